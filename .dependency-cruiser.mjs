@@ -1,0 +1,137 @@
+// The arrows of the house: which part may import which. Everything not listed is forbidden.
+
+/**
+ * What each package may import from the workspace besides itself. A package imports another by its
+ * name, through its barrel or a named sub-path; reading somebody's folders is a fault of its own.
+ */
+const arrows = {
+  'api-client': [],
+  'auth-sso': ['api-client'],
+  expression: [],
+  'form-designer': ['form-renderer', 'ui-kit'],
+  'form-renderer': ['expression', 'ui-kit'],
+  'layout-tabs': ['ui-kit'],
+  'process-engine': ['expression'],
+  'ui-kit': [],
+  'workflow-designer': ['expression', 'ui-kit'],
+}
+
+const tests = String.raw`\.(test|stories|bench)\.[cm]?tsx?$`
+const browser = String.raw`node_modules/(react|react-dom|antd|antd-mobile|axios|react-router-dom|react-dnd|@tanstack/react-query|zustand)/`
+/** Parts that run in Node and in the browser alike, each with the sub-path the server imports. */
+const pure = [
+  'packages/api-client/src/contract/',
+  'packages/expression/src/',
+  'packages/form-renderer/src/schema/',
+  'packages/process-engine/src/',
+  'packages/workflow-designer/src/engines/',
+]
+
+const packageArrows = Object.entries(arrows).map(([name, targets]) => ({
+  name: `arrow-${name}`,
+  comment: `${name} imports ${targets.join(', ') || 'no other package of ours'}`,
+  severity: 'error',
+  from: { path: `^packages/${name}/` },
+  to: { path: '^packages/', pathNot: `^packages/(${[name, ...targets].join('|')})/` },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...packageArrows,
+    {
+      name: 'packages-never-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|e2e)/' },
+    },
+    {
+      name: 'apps-never-apps',
+      comment: 'The admin and the server meet on the wire; what both need is in the contract.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'through-the-front-door',
+      comment: 'Another package is imported by its name, not by a relative path into its folders.',
+      severity: 'error',
+      from: { path: '^(?:packages|apps)/([^/]+)/(src|\\.storybook)/' },
+      to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'pure-parts-stay-pure',
+      comment: 'The server imports these: no React, no antd, no axios.',
+      severity: 'error',
+      from: { path: `^(${pure.join('|')})`, pathNot: tests },
+      to: { path: browser },
+    },
+    {
+      name: 'pure-parts-never-reach-components',
+      comment: 'Nor may they reach a component by a detour through their own package.',
+      severity: 'error',
+      from: { path: `^(${pure.join('|')})`, pathNot: tests },
+      to: { path: '\\.tsx$' },
+    },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/api-client/src/contract/' },
+      to: { path: '^packages/api-client/src/', pathNot: '^packages/api-client/src/contract/' },
+    },
+    {
+      name: 'server-never-browser',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: browser },
+    },
+    {
+      name: 'server-imports-pure-parts',
+      comment: 'Of our packages, the server reads the contract, the form schema, the engine vocabularies and the two cores.',
+      severity: 'error',
+      from: { path: '^apps/server/src/' },
+      to: { path: '^packages/', pathNot: `^(${pure.join('|')})` },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      // Types may name each other; that leaves no trace at run time.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-ships-its-tests',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'declared',
+      comment: 'What is imported is in the package.json beside it.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: `${tests}|\\.d\\.ts$|\\.sample\\.|/(testing|samples|test)/` },
+      to: {
+        pathNot: '^packages/',
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
+        dependencyTypesNot: ['npm-peer', 'type-only'],
+      },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    exclude: { path: '(^|/)(dist|test-results|storybook-static|playwright-report)/' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@sc/source', 'import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,21 @@
+// Chinese of a package is in its locale files and nowhere else, so that it can be replaced.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chineseLiterals } from './checks/chinese-literals.mjs'
+import { sourceFiles } from './checks/source-files.mjs'
+import { root } from './root.mjs'
+
+// The contract's summaries and messages are served as they stand (OpenAPI document, envelopes), whatever the client's language.
+const exempt =
+  /^packages\/api-client\/src\/contract\/|\/(locale|fixtures|testing|samples|random)\/|\/test[A-Z]\w*\.tsx?$|\.(test|stories|bench|sample|config)\.tsx?$/
+
+const faults = sourceFiles('packages', /\.tsx?$/)
+  .filter((path) => !exempt.test(path))
+  .flatMap((path) =>
+    chineseLiterals(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line}  ${text}`),
+  )
+
+if (faults.length) {
+  console.error(`${faults.join('\n')}\n\n${faults.length} 处中文不在 locale/ 中（写入数据的文字可注明 // wire text: 原因）`)
+  process.exit(1)
+}

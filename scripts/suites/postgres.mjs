@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Complaint } from '../process/complaint.mjs'
+import { run, start } from '../process/run.mjs'
+import { freePort } from '../setup/port.mjs'
+
+/**
+ * @returns {string | undefined} the folder of the newest PostgreSQL that Debian's packages installed
+ */
+export function postgresBinaries() {
+  const base = '/usr/lib/postgresql'
+  if (!existsSync(base)) return undefined
+  return readdirSync(base)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(base, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
+}
+
+/**
+ * Starts a PostgreSQL of its own on a free port of the loopback, with a new cluster that is thrown
+ * away, hands its address to `work`, and stops it whatever happens.
+ * @template T
+ * @param {string} bin of {@link postgresBinaries}
+ * @param {(url: string) => Promise<T>} work
+ */
+export async function withPostgres(bin, work) {
+  const directory = mkdtempSync(join(tmpdir(), 'sc-postgres-'))
+  const remove = () => rmSync(directory, { recursive: true, force: true })
+  process.once('exit', remove)
+  try {
+    const account = serverAccount()
+    const password = randomBytes(16).toString('hex')
+    const passwordFile = join(directory, 'password')
+    writeFileSync(passwordFile, password)
+    chmodSync(directory, 0o700)
+    if (account) for (const path of [passwordFile, directory]) chownSync(path, account.uid, account.gid)
+    const data = await initialise(bin, account, directory, passwordFile)
+    const port = await freePort()
+    const stop = await listen(bin, account, ['-D', data, '-p', String(port), '-k', directory, ...settings], port)
+    try {
+      return await work(`postgres://sc:${password}@127.0.0.1:${port}/postgres`)
+    } finally {
+      await stop()
+    }
+  } finally {
+    process.off('exit', remove)
+    remove()
+  }
+}
+
+/** Durability is PostgreSQL's own business; ours is to be fast. */
+const settings = ['-h', '127.0.0.1', '-F', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']
+
+/** @typedef {{ uid: number, gid: number } | undefined} Account */
+
+/**
+ * @param {string} bin
+ * @param {Account} account
+ * @param {string} directory
+ * @param {string} passwordFile
+ * @returns {Promise<string>} the cluster's folder
+ */
+async function initialise(bin, account, directory, passwordFile) {
+  const data = join(directory, 'data')
+  const authentication = ['-U', 'sc', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+  const args = ['-D', data, ...authentication, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  const result = await run(join(bin, 'initdb'), args, { cwd: tmpdir(), timeout: 120_000, ...account })
+  if (result.code !== 0) throw new Complaint('PostgreSQL: initdb 失败', result.output)
+  return data
+}
+
+/**
+ * Runs the server as our child, so that it ends when we are ended.
+ * @param {string} bin
+ * @param {Account} account
+ * @param {string[]} args
+ * @param {number} port
+ * @returns {Promise<() => Promise<void>>} stops it
+ */
+async function listen(bin, account, args, port) {
+  const server = start(join(bin, 'postgres'), args, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'], ...account })
+  let log = ''
+  server.stderr?.setEncoding('utf8').on('data', (text) => (log += text))
+  const ended = new Promise((resolve) => server.once('close', resolve))
+  for (const deadline = Date.now() + 60_000; ; await setTimeout(100)) {
+    const ready = await run(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], { timeout: 10_000 })
+    if (ready.code === 0) break
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGKILL')
+      throw new Complaint('PostgreSQL: 未能启动', log)
+    }
+  }
+  return async () => {
+    server.kill('SIGINT')
+    await ended
+  }
+}
+
+/** PostgreSQL refuses to run as root: then the account its package made is used, otherwise our own. */
+function serverAccount() {
+  if (process.getuid?.() !== 0) return undefined
+  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
+  if (!uid || !gid) throw new Complaint('PostgreSQL: 没有 postgres 用户，不能以 root 运行')
+  return { uid: Number(uid), gid: Number(gid) }
+}

@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../process/run.mjs'
+import { root } from '../root.mjs'
+import { playwrightCounts, vitestCounts } from './counts.mjs'
+import { postgresBinaries, withPostgres } from './postgres.mjs'
+
+/**
+ * @typedef {object} Context
+ * @property {NodeJS.ProcessEnv} env with pnpm on PATH
+ * @property {string | undefined} chromium path of the browser
+ * @property {(line: string) => void} report what is being done
+ *
+ * @typedef {import('./counts.mjs').Counts & { output: string, note?: string }} Result
+ *
+ * @typedef {object} Suite
+ * @property {string} name for --only
+ * @property {string} title
+ * @property {(context: Context) => Promise<Result>} run
+ */
+
+/** Nothing takes longer than this; what does hangs. */
+const timeout = 12 * 60_000
+
+/** Quick ones first; the browser's last, as they need what the build made. @type {Suite[]} */
+export const suites = [
+  check('lint', '代码规范（oxlint）', ['oxlint']),
+  check('arrows', '依赖方向（dependency-cruiser）', ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e']),
+  check('unused', '无用代码与依赖（knip）', ['knip']),
+  check('locale', '中文只在 locale 中', ['node', 'scripts/check-locale.mjs']),
+  check('size', '文件长度', ['node', 'scripts/check-size.mjs']),
+  check('lockfile', '锁文件不含下载地址', ['node', 'scripts/check-lockfile.mjs']),
+  check('types', '类型检查', ['turbo', 'run', 'typecheck', '--continue', '--concurrency=2', '--output-logs=errors-only']),
+  check('scripts-types', '脚本的类型检查', ['tsc', '-p', 'scripts']),
+  vitest('unit', '单元测试', ['--project', 'unit']),
+  vitest('dom', '组件测试（jsdom）', ['--project', 'dom']),
+  vitest('server', '服务端测试 · PGlite', ['--project', 'server']),
+  { name: 'server-postgres', title: '服务端测试 · PostgreSQL', run: serverOnPostgres },
+  check('build', '构建全部包与应用', ['turbo', 'run', 'build', '--continue', '--concurrency=2', '--output-logs=errors-only']),
+  check('packages', '发布物检查（publint、attw）', ['turbo', 'run', 'check:package', '--continue', '--concurrency=2', '--output-logs=errors-only']),
+  check('node-imports', '服务端用到的包在 Node 中可直接加载', ['node', 'scripts/check-node-imports.mjs']),
+  { name: 'stories', title: '组件故事（Chromium）', run: stories },
+  check('storybook', '构建 Storybook', ['pnpm', '--filter', '@sc/storybook', 'build:storybook']),
+  { name: 'e2e', title: '端到端（Chromium）', run: endToEnd },
+]
+
+/**
+ * A check passes or fails as a whole.
+ * @param {string} name
+ * @param {string} title
+ * @param {string[]} command
+ * @returns {Suite}
+ */
+function check(name, title, command) {
+  return {
+    name,
+    title,
+    async run({ env, report }) {
+      const { code, output, timedOut } = await run('pnpm', ['exec', ...command], { env, onLine: report, timeout })
+      const passed = code === 0 ? 1 : 0
+      return { passed, failed: 1 - passed, skipped: 0, output, ...(timedOut ? { note: '超时' } : {}) }
+    },
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {string[]} args
+ * @returns {Suite}
+ */
+function vitest(name, title, args) {
+  return { name, title, run: (context) => runVitest(name, args, context, {}) }
+}
+
+/** @param {Context} context @returns {Promise<Result>} */
+async function serverOnPostgres(context) {
+  const bin = postgresBinaries()
+  if (!bin) return { passed: 0, failed: 0, skipped: 0, output: '', note: 'PostgreSQL: 未安装，仅在 PGlite 上运行' }
+  return withPostgres(bin, (url) =>
+    runVitest('server-postgres', ['--project', 'server'], context, { SC_TEST_DATABASE_URL: url }),
+  )
+}
+
+/** @param {Context} context @returns {Promise<Result>} */
+async function stories(context) {
+  if (!context.chromium) return withoutBrowser()
+  return runVitest('stories', ['--root', 'apps/storybook'], context, { SC_CHROMIUM: context.chromium })
+}
+
+/** @param {Context} context @returns {Promise<Result>} */
+async function endToEnd({ env, chromium, report }) {
+  if (!chromium) return withoutBrowser()
+  // The journeys run what was built; alone, this suite would otherwise run yesterday's.
+  const filters = ['--filter=@sc/admin', '--filter=@sc/server']
+  const built = await run('pnpm', ['exec', 'turbo', 'run', 'build', ...filters, '--concurrency=2'], { env, onLine: report, timeout })
+  if (built.code !== 0) return { passed: 0, failed: 1, skipped: 0, output: built.output, note: '构建失败' }
+  const file = freshReport('e2e')
+  const { code, output, timedOut } = await run('pnpm', ['--filter', '@sc/e2e', 'e2e', '--reporter=list,json'], {
+    env: { ...env, CI: 'true', SC_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    onLine: report,
+    timeout: 2 * timeout,
+  })
+  return counted(file, output, timedOut, (json) => playwrightCounts(json, code))
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Context} context
+ * @param {NodeJS.ProcessEnv} extra
+ * @returns {Promise<Result>}
+ */
+async function runVitest(name, args, { env, report }, extra) {
+  const file = freshReport(name)
+  const command = ['exec', 'vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code, output, timedOut } = await run('pnpm', command, { env: { ...env, CI: 'true', ...extra }, onLine: report, timeout })
+  return counted(file, output, timedOut, (json) => vitestCounts(json, code))
+}
+
+/**
+ * A suite that did not get as far as its report could not run: that is a failure.
+ * @param {string} file
+ * @param {string} output
+ * @param {boolean} timedOut
+ * @param {(json: string) => import('./counts.mjs').Counts} count
+ * @returns {Result}
+ */
+function counted(file, output, timedOut, count) {
+  const note = timedOut ? '超时' : '未能运行'
+  return existsSync(file) && !timedOut
+    ? { ...count(readFileSync(file, 'utf8')), output }
+    : { passed: 0, failed: 1, skipped: 0, output, note }
+}
+
+/** @returns {Result} */
+function withoutBrowser() {
+  return { passed: 0, failed: 1, skipped: 0, output: '', note: '没有 Chromium：安装后重试，或以 SC_CHROMIUM= 指定其路径' }
+}
+
+/** @param {string} name */
+function freshReport(name) {
+  const directory = join(root, 'test-results')
+  mkdirSync(directory, { recursive: true })
+  const file = join(directory, `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}

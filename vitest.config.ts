@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config'
+
+// antd's ES builds import without file endings, which Node does not follow: its CommonJS builds serve here.
+const packages = { conditions: ['@sc/source', 'node', 'require', 'default'], mainFields: ['main'] }
+
+// Vitest hands these to Node itself: with `import` among them, the server's CommonJS drivers would be given ES wrappers.
+const server = { conditions: ['@sc/source', 'node', 'default'] }
+
+/** One run over every package; `--project unit|dom|server` picks a part. Stories have their own browser project. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: packages,
+        ssr: { resolve: packages },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'apps/admin/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        resolve: packages,
+        ssr: { resolve: packages },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          setupFiles: ['scripts/vitest.dom.ts'],
+          include: ['packages/*/src/**/*.test.tsx', 'apps/admin/src/**/*.test.tsx'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: server,
+        ssr: { resolve: server },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/test/globalSetup.ts'],
+          // An embedded database starts in seconds, and suites share two cores.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
