@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { ExpressionError, evaluate, evaluateTemplate, isTrue } from '../index.ts'
+
+const scope = {
+  amount: 120,
+  hours: '12.5',
+  dept: 'CS',
+  flag: 'true',
+  names: ['张三', '李四'],
+  form: { 学号: '2024001', rows: [{ hours: 2 }, { hours: '3' }], empty: '' },
+  nothing: null,
+}
+
+describe('evaluate', () => {
+  it.each<[string, unknown]>([
+    ["amount > 100 && dept == 'CS'", true],
+    ['${hours >= 12 and hours < 13}', true],
+    ['hours + 1', 13.5],
+    ['0.1 + 0.2 == 0.3', true],
+    ["'a' + 1 + nothing", 'a1'],
+    ["'' + ''", ''],
+    ['nothing + 5', 5],
+    ["dept * 2", null],
+    ['1 / 0', null],
+    ['7 mod 3', 1],
+    ['missing', null],
+    ['missing.a.b[0]', null],
+    ['missing > 1 or missing < 1 or missing >= nothing', false],
+    ['missing == nothing', true],
+    ["missing == ''", false],
+    ['missing != 1', true],
+    ["'10' < '9'", true],
+    ["'10' < 9", false],
+    ["'2026-01-31' < '2026-02-01'", true],
+    ["flag == true and 'false' == false", true],
+    ["1 == '1.0' and 1 != 'one'", true],
+    ["[1, 2] == ['1', 2] and form.rows[0] == form.rows[0]", true],
+    ['flag ? 1 : 2', 1],
+    ["dept ? 1 : 2", 2],
+    ['not empty names and empty form.empty and empty missing', true],
+    ["names.contains('张三') and names.size() == 2 and dept.startsWith('C') and dept.length() eq 2", true],
+    ["missing.isEmpty() and not missing.contains('x') and missing.equals(null)", true],
+    ['names[1]', '李四'],
+    ['names.length', null],
+    ["form['学号']", '2024001'],
+    ["sum(pluck(form.rows, 'hours'))", 5],
+    ["form[missing]", null],
+    ['-hours', -12.5],
+    ['1 or boom()', true],
+    ['false and boom()', false],
+  ])('%s is %j', (source, expected) => {
+    expect(evaluate(source, scope)).toEqual(expected)
+  })
+
+  it.each<[string, unknown]>([
+    ['round(1.005, 2)', 1.01],
+    ['round(-2.5)', -3],
+    ['round(1e21, 2)', 1e21],
+    ['floor(2.7) + ceil(2.1)', 5],
+    ['abs(-3)', 3],
+    ["max(1, '7', [9, 2]) - min(4, 3)", 6],
+    ['min()', null],
+    ['avg(1, 2, [3])', 2],
+    ['between(amount, 100, 120)', true],
+    ["in(dept, 'CS', 'EE') and in(dept, ['CS'])", true],
+    ["upper(concat('a', 1)) == 'A1' and lower('B') == 'b' and trim(' x ') == 'x'", true],
+    ["substring('第二课堂', 1, 3)", '二课'],
+    ["indexOf('abc', 'c')", 2],
+    ["replace('a.b.c', '.', '$&')", 'a$&b$&c'],
+    ["split('甲,乙')", ['甲', '乙']],
+    ["join(names, '、')", '张三、李四'],
+    ['size(names) + size(form) + size(missing) + length(hours)', 9],
+    ["distinct([1, '1', 2, 2])", [1, 2]],
+    ['first(names) != last(names)', true],
+    ['count([1, 2, 1], 1)', 2],
+    ["coalesce(missing, '', 3)", 3],
+    ["number('x')", null],
+    ["text(names)", '张三,李四'],
+  ])('%s is %j', (source, expected) => {
+    expect(evaluate(source, scope)).toEqual(expected)
+  })
+
+  it('asks a function scope for names, and the host for functions', () => {
+    const asked: string[] = []
+    const lookup = (name: string) => (asked.push(name), 20)
+    expect(evaluate('double(x) > y', lookup, { functions: { double: (value) => Number(value) * 2 } })).toBe(true)
+    expect(asked).toEqual(['x', 'y'])
+  })
+
+  it('names an unknown function and wraps what a function throws', () => {
+    const attempt = (source: string, functions = {}) => {
+      try {
+        return evaluate(source, scope, { functions })
+      } catch (error) {
+        return error
+      }
+    }
+    expect(attempt('1 + nope(2)')).toMatchObject({ code: 'unknownFunction', position: 4, source: '1 + nope(2)' })
+    expect(attempt('toString()')).toMatchObject({ code: 'unknownFunction' })
+    const cause = new Error('no directory')
+    const error = attempt('leader(dept)', { leader: () => { throw cause } })
+    expect(error).toBeInstanceOf(ExpressionError)
+    expect(error).toMatchObject({ code: 'function', cause, message: 'leader(): no directory' })
+  })
+
+  it('never reaches a prototype', () => {
+    const hostile = { key: '__proto__', other: 'constructor', object: {}, list: [] as unknown[] }
+    for (const source of ['object[key]', 'object[other]', 'list[other]', "object['toString']", 'toString', 'object.valueOf']) {
+      expect(evaluate(source, hostile)).toBeNull()
+    }
+    const own = JSON.parse('{"__proto__": {"x": 1}}') as Record<string, unknown>
+    expect(evaluate('object[key]', { ...hostile, object: own })).toBeNull()
+  })
+
+  it('refuses to build what grows without bound', () => {
+    const big = 'x'.repeat(60_000)
+    expect(() => evaluate('big + big', { big })).toThrow(ExpressionError)
+    expect(() => evaluate(`concat(${Array(900).fill('big').join()})`, { big })).toThrow(ExpressionError)
+    expect(() => evaluate("join(list, big)", { big, list: Array(9000).fill('') })).toThrow(ExpressionError)
+    const wide = Array.from({ length: 3000 }, () => Array(3000).fill(0))
+    const started = performance.now()
+    evaluate('contains(wide, last(wide)) or size(distinct(wide)) > 0', { wide })
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
+
+describe('evaluateTemplate', () => {
+  it('joins text, and keeps the value of a lone expression', () => {
+    expect(evaluateTemplate('${dept}-${amount}${missing}', scope)).toBe('CS-120')
+    expect(evaluateTemplate('${names}', scope)).toBe(scope.names)
+    expect(evaluateTemplate('teacher01', scope)).toBe('teacher01')
+    expect(evaluateTemplate('', scope)).toBe('')
+  })
+})
+
+describe('isTrue', () => {
+  it('follows JUEL for text', () => {
+    expect([true, 'TRUE', 1, [0], { a: 1 }].map(isTrue)).toEqual([true, true, true, true, true])
+    expect([false, '', 'yes', 0, NaN, null, undefined, [], {}].some(isTrue)).toBe(false)
+  })
+})

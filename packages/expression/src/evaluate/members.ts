@@ -1,0 +1,31 @@
+import { FORBIDDEN_KEYS } from '../syntax.ts'
+import type { MethodName } from '../syntax.ts'
+import { asText, isAbsent, isEmpty, sizeOf } from './coerce.ts'
+import { equal, equality } from './compare.ts'
+
+/** `object[key]`: own keys of objects, positions of lists; anything else is `null`, never a prototype's. */
+export function member(object: unknown, key: unknown): unknown {
+  if (isAbsent(object) || isAbsent(key) || typeof object !== 'object') return null
+  const name = String(key)
+  if (FORBIDDEN_KEYS.has(name)) return null
+  if (Array.isArray(object)) return /^\d+$/.test(name) ? (object[Number(name)] ?? null) : null
+  return Object.hasOwn(object, name) ? ((object as Record<string, unknown>)[name] ?? null) : null
+}
+
+/** The safe methods. On an absent receiver they answer as for an empty one. */
+export const methods: Readonly<Record<MethodName, (receiver: unknown, argument: unknown) => unknown>> = {
+  size: sizeOf,
+  length: sizeOf,
+  isEmpty,
+  contains,
+  equals: equal,
+  startsWith: (receiver, argument) => !isAbsent(receiver) && asText(receiver).startsWith(asText(argument)),
+  endsWith: (receiver, argument) => !isAbsent(receiver) && asText(receiver).endsWith(asText(argument)),
+}
+
+/** Whether a list has an element equal to the item, or text has it as a part. */
+export function contains(collection: unknown, item: unknown): boolean {
+  const same = equality()
+  if (Array.isArray(collection)) return collection.some((element) => same(element, item))
+  return typeof collection === 'string' && collection.includes(asText(item))
+}
