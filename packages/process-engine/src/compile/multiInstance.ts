@@ -1,0 +1,24 @@
+/// <reference path="./moddle.d.ts" />
+import type { ModdleElement } from 'bpmn-moddle'
+import type { MultiInstance } from '../types.ts'
+import { engineAttributes } from './vocabulary.ts'
+
+/** The multi-instance settings of a task, from BPMN's elements and the engine's attributes. */
+export function multiInstanceOf(element: ModdleElement): MultiInstance | null {
+  const loop = element.loopCharacteristics as ModdleElement | undefined
+  if (loop?.$type !== 'bpmn:MultiInstanceLoopCharacteristics') return null
+  const attributes = new Map(Object.entries(engineAttributes(loop)))
+  return {
+    sequential: loop.isSequential === true,
+    cardinality: body(loop.loopCardinality),
+    collection: attributes.get('collection')?.trim() || null,
+    elementVariable: attributes.get('elementVariable')?.trim() || null,
+    completionCondition: body(loop.completionCondition),
+  }
+}
+
+/** The text of a formal expression, `null` for none. */
+export function body(expression: unknown): string | null {
+  const text = (expression as ModdleElement | undefined)?.body
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
+}

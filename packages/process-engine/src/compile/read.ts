@@ -1,0 +1,51 @@
+/// <reference path="./moddle.d.ts" />
+import { BpmnModdle } from 'bpmn-moddle'
+import type { ModdleElement } from 'bpmn-moddle'
+import { CompileError } from '../errors.ts'
+import type { CompileIssue } from '../errors.ts'
+
+/** Parts of a diagram's drawing: their faults do not touch what runs. */
+const DRAWING = /^unparsable content <\/?(\w+:)?(BPMN(Diagram|Plane|Shape|Edge|Label|LabelStyle)|Bounds|waypoint|Font|extension)\b/
+
+/** The process that will run, and the ids of the others in the file. */
+export interface ReadFile {
+  readonly process: ModdleElement
+  readonly otherProcesses: readonly string[]
+}
+
+/**
+ * Reads the file and picks the process: the first marked executable, else the first with a start event.
+ * @throws CompileError for malformed XML, elements that cannot be read, and a file without a process
+ */
+export async function readFile(xml: string): Promise<ReadFile> {
+  const { rootElement, warnings } = await new BpmnModdle().fromXML(xml).catch((cause: unknown) => {
+    const message = firstLine(cause instanceof Error ? cause.message : String(cause))
+    throw new CompileError([{ code: 'xml', message }], { cause })
+  })
+  const unread = warnings
+    .filter(({ message }) => message.startsWith('unparsable content') && !DRAWING.test(message))
+    .map(({ message }): CompileIssue => ({ code: 'missingElement', message: message.replace(/\s*\n\s*/g, ', ') }))
+  if (unread.length > 0) throw new CompileError(unread)
+
+  const processes = elements(rootElement.rootElements).filter((element) => element.$instanceOf('bpmn:Process'))
+  const process =
+    processes.find((candidate) => candidate.isExecutable === true && hasStart(candidate)) ??
+    processes.find(hasStart) ??
+    processes[0]
+  if (!process) throw new CompileError([{ code: 'noProcess', message: 'the file has no process' }])
+  const others = processes.filter((other) => other !== process).map((other) => other.id ?? '')
+  return { process, otherProcesses: others }
+}
+
+/** A property that holds elements, or nothing. */
+export function elements(property: unknown): readonly ModdleElement[] {
+  return Array.isArray(property) ? (property as ModdleElement[]) : []
+}
+
+function hasStart(process: ModdleElement): boolean {
+  return elements(process.flowElements).some((element) => element.$type === 'bpmn:StartEvent')
+}
+
+function firstLine(message: string): string {
+  return message.replace(/\s*\n\s*/g, ', ')
+}

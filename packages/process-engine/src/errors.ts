@@ -1,0 +1,48 @@
+/** One reason why a file is no model. `elementId` where the fault has a place. */
+export interface CompileIssue {
+  readonly code: 'xml' | 'noProcess' | 'noStartEvent' | 'danglingFlow' | 'missingElement'
+  readonly message: string
+  readonly elementId?: string
+}
+
+/** The file cannot be made a model; `issues` holds every reason found. */
+export class CompileError extends Error {
+  override readonly name = 'CompileError'
+  readonly issues: readonly CompileIssue[]
+
+  constructor(issues: readonly CompileIssue[], options?: ErrorOptions) {
+    super(issues.map((issue) => issue.message).join('; '), options)
+    this.issues = issues
+  }
+}
+
+export type EngineErrorCode =
+  /** `start` on an instance that exists. */
+  | 'alreadyStarted'
+  /** Any other verb on an instance that does not exist. */
+  | 'notStarted'
+  /** The instance is returned, completed or cancelled. (`cancel` takes a returned one, too.) */
+  | 'notRunning'
+  /** `resubmit` of an instance that was not returned. */
+  | 'notReturned'
+  /** No open task of that id: it never was, or it is done, cancelled or an incident. */
+  | 'unknownTask'
+  /** `retry` of a token that is no incident. */
+  | 'unknownIncident'
+  /** The jump's target is not among `jumpTargets`. */
+  | 'targetNotAllowed'
+  /** The state names a node that the model does not have: it belongs to another version. */
+  | 'modelMismatch'
+  /** A `delete` listener threw while a verb cancelled tasks: the verb is refused as a whole. */
+  | 'listener'
+
+/** The verb is refused; the state is as before. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError'
+  readonly code: EngineErrorCode
+
+  constructor(code: EngineErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

@@ -1,0 +1,31 @@
+export { compile } from './compile/compile.ts'
+export { run } from './run/run.ts'
+export { jumpTargets } from './run/jump.ts'
+export { currentNodes, incidents, openTasks, variablesOf } from './run/views.ts'
+export { CompileError, EngineError } from './errors.ts'
+export type { CompileIssue, EngineErrorCode } from './errors.ts'
+export type {
+  Effect,
+  Field,
+  Host,
+  Incident,
+  IncidentCode,
+  InstanceState,
+  ListenerCall,
+  Model,
+  ModelFlow,
+  ModelListener,
+  ModelNode,
+  MultiInstance,
+  NodeKind,
+  Resume,
+  RunResult,
+  Scope,
+  ServiceCall,
+  Step,
+  Token,
+  Unsupported,
+  UnsupportedReason,
+  Variables,
+  Verb,
+} from './types.ts'

@@ -1,0 +1,295 @@
+import type { Variables } from '../types.ts'
+import type { ExclusiveBranch, TaskLoop, Test, Tree } from './tree.ts'
+
+/** Where an instance stands, as a tree over the process's structure. It knows nothing of tokens, flows or graphs. */
+type Mark =
+  | { kind: 'task'; tree: Extract<Tree, { kind: 'task' }>; open: Work[]; completed: number; total: number }
+  | { kind: 'undecided'; tree: Extract<Tree, { kind: 'exclusive' }> }
+  | { kind: 'sequence'; tree: Extract<Tree, { kind: 'sequence' }>; at: number; child: Mark }
+  | { kind: 'exclusive'; tree: Extract<Tree, { kind: 'exclusive' }>; at: number; child: Mark }
+  | { kind: 'repeat'; tree: Extract<Tree, { kind: 'repeat' }>; child: Mark }
+  | { kind: 'parallel'; tree: Extract<Tree, { kind: 'parallel' }>; children: (Mark | 'done')[] }
+
+/** One open piece of work; `counter` is its number in a multi-instance. */
+export interface Work {
+  readonly taskId: string
+  readonly counter: number | null
+  readonly element: unknown
+}
+
+/** One step down from a tree to a part of it. */
+interface Descent {
+  readonly tree: Tree
+  readonly at: number
+}
+
+class Stop extends Error {}
+
+/**
+ * Says what an instance must look like after each verb, by recursion over the structure of the process. Deliberately
+ * another way of thinking than the interpreter's, so that both do not make the same mistake.
+ */
+export class Oracle {
+  status: 'running' | 'returned' | 'completed' | 'cancelled' = 'running'
+  variables: Variables
+  private mark: Mark | 'done' = 'done'
+  private visited = new Set<string>()
+  private readonly root: Tree
+
+  constructor(root: Tree, variables: Variables) {
+    this.root = root
+    this.variables = { ...variables }
+    this.settle(() => this.enter(root))
+  }
+
+  open(): Work[] {
+    return [...marks(this.mark)].flatMap((mark) => (mark.kind === 'task' ? mark.open : []))
+  }
+
+  undecided(): string[] {
+    return [...marks(this.mark)].flatMap((mark) => (mark.kind === 'undecided' ? [mark.tree.id] : []))
+  }
+
+  complete(work: Work, variables: Variables): void {
+    this.variables = { ...this.variables, ...variables }
+    this.settle(() => this.advance(this.mark, (mark) => (mark.kind === 'task' ? this.finish(mark, work) : mark)))
+  }
+
+  retry(gatewayId: string, variables: Variables): void {
+    this.variables = { ...this.variables, ...variables }
+    this.settle(() =>
+      this.advance(this.mark, (mark) =>
+        mark.kind === 'undecided' && mark.tree.id === gatewayId ? this.enter(mark.tree) : mark,
+      ),
+    )
+  }
+
+  giveBack(): void {
+    this.mark = 'done'
+    this.status = 'returned'
+  }
+
+  resubmit(variables: Variables): void {
+    this.variables = { ...this.variables, ...variables }
+    this.visited = new Set()
+    this.status = 'running'
+    this.settle(() => this.enter(this.root))
+  }
+
+  cancel(): void {
+    this.mark = 'done'
+    this.status = 'cancelled'
+  }
+
+  /** Visited tasks that a task may be sent back to. */
+  targets(taskId: string): string[] {
+    const here = pathTo(this.root, taskId) as Descent[]
+    return [...this.visited].filter((id) => id !== taskId && leadsTo(pathTo(this.root, id) as Descent[], here))
+  }
+
+  jump(targetId: string, variables: Variables): void {
+    this.variables = { ...this.variables, ...variables }
+    const path = pathTo(this.root, targetId) as Descent[]
+    this.settle(() => this.restart(this.mark, path, innermostParallel(path) + 1))
+  }
+
+  private settle(go: () => Mark | 'done'): void {
+    try {
+      this.mark = go()
+      if (this.mark === 'done') this.status = 'completed'
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error
+      this.mark = 'done'
+      this.status = 'completed'
+    }
+  }
+
+  private enter(tree: Tree): Mark | 'done' {
+    switch (tree.kind) {
+      case 'task':
+        return this.enterTask(tree)
+      case 'service': {
+        const name = `ran_${tree.id}`
+        this.variables = { ...this.variables, [name]: Number(this.variables[name] ?? 0) + 1 }
+        return 'done'
+      }
+      case 'stop':
+        throw new Stop()
+      case 'sequence':
+        return this.enterItems(tree, 0)
+      case 'exclusive': {
+        const chosen = this.choose(tree.branches)
+        return chosen < 0 ? { kind: 'undecided', tree } : this.within(tree, chosen, this.enter(branchBody(tree, chosen)))
+      }
+      case 'parallel': {
+        const children = tree.branches.map((branch) => this.enter(branch))
+        return children.every((child) => child === 'done') ? 'done' : { kind: 'parallel', tree, children }
+      }
+      case 'repeat':
+        return this.repeated(tree, this.enter(tree.body))
+    }
+  }
+
+  private enterTask(tree: Extract<Tree, { kind: 'task' }>): Mark | 'done' {
+    this.visited.add(tree.id)
+    const { loop } = tree
+    if (!loop) return { kind: 'task', tree, open: [{ taskId: tree.id, counter: null, element: null }], completed: 0, total: 1 }
+    const all = Array.from({ length: loop.size }, (_, at) => this.work(tree.id, loop, at))
+    if (all.length === 0) return 'done'
+    return { kind: 'task', tree, open: loop.sequential ? all.slice(0, 1) : all, completed: 0, total: all.length }
+  }
+
+  private work(taskId: string, loop: TaskLoop, counter: number): Work {
+    return { taskId, counter, element: (this.variables[`list${loop.size}`] as unknown[])[counter] }
+  }
+
+  private enterItems(tree: Extract<Tree, { kind: 'sequence' }>, from: number): Mark | 'done' {
+    for (let at = from; at < tree.items.length; at++) {
+      const child = this.enter(tree.items[at] as Tree)
+      if (child !== 'done') return { kind: 'sequence', tree, at, child }
+    }
+    return 'done'
+  }
+
+  private choose(branches: readonly ExclusiveBranch[]): number {
+    const first = branches.findIndex((branch) => branch.test && this.holds(branch.test))
+    return first >= 0 ? first : branches.findIndex((branch) => branch.test === null)
+  }
+
+  private within(tree: Extract<Tree, { kind: 'exclusive' }>, at: number, child: Mark | 'done'): Mark | 'done' {
+    return child === 'done' ? 'done' : { kind: 'exclusive', tree, at, child }
+  }
+
+  private repeated(tree: Extract<Tree, { kind: 'repeat' }>, child: Mark | 'done'): Mark | 'done' {
+    if (child !== 'done') return { kind: 'repeat', tree, child }
+    return this.holds(tree.again) ? this.enter(tree) : 'done'
+  }
+
+  private finish(mark: Extract<Mark, { kind: 'task' }>, work: Work): Mark | 'done' {
+    const rest = mark.open.filter((open) => open.taskId !== work.taskId || open.counter !== work.counter)
+    if (rest.length === mark.open.length) return mark
+    const completed = mark.completed + 1
+    const { loop } = mark.tree
+    if (!loop || completed === mark.total || this.enough(loop, completed, mark.total)) return 'done'
+    return { ...mark, completed, open: loop.sequential ? [this.work(mark.tree.id, loop, completed)] : rest }
+  }
+
+  private enough(loop: TaskLoop, completed: number, total: number): boolean {
+    if (loop.until === 'all') return false
+    if (loop.until === 'any') return true
+    return loop.until === 'half' ? completed * 2 >= total : this.holds(loop.until)
+  }
+
+  private holds(test: Test): boolean {
+    return this.variables[test.variable] === test.equals
+  }
+
+  /** Applies a change to the leaves and lets what is done go on. */
+  private advance(mark: Mark | 'done', change: (leaf: Mark) => Mark | 'done'): Mark | 'done' {
+    if (mark === 'done') return 'done'
+    if (mark.kind === 'task' || mark.kind === 'undecided') return change(mark)
+    if (mark.kind === 'parallel') {
+      return this.joined(mark.tree, mark.children.map((child) => this.advance(child, change)))
+    }
+    return this.after(mark, this.advance(mark.child, change))
+  }
+
+  private joined(tree: Extract<Tree, { kind: 'parallel' }>, children: (Mark | 'done')[]): Mark | 'done' {
+    return children.every((child) => child === 'done') ? 'done' : { kind: 'parallel', tree, children }
+  }
+
+  private after(mark: Exclude<Mark, { kind: 'task' | 'undecided' | 'parallel' }>, child: Mark | 'done'): Mark | 'done' {
+    if (mark.kind === 'exclusive') return this.within(mark.tree, mark.at, child)
+    if (mark.kind === 'repeat') return this.repeated(mark.tree, child)
+    return child === 'done' ? this.enterItems(mark.tree, mark.at + 1) : { ...mark, child }
+  }
+
+  /** Follows the path for `depth` steps as things stand; below that, everything begins anew at the path's end. */
+  private restart(mark: Mark | 'done', path: readonly Descent[], depth: number): Mark | 'done' {
+    const [step, ...rest] = path
+    if (depth === 0 || !step) return this.place(path)
+    if (mark === 'done' || mark.kind === 'task' || mark.kind === 'undecided') throw new Error('the jump leads out of its branch')
+    if (mark.kind === 'parallel') {
+      const children = mark.children.map((child, at) => (at === step.at ? this.restart(child, rest, depth - 1) : child))
+      return this.joined(mark.tree, children)
+    }
+    return this.after(mark, this.restart(mark.child, rest, depth - 1))
+  }
+
+  private place(path: readonly Descent[]): Mark | 'done' {
+    const [step, ...rest] = path
+    if (!step) throw new Error('a path ends at a task')
+    const { tree, at } = step
+    switch (tree.kind) {
+      case 'task':
+        return this.enterTask(tree)
+      case 'sequence': {
+        const child = this.place(rest)
+        return child === 'done' ? this.enterItems(tree, at + 1) : { kind: 'sequence', tree, at, child }
+      }
+      case 'exclusive':
+        return this.within(tree, at, this.place(rest))
+      case 'repeat':
+        return this.repeated(tree, this.place(rest))
+      default:
+        throw new Error(`a jump into a ${tree.kind}`)
+    }
+  }
+}
+
+function branchBody(tree: Extract<Tree, { kind: 'exclusive' }>, at: number): Tree {
+  return (tree.branches[at] as ExclusiveBranch).body
+}
+
+function* marks(mark: Mark | 'done'): Generator<Mark> {
+  if (mark === 'done') return
+  yield mark
+  if (mark.kind === 'parallel') for (const child of mark.children) yield* marks(child)
+  else if ('child' in mark) yield* marks(mark.child)
+}
+
+function parts(tree: Tree): readonly Tree[] {
+  switch (tree.kind) {
+    case 'sequence':
+      return tree.items
+    case 'exclusive':
+      return tree.branches.map((branch) => branch.body)
+    case 'parallel':
+      return tree.branches
+    case 'repeat':
+      return [tree.body]
+    default:
+      return []
+  }
+}
+
+/** The way down to a task; the last step is the task itself. */
+function pathTo(tree: Tree, taskId: string): Descent[] | null {
+  if (tree.kind === 'task' && tree.id === taskId) return [{ tree, at: 0 }]
+  for (const [at, part] of parts(tree).entries()) {
+    const below = pathTo(part, taskId)
+    if (below) return [{ tree, at }, ...below]
+  }
+  return null
+}
+
+/** Index of the last parallel on a path, −1 without one. */
+function innermostParallel(path: readonly Descent[]): number {
+  return path.findLastIndex(({ tree }) => tree.kind === 'parallel')
+}
+
+/**
+ * Whether the way goes on from one task to another inside every parallel branch around the first: it comes earlier in
+ * a sequence, or something around both repeats.
+ */
+function leadsTo(target: readonly Descent[], here: readonly Descent[]): boolean {
+  const inside = innermostParallel(target) + 1
+  for (let at = 0; at < target.length; at++) {
+    const [a, b] = [target[at] as Descent, here[at] as Descent]
+    if (a.at === b.at) continue
+    if (at < inside) return false
+    if (a.tree.kind === 'sequence' && a.at < b.at) return true
+    return target.slice(inside, at).some(({ tree }) => tree.kind === 'repeat')
+  }
+  return false
+}

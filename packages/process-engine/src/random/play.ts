@@ -1,0 +1,130 @@
+import { compile } from '../compile/compile.ts'
+import { jumpTargets } from '../run/jump.ts'
+import { run } from '../run/run.ts'
+import { incidents, openTasks, variablesOf } from '../run/views.ts'
+import type { Host, InstanceState, Model, Variables, Verb } from '../types.ts'
+import { frozen, same, stored, TaskLedger } from './ledger.ts'
+import { Oracle } from './oracle.ts'
+import type { Work } from './oracle.ts'
+import { seeded } from './prng.ts'
+import type { Random } from './prng.ts'
+import { LIST_SIZES, randomTree, VARIABLES } from './tree.ts'
+import { toXml } from './xml.ts'
+
+const MAX_VERBS = 40
+
+/** What a played process took part in, to see that the randomness reaches everything. */
+export interface Played {
+  readonly verbs: Readonly<Record<string, number>>
+  readonly status: InstanceState['status']
+}
+
+/**
+ * Plays one random process with random verbs, and compares the interpreter with the oracle after each.
+ * @throws Error with the seed, the file and the difference
+ */
+export async function play(seed: number): Promise<Played> {
+  const random = seeded(seed)
+  const tree = randomTree(random)
+  const xml = toXml(tree, random)
+  const verbs: Verb[] = []
+  try {
+    return await playTree()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`seed ${seed}: ${reason}\nverbs: ${JSON.stringify(verbs)}\n${xml}`, { cause })
+  }
+
+  async function playTree(): Promise<Played> {
+    const model = stored(await compile(xml))
+    const oracle = new Oracle(tree, startVariables(random.pick([0, 1, 2])))
+    const ledger = new TaskLedger()
+    let state = step(null, { type: 'start', variables: startVariables(Number(oracle.variables.v0)) })
+    compare(model, state, oracle)
+    while (verbs.length < MAX_VERBS && (state.status === 'running' || state.status === 'returned')) {
+      state = step(state, choose(model, state, oracle))
+      compare(model, state, oracle)
+    }
+    const counts: Record<string, number> = {}
+    for (const { type } of verbs) counts[type] = (counts[type] ?? 0) + 1
+    return { verbs: counts, status: state.status }
+
+    function step(before: InstanceState | null, verb: Verb): InstanceState {
+      verbs.push(verb)
+      const result = run(model, frozen(before), frozen(verb), host)
+      ledger.follow(result.effects)
+      ledger.expect(openTasks(model, result.state).map((token) => token.id))
+      return stored(result.state)
+    }
+  }
+
+  /** A verb for the interpreter; the oracle is told of it at once. */
+  function choose(model: Model, state: InstanceState, oracle: Oracle): Verb {
+    if (state.status === 'returned') {
+      const variables = someVariables(random)
+      oracle.resubmit(variables)
+      return { type: 'resubmit', variables }
+    }
+    if (random.chance(0.02)) {
+      oracle.giveBack()
+      return { type: 'return' }
+    }
+    if (random.chance(0.005)) {
+      oracle.cancel()
+      return { type: 'cancel' }
+    }
+    const stuck = incidents(state)
+    const tasks = openTasks(model, state)
+    if (stuck.length > 0 && (tasks.length === 0 || random.chance(0.4))) {
+      const token = random.pick(stuck)
+      const variables = someVariables(random)
+      oracle.retry(token.nodeId, variables)
+      return { type: 'retry', tokenId: token.id, variables }
+    }
+    const task = random.pick(tasks)
+    const targets = jumpTargets(model, state, task.id)
+    same('jump targets', [...targets].sort(), oracle.targets(task.nodeId).sort())
+    const variables = someVariables(random)
+    if (targets.length > 0 && random.chance(0.2)) {
+      const targetId = random.pick(targets)
+      oracle.jump(targetId, variables)
+      return { type: 'jump', taskId: task.id, targetId, variables }
+    }
+    oracle.complete(workOf(model, state, task.id), variables)
+    return { type: 'complete', taskId: task.id, variables }
+  }
+}
+
+function compare(model: Model, state: InstanceState, oracle: Oracle): void {
+  same('status', state.status, oracle.status)
+  const spell = (work: Work) => `${work.taskId}#${work.counter}:${String(work.element)}`
+  const open = openTasks(model, state).map((token) => spell(workOf(model, state, token.id)))
+  same('open tasks', open.sort(), oracle.open().map(spell).sort())
+  same('incidents', incidents(state).map((token) => token.nodeId).sort(), oracle.undecided().sort())
+  // A stop may come before or after what another branch does in the same verb.
+  if (state.status === 'running') same('variables', sorted(state.variables), sorted(oracle.variables))
+}
+
+function workOf(model: Model, state: InstanceState, tokenId: string): Work {
+  const taskId = state.tokens[tokenId]?.nodeId as string
+  const variables = variablesOf(state, tokenId)
+  if (!model.nodes[taskId]?.multiInstance) return { taskId, counter: null, element: null }
+  return { taskId, counter: Number(variables.loopCounter), element: variables.person }
+}
+
+const host: Host = {
+  service: ({ node, variables }) => ({ [`ran_${node.id}`]: Number(variables[`ran_${node.id}`] ?? 0) + 1 }),
+}
+
+function startVariables(v0: number): Variables {
+  const lists = LIST_SIZES.map((size) => [`list${size}`, Array.from({ length: size }, (_, at) => `user${at}`)])
+  return { ...Object.fromEntries(lists), ...Object.fromEntries(VARIABLES.map((name) => [name, 0])), v0 } as Variables
+}
+
+function someVariables(random: Random): Variables {
+  return Object.fromEntries(VARIABLES.filter(() => random.chance(0.5)).map((name) => [name, random.below(3)]))
+}
+
+function sorted(variables: Variables): [string, unknown][] {
+  return Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1))
+}

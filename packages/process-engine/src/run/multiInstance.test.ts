@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { variablesOf } from '../index.ts'
+import { bpmn } from '../testing/bpmn.ts'
+import { Instance } from '../testing/instance.ts'
+
+function countersign(settings: { sequential?: boolean; attributes?: string; inside?: string; task?: string }): string {
+  const { sequential = false, attributes = 'flowable:collection="users" flowable:elementVariable="user"', inside = '', task = '' } = settings
+  return bpmn(
+    `<startEvent id="s"/><userTask id="a" flowable:assignee="\${user}">${task}
+       <multiInstanceLoopCharacteristics isSequential="${sequential}" ${attributes}>${inside}</multiInstanceLoopCharacteristics>
+     </userTask><userTask id="b"/>`,
+    ['s -> a', 'a -> b'],
+  )
+}
+
+const users = ['t1', 't2', 't3']
+const until = (condition: string) => `<completionCondition>\${${condition}}</completionCondition>`
+
+describe('parallel multi-instance', () => {
+  it('opens a task for each element and goes on after the last', async () => {
+    const instance = await Instance.start(countersign({}), { users })
+    expect(instance.ofType('taskCreated').map(({ assignee, element, loopCounter }) => [assignee, element, loopCounter])).toEqual([
+      ['t1', 't1', 0],
+      ['t2', 't2', 1],
+      ['t3', 't3', 2],
+    ])
+    expect(instance.ofType('nodeEntered').filter(({ nodeId }) => nodeId === 'a')).toHaveLength(1)
+    instance.complete('a').complete('a')
+    const seen = variablesOf(instance.state, instance.taskAt('a'))
+    expect(seen).toMatchObject({ user: 't3', nrOfInstances: 3, nrOfActiveInstances: 1, nrOfCompletedInstances: 2 })
+    instance.complete('a')
+    expect(instance.open).toEqual(['b'])
+    expect(Object.keys(instance.state.scopes)).toHaveLength(1)
+  })
+
+  it('ends early when the condition holds, and cancels the rest', async () => {
+    const instance = await Instance.start(countersign({ inside: until('rejected == true or nrOfCompletedInstances / nrOfInstances >= 0.6') }), { users })
+    const rest = instance.state.tokens
+    instance.complete('a', { rejected: false })
+    expect(instance.open).toEqual(['a', 'a'])
+    instance.complete('a', { rejected: true })
+    expect(instance.open).toEqual(['b'])
+    expect(instance.ofType('taskCancelled').map(({ taskId }) => taskId)).toEqual([Object.keys(rest)[2]])
+    expect(instance.state.variables.rejected).toBe(true)
+  })
+
+  it('lets the condition see the element of who decided', async () => {
+    const instance = await Instance.start(countersign({ inside: until("user == 't2'") }), { users })
+    instance.do({ type: 'complete', taskId: Object.keys(instance.state.tokens)[1] as string })
+    expect(instance.open).toEqual(['b'])
+  })
+
+  it('passes straight through an empty collection', async () => {
+    expect((await Instance.start(countersign({}), { users: [] })).open).toEqual(['b'])
+  })
+
+  it('counts by cardinality, literal or expression', async () => {
+    const of = (text: string) => countersign({ attributes: '', inside: `<loopCardinality>${text}</loopCardinality>` })
+    expect((await Instance.start(of('2'))).open).toEqual(['a', 'a'])
+    expect((await Instance.start(of('${n + 1}'), { n: 2 })).open).toEqual(['a', 'a', 'a'])
+    expect((await Instance.start(of('${n}'))).incidents).toEqual(['multiInstance: a'])
+    expect((await Instance.start(of('-1'))).incidents).toEqual(['multiInstance: a'])
+    expect((await Instance.start(of('100000'))).incidents).toEqual(['multiInstance: a'])
+  })
+
+  it('asks the host for a collection that the variables do not have', async () => {
+    const none = await Instance.start(countersign({}))
+    expect(none.incidents).toEqual(['multiInstance: a'])
+    expect(none.retry({ users: ['t7'] }).open).toEqual(['a'])
+    const given = await Instance.start(countersign({ attributes: '' }), {}, { collection: (node) => (node.id === 'a' ? users : undefined) })
+    expect(given.open).toEqual(['a', 'a', 'a'])
+    const failing = await Instance.start(countersign({}), {}, { collection: () => { throw new Error('no role') } })
+    expect(failing.ofType('incident')).toMatchObject([{ code: 'multiInstance', message: 'no role' }])
+    expect((await Instance.start(countersign({}), { users: 'everybody' })).incidents).toEqual(['multiInstance: a'])
+  })
+
+  it('counts an instance once although its condition fails at first', async () => {
+    const instance = await Instance.start(countersign({ inside: until('quorum(nrOfCompletedInstances)') }), { users })
+    instance.complete('a')
+    expect(instance.incidents).toEqual(['expression: a'])
+    const mended = { ...instance.host, functions: { quorum: (n: unknown) => n === 1 } }
+    Object.assign(instance.host, mended)
+    instance.retry()
+    expect(instance.open).toEqual(['b'])
+  })
+})
+
+describe('sequential multi-instance', () => {
+  it('opens one task after the other', async () => {
+    const instance = await Instance.start(countersign({ sequential: true }), { users })
+    const order: unknown[] = []
+    while (instance.open[0] === 'a') {
+      order.push(variablesOf(instance.state, instance.taskAt('a')).user)
+      expect(instance.open).toHaveLength(1)
+      instance.complete('a', { users: [] })
+    }
+    // The elements are those of the beginning, whatever happens to the variable.
+    expect(order).toEqual(users)
+    expect(instance.open).toEqual(['b'])
+  })
+
+  it('ends early without anything to cancel', async () => {
+    const instance = await Instance.start(countersign({ sequential: true, inside: until('pass == false') }), { users })
+    instance.complete('a', { pass: true }).complete('a', { pass: false })
+    expect(instance.ofType('taskCancelled')).toEqual([])
+    expect(instance.open).toEqual(['b'])
+  })
+})
+
+describe('multi-instance service task', () => {
+  it('calls the service for each element', async () => {
+    const xml = bpmn(
+      `<startEvent id="s"/><serviceTask id="a"><multiInstanceLoopCharacteristics isSequential="true" camunda:collection="users" camunda:elementVariable="user"/></serviceTask>`,
+      ['s -> a'],
+    )
+    const called: unknown[] = []
+    const instance = await Instance.start(xml, { users }, { service: ({ variables }) => void called.push(variables.user) })
+    expect(called).toEqual(users)
+    expect(instance.state.status).toBe('completed')
+  })
+})

@@ -1,0 +1,111 @@
+import type { ModelNode, MultiInstance, Scope } from '../types.ts'
+import { isWrapped } from '../wrapped.ts'
+import { cancelAll } from './cancel.ts'
+import type { Draft, DraftToken } from './draft.ts'
+import { addScope, addToken, next, scopeOf, setToken } from './draft.ts'
+import { Failure, messageOf } from './failure.ts'
+import { holds, lookup, plain, valueOf, visible } from './variables.ts'
+
+/** More instances of one task than this are an incident, not a wish. */
+const MAX_INSTANCES = 1_000
+
+/** The multi-instance body that a token is one instance of. */
+export function bodyOf(draft: Draft, token: DraftToken): Scope | null {
+  const scope = scopeOf(draft, token.scopeId)
+  return scope.kind === 'instance' && scope.nodeId === token.nodeId ? scopeOf(draft, scope.parentId as string) : null
+}
+
+/** Opens the body at a node and its first instance, or all at once; without elements the token passes straight through. */
+export function openBody(draft: Draft, token: DraftToken, node: ModelNode, loop: MultiInstance, done: number): void {
+  const items = itemsOf(draft, token, node, loop, done)
+  if (items.length === 0) return next(draft, token, 'end')
+  const body = addScope(draft, {
+    parentId: token.scopeId,
+    kind: 'multiInstance',
+    nodeId: node.id,
+    variables: {
+      nrOfInstances: items.length,
+      nrOfActiveInstances: loop.sequential ? 1 : items.length,
+      nrOfCompletedInstances: 0,
+    },
+    items: loop.sequential ? items : null,
+  })
+  draft.tokens.delete(token.id)
+  items.slice(0, loop.sequential ? 1 : items.length).forEach((item, at) => openInstance(draft, node, body.id, item, at))
+}
+
+/**
+ * One instance has done its work: counts it, asks the completion condition (which sees the instance's element), and
+ * ends the body, or opens the next instance of a sequential one.
+ */
+export function closeInstance(draft: Draft, token: DraftToken, node: ModelNode, counted: boolean): void {
+  const loop = node.multiInstance as MultiInstance
+  const body = counted ? (bodyOf(draft, token) as Scope) : countOne(draft, token)
+  const completed = Number(body.variables.nrOfCompletedInstances)
+  const all = completed >= Number(body.variables.nrOfInstances)
+  const condition = loop.completionCondition
+  if (all || (condition !== null && holds(draft, token, condition, 1))) {
+    const isOther = (other: DraftToken) => other.id !== token.id && bodyOf(draft, other)?.id === body.id
+    cancelAll(draft, isOther, 1)
+    return next(draft, setToken(draft, token, { scopeId: body.parentId as string }), 'end')
+  }
+  draft.tokens.delete(token.id)
+  if (!body.items) return
+  draft.scopes.set(body.id, { ...body, variables: { ...body.variables, nrOfActiveInstances: 1 } })
+  openInstance(draft, node, body.id, body.items[completed], completed)
+}
+
+function countOne(draft: Draft, token: DraftToken): Scope {
+  const body = bodyOf(draft, token) as Scope
+  const { nrOfActiveInstances: active, nrOfCompletedInstances: completed } = body.variables
+  const variables = {
+    ...body.variables,
+    nrOfActiveInstances: Number(active) - 1,
+    nrOfCompletedInstances: Number(completed) + 1,
+  }
+  const counted = { ...body, variables }
+  draft.scopes.set(body.id, counted)
+  return counted
+}
+
+function openInstance(draft: Draft, node: ModelNode, bodyId: string, item: unknown, loopCounter: number): void {
+  const name = node.multiInstance?.elementVariable
+  const variables = { loopCounter, ...(name && Object.fromEntries([[name, item ?? null]])) }
+  const scope = addScope(draft, { parentId: bodyId, kind: 'instance', nodeId: node.id, variables, items: null })
+  addToken(draft, { nodeId: node.id, scopeId: scope.id }, 'perform')
+}
+
+/** The elements: the collection's, as many as the cardinality says if there is one. */
+function itemsOf(draft: Draft, token: DraftToken, node: ModelNode, loop: MultiInstance, done: number): readonly unknown[] {
+  const fail = (message: string) => new Failure('multiInstance', message, done)
+  const collection = collectionOf(draft, token, node, loop, done)
+  let count = collection?.length
+  if (loop.cardinality !== null) {
+    const value = valueOf(draft, token, loop.cardinality, done)
+    count = value === null || value === '' ? NaN : Number(value)
+    if (!Number.isInteger(count) || count < 0) throw fail(`${loop.cardinality} is no number of instances`)
+  }
+  if (count === undefined) throw fail(`the collection ${loop.collection ?? ''} is undefined`)
+  if (count > MAX_INSTANCES) throw fail(`more than ${MAX_INSTANCES} instances`)
+  return Array.from({ length: count }, (_, at) => collection?.[at] ?? null)
+}
+
+function collectionOf(
+  draft: Draft,
+  token: DraftToken,
+  node: ModelNode,
+  loop: MultiInstance,
+  done: number,
+): readonly unknown[] | undefined {
+  const text = loop.collection
+  const value = text === null ? null : isWrapped(text) ? valueOf(draft, token, text, done) : lookup(draft, token)(text)
+  if (Array.isArray(value)) return value
+  if (value !== null) throw new Failure('multiInstance', `${text} is no collection`, done)
+  if (loop.cardinality !== null && text === null) return undefined
+  try {
+    const given = draft.host.collection?.(node, visible(draft, token))
+    return given && plain(given)
+  } catch (error) {
+    throw new Failure('multiInstance', messageOf(error), done)
+  }
+}

@@ -1,0 +1,137 @@
+import { own } from '../own.ts'
+import type { ModelNode, Step } from '../types.ts'
+import { assignmentOf } from './assignment.ts'
+import { cancelAll } from './cancel.ts'
+import type { Draft, DraftToken } from './draft.ts'
+import { addToken, next, nodeOf, scopeOf, setToken } from './draft.ts'
+import { Failure, messageOf } from './failure.ts'
+import { chosenFlows, flowOf } from './flows.ts'
+import { listening, notify } from './listeners.ts'
+import { bodyOf, closeInstance, openBody } from './multiInstance.ts'
+import { merge, visible } from './variables.ts'
+
+/** More tokens at once than this come from a split inside a loop. */
+const MAX_TOKENS = 5_000
+
+/**
+ * What a token does at each step. `done` counts what need not be done again after an incident.
+ * A step throws Failure before it changes anything that a repetition would change twice.
+ */
+export const steps: Readonly<Record<Step, (draft: Draft, token: DraftToken, done: number) => void>> = {
+  processStart(draft, token, done) {
+    const node = nodeOf(draft, token.nodeId)
+    notify(draft, listening(draft.model.listeners, 'execution', 'start'), done, { node, token })
+    enter(draft, token)
+  },
+
+  arrive(draft, token) {
+    const node = nodeOf(draft, token.nodeId)
+    if (node.kind === 'parallelGateway' && node.incoming.length > 1) join(draft, token, node)
+    else enter(draft, token)
+  },
+
+  start(draft, token, done) {
+    const node = nodeOf(draft, token.nodeId)
+    if (node.kind === 'unsupported') throw new Failure('unsupported', `${node.bpmnType} ${node.id} is not executed`)
+    const listeners = listening(node.listeners, 'execution', 'start')
+    notify(draft, listeners, done, { node, token })
+    if (node.multiInstance) openBody(draft, token, node, node.multiInstance, listeners.length)
+    else next(draft, token, node.kind === 'humanTask' || node.kind === 'serviceTask' ? 'perform' : 'end')
+  },
+
+  perform(draft, token, done) {
+    const node = nodeOf(draft, token.nodeId)
+    if (node.kind === 'humanTask') return openTask(draft, token, node, done)
+    callService(draft, token, node)
+    next(draft, token, bodyOf(draft, token) ? 'instanceDone' : 'end')
+  },
+
+  complete(draft, token, done) {
+    const node = nodeOf(draft, token.nodeId)
+    notify(draft, listening(node.listeners, 'task', 'complete'), done, { node, token })
+    next(draft, token, bodyOf(draft, token) ? 'instanceDone' : 'end')
+  },
+
+  instanceDone(draft, token, done) {
+    closeInstance(draft, token, nodeOf(draft, token.nodeId), done > 0)
+  },
+
+  end(draft, token, done) {
+    const node = nodeOf(draft, token.nodeId)
+    const listeners = listening(node.listeners, 'execution', 'end')
+    notify(draft, listeners, done, { node, token })
+    const flows = chosenFlows(draft, token, node, listeners.length)
+    if (draft.tokens.size + flows.length > MAX_TOKENS) {
+      throw new Failure('endless', `more than ${MAX_TOKENS} tokens`, listeners.length)
+    }
+    if (node.kind === 'terminateEndEvent') cancelAll(draft, (other) => other.id !== token.id, listeners.length)
+    draft.tokens.delete(token.id)
+    draft.effects.push({ type: 'nodeLeft', nodeId: node.id })
+    draft.lastNodeId = node.id
+    if (node.kind === 'terminateEndEvent') return
+    for (const flow of flows) {
+      addToken(draft, { nodeId: node.id, scopeId: token.scopeId, arrivedBy: flow.id }, 'take')
+    }
+  },
+
+  take(draft, token, done) {
+    const flow = flowOf(draft, token.arrivedBy as string)
+    const node = nodeOf(draft, flow.source)
+    notify(draft, listening(flow.listeners, 'execution', 'take'), done, { node, token, flow })
+    draft.effects.push({ type: 'flowTaken', flowId: flow.id })
+    next(draft, setToken(draft, token, { nodeId: flow.target }), 'arrive')
+  },
+
+  processEnd(draft, token, done) {
+    const node = nodeOf(draft, token.nodeId)
+    notify(draft, listening(draft.model.listeners, 'execution', 'end'), done, { node, token })
+    draft.tokens.delete(token.id)
+    draft.ended = true
+  },
+}
+
+/** A token begins its work at a node. */
+export function enter(draft: Draft, token: DraftToken): void {
+  draft.visited.add(token.nodeId)
+  draft.effects.push({ type: 'nodeEntered', nodeId: token.nodeId })
+  next(draft, token, 'start')
+}
+
+/** Waits at a join until a token has come by each of its flows; then one of them goes on for all. */
+function join(draft: Draft, token: DraftToken, node: ModelNode): void {
+  setToken(draft, token, { status: 'atJoin' })
+  const waiting = [...draft.tokens.values()].filter(
+    (other) => other.status === 'atJoin' && other.nodeId === node.id && other.scopeId === token.scopeId,
+  )
+  const arrived = node.incoming.map((flowId) => waiting.find((other) => other.arrivedBy === flowId))
+  if (!arrived.every((other) => other !== undefined)) return
+  for (const other of arrived) if (other.id !== token.id) draft.tokens.delete(other.id)
+  enter(draft, setToken(draft, token, { status: 'moving' }))
+}
+
+function openTask(draft: Draft, token: DraftToken, node: ModelNode, done: number): void {
+  const assignment = assignmentOf(draft, token, node)
+  const events = assignment.assignee === null ? ['create'] : ['create', 'assignment']
+  notify(draft, listening(node.listeners, 'task', ...events), done, { node, token })
+  setToken(draft, token, { status: 'waiting' })
+  const { variables } = scopeOf(draft, token.scopeId)
+  const element = own(variables, node.multiInstance?.elementVariable ?? '')
+  draft.effects.push({
+    type: 'taskCreated',
+    taskId: token.id,
+    nodeId: node.id,
+    name: node.name,
+    ...assignment,
+    ...(element !== null && element !== undefined && { element }),
+    ...(node.multiInstance && { loopCounter: Number(variables.loopCounter) }),
+  })
+}
+
+function callService(draft: Draft, token: DraftToken, node: ModelNode): void {
+  if (!draft.host.service) throw new Failure('service', `service task ${node.id}: the host calls no services`)
+  try {
+    merge(draft, draft.host.service({ node, variables: visible(draft, token) }))
+  } catch (error) {
+    throw new Failure('service', `service task ${node.id}: ${messageOf(error)}`)
+  }
+}

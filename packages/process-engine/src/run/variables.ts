@@ -1,0 +1,72 @@
+import { evaluate, evaluateTemplate, ExpressionError, isTrue } from '@sc/expression'
+import { own } from '../own.ts'
+import type { Variables } from '../types.ts'
+import type { Draft, DraftToken } from './draft.ts'
+import { scopeOf } from './draft.ts'
+import { Failure } from './failure.ts'
+
+/** A value as JSON keeps it, so that a state behaves the same before and after it was stored. */
+export function plain<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T
+}
+
+/** Merges values over the process's variables. */
+export function merge(draft: Draft, variables: Variables | void): void {
+  if (variables) draft.variables = { ...draft.variables, ...plain(variables) }
+}
+
+/** A variable as seen from a token: the nearest scope that has it, then the process. */
+export function lookup(draft: Draft, token: DraftToken): (name: string) => unknown {
+  return (name) => {
+    for (let id: string | null = token.scopeId; id !== null; ) {
+      const scope = scopeOf(draft, id)
+      if (Object.hasOwn(scope.variables, name)) return scope.variables[name]
+      id = scope.parentId
+    }
+    return own(draft.variables, name) ?? null
+  }
+}
+
+/** All variables as seen from a token, in one object of the caller's own. */
+export function visible(draft: Draft, token: DraftToken): Variables {
+  const nearestFirst: Variables[] = []
+  for (let id: string | null = token.scopeId; id !== null; ) {
+    const scope = scopeOf(draft, id)
+    nearestFirst.push(scope.variables)
+    id = scope.parentId
+  }
+  return layered(draft.variables, nearestFirst)
+}
+
+/** Variables with those of nearer scopes over them; a spread keeps keys such as `__proto__` mere keys. */
+export function layered(outermost: Variables, nearestFirst: readonly Variables[]): Variables {
+  return nearestFirst.reduceRight<Variables>((far, near) => ({ ...far, ...near }), { ...outermost })
+}
+
+/** The value of an expression at a token. @throws Failure naming the expression */
+export function valueOf(draft: Draft, token: DraftToken, text: string, done = 0): unknown {
+  return attempt(text, done, () => evaluate(text, lookup(draft, token), functionsOf(draft)))
+}
+
+/** Whether a condition holds at a token. @throws Failure naming the expression */
+export function holds(draft: Draft, token: DraftToken, condition: string, done = 0): boolean {
+  return isTrue(valueOf(draft, token, condition, done))
+}
+
+/** The value of mixed text at a token. @throws Failure naming the text */
+export function templateOf(draft: Draft, token: DraftToken, text: string): unknown {
+  return attempt(text, 0, () => evaluateTemplate(text, lookup(draft, token), functionsOf(draft)))
+}
+
+function functionsOf(draft: Draft) {
+  return draft.host.functions ? { functions: draft.host.functions } : {}
+}
+
+function attempt<T>(text: string, done: number, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ExpressionError) throw new Failure('expression', `${text}: ${error.message}`, done)
+    throw error
+  }
+}

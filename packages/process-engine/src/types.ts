@@ -1,0 +1,280 @@
+/** Plain data: everything that crosses this package's border survives `JSON.stringify` unchanged. */
+
+export type NodeKind =
+  | 'startEvent'
+  | 'endEvent'
+  | 'terminateEndEvent'
+  /** A person decides: `bpmn:userTask`, and `bpmn:task` / `bpmn:manualTask`, which carry reviewers in this product. */
+  | 'humanTask'
+  | 'serviceTask'
+  | 'exclusiveGateway'
+  | 'parallelGateway'
+  /** Parsed and kept, but not executed; entering one is an incident. Listed in {@link Model.unsupported}. */
+  | 'unsupported'
+
+export interface MultiInstance {
+  readonly sequential: boolean
+  /** Expression or literal; `null` where a collection decides. */
+  readonly cardinality: string | null
+  /** Expression (`${list}`) or variable name. */
+  readonly collection: string | null
+  readonly elementVariable: string | null
+  readonly completionCondition: string | null
+}
+
+/** A named value that the file injects into a listener or a service. */
+export interface Field {
+  readonly name: string
+  readonly value: string
+}
+
+export interface ModelListener {
+  /** `execution`: start, end (nodes and process), take (flows). `task`: create, assignment, complete, delete. */
+  readonly kind: 'execution' | 'task'
+  readonly event: string
+  readonly type: 'class' | 'expression' | 'delegateExpression' | 'script'
+  /** Class name, expression text, or the script's body. */
+  readonly value: string
+  readonly fields: readonly Field[]
+  readonly scriptFormat: string | null
+}
+
+export interface ModelNode {
+  readonly id: string
+  readonly name: string
+  readonly kind: NodeKind
+  /** The BPMN type as in the file, `bpmn:UserTask`. */
+  readonly bpmnType: string
+  readonly incoming: readonly string[]
+  readonly outgoing: readonly string[]
+  readonly defaultFlow: string | null
+  readonly multiInstance: MultiInstance | null
+  /** Engine attributes by local name, whichever engine's prefix they carried: assignee, candidateUsers, formKey … */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly listeners: readonly ModelListener[]
+  /** What the file injects into a service task. */
+  readonly fields: readonly Field[]
+  /**
+   * The parallel branches that the node lies in, outermost first, each named by the flow that opens it: every way from
+   * the start to the node takes these flows out of parallel splits.
+   */
+  readonly branches: readonly string[]
+}
+
+export interface ModelFlow {
+  readonly id: string
+  readonly name: string
+  readonly source: string
+  readonly target: string
+  /** `${…}` text, or `null` for an unconditional flow. */
+  readonly condition: string | null
+  /** The script language of the condition; such a condition is an incident when asked. `null` for an expression. */
+  readonly conditionLanguage: string | null
+  readonly listeners: readonly ModelListener[]
+}
+
+/** Why a part is not executed. The words for people are the host's. */
+export type UnsupportedReason =
+  /** A kind of element, named by `bpmnType`, that this version does not execute. */
+  | 'element'
+  /** An event definition: timer, message, signal, error … */
+  | 'event'
+  /** Another start event beside the one that starts the process. */
+  | 'additionalStartEvent'
+  | 'standardLoop'
+  | 'compensation'
+  /** A condition or listener in a script language, where an expression is executed. */
+  | 'script'
+  /** An expression that does not parse; `detail` says why. */
+  | 'expression'
+  /** A listener for an event that never comes there; `detail` is the event. */
+  | 'listener'
+
+export interface Unsupported {
+  readonly elementId: string
+  readonly bpmnType: string
+  readonly reason: UnsupportedReason
+  /** The text in question: an expression with its fault, an event definition's type. */
+  readonly detail: string | null
+}
+
+export interface Model {
+  readonly processId: string
+  readonly name: string
+  readonly nodes: Readonly<Record<string, ModelNode>>
+  readonly flows: Readonly<Record<string, ModelFlow>>
+  readonly startEventId: string
+  /** The process's own execution listeners: start and end of an instance. */
+  readonly listeners: readonly ModelListener[]
+  /** Ids of the file's other processes: one file is one model, of the first executable process. */
+  readonly otherProcesses: readonly string[]
+  /** Parts that this interpreter will not execute. An empty list means that the whole process runs. */
+  readonly unsupported: readonly Unsupported[]
+  /** `reachable[a]` = ids of the nodes that a token at `a` can still reach, `a` itself only by a loop. */
+  readonly reachable: Readonly<Record<string, readonly string[]>>
+}
+
+export type Variables = Record<string, unknown>
+
+/**
+ * An instance between two verbs. Opaque to the host but for the fields below; store it as JSON and hand it back.
+ * `returned` is an instance that went back to its initiator and holds no token until `resubmit`.
+ */
+export interface InstanceState {
+  readonly version: 1
+  readonly status: 'running' | 'returned' | 'completed' | 'cancelled'
+  readonly variables: Variables
+  /** Open work by token id; a human task's id is its token's id. */
+  readonly tokens: Readonly<Record<string, Token>>
+  readonly scopes: Readonly<Record<string, Scope>>
+  /** Last id handed out; ids are never reused within an instance. */
+  readonly sequence: number
+  /** Nodes entered since the start (or the last `resubmit`), each once, in order of first entry. */
+  readonly visited: readonly string[]
+}
+
+export type IncidentCode =
+  /** No flow's condition is true and there is no default flow. */
+  | 'noFlow'
+  /** An expression failed. */
+  | 'expression'
+  | 'listener'
+  | 'service'
+  /** A multi-instance without a usable collection or cardinality. */
+  | 'multiInstance'
+  /** An element that this version does not execute. */
+  | 'unsupported'
+  /** A parallel join waits for a branch that no token can come by any more. */
+  | 'stuckJoin'
+  /** The verb went on for too many steps: a loop without a task in it. */
+  | 'endless'
+
+export interface Incident {
+  readonly code: IncidentCode
+  /** English, for logs and administrators; names the expression, listener or service. */
+  readonly message: string
+}
+
+/** Where a token goes on: a step of the interpreter, and how much of that step (its listeners, mostly) is done. */
+export interface Resume {
+  readonly step: Step
+  readonly done: number
+}
+
+/**
+ * The life of a token at a node: arrive (a join may hold it here) → start → perform (a task opens, a service is called)
+ * → complete (of a human task) → instanceDone (of a multi-instance) → end → take, once per flow → arrive at the next.
+ */
+export type Step =
+  | 'processStart'
+  | 'arrive'
+  | 'start'
+  | 'perform'
+  | 'complete'
+  | 'instanceDone'
+  | 'end'
+  | 'take'
+  | 'processEnd'
+
+export interface Token {
+  readonly id: string
+  readonly nodeId: string
+  readonly scopeId: string
+  readonly status: 'waiting' | 'atJoin' | 'incident'
+  /** The flow that the token came by; for an incident on a flow, that flow. */
+  readonly arrivedBy: string | null
+  readonly incident: Incident | null
+  /** Of an incident: what `retry` does next. */
+  readonly resume: Resume | null
+}
+
+export interface Scope {
+  readonly id: string
+  readonly parentId: string | null
+  readonly kind: 'process' | 'multiInstance' | 'instance'
+  readonly nodeId: string | null
+  readonly variables: Variables
+  /** Of a sequential multi-instance: all its elements, `null` each where only their number is given. */
+  readonly items: readonly unknown[] | null
+}
+
+export type Verb =
+  | { readonly type: 'start'; readonly variables: Variables }
+  | { readonly type: 'complete'; readonly taskId: string; readonly variables?: Variables }
+  /** Moves the flow from an open task, which is cancelled, to an earlier one; see `jumpTargets` for what is allowed. */
+  | { readonly type: 'jump'; readonly taskId: string; readonly targetId: string; readonly variables?: Variables }
+  /** Takes every token away; the instance rests with its initiator. */
+  | { readonly type: 'return' }
+  /** Enters the start event again; variables are merged over the kept ones. */
+  | { readonly type: 'resubmit'; readonly variables: Variables }
+  | { readonly type: 'cancel' }
+  /** Runs an incident's token again, after its cause was mended. */
+  | { readonly type: 'retry'; readonly tokenId: string; readonly variables?: Variables }
+
+export interface ServiceCall {
+  readonly node: ModelNode
+  readonly variables: Variables
+}
+
+export interface ListenerCall {
+  readonly node: ModelNode
+  readonly listener: ModelListener
+  readonly variables: Variables
+  readonly taskId?: string
+  /** Of a `take` listener; `node` is the flow's source then. */
+  readonly flow?: ModelFlow
+}
+
+/**
+ * What the interpreter asks of its surroundings. Every method is synchronous; a throw makes the token an incident.
+ * The variables handed in are a copy on the surface and read-only below it. Variables returned are merged over the
+ * process's.
+ */
+export interface Host {
+  /** Elements of a multi-instance whose collection is absent or undefined among the variables. */
+  readonly collection?: (node: ModelNode, variables: Variables) => readonly unknown[] | undefined
+  readonly service?: (call: ServiceCall) => Variables | void
+  readonly listener?: (call: ListenerCall) => Variables | void
+  /** Functions that expressions may call besides the built-in ones. */
+  readonly functions?: Readonly<Record<string, (...args: unknown[]) => unknown>>
+}
+
+/**
+ * What happened, in order. Every `taskCreated` is followed, in the same or a later verb, by exactly one
+ * `taskCompleted` or `taskCancelled` of that task; the task that a `jump` starts from is cancelled as well.
+ */
+export type Effect =
+  | { readonly type: 'nodeEntered'; readonly nodeId: string }
+  /** By its outgoing flows; a node whose task is cancelled is not left. */
+  | { readonly type: 'nodeLeft'; readonly nodeId: string }
+  | { readonly type: 'flowTaken'; readonly flowId: string }
+  | {
+      readonly type: 'taskCreated'
+      readonly taskId: string
+      readonly nodeId: string
+      readonly name: string
+      /** Evaluated; `null` where the file names none. */
+      readonly assignee: string | null
+      readonly candidateUsers: readonly string[]
+      readonly candidateGroups: readonly string[]
+      /** The multi-instance element that this task is for, e.g. a user name. */
+      readonly element?: unknown
+      readonly loopCounter?: number
+    }
+  | { readonly type: 'taskCompleted'; readonly taskId: string; readonly nodeId: string }
+  | { readonly type: 'taskCancelled'; readonly taskId: string; readonly nodeId: string }
+  | {
+      readonly type: 'incident'
+      readonly tokenId: string
+      readonly nodeId: string
+      readonly code: IncidentCode
+      readonly message: string
+    }
+  | { readonly type: 'returned' }
+  | { readonly type: 'completed'; readonly variables: Variables }
+  | { readonly type: 'cancelled' }
+
+export interface RunResult {
+  readonly state: InstanceState
+  readonly effects: readonly Effect[]
+}
