@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { del, get, post, put } from './endpoint.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.ts'
+
+const formCode = z
+  .string()
+  .trim()
+  .min(1, '请输入表单编码')
+  .max(64)
+  .regex(/^[A-Za-z][A-Za-z0-9_-]*$/, '表单编码以字母开头，只含字母、数字、下划线和短横线')
+const formName = z.string().trim().min(1, '请输入表单名称').max(100)
+
+/** A design travels as the JSON text that it is saved as, or as the object. */
+const formDesigerData = z.union([z.string().min(1), z.looseObject({ list: z.array(z.unknown()) })])
+
+export const formSchema = z.object({
+  id: z.string(),
+  formCode: z.string(),
+  formName: z.string(),
+  onlineTableName: z.string().nullable(),
+  /** Counts saves of the design; 0 has none yet. */
+  revision: z.number(),
+  widgetCount: z.number(),
+  updateBy: z.string().nullable(),
+  updateTime: dateTime,
+})
+export type FormRecord = z.infer<typeof formSchema>
+
+export const form = {
+  list: get('/form/formdesiger/list', {
+    summary: '表单列表',
+    access: 'form:design',
+    query: pageQuery.extend({ keyword: z.string().max(100).optional() }),
+    result: pageOf(formSchema),
+  }),
+  add: post('/form/formdesiger/add', {
+    summary: '新建表单',
+    access: 'form:design',
+    body: z.object({ formCode, formName, onlineTableName: z.string().max(64).optional() }),
+    result: formSchema,
+  }),
+  edit: put('/form/formdesiger/edit', {
+    summary: '修改表单名称',
+    access: 'form:design',
+    alsoMethods: ['POST'],
+    body: z.object({ id, formName }),
+    result: formSchema,
+  }),
+  remove: del('/form/formdesiger/delete', {
+    summary: '删除表单',
+    access: 'form:design',
+    query: z.object({ id }),
+  }),
+  data: get('/form/formdesiger/getFormDesigerData', {
+    summary: '已保存的表单设计',
+    access: 'form:design',
+    query: z.object({ formOnlineRelId: id }),
+    result: formSchema.extend({ formDesigerData: z.string().nullable() }),
+  }),
+  saveData: post('/form/formdesiger/addOrEditData', {
+    summary: '保存表单设计',
+    access: 'form:design',
+    body: z.object({
+      formDesigerData,
+      formOnlineRelId: id,
+      id: z.string().optional(),
+      /** Revision that the editor started from; a newer one on the server refuses the save. */
+      revision: z.number().int().min(0).optional(),
+    }),
+    result: formSchema,
+  }),
+  onlineFormList: get('/form/formdesiger/getOnlineFormList', {
+    summary: '在线表单列表',
+    access: 'form:design',
+    result: z.array(z.object({ id: z.string(), formCode: z.string(), onlineTableName: z.string() })),
+    planned: true,
+  }),
+  controlsData: get('/form/formdesiger/formControlsData', {
+    summary: '数据表对应的控件',
+    access: 'form:design',
+    query: z.object({ onlineTableName: z.string() }),
+    result: z.array(z.looseObject({})),
+    planned: true,
+  }),
+  controlTypeList: get('/form/onlineform/controlTypeList', {
+    summary: '控件类型',
+    access: 'form:design',
+    result: z.array(z.unknown()),
+    planned: true,
+  }),
+  fieldTypeList: get('/form/onlineform/fieldTypeList', {
+    summary: '字段类型',
+    access: 'form:design',
+    result: z.array(z.unknown()),
+    planned: true,
+  }),
+  /** Keeps an unsaved design for the preview window, per user and code, for a day. */
+  saveMobileForm: post('/mobile/form/saveMobileForm', {
+    summary: '暂存移动端预览',
+    access: 'form:design',
+    body: z.object({ code: z.string().min(1).max(64), value: z.string().max(5_000_000) }),
+  }),
+  getMobileForm: get('/mobile/form/getMobileForm', {
+    summary: '读取移动端预览',
+    access: 'form:design',
+    query: z.object({ code: z.string().min(1).max(64) }),
+    result: z.object({ code: z.string(), value: z.string() }),
+  }),
+}
+
+const scriptExpression = z.object({ scriptExpression: z.string().min(1).max(10_000) })
+
+export const script = {
+  execute: get('/sys/script/executeScript', {
+    summary: '执行脚本',
+    access: 'script:run',
+    query: scriptExpression,
+    result: z.unknown(),
+    planned: true,
+  }),
+  executePost: post('/sys/script/executeScript', {
+    summary: '执行脚本',
+    access: 'script:run',
+    body: scriptExpression,
+    result: z.unknown(),
+    planned: true,
+  }),
+  add: post('/sys/script/add', { summary: '新建脚本', access: 'script:manage', body: z.looseObject({}), planned: true }),
+  edit: put('/sys/script/edit', { summary: '修改脚本', access: 'script:manage', body: z.looseObject({}), planned: true }),
+}

@@ -1,0 +1,22 @@
+import { administration } from './administration.ts'
+import { announcement } from './announcement.ts'
+import { dict } from './dict.ts'
+import type { Endpoint } from './endpoint.ts'
+import { form, script } from './form.ts'
+import { home } from './home.ts'
+import { item } from './item.ts'
+import { score } from './score.ts'
+import { session } from './session.ts'
+import { instance, task } from './task.ts'
+import { upload } from './upload.ts'
+import { workflow } from './workflow.ts'
+
+const areas = { session, announcement, dict, home, form, script, upload, workflow, instance, task, item, score }
+
+/** The whole contract with the area that each call belongs to. For a server or a test; a page imports its area. */
+export const allEndpoints: readonly { area: string; name: string; endpoint: Endpoint }[] = [
+  ...Object.entries(areas).flatMap(([area, calls]) =>
+    Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ area, name, endpoint })),
+  ),
+  ...administration.map((endpoint) => ({ area: 'administration', name: endpoint.path, endpoint })),
+]

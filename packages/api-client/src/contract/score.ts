@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { get } from './endpoint.ts'
+import { dateTime, pageOf, pageQuery } from './envelope.ts'
+
+export const scoreRecordSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  departName: z.string().nullable(),
+  itemId: z.string(),
+  itemName: z.string(),
+  module: z.string(),
+  moduleName: z.string(),
+  hours: z.number(),
+  credits: z.number().nullable(),
+  source: z.enum(['签到', '导入', '申报']),
+  status: z.enum(['待审', '公示', '生效', '撤销']),
+  instanceId: z.string().nullable(),
+  createTime: dateTime,
+})
+export type ScoreRecord = z.infer<typeof scoreRecordSchema>
+
+export const transcriptSchema = z.object({
+  schoolName: z.string(),
+  title: z.string(),
+  username: z.string(),
+  studentNo: z.string().nullable(),
+  realname: z.string(),
+  departName: z.string().nullable(),
+  totalHours: z.number(),
+  totalCredits: z.number(),
+  modules: z.array(z.object({ module: z.string(), moduleName: z.string(), hours: z.number(), records: z.array(scoreRecordSchema) })),
+  /** Proves a printed copy: `verify` answers it. */
+  verifyCode: z.string(),
+  generatedAt: dateTime,
+})
+export type Transcript = z.infer<typeof transcriptSchema>
+
+export const score = {
+  records: get('/performanceManage/recordedScore/list', {
+    summary: '已录成绩',
+    access: 'score:view',
+    query: pageQuery.extend({ keyword: z.string().max(100).optional(), module: z.string().optional() }),
+    result: pageOf(scoreRecordSchema),
+  }),
+  summary: get('/performanceManage/scoreManage/list', {
+    summary: '成绩管理',
+    access: 'score:view',
+    query: pageQuery.extend({ keyword: z.string().max(100).optional() }),
+    result: pageOf(z.unknown()),
+    planned: true,
+  }),
+  transcript: get('/performanceManage/transcript/query', {
+    summary: '第二课堂成绩单',
+    access: 'session',
+    /** Another student's needs score:view. */
+    query: z.object({ username: z.string().optional() }),
+    result: transcriptSchema,
+  }),
+  verify: get('/performanceManage/transcript/verify', {
+    summary: '验证成绩单',
+    access: 'public',
+    query: z.object({ code: z.string().min(1).max(200) }),
+    result: z.object({ valid: z.boolean(), realname: z.string(), totalHours: z.number(), generatedAt: dateTime, changedSince: z.boolean() }),
+  }),
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { get, post, put } from './endpoint.ts'
+
+export const userInfoSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.string().nullable(),
+  phone: z.string().nullable(),
+  orgCode: z.string().nullable(),
+  departName: z.string().nullable(),
+})
+export type UserInfo = z.infer<typeof userInfoSchema>
+
+export const departSchema = z.object({ id: z.string(), departName: z.string(), orgCode: z.string() })
+export type Depart = z.infer<typeof departSchema>
+
+export const loginResultSchema = z.object({
+  token: z.string(),
+  userInfo: userInfoSchema,
+  departs: z.array(departSchema),
+  /** 0 no department, 1 one, 2 several: the user must choose. */
+  multi_depart: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** The token opens nothing but the password change. */
+  mustChangePassword: z.boolean(),
+})
+export type LoginResult = z.infer<typeof loginResultSchema>
+
+const menuMetaSchema = z.object({
+  title: z.string(),
+  icon: z.string().nullish(),
+  url: z.string().nullish(),
+  keepAlive: z.boolean().nullish(),
+  internalOrExternal: z.boolean().nullish(),
+  permissionList: z.array(z.string()).nullish(),
+})
+
+export interface MenuItem {
+  id: string
+  /** "0" keeps the item out of the routes. */
+  route?: string | null
+  path: string
+  name: string
+  component?: string | null
+  redirect?: string | null
+  hidden?: boolean | null
+  alwaysShow?: boolean | null
+  meta: z.infer<typeof menuMetaSchema>
+  children?: MenuItem[] | null
+}
+
+export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    route: z.string().nullish(),
+    path: z.string(),
+    name: z.string(),
+    component: z.string().nullish(),
+    redirect: z.string().nullish(),
+    hidden: z.boolean().nullish(),
+    alwaysShow: z.boolean().nullish(),
+    meta: menuMetaSchema,
+    children: z.array(menuItemSchema).nullish(),
+  }),
+)
+
+// Strings, sometimes numbers, depending on the back end.
+const text = z.coerce.string()
+export const authEntrySchema = z.object({ action: z.string(), type: text, describe: z.string().nullish() })
+export const allAuthEntrySchema = authEntrySchema.extend({ status: text })
+export type AuthEntry = z.infer<typeof authEntrySchema>
+export type AllAuthEntry = z.infer<typeof allAuthEntrySchema>
+
+export const permissionsSchema = z.object({
+  menu: z.array(menuItemSchema),
+  auth: z.array(authEntrySchema),
+  allAuth: z.array(allAuthEntrySchema),
+  roles: z.array(z.string()),
+})
+export type Permissions = z.infer<typeof permissionsSchema>
+
+const wxParams = z.object({ app: z.string() })
+
+export const session = {
+  login: post('/sys/login', {
+    summary: '账号密码登录',
+    access: 'public',
+    body: z.object({
+      username: z.string().trim().min(1, '请输入账号').max(64),
+      password: z.string().min(1, '请输入密码').max(128),
+      captcha: z.string().max(8).optional(),
+      checkKey: z.string().max(64).optional(),
+    }),
+    result: loginResultSchema,
+  }),
+  checkSsoLogin: post('/cas/client/checkSsoLogin', {
+    summary: '校验统一身份认证票据',
+    access: 'public',
+    alsoMethods: ['GET'],
+    body: z.object({ ticket: z.string().min(1).max(256), service: z.url().max(2048) }),
+    result: loginResultSchema,
+  }),
+  /** What the sign-in page must know before anybody signed in. */
+  config: get('/sys/session/config', {
+    summary: '登录配置',
+    access: 'public',
+    result: z.object({ casLoginUrl: z.string(), casLogoutUrl: z.string(), schoolName: z.string(), systemTitle: z.string() }),
+  }),
+  phoneLogin: post('/sys/phoneLogin', {
+    summary: '手机验证码登录',
+    access: 'public',
+    body: z.object({ mobile: z.string(), captcha: z.string() }),
+    result: loginResultSchema,
+    planned: true,
+  }),
+  randomImage: get('/sys/randomImage/{key}', {
+    summary: '图形验证码',
+    access: 'public',
+    params: z.object({ key: z.string().max(64) }),
+    result: z.string(),
+    planned: true,
+  }),
+  logout: post('/sys/logout', { summary: '注销登录', access: 'forced', result: z.object({ casLogoutUrl: z.string().nullable() }) }),
+  wxPcAuth: get('/api/wx/userlogin/{app}/pcAuth', {
+    summary: '第三方登录',
+    access: 'public',
+    params: wxParams,
+    query: z.object({ code: z.string() }),
+    result: z.object({ token: z.string(), userLoginVo: z.unknown() }),
+    planned: true,
+  }),
+  setWeChatUser: post('/api/wx/userlogin/{app}/setWeChatUser', {
+    summary: '绑定微信账号',
+    access: 'public',
+    params: wxParams,
+    body: z.looseObject({}),
+    result: z.unknown(),
+    planned: true,
+  }),
+  permissions: get('/sys/permission/getUserPermissionByToken', {
+    summary: '当前用户的菜单与权限',
+    access: 'session',
+    result: permissionsSchema,
+  }),
+  currentUserDeparts: get('/sys/user/getCurrentUserDeparts', {
+    summary: '当前用户的部门',
+    access: 'session',
+    result: z.object({ list: z.array(departSchema), orgCode: z.string().nullable() }),
+  }),
+  selectDepart: put('/sys/selectDepart', {
+    summary: '切换当前部门',
+    access: 'session',
+    alsoMethods: ['POST'],
+    // `username` is accepted for older clients and not read: the user is the token's.
+    body: z.object({ orgCode: z.string().min(1), username: z.string().optional() }),
+    result: z.object({ userInfo: userInfoSchema }),
+  }),
+  updatePassword: put('/sys/user/updatePassword', {
+    summary: '修改密码',
+    access: 'forced',
+    alsoMethods: ['POST'],
+    body: z.object({
+      username: z.string().optional(),
+      oldpassword: z.string().min(1, '请输入旧密码').max(128),
+      password: z
+        .string()
+        .max(128)
+        .regex(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[^A-Za-z0-9\s]).{8,}$/, '密码由8位数字、字母和特殊符号组成!'),
+      confirmpassword: z.string(),
+    }),
+  }),
+}

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { del, get, post } from './endpoint.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.ts'
+
+export const processKey = z
+  .string()
+  .trim()
+  .min(1, '请输入流程标识')
+  .max(64)
+  .regex(/^[A-Za-z_][\w.-]*$/, '流程标识以字母或下划线开头，只含字母、数字、点、下划线和短横线')
+
+const yesNo = z.enum(['0', '1'])
+
+export const nodeConfigSchema = z.object({
+  auditRoleCode: z.string().max(64),
+  /** From the dictionary college_audit_config; only for the role college_ek_group. */
+  deptFlag: z.string().max(16).nullable().default(null),
+  nodeKey: z.string().min(1).max(255),
+  /** '1': the initiator may withdraw after a rejection. */
+  rejectConfiguration: yesNo.nullable().default(null),
+  nodeName: z.string().max(255).default(''),
+  workFlowKey: processKey,
+})
+export type NodeConfig = z.infer<typeof nodeConfigSchema>
+
+export const auditRoleSchema = z.object({
+  roleCode: z.string(),
+  roleName: z.string(),
+  description: z.string().nullable(),
+  /** Set where the role is not a list of people but a rule, `${initiator}`. */
+  roleExpression: z.string().nullable(),
+})
+export type AuditRole = z.infer<typeof auditRoleSchema>
+
+export const auditUserSchema = z.object({
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.string().nullable(),
+  departName: z.string().nullable(),
+})
+export type AuditUser = z.infer<typeof auditUserSchema>
+
+export const processModelSchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  engine: z.enum(['flowable', 'activiti', 'camunda']),
+  /** The form whose fields the conditions speak of. */
+  formCode: z.string().nullable(),
+  revision: z.number(),
+  /** Version that new instances start on; 0 is not deployed. */
+  deployedVersion: z.number(),
+  /** The draft differs from the deployed version. */
+  changedSinceDeploy: z.boolean(),
+  updateBy: z.string().nullable(),
+  updateTime: dateTime,
+})
+export type ProcessModel = z.infer<typeof processModelSchema>
+
+export const lintProblemSchema = z.object({
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  elementId: z.string().nullable(),
+  message: z.string(),
+})
+export type LintProblem = z.infer<typeof lintProblemSchema>
+
+/** BPMN XML, at most 5 MB of text. */
+const xml = z.string().min(1, '流程图为空').max(5_000_000)
+
+/** Reviewers of a draft's nodes, whole: a node that is not named has none. Absent, the stored ones stay and count. */
+const draftConfigs = z.array(nodeConfigSchema.omit({ workFlowKey: true })).optional()
+
+const modelBody = z.object({
+  id: z.string().optional(),
+  key: processKey,
+  name: z.string().trim().min(1, '请输入流程名称').max(100),
+  description: z.string().max(1000).nullish(),
+  engine: z.enum(['flowable', 'activiti', 'camunda']).default('flowable'),
+  formCode: z.string().max(64).nullish(),
+  xml,
+  /** Revision that the editor started from; a newer one on the server refuses the save. */
+  revision: z.number().int().min(0).optional(),
+  nodeConfigs: draftConfigs,
+})
+
+export const simulatedStepSchema = z.object({
+  nodeId: z.string(),
+  nodeName: z.string(),
+  approvers: z.array(z.object({ username: z.string(), realname: z.string() })),
+})
+
+export const workflow = {
+  conditionList: get('/workFlow/handle/condition/list', {
+    summary: '常用流转条件',
+    access: 'workflow:design',
+    result: z.array(z.object({ id: z.string(), name: z.string(), expression: z.string() })),
+  }),
+  queryNode: get('/workFlow/handle/queryNode', {
+    summary: '查询流程节点',
+    access: 'workflow:design',
+    query: z.object({ processDefinitionKey: processKey, nodeId: z.string().optional(), nodeName: z.string().optional() }),
+    result: z.array(z.object({ nodeId: z.string(), nodeName: z.string(), nodeTypeName: z.string() })),
+  }),
+  nodeConfig: get('/workflowconfig/sysWorkflowConfig/queryByKey', {
+    summary: '节点审批配置',
+    access: 'workflow:design',
+    query: z.object({ nodeKey: z.string().min(1), workFlowKey: processKey.optional() }),
+    result: nodeConfigSchema.nullable(),
+  }),
+  saveNodeConfig: post('/workflowconfig/sysWorkflowConfig/add', {
+    summary: '保存节点审批配置',
+    access: 'workflow:design',
+    body: nodeConfigSchema,
+  }),
+  auditUsers: get('/workFlow/handle/auditUser/list', {
+    summary: '审批角色的成员',
+    access: 'workflow:design',
+    query: pageQuery.extend({ roleCode: z.string().min(1).max(64) }),
+    result: pageOf(auditUserSchema),
+  }),
+  auditRoles: get('/workFlow/handle/auditRole/list', {
+    summary: '审批角色',
+    access: 'workflow:design',
+    query: z.object({ key: z.string().optional() }),
+    result: z.array(auditRoleSchema),
+  }),
+  modelById: get('/bpmn/modeler/queryById', {
+    summary: '流程模型',
+    access: 'workflow:design',
+    query: z.object({ modelId: id }),
+    result: processModelSchema.extend({ xml: z.string() }),
+  }),
+  saveModel: post('/bpmn/modeler/save', {
+    summary: '保存流程模型',
+    access: 'workflow:design',
+    body: modelBody,
+    result: processModelSchema,
+  }),
+  deployModel: post('/bpmn/modeler/deploy', {
+    summary: '部署流程模型',
+    access: 'workflow:deploy',
+    body: z.object({ modelId: id, revision: z.number().int().optional() }),
+    result: z.object({ model: processModelSchema, version: z.number(), warnings: z.array(lintProblemSchema) }),
+  }),
+  listModels: get('/bpmn/modeler/list', {
+    summary: '流程模型列表',
+    access: 'workflow:design',
+    query: pageQuery.extend({ keyword: z.string().max(100).optional(), deployed: z.enum(['true', 'false']).optional() }),
+    result: pageOf(processModelSchema),
+  }),
+  versions: get('/bpmn/modeler/versions', {
+    summary: '流程的已部署版本',
+    access: 'workflow:design',
+    query: z.object({ modelId: id }),
+    result: z.array(z.object({ version: z.number(), deployedBy: z.string(), deployTime: dateTime, instances: z.number() })),
+  }),
+  removeModel: del('/bpmn/modeler/delete', {
+    summary: '删除流程模型',
+    access: 'workflow:design',
+    query: z.object({ modelId: id }),
+  }),
+  lint: post('/workFlow/lint', {
+    summary: '检查流程模型',
+    access: 'workflow:design',
+    body: z.object({ key: processKey, xml, formCode: z.string().optional(), nodeConfigs: draftConfigs }),
+    result: z.array(lintProblemSchema),
+  }),
+  simulate: post('/workFlow/simulate', {
+    summary: '试运行流程',
+    access: 'workflow:design',
+    body: z.object({
+      key: processKey,
+      xml,
+      variables: z.record(z.string(), z.unknown()),
+      initiator: z.string().optional(),
+      nodeConfigs: draftConfigs,
+    }),
+    result: z.object({
+      steps: z.array(simulatedStepSchema),
+      completed: z.boolean(),
+      incident: z.string().nullable(),
+    }),
+  }),
+  listenerCatalogue: get('/workFlow/listener/list', {
+    summary: '内置监听器',
+    access: 'workflow:design',
+    planned: true,
+    result: z.array(
+      z.object({
+        id: z.string(),
+        listenername: z.string(),
+        listenereven: z.string(),
+        listenertype: z.string(),
+        listenervalue: z.string(),
+        state: z.string(),
+      }),
+    ),
+  }),
+}

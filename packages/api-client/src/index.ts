@@ -1,0 +1,6 @@
+export { createClient, keyOf } from './client/client.ts'
+export type { Answer, CallOptions, Client } from './client/client.ts'
+export { ApiError } from './http/errors.ts'
+export type { ApiErrorKind } from './http/errors.ts'
+export { createHttp } from './http/http.ts'
+export type { HttpOptions } from './http/http.ts'
