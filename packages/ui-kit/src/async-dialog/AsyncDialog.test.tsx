@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AsyncDialog } from './AsyncDialog.tsx'
+
+function deferred() {
+  let resolve: (value?: unknown) => void = () => undefined
+  let reject: (reason: unknown) => void = () => undefined
+  const promise = new Promise<unknown>((done, fail) => {
+    resolve = done
+    reject = fail
+  })
+  return { promise, resolve, reject }
+}
+
+const confirmButton = () => screen.getByRole('button', { name: /确\s*定/ })
+const cancelButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /取\s*消/ })
+
+describe('<AsyncDialog>', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  function open(onConfirm: () => unknown) {
+    const onClose = vi.fn()
+    const dialog = (shown: boolean) => (
+      <AsyncDialog open={shown} title="选择部门" onConfirm={onConfirm} onClose={onClose}>
+        <p>表单内容</p>
+      </AsyncDialog>
+    )
+    const view = render(dialog(true))
+    return { onClose, close: () => view.rerender(dialog(false)) }
+  }
+
+  it('works until the promise ends, asks once however often it is clicked, then closes', async () => {
+    const work = deferred()
+    const onConfirm = vi.fn(() => work.promise)
+    const { onClose } = open(onConfirm)
+    fireEvent.click(confirmButton())
+    fireEvent.click(confirmButton())
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+    expect(confirmButton().className).toContain('loading')
+    expect(cancelButton().disabled).toBe(true)
+    expect(onClose).not.toHaveBeenCalled()
+
+    await act(async () => work.resolve())
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(cancelButton().disabled).toBe(false)
+  })
+
+  it('stays open and says why when the work fails', async () => {
+    const { onClose } = open(() => Promise.reject(new Error('部门已停用')))
+    await act(async () => void fireEvent.click(confirmButton()))
+    expect(screen.getByRole('alert').textContent).toContain('部门已停用')
+    expect(screen.getByText('表单内容')).toBeTruthy()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('stays open without a word of its own when a form refuses', async () => {
+    const { onClose } = open(() => Promise.reject({ errorFields: [] }))
+    await act(async () => void fireEvent.click(confirmButton()))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('keeps the form for 300 ms after closing', () => {
+    const { close } = open(() => undefined)
+    close()
+    act(() => void vi.advanceTimersByTime(299))
+    expect(screen.queryByText('表单内容')).not.toBeNull()
+    act(() => void vi.advanceTimersByTime(2))
+    expect(screen.queryByText('表单内容')).toBeNull()
+  })
+})

@@ -1,0 +1,96 @@
+import { Alert, Modal } from 'antd'
+import type { ModalProps } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../locale/UiKitLocale.ts'
+import type { UiKitLocale } from '../locale/zh-CN.ts'
+
+/** Milliseconds between closing and the end of the content; the specification's close animation. */
+export const DIALOG_CLOSE_MS = 300
+
+export interface AsyncDialogProps {
+  open: boolean
+  title: ReactNode
+  children: ReactNode
+  /**
+   * Runs on confirm. While its promise is pending the dialog shows that it works and cannot be closed.
+   * Resolved: the dialog closes, unless with `false`. Rejected with an Error: its message is shown and the input stays.
+   * Rejected with anything else (a form's validation): the input stays, the form says why.
+   */
+  onConfirm: () => unknown
+  onClose: () => void
+  /** Pixels; 600 by the specification. */
+  width?: number
+  confirmText?: ReactNode
+  /** Buttons of the confirm button, such as `danger`. */
+  confirmProps?: ModalProps['okButtonProps']
+  texts?: Partial<UiKitLocale['dialog']>
+}
+
+/** A dialog for a decision that takes a while. */
+export function AsyncDialog({ open, title, children, onConfirm, onClose, width = 600, confirmText, confirmProps, texts }: AsyncDialogProps) {
+  const text = useTexts('dialog', texts)
+  const [running, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const busy = useRef(false)
+  const present = usePresence(open)
+
+  useEffect(() => {
+    if (open) setFailure(null)
+  }, [open])
+
+  async function confirm() {
+    // A second click can come before the button shows the first one's work.
+    if (busy.current) return
+    busy.current = true
+    setRunning(true)
+    setFailure(null)
+    try {
+      if ((await onConfirm()) !== false) onClose()
+    } catch (reason) {
+      if (reason instanceof Error) setFailure(reason.message || text.failed)
+    } finally {
+      busy.current = false
+      setRunning(false)
+    }
+  }
+
+  // antd keeps a closed dialog's content as it was: the whole dialog goes instead.
+  if (!present) return null
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      style={{ top: '5vh' }}
+      okText={confirmText ?? text.confirm}
+      cancelText={text.cancel}
+      okButtonProps={{ ...confirmProps, loading: running }}
+      cancelButtonProps={{ disabled: running }}
+      closable={!running}
+      mask={{ closable: false }}
+      keyboard={!running}
+      onOk={() => void confirm()}
+      onCancel={() => {
+        if (!busy.current) onClose()
+      }}
+    >
+      {failure && <Alert type="error" showIcon className="sc-dialog-failure" title={failure} />}
+      {children}
+    </Modal>
+  )
+}
+
+/** True while open and for the closing time after, so that the content does not vanish under the reader's eyes. */
+function usePresence(open: boolean): boolean {
+  const [lingering, setLingering] = useState(open)
+  useEffect(() => {
+    if (open) {
+      setLingering(true)
+      return
+    }
+    const timer = setTimeout(() => setLingering(false), DIALOG_CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [open])
+  return open || lingering
+}

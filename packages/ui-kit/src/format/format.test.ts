@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { formatNumber } from './formatNumber.ts'
+import { exactDate, exactTime, relativeTime, toDate } from './moment.ts'
+
+describe('formatNumber', () => {
+  it.each([
+    [1234567.5, '1,234,567.5'],
+    ['1234.50', '1,234.50'],
+    [-1000, '-1,000'],
+    [999, '999'],
+    [0, '0'],
+    [1e21, '1,000,000,000,000,000,000,000'],
+    ['', ''],
+    [null, ''],
+    ['三分', ''],
+    [Number.NaN, ''],
+  ])('%s becomes %s', (value, text) => {
+    expect(formatNumber(value)).toBe(text)
+  })
+  it('fixes the decimals when asked', () => {
+    expect(formatNumber(1234.5, 2)).toBe('1,234.50')
+  })
+})
+
+describe('moments', () => {
+  const now = new Date(2026, 10, 21, 15, 0, 0)
+  it.each([
+    ['2026-11-21 14:02:05', '今天 14:02'],
+    ['2026-11-20 23:59:59', '昨天 23:59'],
+    ['2026-11-22 00:00:00', '明天 00:00'],
+    ['2026-11-24', '3 天后'],
+    ['2026-11-15 08:00:00', '6 天前'],
+    ['2026-05-03 09:00:00', '5月3日 09:00'],
+    ['2025-12-31 09:00:00', '2025年12月31日'],
+  ])('%s is %s', (text, words) => {
+    expect(relativeTime(text, now)).toBe(words)
+  })
+  it('reads a text without a zone as local time', () => {
+    expect(toDate('2026-11-21 14:02:05')?.getHours()).toBe(14)
+    expect(toDate('2026-11-21')?.getHours()).toBe(0)
+  })
+  it('is exact to the second', () => {
+    expect(exactTime('2026-11-21 14:02:05')).toBe('2026-11-21 14:02:05')
+    expect(exactDate(new Date(2026, 0, 2))).toBe('2026-01-02')
+  })
+  it('says nothing where there is no date', () => {
+    expect([exactTime(null), relativeTime('later', now), exactDate('')]).toEqual(['', '', ''])
+  })
+})

@@ -1,0 +1,32 @@
+import type { UiKitLocale } from './zh-CN.ts'
+
+export const enUS: UiKitLocale = {
+  dict: { placeholder: 'Please choose', loadFailed: 'The options could not be loaded', retry: 'Try again' },
+  dialog: { confirm: 'OK', cancel: 'Cancel', failed: 'Not done' },
+  avatars: { more: 'More', rest: (count) => `${count} more` },
+  json: { copy: 'Copy', copied: 'Copied', copyFailed: 'Copying failed; select the text and copy it by hand' },
+  ellipsis: { more: '...' },
+  error: { title: 'Something went wrong here', retry: 'Try again' },
+  skeleton: { loading: 'Loading' },
+  status: { approved: 'Approved', rejected: 'Rejected', pending: 'To do', withdrawn: 'Withdrawn', neutral: 'Not yet' },
+  time: {
+    today: (clock) => `Today ${clock}`,
+    yesterday: (clock) => `Yesterday ${clock}`,
+    tomorrow: (clock) => `Tomorrow ${clock}`,
+    daysAgo: (days) => `${days} days ago`,
+    daysAhead: (days) => `in ${days} days`,
+    monthDay: (month, day, clock) => `${month}/${day} ${clock}`,
+    fullDate: (year, month, day) => `${year}/${month}/${day}`,
+  },
+  greeting: {
+    hello: ['Good morning', 'Good morning', 'Good day', 'Good afternoon', 'Good evening'],
+    messages: [
+      'Let us get things done together',
+      'A sip of water, then the next one',
+      'Start with what has waited longest',
+      'Remember to stretch your legs',
+      'The view from the window is worth a look',
+      'One thing after another, no hurry',
+    ],
+  },
+}

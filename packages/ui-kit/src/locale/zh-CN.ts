@@ -1,0 +1,34 @@
+/** Every word that this package puts on a screen. A function where the sentence holds a value. */
+export const zhCN = {
+  dict: { placeholder: '请选择', loadFailed: '选项加载失败', retry: '重试' },
+  dialog: { confirm: '确定', cancel: '取消', failed: '没有完成' },
+  avatars: { more: '更多', rest: (count: number) => `其余 ${count} 人` },
+  json: { copy: '复制', copied: '复制成功', copyFailed: '复制失败，请选中文字后手动复制' },
+  ellipsis: { more: '...' },
+  error: { title: '这里出了点问题', retry: '重试' },
+  skeleton: { loading: '正在加载' },
+  status: { approved: '通过', rejected: '驳回', pending: '待办', withdrawn: '撤回', neutral: '未开始' },
+  time: {
+    today: (clock: string) => `今天 ${clock}`,
+    yesterday: (clock: string) => `昨天 ${clock}`,
+    tomorrow: (clock: string) => `明天 ${clock}`,
+    daysAgo: (days: number) => `${days} 天前`,
+    daysAhead: (days: number) => `${days} 天后`,
+    monthDay: (month: number, day: number, clock: string) => `${month}月${day}日 ${clock}`,
+    fullDate: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
+  },
+  greeting: {
+    /** By the hour: before 9, before 11, before 13, before 20, later. */
+    hello: ['早上好', '上午好', '中午好', '下午好', '晚上好'],
+    messages: [
+      '今天也一起把事情办妥',
+      '喝口水，再看下一件',
+      '先处理等得最久的那一件吧',
+      '忙完这阵，记得起来走走',
+      '窗外的风景也值得看一眼',
+      '一件一件来，不着急',
+    ],
+  },
+}
+
+export type UiKitLocale = typeof zhCN

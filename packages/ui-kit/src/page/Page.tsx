@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from './PageHeader.tsx'
+import type { PageHeaderProps } from './PageHeader.tsx'
+
+export interface PageProps extends PageHeaderProps {
+  /** Filters in one row above the content. */
+  filters?: ReactNode
+  /** The content stands on its own surfaces: no card is drawn around it. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** Header, filters, content: the frame of an ordinary page. */
+export function Page({ filters, bare, children, ...header }: PageProps) {
+  return (
+    <div className="sc-page">
+      <PageHeader {...header} />
+      {filters && <div className="sc-page-filters">{filters}</div>}
+      <div className={bare ? 'sc-page-body' : 'sc-page-body sc-page-card'}>{children}</div>
+    </div>
+  )
+}

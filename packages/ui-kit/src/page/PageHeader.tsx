@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  /** One line: what is this page for? */
+  purpose?: ReactNode
+  breadcrumb?: ReactNode
+  /** A state beside the title: 草稿, 已发布. */
+  status?: ReactNode
+  /** The primary action and its companions, on the right. */
+  actions?: ReactNode
+}
+
+/** The head of every page, in the same order everywhere. */
+export function PageHeader({ title, purpose, breadcrumb, status, actions }: PageHeaderProps) {
+  return (
+    <header className="sc-page-header">
+      {breadcrumb && <div className="sc-page-breadcrumb">{breadcrumb}</div>}
+      <div className="sc-page-heading">
+        <div className="sc-page-words">
+          <h1 className="sc-page-title">
+            {title}
+            {status && <span className="sc-page-status">{status}</span>}
+          </h1>
+          {purpose && <p className="sc-page-purpose">{purpose}</p>}
+        </div>
+        {actions && <div className="sc-page-actions">{actions}</div>}
+      </div>
+    </header>
+  )
+}

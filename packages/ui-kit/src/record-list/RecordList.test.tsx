@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { RecordList } from './RecordList.tsx'
+
+interface Person {
+  id: string
+  name: string
+}
+const columns = [{ key: 'name', title: '姓名', render: ({ name }: Person) => name, phone: 'title' as const }]
+const base = { columns, recordKey: ({ id }: Person) => id, label: '人员', empty: <p>还没有人员</p> }
+
+it('shows the empty words only when the first page came back empty', () => {
+  const { rerender } = render(<RecordList {...base} records={undefined} />)
+  expect(screen.queryByText('还没有人员')).toBeNull()
+  rerender(<RecordList {...base} records={[]} />)
+  expect(screen.getByText('还没有人员')).toBeTruthy()
+})
+
+it('says what went wrong and asks again', async () => {
+  const onRetry = vi.fn()
+  render(<RecordList {...base} records={undefined} error={new Error('网络超时')} onRetry={onRetry} />)
+  expect(screen.getByRole('alert').textContent).toContain('网络超时')
+  await userEvent.click(screen.getByRole('button'))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+it('keeps showing the old records when a newer page failed', () => {
+  render(<RecordList {...base} records={[{ id: '1', name: '李雷' }]} error={new Error('网络超时')} />)
+  expect(screen.getByText('李雷')).toBeTruthy()
+})

@@ -1,0 +1,114 @@
+import { Grid, Pagination, Table } from 'antd'
+import type { TableColumnType } from 'antd'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../states/ErrorState.tsx'
+import { PageSkeleton } from '../states/PageSkeleton.tsx'
+
+export interface RecordColumn<T> {
+  key: string
+  title: ReactNode
+  render: (record: T) => ReactNode
+  /** Pixels; without it the column takes what is left. */
+  width?: number
+  align?: 'left' | 'right'
+  /** On a phone: the card's heading, one of its lines (default), or left out. */
+  phone?: 'title' | 'line' | 'hidden'
+}
+
+export interface RecordListProps<T> {
+  columns: readonly RecordColumn<T>[]
+  /** `undefined` until the first page arrived. */
+  records: readonly T[] | undefined
+  recordKey: (record: T) => string
+  /** What the list is called for those who hear it. */
+  label: string
+  page?: { pageNo: number; pageSize: number; total: number; onChange: (pageNo: number, pageSize: number) => void }
+  /** A newer page is on its way; the old one stays in view. */
+  loading?: boolean
+  error?: unknown
+  onRetry?: () => void
+  empty: ReactNode
+  actions?: (record: T) => ReactNode
+  /** Pixels of the column of actions. */
+  actionsWidth?: number
+  actionsTitle?: ReactNode
+}
+
+/** Records as a table, and as cards where a table would not fit. */
+export function RecordList<T extends object>(props: RecordListProps<T>) {
+  const { md = true } = Grid.useBreakpoint()
+  if (props.error && !props.records) return <ErrorState error={props.error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />
+  if (!props.records) return <PageSkeleton />
+  if (props.records.length === 0 && (props.page?.pageNo ?? 1) === 1) return <>{props.empty}</>
+  return md ? <Records {...props} records={props.records} /> : <Cards {...props} records={props.records} />
+}
+
+type Loaded<T> = RecordListProps<T> & { records: readonly T[] }
+
+function Records<T extends object>({ columns, records, recordKey, label, page, loading = false, actions, actionsWidth = 160, actionsTitle }: Loaded<T>) {
+  const shown: TableColumnType<T>[] = columns.map(({ key, title, width, align = 'left', render }) => ({
+    key,
+    title,
+    align,
+    ...(width ? { width } : {}),
+    render: (_, record) => render(record),
+  }))
+  if (actions)
+    shown.push({ key: 'actions', title: actionsTitle, width: actionsWidth, render: (_, record) => <div className="sc-record-actions">{actions(record)}</div> })
+  // antd's own scrolling measures the scroll bar with a style element that a strict Content-Security-Policy refuses.
+  return (
+    <div className="sc-records">
+    <Table<T>
+      aria-label={label}
+      columns={shown}
+      dataSource={records}
+      rowKey={recordKey}
+      loading={loading}
+      pagination={
+        page
+          ? {
+              current: page.pageNo,
+              pageSize: page.pageSize,
+              total: page.total,
+              onChange: page.onChange,
+              showSizeChanger: page.total > 10,
+              hideOnSinglePage: page.total <= 10,
+            }
+          : false
+      }
+    />
+    </div>
+  )
+}
+
+function Cards<T extends object>({ columns, records, recordKey, label, page, actions }: Loaded<T>) {
+  const titles = columns.filter(({ phone }) => phone === 'title')
+  const lines = columns.filter(({ phone = 'line' }) => phone === 'line')
+  return (
+    <>
+      <ul aria-label={label} className="sc-record-cards">
+        {records.map((record) => (
+          <li key={recordKey(record)} className="sc-record-card">
+            <div className="sc-record-title">
+              {titles.map(({ key, render }) => (
+                <div key={key}>{render(record)}</div>
+              ))}
+            </div>
+            <dl className="sc-record-lines">
+              {lines.map(({ key, title, render }) => (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>{render(record)}</dd>
+                </div>
+              ))}
+            </dl>
+            {actions && <div className="sc-record-actions">{actions(record)}</div>}
+          </li>
+        ))}
+      </ul>
+      {page && page.total > page.pageSize && (
+        <Pagination simple align="center" current={page.pageNo} pageSize={page.pageSize} total={page.total} onChange={page.onChange} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '../locale/UiKitLocale.ts'
+import type { UiKitLocale } from '../locale/zh-CN.ts'
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title?: ReactNode
+  /** The reason as the failing part gave it. */
+  error?: unknown
+  /** What was kept: 已填写的内容还在. */
+  kept?: ReactNode
+  onRetry?: () => void
+  /** Another way out, beside the retry. */
+  action?: ReactNode
+  texts?: Partial<UiKitLocale['error']>
+}
+
+/** What happened, what was kept, and a way on. */
+export function ErrorState({ title, error, kept, onRetry, action, texts }: ErrorStateProps) {
+  const text = useTexts('error', texts)
+  const reason = error instanceof Error ? error.message : typeof error === 'string' ? error : ''
+  return (
+    <div className="sc-state sc-state-error" role="alert">
+      <div className="sc-state-icon" aria-hidden>
+        <WarningOutlined />
+      </div>
+      <p className="sc-state-title">{title ?? text.title}</p>
+      {reason && <p className="sc-state-text">{reason}</p>}
+      {kept && <p className="sc-state-text">{kept}</p>}
+      {(onRetry || action) && (
+        <div className="sc-state-action">
+          {onRetry && (
+            <Button type="primary" onClick={onRetry}>
+              {text.retry}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, MinusCircleOutlined, RollbackOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { useTexts } from '../locale/UiKitLocale.ts'
+import type { UiKitLocale } from '../locale/zh-CN.ts'
+
+export type Status = keyof UiKitLocale['status']
+
+const ICONS: Record<Status, ReactNode> = {
+  approved: <CheckCircleFilled />,
+  rejected: <CloseCircleFilled />,
+  pending: <ClockCircleFilled />,
+  withdrawn: <RollbackOutlined />,
+  neutral: <MinusCircleOutlined />,
+}
+
+export interface StatusTagProps {
+  status: Status
+  /** Another word for the same meaning: 已生效 for approved. */
+  children?: ReactNode
+}
+
+/** A state in a fixed hue, always with an icon and a word: the colour alone says nothing. */
+export function StatusTag({ status, children }: StatusTagProps) {
+  const words = useTexts('status')
+  return (
+    <span className={`sc-status sc-status-${status}`}>
+      <span aria-hidden className="sc-status-icon">
+        {ICONS[status]}
+      </span>
+      {children ?? words[status]}
+    </span>
+  )
+}

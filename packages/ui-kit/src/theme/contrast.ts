@@ -1,0 +1,48 @@
+/** WCAG AA for text of ordinary size. */
+export const AA = 4.5
+
+type Rgb = readonly [number, number, number]
+
+/** `#rgb` or `#rrggbb`, to 0–255. */
+function parse(hex: string): Rgb {
+  const digits = hex.replace('#', '')
+  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as unknown as Rgb
+}
+
+const toHex = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+/** Relative luminance by WCAG 2, 0–1. */
+function luminance(hex: string): number {
+  const [red, green, blue] = parse(hex).map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as unknown as Rgb
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Contrast ratio by WCAG 2, 1–21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function mix(colour: string, into: string, share: number): string {
+  const [a, b] = [parse(colour), parse(into)]
+  return toHex(a.map((part, at) => part + ((b[at] ?? 0) - part) * share) as unknown as Rgb)
+}
+
+/** The colour itself, or the nearest darker (on light) or lighter (on dark) one that can be read on every one of `backgrounds`. */
+export function readable(colour: string, backgrounds: readonly [string, ...string[]], ratio = AA): string {
+  const towards = luminance(backgrounds[0]) > 0.5 ? '#000000' : '#ffffff'
+  for (let share = 0; share < 1; share += 0.04) {
+    const candidate = share === 0 ? colour : mix(colour, towards, share)
+    if (backgrounds.every((background) => contrast(candidate, background) >= ratio)) return candidate
+  }
+  return towards
+}
+
+/** White where it can be read on the colour, otherwise black: one of the two always can. */
+export function textOn(colour: string): string {
+  return contrast('#ffffff', colour) >= AA ? '#ffffff' : '#000000'
+}
