@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useSession, useSessionState } from '../session/SessionContext.tsx'
+import type { SessionState } from '../session/createSession.ts'
+
+export interface RequireSessionProps {
+  /** While it is being found out, and on the way to the sign-in page. */
+  waiting: ReactNode
+  /** Signing in failed. */
+  failed: (state: Extract<SessionState, { phase: 'failed' }>) => ReactNode
+  /** The password must be changed first. */
+  forced: ReactNode
+  children: ReactNode
+}
+
+/** Shows its children to a signed-in user; everybody else goes to the campus sign-in and comes back here. */
+export function RequireSession({ waiting, failed, forced, children }: RequireSessionProps) {
+  const session = useSession()
+  const state = useSessionState()
+  // A page that needs no session may lead to one that does.
+  useEffect(() => {
+    if (state.phase === 'anonymous') void session.goToSignIn()
+  }, [session, state.phase])
+
+  switch (state.phase) {
+    case 'signedIn':
+      return children
+    case 'forced':
+      return forced
+    case 'failed':
+      return failed(state)
+    default:
+      return waiting
+  }
+}

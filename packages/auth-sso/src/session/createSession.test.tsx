@@ -1,0 +1,287 @@
+import { ApiError } from '@sc/api-client'
+import { act, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RequireSession } from '../guard/RequireSession.tsx'
+import { Permit } from '../permission/Permit.tsx'
+import { createSession } from './createSession.ts'
+import type { SessionOptions } from './createSession.ts'
+import { SessionProvider } from './SessionContext.tsx'
+import { loginResult, permissions, testBrowser, testClient, user } from './testClient.ts'
+import { createTokenStore, SESSION_MS } from './tokenStore.ts'
+
+const PERMISSIONS = '/sys/permission/getUserPermissionByToken'
+const VALIDATE = '/cas/client/checkSsoLogin'
+const CONFIG = '/sys/session/config'
+const LOGOUT = '/sys/logout'
+
+const unauthorized = () => {
+  throw new ApiError('unauthorized', 'Token失效，请重新登录', 401)
+}
+
+function build(href: string, answers: Parameters<typeof testClient>[0] = {}, more: Partial<SessionOptions> = {}) {
+  const server = testClient({
+    [PERMISSIONS]: () => permissions(),
+    [VALIDATE]: () => loginResult('admin'),
+    [CONFIG]: () => ({ casLoginUrl: 'https://cas/login', casLogoutUrl: 'https://cas/logout', schoolName: '', systemTitle: '' }),
+    [LOGOUT]: () => ({ casLogoutUrl: null }),
+    ...answers,
+  })
+  const browser = testBrowser(href)
+  const tokens = createTokenStore()
+  const session = createSession({ client: server.client, tokens, basePath: '/ekt/', browser, ...more })
+  return { session, server, browser, tokens }
+}
+const signedIn = (id = 'admin') => createTokenStore().set({ token: `token-${id}`, userInfo: user(id), forced: false })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('without a token', () => {
+  it('leaves for the campus sign-in, with the deep link as the service', async () => {
+    const { session, browser, server } = build('http://c/ekt/form/list?page=2#row-7')
+    await session.start()
+    expect(session.getState()).toEqual({ phase: 'leaving' })
+    expect(browser.visits).toEqual([`https://cas/login?service=${encodeURIComponent('http://c/ekt/form/list?page=2')}`])
+    expect(server.paths()).toEqual([CONFIG])
+  })
+
+  it.each(['/user/login', '/user/enforepassword', '/alteration', '/scanScore', '/scanScore?code=1'])('stays on %s', async (path) => {
+    const { session, browser } = build(`http://c/ekt${path}`)
+    await session.start()
+    expect(session.getState().phase).toBe('anonymous')
+    expect(browser.visits).toEqual([])
+  })
+
+  it('does not take /user/loginx for /user/login', async () => {
+    const { session } = build('http://c/ekt/user/loginx')
+    await session.start()
+    expect(session.getState().phase).toBe('leaving')
+  })
+
+  it('ends a loop of redirects after three', async () => {
+    for (let visit = 1; visit <= 3; visit++) {
+      const { session, browser } = build(`http://c/ekt/a?ticket=ST-${visit}`, { [PERMISSIONS]: unauthorized })
+      await session.start()
+      expect(browser.visits).toHaveLength(1)
+    }
+    const { session, browser } = build('http://c/ekt/a?ticket=ST-4', { [PERMISSIONS]: unauthorized })
+    await session.start()
+    expect(session.getState()).toMatchObject({ phase: 'failed', reason: 'loop' })
+    expect(browser.visits).toEqual([])
+  })
+})
+
+describe('with a ticket', () => {
+  it('takes it out of the address at once, validates it once for the service it was made for, and comes in', async () => {
+    const { session, server, browser } = build('http://c/ekt/form/list?x=%E4%B8%AD&ticket=ST-1')
+    expect(browser.href()).toBe('http://c/ekt/form/list?x=%E4%B8%AD')
+    await Promise.all([session.start(), session.start()])
+    expect(server.calls[0]).toEqual({ path: VALIDATE, input: { body: { ticket: 'ST-1', service: 'http://c/ekt/form/list?x=%E4%B8%AD' } } })
+    expect(server.paths()).toEqual([VALIDATE, PERMISSIONS])
+    expect(session.getState()).toMatchObject({ phase: 'signedIn', userInfo: { id: 'admin' } })
+  })
+
+  it('brings the fragment back that CAS did not see', async () => {
+    await build('http://c/ekt/form/list#row-7').session.start()
+    expect(build('http://c/ekt/form/list?ticket=ST-1').browser.href()).toBe('http://c/ekt/form/list#row-7')
+  })
+
+  it('takes the user of the ticket, not the one who was here before', async () => {
+    signedIn('before')
+    const { session, tokens } = build('http://c/ekt/?ticket=ST-1')
+    await session.start()
+    expect(session.getState()).toMatchObject({ phase: 'signedIn', userInfo: { id: 'admin' } })
+    expect(tokens.get()?.token).toBe('token-admin')
+  })
+
+  it('keeps a session that is there when the ticket was used before', async () => {
+    signedIn()
+    const { session } = build('http://c/ekt/?ticket=ST-old', { [VALIDATE]: unauthorized })
+    await session.start()
+    expect(session.getState().phase).toBe('signedIn')
+  })
+
+  it('says why a ticket was not accepted', async () => {
+    const { session } = build('http://c/ekt/?ticket=ST-1', {
+      [VALIDATE]: () => {
+        throw new ApiError('business', '票据已过期', 500)
+      },
+    })
+    await session.start()
+    expect(session.getState()).toEqual({ phase: 'failed', reason: 'ticket', message: '票据已过期' })
+  })
+})
+
+describe('with a token', () => {
+  beforeEach(() => signedIn())
+
+  it('loads menus and permissions, and keeps roles and buttons for this visit', async () => {
+    const { session } = build('http://c/ekt/')
+    await session.start()
+    expect(session.getState()).toMatchObject({ phase: 'signedIn', expired: false })
+    expect(JSON.parse(sessionStorage.getItem('sc-roles') ?? '')).toEqual(['admin'])
+    expect(JSON.parse(sessionStorage.getItem('sc-button-permissions') ?? '')).toMatchObject({ auth: [{ action: 'item:publish' }] })
+  })
+
+  it('signs in again when the server does not know it any more', async () => {
+    const { session, browser, tokens } = build('http://c/ekt/', { [PERMISSIONS]: unauthorized })
+    await session.start()
+    expect(browser.visits[0]).toContain('https://cas/login?service=')
+    expect(tokens.get()).toBeNull()
+  })
+
+  it('refuses an empty menu', async () => {
+    const { session, tokens } = build('http://c/ekt/', { [PERMISSIONS]: () => permissions({ menu: [] }) })
+    await session.start()
+    expect(session.getState()).toMatchObject({ phase: 'failed', reason: 'permissions', message: 'permissions must be a non-null array' })
+    expect(tokens.get()).toBeNull()
+  })
+
+  it('keeps the session when the server cannot be reached', async () => {
+    const { session, tokens } = build('http://c/ekt/', {
+      [PERMISSIONS]: () => {
+        throw new ApiError('network', '网络连接失败')
+      },
+    })
+    await session.start()
+    expect(session.getState()).toMatchObject({ phase: 'failed', reason: 'unreachable' })
+    expect(tokens.get()).not.toBeNull()
+  })
+
+  it('signs out on the server, at the campus, and here', async () => {
+    const { session, server, browser, tokens } = build('http://c/ekt/form/list', { [LOGOUT]: () => ({ casLogoutUrl: 'https://cas/logout' }) })
+    await session.start()
+    await session.signOut()
+    expect(server.paths().at(-1)).toBe(LOGOUT)
+    expect(browser.visits).toEqual([`https://cas/logout?service=${encodeURIComponent('http://c/ekt/')}`])
+    expect(tokens.get()).toBeNull()
+    expect(sessionStorage.getItem('sc-roles')).toBeNull()
+  })
+
+  it('signs out here even when the server does not answer', async () => {
+    const { session, browser, tokens } = build('http://c/ekt/form/list', { [LOGOUT]: unauthorized })
+    await session.start()
+    await session.signOut()
+    expect(tokens.get()).toBeNull()
+    expect(browser.visits).toEqual(['http://c/ekt/'])
+  })
+
+  it('asks for sign-in over the page when the session expires, and goes on with the same user', async () => {
+    const { session, browser } = build('http://c/ekt/')
+    await session.start()
+    session.expire()
+    session.expire()
+    expect(session.getState()).toMatchObject({ phase: 'signedIn', expired: true })
+    await session.signIn(loginResult('admin'))
+    expect(session.getState()).toMatchObject({ phase: 'signedIn', expired: false })
+    expect(browser.reloads()).toBe(0)
+  })
+
+  it('starts afresh when another user signs in there', async () => {
+    const { session, browser } = build('http://c/ekt/')
+    await session.start()
+    session.expire()
+    await session.signIn(loginResult('teacher'))
+    expect(browser.reloads()).toBe(1)
+  })
+
+  it('expires after seven days by itself', async () => {
+    vi.useFakeTimers()
+    signedIn()
+    const { session } = build('http://c/ekt/')
+    await session.start()
+    vi.advanceTimersByTime(SESSION_MS - 1)
+    expect(session.getState()).toMatchObject({ expired: false })
+    vi.advanceTimersByTime(2)
+    expect(session.getState()).toMatchObject({ expired: true })
+  })
+})
+
+describe('other browser tabs', () => {
+  const elsewhere = (change: () => void) => {
+    change()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sc-session' }))
+  }
+
+  it('reload when somebody signs out or another user signs in elsewhere, not when a session merely expires', async () => {
+    signedIn()
+    const { session, browser } = build('http://c/ekt/')
+    await session.start()
+    const other = build('http://c/ekt/')
+    await other.session.start()
+    const before = localStorage.getItem('sc-session')
+    other.session.expire()
+    expect(localStorage.getItem('sc-session')).toBe(before)
+
+    elsewhere(() => signedIn('teacher'))
+    expect(browser.reloads()).toBe(1)
+    elsewhere(() => localStorage.removeItem('sc-session'))
+    expect(browser.reloads()).toBe(2)
+  })
+})
+
+describe('createTokenStore', () => {
+  it('keeps a sign-in for 604,800,000 ms', () => {
+    let now = 1_000
+    const store = () => createTokenStore(localStorage, () => now)
+    store().set({ token: 't', userInfo: user('a'), forced: false })
+    now += 604_800_000 - 1
+    expect(store().get()?.token).toBe('t')
+    now += 1
+    expect(store().get()).toBeNull()
+  })
+  it.each(['{', '[]', '"x"', '{"token":1}'])('survives %s in the storage', (text) => {
+    localStorage.setItem('sc-session', text)
+    expect(createTokenStore().get()).toBeNull()
+  })
+})
+
+describe('<RequireSession> and <Permit>', () => {
+  const page = (session: ReturnType<typeof build>['session']) => (
+    <StrictMode>
+      <SessionProvider session={session}>
+        <RequireSession waiting="正在进入" failed={({ reason }) => `失败：${reason}`} forced="请修改密码">
+          <Permit action="item:publish">
+            <button type="button">发布</button>
+          </Permit>
+          <Permit action="item:remove" otherwise={<em>不能删除</em>}>
+            <button type="button">删除</button>
+          </Permit>
+        </RequireSession>
+      </SessionProvider>
+    </StrictMode>
+  )
+
+  it('show a signed-in user what the permissions allow, validating the ticket once under StrictMode', async () => {
+    const { session, server } = build('http://c/ekt/?ticket=ST-1')
+    render(page(session))
+    expect(screen.getByText('正在进入')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '发布' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
+    expect(screen.getByText('不能删除')).toBeTruthy()
+    expect(server.paths()).toEqual([VALIDATE, PERMISSIONS])
+  })
+
+  it('send an anonymous visitor of a guarded page away once, under StrictMode too', async () => {
+    const { session, browser } = build('http://c/ekt/user/login')
+    await session.start()
+    await act(async () => void render(page(session)))
+    expect(browser.visits).toHaveLength(1)
+  })
+
+  it('show the forced password change and the reason of a failure', async () => {
+    createTokenStore().set({ token: 't', userInfo: user('a'), forced: true })
+    const forced = build('http://c/ekt/')
+    const view = render(page(forced.session))
+    expect(await screen.findByText('请修改密码')).toBeTruthy()
+    view.unmount()
+    localStorage.clear()
+    const failed = build('http://c/ekt/?ticket=ST-1', { [VALIDATE]: unauthorized })
+    render(page(failed.session))
+    expect(await screen.findByText('失败：ticket')).toBeTruthy()
+  })
+})

@@ -1,0 +1,69 @@
+import type { UserInfo } from '@sc/api-client/contract'
+
+/** A sign-in is kept for 604,800,000 ms (7 days). */
+export const SESSION_MS = 604_800_000
+
+const KEY = 'sc-session'
+
+export interface StoredSession {
+  token: string
+  userInfo: UserInfo
+  /** The token opens nothing but the password change. */
+  forced: boolean
+  /** Milliseconds since 1970. */
+  expires: number
+}
+
+export interface TokenStore {
+  get(): StoredSession | null
+  set(session: Omit<StoredSession, 'expires'>): void
+  clear(): void
+  /** Another browser tab signed in or out. Returns how to stop listening. */
+  onForeignChange(listener: () => void): () => void
+}
+
+/** Token and user of this browser, shared by its tabs. Storage that is full or forbidden costs persistence, not the session. */
+export function createTokenStore(storage: Storage = localStorage, now: () => number = Date.now): TokenStore {
+  let current = read()
+
+  function read(): StoredSession | null {
+    try {
+      const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as StoredSession | null
+      return stored && typeof stored.token === 'string' && stored.expires > now() ? stored : null
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    get() {
+      if (current && current.expires <= now()) current = null
+      return current
+    },
+    set(session) {
+      current = { ...session, expires: now() + SESSION_MS }
+      try {
+        storage.setItem(KEY, JSON.stringify(current))
+      } catch {
+        // Kept in memory until the page is left.
+      }
+    },
+    clear() {
+      current = null
+      try {
+        storage.removeItem(KEY)
+      } catch {
+        // Nothing was stored either.
+      }
+    },
+    onForeignChange(listener) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key !== KEY && event.key !== null) return
+        current = read()
+        listener()
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
+    },
+  }
+}
