@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+export interface UserLayoutProps {
+  /** The sign-in page: a box of 900 px without the school's header. Other pages before sign-in have 467 px and the header. */
+  wide?: boolean
+  logo?: ReactNode
+  title: string
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of pages before sign-in. */
+export function UserLayout({ wide = false, logo, title, footer, children }: UserLayoutProps) {
+  return (
+    <div className={wide ? 'sc-user-layout sc-user-layout-wide' : 'sc-user-layout'}>
+      {!wide && (
+        <header className="sc-user-layout-header">
+          {logo}
+          <span className="sc-logo-title">{title}</span>
+        </header>
+      )}
+      <main className="sc-user-layout-box">{children}</main>
+      {footer && <footer className="sc-footer">{footer}</footer>}
+    </div>
+  )
+}

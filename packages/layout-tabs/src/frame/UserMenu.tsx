@@ -1,0 +1,57 @@
+import { LogoutOutlined } from '@ant-design/icons'
+import { App, Avatar, Dropdown } from 'antd'
+import type { MenuProps } from 'antd'
+import { useTexts } from '../locale/LayoutLocale.ts'
+
+export interface FrameUser {
+  /** Shown name. */
+  realname: string
+  /** Address of a picture. */
+  avatar?: string | null
+}
+
+export interface UserMenuProps {
+  user: FrameUser
+  /** Ends the session; the question stays open until it has. */
+  onLogout: () => Promise<unknown> | void
+  /** Entries above the sign-out. */
+  items?: MenuProps['items']
+}
+
+/** Avatar and name; behind them the sign-out, which asks first. */
+export function UserMenu({ user, onLogout, items = [] }: UserMenuProps) {
+  const { modal } = App.useApp()
+  const text = useTexts('frame')
+
+  function askLogout() {
+    void modal.confirm({
+      title: text.logoutTitle,
+      content: text.logoutQuestion,
+      okText: text.confirm,
+      cancelText: text.cancel,
+      onOk: async () => {
+        await onLogout()
+      },
+    })
+  }
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          ...items,
+          ...(items.length ? [{ type: 'divider' as const }] : []),
+          { key: 'logout', icon: <LogoutOutlined />, label: text.logout, onClick: askLogout },
+        ],
+      }}
+    >
+      <button type="button" className="sc-user" aria-haspopup="menu">
+        <Avatar aria-hidden size={28} {...(user.avatar && { src: user.avatar })} alt="">
+          {user.realname.slice(-2)}
+        </Avatar>
+        <span className="sc-user-name">{user.realname}</span>
+      </button>
+    </Dropdown>
+  )
+}

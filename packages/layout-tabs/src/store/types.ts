@@ -1,0 +1,73 @@
+import type { StoreApi } from 'zustand/vanilla'
+
+/** Where a tab stands: the router's location without its history. */
+export interface TabLocation {
+  pathname: string
+  search: string
+  hash: string
+  state: unknown
+  key: string
+}
+
+/** What a route says when it is opened. */
+export interface TabEntry {
+  /** The same id is the same tab. */
+  id: string
+  title: string
+  location: TabLocation
+  /** Route name; the tabs of a `single` route are told apart from others by it. */
+  name?: string
+  icon?: string
+  /** At most one tab of this `name`: a newer one closes the older. */
+  single?: boolean
+  /** Name of an event that the window hears when this tab closes. */
+  closeEvent?: string
+}
+
+export interface Tab extends TabEntry {
+  pinned: boolean
+  dirty: boolean
+  /** Raised by a refresh: the page is made anew. */
+  revision: number
+  /** Order of use; the highest was shown last. */
+  usedAt: number
+  /** Was shown since it was opened or restored: its page exists. */
+  mounted: boolean
+  /** The page itself named the tab: a refreshed entry does not overwrite that. */
+  titled: boolean
+}
+
+export interface TabState {
+  /** In the order of the strip; home, where there is one, is first. */
+  tabs: readonly Tab[]
+  activeId: string | null
+}
+
+/** Why a tab was not closed. */
+export type CloseRefusal = 'home' | 'last' | 'unknown'
+
+export type CloseOutcome =
+  /** `next` is the tab to show now: the active one, or the neighbour of the one that closed. */
+  { closed: readonly Tab[]; next: Tab } | { refused: CloseRefusal }
+
+export type CloseScope = 'this' | 'left' | 'right' | 'others'
+
+export interface TabStore extends Pick<StoreApi<TabState>, 'getState' | 'subscribe' | 'getInitialState'> {
+  readonly homeId: string
+  /** Shows an entry: its tab is added, or refreshed with the new address. Clean tabs, least recently used, give way beyond the limit. */
+  open(entry: TabEntry): void
+  /** What closing would take with it; asks nothing and changes nothing. */
+  planClose(id: string, scope?: CloseScope): CloseOutcome
+  /** Closes without asking about unsaved work. */
+  close(id: string, scope?: CloseScope): CloseOutcome
+  /** The page of this tab alone is made anew. */
+  refresh(id: string): void
+  setTitle(id: string, title: string): void
+  setDirty(id: string, dirty: boolean): void
+  /** Off: only the current page is kept, and pages with unsaved work until they are saved. */
+  setMultipage(on: boolean): void
+  /** Drops restored tabs that lead nowhere any more. */
+  prune(reachable: (tab: Tab) => boolean): void
+  /** Hears every tab that closed, for whatever reason. */
+  onClosed(listener: (tab: Tab) => void): () => void
+}

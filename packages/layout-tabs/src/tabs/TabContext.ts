@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+
+/** A page's view of the tab it is in. */
+export interface TabHandle {
+  id: string
+  /** This tab is the one shown. */
+  active: boolean
+  setTitle: (title: string) => void
+  /** Unsaved work: a dot on the tab, and a question before it is closed. */
+  setDirty: (dirty: boolean) => void
+  /** Closes the tab; asks first where work is unsaved. */
+  close: () => void
+  /** Makes the page anew; asks first where work is unsaved. */
+  refresh: () => void
+}
+
+export const TabContext = createContext<TabHandle | null>(null)
+
+const nothing = () => undefined
+const OUTSIDE: TabHandle = { id: '', active: true, setTitle: nothing, setDirty: nothing, close: nothing, refresh: nothing }
+
+/** The tab around this page. Outside of tabs it is always active and its verbs do nothing, so that a page can stand alone. */
+export const useTab = (): TabHandle => useContext(TabContext) ?? OUTSIDE

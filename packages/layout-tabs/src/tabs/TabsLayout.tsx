@@ -1,0 +1,85 @@
+import { useEffect, useId, useLayoutEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { describeTab } from '../routing/describeTab.ts'
+import type { TabPolicies } from '../routing/describeTab.ts'
+import type { TabStore } from '../store/types.ts'
+import { FrozenRoutes } from './FrozenRoutes.tsx'
+import { TabPage } from './TabPage.tsx'
+import type { TabVerbs } from './TabPage.tsx'
+import { TabStrip } from './TabStrip.tsx'
+import { useCloseEvents } from './useCloseEvents.ts'
+import { useTabCommands } from './useTabCommands.ts'
+import { useUnsavedWarning } from './useUnsavedWarning.ts'
+
+export interface TabsLayoutProps {
+  store: TabStore
+  /** Pages by absolute path. Keep the array: a new one means that the routes changed. */
+  routes: RouteObject[]
+  /** How addresses become tabs, for routes that do not say so in their handle. Keep the object. */
+  policies?: TabPolicies
+  /** Off: one page at a time. */
+  multipage?: boolean
+  /** The strip of tabs; phones have none. Pages stay alive without it. */
+  strip?: boolean
+  /** Shown while a page's code is on its way. */
+  fallback?: ReactNode
+}
+
+const NO_POLICIES: TabPolicies = {}
+
+/** Pages that stay alive behind a strip of tabs. The address decides what is shown; needs a router and antd's `<App>` above. */
+export function TabsLayout({ store, routes, policies = NO_POLICIES, multipage = true, strip = true, fallback }: TabsLayoutProps) {
+  const frameId = useId()
+  const location = useLocation()
+  const commands = useTabCommands(store)
+  const { tabs, activeId } = useStore(store)
+  const entry = useMemo(() => describeTab(routes, location, policies), [routes, location, policies])
+  const { open } = commands
+
+  // Before the browser paints, so that an address is never shown with the page of another.
+  useLayoutEffect(() => store.setMultipage(multipage), [store, multipage])
+  useLayoutEffect(() => {
+    if (entry) open(entry)
+  }, [open, entry])
+  useEffect(() => store.prune((tab) => describeTab(routes, tab.location, policies)?.id === tab.id), [store, routes, policies])
+  useUnsavedWarning(store)
+  useCloseEvents(store)
+
+  const verbs = useMemo<TabVerbs>(
+    () => ({ setTitle: store.setTitle, setDirty: store.setDirty, close: commands.close, refresh: commands.refresh }),
+    [store, commands],
+  )
+  const striped = strip && multipage
+  const shownId = entry ? activeId : null
+
+  return (
+    <div className="sc-tabs">
+      {striped && <TabStrip frameId={frameId} tabs={tabs} activeId={shownId} homeId={store.homeId} commands={commands} />}
+      <div className="sc-tab-panels">
+        {tabs
+          .filter(({ mounted }) => mounted)
+          .map(({ id, revision, location: place }) => (
+            <TabPage
+              key={`${id}:${revision}`}
+              frameId={frameId}
+              id={id}
+              location={place}
+              active={id === shownId}
+              labelled={striped}
+              routes={routes}
+              verbs={verbs}
+              fallback={fallback}
+            />
+          ))}
+        {!entry && (
+          <div className="sc-tab-panel">
+            <FrozenRoutes routes={routes} location={location} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
