@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import type { FormTexts } from '../locale/texts.ts'
+import { defaultConfig } from '../schema/emptyDesign.ts'
+import type { FormConfig, FormSources, Widget } from '../schema/types.ts'
+import { schemaOf } from '../widgets/schemas.ts'
+import { desktopFaces } from '../widgets/desktop.ts'
+import { WidgetScope } from './WidgetPreview.tsx'
+
+export interface DefaultValueControlProps {
+  widget: Widget
+  onChange: (defaultValue: unknown) => void
+  config?: FormConfig
+  sources?: FormSources
+  locale?: FormTexts
+  /** For the element that a label of yours points at. */
+  id?: string
+  /** The id of your label, for groups. */
+  labelId?: string
+}
+
+const propertyPanel = defaultConfig()
+
+/** The field's own control, editing its default value. */
+export function DefaultValueControl({ widget, onChange, config = propertyPanel, id, labelId, ...rest }: DefaultValueControlProps) {
+  const own = useId()
+  return (
+    <WidgetScope widget={widget} config={config} {...rest}>
+      {() => {
+        const face = desktopFaces.get(widget.type)
+        if (face?.kind !== 'field') return null
+        return (
+          <face.Control
+            widget={widget}
+            model={widget.model}
+            name={widget.name}
+            id={id ?? own}
+            labelId={labelId ?? `${own}-label`}
+            value={schemaOf(widget.type)?.value?.initial(widget.options)}
+            // Saved designs write "nothing" as empty text.
+            onChange={(value) => onChange(value === undefined ? '' : value)}
+            onBlur={() => undefined}
+            disabled={false}
+            invalid={false}
+            aria={{}}
+          />
+        )
+      }}
+    </WidgetScope>
+  )
+}

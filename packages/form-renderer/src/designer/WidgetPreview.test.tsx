@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { formOf } from '../samples/formOf.ts'
+import { defaultConfig, type Widget } from '../schema/index.ts'
+import { DefaultValueControl, WidgetPreview } from './index.ts'
+
+const widgetOf = (type: string, options: Record<string, unknown> = {}): Widget => {
+  const [widget] = formOf([{ type, name: '字段', model: 'a', options }]).list
+  if (!widget) throw new Error('a widget expected')
+  return widget
+}
+
+describe('WidgetPreview', () => {
+  it('draws the widget, deaf to everything', async () => {
+    const { container } = render(<WidgetPreview widget={widgetOf('input', { defaultValue: '预填', required: true })} config={defaultConfig()} />)
+    expect(await screen.findByDisplayValue('预填')).toBeDefined()
+    expect(container.querySelector<HTMLElement>('.sc-form-preview')?.inert).toBe(true)
+    expect(container.querySelector('form')).toBeNull()
+  })
+
+  it('follows its widget', async () => {
+    const view = render(<WidgetPreview widget={widgetOf('input', { defaultValue: '一' })} config={defaultConfig()} />)
+    await screen.findByDisplayValue('一')
+    view.rerender(<WidgetPreview widget={widgetOf('textarea', { defaultValue: '二' })} config={defaultConfig()} />)
+    expect(((await screen.findByDisplayValue('二')) as HTMLElement).tagName).toBe('TEXTAREA')
+  })
+
+  it.each([
+    ['hidden', /隐藏字段/],
+    ['hologram', /hologram/],
+  ])('has something to hold for %s', async (type, words) => {
+    render(<WidgetPreview widget={widgetOf(type)} config={defaultConfig()} />)
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+})
+
+describe('DefaultValueControl', () => {
+  it("edits the default by the field's own control, even where the field is disabled", async () => {
+    const onChange = vi.fn()
+    render(
+      <>
+        <label htmlFor="default">默认值</label>
+        <DefaultValueControl id="default" widget={widgetOf('input', { disabled: true, defaultValue: '' })} onChange={onChange} />
+      </>,
+    )
+    await userEvent.type(await screen.findByLabelText('默认值'), 'x')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('x')
+  })
+})

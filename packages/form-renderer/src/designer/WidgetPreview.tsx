@@ -1,0 +1,71 @@
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { ConfigProvider } from 'antd'
+import { controlSize } from '../desktop/controlSize.ts'
+import { FormEngine } from '../engine/FormEngine.ts'
+import { zhCN } from '../locale/zh-CN.ts'
+import type { FormTexts } from '../locale/texts.ts'
+import { FormContext, type FormScope } from '../react/FormContext.ts'
+import { OptionCache } from '../react/optionCache.ts'
+import { Placeholder } from '../react/Placeholder.tsx'
+import { surfaceClass, surfaceStyle } from '../react/surface.ts'
+import { useFaces } from '../react/useFaces.ts'
+import { WidgetList } from '../react/WidgetList.tsx'
+import type { FormConfig, FormSources, Widget } from '../schema/types.ts'
+import { desktopFaces } from '../widgets/desktop.ts'
+
+interface WidgetScopeProps {
+  widget: Widget
+  config: FormConfig
+  /** Options of dictionaries and functions show when their sources are here. */
+  sources?: FormSources | undefined
+  locale?: FormTexts | undefined
+  children: (scope: FormScope, ready: boolean) => ReactNode
+}
+
+/** A preview shows an upload as it will be; nothing can be dropped on it. */
+const noSources: FormSources = { upload: () => Promise.reject(new Error('A preview takes no files')) }
+
+/** A form of one widget, for places where there is no form: the canvas, and the editor of a default value. */
+export function WidgetScope({ widget, config, sources = noSources, locale = zhCN, children }: WidgetScopeProps) {
+  const id = useId()
+  const root = useRef<HTMLElement>(null)
+  const design = useMemo(() => ({ list: [widget], config }), [widget, config])
+  const engine = useMemo(() => new FormEngine({ design, texts: locale }), [design, locale])
+  const [options] = useState(() => new OptionCache())
+  const state = useFaces(desktopFaces, design)
+  const scope = useMemo(
+    (): FormScope => ({ id, engine, texts: locale, config, faces: desktopFaces, sources: { current: sources }, options, root, audience: 'designer' }),
+    [id, engine, locale, config, sources, options],
+  )
+  return (
+    <FormContext.Provider value={scope}>
+      <ConfigProvider componentSize={controlSize(config.size)}>{children(scope, state.status === 'ready')}</ConfigProvider>
+    </FormContext.Provider>
+  )
+}
+
+export type WidgetPreviewProps = Omit<WidgetScopeProps, 'children'>
+
+/**
+ * One widget as it will look, for a designer's canvas: drawn by the form's own parts, deaf to mouse, keyboard and
+ * screen readers. Draw containers yourself and give this what they hold.
+ */
+export function WidgetPreview(props: WidgetPreviewProps) {
+  const { widget, config } = props
+  // As a property: React 18 does not know the attribute.
+  const silence = useCallback((node: HTMLDivElement | null) => void (node && (node.inert = true)), [])
+  return (
+    <WidgetScope {...props}>
+      {(scope, ready) => (
+        <div ref={silence} className={surfaceClass(scope.engine.design, 'desktop', 0, 'sc-form-preview')} style={surfaceStyle({ config, list: [] })}>
+          {ready ? <Drawn scope={scope} widget={widget} /> : <div className="sc-form-skeleton-row" />}
+        </div>
+      )}
+    </WidgetScope>
+  )
+}
+
+/** What a form does not show must still be found on the canvas. */
+function Drawn({ scope, widget }: { scope: FormScope; widget: Widget }) {
+  return scope.faces.get(widget.type)?.kind === 'none' ? <Placeholder name={widget.name} reason={scope.texts.notShown} /> : <WidgetList list={[widget]} />
+}

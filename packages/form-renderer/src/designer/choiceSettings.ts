@@ -1,0 +1,38 @@
+import type { DesignerTexts } from '../locale/designerTexts.ts'
+import { optionSourceOf } from '../schema/choices.ts'
+import type { OptionItem, WidgetOptions } from '../schema/types.ts'
+import { choicesOf, settingsIn } from './settings.ts'
+import type { SettingGroup } from './types.ts'
+
+/** Three numbered options, as a fresh widget has them. */
+export const numberedItems = (word: string): OptionItem[] => [1, 2, 3].map((n) => ({ value: `${word}${n}`, label: `${word}${n}` }))
+
+const comesFrom = (kind: 'static' | 'dict' | 'remote') => (options: WidgetOptions) => optionSourceOf(options).kind === kind
+
+/** Files of the family say `true` where newer ones name the kind. */
+const remoteChoice = (saved: unknown) => ({ static: 'static', dict: 'dict', remote: 'option' })[optionSourceOf({ remote: saved }).kind]
+
+/** Where options come from, and the options themselves. */
+export function optionsGroup(texts: DesignerTexts, multiple: boolean): SettingGroup {
+  const s = settingsIn(texts)
+  return s.group(
+    'options',
+    s.setting('remote', { kind: 'segmented', options: choicesOf(texts.remote) }, { shown: remoteChoice }),
+    s.toggle('showLabel', { visible: comesFrom('static') }),
+    s.setting('options', { kind: 'options', multiple }, { visible: comesFrom('static') }),
+    s.line('dictCode', { visible: comesFrom('dict'), help: texts.help.dictCode }),
+    s.line('remoteFunc', { visible: comesFrom('remote'), help: texts.help.remoteFunc }),
+  )
+}
+
+/** An option that was renamed away cannot stay the default. */
+export function withoutLostDefaults(next: WidgetOptions): WidgetOptions {
+  const { options, defaultValue } = next
+  if (optionSourceOf(next).kind !== 'static' || !Array.isArray(options)) return next
+  const offered = new Set(options.map((item: unknown) => (typeof item === 'object' && item !== null && 'value' in item ? item.value : item)))
+  if (Array.isArray(defaultValue)) {
+    const kept = defaultValue.filter((one) => offered.has(one))
+    return kept.length === defaultValue.length ? next : { ...next, defaultValue: kept }
+  }
+  return defaultValue === '' || defaultValue === undefined || offered.has(defaultValue) ? next : { ...next, defaultValue: '' }
+}

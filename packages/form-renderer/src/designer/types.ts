@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Widget, WidgetOptions } from '../schema/types.ts'
+
+/** Everything a designer needs to offer a widget type: described as data, so that it never switches on a type's name. */
+export interface WidgetDesigner {
+  type: string
+  /** Palette section. */
+  group: 'basic' | 'layout' | 'advanced'
+  /** Palette label and first title, 单行文本. */
+  name: string
+  icon: ReactNode
+  /** The saved `icon` text. */
+  iconName: string
+  /** Fresh options on every call. */
+  defaults: () => WidgetOptions
+  /** Containers: fresh columns on every call. */
+  columns?: () => NonNullable<Widget['columns']>
+  settings: SettingGroup[]
+  /** Corrects options after a change, e.g. an array default once `multiple` is on. Pure. */
+  normalise?: (next: WidgetOptions, previous: WidgetOptions) => WidgetOptions
+}
+
+export interface SettingGroup {
+  title: string
+  settings: Setting[]
+}
+
+/** One line of the property panel. `path` reads and writes `widget.options[path]`, or the widget itself with `of: 'widget'`. */
+export interface Setting {
+  path: string
+  label: string
+  of?: 'widget' | 'options'
+  editor: SettingEditor
+  /** Small text under the editor. */
+  help?: string
+  /** Which choice a saved value stands for, where files say the same in several ways. Never written back by itself. */
+  shown?: (saved: unknown) => unknown
+  visible?: (options: WidgetOptions, widget: Widget) => boolean
+}
+
+export type SettingEditor =
+  | { kind: 'text'; placeholder?: string }
+  | { kind: 'textarea'; rows?: number }
+  | { kind: 'number'; min?: number; max?: number; step?: number; emptyAs?: '' | null }
+  | { kind: 'switch' }
+  | { kind: 'select'; options: readonly { value: string | number | boolean; label: string }[]; clearable?: boolean }
+  | { kind: 'segmented'; options: readonly { value: string | number | boolean; label: string }[] }
+  | { kind: 'pattern' }
+  /** List of `{value, label}` with a default; `multiple` takes several defaults. */
+  | { kind: 'options'; multiple?: boolean }
+  /** The field's own control, drawn by the renderer. */
+  | { kind: 'defaultValue' }
+  | { kind: 'extensions' }
+  | { kind: 'size' }
+  /** Grid columns: span and number. */
+  | { kind: 'columns' }
+  | { kind: 'color' }

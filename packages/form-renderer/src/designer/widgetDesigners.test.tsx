@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { designerEnUS, designerOf, widgetDesigners } from './index.ts'
+import { schemaOf, widgetTypes } from '../schema/index.ts'
+
+describe('widgetDesigners', () => {
+  it('offers every built type, with defaults its own schema reads back', () => {
+    expect(widgetDesigners().map(({ type }) => type).toSorted()).toEqual([...widgetTypes].toSorted())
+    for (const { type, defaults } of widgetDesigners()) {
+      const known = new Set(schemaOf(type)?.optionNames)
+      expect(Object.keys(defaults()).filter((name) => !known.has(name))).toEqual([])
+    }
+  })
+
+  it('edits only options that the type has', () => {
+    for (const { type, settings } of widgetDesigners()) {
+      const known = new Set([...(schemaOf(type)?.optionNames ?? []), 'visibleWhen', 'requiredWhen', 'readOnlyWhen'])
+      const unknown = settings.flatMap((group) => group.settings).filter((setting) => setting.of !== 'widget' && !known.has(setting.path))
+      expect(unknown.map((setting) => `${type}.${setting.path}`)).toEqual([])
+    }
+  })
+
+  it('gives fresh options and columns each time', () => {
+    const radio = designerOf('radio')
+    expect(radio?.defaults().options).toEqual(['选项1', '选项2', '选项3'].map((word) => ({ value: word, label: word })))
+    expect(radio?.defaults().options).not.toBe(radio?.defaults().options)
+    const grid = designerOf('grid')
+    expect(grid?.columns?.()[0]).not.toBe(grid?.columns?.()[0])
+    expect(grid?.columns?.()).toEqual([{ span: 12, list: [] }, { span: 12, list: [] }])
+  })
+
+  it('keeps the defaults of the specification', () => {
+    expect(designerOf('time')?.defaults()).toMatchObject({ defaultValue: '21:19:56', format: 'HH:mm:ss', arrowControl: true })
+    expect(designerOf('date')?.defaults()).toMatchObject({ format: 'yyyy-MM-dd', type: 'date', timestamp: false })
+    expect(designerOf('imgupload')?.defaults()).toMatchObject({ size: { width: 100, height: 100 }, length: 1, min: 0, action: '/sys/common/upload', ext: ['.jpg', '.jpeg', '.png', '.gif', '.zip'] })
+    expect(designerOf('select')?.defaults().options).toEqual(['下拉框1', '下拉框2', '下拉框3'].map((word) => ({ value: word, label: word })))
+    expect(designerOf('slider')?.defaults()).toMatchObject({ min: 0, max: 100, step: 1, defaultValue: 0 })
+    expect(designerOf('number')?.defaults()).toMatchObject({ defaultValue: 0, min: '', max: '', step: 1 })
+  })
+
+  it('fits the default when a select takes several values, and when it no longer does', () => {
+    const select = designerOf('select')
+    const before = { ...select?.defaults(), defaultValue: '下拉框2' }
+    const many = select?.normalise?.({ ...before, multiple: true }, before)
+    expect(many?.defaultValue).toEqual(['下拉框2'])
+    expect(many && select?.normalise?.({ ...many, multiple: false }, many).defaultValue).toBe('下拉框2')
+  })
+
+  it.each([
+    ['slider', 'range'],
+    ['time', 'isRange'],
+  ])('%s: range on makes the default null, off makes it empty', (type, option) => {
+    const designer = designerOf(type)
+    const before = designer?.defaults() ?? {}
+    const on = designer?.normalise?.({ ...before, [option]: true }, before) ?? {}
+    expect(on.defaultValue).toBeNull()
+    expect(designer?.normalise?.({ ...on, [option]: false }, on).defaultValue).toBe('')
+  })
+
+  it('moves the usual format along with the kind of date, and leaves one that somebody wrote', () => {
+    const date = designerOf('date')
+    const before = date?.defaults() ?? {}
+    expect(date?.normalise?.({ ...before, type: 'month' }, before)).toMatchObject({ format: 'yyyy-MM', defaultValue: '' })
+    const own = { ...before, format: 'MM/dd' }
+    expect(date?.normalise?.({ ...own, type: 'daterange' }, own)).toMatchObject({ format: 'MM/dd', defaultValue: null })
+  })
+
+  it('forgets a default that is no longer offered', () => {
+    const radio = designerOf('radio')
+    const before = { ...radio?.defaults(), defaultValue: '选项1' }
+    expect(radio?.normalise?.({ ...before, options: [{ value: '甲' }] }, before).defaultValue).toBe('')
+  })
+
+  it('speaks the language it is given, and knows nothing of types that are not built', () => {
+    expect(designerOf('input', designerEnUS)?.name).toBe('Text')
+    expect(designerOf('hologram')).toBeUndefined()
+  })
+})

@@ -1,0 +1,72 @@
+import { DatePicker, TimePicker } from 'antd'
+import type { ControlProps } from '../react/face.ts'
+import { useTexts } from '../react/FormContext.ts'
+import { momentOf, momentsOf, rangeOf, saveMoment } from '../react/moments.ts'
+import { useOptions } from '../react/useOptions.ts'
+import { dayjsFormat } from '../schema/dateText.ts'
+import type { WidgetSchema } from '../schema/widgetSchema.ts'
+import type { DateType } from '../widgets/date/schema.ts'
+
+interface DateControlOptions {
+  type: DateType
+  format: string
+  timestamp: boolean
+  placeholder: string
+  startPlaceholder: string
+  endPlaceholder: string
+  clearable: boolean
+  editable: boolean
+}
+
+/** One control for every kind of date: `date` and `datetime` differ in their defaults only. */
+export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
+  function DateControl({ widget, name, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
+    const options = useOptions(schema, widget)
+    const texts = useTexts()
+    const { type, format, placeholder, startPlaceholder, endPlaceholder, clearable, editable } = options
+    const shared = {
+      ...aria,
+      className: 'sc-form-wide',
+      format: dayjsFormat(format),
+      allowClear: clearable,
+      inputReadOnly: !editable,
+      disabled,
+      onBlur,
+      status: invalid ? ('error' as const) : ('' as const),
+    }
+    if (type === 'daterange' || type === 'datetimerange') {
+      return (
+        <DatePicker.RangePicker
+          {...shared}
+          id={{ start: id, end: `${id}-end` }}
+          aria-label={name}
+          showTime={type === 'datetimerange'}
+          placeholder={[startPlaceholder || texts.start, endPlaceholder || texts.end]}
+          value={rangeOf(value, options)}
+          onChange={(range) => onChange(range ? [saveMoment(range[0], options), saveMoment(range[1], options)] : undefined)}
+        />
+      )
+    }
+    if (type === 'dates') {
+      return (
+        <DatePicker
+          {...shared}
+          id={id}
+          multiple
+          placeholder={placeholder || texts.choose}
+          value={momentsOf(value, options)}
+          onChange={(moments) => onChange((moments ?? []).map((moment) => saveMoment(moment, options)))}
+        />
+      )
+    }
+    const single = { ...shared, id, placeholder: placeholder || texts.choose, value: momentOf(value, options) }
+    if (type === 'time') return <TimePicker {...single} onChange={(moment) => onChange(saveMoment(moment, options))} />
+    return (
+      <DatePicker
+        {...single}
+        picker={type === 'year' || type === 'month' ? type : 'date'}
+        showTime={type === 'datetime'}
+        onChange={(moment) => onChange(saveMoment(moment, options))}
+      />
+    )
+  }

@@ -1,0 +1,15 @@
+import { ConfigProvider } from 'antd'
+import { forwardRef } from 'react'
+import { FormSurface } from '../react/FormSurface.tsx'
+import type { FormHandle, FormRendererProps } from '../react/formProps.ts'
+import { desktopFaces } from '../widgets/desktop.ts'
+import { controlSize } from './controlSize.ts'
+
+/** A saved design as a form on a PC, in the host's antd theme. */
+export const FormRenderer = forwardRef<FormHandle, FormRendererProps>(function FormRenderer(props, ref) {
+  return (
+    <ConfigProvider componentSize={controlSize(props.design.config.size)}>
+      <FormSurface form={props} handleRef={ref} faces={desktopFaces} face="desktop" />
+    </ConfigProvider>
+  )
+})

@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { describe, expect, it } from 'vitest'
+import { FormRenderer, type FormHandle } from '../index.ts'
+import { formOf } from '../samples/formOf.ts'
+
+function draw(type: string, options: Record<string, unknown> = {}, value?: unknown) {
+  const ref = createRef<FormHandle>()
+  render(<FormRenderer ref={ref} design={formOf([{ type, name: '字段', model: 'a', options }])} {...(value !== undefined && { defaultValue: { a: value } })} />)
+  return () => ref.current?.getValues().a
+}
+
+describe('PC controls', () => {
+  it('number: keeps to numbers', async () => {
+    const value = draw('number', { defaultValue: 1 })
+    const input = await screen.findByLabelText('字段')
+    await userEvent.clear(input)
+    expect(value()).toBeUndefined()
+    await userEvent.type(input, '2.5')
+    expect(value()).toBe(2.5)
+  })
+
+  it('input: a numeric data type is a number field', async () => {
+    const value = draw('input', { dataType: 'integer' })
+    await userEvent.type(await screen.findByLabelText('字段'), '12')
+    expect(value()).toBe(12)
+  })
+
+  it('select: one value, and several, by the option as it was saved', async () => {
+    const value = draw('select', { options: [{ value: 1, label: '一' }, { value: 2, label: '二' }], showLabel: true }, '1')
+    expect(await screen.findByTitle('一')).toBeDefined()
+    await userEvent.click(screen.getByRole('combobox', { name: '字段' }))
+    await userEvent.click(await screen.findByTitle('二'))
+    expect(value()).toBe(2)
+  })
+
+  it('select: several values', async () => {
+    const value = draw('select', { multiple: true, options: ['甲', '乙'] })
+    await userEvent.click(await screen.findByRole('combobox', { name: '字段' }))
+    await userEvent.click(await screen.findByTitle('甲'))
+    await userEvent.click(screen.getByTitle('乙'))
+    expect(value()).toEqual(['甲', '乙'])
+  })
+
+  it('checkbox: keeps the order of choosing and the kind of value', async () => {
+    const value = draw('checkbox', { options: [{ value: 1 }, { value: 2 }] }, ['2'])
+    await userEvent.click(await screen.findByLabelText('1'))
+    expect(value()).toEqual(['2', 1])
+    await userEvent.click(screen.getByLabelText('2'))
+    expect(value()).toEqual([1])
+  })
+
+  it('date: saves in its own format', async () => {
+    const value = draw('date', { format: 'yyyy/MM/dd' })
+    await userEvent.type(await screen.findByLabelText('字段'), '2026/05/12{Enter}')
+    expect(value()).toBe('2026/05/12')
+  })
+
+  it('date: saves a timestamp where the design asks for one', async () => {
+    const value = draw('date', { timestamp: true })
+    await userEvent.type(await screen.findByLabelText('字段'), '2026-05-12{Enter}')
+    expect(new Date(value() as number).toDateString()).toBe(new Date(2026, 4, 12).toDateString())
+  })
+
+  it('date range: shows both ends, the first under the label', async () => {
+    draw('date', { type: 'daterange' }, ['2026-05-01', '2026-05-12'])
+    expect((await screen.findByDisplayValue('2026-05-01')).id).not.toBe('')
+    expect(screen.getByDisplayValue('2026-05-12')).toBeDefined()
+  })
+
+  it('time: starts from the palette default', async () => {
+    const value = draw('time', { defaultValue: '21:19:56' })
+    expect((await screen.findByLabelText<HTMLInputElement>('字段')).value).toBe('21:19:56')
+    expect(value()).toBe('21:19:56')
+  })
+
+  it('rate: counts stars and takes them back', async () => {
+    const value = draw('rate', { max: 5 })
+    const stars = await screen.findAllByRole('radio')
+    expect(stars).toHaveLength(5)
+    await userEvent.click(stars[2] ?? document.body)
+    expect(value()).toBe(3)
+    await userEvent.click(stars[2] ?? document.body)
+    expect(value()).toBeUndefined()
+  })
+
+  it('slider: takes a number beside it', async () => {
+    const value = draw('slider', { showInput: true })
+    const input = await screen.findByRole('spinbutton')
+    await userEvent.clear(input)
+    await userEvent.type(input, '40')
+    expect(value()).toBe(40)
+    expect(screen.getByRole('slider', { name: /字段/ }).getAttribute('aria-valuenow')).toBe('40')
+  })
+
+  it.each(['input', 'textarea', 'number', 'radio', 'checkbox', 'select', 'time', 'date', 'datetime', 'switch', 'slider', 'rate', 'imgupload', 'fileupload'])('%s: dirt in options and value does no harm', async (type) => {
+    const dirt = { options: null, defaultValue: { deep: [] }, max: 'x', min: null, step: -1, format: 7, size: 'big', ext: 5, width: {}, type: 'century', maxlength: 'many' }
+    draw(type, dirt, { not: 'a value' })
+    expect((await screen.findAllByText('字段')).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/无法显示/)).toBeNull()
+  })
+})

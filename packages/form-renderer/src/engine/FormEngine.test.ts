@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest'
+import { zhCN } from '../locale/zh-CN.ts'
+import { creditForm, creditFormValues } from '../samples/creditForm.ts'
+import { parseDesign } from '../schema/parse/parseDesign.ts'
+import { FormEngine } from './FormEngine.ts'
+
+const engineOf = (options: Record<string, object>, values?: Record<string, unknown>) =>
+  new FormEngine({
+    design: parseDesign({ list: Object.entries(options).map(([model, own]) => ({ type: 'input', name: model, key: model, model, options: own, rules: [] })), config: { labelWidth: 100 } }).design,
+    texts: zhCN,
+    values,
+  })
+
+describe('FormEngine', () => {
+  it('tells a key press to the one field it concerns', () => {
+    const engine = engineOf({ a: {}, b: {} })
+    const heard = { a: vi.fn(), b: vi.fn() }
+    engine.subscribe('a', heard.a)
+    engine.subscribe('b', heard.b)
+    engine.edit('a', 'x')
+    expect(heard.a).toHaveBeenCalledTimes(1)
+    expect(heard.b).not.toHaveBeenCalled()
+  })
+
+  it('keeps a snapshot while nothing changes', () => {
+    const engine = engineOf({ a: {} })
+    const before = engine.state('a')
+    engine.edit('a', '')
+    expect(engine.state('a')).toBe(before)
+  })
+
+  it('is silent while a field is filled in for the first time, and outspoken from then on', () => {
+    const engine = engineOf({ a: { required: true } })
+    engine.edit('a', 'x')
+    engine.edit('a', '')
+    expect(engine.state('a').error).toBeUndefined()
+    engine.leave('a')
+    expect(engine.state('a').error).toBe('a必须填写')
+    engine.edit('a', 'y')
+    expect(engine.state('a').error).toBeUndefined()
+  })
+
+  it('checks patterns once their engine has arrived', async () => {
+    const engine = engineOf({ a: { pattern: '^\\d+$' } })
+    engine.edit('a', 'x')
+    expect((await engine.validate()).map((error) => error.message)).toEqual(['a格式不匹配'])
+  })
+
+  it('shows, hides and demands by condition, and hears of nobody else', () => {
+    const engine = engineOf({ kind: {}, other: { visibleWhen: "kind == '其他'", required: true }, note: { requiredWhen: "kind == '其他'" } })
+    expect(engine.state('other').visible).toBe(false)
+    expect(engine.values()).not.toHaveProperty('other')
+    engine.edit('kind', '其他')
+    expect(engine.state('other').visible).toBe(true)
+    expect(engine.state('note').required).toBe(true)
+  })
+
+  it('neither demands nor checks what is hidden or read-only', async () => {
+    const engine = engineOf({ a: { required: true }, b: { required: true }, c: {} })
+    engine.setAccess({ permissions: { a: 'hidden', b: 'read', c: 'required' }, readOnly: false })
+    expect((await engine.validate()).map((error) => error.model)).toEqual(['c'])
+    engine.setAccess({ permissions: {}, readOnly: true })
+    expect(await engine.validate()).toEqual([])
+    expect(engine.state('c').error).toBeUndefined()
+  })
+
+  it('goes back to the values it started from', async () => {
+    const engine = engineOf({ a: { required: true }, b: { defaultValue: '乙' } }, { a: '甲' })
+    engine.edit('a', '')
+    engine.edit('b', '')
+    await engine.validate()
+    engine.reset()
+    expect({ ...engine.values() }).toEqual({ a: '甲', b: '乙' })
+    expect(engine.state('a').error).toBeUndefined()
+  })
+
+  it('ignores names it does not know', () => {
+    const engine = engineOf({ a: {} })
+    engine.patch(JSON.parse('{"__proto__": 1, "b": 2, "a": "x"}') as Record<string, unknown>)
+    engine.edit('b', 1)
+    expect({ ...engine.values() }).toEqual({ a: 'x' })
+  })
+
+  it('does not submit while files are on their way', async () => {
+    const engine = new FormEngine({ design: creditForm, texts: zhCN, values: creditFormValues })
+    engine.updateUploads('photos', { pending: [{ key: '1', name: 'a.png', percent: 10, cancel: () => undefined }] })
+    expect((await engine.validate()).map((error) => error.message)).toEqual(['文件还在上传，请稍候'])
+    engine.updateUploads('photos', { pending: [] })
+    expect(await engine.validate()).toEqual([])
+  })
+
+  it('agrees with the server about what may be stored', async () => {
+    const engine = new FormEngine({ design: creditForm, texts: zhCN, values: creditFormValues })
+    expect(await engine.validate()).toEqual([])
+    const { validateSubmission } = await import('../schema/validateSubmission.ts')
+    const { values, errors } = validateSubmission(creditForm, engine.values())
+    expect(errors).toEqual([])
+    expect({ ...values }).toEqual({ ...engine.values(), photos: undefined, ...('photos' in values && { photos: values.photos }) })
+  })
+})

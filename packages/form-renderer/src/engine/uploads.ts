@@ -1,0 +1,91 @@
+import type { FormTexts } from '../locale/texts.ts'
+import { hasAllowedExtension, readUploads } from '../schema/acceptUploads.ts'
+import type { FormSources, UploadItem } from '../schema/types.ts'
+import type { PendingUpload, UploadNotice } from './fieldState.ts'
+import type { FormEngine } from './FormEngine.ts'
+
+/** The specification keeps a finished file in its uploading state this long, so that the eye can follow. */
+const settleMs = 200
+/** How long the word about a finished upload stays. */
+const noticeMs = 1000
+
+export interface UploadRules {
+  /** Most files; 0 or less for any number. */
+  length: number
+  ext: readonly string[]
+  action: string
+}
+
+interface UploadTarget {
+  engine: FormEngine
+  model: string
+  rules: UploadRules
+  upload: NonNullable<FormSources['upload']>
+  texts: FormTexts['upload']
+}
+
+let counter = 0
+
+/** Takes chosen files: refuses the lot and empties the list for a type that is not allowed, keeps to the limit, sends the rest. */
+export function addFiles(target: UploadTarget, files: readonly File[], replacing?: UploadItem): void {
+  const { engine, model, rules, texts } = target
+  if (files.length === 0) return
+  const present = readUploads(engine.state(model).value)
+  const { pending } = engine.state(model)
+  if (!files.every((file) => hasAllowedExtension(file.name, rules.ext))) {
+    pending.forEach((upload) => upload.cancel())
+    engine.edit(model, [])
+    engine.leave(model)
+    say(target, { kind: 'error', text: texts.badExtension })
+    return
+  }
+  const room = rules.length > 0 ? rules.length - present.length - pending.length + (replacing ? 1 : 0) : files.length
+  const taken = files.slice(0, replacing ? 1 : Math.max(0, room))
+  say(target, taken.length < files.length && !replacing ? { kind: 'error', text: texts.tooMany(rules.length) } : undefined)
+  taken.forEach((file) => void send(target, file, replacing))
+}
+
+export function removeFile(engine: FormEngine, model: string, item: UploadItem): void {
+  engine.edit(model, readUploads(engine.state(model).value).filter(({ key }) => key !== item.key))
+  engine.leave(model)
+}
+
+async function send(target: UploadTarget, file: File, replacing?: UploadItem): Promise<void> {
+  const { engine, model, rules, upload, texts } = target
+  const controller = new AbortController()
+  const key = `${Date.now()}_${++counter}`
+  const leave = () => engine.updateUploads(model, { pending: engine.state(model).pending.filter((one) => one.key !== key) })
+  const cancel = () => {
+    controller.abort()
+    leave()
+  }
+  const entry: PendingUpload = { key, name: file.name, percent: 0, cancel }
+  engine.updateUploads(model, { pending: [...engine.state(model).pending, entry] })
+  const onProgress = (percent: number) =>
+    engine.updateUploads(model, { pending: engine.state(model).pending.map((one) => (one.key === key ? { ...one, percent } : one)) })
+  try {
+    const { url, name } = await upload(file, { onProgress, signal: controller.signal, action: rules.action })
+    if (controller.signal.aborted) return
+    onProgress(100)
+    await new Promise((resolve) => setTimeout(resolve, settleMs))
+    if (controller.signal.aborted) return
+    const item: UploadItem = { key, url, name: name || file.name, percent: 100, status: 'success' }
+    const present = readUploads(engine.state(model).value)
+    engine.edit(model, replacing ? present.map((one) => (one.key === replacing.key ? item : one)) : [...present, item])
+    leave()
+    engine.leave(model)
+    say(target, { kind: 'success', text: texts.done })
+  } catch {
+    if (controller.signal.aborted) return
+    leave()
+    say(target, { kind: 'error', text: texts.failed })
+  }
+}
+
+function say({ engine, model, texts }: UploadTarget, notice: UploadNotice | undefined): void {
+  engine.updateUploads(model, { notice })
+  if (notice?.text !== texts.done && notice?.text !== texts.failed) return
+  setTimeout(() => {
+    if (engine.state(model).notice === notice) engine.updateUploads(model, { notice: undefined })
+  }, noticeMs)
+}

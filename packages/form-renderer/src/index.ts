@@ -1,0 +1,8 @@
+export { FormRenderer } from './desktop/FormRenderer.tsx'
+export type { FormHandle, FormRendererProps } from './react/formProps.ts'
+export { FormValidationError } from './engine/FormValidationError.ts'
+export { zhCN } from './locale/zh-CN.ts'
+export { enUS } from './locale/en-US.ts'
+export type { FormTexts } from './locale/texts.ts'
+export type { FieldError } from './schema/validateSubmission.ts'
+export type { FieldPermission, FieldPermissions, FormDesign, FormSources, FormValues, OptionItem, UploadItem, Widget } from './schema/types.ts'

@@ -1,0 +1,110 @@
+import type { FormTexts } from './texts.ts'
+
+export const enUS: FormTexts = {
+  labelSuffix: ':',
+  validationFailed: 'The form has errors',
+  failureSummary: (count, first) => `The form has ${count} ${count === 1 ? 'error' : 'errors'}: ${first}`,
+  empty: '—',
+  notShown: 'Hidden field, not shown while filling in',
+  listJoint: ', ',
+  yes: 'Yes',
+  no: 'No',
+  notBuilt: (type) => `Widget type not supported yet: ${type || 'unnamed'}. Its content is kept.`,
+  forbiddenModel: (model) => `“${model}” is not allowed as a field name; this field is not submitted`,
+  cannotFill: (kind) => `This item${kind === undefined ? '' : ` (${kind})`} cannot be filled in at the moment`,
+  kinds: { table: 'table', editor: 'rich text', cascader: 'cascader', color: 'colour', blank: 'custom area' },
+  widgetCrashed: (name) => `“${name}” cannot be shown; the rest of the form is not affected`,
+  loading: 'Loading…',
+  loadFailed: 'The form could not be loaded completely; check the network',
+  retry: 'Retry',
+  confirm: 'OK',
+  cancel: 'Cancel',
+  choose: 'Choose',
+  search: 'Search',
+  optionsFailed: 'Options could not be loaded',
+  optionsMissing: (name) => `No source for the options ${name}`,
+  noOptions: 'No options',
+  start: 'Start',
+  end: 'End',
+  to: 'to',
+  clear: (name) => `Clear ${name}`.trim(),
+  add: (name) => `Add ${name}`,
+  upload: {
+    choose: 'Choose file',
+    drag: 'Click or drop files here',
+    badExtension: 'This type of file is not allowed!',
+    done: 'File uploaded!',
+    failed: 'Upload failed!',
+    running: (name) => `Uploading ${name}`,
+    pending: 'Files are still uploading',
+    tooMany: (max) => `At most ${max} files`,
+    limit: (max) => `up to ${max}`,
+    allowed: (ext) => `Accepts ${ext.join(' ')}`,
+    unavailable: 'No upload address is configured',
+    remove: (name) => `Remove ${name}`,
+    preview: (name) => `Preview ${name}`,
+    cancel: (name) => `Cancel upload of ${name}`,
+    replace: (name) => `Replace ${name}`,
+  },
+  rules: {
+    required: (name) => `${name} is required`,
+    type: (name) => `${name} is not of the right type`,
+    pattern: (name) => `${name} does not match the expected format`,
+    problem: (name, problem) => {
+      switch (problem.code) {
+        case 'format':
+          return `${name} is not of the right type`
+        case 'tooLong':
+          return `${name} is longer than ${problem.max} characters`
+        case 'tooSmall':
+          return `${name} is less than ${problem.min}`
+        case 'tooLarge':
+          return `${name} is greater than ${problem.max}`
+        case 'notAnOption':
+          return `${name} is not one of the options`
+        case 'tooManyFiles':
+          return `${name} takes at most ${problem.max} files`
+        case 'tooFewFiles':
+          return `${name} needs at least ${problem.min} files`
+        case 'fileType':
+          return 'This type of file is not allowed!'
+      }
+    },
+  },
+  issues: {
+    whose: (names, count) => `${names.map((name) => `“${name}”`).join(', ')}${count > names.length ? ` and others (${count} in all)` : ''}`,
+    notADesign: 'Not a form design: there is no list of widgets',
+    version: (version) => `Saved by another version of the designer (${version}); opened as the present one, the number is kept`,
+    unknownRoot: (key) => `The design has unknown content ${key}; it has no effect and is kept`,
+    unwrapped: (left) => `The design was wrapped in widgetForm and has been taken out${left.length > 0 ? `; ${left.join(', ')} around it is no part of a design and was left behind` : ''}`,
+    bareList: 'Only a list of widgets; the default configuration is used',
+    reportLayout: 'A report layout (rows/columns), not a form; it cannot be shown and is kept as it is',
+    notAWidget: 'Not a widget; it cannot be shown and is kept as it is',
+    missingType: 'A widget without a type; it cannot be shown and is kept as it is',
+    unknownType: (type, whose, parts) =>
+      `${whose}: widget type ${type} is not supported yet; a placeholder is shown, the content is kept${parts.length > 0 ? `, with ${parts.join(', ')}` : ''}`,
+    heldPart: (key, count, names) => `${key} (${count}${names.length > 0 ? `: ${names.join(', ')}${names.length < count ? ' …' : ''}` : ''})`,
+    unknownKeys: (whose, keys) => `${whose}: unknown settings ${keys.join(', ')}; without effect, kept`,
+    idleOptions: (whose, keys) => `${whose}: ${keys.join(', ')} has no effect on this type of widget; kept`,
+    optionValue: (whose, key, value, used) => `${whose}: ${value} is not a known value of ${key}; ${used === '' ? 'treated as unset' : `${used} is used`}, the value is kept`,
+    malformed: (whose, part) => `${whose === '' ? part : `${whose}: ${part}`} is malformed and cannot be used; kept`,
+    columnKeys: (whose, keys) => `${whose}: columns have unknown settings ${keys.join(', ')}; without effect, kept`,
+    idleRules: (whose, keys) => `${whose}: rules ${keys.join(', ')} are not supported yet and not run; kept`,
+    staleRules: (whose, keys) => `${whose}: saved rules ${keys.join(', ')} contradict the settings; the settings count`,
+    foreignUpload: (whose, key, address) => `${whose}: ${key} points to ${address} and is not used; files stay with this system, the setting is kept`,
+    externalStorage: (whose) => `${whose}: external storage (isQiniu) is not supported yet; files stay with this system, the setting is kept`,
+    missingModel: (whose) => `${whose} had no field name; one was made`,
+    duplicateModel: (model) => `Field name “${model}” is used more than once; these widgets share one value`,
+    forbiddenModel: (model) => `“${model}” is not allowed as a field name; this field is not submitted`,
+    remoteOptions: (whose) => `${whose} carried remote options of an old preview; they were removed`,
+    token: (whose) => `${whose} carried an upload token; it was removed`,
+    activeHtml: (whose) => `${whose} contains scripts; they are removed when shown`,
+    pattern: (whose, pattern) => `${whose}: pattern ${pattern} cannot be run and is not checked`,
+    condition: (whose, source) => `${whose}: ${source} is not an expression; the condition has no effect`,
+    tooDeep: 'Nested too deeply; what lies deeper is kept but not shown',
+    config: (key) => `Form setting ${key} is missing or invalid; the default is used`,
+    labelWidth: (width, widest) => `Label width ${width} is too large; ${widest} is used`,
+    unknownConfig: (keys) => `The form has unknown settings ${keys.join(', ')}; without effect, kept`,
+    span: (whose) => `${whose} has an invalid column width; columns share the row equally`,
+  },
+}

@@ -1,0 +1,108 @@
+import type { Problem } from '../schema/widgetSchema.ts'
+
+type Say<Args extends unknown[]> = (...args: Args) => string
+
+/** Words of the rules; the server speaks them too. */
+export interface RuleTexts {
+  required: Say<[name: string]>
+  type: Say<[name: string]>
+  pattern: Say<[name: string]>
+  problem: Say<[name: string, problem: Problem]>
+}
+
+/** Words about a design that is being imported. `whose` comes out of `whose()`, and is empty while alike findings are gathered. */
+export interface IssueTexts {
+  /** The first titles of the widgets that a sentence is about, and how many there are in all. */
+  whose: Say<[names: string[], count: number]>
+  notADesign: string
+  version: Say<[version: string]>
+  unknownRoot: Say<[key: string]>
+  unwrapped: Say<[left: string[]]>
+  bareList: string
+  reportLayout: string
+  notAWidget: string
+  missingType: string
+  unknownType: Say<[type: string, whose: string, parts: string[]]>
+  /** A list within a widget of an unknown type, with the first titles in it. */
+  heldPart: Say<[key: string, count: number, names: string[]]>
+  unknownKeys: Say<[whose: string, keys: string[]]>
+  idleOptions: Say<[whose: string, keys: string[]]>
+  optionValue: Say<[whose: string, key: string, value: string, used: string]>
+  malformed: Say<[whose: string, part: 'options' | 'rules' | 'columns' | 'config']>
+  columnKeys: Say<[whose: string, keys: string[]]>
+  idleRules: Say<[whose: string, keys: string[]]>
+  staleRules: Say<[whose: string, keys: string[]]>
+  foreignUpload: Say<[whose: string, key: string, address: string]>
+  externalStorage: Say<[whose: string]>
+  missingModel: Say<[whose: string]>
+  duplicateModel: Say<[model: string]>
+  forbiddenModel: Say<[model: string]>
+  remoteOptions: Say<[whose: string]>
+  token: Say<[whose: string]>
+  activeHtml: Say<[whose: string]>
+  pattern: Say<[whose: string, pattern: string]>
+  condition: Say<[whose: string, source: string]>
+  tooDeep: string
+  config: Say<[key: string]>
+  labelWidth: Say<[width: number, widest: number]>
+  unknownConfig: Say<[keys: string[]]>
+  span: Say<[whose: string]>
+}
+
+/** Words of the form itself. */
+export interface FormTexts {
+  labelSuffix: string
+  validationFailed: string
+  /** Read out after a refused submit. */
+  failureSummary: Say<[count: number, first: string]>
+  empty: string
+  /** A field that is submitted but never seen. */
+  notShown: string
+  /** Between the parts of a list. */
+  listJoint: string
+  yes: string
+  no: string
+  /** For who builds forms. */
+  notBuilt: Say<[type: string]>
+  /** For who fills one in; the title stands before it. `kind` is what the family calls the type, where it is known. */
+  cannotFill: Say<[kind: string | undefined]>
+  /** Types of the family that are not built, by what they are called. */
+  kinds: Readonly<Record<string, string>>
+  forbiddenModel: Say<[model: string]>
+  widgetCrashed: Say<[name: string]>
+  loading: string
+  loadFailed: string
+  retry: string
+  confirm: string
+  cancel: string
+  choose: string
+  search: string
+  optionsFailed: string
+  optionsMissing: Say<[name: string]>
+  noOptions: string
+  start: string
+  end: string
+  to: string
+  /** Without a name where the name is described elsewhere. */
+  clear: Say<[name: string]>
+  add: Say<[name: string]>
+  upload: {
+    choose: string
+    drag: string
+    badExtension: string
+    done: string
+    failed: string
+    running: Say<[name: string]>
+    pending: string
+    tooMany: Say<[max: number]>
+    limit: Say<[max: number]>
+    allowed: Say<[ext: readonly string[]]>
+    unavailable: string
+    remove: Say<[name: string]>
+    preview: Say<[name: string]>
+    cancel: Say<[name: string]>
+    replace: Say<[name: string]>
+  }
+  rules: RuleTexts
+  issues: IssueTexts
+}

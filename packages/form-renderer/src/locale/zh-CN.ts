@@ -1,0 +1,110 @@
+import type { FormTexts } from './texts.ts'
+
+export const zhCN: FormTexts = {
+  labelSuffix: '：',
+  validationFailed: '表单数据校验失败',
+  failureSummary: (count, first) => `表单数据校验失败，${count} 处需要修改：${first}`,
+  empty: '—',
+  notShown: '隐藏字段，填写时不显示',
+  listJoint: '、',
+  yes: '是',
+  no: '否',
+  notBuilt: (type) => `暂不支持显示的组件类型：${type || '未注明'}，内容已原样保留`,
+  cannotFill: (kind) => `此项${kind === undefined ? '' : `（${kind}）`}暂时无法填写`,
+  kinds: { table: '表格', editor: '富文本', cascader: '级联选择', color: '颜色选择', blank: '自定义区域' },
+  forbiddenModel: (model) => `字段标识“${model}”不允许使用，此字段不会提交`,
+  widgetCrashed: (name) => `“${name}”无法显示，其余内容不受影响`,
+  loading: '加载中…',
+  loadFailed: '表单没有加载完整，请检查网络',
+  retry: '重试',
+  confirm: '确定',
+  cancel: '取消',
+  choose: '请选择',
+  search: '搜索',
+  optionsFailed: '选项加载失败',
+  optionsMissing: (name) => `没有提供选项来源 ${name}`,
+  noOptions: '没有可选项',
+  start: '开始',
+  end: '结束',
+  to: '至',
+  clear: (name) => `清空${name}`,
+  add: (name) => `添加${name}`,
+  upload: {
+    choose: '选择文件',
+    drag: '点击或将文件拖到这里上传',
+    badExtension: '不允许上传的文件类型!',
+    done: '文件上传成功!',
+    failed: '文件上传失败!',
+    running: (name) => `正在上传 ${name}`,
+    pending: '文件还在上传，请稍候',
+    tooMany: (max) => `最多上传 ${max} 个文件`,
+    limit: (max) => `最多 ${max} 个`,
+    allowed: (ext) => `支持 ${ext.join(' ')}`,
+    unavailable: '没有配置上传地址',
+    remove: (name) => `删除 ${name}`,
+    preview: (name) => `预览 ${name}`,
+    cancel: (name) => `取消上传 ${name}`,
+    replace: (name) => `更换 ${name}`,
+  },
+  rules: {
+    required: (name) => `${name}必须填写`,
+    type: (name) => `${name}格式不正确`,
+    pattern: (name) => `${name}格式不匹配`,
+    problem: (name, problem) => {
+      switch (problem.code) {
+        case 'format':
+          return `${name}格式不正确`
+        case 'tooLong':
+          return `${name}不能超过 ${problem.max} 个字`
+        case 'tooSmall':
+          return `${name}不能小于 ${problem.min}`
+        case 'tooLarge':
+          return `${name}不能大于 ${problem.max}`
+        case 'notAnOption':
+          return `${name}不在可选范围内`
+        case 'tooManyFiles':
+          return `${name}最多上传 ${problem.max} 个文件`
+        case 'tooFewFiles':
+          return `${name}至少上传 ${problem.min} 个文件`
+        case 'fileType':
+          return '不允许上传的文件类型!'
+      }
+    },
+  },
+  issues: {
+    whose: (names, count) => `${names.map((name) => `“${name}”`).join('、')}${count > names.length ? `等 ${count} 个组件` : ''}`,
+    notADesign: '这不是表单设计：缺少组件列表 list',
+    version: (version) => `设计由其他版本（${version}）的设计器保存，按当前版本打开，版本号已保留`,
+    unknownRoot: (key) => `设计含有未识别的内容 ${key}，不起作用，已原样保留`,
+    unwrapped: (left) => `设计内容包在 widgetForm 里，已取出${left.length > 0 ? `；外层的 ${left.join('、')} 不属于表单设计，没有导入` : ''}`,
+    bareList: '只有组件列表，没有表单配置，已使用默认配置',
+    reportLayout: '这是报表布局（rows/columns），不是表单，无法显示，内容已原样保留',
+    notAWidget: '这一项不是组件，无法显示，内容已原样保留',
+    missingType: '组件没有注明类型，无法显示，内容已原样保留',
+    unknownType: (type, whose, parts) =>
+      `${whose}的组件类型 ${type} 暂不支持，显示为占位，内容已原样保留${parts.length > 0 ? `，包括 ${parts.join('、')}` : ''}`,
+    heldPart: (key, count, names) => `${key}（${count} 项${names.length > 0 ? `：${names.join('、')}${names.length < count ? '等' : ''}` : ''}）`,
+    unknownKeys: (whose, keys) => `${whose}含有未识别的设置 ${keys.join('、')}，不起作用，已原样保留`,
+    idleOptions: (whose, keys) => `${whose}的设置 ${keys.join('、')} 对这类组件不起作用，已原样保留`,
+    optionValue: (whose, key, value, used) => `${whose}的设置 ${key} 的值 ${value} 无法识别，${used === '' ? '按未设置' : `按 ${used}`} 处理，原值已保留`,
+    malformed: (whose, part) => `${whose}${{ options: '的设置 options', rules: '的校验规则 rules', columns: '的列 columns', config: '表单配置 config' }[part]} 格式不对，无法使用，已原样保留`,
+    columnKeys: (whose, keys) => `${whose}的列含有未识别的设置 ${keys.join('、')}，不起作用，已原样保留`,
+    idleRules: (whose, keys) => `${whose}的校验规则 ${keys.join('、')} 暂不支持，不会执行，已原样保留`,
+    staleRules: (whose, keys) => `${whose}保存的校验规则 ${keys.join('、')} 与设置不一致，以设置为准`,
+    foreignUpload: (whose, key, address) => `${whose}的上传设置 ${key} 指向 ${address}，不会采用，文件仍由当前系统接收，设置已保留`,
+    externalStorage: (whose) => `${whose}打开了外部存储 isQiniu，暂不支持，文件仍由当前系统接收，设置已保留`,
+    missingModel: (whose) => `${whose}没有字段标识，已生成`,
+    duplicateModel: (model) => `字段标识“${model}”重复，这些组件共用一个值`,
+    forbiddenModel: (model) => `字段标识“${model}”不允许使用，此字段不会提交`,
+    remoteOptions: (whose) => `${whose}带有预览时留下的远端选项，已清除`,
+    token: (whose) => `${whose}带有上传凭证，已清除`,
+    activeHtml: (whose) => `${whose}的内容含有脚本，显示时会去除`,
+    pattern: (whose, pattern) => `${whose}的正则 ${pattern} 无法执行，不会校验`,
+    condition: (whose, source) => `${whose}的条件 ${source} 不是有效的表达式，不起作用`,
+    tooDeep: '嵌套层数过多，更深的内容不显示，已原样保留',
+    config: (key) => `表单配置 ${key} 缺失或无效，已使用默认值`,
+    labelWidth: (width, widest) => `标签宽度 ${width} 过大，按 ${widest} 显示`,
+    unknownConfig: (keys) => `表单配置含有未识别的设置 ${keys.join('、')}，不起作用，已原样保留`,
+    span: (whose) => `${whose}的列宽无效，已平均分配`,
+  },
+}

@@ -1,0 +1,63 @@
+import type { ControlProps } from '../react/face.ts'
+import { useTexts } from '../react/FormContext.ts'
+import { momentOf, momentsOf, rangeOf, saveMoment } from '../react/moments.ts'
+import { useOptions } from '../react/useOptions.ts'
+import { dayjsFormat } from '../schema/dateText.ts'
+import type { WidgetSchema } from '../schema/widgetSchema.ts'
+import type { DateType } from '../widgets/date/schema.ts'
+import { MomentPick, type MomentPrecision } from './MomentPick.tsx'
+import { MomentRange } from './MomentRange.tsx'
+
+interface DateControlOptions {
+  type: DateType
+  format: string
+  timestamp: boolean
+  placeholder: string
+  startPlaceholder: string
+  endPlaceholder: string
+  clearable: boolean
+}
+
+function precisionOf(type: DateType, format: string): MomentPrecision {
+  if (type === 'year' || type === 'month' || type === 'time') return type
+  if (type === 'datetime' || type === 'datetimerange') return format.includes('s') ? 'second' : 'minute'
+  return 'day'
+}
+
+/** Every kind of date on wheels; `date` and `datetime` differ in their defaults only. */
+export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
+  function DateControl({ widget, value, onChange, ...shared }: ControlProps) {
+    const options = useOptions(schema, widget)
+    const texts = useTexts()
+    const { type, format, placeholder, startPlaceholder, endPlaceholder, clearable } = options
+    const { id, labelId, name, disabled, aria, onBlur } = shared
+    const pick = { id, labelId, name, disabled, aria, onBlur, format, clearable, precision: precisionOf(type, format) }
+    if (type === 'daterange' || type === 'datetimerange') {
+      return (
+        <MomentRange
+          {...pick}
+          value={rangeOf(value, options)}
+          placeholders={[startPlaceholder, endPlaceholder]}
+          onPick={(range) => onChange(range?.map((moment) => saveMoment(moment, options)))}
+        />
+      )
+    }
+    if (type === 'dates') {
+      const moments = momentsOf(value, options)
+      const save = (next: typeof moments) => onChange(next.map((moment) => saveMoment(moment, options)))
+      return (
+        <span className="sc-form-moments">
+          {moments.map((moment) => {
+            const written = moment.format(dayjsFormat(format))
+            return (
+              <button key={written} type="button" className="sc-form-chip" disabled={disabled} aria-label={texts.clear(written)} onClick={() => save(moments.filter((one) => one !== moment))}>
+                {written} ✕
+              </button>
+            )
+          })}
+          <MomentPick {...pick} clearable={false} value={null} placeholder={texts.add(name)} onPick={(moment) => moment && save([...moments.filter((one) => !one.isSame(moment, 'day')), moment])} />
+        </span>
+      )
+    }
+    return <MomentPick {...pick} value={momentOf(value, options)} placeholder={placeholder} onPick={(moment) => onChange(saveMoment(moment, options))} />
+  }

@@ -1,0 +1,12 @@
+import { forwardRef } from 'react'
+import { FormSurface } from '../react/FormSurface.tsx'
+import type { FormHandle, FormRendererProps } from '../react/formProps.ts'
+import { mobileFaces } from '../widgets/mobile.ts'
+import { installRenderer } from './installRenderer.ts'
+
+installRenderer()
+
+/** A saved design as a form on a phone: the same props, values and rules as on a PC, antd-mobile's controls. */
+export const MobileFormRenderer = forwardRef<FormHandle, FormRendererProps>(function MobileFormRenderer(props, ref) {
+  return <FormSurface form={props} handleRef={ref} faces={mobileFaces} face="mobile" />
+})

@@ -1,0 +1,79 @@
+import { memo, useCallback } from 'react'
+import type { Widget } from '../schema/types.ts'
+import type { WidgetFace } from './face.ts'
+import { useFormScope } from './FormContext.ts'
+import { useField } from './useField.ts'
+
+interface FieldRowProps {
+  widget: Widget
+  face: Extract<WidgetFace, { kind: 'field' }>
+}
+
+/** Label, control and fault of one field: plain elements, since layout chrome costs more than the inputs. */
+export const FieldRow = memo(function FieldRow({ widget, face }: FieldRowProps) {
+  const { engine, id: formId, texts } = useFormScope()
+  const { model, name, key, options } = widget
+  const field = useField(model)
+  const onChange = useCallback((value: unknown) => engine.edit(model, value), [engine, model])
+  const onBlur = useCallback(() => engine.leave(model), [engine, model])
+  if (!field.visible) return null
+
+  // Models may repeat and hold any letters; keys alone may be missing: together they tell elements apart.
+  const id = `${formId}-${encodeURIComponent(`${model}-${key}`)}`
+  const labelId = `${id}-label`
+  const errorId = `${id}-error`
+  const invalid = field.error !== undefined
+  const { Control, View } = face
+  const asLabel = face.labelling === 'control' && !field.readOnly
+  const labelClass = field.required && !field.readOnly ? 'sc-form-label sc-form-label-required' : 'sc-form-label'
+  const label = asLabel ? (
+    <label id={labelId} htmlFor={id} className={labelClass} data-suffix={texts.labelSuffix}>
+      {name}
+    </label>
+  ) : (
+    <span id={labelId} className={labelClass} data-suffix={texts.labelSuffix}>
+      {name}
+    </span>
+  )
+  return (
+    <div className={invalid ? 'sc-form-row sc-form-row-invalid' : 'sc-form-row'} data-model={model} data-type={widget.type}>
+      <div className="sc-form-label-cell">{label}</div>
+      <div className="sc-form-control" style={widthOf(options.width)}>
+        {field.readOnly ? (
+          <div id={id} role="group" aria-labelledby={labelId} className="sc-form-view">
+            <View widget={widget} value={field.value} />
+          </div>
+        ) : (
+          <Control
+            widget={widget}
+            model={model}
+            name={name}
+            id={id}
+            labelId={labelId}
+            value={field.value}
+            onChange={onChange}
+            onBlur={onBlur}
+            disabled={(options.disabled === true || options.readonly === true) && !field.writable}
+            invalid={invalid}
+            aria={{
+              ...(field.required && { 'aria-required': true as const }),
+              ...(invalid && { 'aria-invalid': true as const, 'aria-describedby': errorId }),
+            }}
+          />
+        )}
+        {invalid && (
+          <div id={errorId} role="alert" className="sc-form-error">
+            {field.error}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+})
+
+/** Bare numbers are pixels; what is no CSS length is left out. */
+function widthOf(raw: unknown) {
+  const width = typeof raw === 'number' ? `${raw}px` : typeof raw === 'string' ? raw.trim() : ''
+  if (/^\d+(\.\d+)?$/.test(width)) return { maxWidth: `${width}px` }
+  return /^\d+(\.\d+)?(px|%|em|rem|vw)$/.test(width) && width !== '100%' ? { maxWidth: width } : undefined
+}

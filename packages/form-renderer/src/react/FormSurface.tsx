@@ -1,0 +1,97 @@
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ForwardedRef, type KeyboardEvent } from 'react'
+import { FormValidationError } from '../engine/FormValidationError.ts'
+import { zhCN } from '../locale/zh-CN.ts'
+import type { FormSources } from '../schema/types.ts'
+import { FormContext, type FormScope } from './FormContext.ts'
+import type { Faces } from './faces.ts'
+import type { FormHandle, FormRendererProps } from './formProps.ts'
+import { OptionCache } from './optionCache.ts'
+import { surfaceClass, surfaceStyle } from './surface.ts'
+import { useFaces } from './useFaces.ts'
+import { useFormEngine } from './useFormEngine.ts'
+import { useFormHandle } from './useFormHandle.ts'
+import { useLatest } from './useLatest.ts'
+import { WidgetList } from './WidgetList.tsx'
+
+const noSources: FormSources = {}
+
+interface FormSurfaceProps {
+  form: FormRendererProps
+  handleRef: ForwardedRef<FormHandle>
+  faces: Faces
+  face: 'desktop' | 'mobile'
+}
+
+/** What a PC form and a phone form have in common: everything but the controls. */
+export function FormSurface({ form, handleRef, faces, face }: FormSurfaceProps) {
+  const { design, locale: texts = zhCN, sources = noSources, className, children } = form
+  const id = useId()
+  const root = useRef<HTMLFormElement>(null)
+  const engine = useFormEngine(form, texts)
+  const latestSources = useLatest(sources)
+  const [options] = useState(() => new OptionCache())
+  const state = useFaces(faces, design)
+  const { handle, announcement } = useFormHandle(handleRef, engine, texts, root, form.onSubmit)
+  useEffect(() => options.retryMissing(sources), [options, sources])
+
+  const scope = useMemo(
+    (): FormScope => ({ id, engine, texts, config: design.config, faces, sources: latestSources, options, root, audience: 'filler' }),
+    [id, engine, texts, design.config, faces, latestSources, options],
+  )
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form may sit in another one's dialog: React bubbles through portals.
+    event.stopPropagation()
+    handle.submit().catch((error: unknown) => {
+      // Faults are on the screen already; what onSubmit throws belongs to the host.
+      if (!(error instanceof FormValidationError)) throw error
+    })
+  }
+
+  return (
+    <FormContext.Provider value={scope}>
+      <form
+        ref={root}
+        noValidate
+        className={surfaceClass(design, face, engine.fields.size, className)}
+        style={surfaceStyle(design)}
+        onSubmit={onSubmit}
+        onKeyDown={keepEnter}
+        aria-busy={state.status === 'loading'}
+      >
+        {state.status === 'ready' && <WidgetList list={design.list} />}
+        {state.status === 'loading' && <FormSkeleton rows={Math.min(design.list.length, 8)} label={texts.loading} />}
+        {state.status === 'failed' && (
+          <div role="alert" className="sc-form-complaint">
+            {texts.loadFailed}
+            <button type="button" className="sc-form-link" onClick={state.retry}>
+              {texts.retry}
+            </button>
+          </div>
+        )}
+        {children}
+        <div role="status" aria-live="assertive" className="sc-form-announcer">
+          {announcement}
+        </div>
+      </form>
+    </FormContext.Provider>
+  )
+}
+
+/** Enter in a picker or a list takes what is marked there; it does not send the form. */
+function keepEnter(event: KeyboardEvent) {
+  const inPicker = event.target instanceof Element && event.target.closest(':is([data-type^="date"], [data-type="time"], [data-type="select"])')
+  if (event.key === 'Enter' && inPicker && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** Rows of the right height while controls are on their way. */
+function FormSkeleton({ rows, label }: { rows: number; label: string }) {
+  return (
+    <div className="sc-form-skeleton" aria-label={label}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="sc-form-skeleton-row" />
+      ))}
+    </div>
+  )
+}

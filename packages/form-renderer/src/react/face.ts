@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import type { Widget } from '../schema/types.ts'
+
+/** What a form hands the control of a field. `value` is whatever was saved: read it, do not trust it. */
+export interface ControlProps {
+  widget: Widget
+  model: string
+  /** The title, for names of inner parts. */
+  name: string
+  /** For the element that the label points at. */
+  id: string
+  /** The label's own id, for groups. */
+  labelId: string
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  disabled: boolean
+  invalid: boolean
+  /** Spread on the element that takes the focus. */
+  aria: { 'aria-required'?: true; 'aria-invalid'?: true; 'aria-describedby'?: string }
+}
+
+export interface ViewProps {
+  widget: Widget
+  value: unknown
+}
+
+export interface BlockProps {
+  widget: Widget
+}
+
+/** How a widget type shows itself: a field in a row of its own, a block without a row, or not at all. */
+export type WidgetFace =
+  | {
+      kind: 'field'
+      /** 'control': the label points at `id`. 'group': the control names itself by `labelId`. */
+      labelling: 'control' | 'group'
+      Control: ComponentType<ControlProps>
+      /** How the value reads when it cannot be edited. */
+      View: ComponentType<ViewProps>
+    }
+  | { kind: 'block'; Block: ComponentType<BlockProps> }
+  | { kind: 'none' }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { FormTexts } from '../locale/texts.ts'
+import type { FieldPermissions, FormDesign, FormSources, FormValues } from '../schema/types.ts'
+
+/** The same on PC and phone. */
+export interface FormRendererProps {
+  design: FormDesign
+  /** The values, whenever this prop changes. Leave out for a form that keeps its own. */
+  value?: Readonly<FormValues> | undefined
+  /** Laid over the design's defaults at the start and on `reset`. */
+  defaultValue?: Readonly<FormValues> | undefined
+  /** After every edit by a person. */
+  onChange?: ((values: FormValues, change: { model: string; value: unknown }) => void) | undefined
+  /** Called with checked values by `ref.submit()` and by a submit button among `children`. */
+  onSubmit?: ((values: FormValues) => void | Promise<void>) | undefined
+  sources?: FormSources | undefined
+  permissions?: FieldPermissions | undefined
+  /** Shows values as text. */
+  readOnly?: boolean | undefined
+  /** Words of the form; Chinese unless given. */
+  locale?: FormTexts | undefined
+  className?: string | undefined
+  /** Below the fields, inside the form: a submit button, say. */
+  children?: ReactNode
+}
+
+export interface FormHandle {
+  /** Values of visible fields; rejects with `FormValidationError` and moves to the first fault. */
+  validate: () => Promise<FormValues>
+  /** `validate`, then `onSubmit`. Rejects as `validate` does. */
+  submit: () => Promise<void>
+  getValues: () => FormValues
+  /** Sets the named fields and leaves the others. */
+  setValues: (values: Readonly<FormValues>) => void
+  reset: () => void
+}

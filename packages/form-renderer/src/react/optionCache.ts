@@ -1,0 +1,75 @@
+import { optionSourceOf, type OptionSource } from '../schema/choices.ts'
+import type { FormSources, OptionItem, WidgetOptions } from '../schema/types.ts'
+
+export type OptionsState = { status: 'ready'; items: OptionItem[] } | { status: 'loading' } | { status: 'failed' } | { status: 'missing'; name: string }
+
+const loading: OptionsState = { status: 'loading' }
+
+/** Options from outside, fetched once per form however many fields use them. */
+export class OptionCache {
+  private readonly states = new Map<string, OptionsState>()
+  private readonly missing = new Map<string, WidgetOptions>()
+  private readonly listeners = new Set<() => void>()
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  read = (key: string): OptionsState => this.states.get(key) ?? loading
+
+  /** Starts fetching what is not here yet; failed fetches start again. */
+  request(key: string, options: WidgetOptions, sources: FormSources): void {
+    const known = this.states.get(key)
+    if (known && known.status !== 'failed' && known.status !== 'missing') return
+    const fetch = fetcherOf(optionSourceOf(options), options, sources)
+    if (!fetch) {
+      this.missing.set(key, options)
+      if (known?.status !== 'missing') this.put(key, { status: 'missing', name: nameOf(optionSourceOf(options)) })
+      return
+    }
+    this.missing.delete(key)
+    this.put(key, loading)
+    fetch().then(
+      (items) => this.put(key, { status: 'ready', items }),
+      () => this.put(key, { status: 'failed' }),
+    )
+  }
+
+  /** A host may hand over its sources later than the design. */
+  retryMissing(sources: FormSources): void {
+    for (const [key, options] of this.missing) this.request(key, options, sources)
+  }
+
+  private put(key: string, state: OptionsState): void {
+    this.states.set(key, state)
+    this.listeners.forEach((listener) => listener())
+  }
+}
+
+/** Undefined for options written in the design. */
+export function cacheKeyOf(options: WidgetOptions): string | undefined {
+  const source = optionSourceOf(options)
+  return source.kind === 'static' ? undefined : `${source.kind}:${nameOf(source)}:${JSON.stringify(options.props ?? null)}`
+}
+
+const nameOf = (source: OptionSource) => (source.kind === 'dict' ? source.code : source.kind === 'remote' ? source.name : '')
+
+function fetcherOf(source: OptionSource, options: WidgetOptions, { dict, remote }: FormSources): (() => Promise<OptionItem[]>) | undefined {
+  if (source.kind === 'dict') return dict && source.code ? async () => dict(source.code) : undefined
+  if (source.kind !== 'remote' || !remote || !Object.hasOwn(remote, source.name)) return undefined
+  const load = remote[source.name]
+  return load && (async () => (await load()).flatMap((row) => mapRow(row, options.props)))
+}
+
+/** `props` says which keys of a row hold value and label. */
+function mapRow(row: unknown, props: unknown): OptionItem[] {
+  if (typeof row === 'string' || typeof row === 'number' || typeof row === 'boolean') return [{ value: row, label: String(row) }]
+  if (typeof row !== 'object' || row === null) return []
+  const names = (typeof props === 'object' && props !== null ? props : {}) as Record<string, unknown>
+  const cells = row as Record<string, unknown>
+  const value = cells[typeof names.value === 'string' && names.value ? names.value : 'value']
+  const label = cells[typeof names.label === 'string' && names.label ? names.label : 'label']
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return []
+  return [{ value, label: typeof label === 'string' || typeof label === 'number' ? String(label) : String(value), disabled: cells.disabled === true }]
+}

@@ -1,0 +1,47 @@
+import type { ChangeEvent, DragEvent, ReactNode } from 'react'
+import type { ControlProps } from '../face.ts'
+
+interface FilePickerProps {
+  id?: string
+  label?: string
+  aria?: ControlProps['aria']
+  className: string
+  accept: readonly string[]
+  multiple: boolean
+  disabled: boolean
+  onFiles: (files: readonly File[]) => void
+  onBlur?: () => void
+  children: ReactNode
+}
+
+/** A native file input under words of our own: reachable by keyboard, by its label, and by drop. */
+export function FilePicker({ id, label, aria, className, accept, multiple, disabled, onFiles, onBlur, children }: FilePickerProps) {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    // The same file can be chosen again.
+    event.target.value = ''
+    onFiles(files)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    const files = [...event.dataTransfer.files]
+    if (!disabled) onFiles(multiple ? files : files.slice(0, 1))
+  }
+  return (
+    <label className={disabled ? `${className} sc-upload-off` : className} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <input
+        {...aria}
+        id={id}
+        aria-label={label}
+        type="file"
+        className="sc-upload-input"
+        accept={accept.join(',') || undefined}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={choose}
+        onBlur={onBlur}
+      />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,79 @@
+import { fileuploadSchema } from '../../widgets/fileupload/schema.ts'
+import type { ControlProps, ViewProps } from '../face.ts'
+import { useTexts } from '../FormContext.ts'
+import { useOptions } from '../useOptions.ts'
+import { readUploads } from '../../schema/acceptUploads.ts'
+import type { UploadItem } from '../../schema/types.ts'
+import { fileNameOf } from './address.ts'
+import { FilePicker } from './FilePicker.tsx'
+import { PendingFile } from './PendingFile.tsx'
+import { UploadNotes } from './UploadNotes.tsx'
+import { useAddressOf, useUploads } from './useUploads.ts'
+
+/** Files with their names, the same on PC and phone: the system's own file dialog does the rest. */
+export function FileUpload({ widget, model, id, disabled, aria, onBlur }: ControlProps) {
+  const { length, multiple, ext, action, drag, buttonText } = useOptions(fileuploadSchema, widget)
+  const { upload: texts } = useTexts()
+  const uploads = useUploads(model, { length, ext, action })
+  return (
+    <div className="sc-upload">
+      <FilePicker
+        id={id}
+        aria={aria}
+        className={drag ? 'sc-upload-drop' : 'sc-upload-button'}
+        accept={ext}
+        multiple={multiple && length !== 1}
+        disabled={disabled || uploads.unavailable || uploads.full}
+        onFiles={uploads.add}
+        onBlur={onBlur}
+      >
+        {drag ? texts.drag : buttonText || texts.choose}
+      </FilePicker>
+      <UploadNotes uploads={uploads} ext={ext} length={length} />
+      <ul className="sc-upload-list">
+        {uploads.items.map((item) => (
+          <FileLine key={item.key} item={item} {...(!disabled && { onRemove: () => uploads.remove(item) })} />
+        ))}
+        {uploads.pending.map((upload) => (
+          <PendingFile key={upload.key} upload={upload} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function FileView({ value }: ViewProps) {
+  const texts = useTexts()
+  const items = readUploads(value)
+  if (items.length === 0) return <span className="sc-form-text">{texts.empty}</span>
+  return (
+    <ul className="sc-upload-list">
+      {items.map((item) => (
+        <FileLine key={item.key} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+export function FileLine({ item, onRemove }: { item: UploadItem; onRemove?: () => void }) {
+  const { upload: texts } = useTexts()
+  const addressOf = useAddressOf()
+  const address = addressOf(item)
+  const name = fileNameOf(item)
+  return (
+    <li className="sc-upload-item">
+      {address === undefined ? (
+        <span className="sc-upload-name">{name}</span>
+      ) : (
+        <a className="sc-upload-name" href={address} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      )}
+      {onRemove && (
+        <button type="button" className="sc-upload-action" aria-label={texts.remove(name)} title={texts.remove(name)} onClick={onRemove}>
+          ✕
+        </button>
+      )}
+    </li>
+  )
+}

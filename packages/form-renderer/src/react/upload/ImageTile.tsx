@@ -1,0 +1,40 @@
+import type { UploadItem } from '../../schema/types.ts'
+import { useTexts } from '../FormContext.ts'
+import { fileNameOf } from './address.ts'
+import { FilePicker } from './FilePicker.tsx'
+import { FileLine } from './FileUpload.tsx'
+
+interface ImageTileProps {
+  item: UploadItem
+  /** Undefined for what no browser draws: it shows as a file. */
+  address: string | undefined
+  accept: readonly string[]
+  onPreview: () => void
+  onRemove?: () => void
+  onReplace?: (files: readonly File[]) => void
+}
+
+export function ImageTile({ item, address, accept, onPreview, onRemove, onReplace }: ImageTileProps) {
+  const { upload: texts } = useTexts()
+  const name = fileNameOf(item)
+  if (address === undefined) return <FileLine item={item} {...(onRemove && { onRemove })} />
+  return (
+    <li className="sc-upload-tile">
+      <button type="button" className="sc-upload-image" aria-label={texts.preview(name)} onClick={onPreview}>
+        <img src={address} alt={name} loading="lazy" />
+      </button>
+      <span className="sc-upload-actions">
+        {onReplace && (
+          <FilePicker label={texts.replace(name)} className="sc-upload-action" accept={accept} multiple={false} disabled={false} onFiles={onReplace}>
+            ⟳
+          </FilePicker>
+        )}
+        {onRemove && (
+          <button type="button" className="sc-upload-action" aria-label={texts.remove(name)} title={texts.remove(name)} onClick={onRemove}>
+            ✕
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { FormRenderer, type FormHandle, type FormRendererProps } from '../../index.ts'
+import { pixel } from '../../samples/browserUpload.ts'
+import { formOf } from '../../samples/formOf.ts'
+
+const draw = (type: string, options: Record<string, unknown>, props: Partial<FormRendererProps> = {}) => {
+  const ref = createRef<FormHandle>()
+  render(<FormRenderer ref={ref} design={formOf([{ type, name: '材料', model: 'files', options }])} sources={{ upload: async ({ name }) => ({ url: `stored/${name}`, name }) }} {...props} />)
+  return () => ref.current as FormHandle
+}
+
+const anything = () => userEvent.setup({ applyAccept: false })
+
+describe('uploads on the page', () => {
+  it('sends a file, lists it and lets it be removed', async () => {
+    const form = draw('fileupload', { length: 2, ext: ['.pdf'] })
+    const user = anything()
+    await user.upload(await screen.findByLabelText('材料'), new File(['x'], '证书.pdf'))
+    expect(screen.getByRole('progressbar', { name: '正在上传 证书.pdf' })).toBeDefined()
+    expect(await screen.findByText('文件上传成功!')).toBeDefined()
+    expect(form().getValues().files).toMatchObject([{ url: 'stored/证书.pdf', name: '证书.pdf', status: 'success' }])
+    await user.click(screen.getByRole('button', { name: '删除 证书.pdf' }))
+    expect(form().getValues().files).toEqual([])
+  })
+
+  it('refuses a suffix that is not allowed and empties the list', async () => {
+    const form = draw('fileupload', { length: 2, ext: ['.pdf'] }, { defaultValue: { files: [{ key: '1', url: 'a.pdf', name: 'a.pdf' }] } })
+    await anything().upload(await screen.findByLabelText('材料'), new File(['x'], 'run.exe'))
+    expect((await screen.findByText('不允许上传的文件类型!')).getAttribute('role')).toBe('alert')
+    expect(form().getValues().files).toEqual([])
+    expect(screen.queryByText('a.pdf')).toBeNull()
+  })
+
+  it('shows pictures, and only links what is safe to open', async () => {
+    draw('imgupload', { length: 5 }, {
+      readOnly: true,
+      defaultValue: { files: [{ key: '1', url: pixel, name: '合影.png' }, { key: '2', url: 'docs/a.zip', name: 'a.zip' }, { key: '3', url: 'javascript:alert(1)', name: 'evil.zip' }] },
+    })
+    expect((await screen.findByRole<HTMLImageElement>('img', { name: '合影.png' })).src).toBe(pixel)
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['a.zip'])
+    expect(screen.getByText('evil.zip').tagName).toBe('SPAN')
+  })
+
+  it('opens a picture large', async () => {
+    draw('imgupload', { length: 5 }, { defaultValue: { files: [{ key: '1', url: pixel, name: '合影.png' }] } })
+    await userEvent.click(await screen.findByRole('button', { name: '预览 合影.png' }))
+    await waitFor(() => expect(document.querySelector('.ant-image-preview')).not.toBeNull())
+  })
+
+  it('replaces a picture where the design allows it', async () => {
+    const form = draw('imgupload', { length: 1, isEdit: true }, { defaultValue: { files: [{ key: '1', url: pixel, name: '旧.png' }] } })
+    await anything().upload(await screen.findByLabelText('更换 旧.png'), new File(['x'], '新.png'))
+    await waitFor(() => expect(form().getValues().files).toMatchObject([{ name: '新.png' }]))
+    expect(screen.queryByLabelText('材料')).toBeNull()
+  })
+
+  it('says that nobody takes files when the host gives no upload', async () => {
+    draw('fileupload', {}, { sources: {} })
+    expect((await screen.findByLabelText<HTMLInputElement>('材料')).disabled).toBe(true)
+    expect(screen.getByText('没有配置上传地址')).toBeDefined()
+  })
+
+  it('moves to an empty required upload', async () => {
+    const form = draw('fileupload', { required: true })
+    const input = await screen.findByLabelText('材料')
+    await act(() => form().validate().catch(() => undefined))
+    expect(document.activeElement).toBe(input)
+    expect(within(document.body).getByRole('alert').textContent).toBe('材料必须填写')
+  })
+
+  it('stops a running upload on request', async () => {
+    const upload = vi.fn((_file: File, { signal }: { signal: AbortSignal }) => new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))))
+    const form = draw('fileupload', { length: 2 }, { sources: { upload } })
+    await anything().upload(await screen.findByLabelText('材料'), new File(['x'], 'big.zip'))
+    await userEvent.click(screen.getByRole('button', { name: '取消上传 big.zip' }))
+    expect(screen.queryByText('big.zip')).toBeNull()
+    expect(screen.queryByText('文件上传失败!')).toBeNull()
+    expect(form().getValues().files).toEqual([])
+  })
+})

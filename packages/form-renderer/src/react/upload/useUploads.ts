@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { PendingUpload, UploadNotice } from '../../engine/fieldState.ts'
+import { addFiles, removeFile, type UploadRules } from '../../engine/uploads.ts'
+import { readUploads } from '../../schema/acceptUploads.ts'
+import type { UploadItem } from '../../schema/types.ts'
+import { useFormScope } from '../FormContext.ts'
+import { useField } from '../useField.ts'
+import { safeAddress } from './address.ts'
+
+export interface Uploads {
+  items: UploadItem[]
+  pending: readonly PendingUpload[]
+  notice: UploadNotice | undefined
+  full: boolean
+  /** Nobody takes files: the host gives no upload, or the design no address. */
+  unavailable: boolean
+  add: (files: readonly File[], replacing?: UploadItem) => void
+  remove: (item: UploadItem) => void
+}
+
+/** The files of one field, arrived and on their way. */
+export function useUploads(model: string, { length, ext, action }: UploadRules): Uploads {
+  const { engine, sources, texts } = useFormScope()
+  const { value, pending, notice } = useField(model)
+  const items = useMemo(() => readUploads(value), [value])
+  const upload = sources.current.upload
+  return {
+    items,
+    pending,
+    notice,
+    full: length > 0 && items.length + pending.length >= length,
+    unavailable: upload === undefined || action === '',
+    add: (files, replacing) => upload && addFiles({ engine, model, rules: { length, ext, action }, upload, texts: texts.upload }, files, replacing),
+    remove: (item) => removeFile(engine, model, item),
+  }
+}
+
+/** Stored path → what the browser loads; undefined for what must not be opened. */
+export function useAddressOf(): (item: UploadItem) => string | undefined {
+  const { sources } = useFormScope()
+  return (item) => safeAddress(sources.current.fileUrl && !/^(blob:|data:)/.test(item.url) ? sources.current.fileUrl(item.url) : item.url)
+}

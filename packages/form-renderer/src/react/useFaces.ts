@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { FormDesign } from '../schema/types.ts'
+import { walkWidgets } from '../schema/walkWidgets.ts'
+import type { Faces } from './faces.ts'
+
+export function typesIn(design: Pick<FormDesign, 'list'>): string[] {
+  const types = new Set<string>()
+  walkWidgets(design, (widget) => void types.add(widget.type))
+  return [...types]
+}
+
+export type FacesState = { status: 'ready' | 'loading' } | { status: 'failed'; retry: () => void }
+
+/** Loads what the design needs; ready at once when it is here already. */
+export function useFaces(faces: Faces, design: Pick<FormDesign, 'list'>): FacesState {
+  const types = useMemo(() => typesIn(design), [design])
+  const [attempt, setAttempt] = useState(0)
+  const [outcome, setOutcome] = useState<{ types: string[]; failed: boolean }>()
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  useEffect(() => {
+    if (faces.has(types)) return
+    let current = true
+    faces.load(types).then(
+      () => current && setOutcome({ types, failed: false }),
+      () => current && setOutcome({ types, failed: true }),
+    )
+    return () => {
+      current = false
+    }
+  }, [faces, types, attempt])
+  if (faces.has(types)) return { status: 'ready' }
+  return outcome?.types === types && outcome.failed ? { status: 'failed', retry } : { status: 'loading' }
+}

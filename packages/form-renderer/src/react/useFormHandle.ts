@@ -1,0 +1,48 @@
+import { useImperativeHandle, useMemo, useRef, useState, type ForwardedRef, type RefObject } from 'react'
+import type { FormEngine } from '../engine/FormEngine.ts'
+import { FormValidationError } from '../engine/FormValidationError.ts'
+import type { FormTexts } from '../locale/texts.ts'
+import { focusField } from './focusField.ts'
+import type { FormHandle, FormRendererProps } from './formProps.ts'
+import { useLatest } from './useLatest.ts'
+
+/** The imperative side of a form, and what its live region says. */
+export function useFormHandle(
+  ref: ForwardedRef<FormHandle>,
+  engine: FormEngine,
+  texts: FormTexts,
+  root: RefObject<HTMLElement | null>,
+  onSubmit: FormRendererProps['onSubmit'],
+): { handle: FormHandle; announcement: string } {
+  const [announcement, setAnnouncement] = useState('')
+  const submitted = useLatest(onSubmit)
+  const running = useRef<Promise<void>>(undefined)
+  const handle = useMemo((): FormHandle => {
+    const validate = async () => {
+      setAnnouncement('')
+      const errors = await engine.validate()
+      const [first] = errors
+      if (!first) return engine.values()
+      setAnnouncement(texts.failureSummary(errors.length, first.message))
+      focusField(root.current, first.model)
+      throw new FormValidationError(texts.validationFailed, errors)
+    }
+    const submit = async () => {
+      const values = await validate()
+      await submitted.current?.(values)
+    }
+    return {
+      validate,
+      // A second press while the first is on its way is the same submission.
+      submit: () => (running.current ??= submit().finally(() => (running.current = undefined))),
+      getValues: () => engine.values(),
+      setValues: (values) => engine.patch(values),
+      reset: () => {
+        setAnnouncement('')
+        engine.reset()
+      },
+    }
+  }, [engine, texts, root, submitted])
+  useImperativeHandle(ref, () => handle, [handle])
+  return { handle, announcement }
+}

@@ -1,0 +1,7 @@
+import { useMemo } from 'react'
+import type { Widget } from '../schema/types.ts'
+import type { WidgetSchema } from '../schema/widgetSchema.ts'
+
+/** A widget's options, typed, whatever was saved. */
+export const useOptions = <O,>(schema: WidgetSchema<string, O>, widget: Widget): O =>
+  useMemo(() => schema.read(widget.options), [schema, widget.options])

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { browserUpload, pixel } from './browserUpload.ts'
+import { creditForm, creditFormValues } from './creditForm.ts'
+import { WidgetStory } from './WidgetStory.tsx'
+
+const meta = {
+  title: '表单/学分认定申请',
+  component: WidgetStory,
+  args: { face: 'desktop', design: creditForm, sources: browserUpload, onSubmit: fn(), children: <button type="submit">提交申请</button> },
+} satisfies Meta<typeof WidgetStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = {
+  name: 'PC 填写',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const studentNo = await canvas.findByLabelText('学号')
+    await userEvent.click(canvas.getByText('提交申请'))
+    await expect((await canvas.findAllByRole('alert')).map((alert) => alert.textContent)).toContain('学号必须填写')
+    await expect(studentNo).toHaveFocus()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Filled: Story = {
+  name: 'PC 提交',
+  args: { defaultValue: creditFormValues },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByLabelText('学号')
+    await userEvent.click(canvas.getByText('提交申请'))
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ studentNo: '2023010101', hours: 8 }))
+  },
+}
+
+export const Mobile: Story = {
+  name: '手机填写',
+  args: { face: 'mobile' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('学号'), '2023010101')
+    await userEvent.click(canvas.getByText('提交申请'))
+    await expect(await canvas.findByText('姓名必须填写')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const ReadOnly: Story = {
+  name: '审批人查看',
+  args: { readOnly: true, children: null, defaultValue: { ...creditFormValues, photos: [{ key: '1', url: pixel, name: '现场.png' }] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('计算机学院')).toBeVisible()
+    await expect(canvasElement.querySelector('input')).toBeNull()
+  },
+}
+
+export const NodePermissions: Story = {
+  name: '按节点权限',
+  args: { defaultValue: creditFormValues, permissions: { studentNo: 'read', studentName: 'read', summary: 'required', certificate: 'hidden' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('2023010101')).toBeVisible()
+    await expect(canvas.queryByText('证书')).toBeNull()
+  },
+}

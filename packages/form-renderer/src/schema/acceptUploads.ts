@@ -1,0 +1,36 @@
+import { accepted, refused, type Accepted } from './widgetSchema.ts'
+import type { UploadItem } from './types.ts'
+
+interface UploadLimits {
+  length: number
+  min?: number
+  ext: string[]
+}
+
+export const hasAllowedExtension = (fileName: string, ext: readonly string[]) =>
+  ext.length === 0 || ext.some((suffix) => fileName.toLowerCase().endsWith(suffix))
+
+/** Saved lists are dirty: bare addresses, missing keys, files that never finished. */
+export function readUploads(value: unknown): UploadItem[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((raw, index): UploadItem[] => {
+    if (typeof raw === 'string') return raw === '' ? [] : [{ key: `${index}:${raw}`, url: raw, status: 'success' }]
+    if (typeof raw !== 'object' || raw === null) return []
+    const item = raw as Partial<UploadItem>
+    if (typeof item.url !== 'string' || item.url === '') return []
+    return [{ ...item, key: typeof item.key === 'string' && item.key ? item.key : `${index}:${item.url}`, url: item.url }]
+  })
+}
+
+/** An address as well as a name may carry a query behind its suffix. */
+const nameOf = ({ name, url }: UploadItem) => (name ?? url).replace(/[?#].*$/, '')
+
+export function acceptUploads(value: unknown, { length, min = 0, ext }: UploadLimits): Accepted {
+  if (!Array.isArray(value)) return refused({ code: 'format' })
+  const items = readUploads(value).filter((item) => item.status === undefined || item.status === 'success')
+  if (items.length !== value.length) return refused({ code: 'format' })
+  if (length > 0 && items.length > length) return refused({ code: 'tooManyFiles', max: length })
+  if (items.length < min) return refused({ code: 'tooFewFiles', min })
+  if (!items.every((item) => hasAllowedExtension(nameOf(item), ext))) return refused({ code: 'fileType' })
+  return accepted(items.map(({ key, url, name }) => ({ key, url, ...(name === undefined ? {} : { name }), percent: 100, status: 'success' })))
+}

@@ -1,0 +1,31 @@
+import { zhCN } from '../locale/zh-CN.ts'
+import type { RuleTexts } from '../locale/texts.ts'
+import { schemaOf } from '../widgets/schemas.ts'
+import type { Widget, WidgetRule } from './types.ts'
+
+const derivedKeys = new Set(['type', 'required', 'pattern', 'message', 'trigger'])
+
+/** Rules that a designer of this family derives itself; stored ones may be stale. */
+export const isDerivedRule = (rule: WidgetRule) =>
+  Object.keys(rule).every((key) => derivedKeys.has(key)) && ('type' in rule || 'required' in rule || 'pattern' in rule)
+
+/** The rules to save with a widget: type, required, pattern out of its options, then whatever else it carried. */
+export function deriveRules(widget: Widget, texts: RuleTexts = zhCN.rules): WidgetRule[] {
+  const { dataType, required, pattern } = widget.options
+  const takesPattern = schemaOf(widget.type)?.optionNames.includes('pattern') ?? true
+  const stored = (widget.rules ?? []).filter((rule) => typeof rule === 'object' && rule !== null)
+  const rules: WidgetRule[] = []
+  if (widget.type === 'input' && typeof dataType === 'string' && dataType !== '') {
+    rules.push({ type: dataType, message: texts.type(widget.name) })
+  }
+  if (required === true) rules.push({ required: true, message: texts.required(widget.name) })
+  if (takesPattern && typeof pattern === 'string' && pattern !== '') rules.push({ pattern, message: texts.pattern(widget.name) })
+  return [...rules.map((rule) => withTrigger(rule, stored)), ...stored.filter((rule) => !isDerivedRule(rule))]
+}
+
+/** When a rule is checked is the form's affair; what a file says of it stays with the rule. */
+function withTrigger(rule: WidgetRule, stored: readonly WidgetRule[]): WidgetRule {
+  const [kind = ''] = Object.keys(rule)
+  const before = stored.find((one) => kind in one && 'trigger' in one && isDerivedRule(one))
+  return before ? { ...rule, trigger: before.trigger } : rule
+}

@@ -1,0 +1,30 @@
+export type {
+  DesignIssue,
+  FieldPermission,
+  FieldPermissions,
+  FormConfig,
+  FormDesign,
+  FormSources,
+  FormValues,
+  OptionItem,
+  UploadItem,
+  Widget,
+  WidgetColumn,
+  WidgetOptions,
+  WidgetRule,
+} from './types.ts'
+export { parseDesign, type ParsedDesign } from './parse/parseDesign.ts'
+export { DesignParseError } from './parse/DesignParseError.ts'
+export { serialiseDesign } from './serialiseDesign.ts'
+export { emptyDesign, defaultConfig, isEmptyDesign, schemaVersion } from './emptyDesign.ts'
+export { walkWidgets, isContainer, type WidgetPlace } from './walkWidgets.ts'
+export { fieldsOf, defaultValues, bindsValue, type FieldInfo } from './fields.ts'
+export { deriveRules } from './deriveRules.ts'
+export { createWidgetKey, isForbiddenModel, modelOf, remoteFuncOf } from './keys.ts'
+export { validateSubmission, type FieldError, type SubmissionResult } from './validateSubmission.ts'
+export { canRunPattern, matchPattern, type PatternMatcher } from './pattern.ts'
+export { optionSourceOf, optionText, type OptionSource } from './choices.ts'
+export { hasAllowedExtension, readUploads } from './acceptUploads.ts'
+export { schemaOf, isWidgetType, widgetTypes, type WidgetType } from '../widgets/schemas.ts'
+export type { Problem, ValueType, WidgetSchema } from './widgetSchema.ts'
+export type { IssueTexts, RuleTexts } from '../locale/texts.ts'

@@ -1,0 +1,28 @@
+import type { Inspection } from './inspectWidget.ts'
+import { shortly } from './shortly.ts'
+
+const elsewhere = /^\s*([a-z][a-z0-9+.-]*:|\/\/|\\\\)/i
+/** What every designer of the family writes. */
+const usualTokenFunc = 'funcGetToken'
+
+/** Files go where the host sends them; a design that names another place is told so. */
+export function inspectUpload({ widget, path, texts, report }: Inspection): void {
+  const { type, name, options } = widget
+  if (type !== 'imgupload' && type !== 'fileupload') return
+  const of = name || type
+  const { action, domain, isQiniu, tokenFunc } = options
+  const places = { action: typeof action === 'string' && elsewhere.test(action) ? action : '', domain: typeof domain === 'string' ? domain.trim() : '' }
+  for (const [key, address] of Object.entries(places)) {
+    if (address === '') continue
+    report({
+      severity: 'warning', code: 'foreign-upload', path: `${path}.options.${key}`, of,
+      say: (whose) => texts.foreignUpload(whose, key, shortly(address)),
+    })
+  }
+  if (isQiniu === true || isQiniu === 'true') {
+    report({ severity: 'warning', code: 'external-storage', path: `${path}.options.isQiniu`, of, say: texts.externalStorage })
+  }
+  if (typeof tokenFunc === 'string' && tokenFunc !== '' && tokenFunc !== usualTokenFunc) {
+    report({ severity: 'warning', code: 'idle-options', path, of, say: (whose) => texts.idleOptions(whose, ['options.tokenFunc']) })
+  }
+}

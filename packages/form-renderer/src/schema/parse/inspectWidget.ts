@@ -1,0 +1,68 @@
+import type { IssueTexts } from '../../locale/texts.ts'
+import { schemaOf } from '../../widgets/schemas.ts'
+import { readExpression } from '../conditions.ts'
+import type { Widget } from '../types.ts'
+import type { Finding } from './findings.ts'
+import { inspectOptions } from './inspectOptions.ts'
+import { inspectRules } from './inspectRules.ts'
+import { inspectUpload } from './inspectUpload.ts'
+import type { JsonObject } from './json.ts'
+import { partsWithin } from './partsWithin.ts'
+
+const widgetKeys = new Set(['type', 'name', 'icon', 'key', 'model', 'options', 'rules'])
+const activeHtml = /<\s*(script|iframe|object|embed)|\son\w+\s*=|javascript:/i
+const lookaround = /\(\?<?[=!]|\\[1-9]/
+const leadingLookahead = /^\/?\^\(\?[=!]/
+
+export interface Inspection {
+  widget: Widget
+  /** As it was in the file. */
+  raw: JsonObject
+  path: string
+  texts: IssueTexts
+  report: (finding: Finding) => void
+}
+
+/** What a person should know about a widget that was opened: parts that are not understood, not used, or not run. */
+export function inspectWidget(inspection: Inspection): void {
+  const { widget, raw, path, texts, report } = inspection
+  const { type, name, options } = widget
+  const of = name || type
+  const schema = schemaOf(type)
+  const foreign = Object.keys(raw).filter((key) => !widgetKeys.has(key) && !(key === 'columns' && schema?.container))
+  if (!schema) {
+    if (type === '') report({ severity: 'error', code: 'missing-type', path, say: () => texts.missingType })
+    else {
+      const parts = partsWithin(raw, foreign, texts)
+      report({ severity: 'warning', code: 'unknown-type', path, of, say: (whose) => texts.unknownType(type, whose, parts) })
+    }
+    return
+  }
+  inspectOptions(inspection, schema, foreign)
+  inspectUpload(inspection)
+  inspectRules(inspection)
+  const { defaultValue, pattern } = options
+  if (typeof defaultValue === 'string' && activeHtml.test(defaultValue)) {
+    report({ severity: 'warning', code: 'active-html', path: `${path}.options.defaultValue`, of, say: texts.activeHtml })
+  }
+  if (typeof pattern === 'string' && pattern !== '' && !looksRunnable(pattern)) {
+    report({ severity: 'warning', code: 'pattern', path: `${path}.options.pattern`, of, say: (whose) => texts.pattern(whose, pattern) })
+  }
+  for (const condition of ['visibleWhen', 'requiredWhen', 'readOnlyWhen']) {
+    const source = options[condition]
+    if (typeof source === 'string' && source.trim() !== '' && !readExpression(source)) {
+      report({ severity: 'warning', code: 'condition', path: `${path}.options.${condition}`, of, say: (whose) => texts.condition(whose, source) })
+    }
+  }
+}
+
+/** A look, not a proof: the engine that runs patterns is too large to load for an import. */
+function looksRunnable(pattern: string): boolean {
+  try {
+    // Compiling is safe; only matching may take long.
+    new RegExp(pattern)
+  } catch {
+    return false
+  }
+  return leadingLookahead.test(pattern) || !lookaround.test(pattern)
+}

@@ -1,0 +1,81 @@
+import type { IssueTexts } from '../../locale/texts.ts'
+import { zhCN } from '../../locale/zh-CN.ts'
+import { schemaVersion } from '../emptyDesign.ts'
+import type { DesignIssue, FormDesign } from '../types.ts'
+import { findingsIn, type Finding } from './findings.ts'
+import { isObject, type JsonObject } from './json.ts'
+import { parseConfig } from './parseConfig.ts'
+import { parseList } from './parseWidget.ts'
+import { readJson } from './readJson.ts'
+import { rememberSaved } from './saved.ts'
+import { shortly } from './shortly.ts'
+
+export interface ParsedDesign {
+  design: FormDesign
+  issues: DesignIssue[]
+}
+
+export interface ParseContext {
+  texts: IssueTexts
+  report: (finding: Finding) => void
+  /** Models met so far. */
+  models: Set<string>
+}
+
+/**
+ * Opens a saved design: JSON, or its text. What is missing is filled in, what is not understood or not used is kept
+ * verbatim and named in `issues`; fetched options and upload tokens are removed. Throws `DesignParseError` for text that is not JSON,
+ * and nothing else.
+ */
+export function parseDesign(input: unknown, texts: IssueTexts = zhCN.issues): ParsedDesign {
+  const { report, issues } = findingsIn(texts)
+  const raw = unwrap(readJson(input), texts, report)
+  const context: ParseContext = { texts, report, models: new Set() }
+  if (!Array.isArray(raw.list)) {
+    const code = Array.isArray(raw.rows) || isObject(raw.rows) ? 'report-layout' : 'not-a-design'
+    report({ severity: 'error', code, path: '', say: () => (code === 'report-layout' ? texts.reportLayout : texts.notADesign) })
+  }
+  inspectRoot(raw, texts, report)
+  const { list, saved } = parseList(Array.isArray(raw.list) ? raw.list : [], 'list', 0, context)
+  const config = parseConfig(raw.config, texts, report)
+  const design: FormDesign = { ...raw, list, config }
+  return { design: rememberSaved(design, Array.isArray(raw.list) ? { ...raw, list: saved } : raw), issues: issues() }
+}
+
+const rootKeys = new Set(['list', 'config', 'version'])
+
+function inspectRoot(raw: JsonObject, texts: IssueTexts, report: ParseContext['report']): void {
+  const { version } = raw
+  if (version !== undefined && version !== null && version !== '' && String(version) !== String(schemaVersion)) {
+    report({ severity: 'warning', code: 'version', path: 'version', say: () => texts.version(shortly(version)) })
+  }
+  for (const key of Object.keys(raw)) {
+    if (rootKeys.has(key) || (key === 'rows' && raw.list === undefined)) continue
+    report({ severity: 'warning', code: 'unknown-keys', path: key, say: () => texts.unknownRoot(key) })
+  }
+}
+
+/** Designs also travel inside a mobile form's record, or as the bare list. */
+function unwrap(input: unknown, texts: IssueTexts, report: ParseContext['report']): JsonObject {
+  if (Array.isArray(input) && input.some(isObject)) {
+    report({ severity: 'info', code: 'bare-list', path: '', say: () => texts.bareList })
+    return { list: input, config: { labelWidth: 100 } }
+  }
+  if (!isObject(input)) return {}
+  const inner = isObject(input.widgetForm) || typeof input.widgetForm === 'string' ? unwrapped(input.widgetForm) : undefined
+  if (input.list === undefined && inner) {
+    const around = Object.keys(input).filter((key) => key !== 'widgetForm')
+    report({ severity: 'info', code: 'unwrapped', path: 'widgetForm', say: () => texts.unwrapped(around) })
+    return inner
+  }
+  return input
+}
+
+function unwrapped(inner: unknown): JsonObject | undefined {
+  try {
+    const value = readJson(inner)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { schemaOf } from '../../widgets/schemas.ts'
+import { createWidgetKey, isForbiddenModel, modelOf } from '../keys.ts'
+import type { Widget, WidgetOptions, WidgetRule } from '../types.ts'
+import { inspectWidget } from './inspectWidget.ts'
+import { isObject, type JsonObject } from './json.ts'
+import { parseColumns } from './parseColumns.ts'
+import type { ParseContext } from './parseDesign.ts'
+import { rememberSaved } from './saved.ts'
+
+const written = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+
+/** The list with its readable widgets, and what to save when nobody touches it. */
+export function parseList(raw: readonly unknown[], path: string, depth: number, context: ParseContext): { list: Widget[]; saved: unknown[] } {
+  const saved: unknown[] = []
+  const list = raw.flatMap((entry, index): Widget[] => {
+    const here = `${path}[${index}]`
+    if (!isObject(entry)) {
+      context.report({ severity: 'error', code: 'not-a-widget', path: here, say: () => context.texts.notAWidget })
+      saved.push(entry)
+      return []
+    }
+    const parsed = parseWidget(entry, here, depth, context)
+    saved.push(parsed.saved)
+    return [parsed.widget]
+  })
+  return { list: rememberSaved(list, saved), saved }
+}
+
+function parseWidget(raw: JsonObject, path: string, depth: number, context: ParseContext): { widget: Widget; saved: JsonObject } {
+  const { texts, report } = context
+  const type = written(raw.type)
+  const name = written(raw.name)
+  const given: WidgetOptions = isObject(raw.options) ? raw.options : {}
+  const options = withoutLeftovers(given, name || type, `${path}.options`, context)
+  const key = written(raw.key) || createWidgetKey()
+  const binds = schemaOf(type)?.value !== undefined
+  const model = written(raw.model) || modelOf(type || 'widget', key)
+  if (binds && written(raw.model) === '') report({ severity: 'info', code: 'missing-model', path, of: name || type, say: texts.missingModel })
+  if (isForbiddenModel(model)) report({ severity: 'error', code: 'forbidden-model', path, say: () => texts.forbiddenModel(model) })
+  else if (binds && context.models.has(model)) report({ severity: 'warning', code: 'duplicate-model', path, say: () => texts.duplicateModel(model) })
+  else if (binds) context.models.add(model)
+
+  const rules = Array.isArray(raw.rules) ? (raw.rules.filter(isObject) as WidgetRule[]) : []
+  const widget: Widget = { ...raw, type, name, icon: written(raw.icon), key, model, options, rules }
+  const saved: JsonObject = options === given ? { ...raw } : { ...raw, options }
+  if (schemaOf(type)?.container) {
+    const columns = parseColumns(raw.columns, name || type, path, depth, context, parseList)
+    widget.columns = columns.columns
+    saved.columns = columns.saved
+    if (raw.columns === undefined) delete saved.columns
+  }
+  inspectWidget({ widget, raw, path, texts, report })
+  return { widget: rememberSaved(widget, saved), saved }
+}
+
+/** Files saved after a preview carry fetched options and live upload tokens: neither belongs to a design. */
+function withoutLeftovers(options: WidgetOptions, name: string, path: string, { texts, report }: ParseContext): WidgetOptions {
+  let clean = options
+  if (Array.isArray(options.remoteOptions) && options.remoteOptions.length > 0) {
+    clean = { ...clean, remoteOptions: [] }
+    report({ severity: 'info', code: 'remote-options', path: `${path}.remoteOptions`, of: name, say: texts.remoteOptions })
+  }
+  if (typeof options.token === 'string' && options.token !== '') {
+    clean = { ...clean, token: '' }
+    report({ severity: 'info', code: 'token', path: `${path}.token`, of: name, say: texts.token })
+  }
+  return clean
+}

@@ -1,0 +1,91 @@
+/** The saved design as it exists in the wild. Unknown keys are kept verbatim at every level. */
+
+export interface FormDesign {
+  list: Widget[]
+  config: FormConfig
+  /** Which schema wrote it; absent in older files. */
+  version?: number
+  [extra: string]: unknown
+}
+
+export interface FormConfig {
+  type: 'pc' | 'mobile'
+  labelPosition: 'left' | 'right' | 'top'
+  /** Pixels, 0–200. */
+  labelWidth: number
+  formLayout: string
+  size: 'medium' | 'small' | 'mini'
+  customClass: string
+  [extra: string]: unknown
+}
+
+export interface Widget {
+  type: string
+  /** The title a person reads. */
+  name: string
+  icon: string
+  /** Milliseconds + `_` + 1…99999 when we make it; anything in real files. */
+  key: string
+  /** The name its value is bound to. */
+  model: string
+  options: WidgetOptions
+  rules: WidgetRule[]
+  /** Containers only. */
+  columns?: WidgetColumn[]
+  [extra: string]: unknown
+}
+
+export type WidgetOptions = Record<string, unknown>
+
+export interface WidgetColumn {
+  span: number
+  list: Widget[]
+  [extra: string]: unknown
+}
+
+export type WidgetRule = Record<string, unknown> & { message?: string }
+
+export interface OptionItem {
+  value: string | number | boolean
+  label?: string
+  disabled?: boolean
+  children?: OptionItem[]
+}
+
+export type FormValues = Record<string, unknown>
+
+/** What a process node lets its reader do with a field, by model. A field not named keeps the design's own setting. */
+export type FieldPermission = 'hidden' | 'read' | 'write' | 'required'
+export type FieldPermissions = Readonly<Record<string, FieldPermission>>
+
+/** A part of a design that was changed, cannot be shown, or has no effect. Nothing is ever dropped or ignored without one. */
+export interface DesignIssue {
+  severity: 'error' | 'warning' | 'info'
+  code: string
+  /** Path in the design, `list[2].columns[0].list[1]`; the first of them, when the same is true of several parts. */
+  path: string
+  /** Every path, when there are several. */
+  paths?: string[]
+  /** Chinese, for the person who imports. */
+  message: string
+}
+
+/** The server's answer after an upload, and the value's shape in `imgupload` / `fileupload` fields. */
+export interface UploadItem {
+  key: string
+  url: string
+  name?: string
+  percent?: number
+  status?: 'uploading' | 'success' | 'error'
+}
+
+/** What the host gives a form, so that the renderer knows no back end. */
+export interface FormSources {
+  dict?: (code: string) => Promise<OptionItem[]>
+  /** Named functions for `remoteFunc`. */
+  remote?: Readonly<Record<string, () => Promise<unknown[]>>>
+  script?: (expression: string) => Promise<unknown>
+  upload?: (file: File, options: { onProgress: (percent: number) => void; signal: AbortSignal; action: string }) => Promise<{ url: string; name: string }>
+  /** Turns a stored path into an address that a browser can load. */
+  fileUrl?: (path: string) => string
+}

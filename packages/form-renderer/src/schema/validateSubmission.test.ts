@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { creditForm, creditFormValues } from '../samples/creditForm.ts'
+import { canRunPattern, createWidgetKey, defaultValues, deriveRules, fieldsOf, matchPattern, modelOf, parseDesign, validateSubmission } from './index.ts'
+
+const form = (...widgets: { type: string; model?: string; name?: string; options?: object }[]) =>
+  parseDesign({
+    list: widgets.map((widget, index) => ({ key: String(index), model: 'a', name: '项', options: {}, rules: [], icon: '', ...widget })),
+    config: { labelWidth: 100 },
+  }).design
+
+const messages = (design: ReturnType<typeof form>, values: Record<string, unknown>) => validateSubmission(design, values).errors.map((error) => error.message)
+
+describe('validateSubmission', () => {
+  it('takes a careful submission as it is', () => {
+    const { values, errors, refused } = validateSubmission(creditForm, creditFormValues)
+    expect(errors).toEqual([])
+    expect(refused).toEqual([])
+    expect({ ...values }).toEqual(creditFormValues)
+  })
+
+  it("names each fault once, in reading order, in the rules' words", () => {
+    const { errors } = validateSubmission(creditForm, { ...creditFormValues, studentNo: '12', studentName: ' ', hours: 99, kind: '别的', heldOn: '明天' })
+    expect(errors).toEqual([
+      { model: 'studentNo', name: '学号', message: '学号格式不匹配' },
+      { model: 'studentName', name: '姓名', message: '姓名必须填写' },
+      { model: 'kind', name: '认定类别', message: '认定类别不在可选范围内' },
+      { model: 'hours', name: '申请学时', message: '申请学时不能大于 40' },
+      { model: 'heldOn', name: '活动日期', message: '活动日期格式不正确' },
+    ])
+  })
+
+  it('takes only what the design knows and the permissions let through', () => {
+    const design = form({ type: 'input', model: 'a', options: { required: true } }, { type: 'input', model: 'b', options: { required: true } }, { type: 'input', model: 'c' }, { type: 'input', model: 'd' })
+    const { values, errors, refused } = validateSubmission(design, { a: 'x', b: 'x', d: 'x', role: 'admin' }, { a: 'read', b: 'hidden', c: 'required' })
+    expect({ ...values }).toEqual({ d: 'x' })
+    expect(errors.map((error) => error.model)).toEqual(['c'])
+    expect(refused).toEqual([{ model: 'role', reason: 'unknown' }, { model: 'a', reason: 'read' }, { model: 'b', reason: 'hidden' }])
+  })
+
+  it('does not miss, nor store, what a condition hides', () => {
+    const hidden = validateSubmission(creditForm, { ...creditFormValues, teamName: '飞鸟队' })
+    expect(hidden.errors).toEqual([])
+    expect(hidden.values).not.toHaveProperty('teamName')
+    expect(validateSubmission(creditForm, { ...creditFormValues, team: true }).errors.map((error) => error.message)).toEqual(['团队名称必须填写'])
+  })
+
+  it('refuses names that reach into objects', () => {
+    const design = form({ type: 'input', model: '__proto__' }, { type: 'input', model: 'constructor', options: { required: true } })
+    const sent = JSON.parse('{"__proto__":"x","constructor":"y"}') as Record<string, unknown>
+    const { values, errors, refused } = validateSubmission(design, sent)
+    expect(Object.keys(values)).toEqual([])
+    expect(errors).toEqual([])
+    expect(refused.map((one) => one.model)).toEqual(['__proto__', 'constructor'])
+    expect(Object.getPrototypeOf(values)).toBeNull()
+  })
+
+  it('is not fooled by inherited names in permissions or values', () => {
+    const design = form({ type: 'input', model: 'toString', options: { required: true } })
+    expect(messages(design, {})).toEqual(['项必须填写'])
+  })
+
+  it.each([
+    ['input', { dataType: 'email' }, 'a@b', '项格式不正确'],
+    ['input', { dataType: 'email' }, 'li@edu.cn', undefined],
+    ['input', { dataType: 'url' }, 'javascript:alert(1)', '项格式不正确'],
+    ['input', { dataType: 'url' }, 'https://edu.cn/a', undefined],
+    ['input', { dataType: 'integer' }, 1.5, '项格式不正确'],
+    ['input', { dataType: 'hex' }, '#B72F39', undefined],
+    ['input', { maxlength: 2 }, '三个字', '项不能超过 2 个字'],
+    ['input', {}, { a: 1 }, '项格式不正确'],
+    ['textarea', {}, ['x'], '项格式不正确'],
+    ['number', { min: 1 }, 0, '项不能小于 1'],
+    ['number', { min: '', max: '' }, -5, undefined],
+    ['checkbox', { options: [{ value: 1 }] }, ['1'], undefined],
+    ['checkbox', { options: [{ value: 1 }] }, '1', '项格式不正确'],
+    ['select', { multiple: true, options: ['甲', '乙'] }, ['甲', '丙'], '项不在可选范围内'],
+    ['select', { remote: 'dict', dictCode: 'x', options: [] }, 'anything', undefined],
+    ['date', { type: 'daterange' }, ['2026-02-02', '2026-01-01'], '项格式不正确'],
+    ['date', { type: 'month', format: 'yyyy-MM' }, '2026-02', undefined],
+    ['date', { timestamp: true }, 1760000000000, undefined],
+    ['time', {}, '25:00:00', '项格式不正确'],
+    ['switch', {}, 'true', '项格式不正确'],
+    ['slider', { range: true }, [0, 101], '项不能大于 100'],
+    ['rate', {}, 6, '项不能大于 5'],
+    ['imgupload', { length: 1 }, [{ key: '1', url: 'a.png' }, { key: '2', url: 'b.png' }], '项最多上传 1 个文件'],
+    ['imgupload', { min: 2, length: 3 }, [{ key: '1', url: 'a.png' }], '项至少上传 2 个文件'],
+    ['fileupload', { ext: '.pdf,doc', length: 2 }, [{ key: '1', url: 'a.exe' }], '不允许上传的文件类型!'],
+    ['fileupload', { ext: '.pdf,doc', length: 2 }, [{ key: '1', url: 'x', name: 'a.DOC' }], undefined],
+    ['imgupload', {}, [{ key: '1', url: 'a.png', status: 'uploading' }], '项格式不正确'],
+  ])('%s %j with %j: %s', (type, options, value, message) => {
+    expect(messages(form({ type, options }), { a: value })).toEqual(message === undefined ? [] : [message])
+  })
+
+  it('adds up the rules of widgets that share a model', () => {
+    const design = form({ type: 'input', options: { pattern: '^a' } }, { type: 'input', options: { pattern: 'z$', required: true } })
+    expect(messages(design, {})).toEqual(['项必须填写'])
+    expect(messages(design, { a: 'ab' })).toEqual(['项格式不匹配'])
+    expect(messages(design, { a: 'az' })).toEqual([])
+  })
+
+  it('stores numbers that were written as text as numbers', () => {
+    expect(validateSubmission(form({ type: 'input', options: { dataType: 'number' } }), { a: '3.5' }).values.a).toBe(3.5)
+  })
+
+  it('keeps values of types that are not built', () => {
+    expect(validateSubmission(form({ type: 'editor', options: { required: true } }), { a: '<p>原样</p>' }).values.a).toBe('<p>原样</p>')
+  })
+})
+
+describe('patterns', () => {
+  it('answers at once where the language itself would hang', () => {
+    const started = performance.now()
+    expect(matchPattern('^(a+)+$', `${'a'.repeat(5000)}!`)).toBe(false)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  it.each([
+    ['^(?=.*[a-z])(?=.*\\d).{8,}$', 'abcdefg1', true],
+    ['^(?=.*[a-z])(?=.*\\d).{8,}$', 'abcdefgh', false],
+    ['^(?!0)\\d+$', '012', false],
+    ['^(?!0)(\\d+|x)$', '12', true],
+    ['^(?!0)(\\d+|x)$', '01', false],
+    ['^(?![0-9]+$)[0-9A-Za-z|)]{6,}$', 'abc|123', true],
+    ['/^[a-f]+$/i', 'ABC', true],
+    ['[\\u4e00-\\u9fa5]', '学', true],
+    ['\\d', 'a1', true],
+  ])('%s on %s', (pattern, text, found) => {
+    expect(matchPattern(pattern, text)).toBe(found)
+    expect(new RegExp(pattern.replace(/^\/|\/i$/g, ''), pattern.endsWith('/i') ? 'i' : 'u').test(text)).toBe(found)
+  })
+
+  it('holds nothing against the writer when a pattern cannot be run', () => {
+    expect(canRunPattern('(a)\\1')).toBe(false)
+    expect(matchPattern('(a)\\1', 'zz')).toBe(true)
+    expect(canRunPattern('^(?!0)\\d+$|^x$')).toBe(false)
+  })
+})
+
+describe('derived parts of a design', () => {
+  it('derives rules in the order and words designs have, and keeps what it does not know', () => {
+    const [widget] = form({ type: 'input', name: '学号', options: { dataType: 'string', required: true, pattern: '^\\d+$' } }).list
+    if (!widget) throw new Error('a widget expected')
+    const custom = { validator: 'checkNo', message: '学号不存在' }
+    const stale = { required: true, message: '旧名字必须填写' }
+    expect(deriveRules({ ...widget, rules: [stale, custom] })).toEqual([
+      { type: 'string', message: '学号格式不正确' },
+      { required: true, message: '学号必须填写' },
+      { pattern: '^\\d+$', message: '学号格式不匹配' },
+      custom,
+    ])
+  })
+
+  it('tells conditions what to expect of each field', () => {
+    expect(fieldsOf(creditForm)).toEqual([
+      { model: 'studentNo', name: '学号', type: 'input', valueType: 'string', required: true },
+      { model: 'studentName', name: '姓名', type: 'input', valueType: 'string', required: true },
+      { model: 'college', name: '学院', type: 'select', valueType: 'string', required: true },
+      { model: 'kind', name: '认定类别', type: 'radio', valueType: 'string', required: true },
+      { model: 'roles', name: '参与方式', type: 'checkbox', valueType: 'array', required: false },
+      { model: 'hours', name: '申请学时', type: 'number', valueType: 'number', required: true },
+      { model: 'heldOn', name: '活动日期', type: 'date', valueType: 'date', required: true },
+      { model: 'team', name: '团队项目', type: 'switch', valueType: 'boolean', required: false },
+      { model: 'teamName', name: '团队名称', type: 'input', valueType: 'string', required: true },
+      { model: 'summary', name: '活动说明', type: 'textarea', valueType: 'string', required: true },
+      { model: 'photos', name: '现场照片', type: 'imgupload', valueType: 'file', required: false },
+      { model: 'certificate', name: '证书', type: 'fileupload', valueType: 'file', required: true },
+    ])
+  })
+
+  it('starts from the defaults, dirt included', () => {
+    const design = form({ type: 'date', model: 'd', options: { defaultValue: false } }, { type: 'select', model: 's', options: { multiple: true, defaultValue: '' } }, { type: 'number', model: 'n', options: { defaultValue: '' } })
+    expect({ ...defaultValues(design) }).toEqual({ d: '', s: [] })
+    expect({ ...defaultValues(creditForm) }).toMatchObject({ hours: 1, roles: ['参与'], team: false })
+  })
+
+  it('makes keys and models of the known form', () => {
+    const key = createWidgetKey(1700000000000)
+    expect(key).toMatch(/^1700000000000_\d{1,5}$/)
+    expect(modelOf('input', key)).toBe(`input_${key}`)
+  })
+})

@@ -1,0 +1,74 @@
+import { readOptions, savedDefaults, type OptionShape, type OptionsOf } from './optionShape.ts'
+import type { WidgetOptions } from './types.ts'
+
+/** What a condition or an expression may expect of a field. */
+export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'array' | 'file' | 'unknown'
+
+/** Why a value cannot be taken; words for it are in the locale. */
+export type Problem =
+  | { code: 'format' }
+  | { code: 'tooLong'; max: number }
+  | { code: 'tooSmall'; min: number }
+  | { code: 'tooLarge'; max: number }
+  | { code: 'notAnOption' }
+  | { code: 'tooManyFiles'; max: number }
+  | { code: 'tooFewFiles'; min: number }
+  | { code: 'fileType' }
+
+export type Accepted = { value: unknown } | { problem: Problem }
+
+/** The value a widget type binds, free of React, so that the server checks what the form checks. */
+export interface ValueModel<O> {
+  type: (options: O) => ValueType
+  initial: (options: O) => unknown
+  /** Asked for non-empty values only; may correct the value's shape ("3" → 3). */
+  accept: (value: unknown, options: O) => Accepted
+}
+
+export interface WidgetSchema<T extends string = string, O = unknown> {
+  type: T
+  /** Holds other widgets in `columns`. */
+  container: boolean
+  /** Fresh saved options. */
+  defaults: () => WidgetOptions
+  optionNames: readonly string[]
+  /** Typed options out of whatever was saved. */
+  read: (raw: WidgetOptions) => O
+  /** Absent for what shows but binds nothing. */
+  value?: {
+    type: (raw: WidgetOptions) => ValueType
+    initial: (raw: WidgetOptions) => unknown
+    accept: (value: unknown, raw: WidgetOptions) => Accepted
+  }
+}
+
+export function defineWidget<T extends string, S extends OptionShape>(
+  type: T,
+  shape: S,
+  parts: { value?: ValueModel<OptionsOf<S>>; container?: boolean } = {},
+): WidgetSchema<T, OptionsOf<S>> {
+  const read = (raw: WidgetOptions) => readOptions(shape, raw)
+  const { value, container = false } = parts
+  return {
+    type,
+    container,
+    defaults: () => savedDefaults(shape),
+    optionNames: Object.keys(shape),
+    read,
+    ...(value && {
+      value: {
+        type: (raw) => value.type(read(raw)),
+        initial: (raw) => value.initial(read(raw)),
+        accept: (given, raw) => value.accept(given, read(raw)),
+      },
+    }),
+  }
+}
+
+export const accepted = (value: unknown): Accepted => ({ value })
+export const refused = (problem: Problem): Accepted => ({ problem })
+
+/** What counts as nothing filled in, for `required`. */
+export const isEmptyValue = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (typeof value === 'number' && Number.isNaN(value)) ||
+  (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { formOf } from '../../samples/formOf.ts'
+import { WidgetStory } from '../../samples/WidgetStory.tsx'
+
+const meta = {
+  title: '表单组件/日期选择器',
+  component: WidgetStory,
+  args: {
+    face: 'desktop',
+    onChange: fn(),
+    design: formOf([{ type: 'date', name: '活动日期', options: { type: 'date', format: 'yyyy-MM-dd' } }]),
+  },
+} satisfies Meta<typeof WidgetStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = {
+  name: 'PC',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const input = await canvas.findByLabelText('活动日期')
+    await userEvent.type(input, '2026-05-12{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '2026-05-12' }), { model: 'field1', value: '2026-05-12' })
+  },
+}
+
+export const Mobile: Story = {
+  name: '手机',
+  args: { face: 'mobile' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /活动日期/ }))
+    await userEvent.click(await canvas.findByText('确定'), { pointerEventsCheck: 0 })
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+}
+
+export const ReadOnly: Story = { name: '只读', args: { readOnly: true, defaultValue: { field1: '2026-05-12' } } }

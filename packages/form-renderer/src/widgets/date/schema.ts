@@ -1,0 +1,46 @@
+import { acceptMoment, acceptMomentRange, acceptMoments } from '../../schema/acceptMoment.ts'
+import { flag, oneOf, text, verbatim } from '../../schema/optionShape.ts'
+import { defineWidget, type ValueModel } from '../../schema/widgetSchema.ts'
+
+export const dateTypes = ['date', 'year', 'month', 'dates', 'datetime', 'datetimerange', 'daterange', 'time'] as const
+export type DateType = (typeof dateTypes)[number]
+
+export const isRangeType = (type: DateType) => type === 'daterange' || type === 'datetimerange'
+
+export const dateOptions = (type: DateType, format: string) => ({
+  defaultValue: verbatim(''),
+  readonly: flag(),
+  disabled: flag(),
+  editable: flag(true),
+  clearable: flag(true),
+  placeholder: text(),
+  startPlaceholder: text(),
+  endPlaceholder: text(),
+  type: oneOf(dateTypes, type),
+  format: text(format),
+  timestamp: flag(),
+  required: flag(),
+  width: text(),
+  remoteFunc: text(),
+})
+
+interface DateOptions {
+  type: DateType
+  format: string
+  defaultValue: unknown
+}
+
+export const dateValue: ValueModel<DateOptions> = {
+  type: ({ type }) => (isRangeType(type) || type === 'dates' ? 'array' : 'date'),
+  // Saved files carry `false`, `null` and '' for "no default".
+  initial: ({ defaultValue, type }) => {
+    if (isRangeType(type) || type === 'dates') return Array.isArray(defaultValue) ? [...defaultValue] : undefined
+    return typeof defaultValue === 'string' || typeof defaultValue === 'number' ? defaultValue : ''
+  },
+  accept: (value, { type, format }) => {
+    if (isRangeType(type)) return acceptMomentRange(value, format)
+    return type === 'dates' ? acceptMoments(value, format) : acceptMoment(value, format)
+  },
+}
+
+export const dateSchema = defineWidget('date', dateOptions('date', 'yyyy-MM-dd'), { value: dateValue })

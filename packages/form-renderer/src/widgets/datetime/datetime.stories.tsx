@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { formOf } from '../../samples/formOf.ts'
+import { WidgetStory } from '../../samples/WidgetStory.tsx'
+
+const meta = {
+  title: '表单组件/日期时间',
+  component: WidgetStory,
+  args: {
+    face: 'desktop',
+    onChange: fn(),
+    design: formOf([{ type: 'datetime', name: '起止时间', options: { type: 'datetimerange', format: 'yyyy-MM-dd HH:mm' } }]),
+  },
+} satisfies Meta<typeof WidgetStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = {
+  name: 'PC',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByPlaceholderText('开始')).toBeVisible()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Mobile: Story = {
+  name: '手机',
+  args: { face: 'mobile' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('开始')).toBeVisible()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const ReadOnly: Story = { name: '只读', args: { readOnly: true, defaultValue: { field1: ['2026-05-12 08:00', '2026-05-12 17:30'] } } }

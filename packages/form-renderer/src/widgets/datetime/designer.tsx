@@ -1,0 +1,12 @@
+import { FieldTimeOutlined } from '@ant-design/icons'
+import { dateSettings, normaliseDate } from '../../designer/dateSettings.ts'
+import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { datetimeSchema } from './schema.ts'
+
+export const datetimeDesigner = defineDesigner(datetimeSchema, (texts) => ({
+  group: 'basic',
+  icon: <FieldTimeOutlined />,
+  iconName: 'icon-datetime',
+  settings: dateSettings(texts),
+  normalise: normaliseDate,
+}))

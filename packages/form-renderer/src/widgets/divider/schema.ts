@@ -1,0 +1,11 @@
+import { amount, oneOf, text } from '../../schema/optionShape.ts'
+import { defineWidget } from '../../schema/widgetSchema.ts'
+
+export const dividerSchema = defineWidget('divider', {
+  text: text(),
+  /** A vertical line is not built. */
+  type: oneOf(['horizontal'], 'horizontal'),
+  position: oneOf(['left', 'center', 'right'], 'center'),
+  height: amount(40),
+  remoteFunc: text(),
+})

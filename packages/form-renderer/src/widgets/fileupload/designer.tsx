@@ -1,0 +1,21 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { settingsIn } from '../../designer/settings.ts'
+import { uploadLimits } from '../../designer/uploadSettings.ts'
+import { fileuploadSchema } from './schema.ts'
+
+export const fileuploadDesigner = defineDesigner(fileuploadSchema, (texts) => {
+  const s = settingsIn(texts)
+  return {
+    group: 'advanced',
+    icon: <UploadOutlined />,
+    iconName: 'icon-wenjianshangchuan',
+    fresh: () => ({ buttonText: texts.uploadButton }),
+    settings: [
+      s.basic(s.line('buttonText'), s.toggle('drag'), s.toggle('disabled')),
+      s.group('upload', ...uploadLimits(texts)),
+      s.rules(),
+      s.linkage(),
+    ],
+  }
+})

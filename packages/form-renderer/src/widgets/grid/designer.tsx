@@ -1,0 +1,27 @@
+import { LayoutOutlined } from '@ant-design/icons'
+import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { choicesOf, settingsIn } from '../../designer/settings.ts'
+import { gridSchema } from './schema.ts'
+
+export const gridDesigner = defineDesigner(gridSchema, (texts) => {
+  const s = settingsIn(texts)
+  return {
+    group: 'layout',
+    icon: <LayoutOutlined />,
+    iconName: 'icon-grid-',
+    columns: () => [
+      { span: 12, list: [] },
+      { span: 12, list: [] },
+    ],
+    settings: [
+      s.group(
+        'layout',
+        s.setting('columns', { kind: 'columns' }, { of: 'widget' }),
+        s.amount('gutter', { min: 0, max: 100 }),
+        s.setting('justify', { kind: 'select', options: choicesOf(texts.justify) }),
+        s.setting('align', { kind: 'select', options: choicesOf(texts.align) }),
+        s.line('customClass'),
+      ),
+    ],
+  }
+})

@@ -1,0 +1,14 @@
+import { EyeInvisibleOutlined } from '@ant-design/icons'
+import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { settingsIn } from '../../designer/settings.ts'
+import { hiddenSchema } from './schema.ts'
+
+export const hiddenDesigner = defineDesigner(hiddenSchema, (texts) => {
+  const s = settingsIn(texts)
+  return {
+    group: 'advanced',
+    icon: <EyeInvisibleOutlined />,
+    iconName: 'icon-yincang',
+    settings: [s.basic(s.line('defaultValue'))],
+  }
+})

@@ -1,0 +1,12 @@
+import { ImageViewer } from 'antd-mobile'
+import type { ControlProps, ViewProps, WidgetFace } from '../../react/face.ts'
+import { ImageUpload, ImageView, type ImagePreviewProps } from '../../react/upload/ImageUpload.tsx'
+
+const Preview = ({ addresses, index, onClose }: ImagePreviewProps) => (
+  <ImageViewer.Multi getContainer={() => document.body} images={addresses} visible={index !== undefined} defaultIndex={index ?? 0} onClose={onClose} />
+)
+
+const Control = (props: ControlProps) => <ImageUpload {...props} Preview={Preview} />
+const View = (props: ViewProps) => <ImageView {...props} Preview={Preview} />
+
+export const imguploadMobile: WidgetFace = { kind: 'field', labelling: 'control', Control, View }

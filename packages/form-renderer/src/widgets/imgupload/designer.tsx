@@ -1,0 +1,20 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { settingsIn } from '../../designer/settings.ts'
+import { uploadLimits } from '../../designer/uploadSettings.ts'
+import { imguploadSchema } from './schema.ts'
+
+export const imguploadDesigner = defineDesigner(imguploadSchema, (texts) => {
+  const s = settingsIn(texts)
+  return {
+    group: 'advanced',
+    icon: <PictureOutlined />,
+    iconName: 'icon-tupian',
+    settings: [
+      s.basic(s.setting('size', { kind: 'size' }), s.toggle('isDelete'), s.toggle('isEdit'), s.toggle('disabled')),
+      s.group('upload', ...uploadLimits(texts), s.labelled('min', 'minFiles', { kind: 'number', min: 0, max: 100, step: 1 })),
+      s.rules(),
+      s.linkage(),
+    ],
+  }
+})

@@ -1,0 +1,44 @@
+import { Input, InputNumber } from 'antd'
+import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import { asNumber, asText } from '../../react/read.ts'
+import { useOptions } from '../../react/useOptions.ts'
+import { TextView } from '../../react/views.tsx'
+import { inputSchema, isNumericDataType } from './schema.ts'
+
+function InputDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
+  const { dataType, placeholder, maxlength, showWordLimit } = useOptions(inputSchema, widget)
+  const status = invalid ? 'error' : ''
+  if (isNumericDataType(dataType)) {
+    return (
+      <InputNumber
+        {...aria}
+        id={id}
+        className="sc-form-wide"
+        controls={false}
+        value={asNumber(value) ?? null}
+        onChange={(next) => onChange(next ?? undefined)}
+        onBlur={onBlur}
+        disabled={disabled}
+        status={status}
+        placeholder={placeholder}
+        {...(dataType === 'integer' && { precision: 0 })}
+      />
+    )
+  }
+  return (
+    <Input
+      {...aria}
+      id={id}
+      value={asText(value)}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      disabled={disabled}
+      status={status}
+      placeholder={placeholder}
+      {...(maxlength > 0 && { maxLength: maxlength })}
+      showCount={showWordLimit && maxlength > 0}
+    />
+  )
+}
+
+export const inputDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: InputDesktop, View: TextView }

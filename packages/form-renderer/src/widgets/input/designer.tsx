@@ -1,0 +1,19 @@
+import { EditOutlined } from '@ant-design/icons'
+import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { choicesOf, settingsIn } from '../../designer/settings.ts'
+import { inputSchema } from './schema.ts'
+
+export const inputDesigner = defineDesigner(inputSchema, (texts) => {
+  const s = settingsIn(texts)
+  return {
+    group: 'basic',
+    icon: <EditOutlined />,
+    iconName: 'icon-input',
+    settings: [
+      s.basic(s.width(), s.line('placeholder'), s.amount('maxlength', { min: -1 }, { help: texts.help.maxlength }), s.toggle('showWordLimit'), s.toggle('disabled')),
+      s.group('value', s.defaultValue()),
+      s.rules(s.setting('dataType', { kind: 'select', options: choicesOf(texts.dataTypes) }), s.pattern()),
+      s.linkage(),
+    ],
+  }
+})

@@ -1,0 +1,41 @@
+import { amount, flag, oneOf, text } from '../../schema/optionShape.ts'
+import { accepted, defineWidget, refused } from '../../schema/widgetSchema.ts'
+
+export const dataTypes = ['string', 'number', 'boolean', 'integer', 'float', 'url', 'email', 'hex'] as const
+export type DataType = (typeof dataTypes)[number]
+
+export const isNumericDataType = (dataType: DataType) => dataType === 'number' || dataType === 'integer' || dataType === 'float'
+
+export const inputSchema = defineWidget(
+  'input',
+  {
+    width: text('100%'),
+    defaultValue: text(),
+    required: flag(),
+    dataType: oneOf(dataTypes, 'string'),
+    pattern: text(),
+    placeholder: text(),
+    disabled: flag(),
+    maxlength: amount(-1),
+    showWordLimit: flag(),
+    remoteFunc: text(),
+  },
+  {
+    value: {
+      type: ({ dataType }) => (isNumericDataType(dataType) ? 'number' : dataType === 'boolean' ? 'boolean' : 'string'),
+      initial: ({ defaultValue, dataType }) => {
+        if (!isNumericDataType(dataType)) return defaultValue
+        return defaultValue.trim() === '' || Number.isNaN(Number(defaultValue)) ? undefined : Number(defaultValue)
+      },
+      accept: (value, { dataType, maxlength }) => {
+        if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return refused({ code: 'format' })
+        if (maxlength > 0 && String(value).length > maxlength) return refused({ code: 'tooLong', max: maxlength })
+        if (isNumericDataType(dataType)) {
+          const number = typeof value === 'boolean' ? Number.NaN : Number(value)
+          return Number.isFinite(number) ? accepted(number) : refused({ code: 'format' })
+        }
+        return accepted(dataType === 'boolean' ? value : String(value))
+      },
+    },
+  },
+)

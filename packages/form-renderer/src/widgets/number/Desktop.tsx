@@ -1,0 +1,29 @@
+import { InputNumber } from 'antd'
+import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import { asNumber } from '../../react/read.ts'
+import { useOptions } from '../../react/useOptions.ts'
+import { TextView } from '../../react/views.tsx'
+import { numberSchema } from './schema.ts'
+
+function NumberDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
+  const { min, max, step, placeholder, controlsPosition } = useOptions(numberSchema, widget)
+  return (
+    <InputNumber
+      {...aria}
+      id={id}
+      className="sc-form-number"
+      mode={controlsPosition === 'right' ? 'input' : 'spinner'}
+      value={asNumber(value) ?? null}
+      onChange={(next) => onChange(next ?? undefined)}
+      onBlur={onBlur}
+      disabled={disabled}
+      status={invalid ? 'error' : ''}
+      placeholder={placeholder}
+      step={step > 0 ? step : 1}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+    />
+  )
+}
+
+export const numberDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: NumberDesktop, View: TextView }

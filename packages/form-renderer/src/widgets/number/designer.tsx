@@ -1,0 +1,32 @@
+import { NumberOutlined } from '@ant-design/icons'
+import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { settingsIn } from '../../designer/settings.ts'
+import { numberSchema } from './schema.ts'
+
+export const numberDesigner = defineDesigner(numberSchema, (texts) => {
+  const s = settingsIn(texts)
+  return {
+    group: 'basic',
+    icon: <NumberOutlined />,
+    iconName: 'icon-number',
+    settings: [
+      s.basic(
+        s.width(),
+        s.amount('min', { emptyAs: '' }),
+        s.amount('max', { emptyAs: '' }),
+        s.amount('step', { min: 0, max: 100 }),
+        s.setting('controlsPosition', {
+          kind: 'segmented',
+          options: [
+            { value: '', label: texts.controls.both },
+            { value: 'right', label: texts.controls.right },
+          ],
+        }),
+        s.toggle('disabled'),
+      ),
+      s.group('value', s.defaultValue()),
+      s.rules(),
+      s.linkage(),
+    ],
+  }
+})

@@ -1,0 +1,20 @@
+import { acceptNumber } from '../../schema/acceptNumber.ts'
+import { amount, bound, flag, text } from '../../schema/optionShape.ts'
+import { defineWidget } from '../../schema/widgetSchema.ts'
+
+export const numberSchema = defineWidget(
+  'number',
+  {
+    width: text(),
+    required: flag(),
+    defaultValue: bound(0),
+    min: bound(),
+    max: bound(),
+    step: amount(1),
+    disabled: flag(),
+    controlsPosition: text(),
+    placeholder: text(),
+    remoteFunc: text(),
+  },
+  { value: { type: () => 'number', initial: ({ defaultValue }) => defaultValue, accept: acceptNumber } },
+)

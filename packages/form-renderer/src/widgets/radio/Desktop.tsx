@@ -1,0 +1,38 @@
+import { Radio } from 'antd'
+import { sameOption } from '../../schema/choices.ts'
+import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import { leaving } from '../../react/leaving.ts'
+import { OptionComplaint } from '../../react/OptionComplaint.tsx'
+import { useOptionItems } from '../../react/useOptionItems.ts'
+import { useOptions } from '../../react/useOptions.ts'
+import { ChoiceView } from '../../react/views.tsx'
+import { radioSchema } from './schema.ts'
+
+function RadioDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
+  const { inline } = useOptions(radioSchema, widget)
+  const list = useOptionItems(widget)
+  const chosen = list.items.find((item) => sameOption(item.value, value))
+  return (
+    <>
+      <Radio.Group
+        {...aria}
+        id={id}
+        aria-labelledby={labelId}
+        className={inline ? 'sc-form-options' : 'sc-form-options sc-form-options-lines'}
+        value={chosen?.value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={leaving(onBlur)}
+        disabled={disabled}
+      >
+        {list.items.map((item) => (
+          <Radio key={String(item.value)} value={item.value} disabled={disabled || item.disabled}>
+            {item.text}
+          </Radio>
+        ))}
+      </Radio.Group>
+      <OptionComplaint list={list} />
+    </>
+  )
+}
+
+export const radioDesktop: WidgetFace = { kind: 'field', labelling: 'group', Control: RadioDesktop, View: ChoiceView }

@@ -1,0 +1,35 @@
+import { Radio } from 'antd-mobile'
+import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import { leaving } from '../../react/leaving.ts'
+import { OptionComplaint } from '../../react/OptionComplaint.tsx'
+import { useOptionItems } from '../../react/useOptionItems.ts'
+import { useOptions } from '../../react/useOptions.ts'
+import { ChoiceView } from '../../react/views.tsx'
+import { radioSchema } from './schema.ts'
+
+function RadioMobile({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
+  const { inline } = useOptions(radioSchema, widget)
+  const list = useOptionItems(widget)
+  const choose = (key: string | number) => onChange(list.items.find((item) => String(item.value) === String(key))?.value ?? key)
+  return (
+    <div
+      {...aria}
+      id={id}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      className={inline ? 'sc-form-options' : 'sc-form-options sc-form-options-lines'}
+      onBlur={leaving(onBlur)}
+    >
+      <Radio.Group value={String(value ?? '')} onChange={choose} disabled={disabled}>
+        {list.items.map((item) => (
+          <Radio key={String(item.value)} value={String(item.value)} disabled={disabled || item.disabled}>
+            {item.text}
+          </Radio>
+        ))}
+      </Radio.Group>
+      <OptionComplaint list={list} />
+    </div>
+  )
+}
+
+export const radioMobile: WidgetFace = { kind: 'field', labelling: 'group', Control: RadioMobile, View: ChoiceView }

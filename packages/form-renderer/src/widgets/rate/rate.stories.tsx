@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { formOf } from '../../samples/formOf.ts'
+import { WidgetStory } from '../../samples/WidgetStory.tsx'
+
+const meta = {
+  title: '表单组件/评分',
+  component: WidgetStory,
+  args: {
+    face: 'desktop',
+    onChange: fn(),
+    design: formOf([{ type: 'rate', name: '满意度' }]),
+  },
+} satisfies Meta<typeof WidgetStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = {
+  name: 'PC',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const stars = await canvas.findAllByRole('radio')
+    await userEvent.click(stars[3] ?? canvasElement)
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 4 }), { model: 'field1', value: 4 })
+  },
+}
+
+export const Mobile: Story = {
+  name: '手机',
+  args: { face: 'mobile' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('group', { name: /满意度/ })).toBeVisible()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const ReadOnly: Story = { name: '只读', args: { readOnly: true, defaultValue: { field1: 4 } } }

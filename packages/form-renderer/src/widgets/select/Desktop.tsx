@@ -1,0 +1,42 @@
+import { Select } from 'antd'
+import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import { useTexts } from '../../react/FormContext.ts'
+import { OptionComplaint } from '../../react/OptionComplaint.tsx'
+import { asList } from '../../react/read.ts'
+import { useOptionItems } from '../../react/useOptionItems.ts'
+import { useOptions } from '../../react/useOptions.ts'
+import { ChoiceView } from '../../react/views.tsx'
+import { selectSchema } from './schema.ts'
+
+function SelectDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
+  const { multiple, clearable, filterable, placeholder } = useOptions(selectSchema, widget)
+  const texts = useTexts()
+  const list = useOptionItems(widget)
+  // Saved values may be 1 where the option says "1": the list is keyed by text, and gives back the option's own value.
+  const keys = asList(value).map(String)
+  const valueOf = (key: string) => list.items.find((item) => String(item.value) === key)?.value ?? key
+  return (
+    <>
+      <Select<string | string[] | undefined>
+        {...aria}
+        id={id}
+        className="sc-form-wide"
+        {...(multiple && { mode: 'multiple' as const })}
+        value={multiple ? keys : keys[0]}
+        onChange={(next) => onChange(Array.isArray(next) ? next.map(valueOf) : next === undefined ? '' : valueOf(next))}
+        onBlur={onBlur}
+        disabled={disabled}
+        status={invalid ? 'error' : ''}
+        loading={list.status === 'loading'}
+        allowClear={clearable}
+        showSearch={filterable ? { optionFilterProp: 'label' } : multiple}
+        placeholder={placeholder || texts.choose}
+        notFoundContent={list.status === 'loading' ? texts.loading : texts.noOptions}
+        options={list.items.map((item) => ({ value: String(item.value), label: item.text, disabled: item.disabled }))}
+      />
+      <OptionComplaint list={list} />
+    </>
+  )
+}
+
+export const selectDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: SelectDesktop, View: ChoiceView }

@@ -1,0 +1,34 @@
+import { DownSquareOutlined } from '@ant-design/icons'
+import { numberedItems, optionsGroup, withoutLostDefaults } from '../../designer/choiceSettings.ts'
+import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { settingsIn } from '../../designer/settings.ts'
+import type { WidgetOptions } from '../../schema/types.ts'
+import { selectSchema } from './schema.ts'
+
+export const selectDesigner = defineDesigner(selectSchema, (texts) => {
+  const s = settingsIn(texts)
+  const options = optionsGroup(texts, false)
+  return {
+    group: 'basic',
+    icon: <DownSquareOutlined />,
+    iconName: 'icon-select',
+    fresh: () => ({ options: numberedItems(texts.selectItem) }),
+    settings: [
+      s.basic(s.width(), s.line('placeholder'), s.toggle('multiple'), s.toggle('clearable'), s.toggle('filterable'), s.toggle('disabled')),
+      options,
+      s.group('value', s.defaultValue()),
+      s.rules(),
+      s.linkage(),
+    ],
+    normalise: (next, previous) => withoutLostDefaults(fitDefault(next, previous)),
+  }
+})
+
+/** Several choices default to a list, a single one to its first. */
+function fitDefault(next: WidgetOptions, previous: WidgetOptions): WidgetOptions {
+  const many = next.multiple === true
+  if (many === (previous.multiple === true)) return next
+  const value = next.defaultValue
+  if (many) return { ...next, defaultValue: Array.isArray(value) ? value : value === '' || value === undefined || value === null ? [] : [value] }
+  return { ...next, defaultValue: Array.isArray(value) ? (value[0] ?? '') : value }
+}

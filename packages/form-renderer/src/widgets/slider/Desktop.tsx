@@ -1,0 +1,28 @@
+import { InputNumber, Slider } from 'antd'
+import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import { leaving } from '../../react/leaving.ts'
+import { asList, asNumber } from '../../react/read.ts'
+import { useOptions } from '../../react/useOptions.ts'
+import { TextView } from '../../react/views.tsx'
+import { sliderSchema } from './schema.ts'
+
+function SliderDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
+  const { min, max, step, range, showInput } = useOptions(sliderSchema, widget)
+  const bounds = { min, max: Math.max(min, max), step: step > 0 ? step : 1, disabled }
+  if (range) {
+    const [start = min, end = min] = asList(value).map(asNumber)
+    return (
+      <div id={id} role="group" aria-labelledby={labelId} onBlur={leaving(onBlur)}>
+        <Slider {...bounds} range value={[start ?? min, end ?? min]} onChange={onChange} ariaLabelledByForHandle={[labelId, labelId]} />
+      </div>
+    )
+  }
+  return (
+    <div id={id} role="group" aria-labelledby={labelId} className="sc-form-slider" onBlur={leaving(onBlur)}>
+      <Slider {...bounds} value={asNumber(value) ?? min} onChange={onChange} ariaLabelledByForHandle={labelId} />
+      {showInput && <InputNumber {...aria} {...bounds} aria-labelledby={labelId} value={asNumber(value) ?? min} onChange={(next) => onChange(next ?? min)} />}
+    </div>
+  )
+}
+
+export const sliderDesktop: WidgetFace = { kind: 'field', labelling: 'group', Control: SliderDesktop, View: TextView }

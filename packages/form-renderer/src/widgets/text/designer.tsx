@@ -1,0 +1,15 @@
+import { FontSizeOutlined } from '@ant-design/icons'
+import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { settingsIn } from '../../designer/settings.ts'
+import { textSchema } from './schema.ts'
+
+export const textDesigner = defineDesigner(textSchema, (texts) => {
+  const s = settingsIn(texts)
+  return {
+    group: 'layout',
+    icon: <FontSizeOutlined />,
+    iconName: 'icon-wenzishezhi-',
+    fresh: () => ({ defaultValue: texts.names.text }),
+    settings: [s.group('basic', s.labelled('defaultValue', 'html', { kind: 'textarea', rows: 4 }, { help: texts.help.html }), s.line('customClass'))],
+  }
+})

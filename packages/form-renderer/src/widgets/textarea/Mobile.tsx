@@ -1,0 +1,32 @@
+import { TextArea, type TextAreaRef } from 'antd-mobile'
+import { useNativeControl } from '../../mobile/useNativeControl.ts'
+import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import { asText } from '../../react/read.ts'
+import { useOptions } from '../../react/useOptions.ts'
+import { TextView } from '../../react/views.tsx'
+import { textareaSchema } from './schema.ts'
+
+const lines = { minRows: 3, maxRows: 10 }
+
+function TextareaMobile(props: ControlProps) {
+  const { widget, id, value, onChange, onBlur, disabled } = props
+  const { placeholder, maxlength, showWordLimit } = useOptions(textareaSchema, widget)
+  const ref = useNativeControl<TextAreaRef>(props)
+  return (
+    <TextArea
+      ref={ref}
+      id={id}
+      className="sc-form-field"
+      value={asText(value)}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={disabled}
+      placeholder={placeholder}
+      autoSize={lines}
+      showCount={showWordLimit && maxlength > 0}
+      {...(maxlength > 0 && { maxLength: maxlength })}
+    />
+  )
+}
+
+export const textareaMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: TextareaMobile, View: TextView }

@@ -1,0 +1,19 @@
+import { AlignLeftOutlined } from '@ant-design/icons'
+import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { settingsIn } from '../../designer/settings.ts'
+import { textareaSchema } from './schema.ts'
+
+export const textareaDesigner = defineDesigner(textareaSchema, (texts) => {
+  const s = settingsIn(texts)
+  return {
+    group: 'basic',
+    icon: <AlignLeftOutlined />,
+    iconName: 'icon-diy-com-textarea',
+    settings: [
+      s.basic(s.width(), s.line('placeholder'), s.amount('maxlength', { min: -1 }, { help: texts.help.maxlength }), s.toggle('showWordLimit'), s.toggle('disabled')),
+      s.group('value', s.defaultValue()),
+      s.rules(s.pattern()),
+      s.linkage(),
+    ],
+  }
+})

@@ -1,0 +1,28 @@
+import { amount, flag, text } from '../../schema/optionShape.ts'
+import { accepted, defineWidget, refused } from '../../schema/widgetSchema.ts'
+
+export const textareaSchema = defineWidget(
+  'textarea',
+  {
+    width: text('100%'),
+    defaultValue: text(),
+    required: flag(),
+    pattern: text(),
+    placeholder: text(),
+    disabled: flag(),
+    maxlength: amount(-1),
+    showWordLimit: flag(),
+    remoteFunc: text(),
+  },
+  {
+    value: {
+      type: () => 'string',
+      initial: ({ defaultValue }) => defaultValue,
+      accept: (value, { maxlength }) => {
+        if (typeof value !== 'string' && typeof value !== 'number') return refused({ code: 'format' })
+        const written = String(value)
+        return maxlength > 0 && written.length > maxlength ? refused({ code: 'tooLong', max: maxlength }) : accepted(written)
+      },
+    },
+  },
+)

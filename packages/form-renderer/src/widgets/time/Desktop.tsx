@@ -1,0 +1,44 @@
+import { TimePicker } from 'antd'
+import { DateView } from '../../react/DateView.tsx'
+import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import { useTexts } from '../../react/FormContext.ts'
+import { momentOf, rangeOf, saveMoment } from '../../react/moments.ts'
+import { useOptions } from '../../react/useOptions.ts'
+import { dayjsFormat } from '../../schema/dateText.ts'
+import { timeSchema } from './schema.ts'
+
+function TimeDesktop({ widget, name, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
+  const { format, isRange, clearable, editable, placeholder, startPlaceholder, endPlaceholder } = useOptions(timeSchema, widget)
+  const texts = useTexts()
+  const settings = { format, timestamp: false }
+  const shared = {
+    ...aria,
+    className: 'sc-form-wide',
+    format: dayjsFormat(format),
+    allowClear: clearable,
+    inputReadOnly: !editable,
+    disabled,
+    onBlur,
+    status: invalid ? ('error' as const) : ('' as const),
+  }
+  return isRange ? (
+    <TimePicker.RangePicker
+      {...shared}
+      id={{ start: id, end: `${id}-end` }}
+      aria-label={name}
+      placeholder={[startPlaceholder || texts.start, endPlaceholder || texts.end]}
+      value={rangeOf(value, settings)}
+      onChange={(range) => onChange(range ? [saveMoment(range[0], settings), saveMoment(range[1], settings)] : undefined)}
+    />
+  ) : (
+    <TimePicker
+      {...shared}
+      id={id}
+      placeholder={placeholder || texts.choose}
+      value={momentOf(value, settings)}
+      onChange={(moment) => onChange(saveMoment(moment, settings))}
+    />
+  )
+}
+
+export const timeDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: TimeDesktop, View: DateView }

@@ -1,0 +1,34 @@
+import { ClockCircleOutlined } from '@ant-design/icons'
+import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { settingsIn } from '../../designer/settings.ts'
+import { timeSchema } from './schema.ts'
+
+export const timeDesigner = defineDesigner(timeSchema, (texts) => {
+  const s = settingsIn(texts)
+  return {
+    group: 'basic',
+    icon: <ClockCircleOutlined />,
+    iconName: 'icon-time',
+    settings: [
+      s.basic(
+        s.width(),
+        s.toggle('isRange'),
+        s.line('placeholder', { visible: ({ isRange }) => isRange !== true }),
+        s.line('startPlaceholder', { visible: ({ isRange }) => isRange === true }),
+        s.line('endPlaceholder', { visible: ({ isRange }) => isRange === true }),
+        s.line('format', { help: 'HH:mm:ss' }),
+        s.toggle('clearable'),
+        s.toggle('editable'),
+        s.toggle('readonly'),
+        s.toggle('disabled'),
+      ),
+      s.group('value', s.defaultValue()),
+      s.rules(),
+      s.linkage(),
+    ],
+    normalise: (next, previous) => {
+      const range = next.isRange === true
+      return range === (previous.isRange === true) ? next : { ...next, defaultValue: range ? null : '' }
+    },
+  }
+})
