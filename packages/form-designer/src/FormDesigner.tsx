@@ -1,0 +1,115 @@
+import type { FormDesign, FormSources } from '@sc/form-renderer/schema'
+import { useKept } from '@sc/ui-kit'
+import { App } from 'antd'
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { replaceDesign } from './actions/replaceDesign.ts'
+import { Announcer } from './Announcer.tsx'
+import { Canvas } from './canvas/Canvas.tsx'
+import { onDesignerKey } from './designerKeys.ts'
+import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx'
+import { DragStage } from './dnd/DragStage.tsx'
+import { LocaleContext } from './locale/LocaleContext.ts'
+import type { FormDesignerLocale } from './locale/texts.ts'
+import { zhCN } from './locale/zh-CN.ts'
+import { Palette } from './palette/Palette.tsx'
+import { Panes } from './panes/Panes.tsx'
+import { SettingsPanel } from './settings/SettingsPanel.tsx'
+import { DesignerContext } from './store/DesignerContext.ts'
+import { createInstance } from './store/instance.ts'
+import { save } from './store/save.ts'
+import { designOf, isDirty } from './store/selectors.ts'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+
+export interface FormDesignerProps {
+  /** What to begin with. Taken once, also when it arrives later; to put in another one, use `ref.setDesign` or a new `key`. */
+  initialDesign?: FormDesign | undefined
+  /** What the form is called: in the toolbar, in previews, as a file name. */
+  name?: string | undefined
+  /** Keeps the design; rejects when that failed. The designer itself reports either. Without it there is no save button. */
+  onSave?: ((design: FormDesign) => Promise<void>) | undefined
+  /** Whether something is unsaved, whenever that turns. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined
+  /** After every change. */
+  onChange?: ((design: FormDesign) => void) | undefined
+  /** Options, files and scripts for canvas and previews. */
+  sources?: FormSources | undefined
+  /** Shows the design in a window of its own; adds a button to the phone preview. */
+  mobilePreview?: ((design: FormDesign) => void) | undefined
+  /** Buttons of the host, at the end of the toolbar's tools. */
+  extraActions?: ReactNode
+  /** Words of the designer; Chinese unless given. */
+  locale?: FormDesignerLocale | undefined
+  /** Any CSS height. */
+  height?: number | string | undefined
+  /** Tells two designers in one kept tab apart. Constant. */
+  keepKey?: string | undefined
+  ref?: Ref<FormDesignerHandle> | undefined
+}
+
+export interface FormDesignerHandle {
+  getDesign: () => FormDesign
+  /** Puts another design in place; one undo step. */
+  setDesign: (design: FormDesign) => void
+  isDirty: () => boolean
+}
+
+/** Builds a form by dragging, clicking or typing. Needs antd's `<App>` above it. */
+export function FormDesigner(props: FormDesignerProps) {
+  const { initialDesign, name, onSave, onDirtyChange, onChange, sources, mobilePreview, extraActions, locale = zhCN, height = '100%', keepKey = 'form-designer', ref } = props
+  const { message } = App.useApp()
+  const instance = useKept(keepKey, () => createInstance(initialDesign), (kept) => kept.end())
+  const { store } = instance
+
+  useLayoutEffect(() => instance.tell({ onSave, onDirtyChange, onChange }), [instance, onSave, onDirtyChange, onChange])
+  useEffect(() => instance.seedOnce(initialDesign), [instance, initialDesign])
+  // A tab that opens with work in it says so once.
+  useEffect(() => {
+    if (isDirty(store.api.getState())) instance.host().onDirtyChange?.(true)
+  }, [instance, store])
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      getDesign: () => designOf(store.api.getState()),
+      setDesign: (design) => void store.perform(replaceDesign(design)),
+      isDirty: () => isDirty(store.api.getState()),
+    }),
+    [store],
+  )
+
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const [fullscreen, setFullscreen] = useState(false)
+  const saveAndTell = useCallback(async () => {
+    const result = await save(instance)
+    if (result?.saved) message.success(locale.saving.done)
+    else if (result) message.error(result.message === '' ? locale.saving.failed : `${locale.saving.failed} ${result.message}`)
+  }, [instance, message, locale])
+  const onSaveClick = onSave && (() => void saveAndTell())
+  const context = useMemo(() => ({ store, sources }), [store, sources])
+  const title = name || locale.untitled
+
+  return (
+    <LocaleContext.Provider value={locale}>
+      <DesignerContext.Provider value={context}>
+        <DragStage
+          instance={instance}
+          className={fullscreen ? 'sc-fd sc-fd-fullscreen' : 'sc-fd'}
+          style={{ height }}
+          onKeyDown={(event) => onDesignerKey(event, store, onSaveClick)}
+        >
+          <Toolbar
+            name={title}
+            onOpen={setDialog}
+            onSave={onSaveClick}
+            extraActions={extraActions}
+            fullscreen={fullscreen}
+            onFullscreen={() => setFullscreen(!fullscreen)}
+          />
+          <Panes palette={<Palette />} canvas={<Canvas />} settings={<SettingsPanel name={title} />} />
+          <Announcer />
+        </DragStage>
+        <Dialogs open={dialog} name={title} mobilePreview={mobilePreview} onClose={() => setDialog(null)} />
+      </DesignerContext.Provider>
+    </LocaleContext.Provider>
+  )
+}

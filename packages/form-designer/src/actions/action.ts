@@ -1,0 +1,45 @@
+import type { FormDesign } from '@sc/form-renderer/schema'
+
+/** What a step of the history covers: the design, and which widget is selected, so that undoing shows where. */
+export interface DesignerDocument {
+  design: FormDesign
+  /** Key of the selected widget. */
+  selection: string | null
+}
+
+export type Verb =
+  | 'insert'
+  | 'move'
+  | 'remove'
+  | 'duplicate'
+  | 'paste'
+  | 'cut'
+  | 'rename'
+  | 'rebind'
+  | 'updateOptions'
+  | 'updateConfig'
+  | 'addColumn'
+  | 'removeColumn'
+  | 'resizeColumn'
+  | 'clear'
+  | 'replace'
+
+/** What an undo step is called: the verb, and the widget or setting it is about (移动 学号). */
+export interface Step {
+  verb: Verb
+  subject: string
+  /**
+   * The one setting that continuous typing changes. Actions with the same value, without a pause and with nothing
+   * between them, are one step; without it every action is a step of its own.
+   */
+  typing?: string
+}
+
+/** A named, pure change. One that changes nothing gives back the same document and leaves no step. */
+export interface Action {
+  step: Step
+  apply: (document: DesignerDocument) => DesignerDocument
+}
+
+export const withDesign = (document: DesignerDocument, design: FormDesign): DesignerDocument =>
+  design === document.design ? document : { ...document, design }

@@ -1,0 +1,13 @@
+import type { Widget } from '@sc/form-renderer/schema'
+import type { Place } from '../document/place.ts'
+import { mapList } from '../document/replace.ts'
+import type { Action } from './action.ts'
+
+/** Puts a fresh widget (`widgetFrom`) at a place and selects it. */
+export const insertWidget = (widget: Widget, place: Place): Action => ({
+  step: { verb: 'insert', subject: widget.name },
+  apply(document) {
+    const design = mapList(document.design, place.container, (list) => list.toSpliced(place.index, 0, widget))
+    return design === document.design ? document : { design, selection: widget.key }
+  },
+})

@@ -1,0 +1,17 @@
+import type { Widget } from '@sc/form-renderer/schema'
+import { mapWidget } from '../document/replace.ts'
+import { withDesign, type Action } from './action.ts'
+
+/** Changes a part of the widget itself, beside its title and options: the name its value is bound to, its suffixes. */
+export const updateWidget = (widget: Widget, path: string, value: unknown, { typing = false }: { typing?: boolean } = {}): Action => ({
+  step: {
+    verb: path === 'model' ? 'rebind' : 'updateOptions',
+    subject: widget.name,
+    ...(typing && { typing: `${widget.key}.${path}` }),
+  },
+  apply: (document) =>
+    withDesign(
+      document,
+      mapWidget(document.design, widget.key, (current) => (Object.is(current[path], value) ? current : { ...current, [path]: value })),
+    ),
+})

@@ -1,0 +1,60 @@
+import { FormOutlined } from '@ant-design/icons'
+import { useRef, type ClipboardEvent } from 'react'
+import { root } from '../document/place.ts'
+import { useTexts } from '../locale/LocaleContext.ts'
+import { useDesignerState, useStore } from '../store/DesignerContext.ts'
+import { designOf } from '../store/selectors.ts'
+import { CanvasList } from './CanvasList.tsx'
+import { copySelection, pasteAfterSelection } from './clipboard.ts'
+import { onCanvasKey } from './keys.ts'
+import { useFocusSelection } from './useFocusSelection.ts'
+
+/** The form as it will look, and where it is put together. */
+export function Canvas() {
+  const texts = useTexts()
+  const store = useStore()
+  const list = useDesignerState((state) => designOf(state).list)
+  const config = useDesignerState((state) => designOf(state).config)
+  const element = useRef<HTMLDivElement>(null)
+  useFocusSelection(element)
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (copySelection(store, event.clipboardData)) event.preventDefault()
+  }
+  const onCut = (event: ClipboardEvent) => {
+    if (copySelection(store, event.clipboardData, 'cut')) event.preventDefault()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (pasteAfterSelection(store, event.clipboardData)) event.preventDefault()
+  }
+
+  return (
+    <div className="sc-fd-canvas-scroll">
+      {/* Keys are heard where a widget has the focus; the area itself takes it so that pasting works on an empty form. */}
+      <div
+        ref={element}
+        className="sc-fd-paper"
+        data-device={config.type}
+        role="region"
+        aria-label={texts.canvas.title}
+        aria-description={texts.canvas.keys}
+        tabIndex={list.length === 0 ? 0 : -1}
+        onKeyDown={(event) => onCanvasKey(event, store)}
+        onCopy={onCopy}
+        onCut={onCut}
+        onPaste={onPaste}
+        onClick={() => store.select(null)}
+      >
+        <CanvasList container={root} list={list}>
+          {list.length === 0 && (
+            <div className="sc-fd-empty">
+              <FormOutlined className="sc-fd-empty-icon" aria-hidden />
+              <p className="sc-fd-empty-title">{texts.canvas.empty}</p>
+              <p className="sc-fd-empty-hint">{texts.canvas.emptyHint}</p>
+            </div>
+          )}
+        </CanvasList>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { designerOf } from '@sc/form-renderer/designer'
+import { isContainer, type Widget } from '@sc/form-renderer/schema'
+import { memo, useCallback, type CSSProperties, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
+import { useDrag } from 'react-dnd'
+import { dragTypes, type DragItem } from '../dnd/items.ts'
+import { useContainerDrop } from '../dnd/useContainerDrop.ts'
+import { column, containerId, type ContainerRef } from '../document/place.ts'
+import { columnsOf } from '../document/tree.ts'
+import { useTexts } from '../locale/LocaleContext.ts'
+import { useDesignerState, useStore } from '../store/DesignerContext.ts'
+import { selectionOf } from '../store/selectors.ts'
+import { CanvasPreview } from './CanvasPreview.tsx'
+import { ItemTools } from './ItemTools.tsx'
+
+// A list holds items, an item may be a container, a container holds lists: three parts of one recursion, one file.
+
+interface CanvasListProps {
+  container: ContainerRef
+  list: readonly Widget[]
+  /** Shown behind the list, when it is empty. */
+  children?: ReactNode
+}
+
+/** The widgets of one container, and its drop target. */
+export function CanvasList({ container, list, children }: CanvasListProps) {
+  const { items, line, target, over } = useContainerDrop(container)
+  return (
+    <div ref={target} className={over ? 'sc-fd-list sc-fd-list-over' : 'sc-fd-list'} data-container={containerId(container)}>
+      {children}
+      <div ref={items} className="sc-fd-items">
+        {list.map((widget, index) => (
+          <CanvasItem key={widget.key} widget={widget} index={index} count={list.length} atTop={container.parent === null} />
+        ))}
+      </div>
+      <div ref={line} className="sc-fd-line" aria-hidden />
+    </div>
+  )
+}
+
+interface CanvasItemProps {
+  widget: Widget
+  index: number
+  count: number
+  /** The first item at the top is the door for the keyboard while nothing is selected. */
+  atTop: boolean
+}
+
+/** A widget on the canvas: what it looks like, whether it is selected, and a thing to drag. */
+const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: CanvasItemProps) {
+  const store = useStore()
+  const texts = useTexts()
+  const { key } = widget
+  const selected = useDesignerState((state) => selectionOf(state) === key)
+  const isDoor = useDesignerState((state) => atTop && index === 0 && selectionOf(state) === null)
+  const [{ dragging }, connect] = useDrag<DragItem, void, { dragging: boolean }>(
+    () => ({
+      type: dragTypes.widget,
+      item: { kind: 'existing', key },
+      collect: (monitor) => ({ dragging: monitor.isDragging() }),
+    }),
+    [key],
+  )
+  const source = useCallback((element: HTMLDivElement | null) => void connect(element), [connect])
+  const typeName = designerOf(widget.type, texts.widgets)?.name ?? widget.type
+
+  const choose = (event: MouseEvent | FocusEvent) => {
+    // The innermost widget is meant, not the containers around it.
+    event.stopPropagation()
+    store.select(key)
+  }
+
+  return (
+    <div
+      ref={source}
+      className={['sc-fd-item', selected && 'sc-fd-item-selected', dragging && 'sc-fd-item-dragging'].filter(Boolean).join(' ')}
+      data-key={key}
+      role="group"
+      tabIndex={selected || isDoor ? 0 : -1}
+      aria-label={texts.canvas.item(typeName, widget.name, index + 1, count)}
+      aria-current={selected}
+      onClick={choose}
+      onFocus={choose}
+    >
+      {selected && <ItemTools widget={widget} typeName={typeName} />}
+      {isContainer(widget) ? <CanvasContainer widget={widget} /> : <CanvasPreview widget={widget} />}
+    </div>
+  )
+})
+
+/** The columns of a container, each a place to drop. */
+function CanvasContainer({ widget }: { widget: Widget }) {
+  const texts = useTexts()
+  const columns = columnsOf(widget)
+  const { gutter } = widget.options
+  const style = { '--sc-fd-gutter': `${typeof gutter === 'number' ? Math.max(0, gutter) : 0}px` } as CSSProperties
+  return (
+    <div className="sc-fd-columns" style={style}>
+      {columns.map((one, index) => (
+        <div
+          key={index}
+          className="sc-fd-column"
+          style={{ '--sc-fd-span': one.span } as CSSProperties}
+          role="group"
+          aria-label={texts.canvas.column(index + 1, columns.length)}
+        >
+          <CanvasList container={column(widget.key, index)} list={one.list}>
+            {one.list.length === 0 && <span className="sc-fd-column-empty">{texts.canvas.emptyColumn}</span>}
+          </CanvasList>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { CopyOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons'
+import type { Widget } from '@sc/form-renderer/schema'
+import { Button, Tooltip } from 'antd'
+import type { MouseEvent } from 'react'
+import { duplicateWidget } from '../actions/duplicateWidget.ts'
+import { removeWidget } from '../actions/removeWidget.ts'
+import type { Action } from '../actions/action.ts'
+import { useTexts } from '../locale/LocaleContext.ts'
+import { useStore } from '../store/DesignerContext.ts'
+import { withKeys } from '../toolbar/shortcut.ts'
+
+/** What the selected widget is, a grip to drag it by, and what one does with it most. */
+export function ItemTools({ widget, typeName }: { widget: Widget; typeName: string }) {
+  const { canvas } = useTexts()
+  const store = useStore()
+  const does = (action: () => Action) => (event: MouseEvent) => {
+    event.stopPropagation()
+    store.perform(action())
+  }
+  return (
+    <>
+      <span className="sc-fd-item-grip" title={canvas.drag}>
+        <HolderOutlined aria-hidden /> {typeName}
+      </span>
+      <span className="sc-fd-item-actions">
+        <Tooltip title={withKeys(canvas.duplicate, 'Ctrl+D')}>
+          <Button type="text" size="small" icon={<CopyOutlined />} aria-label={canvas.duplicate} onClick={does(() => duplicateWidget(widget))} />
+        </Tooltip>
+        <Tooltip title={withKeys(canvas.remove, 'Delete')}>
+          <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={canvas.remove} onClick={does(() => removeWidget(widget))} />
+        </Tooltip>
+      </span>
+    </>
+  )
+}

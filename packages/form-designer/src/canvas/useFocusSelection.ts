@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useDesignerState } from '../store/DesignerContext.ts'
+import { designOf, selectionOf } from '../store/selectors.ts'
+
+/**
+ * Keeps the keyboard on the selected widget while one works on the canvas: moving or deleting takes the focused
+ * element away, and the next key would go nowhere. Selecting from elsewhere only brings the widget into view.
+ */
+export function useFocusSelection(canvas: RefObject<HTMLElement | null>): void {
+  const selection = useDesignerState(selectionOf)
+  const design = useDesignerState(designOf)
+  const working = useRef(false)
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const onFocusIn = () => void (working.current = true)
+    const onFocusOut = (event: FocusEvent) => {
+      // An element that is taken away loses the focus to nobody: that is our own doing.
+      if (event.relatedTarget instanceof Node && !element.contains(event.relatedTarget)) working.current = false
+    }
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.contains(event.target)) working.current = false
+    }
+    element.addEventListener('focusin', onFocusIn)
+    element.addEventListener('focusout', onFocusOut)
+    element.ownerDocument.addEventListener('pointerdown', onPointerDown, true)
+    return () => {
+      element.removeEventListener('focusin', onFocusIn)
+      element.removeEventListener('focusout', onFocusOut)
+      element.ownerDocument.removeEventListener('pointerdown', onPointerDown, true)
+    }
+  }, [canvas])
+
+  const shown = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const element = canvas.current
+    const target = element && selection !== null ? itemOf(element, selection) : undefined
+    const { activeElement } = element?.ownerDocument ?? {}
+    if (target && working.current && !target.contains(activeElement ?? null)) target.focus()
+    // Showing a tab again runs this too; only a new selection is to be brought into view.
+    else if (target && shown.current !== selection) target.scrollIntoView?.({ block: 'nearest' })
+    shown.current = selection
+  }, [canvas, selection, design])
+}
+
+/** Compared and not selected for: keys of real files hold anything. */
+const itemOf = (canvas: HTMLElement, key: string): HTMLElement | undefined =>
+  [...canvas.querySelectorAll<HTMLElement>('[data-key]')].find((item) => item.dataset.key === key)

@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react'
+import type { DesignerStore } from './store/designerStore.ts'
+
+/** Keys that mean the whole designer. In a text field, undo is the field's own; saving is everywhere. */
+export function onDesignerKey(event: KeyboardEvent<HTMLElement>, store: DesignerStore, onSave: (() => void) | undefined): void {
+  // React lets keys of dialogs bubble here although they are elsewhere on the page.
+  if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+  const key = event.key.toLowerCase()
+  if (key === 's' && onSave) {
+    event.preventDefault()
+    onSave()
+    return
+  }
+  if (takesText(event.target)) return
+  if (key === 'y' || (key === 'z' && event.shiftKey)) {
+    event.preventDefault()
+    store.redo()
+  } else if (key === 'z') {
+    event.preventDefault()
+    store.undo()
+  }
+}
+
+const takesText = (target: Node): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio') ||
+  (target instanceof HTMLElement && target.isContentEditable)

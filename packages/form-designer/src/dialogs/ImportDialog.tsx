@@ -1,0 +1,80 @@
+import { FileTextOutlined } from '@ant-design/icons'
+import type { FormDesign } from '@sc/form-renderer/schema'
+import { Button, Input, Modal } from 'antd'
+import { useDeferredValue, useMemo, useRef, useState, type ChangeEvent } from 'react'
+import { useTexts } from '../locale/LocaleContext.ts'
+import { dialogPlace } from './dialogPlace.ts'
+import { ImportFindingsView } from './ImportFindings.tsx'
+import { inspectImport } from './inspectImport.ts'
+
+interface ImportDialogProps {
+  open: boolean
+  onClose: () => void
+  onImport: (design: FormDesign) => void
+}
+
+/** Pastes or opens a saved design, and says what is in it before it replaces anything. */
+export function ImportDialog({ open, onClose, onImport }: ImportDialogProps) {
+  const { dialogs: texts } = useTexts()
+  const [text, setText] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  // A large file is read once typing or pasting has been shown.
+  const inspected = useDeferredValue(text)
+  const findings = useMemo(() => inspectImport(inspected), [inspected])
+  const ready = findings.state === 'ready' && inspected === text
+
+  const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { currentTarget } = event
+    const [chosen] = currentTarget.files ?? []
+    if (chosen) setText(await chosen.text())
+    // The same file may be chosen again after it was mended.
+    currentTarget.value = ''
+  }
+
+  return (
+    <Modal
+      className="sc-fd-dialog"
+      style={dialogPlace}
+      open={open}
+      title={texts.importTitle}
+      width={600}
+      okText={texts.accept}
+      cancelText={texts.cancel}
+      okButtonProps={{ disabled: !ready }}
+      afterClose={() => setText('')}
+      onCancel={onClose}
+      onOk={() => {
+        if (findings.state !== 'ready') return
+        onImport(findings.design)
+        onClose()
+      }}
+    >
+      <div className="sc-fd-import">
+        <div className="sc-fd-import-source">
+          <span>{texts.importHint}</span>
+          <Button icon={<FileTextOutlined aria-hidden />} onClick={() => file.current?.click()}>
+            {texts.chooseFile}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            aria-label={texts.chooseFile}
+            onChange={(event) => void onFile(event)}
+          />
+        </div>
+        <Input.TextArea
+          className="sc-fd-code"
+          rows={9}
+          spellCheck={false}
+          value={text}
+          placeholder={texts.importPlaceholder}
+          aria-label={texts.importTitle}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <ImportFindingsView findings={findings} />
+      </div>
+    </Modal>
+  )
+}

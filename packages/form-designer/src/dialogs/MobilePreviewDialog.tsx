@@ -1,0 +1,56 @@
+import { ExportOutlined } from '@ant-design/icons'
+import type { FormDesign, FormSources } from '@sc/form-renderer/schema'
+import { Button, Modal, Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useTexts } from '../locale/LocaleContext.ts'
+import { dialogPlace } from './dialogPlace.ts'
+import { PreviewEmpty } from './PreviewEmpty.tsx'
+
+/** The phone's controls are another library: not loaded before somebody looks. */
+const MobileFormRenderer = lazy(() => import('@sc/form-renderer/mobile').then((module) => ({ default: module.MobileFormRenderer })))
+
+interface MobilePreviewDialogProps {
+  open: boolean
+  design: FormDesign
+  name: string
+  sources: FormSources | undefined
+  /** Shows the design in a window of its own. */
+  onNewWindow: (() => void) | undefined
+  onClose: () => void
+}
+
+/** The form as on a phone, in the frame of one. */
+export function MobilePreviewDialog({ open, design, name, sources, onNewWindow, onClose }: MobilePreviewDialogProps) {
+  const { dialogs: texts } = useTexts()
+  return (
+    <Modal
+      className="sc-fd-dialog"
+      style={dialogPlace}
+      open={open}
+      title={texts.mobilePreview}
+      width={440}
+      destroyOnHidden
+      onCancel={onClose}
+      footer={
+        onNewWindow ? (
+          <Button icon={<ExportOutlined aria-hidden />} onClick={onNewWindow}>
+            {texts.newWindow}
+          </Button>
+        ) : null
+      }
+    >
+      <div className="sc-fd-phone">
+        <div className="sc-fd-phone-bar">{name}</div>
+        <div className="sc-fd-phone-screen" tabIndex={0} role="region" aria-label={texts.mobilePreview}>
+          {design.list.length === 0 ? (
+            <PreviewEmpty />
+          ) : (
+            <Suspense fallback={<Skeleton active className="sc-fd-phone-skeleton" />}>
+              <MobileFormRenderer design={design} sources={sources} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,152 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from 'antd'
+import { createRef } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { FormDesigner, type FormDesignerHandle } from '../FormDesigner.tsx'
+import { design, outline, widget } from '../testing/sample.ts'
+
+Element.prototype.scrollIntoView = () => undefined
+
+function open(initialDesign = design(widget('姓名')), mobilePreview?: () => void) {
+  const handle = createRef<FormDesignerHandle>()
+  const user = userEvent.setup()
+  render(
+    <App>
+      <FormDesigner ref={handle} name="学分认定" initialDesign={initialDesign} mobilePreview={mobilePreview} />
+    </App>,
+  )
+  return { user, seen: () => outline(handle.current!.getDesign().list), handle: () => handle.current! }
+}
+
+const tool = (name: string) => screen.getByRole('button', { name })
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+describe('importing', () => {
+  async function importing() {
+    const opened = open()
+    await opened.user.click(tool('导入JSON'))
+    const inside = await dialog()
+    const paste = async (text: string) => {
+      const field = inside.getByRole('textbox')
+      await opened.user.clear(field)
+      await opened.user.click(field)
+      await opened.user.paste(text)
+    }
+    return { ...opened, inside, paste, accept: inside.getByRole('button', { name: /导\s*入$/ }) }
+  }
+
+  it('shows the parser’s message for what is no JSON', async () => {
+    const { paste, inside, accept } = await importing()
+    await paste('{"list": [')
+    expect((await inside.findByRole('alert')).textContent).toMatch(/JSON/)
+    expect(accept).toHaveProperty('disabled', true)
+  })
+
+  it('refuses an empty list', async () => {
+    const { paste, inside, accept } = await importing()
+    await paste('{"list":[],"config":{"labelWidth":100}}')
+    expect(await inside.findByText('设计中没有组件（list 为空），不能导入')).toBeTruthy()
+    expect(accept).toHaveProperty('disabled', true)
+  })
+
+  it('names every unsupported part before it is accepted, keeps it, and is one undo step', async () => {
+    const { paste, inside, accept, user, seen, handle } = await importing()
+    await paste(
+      JSON.stringify({
+        list: [
+          { type: 'chart3d', name: '图表', key: '1', model: 'chart', options: { series: 3 } },
+          { type: 'input', name: '学号', key: '2', model: 'no', options: { pattern: '(?<=a)b' } },
+        ],
+        config: { labelWidth: 100 },
+      }),
+    )
+    expect(await inside.findByText(/“图表”的组件类型 chart3d 暂不支持/)).toBeTruthy()
+    expect(inside.getByText(/“学号”的正则/)).toBeTruthy()
+    expect(seen()).toBe('姓名')
+    await user.click(accept)
+    await waitFor(() => expect(seen()).toBe('图表 学号'))
+    expect(handle().getDesign().list[0]).toMatchObject({ type: 'chart3d', options: { series: 3 } })
+    await user.click(tool('撤销'))
+    expect(seen()).toBe('姓名')
+  })
+
+  it('says once what is true of many widgets, and where each lies', async () => {
+    const { paste, inside } = await importing()
+    const list = Array.from({ length: 5 }, (_, index) => ({ type: 'input', name: `字段${index}`, key: `${index}`, model: `m${index}`, options: { labelWrap: true } }))
+    await paste(JSON.stringify({ list, config: { labelWidth: 100 } }))
+    expect(await inside.findByText(/等 5 个组件含有未识别的设置 options.labelWrap/)).toBeTruthy()
+    expect(inside.getAllByRole('listitem')).toHaveLength(1)
+    expect(inside.getByText('list[0]、list[1]、list[2]')).toBeTruthy()
+    expect(inside.getByText('另有 2 处')).toBeTruthy()
+    expect(inside.getByText('list[3]、list[4]')).toBeTruthy()
+  })
+
+  it('reads a file', async () => {
+    const { inside, user, seen, accept } = await importing()
+    const file = new File([JSON.stringify(design(widget('来自文件')))], '表单.json', { type: 'application/json' })
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+    expect(await inside.findByText('可以导入，共 1 个组件')).toBeTruthy()
+    await user.click(accept)
+    await waitFor(() => expect(seen()).toBe('来自文件'))
+  })
+})
+
+describe('the JSON', () => {
+  it('is shown, copied and named after the form when downloaded', async () => {
+    const { user, handle } = open()
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+    vi.stubGlobal('isSecureContext', true)
+    await user.click(tool('生成JSON'))
+    const inside = await dialog()
+    await user.click(inside.getByRole('button', { name: /复\s*制/ }))
+    expect(await screen.findByText('复制成功')).toBeTruthy()
+    expect(JSON.parse(writeText.mock.calls[0]![0])).toEqual(handle().getDesign())
+
+    const links: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      links.push(this.download)
+    })
+    URL.createObjectURL = () => 'blob:here'
+    URL.revokeObjectURL = () => undefined
+    await user.click(inside.getByRole('button', { name: /下\s*载/ }))
+    expect(links).toEqual(['学分认定.json'])
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('the preview', () => {
+  it('gives data only after it is valid, and resets', async () => {
+    const { user } = open(design(widget('姓名', { model: 'name', options: { required: true } })))
+    await user.click(tool('预览'))
+    const inside = await dialog()
+    await inside.findByLabelText(/姓名/)
+    await user.click(inside.getByRole('button', { name: '获取数据' }))
+    expect(await inside.findByText('姓名必须填写')).toBeTruthy()
+    expect(inside.queryByText('表单数据')).toBeNull()
+
+    await user.type(inside.getByLabelText(/姓名/), '王小明')
+    await user.click(inside.getByRole('button', { name: '获取数据' }))
+    expect((await inside.findByRole('region', { name: '表单数据' })).textContent).toContain('"name": "王小明"')
+
+    await user.click(inside.getByRole('button', { name: /重\s*置/ }))
+    expect(inside.getByLabelText(/姓名/)).toHaveProperty('value', '')
+    expect(inside.queryByText('表单数据')).toBeNull()
+  })
+
+  it('of an empty form says what to do', async () => {
+    const { user } = open(design())
+    await user.click(tool('预览'))
+    expect(await (await dialog()).findByText('表单还是空的，先在画布上添加字段')).toBeTruthy()
+  })
+
+  it('on a phone stands in the frame of one, and opens a window of the host', async () => {
+    const mobilePreview = vi.fn<() => void>()
+    const { user } = open(undefined, mobilePreview)
+    await user.click(tool('移动端预览'))
+    const inside = await dialog()
+    expect(await inside.findByText('姓名', {}, { timeout: 10_000 })).toBeTruthy()
+    await user.click(inside.getByRole('button', { name: '在新窗口预览' }))
+    expect(mobilePreview).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,28 @@
+import { DesignParseError, isEmptyDesign, parseDesign, walkWidgets, type DesignIssue, type FormDesign } from '@sc/form-renderer/schema'
+import { withUniqueKeys } from '../document/uniqueKeys.ts'
+
+export type ImportFindings =
+  | { state: 'nothing' }
+  /** The JSON parser's own message. */
+  | { state: 'unreadable'; message: string }
+  /** Understood, but there is no widget in it. */
+  | { state: 'empty'; issues: DesignIssue[] }
+  | { state: 'ready'; design: FormDesign; issues: DesignIssue[]; widgets: number; repeatedKeys: boolean }
+
+const gravity = { error: 0, warning: 1, info: 2 } as const
+
+/** What would come of importing a text, the gravest findings first. */
+export function inspectImport(text: string): ImportFindings {
+  if (text.trim() === '') return { state: 'nothing' }
+  try {
+    const { design, issues } = parseDesign(text)
+    issues.sort((left, right) => gravity[left.severity] - gravity[right.severity])
+    if (isEmptyDesign(design)) return { state: 'empty', issues }
+    let widgets = 0
+    walkWidgets(design, () => void widgets++)
+    return { state: 'ready', design, issues, widgets, repeatedKeys: withUniqueKeys(design) !== design }
+  } catch (error) {
+    if (error instanceof DesignParseError) return { state: 'unreadable', message: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import type { FormDesign, Widget } from '@sc/form-renderer/schema'
+import type { ContainerRef } from './place.ts'
+import { columnsOf } from './tree.ts'
+
+/**
+ * Changes of the immutable tree. What is not on the way to the change keeps its identity, so that nothing else renders;
+ * a change that changes nothing gives back the very same design.
+ */
+
+/** `change` gives the widgets to stand in place of one widget. */
+function replaceIn(list: Widget[], key: string, change: (widget: Widget) => Widget[]): Widget[] {
+  for (const [index, widget] of list.entries()) {
+    if (widget.key === key) {
+      const next = change(widget)
+      return next.length === 1 && next[0] === widget ? list : list.toSpliced(index, 1, ...next)
+    }
+    const inside = replaceInside(widget, key, change)
+    if (inside !== widget) return list.with(index, inside)
+  }
+  return list
+}
+
+function replaceInside(widget: Widget, key: string, change: (widget: Widget) => Widget[]): Widget {
+  const columns = columnsOf(widget)
+  for (const [index, one] of columns.entries()) {
+    const list = replaceIn(one.list, key, change)
+    if (list !== one.list) return { ...widget, columns: columns.with(index, { ...one, list }) }
+  }
+  return widget
+}
+
+export function replaceWidget(design: FormDesign, key: string, change: (widget: Widget) => Widget[]): FormDesign {
+  const list = replaceIn(design.list, key, change)
+  return list === design.list ? design : { ...design, list }
+}
+
+export const mapWidget = (design: FormDesign, key: string, change: (widget: Widget) => Widget): FormDesign =>
+  replaceWidget(design, key, (widget) => [change(widget)])
+
+export function mapList(design: FormDesign, container: ContainerRef, change: (list: Widget[]) => Widget[]): FormDesign {
+  if (container.parent === null) {
+    const list = change(design.list)
+    return list === design.list ? design : { ...design, list }
+  }
+  const at = container.column
+  return mapWidget(design, container.parent, (widget) => {
+    const columns = columnsOf(widget)
+    const one = columns[at]
+    if (!one) return widget
+    const list = change(one.list)
+    return list === one.list ? widget : { ...widget, columns: columns.with(at, { ...one, list }) }
+  })
+}

@@ -1,0 +1,6 @@
+export { FormDesigner } from './FormDesigner.tsx'
+export type { FormDesignerHandle, FormDesignerProps } from './FormDesigner.tsx'
+export type { Step, Verb } from './actions/action.ts'
+export type { FormDesignerLocale } from './locale/texts.ts'
+export { zhCN } from './locale/zh-CN.ts'
+export { enUS } from './locale/en-US.ts'

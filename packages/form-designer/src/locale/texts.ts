@@ -1,0 +1,143 @@
+import type { DesignerTexts } from '@sc/form-renderer/designer'
+import type { Step } from '../actions/action.ts'
+
+type Say<Args extends unknown[]> = (...args: Args) => string
+
+/** Words of the designer. Widget names and their settings come with the renderer's own designer texts. */
+export interface FormDesignerLocale {
+  /** Names of widget types, and words of their settings. */
+  widgets: DesignerTexts
+  untitled: string
+  /** What an undo step is called: 移动“学号”. */
+  step: Say<[step: Step]>
+  announce: { done: Say<[step: string]>; undone: Say<[step: string]>; redone: Say<[step: string]> }
+  palette: {
+    groups: Record<'basic' | 'layout' | 'advanced', string>
+    search: string
+    nothing: Say<[term: string]>
+    hint: string
+    add: Say<[name: string]>
+  }
+  canvas: {
+    title: string
+    empty: string
+    emptyHint: string
+    emptyColumn: string
+    column: Say<[index: number, count: number]>
+    at: Say<[index: number, count: number]>
+    item: Say<[type: string, name: string, index: number, count: number]>
+    drag: string
+    duplicate: string
+    remove: string
+    keys: string
+  }
+  panes: { palette: string; canvas: string; settings: string; resize: Say<[pane: string]> }
+  settings: {
+    field: string
+    form: string
+    nothingSelected: string
+    nothingSelectedHint: string
+    unknown: Say<[type: string]>
+    fallbackGroup: string
+    name: string
+    model: string
+    config: Record<'basic' | 'type' | 'labelPosition' | 'labelWidth' | 'size' | 'customClass', string>
+    type: Record<'pc' | 'mobile', string>
+    labelPosition: Record<'left' | 'right' | 'top', string>
+    size: Record<'medium' | 'small' | 'mini', string>
+    customClassHelp: string
+    summary: Say<[fields: number]>
+  }
+  editors: {
+    patternInvalid: string
+    patternSample: string
+    patternMatches: string
+    patternFails: string
+    patternPresets: string
+    presets: readonly { label: string; pattern: string }[]
+    optionValue: Say<[index: number]>
+    optionLabel: Say<[index: number]>
+    valueHeading: string
+    labelHeading: string
+    addOption: string
+    removeOption: Say<[name: string]>
+    optionUp: Say<[name: string]>
+    optionDown: Say<[name: string]>
+    defaultOption: Say<[name: string]>
+    noDefault: string
+    newOption: Say<[index: number]>
+    optionEmpty: string
+    optionRepeated: string
+    extensionPlaceholder: string
+    width: string
+    height: string
+    columnSpan: Say<[index: number]>
+    columnHeading: Say<[index: number]>
+    addColumn: string
+    removeColumn: Say<[index: number]>
+    columnsOver: Say<[total: number]>
+    modelEmpty: string
+    modelForbidden: Say<[model: string]>
+    modelTaken: Say<[name: string]>
+  }
+  toolbar: {
+    label: string
+    undo: string
+    undoStep: Say<[step: string]>
+    redo: string
+    redoStep: Say<[step: string]>
+    clear: string
+    clearTitle: string
+    clearHint: string
+    preview: string
+    mobilePreview: string
+    importJson: string
+    json: string
+    save: string
+    fullscreen: string
+    leaveFullscreen: string
+  }
+  saving: {
+    running: string
+    savedAt: Say<[time: string]>
+    unsaved: Say<[count: number]>
+    failed: string
+    /** Stays until a save succeeds. */
+    notSaved: string
+    retry: string
+    clean: string
+    done: string
+  }
+  dialogs: {
+    cancel: string
+    close: string
+    preview: string
+    values: string
+    valuesTitle: string
+    reset: string
+    copy: string
+    copied: string
+    copyFailed: string
+    download: string
+    json: string
+    jsonHint: string
+    mobilePreview: string
+    newWindow: string
+    emptyForm: string
+    importTitle: string
+    importHint: string
+    importPlaceholder: string
+    chooseFile: string
+    accept: string
+    importEmpty: string
+    importSummary: Say<[widgets: number]>
+    importClean: string
+    importIssues: Say<[count: number]>
+    /** Between places of a design. */
+    placeJoint: string
+    morePlaces: Say<[count: number]>
+    importReplaces: string
+    severity: Record<'error' | 'warning' | 'info', string>
+    repeatedKeys: string
+  }
+}

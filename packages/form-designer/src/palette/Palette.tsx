@@ -1,0 +1,73 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { widgetDesigners, type WidgetDesigner } from '@sc/form-renderer/designer'
+import { Input } from 'antd'
+import { useCallback, useId, useState } from 'react'
+import { insertWidget } from '../actions/insertWidget.ts'
+import { widgetFrom } from '../document/freshWidget.ts'
+import { placeAfter } from '../document/neighbours.ts'
+import { useTexts } from '../locale/LocaleContext.ts'
+import { designOf, selectionOf } from '../store/selectors.ts'
+import { useStore } from '../store/DesignerContext.ts'
+import { PaletteItem } from './PaletteItem.tsx'
+import { matching } from './matching.ts'
+
+const groups = ['basic', 'layout', 'advanced'] as const
+
+/** Every type of widget that can be built with, by section. */
+export function Palette() {
+  const texts = useTexts()
+  const store = useStore()
+  const [term, setTerm] = useState('')
+  const id = useId()
+  const found = matching(widgetDesigners(texts.widgets), term)
+
+  const insert = useCallback(
+    (designer: WidgetDesigner, where: 'after' | 'end') => {
+      const state = store.api.getState()
+      const place = placeAfter(designOf(state), where === 'after' ? selectionOf(state) : null)
+      store.perform(insertWidget(widgetFrom(designer), place))
+    },
+    [store],
+  )
+  const onInsert = useCallback((designer: WidgetDesigner) => insert(designer, 'after'), [insert])
+  const onAppend = useCallback((designer: WidgetDesigner) => insert(designer, 'end'), [insert])
+
+  return (
+    <div className="sc-fd-palette">
+      <div className="sc-fd-palette-search">
+        <Input
+          allowClear
+          value={term}
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder={texts.palette.search}
+          aria-label={texts.palette.search}
+          onChange={(event) => setTerm(event.target.value)}
+          onKeyDown={(event) => {
+            const [only] = found
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && only && term.trim() !== '') onInsert(only)
+          }}
+        />
+      </div>
+      <div className="sc-fd-palette-groups">
+        {groups.map((group) => {
+          const designers = found.filter((designer) => designer.group === group)
+          if (designers.length === 0) return null
+          return (
+            <section key={group} className="sc-fd-palette-group" aria-labelledby={`${id}-${group}`}>
+              <h3 id={`${id}-${group}`} className="sc-fd-palette-heading">
+                {texts.palette.groups[group]}
+              </h3>
+              <div className="sc-fd-palette-items">
+                {designers.map((designer) => (
+                  <PaletteItem key={designer.type} designer={designer} onInsert={onInsert} onAppend={onAppend} />
+                ))}
+              </div>
+            </section>
+          )
+        })}
+        {found.length === 0 && <p className="sc-fd-palette-nothing">{texts.palette.nothing(term)}</p>}
+      </div>
+      <p className="sc-fd-palette-hint">{texts.palette.hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { designerOf, type Setting } from '@sc/form-renderer/designer'
+import type { Widget, WidgetOptions } from '@sc/form-renderer/schema'
+import { renameWidget } from '../actions/renameWidget.ts'
+import { updateOptions } from '../actions/updateOptions.ts'
+import { updateWidget } from '../actions/updateWidget.ts'
+import { useTexts } from '../locale/LocaleContext.ts'
+import { useDesignerState, useStore } from '../store/DesignerContext.ts'
+import { designOf } from '../store/selectors.ts'
+import type { ChangeManner } from './editors/editorProps.ts'
+import { fallbackSettings } from './fallbackSettings.ts'
+import { refusedModel, sharedModel } from './modelProblems.ts'
+import { SettingRow } from './SettingRow.tsx'
+
+/** The properties of one widget, drawn from what its type says about them. */
+export function FieldSettings({ widget }: { widget: Widget }) {
+  const texts = useTexts()
+  const designer = designerOf(widget.type, texts.widgets)
+  const groups = designer?.settings ?? fallbackSettings(texts)
+  return (
+    <>
+      <header className="sc-fd-settings-subject">
+        <span className="sc-fd-settings-icon" aria-hidden>
+          {designer?.icon}
+        </span>
+        <span className="sc-fd-settings-name">{widget.name || designer?.name || widget.type}</span>
+        <span className="sc-fd-settings-type">{designer?.name ?? widget.type}</span>
+      </header>
+      {!designer && <p className="sc-fd-aid">{texts.settings.unknown(widget.type)}</p>}
+      {groups.map((group) => {
+        const shown = group.settings.filter((setting) => setting.visible?.(widget.options, widget) ?? true)
+        if (shown.length === 0) return null
+        return (
+          <section key={group.title} className="sc-fd-settings-group" aria-label={group.title}>
+            <h4 className="sc-fd-settings-heading">{group.title}</h4>
+            {shown.map((setting) => (
+              <FieldSetting
+                key={`${setting.of ?? 'options'}.${setting.path}`}
+                setting={setting}
+                widget={widget}
+                labelSaid={shown.length === 1 && setting.label === group.title}
+              />
+            ))}
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget: Widget; labelSaid: boolean }) {
+  const store = useStore()
+  const texts = useTexts()
+  const { path, of, label, editor, help, shown } = setting
+  const saved = of === 'widget' ? widget[path] : widget.options[path]
+  const designer = designerOf(widget.type, texts.widgets)
+  const bindsName = of === 'widget' && path === 'model'
+  const shared = useDesignerState((state) => (bindsName ? sharedModel(designOf(state), widget)?.name : undefined))
+
+  const onOptions = (changes: WidgetOptions, manner: ChangeManner = {}) =>
+    void store.perform(updateOptions(widget, changes, { ...(designer && { designer }), ...(manner.typing && { typing: path }) }))
+
+  const onChange = (value: unknown, manner: ChangeManner = {}) => {
+    if (of !== 'widget') onOptions({ [path]: value }, manner)
+    else if (path === 'name') store.perform(renameWidget(widget, String(value)))
+    else store.perform(updateWidget(widget, path, value, manner))
+  }
+
+  return (
+    <SettingRow
+      label={label}
+      labelSaid={labelSaid}
+      editor={editor}
+      help={help}
+      warning={shared === undefined ? undefined : texts.editors.modelTaken(shared)}
+      value={shown ? shown(saved) : saved}
+      widget={widget}
+      onChange={onChange}
+      onOptions={onOptions}
+      onLeave={store.endTyping}
+      perform={store.perform}
+      {...(bindsName && { refuse: (text: string) => refusedModel(text, texts.editors) })}
+    />
+  )
+}

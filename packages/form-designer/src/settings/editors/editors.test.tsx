@@ -1,0 +1,174 @@
+import type { SettingEditor } from '@sc/form-renderer/designer'
+import type { Widget, WidgetOptions } from '@sc/form-renderer/schema'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from 'antd'
+import { createRef } from 'react'
+import { describe, expect, it } from 'vitest'
+import { FormDesigner, type FormDesignerHandle } from '../../FormDesigner.tsx'
+import { design, grid, outline, widget } from '../../testing/sample.ts'
+import { asItems, placeOf } from './choice.ts'
+import { editors } from './editors.ts'
+
+Element.prototype.scrollIntoView = () => undefined
+
+/** The properties of one widget, in a real designer: an editor is only right if the design says what it should. */
+function setUp(one: Widget) {
+  const handle = createRef<FormDesignerHandle>()
+  const user = userEvent.setup()
+  const { container } = render(
+    <App>
+      <FormDesigner ref={handle} initialDesign={design(one)} />
+    </App>,
+  )
+  act(() => container.querySelector<HTMLElement>('[data-key]')!.focus())
+  const panel = within(screen.getByRole('complementary', { name: '属性' }))
+  const current = () => handle.current!.getDesign().list[0]!
+  return { user, panel, options: (): WidgetOptions => current().options, widget: current, setDesign: handle.current!.setDesign }
+}
+
+const choice = (type: string, options: WidgetOptions) =>
+  widget('级别', { type, options: { remote: false, options: [{ value: '校级' }, { value: '省级' }], ...options } })
+
+describe('options', () => {
+  it('renames a value and lets the default follow', async () => {
+    const { user, panel, options } = setUp(choice('radio', { defaultValue: '省级' }))
+    const field = panel.getByLabelText('第 2 项的值')
+    await user.clear(field)
+    await user.type(field, '国家级')
+    expect(options()).toMatchObject({ options: [{ value: '校级' }, { value: '国家级' }], defaultValue: '国家级' })
+  })
+  it('takes one default of a radio, and gives it up by another click', async () => {
+    const { user, panel, options } = setUp(choice('radio', { defaultValue: '' }))
+    await user.click(panel.getByLabelText('把 校级 设为默认'))
+    expect(options().defaultValue).toBe('校级')
+    await user.click(panel.getByLabelText('把 校级 设为默认'))
+    expect(options().defaultValue).toBe('')
+  })
+  it('takes several defaults of a checkbox', async () => {
+    const { user, panel, options } = setUp(choice('checkbox', { defaultValue: [] }))
+    await user.click(panel.getByLabelText('把 校级 设为默认'))
+    await user.click(panel.getByLabelText('把 省级 设为默认'))
+    expect(options().defaultValue).toEqual(['校级', '省级'])
+  })
+  it('adds, moves, removes, and says that values repeat', async () => {
+    const { user, panel, options } = setUp(choice('select', { defaultValue: '' }))
+    await user.click(panel.getByRole('button', { name: '添加选项' }))
+    await user.click(panel.getByRole('button', { name: '上移 选项3' }))
+    await user.click(panel.getByRole('button', { name: '删除选项 校级' }))
+    expect((options().options as { value: string }[]).map(({ value }) => value)).toEqual(['选项3', '省级'])
+    const first = panel.getByLabelText('第 1 项的值')
+    await user.clear(first)
+    await user.type(first, '省级')
+    expect(panel.getByText('选项的值不能重复，重复的值无法区分')).toBeTruthy()
+  })
+  it('shows labels only where the form does', async () => {
+    const { user, panel } = setUp(choice('radio', { defaultValue: '' }))
+    expect(panel.queryByLabelText('第 1 项的标签')).toBeNull()
+    await user.click(panel.getByLabelText('显示标签文字'))
+    expect(panel.getByLabelText('第 1 项的标签')).toBeTruthy()
+  })
+})
+
+describe('the source of options', () => {
+  it.each([true, 'true', 'option'])('saved as %j is the function of the host, and stays as it was saved', (remote) => {
+    const { panel, options } = setUp(choice('select', { remote, remoteFunc: 'colleges' }))
+    const chosen = within(panel.getByRole('radiogroup', { name: '选项来源' })).getAllByRole('radio').find((one) => (one as HTMLInputElement).checked)
+    expect(chosen?.closest('label')?.textContent).toBe('远端方法')
+    expect(panel.getByDisplayValue('colleges')).toBeTruthy()
+    expect(options().remote).toBe(remote)
+  })
+})
+
+describe('a switch that changes the shape of the default', () => {
+  it('wraps it when a select takes several', async () => {
+    const { user, panel, options } = setUp(choice('select', { defaultValue: '省级', multiple: false }))
+    await user.click(panel.getByLabelText('多选'))
+    expect(options().defaultValue).toEqual(['省级'])
+    await user.click(panel.getByLabelText('多选'))
+    expect(options().defaultValue).toBe('省级')
+  })
+})
+
+describe('pattern', () => {
+  it('tries a value on it, and names one that cannot run', async () => {
+    const { user, panel, options, widget: current } = setUp(widget('学号', { options: { pattern: '' } }))
+    const field = panel.getByLabelText('正则表达式')
+    await user.type(field, '^\\d+$')
+    expect(options().pattern).toBe('^\\d+$')
+    expect(current().rules).toEqual([{ pattern: '^\\d+$', message: '学号格式不匹配' }])
+    await user.type(panel.getByLabelText('试填一个值'), '12a')
+    expect(panel.getByText('不符合格式')).toBeTruthy()
+    await user.type(field, '(')
+    expect(panel.getByRole('alert').textContent).toContain('无法执行')
+  })
+})
+
+describe('columns', () => {
+  it('adds, resizes and removes them', async () => {
+    const { user, panel, widget: current } = setUp(grid('格', [widget('a')], [widget('b')]))
+    await user.click(panel.getByRole('button', { name: '增加一列' }))
+    expect(outline([current()])).toBe('格[a|b|]')
+    const width = panel.getByLabelText('第 1 列的宽度')
+    await user.clear(width)
+    await user.type(width, '8')
+    expect(current().columns![0]!.span).toBe(8)
+    await user.click(panel.getByRole('button', { name: /^删除第 2 列/ }))
+    expect(outline([current()])).toBe('格[a b|]')
+  })
+})
+
+describe('size and suffixes', () => {
+  it('of an image', async () => {
+    const { user, panel, options } = setUp(widget('照片', { type: 'imgupload', options: { size: { width: 100, height: 100 }, ext: ['.jpg'] } }))
+    const height = panel.getByLabelText('高')
+    await user.clear(height)
+    await user.type(height, '60')
+    expect(options().size).toEqual({ width: 100, height: 60 })
+    await user.type(panel.getByLabelText('允许的后缀'), 'PNG{Enter}')
+    expect(options().ext).toEqual(['.jpg', '.png'])
+  })
+})
+
+describe('a default value', () => {
+  it('is edited with the field’s own control', async () => {
+    const { user, panel, options } = setUp(widget('单位', { type: 'textarea', options: { defaultValue: '' } }))
+    await user.type(await panel.findByRole('textbox', { name: '默认值' }), '计算机学院')
+    expect(options().defaultValue).toBe('计算机学院')
+  })
+})
+
+describe('an outside change', () => {
+  it('shows in an open editor', () => {
+    const one = widget('学号', { options: { placeholder: '旧' } })
+    const { panel, setDesign, widget: current } = setUp(one)
+    expect(panel.getByLabelText('占位内容')).toHaveProperty('value', '旧')
+    act(() => setDesign(design({ ...one, options: { placeholder: '新' } })))
+    expect(panel.getByLabelText('占位内容')).toHaveProperty('value', '新')
+    expect(current().options.placeholder).toBe('新')
+  })
+})
+
+describe('choices', () => {
+  const sources = [
+    { value: 'static', label: '静态' },
+    { value: 'dict', label: '字典' },
+  ]
+  it('stand for their place, whatever the type of their value', () => {
+    expect(asItems(sources)).toEqual([
+      { value: 0, label: '静态' },
+      { value: 1, label: '字典' },
+    ])
+    expect(placeOf([{ value: 1, label: '一' }], '1')).toBe(0)
+  })
+  it('fall back to the first for nothing and for "off"', () => {
+    expect(placeOf(sources, false)).toBe(0)
+    expect(placeOf(sources, undefined)).toBe(0)
+    expect(placeOf(sources, 'elsewhere')).toBeUndefined()
+  })
+})
+
+it('every kind of setting has an editor', () => {
+  const kinds: SettingEditor['kind'][] = ['text', 'textarea', 'number', 'switch', 'select', 'segmented', 'pattern', 'options', 'defaultValue', 'extensions', 'size', 'columns', 'color']
+  expect(Object.keys(editors).sort()).toEqual(kinds.sort())
+})

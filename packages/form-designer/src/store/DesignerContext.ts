@@ -1,0 +1,25 @@
+import type { FormSources } from '@sc/form-renderer/schema'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { DesignerState, DesignerStore } from './designerStore.ts'
+
+export interface DesignerContextValue {
+  store: DesignerStore
+  sources: FormSources | undefined
+}
+
+export const DesignerContext = createContext<DesignerContextValue | null>(null)
+
+export function useDesigner(): DesignerContextValue {
+  const value = useContext(DesignerContext)
+  if (!value) throw new Error('Designer parts belong inside <FormDesigner>')
+  return value
+}
+
+export const useStore = (): DesignerStore => useDesigner().store
+
+/** A part of the state; `select` must give back the same value for the same state. */
+export function useDesignerState<T>(select: (state: DesignerState) => T): T {
+  const { api } = useStore()
+  const read = () => select(api.getState())
+  return useSyncExternalStore(api.subscribe, read, read)
+}

@@ -1,0 +1,82 @@
+import type { FormDesign } from '@sc/form-renderer/schema'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Action, Step } from '../actions/action.ts'
+import { withUniqueKeys } from '../document/uniqueKeys.ts'
+import * as history from './history.ts'
+
+export type Saving =
+  | { phase: 'idle' }
+  | { phase: 'saving' }
+  /** `at` in milliseconds. */
+  | { phase: 'saved'; at: number }
+  | { phase: 'failed'; message: string }
+
+/** What just happened, to be read out. */
+export interface Happening {
+  kind: 'done' | 'undone' | 'redone'
+  step: Step
+}
+
+export interface DesignerState {
+  history: history.History
+  saving: Saving
+  happening: Happening | null
+}
+
+/** The state of one designer and the only ways to change it. */
+export interface DesignerStore {
+  api: StoreApi<DesignerState>
+  /** False when the action changed nothing. */
+  perform: (action: Action) => boolean
+  undo: () => void
+  redo: () => void
+  select: (key: string | null) => void
+  endTyping: () => void
+  /** Starts over with a design that counts as saved. */
+  seed: (design: FormDesign) => void
+  markSaving: () => void
+  markSaved: (design: FormDesign, at: number) => void
+  markFailed: (message: string) => void
+}
+
+export function createDesignerStore(initial: FormDesign, now: () => number = Date.now): DesignerStore {
+  const api = createStore<DesignerState>(() => ({
+    history: history.beginHistory(withUniqueKeys(initial)),
+    saving: { phase: 'idle' },
+    happening: null,
+  }))
+
+  function turn(next: history.History, kind: Happening['kind'], step: Step | undefined): boolean {
+    const { history: before } = api.getState()
+    if (next === before || !step) return false
+    api.setState({ history: next, happening: { kind, step } })
+    return true
+  }
+  const revise = (change: (current: history.History) => history.History) => {
+    const { history: before } = api.getState()
+    const next = change(before)
+    if (next !== before) api.setState({ history: next })
+  }
+
+  return {
+    api,
+    perform: (action) => turn(history.perform(api.getState().history, action, now()), 'done', action.step),
+    undo() {
+      const { history: current } = api.getState()
+      turn(history.undo(current), 'undone', current.past.at(-1)?.step)
+    },
+    redo() {
+      const { history: current } = api.getState()
+      turn(history.redo(current), 'redone', current.future[0]?.step)
+    },
+    select: (key) => revise((current) => history.select(current, key)),
+    endTyping: () => revise(history.endTyping),
+    seed: (design) => api.setState({ history: history.beginHistory(withUniqueKeys(design)), saving: { phase: 'idle' }, happening: null }),
+    markSaving: () => api.setState({ saving: { phase: 'saving' } }),
+    markSaved: (design, at) => {
+      const { history: current } = api.getState()
+      api.setState({ history: history.markSaved(current, design), saving: { phase: 'saved', at } })
+    },
+    markFailed: (message) => api.setState({ saving: { phase: 'failed', message } }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { FormDesign, Widget } from '@sc/form-renderer/schema'
+import type { Step } from '../actions/action.ts'
+import { findWidget } from '../document/tree.ts'
+import type { DesignerState } from './designerStore.ts'
+import { unsavedSteps } from './history.ts'
+
+export const designOf = ({ history }: DesignerState): FormDesign => history.present.design
+
+export const selectionOf = ({ history }: DesignerState): string | null => history.present.selection
+
+export function selectedWidget(state: DesignerState): Widget | undefined {
+  const key = selectionOf(state)
+  return key === null ? undefined : findWidget(designOf(state), key)?.widget
+}
+
+export const unsavedCount = ({ history }: DesignerState): number => unsavedSteps(history)
+
+export const isDirty = (state: DesignerState): boolean => unsavedCount(state) > 0
+
+/** The step that undo would take back. */
+export const undoStep = ({ history }: DesignerState): Step | undefined => history.past.at(-1)?.step
+
+export const redoStep = ({ history }: DesignerState): Step | undefined => history.future[0]?.step

@@ -1,0 +1,24 @@
+import { Button, Tooltip, type ButtonProps } from 'antd'
+import { withKeys } from './shortcut.ts'
+
+interface ToolButtonProps {
+  label: string
+  icon: ButtonProps['icon']
+  onClick: () => void
+  disabled?: boolean
+  /** What the tooltip says, if more than the label. */
+  hint?: string
+  keys?: string
+  /** The icon says enough; the label is for the tooltip and for screen readers. */
+  iconOnly?: boolean
+}
+
+export function ToolButton({ label, icon, onClick, disabled = false, hint = label, keys, iconOnly = false }: ToolButtonProps) {
+  return (
+    <Tooltip title={keys ? withKeys(hint, keys) : hint} mouseEnterDelay={0.4}>
+      <Button type="text" icon={icon} disabled={disabled} aria-label={label} onClick={onClick}>
+        {!iconOnly && <span className="sc-fd-tool-label">{label}</span>}
+      </Button>
+    </Tooltip>
+  )
+}

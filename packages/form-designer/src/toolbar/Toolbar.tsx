@@ -1,0 +1,109 @@
+import {
+  ClearOutlined,
+  DesktopOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  ImportOutlined,
+  MobileOutlined,
+  CodeOutlined,
+  RedoOutlined,
+  SaveOutlined,
+  UndoOutlined,
+} from '@ant-design/icons'
+import { Button, Popconfirm, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { clearForm } from '../actions/clearForm.ts'
+import type { DialogName } from '../dialogs/Dialogs.tsx'
+import { isPristine } from '../document/isPristine.ts'
+import { useTexts } from '../locale/LocaleContext.ts'
+import { useDesignerState, useStore } from '../store/DesignerContext.ts'
+import { designOf, redoStep, undoStep } from '../store/selectors.ts'
+import { SavingState } from './SavingState.tsx'
+import { withKeys } from './shortcut.ts'
+import { ToolButton } from './ToolButton.tsx'
+
+interface ToolbarProps {
+  name: string
+  onOpen: (dialog: DialogName) => void
+  /** Absent where the host keeps nothing. */
+  onSave: (() => void) | undefined
+  extraActions?: ReactNode
+  fullscreen: boolean
+  onFullscreen: () => void
+}
+
+/** What one does with the whole form, grouped by intent. */
+export function Toolbar({ name, onOpen, onSave, extraActions, fullscreen, onFullscreen }: ToolbarProps) {
+  const texts = useTexts()
+  const { toolbar } = texts
+  const store = useStore()
+  const undone = useDesignerState(undoStep)
+  const redone = useDesignerState(redoStep)
+  const pristine = useDesignerState((state) => isPristine(designOf(state)))
+  const saving = useDesignerState((state) => state.saving.phase === 'saving')
+
+  return (
+    <div className="sc-fd-toolbar" role="toolbar" aria-label={toolbar.label}>
+      <span className="sc-fd-name" title={name}>
+        {name}
+      </span>
+      <div className="sc-fd-tools">
+        <ToolButton
+          iconOnly
+          label={toolbar.undo}
+          hint={undone ? toolbar.undoStep(texts.step(undone)) : toolbar.undo}
+          keys="Ctrl+Z"
+          icon={<UndoOutlined />}
+          disabled={!undone}
+          onClick={store.undo}
+        />
+        <ToolButton
+          iconOnly
+          label={toolbar.redo}
+          hint={redone ? toolbar.redoStep(texts.step(redone)) : toolbar.redo}
+          keys="Ctrl+Y"
+          icon={<RedoOutlined />}
+          disabled={!redone}
+          onClick={store.redo}
+        />
+        <Popconfirm
+          title={toolbar.clearTitle}
+          description={toolbar.clearHint}
+          okText={toolbar.clear}
+          cancelText={texts.dialogs.cancel}
+          disabled={pristine}
+          onConfirm={() => void store.perform(clearForm())}
+        >
+          <Button type="text" icon={<ClearOutlined />} disabled={pristine} aria-label={toolbar.clear}>
+            <span className="sc-fd-tool-label">{toolbar.clear}</span>
+          </Button>
+        </Popconfirm>
+        <span className="sc-fd-tools-gap" />
+        <ToolButton label={toolbar.preview} icon={<DesktopOutlined />} onClick={() => onOpen('preview')} />
+        <ToolButton label={toolbar.mobilePreview} icon={<MobileOutlined />} onClick={() => onOpen('mobile')} />
+        <span className="sc-fd-tools-gap" />
+        <ToolButton label={toolbar.importJson} icon={<ImportOutlined />} onClick={() => onOpen('import')} />
+        <ToolButton label={toolbar.json} icon={<CodeOutlined />} onClick={() => onOpen('json')} />
+        {extraActions}
+      </div>
+      <div className="sc-fd-keeping">
+        <ToolButton
+          iconOnly
+          label={fullscreen ? toolbar.leaveFullscreen : toolbar.fullscreen}
+          icon={fullscreen ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          onClick={onFullscreen}
+        />
+        {onSave && (
+          <>
+            <SavingState onRetry={onSave} />
+            <Tooltip title={withKeys(toolbar.save, 'Ctrl+S')} mouseEnterDelay={0.4}>
+              <Button type="primary" icon={<SaveOutlined aria-hidden />} loading={saving} onClick={onSave}>
+                {toolbar.save}
+              </Button>
+            </Tooltip>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
