@@ -1,0 +1,70 @@
+import { Alert, Button, Result, Skeleton } from 'antd'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { fill, useLocale } from '../locale/locale.ts'
+import { needsConfirmation } from '../modeler/importReport.ts'
+import { importErrorText } from '../modeler/importErrorText.ts'
+import { ImportReportDialog } from '../toolbar/ImportReportDialog.tsx'
+import { countOf } from '../toolbar/ImportReportList.tsx'
+import { useDesigner, useDesignerState } from './DesignerContext.ts'
+
+/** The place of the modeler. It is put in and taken out before the page is painted or hidden, never destroyed here. */
+export function Canvas({ onStartNew }: { onStartNew: () => void }) {
+  const { status, importing } = useLocale()
+  const { session } = useDesigner()
+  const host = useRef<HTMLDivElement>(null)
+  const phase = useDesignerState((state) => state.phase)
+  const error = useDesignerState((state) => state.error)
+
+  useLayoutEffect(() => {
+    if (host.current) session.attach(host.current)
+    return () => session.detach()
+  }, [session])
+
+  return (
+    <div className="sc-wfd-canvas">
+      <OpeningNotice />
+      <div ref={host} className="sc-wfd-host" data-phase={phase} />
+      {phase === 'starting' && (
+        <div className="sc-wfd-cover" aria-busy="true" aria-label={status.loading}>
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
+      {phase === 'failed' && (
+        <div className="sc-wfd-cover">
+          <Result
+            status="warning"
+            title={status.failed}
+            subTitle={importErrorText(error, importing)}
+            extra={<Button onClick={onStartNew}>{status.retryNew}</Button>}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What opening did to the text, quietly above the canvas: it blocks nothing and can be put away. */
+function OpeningNotice() {
+  const { importing } = useLocale()
+  const report = useDesignerState((state) => state.report)
+  const [seen, setSeen] = useState<object | null>(null)
+  const [open, setOpen] = useState(false)
+  if (!report || report === seen || !needsConfirmation(report)) return null
+  return (
+    <>
+      <Alert
+        type={report.warnings.length > 0 ? 'warning' : 'info'}
+        showIcon
+        className="sc-wfd-notice"
+        title={fill(importing.summary, { count: countOf(report) })}
+        action={
+          <Button size="small" type="link" onClick={() => setOpen(true)}>
+            {importing.details}
+          </Button>
+        }
+        closable={{ onClose: () => setSeen(report) }}
+      />
+      {open && <ImportReportDialog report={report} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

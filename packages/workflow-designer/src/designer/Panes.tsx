@@ -1,0 +1,43 @@
+import { Segmented, Splitter } from 'antd'
+import type { ReactNode } from 'react'
+import { useLocale } from '../locale/locale.ts'
+import { useRememberedSize } from './panelSize.ts'
+
+export type Pane = 'canvas' | 'properties'
+
+export interface PanesProps {
+  /** Which of the two is in sight where there is no room for both; the style sheet decides by the designer's own width. */
+  front: Pane
+  onFront: (pane: Pane) => void
+  canvas: ReactNode
+  properties: ReactNode
+}
+
+/** Canvas and properties, side by side or one at a time. */
+export function Panes({ front, onFront, canvas, properties }: PanesProps) {
+  const { panel } = useLocale()
+  const size = useRememberedSize()
+  return (
+    <>
+      <Segmented<Pane>
+        className="sc-wfd-front"
+        block
+        aria-label={panel.front}
+        value={front}
+        onChange={onFront}
+        options={[
+          { value: 'canvas', label: panel.canvas },
+          { value: 'properties', label: panel.properties },
+        ]}
+      />
+      <Splitter className={`sc-wfd-body sc-wfd-body-${front}`} onResizeEnd={size.remember}>
+        <Splitter.Panel min="40%" className="sc-wfd-pane-canvas">
+          {canvas}
+        </Splitter.Panel>
+        <Splitter.Panel defaultSize={size.initial} min={260} max="50%" collapsible className="sc-wfd-pane-properties">
+          {properties}
+        </Splitter.Panel>
+      </Splitter>
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { useKept } from '@sc/ui-kit'
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { isLegalId } from '../engines/ids.ts'
+import type { EngineName } from '../engines/EngineProfile.ts'
+import type { LintProblem } from '../lint/LintProblem.ts'
+import { ProblemPanel } from '../lint/ProblemPanel.tsx'
+import { loadCanvasTexts } from '../locale/canvasTexts.ts'
+import { LocaleContext } from '../locale/locale.ts'
+import { type WorkflowLocale, zhCN } from '../locale/zh-CN.ts'
+import type { ConditionField } from '../model/conditionRows.ts'
+import type { NodeConfig, WorkflowDirectory } from '../model/directory.ts'
+import { DesignerSession } from '../modeler/DesignerSession.ts'
+import { Panel } from '../panel/Panel.tsx'
+import { Toolbar } from '../toolbar/Toolbar.tsx'
+import { Canvas } from './Canvas.tsx'
+import { DesignerContext } from './DesignerContext.ts'
+import { type Pane, Panes } from './Panes.tsx'
+import type { ProcessModel } from './ProcessModel.ts'
+import { readModel } from './readModel.ts'
+import { useLint } from './useLint.ts'
+import { useSaving } from './useSaving.tsx'
+
+export interface WorkflowDesignerHandle {
+  /** Resolves to whether it was saved. */
+  save(): Promise<boolean>
+  isDirty(): boolean
+  getXml(): Promise<string>
+  /** What saving would hand over, without saving. */
+  getModel(): Promise<ProcessModel>
+  /** Selects an element and brings it into view. */
+  select(elementId: string): void
+}
+
+export interface WorkflowDesignerProps {
+  /** The process to open. Without one, a new process is begun from `processKey`, `name` and `description`. */
+  xml?: string | undefined
+  processKey?: string | undefined
+  name?: string | undefined
+  description?: string | undefined
+  /** Of a new process, and of a text that tells none; a text that tells one is opened in its own. */
+  engine?: EngineName
+  directory: WorkflowDirectory
+  readOnly?: boolean
+  /** A rejection is shown and leaves the work unsaved. */
+  onSave: (model: ProcessModel) => Promise<void>
+  onDeploy?: (model: ProcessModel) => Promise<void>
+  onBack?: () => void
+  onDirtyChange?: (dirty: boolean) => void
+  /** Fields of the bound form, to build conditions from. */
+  conditionFields?: readonly ConditionField[]
+  /** Checks a process; deploying with an error is refused, with a warning asks. */
+  lint?: (xml: string, nodeConfigs: NodeConfig[]) => Promise<LintProblem[]>
+  toolbarExtra?: ReactNode
+  locale?: WorkflowLocale
+  /** Tells designers within one keep scope (one tab) apart. Constant. */
+  keepKey?: string
+  ref?: Ref<WorkflowDesignerHandle>
+}
+
+const NO_FIELDS: readonly ConditionField[] = []
+
+export function WorkflowDesigner({ locale = zhCN, ...props }: WorkflowDesignerProps) {
+  return (
+    <LocaleContext value={locale}>
+      <DesignerFrame {...props} locale={locale} />
+    </LocaleContext>
+  )
+}
+
+type FrameProps = Omit<WorkflowDesignerProps, 'locale'> & { locale: WorkflowLocale }
+
+function DesignerFrame(props: FrameProps) {
+  const { xml, processKey, name, description, engine = 'flowable', directory, readOnly = false, locale } = props
+  const { onSave, onDeploy, onBack, onDirtyChange, conditionFields = NO_FIELDS, lint, toolbarExtra, keepKey, ref } = props
+  const session = useKept(
+    keepKey ?? 'workflow-designer',
+    () => new DesignerSession({ canvasTexts: () => loadCanvasTexts(locale), readOnly }),
+    (kept) => kept.destroy(),
+  )
+  const [fullScreen, setFullScreen] = useState(false)
+  const [front, setFront] = useState<Pane>('canvas')
+  // What was found is listed below the canvas.
+  const { problems, check, close } = useLint(session, directory, lint, () => setFront('canvas'))
+  const { busy, save, deploy } = useSaving({ session, directory, onSave, onDeploy, check })
+  const dirty = useStore(session.store, (state) => state.unsaved > 0)
+
+  const open = useCallback(
+    (text: string | undefined) =>
+      session.open({
+        ...(text === undefined ? {} : { xml: text }),
+        key: processKey && isLegalId(processKey) ? processKey : session.newKey,
+        name: name ?? locale.newProcess.name,
+        description: description ?? '',
+        engine,
+        labels: locale.newProcess,
+      }),
+    [session, processKey, name, description, engine, locale],
+  )
+  useEffect(() => {
+    void open(xml)
+  }, [open, xml])
+  const view = useStore(session.store, (state) => state.view)
+  useEffect(() => {
+    // What could not be read is told where it would be shown, and before it would be lost.
+    if (view) void session.loadStored(directory).catch(() => undefined)
+  }, [session, view, directory])
+  useEffect(() => onDirtyChange?.(dirty), [onDirtyChange, dirty])
+  useImperativeHandle(ref, () => ({
+    save,
+    isDirty: () => session.store.getState().unsaved > 0,
+    getXml: async () => (await session.write()).xml,
+    getModel: async () => (await readModel(session, directory)).model,
+    select: (elementId) => session.select(elementId),
+  }))
+
+  const designer = useMemo(
+    () => ({ session, directory, conditionFields, readOnly }),
+    [session, directory, conditionFields, readOnly],
+  )
+  return (
+    <DesignerContext value={designer}>
+      <div
+        className={fullScreen ? 'sc-wfd sc-wfd-full' : 'sc-wfd'}
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+            event.preventDefault()
+            if (!readOnly) void save()
+          }
+        }}
+      >
+        <Toolbar
+          busy={busy}
+          fullScreen={fullScreen}
+          extra={toolbarExtra}
+          onFullScreen={() => setFullScreen((on) => !on)}
+          onSave={() => void save()}
+          onDeploy={onDeploy && (() => void deploy())}
+          onCheck={check && (() => void check())}
+          onBack={onBack}
+        />
+        <Panes
+          front={front}
+          onFront={setFront}
+          canvas={
+            <div className="sc-wfd-main">
+              <Canvas onStartNew={() => void open(undefined)} />
+              {problems && <ProblemPanel problems={problems} onClose={close} />}
+            </div>
+          }
+          properties={<Panel />}
+        />
+      </div>
+    </DesignerContext>
+  )
+}

@@ -1,0 +1,26 @@
+import { engines } from '../engines/engines.ts'
+import { nodeConfigsOf } from '../model/approval.ts'
+import type { WorkflowDirectory } from '../model/directory.ts'
+import { documentationOf, mainProcess } from '../model/properties.ts'
+import type { DesignerSession } from '../modeler/DesignerSession.ts'
+import type { ProcessModel } from './ProcessModel.ts'
+
+/** The process as it stands, and what to call when it is safely stored. Rejects while stored settings cannot be read. */
+export async function readModel(
+  session: DesignerSession,
+  directory: WorkflowDirectory,
+): Promise<{ model: ProcessModel; stored: () => void }> {
+  await session.loadStored(directory)
+  const { xml, stored } = await session.write()
+  const { view, engine } = session.store.getState()
+  const process = view && mainProcess(view)
+  const model = {
+    xml,
+    key: process?.id ?? '',
+    name: process?.name ?? '',
+    description: process ? documentationOf(process) : '',
+    engine,
+    nodeConfigs: view ? nodeConfigsOf(view, engines[engine].prefix, (nodeKey) => session.storedConfigs.of(nodeKey)) : [],
+  }
+  return { model, stored }
+}

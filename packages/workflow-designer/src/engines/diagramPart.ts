@@ -1,0 +1,38 @@
+import { editXml } from './xml/editXml.ts'
+import { BPMN, BPMNDI } from './xml/namespaces.ts'
+import { scanXml, type XmlElement } from './xml/scanXml.ts'
+
+/** Whether a text says where its elements stand; a BPMNDiagram without a single shape does not count. */
+export function hasDiagram(xml: string): boolean {
+  return scanXml(xml).some((element) => element.uri === BPMNDI && element.localName === 'BPMNShape')
+}
+
+/**
+ * `xml` with the diagram of `laidOut`, a copy of the same model that went through a layouter. The model itself is
+ * taken from `xml` untouched, so a layouter cannot lose anything of it.
+ */
+export function withDiagramOf(xml: string, laidOut: string): string {
+  const elements = scanXml(xml)
+  const root = elements.find((element) => element.uri === BPMN && element.localName === 'definitions')
+  if (!root) return laidOut
+  const removed = elements.filter(isDiagram).map(({ start, end }) => ({ start, end, text: '' }))
+  const added = scanXml(laidOut)
+    .filter(isDiagram)
+    .map((diagram) => standalone(laidOut, diagram))
+    .join('')
+  return editXml(xml, [...removed, { start: root.contentEnd, end: root.contentEnd, text: added }])
+}
+
+const isDiagram = (element: XmlElement) => element.uri === BPMNDI && element.localName === 'BPMNDiagram'
+
+/** The element's text with the prefixes that it takes from its surroundings declared on itself. */
+function standalone(xml: string, element: XmlElement): string {
+  const own = new Set(element.attributes.map((attribute) => attribute.name))
+  const declarations = Object.entries(element.namespaces)
+    .filter(([prefix]) => prefix && !own.has(`xmlns:${prefix}`))
+    .map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
+    .join('')
+  const at = element.nameEnd - element.start
+  const text = xml.slice(element.start, element.end)
+  return `${text.slice(0, at)}${declarations}${text.slice(at)}`
+}

@@ -1,0 +1,18 @@
+export { engines, detectEngine } from './engines.ts'
+export type { EngineName, EngineProfile, ListenerValueType, ModdleDescriptor, ModdleType } from './EngineProfile.ts'
+export { descriptorFor } from './descriptorFor.ts'
+export { moddlePackages, OWN_NAMESPACE } from './approvalSettings.ts'
+export { repairXml } from './repairXml.ts'
+export type { Repair } from './repairXml.ts'
+export { isLegalId } from './ids.ts'
+export { hasDiagram, withDiagramOf } from './diagramPart.ts'
+export { createDiagramXml, INITIATOR } from './createDiagramXml.ts'
+export type { NewProcess } from './createDiagramXml.ts'
+export {
+  compileCountersign,
+  readCountersign,
+  SIGNER_ASSIGNEE,
+  SIGNER_VARIABLE,
+  SIGNERS,
+} from './countersign.ts'
+export type { Countersign, CountersignKind, CountersignPreset, MultiInstance } from './countersign.ts'

@@ -1,0 +1,114 @@
+import { BpmnModdle } from 'bpmn-moddle'
+import { expect, test } from 'vitest'
+import { repairXml } from './repairXml.ts'
+
+interface Node {
+  id: string
+  sourceRef?: Node
+  targetRef?: Node
+  default?: Node
+  outgoing?: Node[]
+  $attrs: Record<string, string>
+}
+interface Definitions {
+  rootElements: { flowElements: Node[] }[]
+}
+const read = (xml: string) => new BpmnModdle().fromXML<Definitions>(xml)
+
+const model = (body: string, attributes = '') =>
+  `<?xml version="1.0"?>
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:flowable="http://flowable.org/bpmn"${attributes}>${body}</definitions>`
+
+test('a sound file stays byte for byte', () => {
+  const xml = model('<process id="p"><!-- id="审批" --><userTask id="a" name="x &amp; y"/></process>')
+  expect(repairXml(xml)).toEqual({ xml, repairs: [] })
+})
+
+test('illegal ids are renamed with everything that refers to them, and nothing else', async () => {
+  const xml = model(`<process id="请假流程">
+  <startEvent id="1" />
+  <userTask id="审批_1" name="审批_1" default="流 1">
+    <documentation>审批_1 不变</documentation>
+    <extensionElements><flowable:formProperty id="审批_1" /></extensionElements>
+    <outgoing>流 1</outgoing>
+  </userTask>
+  <sequenceFlow id="流 1" sourceRef="1" targetRef='审批_1' />
+</process><bpmndi:BPMNDiagram id="d"><bpmndi:BPMNPlane id="pl" bpmnElement="请假流程"/></bpmndi:BPMNDiagram>`)
+  const repaired = repairXml(xml)
+  expect(repaired.repairs.map(({ kind, before }) => [kind, before])).toEqual([
+    ['illegalId', '请假流程'],
+    ['illegalId', '1'],
+    ['illegalId', '审批_1'],
+    ['illegalId', '流 1'],
+  ])
+  expect(repaired.xml).toContain('name="审批_1"')
+  expect(repaired.xml).toContain('审批_1 不变')
+  expect(repaired.xml).toContain('<flowable:formProperty id="审批_1" />')
+  const { rootElement, warnings } = await read(repaired.xml)
+  expect(warnings).toEqual([])
+  const [start, task, flow] = rootElement.rootElements[0]!.flowElements
+  expect(flow?.sourceRef).toBe(start)
+  expect(flow?.targetRef).toBe(task)
+  expect(task?.default).toBe(flow)
+  expect(task?.outgoing).toEqual([flow])
+})
+
+test('repairing twice repairs nothing more, and the same file always gets the same ids', () => {
+  const xml = model('<process id="请假流程"><userTask id="审批"/><userTask id="审批"/></process>')
+  const once = repairXml(xml)
+  expect(repairXml(xml)).toEqual(once)
+  expect(repairXml(once.xml)).toEqual({ xml: once.xml, repairs: [] })
+})
+
+test('of two elements with one id, each process keeps its own connections', async () => {
+  const process = (id: string) =>
+    `<process id="${id}"><userTask id="a"/><userTask id="b"/><sequenceFlow id="f" sourceRef="a" targetRef="b"/></process>`
+  const repaired = repairXml(model(process('p') + process('q')))
+  const { rootElement, warnings } = await read(repaired.xml)
+  expect(warnings).toEqual([])
+  for (const { flowElements } of rootElement.rootElements) {
+    const [a, b, flow] = flowElements
+    expect([flow?.sourceRef, flow?.targetRef]).toEqual([a, b])
+  }
+})
+
+test('an id shared by a node and its shape stays the node’s', () => {
+  const { xml } = repairXml(
+    model(`<process id="p"><task id="t"/></process><bpmndi:BPMNDiagram id="d"><bpmndi:BPMNPlane id="x" bpmnElement="p">
+      <bpmndi:BPMNShape id="t" bpmnElement="t"/></bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`),
+  )
+  expect(xml).toContain('<task id="t"/>')
+  expect(xml).toContain('<bpmndi:BPMNShape id="t_2" bpmnElement="t"/>')
+})
+
+test('generated activity ids become the product’s own, flows included', () => {
+  const { xml, repairs } = repairXml(
+    model(
+      '<process id="p"><task id="Activity_1"/><task id="ZSXC_1"/><sequenceFlow id="f" sourceRef="Activity_1" targetRef="ZSXC_1"/></process>',
+    ),
+  )
+  expect(repairs).toEqual([{ kind: 'ownId', element: 'task', before: 'Activity_1', after: 'ZSXC_1_2' }])
+  expect(xml).toContain('sourceRef="ZSXC_1_2" targetRef="ZSXC_1"')
+})
+
+test('a well-known prefix that nobody declared is declared', async () => {
+  const { xml, repairs } = repairXml(model('<process id="p"><userTask id="a" activiti:assignee="x"/></process>'))
+  expect(repairs).toEqual([
+    { kind: 'namespace', element: 'definitions', before: 'activiti', after: 'http://activiti.org/bpmn' },
+  ])
+  const { rootElement } = await read(xml)
+  expect(rootElement.rootElements[0]?.flowElements[0]?.$attrs['activiti:assignee']).toBe('x')
+})
+
+test('text that only looks like a tag is no tag', () => {
+  const xml = model('<process id="p"><scriptTask id="s"><script><![CDATA[<task id="脚本"/>]]></script></scriptTask></process>')
+  expect(repairXml(xml).repairs).toEqual([])
+})
+
+test('a flow without an id gets one', async () => {
+  const xml = model('<process id="p"><startEvent id="s"/><task id="t"/><sequenceFlow sourceRef="s" targetRef="t"/></process>')
+  const { xml: repaired, repairs } = repairXml(xml)
+  expect(repairs).toEqual([{ kind: 'missingId', element: 'sequenceFlow', before: '', after: 'SequenceFlow_n4' }])
+  expect((await read(repaired)).rootElement.rootElements[0]?.flowElements[2]?.id).toBe('SequenceFlow_n4')
+  expect(repairXml(repaired)).toEqual({ xml: repaired, repairs: [] })
+})

@@ -1,0 +1,175 @@
+import { engines } from './engines.ts'
+import { isLegalId, legalId, ownId } from './ids.ts'
+import { editXml, type XmlEdit } from './xml/editXml.ts'
+import { BPMN, BPMNDI, DC, DI, STANDARD, XSI } from './xml/namespaces.ts'
+import { decodeXml, encodeXml, scanXml, type XmlElement } from './xml/scanXml.ts'
+
+/**
+ * - `illegalId`: an id that is no legal XML id in the importer's eyes
+ * - `duplicateId`: the second and later elements with an id
+ * - `missingId`: a node or flow without an id, which could be neither drawn nor referred to (`before` is empty)
+ * - `ownId`: a generated `Activity_…` became `ZSXC_…`
+ * - `namespace`: a well-known prefix was used and not declared (`before` is the prefix)
+ */
+export interface Repair {
+  kind: 'illegalId' | 'duplicateId' | 'missingId' | 'ownId' | 'namespace'
+  /** The element's local name, e.g. `userTask`. */
+  element: string
+  before: string
+  after: string
+}
+
+const REFERENCE_ATTRIBUTES = new Set(['default', 'bpmnElement', 'calledElement', 'sourceElement', 'targetElement'])
+const REFERENCE_ELEMENTS = new Set(['incoming', 'outgoing', 'source', 'target'])
+const isReference = (name: string) => /Refs?$/.test(name)
+
+/**
+ * Makes an XML text importable without changing what it means: ids that moddle would refuse or drop are renamed
+ * together with everything that refers to them; missing declarations of well-known prefixes are added.
+ * Extension elements keep their ids, which are not XML ids. All else stays byte for byte.
+ */
+export function repairXml(xml: string): { xml: string; repairs: Repair[] } {
+  const elements = scanXml(xml)
+  const repairs: Repair[] = []
+  const edits: XmlEdit[] = []
+  declareNamespaces(elements, edits, repairs)
+  const standard = elements.filter((element) => isStandard(element))
+  const renamed = chooseIds(standard, repairs)
+  giveIds(standard, edits, repairs)
+  if (renamed.size > 0) rename(xml, standard, renamed, edits)
+  return edits.length > 0 ? { xml: editXml(xml, edits), repairs } : { xml, repairs }
+}
+
+/** An undeclared `bpmn:` prefix has no namespace yet, but will have. */
+function isStandard(element: XmlElement): boolean {
+  return STANDARD.includes(element.uri || (WELL_KNOWN[element.prefix] ?? ''))
+}
+
+const WELL_KNOWN: Record<string, string> = {
+  bpmn: BPMN,
+  bpmn2: BPMN,
+  bpmndi: BPMNDI,
+  omgdc: DC,
+  omgdi: DI,
+  dc: DC,
+  di: DI,
+  xsi: XSI,
+  ...Object.fromEntries(Object.values(engines).map((engine) => [engine.prefix, engine.namespace])),
+}
+
+function declareNamespaces(elements: XmlElement[], edits: XmlEdit[], repairs: Repair[]) {
+  const root = elements[0]
+  if (!root) return
+  const missing = new Set<string>()
+  for (const element of elements) {
+    const names = [element.name, ...element.attributes.map((attribute) => attribute.name)]
+    for (const name of names) {
+      const prefix = name.includes(':') ? name.slice(0, name.indexOf(':')) : ''
+      if (prefix && prefix !== 'xmlns' && !(prefix in element.namespaces)) missing.add(prefix)
+    }
+  }
+  for (const prefix of missing) {
+    const namespace = WELL_KNOWN[prefix]
+    if (!namespace) continue
+    edits.push({ start: root.nameEnd, end: root.nameEnd, text: ` xmlns:${prefix}="${namespace}"` })
+    repairs.push({ kind: 'namespace', element: root.localName, before: prefix, after: namespace })
+  }
+}
+
+/** Nodes and flows of a process; other elements may do without an id. */
+const NEEDS_ID = /^(sequenceFlow|.*(Event|Task|Gateway)|task|subProcess|callActivity|transaction|process)$/
+
+/** The number is the element's place in the text: the same text always gives the same id. */
+function giveIds(elements: XmlElement[], edits: XmlEdit[], repairs: Repair[]) {
+  const taken = new Set(elements.map((element) => idOf(element)?.value))
+  elements.forEach((element, place) => {
+    if (element.uri !== BPMN || !NEEDS_ID.test(element.localName) || idOf(element)) return
+    const after = free(`${typeOf(element)}_n${place}`, taken)
+    taken.add(after)
+    edits.push({ start: element.nameEnd, end: element.nameEnd, text: ` id="${after}"` })
+    repairs.push({ kind: 'missingId', element: element.localName, before: '', after })
+  })
+}
+
+interface Rename {
+  element: XmlElement
+  before: string
+  after: string
+}
+
+/** By old id: every element that had it, with what it is called now. Ids that stay are not listed. */
+function chooseIds(elements: XmlElement[], repairs: Repair[]): Map<string, Rename[]> {
+  const bearers = new Map<string, XmlElement[]>()
+  for (const element of elements) {
+    const id = idOf(element)
+    if (id) bearers.set(id.value, [...(bearers.get(id.value) ?? []), element])
+  }
+  const taken = new Set([...bearers.keys()].filter((id) => isLegalId(id) && ownId(id) === id))
+  const renamed = new Map<string, Rename[]>()
+  for (const [before, sharing] of bearers) {
+    const choices = sharing.map((element, index) => {
+      const kind = !isLegalId(before) ? 'illegalId' : index > 0 ? 'duplicateId' : 'ownId'
+      const wanted = isLegalId(before) ? ownId(before) : legalId(before, typeOf(element))
+      const keeps = index === 0 && wanted === before
+      const after = keeps ? before : free(wanted, taken)
+      taken.add(after)
+      if (after !== before) repairs.push({ kind, element: element.localName, before, after })
+      return { element, before, after }
+    })
+    if (choices.some((choice) => choice.after !== before)) renamed.set(before, choices)
+  }
+  return renamed
+}
+
+const typeOf = (element: XmlElement) => element.localName.charAt(0).toUpperCase() + element.localName.slice(1)
+
+function free(wanted: string, taken: ReadonlySet<string | undefined>): string {
+  let id = wanted
+  for (let n = 2; taken.has(id); n += 1) id = `${wanted}_${n}`
+  return id
+}
+
+const idOf = (element: XmlElement) => element.attributes.find((attribute) => attribute.name === 'id')
+
+function rename(xml: string, elements: XmlElement[], renamed: Map<string, Rename[]>, edits: XmlEdit[]) {
+  for (const choice of [...renamed.values()].flat()) {
+    const id = idOf(choice.element)!
+    if (choice.after !== choice.before) edits.push({ start: id.start, end: id.end, text: choice.after })
+  }
+  for (const element of elements) {
+    for (const attribute of element.attributes) {
+      if (!REFERENCE_ATTRIBUTES.has(attribute.name) && !isReference(attribute.name)) continue
+      const text = resolved(attribute.value, element, renamed)
+      if (text !== null) edits.push({ start: attribute.start, end: attribute.end, text: encodeXml(text) })
+    }
+    const holdsReference = REFERENCE_ELEMENTS.has(element.localName) || isReference(element.localName)
+    if (!holdsReference || element.children.length > 0) continue
+    const content = xml.slice(element.contentStart, element.contentEnd)
+    const text = resolved(decodeXml(content).trim(), element, renamed)
+    if (text !== null) edits.push({ start: element.contentStart, end: element.contentEnd, text: encodeXml(text) })
+  }
+}
+
+/** A reference (or a list of them) under the new names; null where nothing changes. */
+function resolved(value: string, from: XmlElement, renamed: Map<string, Rename[]>): string | null {
+  const one = (id: string) => {
+    const choices = renamed.get(id)
+    return choices ? nearest(choices, from).after : id
+  }
+  const text = renamed.has(value) ? one(value) : value.split(/\s+/).map(one).join(' ')
+  return text === value ? null : text
+}
+
+/** Of several elements that shared an id, the one meant: of the model, and nearest to the reference in the tree. */
+function nearest(choices: Rename[], from: XmlElement): Rename {
+  const models = choices.filter((choice) => choice.element.uri === BPMN)
+  const candidates = models.length > 0 ? models : choices
+  const above = new Set<XmlElement>()
+  for (let at: XmlElement | null = from; at; at = at.parent) above.add(at)
+  const shared = ({ element }: Rename) => {
+    let depth = 0
+    for (let at: XmlElement | null = element; at; at = at.parent) if (above.has(at)) depth += 1
+    return depth
+  }
+  return candidates.reduce((best, choice) => (shared(choice) > shared(best) ? choice : best))
+}

@@ -1,0 +1,8 @@
+export const BPMN = 'http://www.omg.org/spec/BPMN/20100524/MODEL'
+export const BPMNDI = 'http://www.omg.org/spec/BPMN/20100524/DI'
+export const DC = 'http://www.omg.org/spec/DD/20100524/DC'
+export const DI = 'http://www.omg.org/spec/DD/20100524/DI'
+export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
+
+/** The namespaces of the standard, whose `id` attributes are XML ids. Extensions use `id` for their own ends. */
+export const STANDARD: readonly string[] = [BPMN, BPMNDI, DC, DI]

@@ -1,0 +1,138 @@
+/** An attribute with the place of its value in the text (quotes excluded). `value` has its entities decoded. */
+export interface XmlAttribute {
+  name: string
+  value: string
+  start: number
+  end: number
+}
+
+/** An element of a scanned document. `uri` is its resolved namespace, '' where the prefix is not declared. */
+export interface XmlElement {
+  name: string
+  prefix: string
+  localName: string
+  uri: string
+  attributes: XmlAttribute[]
+  parent: XmlElement | null
+  children: XmlElement[]
+  /** Where the opening tag begins, and where the name in it ends (new attributes go there). */
+  start: number
+  nameEnd: number
+  /** Where the content begins and ends; the same number for an empty element. */
+  contentStart: number
+  contentEnd: number
+  /** Behind the closing tag. */
+  end: number
+  namespaces: Readonly<Record<string, string>>
+}
+
+const NAME = /[^\s=/>]+/y
+const ATTRIBUTE = /\s*([^\s=/>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+export function decodeXml(text: string): string {
+  return text.replace(/&(#x?)?(\w+);/g, (whole, numeric: string | undefined, name: string) => {
+    if (!numeric) return ENTITIES[name] ?? whole
+    const code = Number.parseInt(name, numeric === '#x' ? 16 : 10)
+    return code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}
+
+export function encodeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (c) => `&${Object.keys(ENTITIES).find((name) => ENTITIES[name] === c)};`)
+}
+
+/**
+ * Every element of an XML text in document order, with offsets, so that an edit can leave every other byte alone.
+ * Comments, CDATA, processing instructions and a document type are stepped over; nothing in them is taken for a tag.
+ * Malformed text is scanned as far as it goes: refusing it is the importer's business.
+ */
+export function scanXml(xml: string): XmlElement[] {
+  const elements: XmlElement[] = []
+  let open: XmlElement | null = null
+  let at = 0
+  while ((at = xml.indexOf('<', at)) !== -1) {
+    const after = skipNonElement(xml, at)
+    if (after !== at) {
+      at = after
+      continue
+    }
+    if (xml[at + 1] === '/') {
+      const end = endOf(xml, '>', at)
+      if (open) {
+        open.contentEnd = at
+        open.end = end
+        open = open.parent
+      }
+      at = end
+      continue
+    }
+    const element = readTag(xml, at, open)
+    if (!element) {
+      at += 1
+      continue
+    }
+    elements.push(element)
+    open?.children.push(element)
+    at = element.contentStart
+    if (xml[at - 2] !== '/') open = element
+  }
+  return elements
+}
+
+function skipNonElement(xml: string, at: number): number {
+  if (xml.startsWith('<!--', at)) return endOf(xml, '-->', at)
+  if (xml.startsWith('<![CDATA[', at)) return endOf(xml, ']]>', at)
+  if (xml.startsWith('<?', at)) return endOf(xml, '?>', at)
+  if (xml.startsWith('<!', at)) {
+    const subset = xml.indexOf('[', at)
+    const close = xml.indexOf('>', at)
+    return subset !== -1 && subset < close ? endOf(xml, ']>', at) : endOf(xml, '>', at)
+  }
+  return at
+}
+
+function endOf(xml: string, mark: string, from: number): number {
+  const at = xml.indexOf(mark, from)
+  return at === -1 ? xml.length : at + mark.length
+}
+
+function readTag(xml: string, start: number, parent: XmlElement | null): XmlElement | null {
+  NAME.lastIndex = start + 1
+  const name = NAME.exec(xml)?.[0]
+  if (!name) return null
+  const nameEnd = start + 1 + name.length
+  const attributes: XmlAttribute[] = []
+  let namespaces = parent?.namespaces ?? {}
+  let at = nameEnd
+  for (;;) {
+    ATTRIBUTE.lastIndex = at
+    const match = ATTRIBUTE.exec(xml)
+    if (!match) break
+    at = ATTRIBUTE.lastIndex
+    const raw = match[2] ?? match[3] ?? ''
+    const attribute = { name: match[1]!, value: decodeXml(raw), start: at - 1 - raw.length, end: at - 1 }
+    attributes.push(attribute)
+    if (attribute.name === 'xmlns') namespaces = { ...namespaces, '': attribute.value }
+    else if (attribute.name.startsWith('xmlns:'))
+      namespaces = { ...namespaces, [attribute.name.slice(6)]: attribute.value }
+  }
+  const contentStart = endOf(xml, '>', at)
+  const colon = name.indexOf(':')
+  const prefix = colon === -1 ? '' : name.slice(0, colon)
+  return {
+    name,
+    prefix,
+    localName: colon === -1 ? name : name.slice(colon + 1),
+    uri: namespaces[prefix] ?? '',
+    attributes,
+    parent,
+    children: [],
+    start,
+    nameEnd,
+    contentStart,
+    contentEnd: contentStart,
+    end: contentStart,
+    namespaces,
+  }
+}

@@ -1,0 +1,361 @@
+import { createStore } from 'zustand/vanilla'
+import { createDiagramXml, INITIATOR, type NewProcess } from '../engines/createDiagramXml.ts'
+import { engines } from '../engines/engines.ts'
+import type { EngineName } from '../engines/EngineProfile.ts'
+import type { Alignment, BpmnView, ViewBox, DiagramElement } from '../model/bpmnTypes.ts'
+import { isIdTaken, mainProcess, processOf, write } from '../model/properties.ts'
+import type { WorkflowDirectory } from '../model/directory.ts'
+import { tasksOf } from '../model/tasks.ts'
+import { clearDiagram } from './clearDiagram.ts'
+import { fitted } from './fitted.ts'
+import { SavedPosition } from './history.ts'
+import type { ImportReport } from './importReport.ts'
+import { type Candidate, prepareImport } from './prepareImport.ts'
+import { StoredConfigs } from './storedConfigs.ts'
+import { nextZoom } from './zoom.ts'
+
+export interface DesignerState {
+  phase: 'starting' | 'ready' | 'failed'
+  /** Why nothing could be opened. */
+  error: unknown
+  view: BpmnView | null
+  engine: EngineName
+  /** What happened to the text now on the canvas; null for a new process. */
+  report: ImportReport | null
+  /** Steps since the last save; 0 is clean. */
+  unsaved: number
+  savedAt: number | null
+  canUndo: boolean
+  canRedo: boolean
+  zoom: number
+  simulating: boolean
+  /** The selected elements; what the panel shows is `subjectOf` them. */
+  selection: DiagramElement[]
+  /** Grows with every change of selection or model, so that a view of either is drawn again. */
+  revision: number
+}
+
+/** What makes it this process and not another. */
+export interface ProcessIdentity {
+  key: string
+  name: string
+}
+
+export type CanvasTexts = Readonly<Record<string, string>>
+
+/** One process being drawn. It outlives the page that shows it: `attach` and `detach` follow the page, `destroy` the tab. */
+export class DesignerSession {
+  readonly store = createStore<DesignerState>(() => ({
+    phase: 'starting',
+    error: null,
+    view: null,
+    engine: 'flowable',
+    report: null,
+    unsaved: 0,
+    savedAt: null,
+    canUndo: false,
+    canRedo: false,
+    zoom: 1,
+    simulating: false,
+    selection: [],
+    revision: 0,
+  }))
+
+  private host: HTMLElement | null = null
+  private sizes: ResizeObserver | null = null
+  private needsFit = true
+  /** Where fitting left the canvas: as long as nobody moves it, the drawing stays fitted into whatever room there is. */
+  private fittedTo: ViewBox | null = null
+  private history = new SavedPosition(true)
+  /** The text last handed in, so that a page shown again does not open it again over what came of it. */
+  private given: string | undefined
+  /** The text last stored, which the host may hand back. */
+  private storedXml: string | undefined
+  /** Counts openings: a slower earlier one finds itself overtaken and gives way. */
+  private ticket = 0
+  private destroyed = false
+
+  /** The id of a new process that was given none. */
+  readonly newKey = `Process_${Math.random().toString(36).slice(2, 10)}`
+  /** What is stored about the nodes of the process that was opened; nothing for a new or an imported one. */
+  storedConfigs = new StoredConfigs()
+
+  constructor(private readonly options: { canvasTexts: () => Promise<CanvasTexts>; readOnly: boolean }) {}
+
+  /** Opens what the host hands in. The same text again, one that was just saved, or any over unsaved work, changes nothing. */
+  async open(source: { xml?: string } & NewProcess): Promise<void> {
+    const xml = source.xml ?? createDiagramXml(source)
+    const { phase, unsaved } = this.store.getState()
+    if (xml === this.given || xml === this.storedXml || (phase === 'ready' && unsaved > 0)) return
+    this.given = xml
+    try {
+      const candidate = await this.prepare(xml, source.engine)
+      if (candidate) this.accept(candidate, { saved: source.xml !== undefined, fresh: source.xml === undefined })
+    } catch (error) {
+      this.given = undefined
+      this.store.setState({ phase: 'failed', error })
+    }
+  }
+
+  /** Opens a text beside the canvas; null where a later opening overtook it. Rejects where it cannot be opened. */
+  async prepare(xml: string, engine: EngineName = this.store.getState().engine): Promise<Candidate | null> {
+    const ticket = (this.ticket += 1)
+    const candidate = await prepareImport(xml, engine, await this.options.canvasTexts(), this.options.readOnly)
+    if (ticket === this.ticket && !this.destroyed) return candidate
+    candidate.view.destroy()
+    return null
+  }
+
+  /** Puts an opened text on the canvas in place of what was there. */
+  accept({ view, report }: Candidate, origin: { saved: boolean; fresh?: boolean } = { saved: false }) {
+    this.leaveSimulation()
+    const previous = this.store.getState().view
+    this.settle()
+    previous?.destroy()
+    this.history = new SavedPosition(origin.saved || origin.fresh === true)
+    this.storedConfigs = new StoredConfigs(origin.saved ? tasksOf(view).map(({ id }) => id) : [])
+    this.needsFit = true
+    this.listen(view)
+    this.store.setState((state) => ({
+      phase: 'ready',
+      error: null,
+      view,
+      engine: report.engine,
+      report: origin.fresh ? null : report,
+      unsaved: this.history.dirty ? this.history.distance : 0,
+      canUndo: false,
+      canRedo: false,
+      selection: [],
+      revision: state.revision + 1,
+    }))
+    if (this.host) this.show(view)
+  }
+
+  /** Reads what is stored about the nodes, where that is not known yet; rejects where it cannot be. */
+  async loadStored(directory: WorkflowDirectory): Promise<void> {
+    try {
+      await this.storedConfigs.load(directory)
+    } finally {
+      this.store.setState((state) => ({ revision: state.revision + 1 }))
+    }
+  }
+
+  /** Gives the process on the canvas another name, and another key where that is free. */
+  adopt({ key, name }: ProcessIdentity) {
+    const view = this.view()
+    const process = mainProcess(view)
+    const holder = view.get('elementRegistry').filter((element) => processOf(element) === process)[0]
+    if (!process || !holder) return
+    write(view, holder, { name, ...(isIdTaken(view, key, process) ? {} : { id: key }) }, process)
+  }
+
+  discard({ view }: Candidate) {
+    view.destroy()
+  }
+
+  attach(host: HTMLElement) {
+    this.host = host
+    this.sizes = new ResizeObserver(() => this.fitWhenSized())
+    this.sizes.observe(host)
+    const { view } = this.store.getState()
+    if (!view) return
+    this.show(view)
+    if (!isTyping(document.activeElement)) view.get('canvas').focus()
+  }
+
+  detach() {
+    this.settle()
+    if (this.store.getState().simulating) this.store.getState().view?.get('pauseSimulation').pause()
+    this.store.getState().view?.detach()
+    this.sizes?.disconnect()
+    this.sizes = null
+    this.host = null
+  }
+
+  destroy() {
+    this.destroyed = true
+    this.ticket += 1
+    this.sizes?.disconnect()
+    this.store.getState().view?.destroy()
+    this.store.setState({ view: null })
+  }
+
+  /** Ends what the pointer or an in-place editor has begun. */
+  private settle() {
+    const { view } = this.store.getState()
+    if (!view) return
+    view.get('directEditing').complete()
+    view.get('dragging').cancel()
+    view.get('popupMenu').close()
+  }
+
+  private show(view: BpmnView) {
+    if (!this.host) return
+    view.attachTo(this.host)
+    this.fitWhenSized()
+  }
+
+  /** Fitting throws on a container without a size, which is what a hidden or opening page has. */
+  private fitWhenSized() {
+    const { view } = this.store.getState()
+    if (!view || !this.isSized()) return
+    view.get('canvas').resized()
+    this.fitUnlessMoved(view)
+  }
+
+  private fitUnlessMoved(view: BpmnView) {
+    if (!this.isSized()) return
+    const canvas = view.get('canvas')
+    if (this.needsFit || isAt(canvas.viewbox(), this.fittedTo)) {
+      this.needsFit = false
+      const { inner, outer } = canvas.viewbox()
+      canvas.viewbox(fitted(inner, outer, this.paletteEnd(view)))
+      this.fittedTo = canvas.viewbox()
+    }
+  }
+
+  /** How far the palette reaches into the canvas; 0 where there is none. */
+  private paletteEnd(view: BpmnView): number {
+    const palette = view.get('canvas').getContainer().querySelector<HTMLElement>('.djs-palette')
+    return palette && palette.offsetHeight > 2 ? palette.offsetLeft + palette.offsetWidth : 0
+  }
+
+  private isSized(): boolean {
+    return !!this.host && this.host.clientWidth > 0 && this.host.clientHeight > 0
+  }
+
+  private listen(view: BpmnView) {
+    const bus = view.get('eventBus')
+    const bump = () => this.store.setState((state) => ({ revision: state.revision + 1 }))
+    bus.on('commandStack.changed', ({ trigger }: { trigger: 'execute' | 'undo' | 'redo' | 'clear' }) => {
+      this.history.record(trigger)
+      this.syncHistory(view)
+      bump()
+    })
+    bus.on('selection.changed', ({ newSelection }: { newSelection: DiagramElement[] }) => {
+      this.store.setState({ selection: newSelection })
+      bump()
+    })
+    bus.on(['elements.changed', 'root.set'], bump)
+    bus.on('palette.changed', () => view === this.store.getState().view && this.fitUnlessMoved(view))
+    bus.on('canvas.viewbox.changed', ({ viewbox }: { viewbox: { scale: number } }) =>
+      this.store.setState({ zoom: viewbox.scale }),
+    )
+    bus.on('tokenSimulation.toggleMode', ({ active }: { active: boolean }) =>
+      this.store.setState({ simulating: active }),
+    )
+  }
+
+  private syncHistory(view: BpmnView) {
+    const stack = view.get('commandStack')
+    this.store.setState({
+      unsaved: this.history.dirty ? this.history.distance : 0,
+      canUndo: stack.canUndo(),
+      canRedo: stack.canRedo(),
+    })
+  }
+
+  /** The XML and what to call when it is safely stored; what changes in between stays unsaved. */
+  async write(): Promise<{ xml: string; stored: () => void }> {
+    const view = this.view()
+    view.get('directEditing').complete()
+    const mark = this.history.mark
+    const { xml = '' } = await view.saveXML({ format: true })
+    const stored = () => {
+      this.history.markSaved(mark)
+      this.storedXml = xml
+      // What was not understood is gone from what is stored: there is nothing left to warn of.
+      this.store.setState(({ report }) => ({ savedAt: Date.now(), report: report && { ...report, warnings: [] } }))
+      this.syncHistory(view)
+    }
+    return { xml, stored }
+  }
+
+  async svg(): Promise<string> {
+    return (await this.view().saveSVG()).svg
+  }
+
+  undo() {
+    const { canUndo, simulating } = this.store.getState()
+    if (canUndo && !simulating) this.view().get('commandStack').undo()
+  }
+
+  redo() {
+    const { canRedo, simulating } = this.store.getState()
+    if (canRedo && !simulating) this.view().get('commandStack').redo()
+  }
+
+  /** False where the range ends. */
+  zoomBy(direction: 1 | -1): boolean {
+    if (!this.isSized()) return true
+    const canvas = this.view().get('canvas')
+    const next = nextZoom(canvas.zoom(), direction)
+    if (next === null) return false
+    canvas.zoom(next, 'auto')
+    return true
+  }
+
+  fit() {
+    this.needsFit = true
+    this.fitWhenSized()
+  }
+
+  /** False where fewer than two elements are selected. */
+  align(alignment: Alignment): boolean {
+    const { selection } = this.store.getState()
+    if (selection.length < 2) return false
+    this.view().get('alignElements').trigger(selection, alignment)
+    return true
+  }
+
+  /** Empties the canvas down to a start event, as one undo step. */
+  clear(startName: string) {
+    const { prefix } = engines[this.store.getState().engine]
+    clearDiagram(this.view(), { name: startName, [`${prefix}:initiator`]: INITIATOR })
+  }
+
+  toggleSimulation() {
+    this.settle()
+    this.view().get('toggleMode').toggleMode(!this.store.getState().simulating)
+  }
+
+  private leaveSimulation() {
+    if (this.store.getState().simulating) this.view().get('toggleMode').toggleMode(false)
+  }
+
+  /** Selects an element and brings it into view; the process itself is what an empty selection stands for. */
+  select(elementId: string) {
+    const view = this.view()
+    const element = view.get('elementRegistry').get(elementId)
+    const canvas = view.get('canvas')
+    if (!element || element === canvas.getRootElement()) {
+      view.get('selection').select(null)
+      return
+    }
+    const root = canvas.findRoot(elementId)
+    if (root && root !== canvas.getRootElement()) canvas.setRootElement(root)
+    view.get('selection').select(element)
+    if (this.isSized()) canvas.scrollToElement(element)
+  }
+
+  private view(): BpmnView {
+    const { view } = this.store.getState()
+    if (!view) throw new Error('The designer has not finished loading')
+    return view
+  }
+}
+
+function isAt(now: ViewBox, then: ViewBox | null): boolean {
+  return then !== null && now.x === then.x && now.y === then.y && now.scale === then.scale
+}
+
+function isTyping(element: Element | null): boolean {
+  return element instanceof HTMLElement && (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName))
+}
+
+/** What the panel speaks about: the one selected element, the diagram itself, or null where several are selected. */
+export function subjectOf({ view, selection }: Pick<DesignerState, 'view' | 'selection'>): DiagramElement | null {
+  if (!view || selection.length > 1) return null
+  const [selected] = selection
+  return selected ? (selected.labelTarget ?? selected) : view.get('canvas').getRootElement()
+}

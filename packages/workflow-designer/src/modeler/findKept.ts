@@ -1,0 +1,53 @@
+import { engines } from '../engines/engines.ts'
+import { OWN_NAMESPACE } from '../engines/approvalSettings.ts'
+import type { EngineName, ModdleDescriptor } from '../engines/EngineProfile.ts'
+import { STANDARD, XSI } from '../engines/xml/namespaces.ts'
+import { scanXml, type XmlElement } from '../engines/xml/scanXml.ts'
+
+/** Something that is kept word for word without being shown. */
+export interface Kept {
+  kind: 'element' | 'attribute'
+  /** As the file spells it, e.g. `design:note`. */
+  name: string
+}
+
+/** Namespaces whose attributes bpmn-js draws itself: the colours of its own tools and of the standard's appendix. */
+const COLOURS = [
+  'http://bpmn.io/schema/bpmn/biocolor/1.0',
+  'http://www.omg.org/spec/BPMN/non-normative/color/1.0',
+]
+const XML = 'http://www.w3.org/XML/1998/namespace'
+
+/** Elements and attributes that belong to nobody the designer knows, or to the engine without being in its vocabulary; each once. */
+export function findKept(xml: string, engine: EngineName): Kept[] {
+  const { namespace, descriptor } = engines[engine]
+  const vocabulary = vocabularyOf(descriptor)
+  const own = new Set([...STANDARD, ...COLOURS, XSI, XML, OWN_NAMESPACE])
+  const elements: string[] = []
+  const attributes: string[] = []
+  const isKnown = (uri: string, localName: string) => own.has(uri) || (uri === namespace && vocabulary.has(localName))
+  for (const element of scanXml(xml)) {
+    if (!element.uri) continue
+    if (!isKnown(element.uri, element.localName)) elements.push(element.name)
+    // A foreign element is kept with all that it has: it is named once, not attribute by attribute.
+    else attributes.push(...prefixed(element).filter(({ uri, localName }) => !isKnown(uri, localName)).map(({ name }) => name))
+  }
+  return [...named('element', elements), ...named('attribute', attributes)]
+}
+
+const named = (kind: Kept['kind'], names: string[]): Kept[] => [...new Set(names)].sort().map((name) => ({ kind, name }))
+
+function prefixed(element: XmlElement) {
+  return element.attributes.flatMap(({ name }) => {
+    const colon = name.indexOf(':')
+    const prefix = name.slice(0, Math.max(0, colon))
+    const uri = element.namespaces[prefix]
+    return prefix && prefix !== 'xmlns' && uri ? [{ name, uri, localName: name.slice(colon + 1) }] : []
+  })
+}
+
+/** The names of elements and attributes that an engine's descriptor has words for. */
+function vocabularyOf({ types }: ModdleDescriptor): Set<string> {
+  const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+  return new Set(types.flatMap(({ name, properties = [] }) => [lower(name), ...properties.map((property) => property.name)]))
+}

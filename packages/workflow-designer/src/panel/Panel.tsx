@@ -1,0 +1,66 @@
+import { Collapse, Empty, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
+import { fill, useLocale } from '../locale/locale.ts'
+import { typeName } from '../model/typeName.ts'
+import { subjectOf } from '../modeler/DesignerSession.ts'
+import { panelGroups } from './groups/panelGroups.ts'
+
+const OPEN = panelGroups.filter((group) => !group.folded).map((group) => group.key)
+
+/** What is selected, and its properties as an accordion. Selecting writes nothing; groups stay open or folded as left. */
+export function Panel() {
+  const locale = useLocale()
+  const { readOnly } = useDesigner()
+  const [open, setOpen] = useState(OPEN)
+  const ready = useDesignerState((state) => state.view !== null)
+  const subject = useDesignerState(subjectOf)
+  const selected = useDesignerState((state) => state.selection.length)
+  const simulating = useDesignerState((state) => state.simulating)
+  // Elements change in place: the revision is what tells that this one has.
+  useDesignerState((state) => state.revision)
+
+  if (!ready) {
+    return (
+      <aside className="sc-wfd-panel" aria-label={locale.panel.label} aria-busy="true">
+        <Skeleton active className="sc-wfd-panel-header" />
+      </aside>
+    )
+  }
+  if (!subject) {
+    return (
+      <aside className="sc-wfd-panel" aria-label={locale.panel.label}>
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={
+            <>
+              <strong>{fill(locale.panel.several, { count: selected })}</strong>
+              <p>{locale.panel.severalHint}</p>
+            </>
+          }
+        />
+      </aside>
+    )
+  }
+  const disabled = simulating || readOnly
+  const groups = panelGroups.filter((group) => group.applies(subject))
+  return (
+    <aside className="sc-wfd-panel" aria-label={locale.panel.label}>
+      <header className="sc-wfd-panel-header">
+        <span>{typeName(subject.businessObject.$type, locale.types)}</span>
+        <strong>{subject.businessObject.name || locale.common.unnamed}</strong>
+      </header>
+      <Collapse
+        ghost
+        activeKey={open}
+        onChange={(keys) => setOpen(Array.isArray(keys) ? keys : [keys])}
+        items={groups.map(({ key, title, Content }) => ({
+          key,
+          label: title(locale),
+          // Another element is another form: nothing typed for one may land in the next.
+          children: <Content key={subject.id} element={subject} disabled={disabled} />,
+        }))}
+      />
+    </aside>
+  )
+}

@@ -1,0 +1,74 @@
+import { Alert, Button } from 'antd'
+import { useDesignerState, useEdit } from '../../designer/DesignerContext.ts'
+import { useLocale } from '../../locale/locale.ts'
+import { is } from '../../model/bpmnTypes.ts'
+import { COLLEGE_ROLE } from '../../model/directory.ts'
+import type { GroupProps } from '../groups/PanelGroup.ts'
+import { AssignmentEntries } from './AssignmentEntries.tsx'
+import { Candidates } from './Candidates.tsx'
+import { CollegeEntry } from './CollegeEntry.tsx'
+import { RoleEntry } from './RoleEntry.tsx'
+import { useApproval } from './useApproval.ts'
+import { WithdrawEntry } from './WithdrawEntry.tsx'
+
+/** Node names are data, in Chinese whatever the interface speaks (specification §4). */
+const APPLY = '\u7533\u8bf7'
+
+/** Whether a node's name says that it is an application, which its initiator may want back. */
+const isApplication = (name: string) => name.includes(APPLY)
+
+/** Who approves at a task: everything is written to the diagram, and travels with it. */
+export function ApproverGroup({ element, disabled }: GroupProps) {
+  const { approver, common } = useLocale()
+  const access = useApproval(element)
+  const { roleCode } = access.approval
+  // A change made before the stored settings are known would replace them unseen.
+  const part = { access, disabled: disabled || access.state !== 'known' }
+  return (
+    <>
+      {element.type === 'bpmn:Task' && <PlainTaskHint element={element} disabled={disabled} />}
+      {access.state === 'failed' && (
+        <Alert
+          type="warning"
+          showIcon
+          className="sc-wfd-hint"
+          title={approver.storedFailed}
+          action={
+            <Button size="small" onClick={access.retry}>
+              {common.retry}
+            </Button>
+          }
+        />
+      )}
+      <RoleEntry {...part} />
+      {roleCode && <Candidates key={roleCode} roleCode={roleCode} />}
+      {roleCode === COLLEGE_ROLE && <CollegeEntry {...part} />}
+      {isApplication(element.businessObject.name ?? '') && <WithdrawEntry {...part} />}
+      {is(element, 'bpmn:UserTask') && <AssignmentEntries element={element} disabled={disabled} />}
+    </>
+  )
+}
+
+function PlainTaskHint({ element, disabled }: GroupProps) {
+  const { approver } = useLocale()
+  const edit = useEdit(element)
+  const view = useDesignerState((state) => state.view)
+  const convert = () =>
+    edit(() => {
+      const replaced = view?.get('bpmnReplace').replaceElement(element, { type: 'bpmn:UserTask' })
+      if (replaced) view?.get('selection').select(replaced)
+    })
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="sc-wfd-hint"
+      title={approver.plainTask}
+      action={
+        <Button size="small" disabled={disabled} onClick={convert}>
+          {approver.toUserTask}
+        </Button>
+      }
+    />
+  )
+}

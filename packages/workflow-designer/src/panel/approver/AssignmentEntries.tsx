@@ -1,0 +1,27 @@
+import { useEdit, useEngine } from '../../designer/DesignerContext.ts'
+import { useLocale } from '../../locale/locale.ts'
+import { readText, write } from '../../model/properties.ts'
+import { TextEntry } from '../entries/TextEntry.tsx'
+import type { GroupProps } from '../groups/PanelGroup.ts'
+
+/** Who does a task when it is not a role: a fixed person or a list. */
+export function AssignmentEntries({ element, disabled }: GroupProps) {
+  const { approver } = useLocale()
+  const { prefix } = useEngine()
+  const edit = useEdit(element)
+  const entry = (name: 'assignee' | 'candidateUsers', label: string, hint: string) => (
+    <TextEntry
+      label={label}
+      hint={hint}
+      value={readText(element.businessObject, `${prefix}:${name}`)}
+      disabled={disabled}
+      onCommit={(value) => edit((view) => write(view, element, { [`${prefix}:${name}`]: value.trim() }))}
+    />
+  )
+  return (
+    <>
+      {entry('assignee', approver.assignee, approver.assigneeHint)}
+      {entry('candidateUsers', approver.candidateUsers, approver.candidateUsersHint)}
+    </>
+  )
+}

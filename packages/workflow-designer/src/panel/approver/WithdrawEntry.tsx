@@ -1,0 +1,22 @@
+import { Radio } from 'antd'
+import { useLocale } from '../../locale/locale.ts'
+import { Entry } from '../entries/Entry.tsx'
+import type { ApproverEntryProps } from './RoleEntry.tsx'
+
+export function WithdrawEntry({ disabled, access: { approval, change } }: ApproverEntryProps) {
+  const { approver, common } = useLocale()
+  return (
+    <Entry label={approver.withdraw}>
+      <Radio.Group
+        aria-label={approver.withdraw}
+        value={approval.rejectConfiguration}
+        disabled={disabled}
+        options={[
+          { value: '1', label: common.yes },
+          { value: '0', label: common.no },
+        ]}
+        onChange={(event) => change({ rejectConfiguration: String(event.target.value) })}
+      />
+    </Entry>
+  )
+}

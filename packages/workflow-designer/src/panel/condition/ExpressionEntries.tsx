@@ -1,0 +1,95 @@
+import { check } from '@sc/expression'
+import { Alert, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { useDesigner } from '../../designer/DesignerContext.ts'
+import { useLoaded } from '../../designer/useLoaded.ts'
+import { fill, useLocale } from '../../locale/locale.ts'
+import { compileRows, readRows } from '../../model/conditionRows.ts'
+import type { FlowCondition } from '../../model/flowCondition.ts'
+import { Entry } from '../entries/Entry.tsx'
+import { TextEntry } from '../entries/TextEntry.tsx'
+import { ConditionRows } from './ConditionRows.tsx'
+
+type Expression = Extract<FlowCondition, { conditionType: 'expression' }>
+
+export interface ExpressionEntriesProps {
+  condition: Expression
+  disabled: boolean
+  onChange: (condition: FlowCondition) => void
+}
+
+/** An expression, built from the form's fields or written by hand. Both show the same text. */
+export function ExpressionEntries({ condition, disabled, onChange }: ExpressionEntriesProps) {
+  const { condition: text } = useLocale()
+  const { conditionFields } = useDesigner()
+  const rows = readRows(condition.body)
+  // Told, not refused: another engine may know more of the language than ours.
+  const misspelt = condition.body ? check(condition.body).find(({ kind }) => kind === 'syntax') : undefined
+  const buildable = conditionFields.length > 0
+  const [view, setView] = useState<'builder' | 'text'>(buildable && rows ? 'builder' : 'text')
+  const setBody = (body: string) => onChange({ ...condition, body })
+  return (
+    <>
+      {buildable && (
+        <Entry label={text.way}>
+          <Segmented
+            block
+            size="small"
+            aria-label={text.way}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'builder', label: text.builder },
+              { value: 'text', label: text.expression },
+            ]}
+          />
+        </Entry>
+      )}
+      {view === 'text' || !buildable ? (
+        <>
+          <TextEntry
+            multiline
+            label={text.body}
+            hint={misspelt ? fill(text.misspelt, { at: misspelt.position + 1 }) : text.bodyHint}
+            value={condition.body}
+            disabled={disabled}
+            onCommit={setBody}
+          />
+          <NamedConditions expression={condition.body} disabled={disabled} onChoose={setBody} />
+        </>
+      ) : rows ? (
+        <ConditionRows rows={rows} disabled={disabled} onChange={(next) => setBody(compileRows(next))} />
+      ) : (
+        <Alert type="info" showIcon title={text.notRows} />
+      )}
+    </>
+  )
+}
+
+function NamedConditions({
+  expression,
+  disabled,
+  onChoose,
+}: {
+  expression: string
+  disabled: boolean
+  onChoose: (expression: string) => void
+}) {
+  const { condition: text } = useLocale()
+  const { directory } = useDesigner()
+  const named = useLoaded(directory, 'conditions', () => directory.conditions())
+  if (named.state !== 'loaded' || named.data.length === 0) return null
+  const chosen = named.data.find((condition) => condition.expression === expression)
+  return (
+    <Entry label={text.named}>
+      <Select
+        aria-label={text.named}
+        placeholder={text.namedPlaceholder}
+        value={chosen?.id}
+        disabled={disabled}
+        options={named.data.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id: string) => onChoose(named.data.find((condition) => condition.id === id)?.expression ?? '')}
+      />
+    </Entry>
+  )
+}

@@ -1,0 +1,45 @@
+import { is } from '../../model/bpmnTypes.ts'
+import { mayHaveCondition } from '../../model/flowCondition.ts'
+import { ApproverGroup } from '../approver/ApproverGroup.tsx'
+import { ConditionGroup } from '../condition/ConditionGroup.tsx'
+import { ExecutionListenerGroup, TaskListenerGroup } from '../listeners/ListenerGroup.tsx'
+import { BasicGroup } from './BasicGroup.tsx'
+import { MultiInstanceGroup } from './MultiInstanceGroup.tsx'
+import type { PanelGroup } from './PanelGroup.ts'
+
+/** The accordion, from top to bottom. */
+export const panelGroups: readonly PanelGroup[] = [
+  { key: 'basic', title: (locale) => locale.panel.basic, applies: () => true, Content: BasicGroup },
+  {
+    key: 'approver',
+    title: (locale) => locale.panel.approver,
+    applies: (element) => is(element, 'bpmn:Task'),
+    Content: ApproverGroup,
+  },
+  {
+    key: 'multiInstance',
+    title: (locale) => locale.panel.multiInstance,
+    applies: (element) => is(element, 'bpmn:Activity'),
+    Content: MultiInstanceGroup,
+  },
+  {
+    key: 'condition',
+    title: (locale) => locale.panel.condition,
+    applies: mayHaveCondition,
+    Content: ConditionGroup,
+  },
+  {
+    key: 'executionListeners',
+    title: (locale) => locale.panel.executionListeners,
+    applies: (element) => ['bpmn:FlowNode', 'bpmn:SequenceFlow', 'bpmn:Process', 'bpmn:Participant'].some((type) => is(element, type)),
+    folded: true,
+    Content: ExecutionListenerGroup,
+  },
+  {
+    key: 'taskListeners',
+    title: (locale) => locale.panel.taskListeners,
+    applies: (element) => is(element, 'bpmn:UserTask'),
+    folded: true,
+    Content: TaskListenerGroup,
+  },
+]

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * Text while it is being typed. It is committed when the field is left, when Enter is pressed, and when the field goes
+ * away (another element was selected, the page was hidden): typing never makes an undo step per letter, and is never lost.
+ * `commit` returns false to refuse, which keeps the draft while the field is there.
+ */
+export function useDraft(value: string, commit: (text: string) => boolean | void) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const flush = () => {
+    if (draft === null) return
+    if (draft === value || commit(draft) !== false) setDraft(null)
+  }
+  const latest = useRef(flush)
+  useLayoutEffect(() => {
+    latest.current = flush
+  })
+  useLayoutEffect(() => () => latest.current(), [])
+  return { text: draft ?? value, change: setDraft, flush, revert: () => setDraft(null) }
+}

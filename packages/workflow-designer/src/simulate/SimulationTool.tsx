@@ -1,0 +1,24 @@
+import { PlayCircleOutlined, StopOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
+import { useLocale } from '../locale/locale.ts'
+import { ToolLabel } from '../toolbar/ToolLabel.tsx'
+
+export function SimulationTool({ disabled }: { disabled: boolean }) {
+  const { toolbar } = useLocale()
+  const { session } = useDesigner()
+  const simulating = useDesignerState((state) => state.simulating)
+  return (
+    <Tooltip title={simulating ? toolbar.simulateStop : toolbar.simulateTip}>
+      <Button
+        type="text"
+        icon={simulating ? <StopOutlined /> : <PlayCircleOutlined />}
+        aria-pressed={simulating}
+        disabled={disabled}
+        onClick={() => session.toggleSimulation()}
+      >
+        <ToolLabel>{simulating ? toolbar.simulateStop : toolbar.simulate}</ToolLabel>
+      </Button>
+    </Tooltip>
+  )
+}

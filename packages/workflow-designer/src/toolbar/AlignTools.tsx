@@ -1,0 +1,44 @@
+import {
+  AlignCenterOutlined,
+  AlignLeftOutlined,
+  AlignRightOutlined,
+  VerticalAlignBottomOutlined,
+  VerticalAlignMiddleOutlined,
+  VerticalAlignTopOutlined,
+} from '@ant-design/icons'
+import { App, Dropdown, Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { useDesigner } from '../designer/DesignerContext.ts'
+import { useLocale } from '../locale/locale.ts'
+import type { Alignment } from '../model/bpmnTypes.ts'
+
+export function AlignTools({ disabled }: { disabled: boolean }) {
+  const { message } = App.useApp()
+  const { toolbar } = useLocale()
+  const { session } = useDesigner()
+  const align = (alignment: Alignment) => {
+    if (!session.align(alignment)) message.warning({ key: 'align', content: toolbar.alignNeedsMore })
+  }
+  const item = (key: Alignment, label: string, icon: ReactNode) => ({ key, label, icon, onClick: () => align(key) })
+  return (
+    <Dropdown
+      disabled={disabled}
+      trigger={['click']}
+      menu={{
+        items: [
+          item('left', toolbar.alignLeft, <AlignLeftOutlined />),
+          item('center', toolbar.alignCenter, <AlignCenterOutlined />),
+          item('right', toolbar.alignRight, <AlignRightOutlined />),
+          { type: 'divider' },
+          item('top', toolbar.alignTop, <VerticalAlignTopOutlined />),
+          item('middle', toolbar.alignMiddle, <VerticalAlignMiddleOutlined />),
+          item('bottom', toolbar.alignBottom, <VerticalAlignBottomOutlined />),
+        ],
+      }}
+    >
+      <Tooltip title={toolbar.align}>
+        <Button type="text" icon={<AlignLeftOutlined />} aria-label={toolbar.align} disabled={disabled} />
+      </Tooltip>
+    </Dropdown>
+  )
+}

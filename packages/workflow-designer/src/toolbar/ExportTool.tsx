@@ -1,0 +1,41 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { useDesigner } from '../designer/DesignerContext.ts'
+import { useLocale } from '../locale/locale.ts'
+import { mainProcess } from '../model/properties.ts'
+import { download, fileName } from './download.ts'
+import { ToolLabel } from './ToolLabel.tsx'
+
+export function ExportTool({ disabled }: { disabled: boolean }) {
+  const { toolbar } = useLocale()
+  const { session } = useDesigner()
+  const name = () => {
+    const { view } = session.store.getState()
+    const process = view && mainProcess(view)
+    return process?.name || process?.id || ''
+  }
+  const saveXml = async (extension: 'bpmn' | 'xml') => {
+    const { xml } = await session.write()
+    download(xml, fileName(name(), extension), 'application/xml')
+  }
+  const saveSvg = async () => download(await session.svg(), fileName(name(), 'svg'), 'image/svg+xml')
+  return (
+    <Dropdown
+      disabled={disabled}
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'bpmn', label: toolbar.downloadBpmn, onClick: () => saveXml('bpmn') },
+          { key: 'xml', label: toolbar.downloadXml, onClick: () => saveXml('xml') },
+          { key: 'svg', label: toolbar.downloadSvg, onClick: saveSvg },
+        ],
+      }}
+    >
+      <Tooltip title={toolbar.exportTip}>
+        <Button type="text" icon={<DownloadOutlined />} disabled={disabled}>
+          <ToolLabel>{toolbar.export}</ToolLabel>
+        </Button>
+      </Tooltip>
+    </Dropdown>
+  )
+}

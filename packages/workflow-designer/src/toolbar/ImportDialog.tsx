@@ -1,0 +1,51 @@
+import { Checkbox, Modal } from 'antd'
+import { useState } from 'react'
+import { useDesignerState } from '../designer/DesignerContext.ts'
+import type { ModdleElement } from '../model/bpmnTypes.ts'
+import { fill, useLocale } from '../locale/locale.ts'
+import { mainProcess } from '../model/properties.ts'
+import type { ProcessIdentity } from '../modeler/DesignerSession.ts'
+import type { Candidate } from '../modeler/prepareImport.ts'
+import { ImportReportList } from './ImportReportList.tsx'
+
+export interface ImportDialogProps {
+  file: string
+  candidate: Candidate
+  /** With the key and name that the imported process is to have, where it shall not keep the file's. */
+  onAccept: (identity: ProcessIdentity | null) => void
+  onCancel: () => void
+}
+
+export function isSameIdentity(a: ModdleElement, b: ModdleElement): boolean {
+  return a.id === b.id && (a.name ?? '') === (b.name ?? '')
+}
+
+/** What taking over a file means, before it happens. The process stays the one it was, unless asked otherwise. */
+export function ImportDialog({ file, candidate, onAccept, onCancel }: ImportDialogProps) {
+  const { importing, common } = useLocale()
+  const unsaved = useDesignerState((state) => state.unsaved)
+  const current = useDesignerState(({ view }) => (view ? mainProcess(view) : null))
+  const imported = mainProcess(candidate.view)
+  const differs = current !== null && imported !== null && !isSameIdentity(current, imported)
+  const [keeps, setKeeps] = useState(true)
+  return (
+    <Modal
+      open
+      title={fill(importing.title, { file })}
+      okText={importing.accept}
+      cancelText={common.cancel}
+      onOk={() => onAccept(differs && keeps ? { key: current.id, name: current.name ?? '' } : null)}
+      onCancel={onCancel}
+      width={600}
+    >
+      {unsaved > 0 && <p className="sc-wfd-strong">{fill(importing.replaces, { count: unsaved })}</p>}
+      {imported && <p>{fill(importing.identity, { key: imported.id, name: imported.name || common.unnamed })}</p>}
+      {differs && (
+        <Checkbox checked={keeps} onChange={(event) => setKeeps(event.target.checked)}>
+          {fill(importing.keepKey, { key: current.id, fileKey: imported.id, name: current.name || common.unnamed })}
+        </Checkbox>
+      )}
+      <ImportReportList report={candidate.report} />
+    </Modal>
+  )
+}

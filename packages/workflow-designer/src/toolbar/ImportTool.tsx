@@ -1,0 +1,86 @@
+import { ImportOutlined } from '@ant-design/icons'
+import { App, Button, Tooltip } from 'antd'
+import { useRef, useState } from 'react'
+import { useDesigner } from '../designer/DesignerContext.ts'
+import { useLocale } from '../locale/locale.ts'
+import { mainProcess } from '../model/properties.ts'
+import { needsConfirmation } from '../modeler/importReport.ts'
+import type { Candidate } from '../modeler/prepareImport.ts'
+import { importErrorText } from '../modeler/importErrorText.ts'
+import { ToolLabel } from './ToolLabel.tsx'
+import { ImportDialog, isSameIdentity } from './ImportDialog.tsx'
+
+/** Opens a file beside the canvas, tells what was done to it, and only then lets it replace what is there. */
+export function ImportTool({ disabled }: { disabled: boolean }) {
+  const { modal } = App.useApp()
+  const { toolbar, importing, common } = useLocale()
+  const { session } = useDesigner()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [pending, setPending] = useState<{ candidate: Candidate; file: string } | null>(null)
+
+  const open = async (file: File) => {
+    setBusy(true)
+    try {
+      const candidate = await session.prepare(await file.text())
+      if (!candidate) return
+      const { view, unsaved } = session.store.getState()
+      const [current, imported] = [view && mainProcess(view), mainProcess(candidate.view)]
+      const differs = current !== null && imported !== null && !isSameIdentity(current, imported)
+      if (needsConfirmation(candidate.report) || unsaved > 0 || differs) {
+        setPending({ candidate, file: file.name })
+      } else session.accept(candidate)
+    } catch (error) {
+      modal.error({
+        title: importing.failedTitle,
+        content: importErrorText(error, importing),
+        okText: common.ok,
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Tooltip title={toolbar.importTip}>
+        <Button
+          type="text"
+          icon={<ImportOutlined />}
+          loading={busy}
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+        >
+          <ToolLabel>{toolbar.import}</ToolLabel>
+        </Button>
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        accept=".xml,.bpmn"
+        hidden
+        aria-label={toolbar.importTip}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // The same file may be chosen again after it was changed.
+          event.target.value = ''
+          if (file) void open(file)
+        }}
+      />
+      {pending && (
+        <ImportDialog
+          file={pending.file}
+          candidate={pending.candidate}
+          onAccept={(identity) => {
+            session.accept(pending.candidate)
+            if (identity) session.adopt(identity)
+            setPending(null)
+          }}
+          onCancel={() => {
+            session.discard(pending.candidate)
+            setPending(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

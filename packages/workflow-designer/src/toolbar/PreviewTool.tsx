@@ -1,0 +1,42 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { JsonView } from '@sc/ui-kit'
+import { Button, Dropdown, Modal, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useDesigner } from '../designer/DesignerContext.ts'
+import { useLocale } from '../locale/locale.ts'
+import { xmlToJson } from '../model/xmlToJson.ts'
+import { ToolLabel } from './ToolLabel.tsx'
+
+export function PreviewTool({ disabled }: { disabled: boolean }) {
+  const { toolbar, preview } = useLocale()
+  const { session } = useDesigner()
+  const [shown, setShown] = useState<{ title: string; text: string } | null>(null)
+  const showXml = async () => setShown({ title: preview.xmlTitle, text: (await session.write()).xml })
+  const showJson = async () => {
+    const { xml } = await session.write()
+    setShown({ title: preview.jsonTitle, text: JSON.stringify(xmlToJson(xml), null, 2) })
+  }
+  return (
+    <>
+      <Dropdown
+        disabled={disabled}
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'xml', label: toolbar.previewXml, onClick: showXml },
+            { key: 'json', label: toolbar.previewJson, onClick: showJson },
+          ],
+        }}
+      >
+        <Tooltip title={toolbar.previewTip}>
+          <Button type="text" icon={<EyeOutlined />} disabled={disabled}>
+            <ToolLabel>{toolbar.preview}</ToolLabel>
+          </Button>
+        </Tooltip>
+      </Dropdown>
+      <Modal open={shown !== null} title={shown?.title} width={800} footer={null} onCancel={() => setShown(null)}>
+        {shown && <JsonView value={shown.text} label={shown.title} />}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { CheckCircleOutlined, EditOutlined, EyeOutlined, LoadingOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
+import { fill, useLocale } from '../locale/locale.ts'
+
+/** Whether the work is safe: always in sight, announced when it changes. */
+export function SaveStatus({ saving }: { saving: boolean }) {
+  const locale = useLocale()
+  const { status } = locale
+  const { readOnly } = useDesigner()
+  const { unsaved, savedAt, simulating } = useDesignerState((state) => state)
+  const { icon, text } = (() => {
+    if (readOnly) return { icon: <EyeOutlined />, text: locale.saving.readOnly }
+    if (saving) return { icon: <LoadingOutlined />, text: status.saving }
+    if (simulating) return { icon: <PlayCircleOutlined />, text: status.simulating }
+    if (unsaved > 0) return { icon: <EditOutlined />, text: fill(status.unsaved, { count: unsaved }) }
+    if (savedAt === null) return { icon: <CheckCircleOutlined />, text: status.clean }
+    const time = new Date(savedAt).toLocaleTimeString(locale.canvas, { hour: '2-digit', minute: '2-digit' })
+    return { icon: <CheckCircleOutlined />, text: fill(status.saved, { time }) }
+  })()
+  return (
+    <span className="sc-wfd-status" role="status" data-unsaved={unsaved > 0 || undefined} title={text}>
+      <span aria-hidden>{icon}</span>
+      <span>{text}</span>
+    </span>
+  )
+}

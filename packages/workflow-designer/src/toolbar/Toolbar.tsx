@@ -1,0 +1,109 @@
+import {
+  ArrowLeftOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  SafetyCertificateOutlined,
+  SaveOutlined,
+} from '@ant-design/icons'
+import { Button, Divider, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
+import { useLocale } from '../locale/locale.ts'
+import { SimulationTool } from '../simulate/SimulationTool.tsx'
+import { AlignTools } from './AlignTools.tsx'
+import { ClearTool } from './ClearTool.tsx'
+import { ExportTool } from './ExportTool.tsx'
+import { HistoryTools } from './HistoryTools.tsx'
+import { ImportTool } from './ImportTool.tsx'
+import { PreviewTool } from './PreviewTool.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
+import { ToolButton } from './ToolButton.tsx'
+import { ToolLabel } from './ToolLabel.tsx'
+import { ZoomTools } from './ZoomTools.tsx'
+
+export interface ToolbarProps {
+  busy: 'save' | 'deploy' | null
+  fullScreen: boolean
+  extra?: ReactNode
+  onFullScreen: () => void
+  onSave: () => void
+  /** Each of these is absent where the host gave nothing to do. */
+  onDeploy?: (() => void) | undefined
+  onCheck?: (() => void) | undefined
+  onBack?: (() => void) | undefined
+}
+
+/** Grouped by intent: where to, files, history, looking, arranging, trying, finishing. */
+export function Toolbar({ busy, fullScreen, extra, onFullScreen, onSave, onDeploy, onCheck, onBack }: ToolbarProps) {
+  const { toolbar } = useLocale()
+  const { readOnly } = useDesigner()
+  const ready = useDesignerState((state) => state.phase === 'ready')
+  const simulating = useDesignerState((state) => state.simulating)
+  const locked = !ready || simulating || readOnly
+  return (
+    <div className="sc-wfd-toolbar" role="toolbar" aria-label={toolbar.label}>
+      {onBack && (
+        <Tooltip title={toolbar.back}>
+          <Button type="text" className="sc-wfd-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
+            <ToolLabel>{toolbar.back}</ToolLabel>
+          </Button>
+        </Tooltip>
+      )}
+      <span className="sc-wfd-tools">
+        {!readOnly && <ImportTool disabled={simulating} />}
+        <ExportTool disabled={!ready} />
+        <PreviewTool disabled={!ready} />
+        <Divider orientation="vertical" />
+        <HistoryTools />
+        <Divider orientation="vertical" />
+        <ZoomTools disabled={!ready} />
+        <ToolButton
+          label={fullScreen ? toolbar.fullScreenExit : toolbar.fullScreen}
+          icon={fullScreen ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          active={fullScreen}
+          onClick={onFullScreen}
+        />
+        <Divider orientation="vertical" />
+        <AlignTools disabled={locked} />
+        <ClearTool disabled={locked} />
+        <Divider orientation="vertical" />
+        <SimulationTool disabled={!ready} />
+        {onCheck && (
+          <Tooltip title={toolbar.checkTip}>
+            <Button
+              type="text"
+              icon={<SafetyCertificateOutlined />}
+              disabled={!ready || simulating || busy !== null}
+              onClick={onCheck}
+            >
+              <ToolLabel>{toolbar.check}</ToolLabel>
+            </Button>
+          </Tooltip>
+        )}
+        {extra && <span className="sc-wfd-toolbar-extra">{extra}</span>}
+      </span>
+      <span className="sc-wfd-toolbar-end">
+        <SaveStatus saving={busy !== null} />
+        {!readOnly && (
+          <>
+            <Button
+              icon={<SaveOutlined />}
+              {...(onDeploy ? {} : { type: 'primary' as const })}
+              loading={busy === 'save'}
+              disabled={locked || busy !== null}
+              title="Ctrl+S"
+              onClick={onSave}
+            >
+              {toolbar.save}
+            </Button>
+            {onDeploy && (
+              <Button type="primary" loading={busy === 'deploy'} disabled={locked || busy !== null} onClick={onDeploy}>
+                {toolbar.deploy}
+              </Button>
+            )}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

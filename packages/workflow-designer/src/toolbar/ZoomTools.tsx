@@ -1,0 +1,38 @@
+import { CompressOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
+import { App } from 'antd'
+import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
+import { useLocale } from '../locale/locale.ts'
+import { ToolButton } from './ToolButton.tsx'
+
+export function ZoomTools({ disabled }: { disabled: boolean }) {
+  const { message } = App.useApp()
+  const { toolbar } = useLocale()
+  const { session } = useDesigner()
+  const zoom = useDesignerState((state) => state.zoom)
+  const step = (direction: 1 | -1) => {
+    if (!session.zoomBy(direction)) {
+      // One message, however often the button is pressed.
+      message.warning({ key: 'zoom', content: direction === 1 ? toolbar.zoomMax : toolbar.zoomMin })
+    }
+  }
+  return (
+    <>
+      <ToolButton
+        label={toolbar.zoomOut}
+        shortcut="Ctrl+-"
+        icon={<ZoomOutOutlined />}
+        disabled={disabled}
+        onClick={() => step(-1)}
+      />
+      <output className="sc-wfd-zoom">{Math.round(zoom * 100)}%</output>
+      <ToolButton
+        label={toolbar.zoomIn}
+        shortcut="Ctrl++"
+        icon={<ZoomInOutlined />}
+        disabled={disabled}
+        onClick={() => step(1)}
+      />
+      <ToolButton label={toolbar.fit} icon={<CompressOutlined />} disabled={disabled} onClick={() => session.fit()} />
+    </>
+  )
+}

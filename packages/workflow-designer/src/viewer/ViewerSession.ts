@@ -1,0 +1,61 @@
+import type { BpmnView } from '../model/bpmnTypes.ts'
+
+/** A viewer that outlives the page showing it. Texts opened one after the other: the last one asked for is shown. */
+export class ViewerSession {
+  private view: BpmnView | null = null
+  private host: HTMLElement | null = null
+  private sizes: ResizeObserver | null = null
+  private xml: string | undefined
+  private ticket = 0
+
+  /** Resolves to the viewer of a text, or null where a later text overtook it. */
+  async open(xml: string): Promise<BpmnView | null> {
+    if (xml === this.xml && this.view) return this.view
+    const ticket = (this.ticket += 1)
+    const { createViewer } = await import('./createViewer.ts')
+    const view = await createViewer(xml)
+    if (ticket !== this.ticket) {
+      view.destroy()
+      return null
+    }
+    this.view?.destroy()
+    this.view = view
+    this.xml = xml
+    this.show()
+    return view
+  }
+
+  attach(host: HTMLElement) {
+    this.host = host
+    this.show()
+  }
+
+  detach() {
+    this.sizes?.disconnect()
+    this.view?.detach()
+    this.host = null
+  }
+
+  destroy() {
+    this.ticket += 1
+    this.sizes?.disconnect()
+    this.view?.destroy()
+    this.view = null
+  }
+
+  /** Fits once the place has a size; fitting into none throws. */
+  private show() {
+    const { host, view } = this
+    if (!host || !view) return
+    view.attachTo(host)
+    let fitted = false
+    this.sizes?.disconnect()
+    this.sizes = new ResizeObserver(() => {
+      if (host.clientWidth === 0 || host.clientHeight === 0) return
+      view.get('canvas').resized()
+      if (!fitted) view.get('canvas').zoom('fit-viewport', 'auto')
+      fitted = true
+    })
+    this.sizes.observe(host)
+  }
+}

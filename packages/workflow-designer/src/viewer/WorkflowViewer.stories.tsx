@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { sampleXml } from '../designer/WorkflowDesigner.sample.ts'
+import { WorkflowViewer, type WorkflowViewerProps } from './WorkflowViewer.tsx'
+
+const meta = {
+  title: '流程设计/WorkflowViewer',
+  component: WorkflowViewer,
+  decorators: [
+    (Story) => (
+      <div style={{ height: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    xml: sampleXml,
+    nodes: { start: 'done', apply: 'done', teacher: 'rejected', ZSXC_college: 'current' },
+    trail: [
+      { nodeId: 'apply', text: '王小明 提交申请 · 11月20日 14:02' },
+      { nodeId: 'teacher', text: '李丽华 驳回：材料不全 · 11月20日 16:40' },
+    ],
+  },
+} satisfies Meta<WorkflowViewerProps>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const 审批进度: Story = {
+  play: async ({ canvasElement }) => {
+    const sign = (name: string) => within(canvasElement).findByRole('img', { name }, { timeout: 15_000 })
+    await expect(await sign('学院审批 待办')).toBeVisible()
+    await expect(await sign('指导教师审批 已驳回')).toBeVisible()
+    await expect(await sign('提交申请 已通过')).toBeVisible()
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvasElement.querySelector('.bjs-powered-by')).toBeVisible()
+  },
+}
+
+export const 打不开的流程: Story = {
+  args: { xml: '<html/>', nodes: {}, trail: [] },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.textContent).toContain('流程图没有显示出来'), { timeout: 15_000 })
+  },
+}

@@ -1,0 +1,82 @@
+import { useKept } from '@sc/ui-kit'
+import { Alert, Skeleton } from 'antd'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { fill, LocaleContext } from '../locale/locale.ts'
+import { type WorkflowLocale, zhCN } from '../locale/zh-CN.ts'
+import { importErrorText } from '../modeler/importErrorText.ts'
+import { lightNodes, type NodeState } from './lightNodes.ts'
+import { ViewerSession } from './ViewerSession.ts'
+
+export interface WorkflowViewerProps {
+  xml: string
+  /** States by node id. */
+  nodes: Readonly<Record<string, NodeState>>
+  /** Who did what, in order, listed below the diagram. */
+  trail?: readonly { nodeId: string; text: string }[]
+  locale?: WorkflowLocale
+  /** Tells viewers within one keep scope (one tab) apart. Constant. */
+  keepKey?: string
+}
+
+const NO_TRAIL: readonly { nodeId: string; text: string }[] = []
+
+/** A process to look at: where an instance stands. The bpmn.io mark keeps its corner, nothing is laid over it. */
+export function WorkflowViewer({ xml, nodes, trail = NO_TRAIL, locale = zhCN, keepKey }: WorkflowViewerProps) {
+  const { viewer } = locale
+  const session = useKept(
+    keepKey ?? 'workflow-viewer',
+    () => new ViewerSession(),
+    (kept) => kept.destroy(),
+  )
+  const host = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<{ xml: string; error?: string } | null>(null)
+
+  useLayoutEffect(() => {
+    if (host.current) session.attach(host.current)
+    return () => session.detach()
+  }, [session])
+
+  useEffect(() => {
+    let current = true
+    session.open(xml).then(
+      (view) => {
+        if (!current || !view) return
+        lightNodes(view, nodes, locale.viewer)
+        setShown({ xml })
+      },
+      (error: unknown) =>
+        current && setShown({ xml, error: importErrorText(error, locale.importing) }),
+    )
+    return () => {
+      current = false
+    }
+  }, [session, xml, nodes, locale])
+
+  const loading = shown?.xml !== xml
+  return (
+    <LocaleContext value={locale}>
+      <figure className="sc-wfv" aria-label={viewer.label}>
+        <div ref={host} className="sc-wfv-host" data-ready={!loading && !shown?.error} />
+        {loading && (
+          <div className="sc-wfd-cover" aria-busy="true" aria-label={viewer.loading}>
+            <Skeleton active />
+          </div>
+        )}
+        {!loading && shown?.error && (
+          <div className="sc-wfd-cover">
+            <Alert type="warning" showIcon title={fill(viewer.failed, { message: shown.error })} />
+          </div>
+        )}
+      </figure>
+      {trail.length > 0 && (
+        <ol className="sc-wfv-trail" aria-label={viewer.trail}>
+          {trail.map(({ nodeId, text }, index) => (
+            <li key={`${index}:${nodeId}`} data-state={nodes[nodeId]}>
+              {text}
+            </li>
+          ))}
+        </ol>
+      )}
+    </LocaleContext>
+  )
+}
