@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { allEndpoints } from '@sc/api-client/contract'
+import type { Endpoint } from '@sc/api-client/contract'
+import { casProvider } from './cas/provider.ts'
+import { singleLogout } from './cas/singleLogout.ts'
+import type { Context } from './context.ts'
+import { addAdmin } from './http/admin.ts'
+import { addAuthentication } from './http/authentication.ts'
+import { addErrorHandler } from './http/errorHandler.ts'
+import { addHealth } from './http/health.ts'
+import { noSuchCall } from './http/notFound.ts'
+import { addOpenApi } from './http/openapi.ts'
+import { planned } from './http/route.ts'
+import { announcementRoutes } from './modules/announcement/routes.ts'
+import { dictRoutes } from './modules/dict/routes.ts'
+import { formRoutes } from './modules/form/routes.ts'
+import { homeRoutes } from './modules/home/routes.ts'
+import { itemRoutes } from './modules/item/routes.ts'
+import { scoreRoutes } from './modules/score/routes.ts'
+import { sessionRoutes } from './modules/session/routes.ts'
+import { taskRoutes } from './modules/task/routes.ts'
+import { uploadRoutes } from './modules/upload/routes.ts'
+import { workflowRoutes } from './modules/workflow/routes.ts'
+
+const modules = [
+  sessionRoutes,
+  dictRoutes,
+  announcementRoutes,
+  homeRoutes,
+  formRoutes,
+  uploadRoutes,
+  workflowRoutes,
+  taskRoutes,
+  itemRoutes,
+  scoreRoutes,
+]
+
+/** Designs and diagrams are text of up to 5 MB, in JSON. */
+const BODY_LIMIT = 12 * 1024 * 1024
+
+/** The whole HTTP surface; nothing listens yet. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { config, connection } = context
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers["x-access-token"]', 'req.headers.cookie'],
+    },
+    genReqId: () => randomUUID(),
+    requestIdHeader: 'x-request-id',
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.decorate('served', new Set<Endpoint>())
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  addErrorHandler(app)
+  await app.register(formbody)
+  await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 1 } })
+
+  await app.register(
+    async (api) => {
+      addAuthentication(api)
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      for (const routes of modules) routes(api, context)
+      for (const { endpoint } of allEndpoints) if (endpoint.planned) planned(api, context.db, endpoint)
+      addOpenApi(api, config.apiPath)
+      api.setNotFoundHandler(noSuchCall)
+      // The admin's and the single logout's catch-alls would otherwise take what no call has.
+      api.all('/*', noSuchCall)
+    },
+    { prefix: config.apiPath },
+  )
+  const forgotten = allEndpoints.filter(({ endpoint }) => !app.served.has(endpoint))
+  if (forgotten.length > 0)
+    throw new Error(`Without a handler: ${forgotten.map(({ area, name }) => `${area}.${name}`).join(', ')}`)
+
+  addHealth(app, connection)
+  singleLogout(app, context)
+  if (!config.casUrl) await app.register(casProvider(context), { prefix: `${config.basePath}cas` })
+  await addAdmin(app, context)
+  return app
+}

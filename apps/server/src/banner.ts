@@ -1,0 +1,19 @@
+import type { Config } from './config.ts'
+import type { DemoAccount } from './db/seed/accounts.ts'
+
+/** What a person who just started the server wants to know. */
+export function printBanner(config: Config, accounts: readonly DemoAccount[]) {
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`
+  const lines = [
+    '',
+    '第二课堂成绩单管理系统已就绪',
+    `  地址      ${origin}${config.basePath}`,
+    `  接口文档  ${origin}${config.apiPath}/docs`,
+    `  数据      ${config.databaseUrl ? 'PostgreSQL' : config.dataDir}`,
+  ]
+  if (accounts.length > 0) {
+    lines.push('', '演示账号（密码仅在本机生成）')
+    for (const { username, password, title } of accounts) lines.push(`  ${username.padEnd(16)}${password.padEnd(16)}${title}`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n按 Ctrl+C 停止\n`)
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+export interface CasAddresses {
+  loginUrl: string
+  logoutUrl: string
+  /** CAS 3.0 validation; the server itself calls it. */
+  validateUrl: string
+  /** Where this system's own pages live: a ticket for any other service is not ours to accept. */
+  serviceBase: string
+}
+
+/** Where the admin is reached from outside: configured, or as this request came in. */
+export const publicOrigin = (config: Config, request: FastifyRequest): string =>
+  config.publicUrl ? new URL(config.publicUrl).origin : `${request.protocol}://${request.host}`
+
+/**
+ * This server as it reaches itself: the socket that the request came in on. The outside address may lead
+ * through a proxy that the server cannot pass from inside.
+ */
+export function ownOrigin(request: FastifyRequest): string {
+  const { localAddress = '127.0.0.1', localPort } = request.socket
+  return `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`
+}
+
+/** The configured CAS server, or the development provider that this server carries. */
+export function casAddresses(config: Config, request: FastifyRequest): CasAddresses {
+  const serviceBase = `${publicOrigin(config, request)}${config.basePath}`
+  const outside = config.casUrl ?? `${serviceBase}cas`
+  const inside = config.casUrl ?? `${ownOrigin(request)}${config.basePath}cas`
+  return {
+    loginUrl: `${outside}/login`,
+    logoutUrl: `${outside}/logout`,
+    validateUrl: `${inside}/p3/serviceValidate`,
+    serviceBase,
+  }
+}

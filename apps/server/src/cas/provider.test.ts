@@ -1,0 +1,237 @@
+import { XMLParser } from 'fast-xml-parser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { session } from '@sc/api-client/contract'
+import { casGrant, casTicket, user } from '../db/schema/index.ts'
+import { openBrowser } from '../test/browser.ts'
+import { TEST_PASSWORD } from '../test/config.ts'
+import { startTestServer } from '../test/server.ts'
+import type { TestServer } from '../test/server.ts'
+
+let server: TestServer
+let service: string
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { basePath: '/ekt/', casServices: ['https://library.example.edu.cn/app/'] } })
+  service = `${server.origin}/ekt/task/todo?tab=a&name=张三`
+})
+afterAll(() => server?.close())
+
+const loginPath = (service: string, more = '') => `/ekt/cas/login?service=${encodeURIComponent(service)}${more}`
+const ticketOf = (response: Response) => new URL(response.headers.get('location') ?? 'http://none').searchParams.get('ticket') ?? ''
+const validate = (query: Record<string, string>, path = 'p3/serviceValidate') =>
+  server.fetch(`/ekt/cas/${path}?${new URLSearchParams(query)}`).then((response) => response.text())
+const xml = new XMLParser({ removeNSPrefix: true, ignoreAttributes: false, attributeNamePrefix: '' })
+
+async function freshTicket(username = 'teacher01') {
+  const browser = openBrowser(server)
+  const entered = await browser.signIn(loginPath(service), username, TEST_PASSWORD)
+  return { browser, ticket: ticketOf(entered) }
+}
+
+describe('signing in through the development CAS', () => {
+  it('leads from the login page with a ticket back to the page that was asked for', async () => {
+    const browser = openBrowser(server)
+    const page = await browser.open(loginPath(service))
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await page.text()).toContain('登录后进入')
+
+    const entered = await browser.signIn(loginPath(service), 'teacher01', TEST_PASSWORD)
+    expect(entered.status).toBe(303)
+    const location = entered.headers.get('location')!
+    expect(decodeURIComponent(location)).toContain(`${service}&ticket=ST-`)
+
+    const result = await server.call(session.checkSsoLogin, { body: { ticket: ticketOf(entered), service } })
+    expect(result.userInfo.username).toBe('teacher01')
+    expect(await server.call(session.permissions, {}, result.token)).toHaveProperty('menu')
+  })
+
+  it('accepts a ticket once', async () => {
+    const { ticket } = await freshTicket()
+    await server.call(session.checkSsoLogin, { body: { ticket, service } })
+    await expect(server.call(session.checkSsoLogin, { body: { ticket, service } })).rejects.toThrow('登录票据无效或已过期')
+  })
+
+  it('lets a ticket live for ten seconds', async () => {
+    const { ticket } = await freshTicket()
+    const [row] = await server.db.execute(sql`select expire_time - now() < interval '10.5 seconds' as soon from cas_ticket where ticket = ${ticket}`).then(rowsOf)
+    expect(row).toEqual({ soon: true })
+    await server.db.update(casTicket).set({ expireTime: sql`now() - interval '1 second'` })
+    await expect(server.call(session.checkSsoLogin, { body: { ticket, service } })).rejects.toThrow('登录票据无效或已过期')
+  })
+
+  it('does not accept a ticket for another page, and uses it up', async () => {
+    const { ticket } = await freshTicket()
+    await expect(server.call(session.checkSsoLogin, { body: { ticket, service: `${server.origin}/ekt/other` } })).rejects.toThrow('不是为本系统签发')
+    await expect(server.call(session.checkSsoLogin, { body: { ticket, service } })).rejects.toThrow('登录票据无效或已过期')
+  })
+
+  it('asks for the password once per browser, and again for renew', async () => {
+    const { browser } = await freshTicket()
+    const again = await browser.open(loginPath(service))
+    expect(ticketOf(again)).toMatch(/^ST-/)
+    const renewed = await browser.open(loginPath(service, '&renew=true'))
+    expect(renewed.status).toBe(200)
+    expect(await renewed.text()).toContain('要求重新输入密码')
+    expect(await validate({ ticket: ticketOf(again), service, renew: 'true' })).toContain('INVALID_TICKET')
+    const typed = await browser.signIn(loginPath(service, '&renew=true'), 'teacher01', TEST_PASSWORD)
+    expect(await validate({ ticket: ticketOf(typed), service, renew: 'true' })).toContain('<cas:user>teacher01</cas:user>')
+  })
+
+  it('goes back without a ticket for gateway when nobody is signed in', async () => {
+    const response = await openBrowser(server).open(loginPath(service, '&gateway=true'))
+    expect(decodeURIComponent(response.headers.get('location')!)).toBe(service)
+  })
+
+  it('says what is wrong, keeps the name and gives no ticket', async () => {
+    const browser = openBrowser(server)
+    const wrong = await browser.signIn(loginPath(service), 'student01', 'wrong')
+    expect(wrong.status).toBe(401)
+    const page = await wrong.text()
+    expect(page).toContain('账号或密码错误')
+    expect(page).toContain('value="student01"')
+    expect(browser.cookies.has('CASTGC')).toBe(false)
+  })
+
+  it('refuses a form that another site posts', async () => {
+    const body = new URLSearchParams({ username: 'teacher01', password: TEST_PASSWORD, service, lt: 'f'.repeat(64) })
+    const response = await server.fetch('/ekt/cas/login', { method: 'POST', body })
+    expect(response.status).toBe(403)
+    expect(response.headers.getSetCookie().join()).not.toContain('CASTGC')
+  })
+
+  it('escapes what the address brings into the page', async () => {
+    const page = await (await server.fetch(loginPath(`${server.origin}/ekt/"><script>alert(1)</script>`))).text()
+    expect(page).not.toContain('<script>')
+  })
+
+  it('keeps its cookies to itself', async () => {
+    const browser = openBrowser(server)
+    const response = await browser.signIn(loginPath(service), 'teacher01', TEST_PASSWORD)
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith('CASTGC='))!
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/)
+    expect(cookie).toMatch(/Path=\/ekt\/cas/)
+    expect(await server.db.select().from(casGrant).then((rows) => JSON.stringify(rows))).not.toContain(browser.cookies.get('CASTGC'))
+  })
+})
+
+describe('the service allow-list', () => {
+  it.each([
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '//evil.example/ekt/',
+    'https://library.example.edu.cn.evil.example/app/',
+    'https://library.example.edu.cn/application',
+    'https://library.example.edu.cn/app/../other',
+    'https://library.example.edu.cn@evil.example/app/',
+  ])('gives no ticket to %s', async (address) => {
+    const { browser } = await freshTicket()
+    const response = await browser.open(loginPath(address))
+    expect(response.status).toBe(403)
+    expect(response.headers.get('location')).toBeNull()
+    expect(await response.text()).toContain('未在统一身份认证登记')
+  })
+
+  it('gives none to a page outside the base path', async () => {
+    const { browser } = await freshTicket()
+    expect((await browser.open(loginPath(`${server.origin}/other/`))).status).toBe(403)
+    expect((await browser.open(loginPath(`${server.origin}/ekt/../other/`))).status).toBe(403)
+  })
+
+  it('gives one to a configured service, which our own server does not accept', async () => {
+    const { browser } = await freshTicket()
+    const other = 'https://library.example.edu.cn/app/home'
+    const response = await browser.open(loginPath(other))
+    const ticket = ticketOf(response)
+    expect(response.headers.get('location')).toBe(`${other}?ticket=${ticket}`)
+    await expect(server.call(session.checkSsoLogin, { body: { ticket, service: other } })).rejects.toThrow('不属于本系统')
+    // Refused before it was asked about: the service it is for can still use it.
+    expect(await validate({ ticket, service: other })).toContain('<cas:user>teacher01</cas:user>')
+  })
+
+  it('holds for the form and for the logout', async () => {
+    const browser = openBrowser(server)
+    await browser.open('/ekt/cas/login')
+    const body = new URLSearchParams({ username: 'teacher01', password: TEST_PASSWORD, service: 'https://evil.example/', lt: browser.cookies.get('CASLT')! })
+    expect((await browser.open('/ekt/cas/login', { method: 'POST', body })).status).toBe(403)
+    const out = await browser.open(`/ekt/cas/logout?service=${encodeURIComponent('https://evil.example/')}`)
+    expect(out.headers.get('location')).toBeNull()
+    expect(await out.text()).toContain('已退出登录')
+  })
+})
+
+describe('validation', () => {
+  it('answers by the schema of CAS 3.0', async () => {
+    const { ticket } = await freshTicket()
+    const text = await validate({ ticket, service })
+    expect(text).toContain('<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">')
+    const answer = xml.parse(text)
+    expect(answer.serviceResponse).toMatchObject({
+      authenticationSuccess: { user: 'teacher01', attributes: { isFromNewLogin: true, longTermAuthenticationRequestTokenUsed: false } },
+    })
+    expect(Date.parse(answer.serviceResponse.authenticationSuccess.attributes.authenticationDate)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('answers in JSON, and without attributes at the address of CAS 2.0', async () => {
+    const { ticket } = await freshTicket()
+    expect(JSON.parse(await validate({ ticket, service, format: 'JSON' }, 'serviceValidate'))).toEqual({
+      serviceResponse: { authenticationSuccess: { user: 'teacher01' } },
+    })
+  })
+
+  it.each([
+    [{}, 'INVALID_REQUEST'],
+    [{ ticket: 'ST-unknown' }, 'INVALID_TICKET'],
+    [{ ticket: 'PT-unknown' }, 'INVALID_TICKET_SPEC'],
+  ])('refuses %j as %s', async (query, code) => {
+    const asked: Record<string, string> = 'ticket' in query ? { ticket: query.ticket, service } : {}
+    expect(xml.parse(await validate(asked)).serviceResponse.authenticationFailure.code).toBe(code)
+  })
+
+  it('does not vouch for an account that was frozen meanwhile', async () => {
+    const { browser, ticket } = await freshTicket('student01')
+    await server.db.update(user).set({ status: 2 }).where(sql`username = 'student01'`)
+    expect(await validate({ ticket, service })).toContain('INVALID_TICKET')
+    expect(await (await browser.open(loginPath(service))).text()).toContain('<h1>登录</h1>')
+    await server.db.update(user).set({ status: 1 }).where(sql`username = 'student01'`)
+  })
+})
+
+describe('single logout', () => {
+  it('ends the sessions of every ticket of the grant, and no others', async () => {
+    const { browser, ticket } = await freshTicket()
+    const first = await server.call(session.checkSsoLogin, { body: { ticket, service } })
+    const second = ticketOf(await browser.open(loginPath(service)))
+    const other = await server.call(session.checkSsoLogin, { body: { ticket: second, service } })
+    const apart = await server.login('teacher01')
+
+    const out = await browser.open(`/ekt/cas/logout?service=${encodeURIComponent(`${server.origin}/ekt/user/login`)}`)
+    expect(out.headers.get('location')).toBe(`${server.origin}/ekt/user/login`)
+    for (const { token } of [first, other]) expect((await server.ask(session.permissions, {}, token)).status).toBe(401)
+    expect((await server.ask(session.permissions, {}, apart)).status).toBe(200)
+    expect(await (await browser.open(loginPath(service))).text()).toContain('<h1>登录</h1>')
+  })
+
+  it('tells the services of the one user when another signs in over them', async () => {
+    const { browser, ticket } = await freshTicket('teacher01')
+    const { token } = await server.call(session.checkSsoLogin, { body: { ticket, service } })
+    await browser.signIn(loginPath(service, '&renew=true'), 'student01', TEST_PASSWORD)
+    expect((await server.ask(session.permissions, {}, token)).status).toBe(401)
+  })
+
+  it('is received at any page, with any namespace prefix, and takes nothing else', async () => {
+    const { ticket } = await freshTicket()
+    const { token } = await server.call(session.checkSsoLogin, { body: { ticket, service } })
+    const send = (message: string) =>
+      server.fetch('/ekt/task/todo?tab=a', { method: 'POST', body: new URLSearchParams({ logoutRequest: message }) })
+    expect((await send('<nonsense')).status).toBe(404)
+    expect((await send('<a:LogoutRequest xmlns:a="urn:x"><a:SessionIndex>ST-other</a:SessionIndex></a:LogoutRequest>')).status).toBe(200)
+    expect((await server.ask(session.permissions, {}, token)).status).toBe(200)
+    expect((await send(`<a:LogoutRequest xmlns:a="urn:x"><a:SessionIndex>${ticket}</a:SessionIndex></a:LogoutRequest>`)).status).toBe(200)
+    expect((await server.ask(session.permissions, {}, token)).status).toBe(401)
+  })
+})
+
+const rowsOf = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { casGrant, casTicket } from '../../db/schema/index.ts'
+import { hashToken } from '../../modules/session/tokens.ts'
+
+/** A working day: then the password is asked again. */
+const GRANT_HOURS = 8
+const expiry = sql`now() + make_interval(hours => ${GRANT_HOURS})`
+
+/** A sign-in at the provider, which service tickets are granted from. */
+export interface Grant {
+  idHash: string
+  username: string
+}
+
+/** A service that was given a ticket, and has to hear of the logout. */
+export interface GrantedService {
+  ticket: string
+  service: string
+}
+
+/** The browser keeps `id` in its ticket-granting cookie, the database only its hash. */
+export async function openGrant(db: Db, username: string): Promise<Grant & { id: string }> {
+  await forgetExpired(db)
+  const id = `TGT-${randomBytes(32).toString('hex')}`
+  const idHash = hashToken(id)
+  await db.insert(casGrant).values({ idHash, username, expireTime: expiry })
+  return { id, idHash, username }
+}
+
+export async function findGrant(db: Db, id: string | undefined): Promise<Grant | undefined> {
+  if (!id) return undefined
+  const [grant] = await db
+    .select({ idHash: casGrant.idHash, username: casGrant.username })
+    .from(casGrant)
+    .where(and(eq(casGrant.idHash, hashToken(id)), sql`${casGrant.expireTime} > now()`))
+  return grant
+}
+
+/** The password was typed again. */
+export async function renewGrant(db: Db, { idHash }: Grant): Promise<void> {
+  await db.update(casGrant).set({ expireTime: expiry }).where(eq(casGrant.idHash, idHash))
+}
+
+/** When the password was last typed. A grant that ended meanwhile says now. */
+export async function authenticationTime(db: Db, idHash: string): Promise<Date> {
+  const [grant] = await db.select({ expireTime: casGrant.expireTime }).from(casGrant).where(eq(casGrant.idHash, idHash))
+  return grant ? new Date(grant.expireTime.getTime() - GRANT_HOURS * 3_600_000) : new Date()
+}
+
+/** Ends a grant with all its tickets. Returns whom to tell. */
+export async function closeGrant(db: Db, idHash: string): Promise<GrantedService[]> {
+  return db.transaction(async (tx) => {
+    await tx.delete(casGrant).where(eq(casGrant.idHash, idHash))
+    return tx
+      .delete(casTicket)
+      .where(eq(casTicket.grantHash, idHash))
+      .returning({ ticket: casTicket.ticket, service: casTicket.service })
+  })
+}
+
+async function forgetExpired(db: Db): Promise<void> {
+  await db.delete(casGrant).where(lt(casGrant.expireTime, sql`now()`))
+  // A ticket that another instance just issued belongs to a grant that is still there.
+  await db.delete(casTicket).where(notInArray(casTicket.grantHash, db.select({ idHash: casGrant.idHash }).from(casGrant)))
+}

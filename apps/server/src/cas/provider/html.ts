@@ -1,0 +1,21 @@
+/** Text that is markup already. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | Markup | readonly Markup[] | false | undefined
+
+/** Markup with every interpolated text escaped. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(parts.reduce((text, part, index) => text + render(values[index - 1]) + part))
+}
+
+function render(value: Value): string {
+  if (value === false || value === undefined) return ''
+  if (value instanceof Markup) return value.text
+  return typeof value === 'string' ? escapeText(value) : value.map(({ text }) => text).join('')
+}
+
+/** Safe in HTML and XML, in text and in quoted attributes. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

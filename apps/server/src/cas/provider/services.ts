@@ -1,0 +1,33 @@
+import { desc } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { school } from '../../db/schema/index.ts'
+import { casAddresses } from '../addresses.ts'
+import { isUnder, parseService } from '../serviceAddress.ts'
+
+/** Whether the provider may send a browser there with a ticket: this system itself, or `SC_CAS_SERVICES`. */
+export function isAllowed({ config }: Context, request: FastifyRequest, service: string): boolean {
+  return isOwn({ config }, request, service) || config.casServices.some((base) => isUnder(service, base))
+}
+
+export const isOwn = ({ config }: Pick<Context, 'config'>, request: FastifyRequest, service: string): boolean =>
+  isUnder(service, casAddresses(config, request).serviceBase)
+
+export interface SchoolNames {
+  schoolName: string
+  systemTitle: string
+}
+
+export async function schoolNames({ db }: Context): Promise<SchoolNames> {
+  const [row] = await db
+    .select({ schoolName: school.name, systemTitle: school.systemTitle })
+    .from(school)
+    .orderBy(desc(school.id))
+    .limit(1)
+  return row ?? { schoolName: '', systemTitle: '第二课堂成绩单' }
+}
+
+/** What the login page calls the system that sent the visitor. */
+export function titleOf(context: Context, request: FastifyRequest, service: string, { systemTitle }: SchoolNames): string {
+  return isOwn(context, request, service) ? systemTitle : (parseService(service)?.host ?? service)
+}

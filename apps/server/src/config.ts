@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  /** PostgreSQL; without it the database is embedded, under the data directory. */
+  DATABASE_URL: z.string().optional(),
+  SC_DATA_DIR: z.string().default('./data'),
+  /** Where the admin and the API are reached from outside, e.g. https://ekt.example.edu.cn; for CAS service addresses. */
+  SC_PUBLIC_URL: z.url().optional(),
+  SC_BASE_PATH: z
+    .string()
+    .regex(/^\/([\w.-]+\/?)*$/)
+    .default('/'),
+  SC_API_PATH: z
+    .string()
+    .regex(/^\/[\w./-]+$/)
+    .default('/sc-api'),
+  /** A campus CAS server. Without it the server carries a development provider of its own. */
+  SC_CAS_URL: z.url().optional(),
+  /** Other systems that may sign in through the development provider: addresses, separated by commas. */
+  SC_CAS_SERVICES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  SC_ADMIN_DIR: z.string().optional(),
+  /** Demonstration data in an empty database; by default in the embedded one alone, never in a PostgreSQL of yours. */
+  SC_SEED: flag.optional(),
+  /** One password for every demonstration account; without it each gets a random one. */
+  SC_DEMO_PASSWORD: z.string().min(8).optional(),
+  SC_BANNER: flag.default(false),
+  SC_TRUST_PROXY: flag.default(false),
+  SC_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Zone of the dates on the wire, e.g. Asia/Shanghai; the machine's own unless told. */
+  SC_TIME_ZONE: z.string().optional(),
+  SC_UPLOAD_LIMIT_MB: z.coerce.number().min(1).max(1024).default(50),
+})
+
+export interface Config {
+  port: number
+  host: string
+  databaseUrl: string | null
+  dataDir: string
+  publicUrl: string | null
+  /** Starts and ends with a slash. */
+  basePath: string
+  /** Starts with a slash, does not end with one. */
+  apiPath: string
+  casUrl: string | null
+  /** Address prefixes that the development provider gives tickets to, besides this system's own. */
+  casServices: readonly string[]
+  /** The built admin; null serves the API alone. */
+  adminDir: string | null
+  seed: boolean
+  demoPassword: string | null
+  banner: boolean
+  trustProxy: boolean
+  logLevel: string
+  timeZone: string | null
+  uploadLimitBytes: number
+}
+
+/** Reads the environment once. Throws an error that names every variable that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) throw new Error(`环境变量有误：\n${z.prettifyError(parsed.error)}`)
+  const value = parsed.data
+  // Without it the origin would come from the request, and with it whoever asks would choose which service a ticket is for.
+  if (value.SC_CAS_URL && !value.SC_PUBLIC_URL) throw new Error('环境变量有误：设置 SC_CAS_URL 时须同时设置 SC_PUBLIC_URL')
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL ?? null,
+    dataDir: path.resolve(value.SC_DATA_DIR),
+    publicUrl: value.SC_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    basePath: value.SC_BASE_PATH.endsWith('/') ? value.SC_BASE_PATH : `${value.SC_BASE_PATH}/`,
+    apiPath: value.SC_API_PATH.replace(/\/+$/, ''),
+    casUrl: value.SC_CAS_URL?.replace(/\/+$/, '') ?? null,
+    casServices: value.SC_CAS_SERVICES,
+    adminDir: value.SC_ADMIN_DIR ? path.resolve(value.SC_ADMIN_DIR) : null,
+    seed: value.SC_SEED ?? value.DATABASE_URL === undefined,
+    demoPassword: value.SC_DEMO_PASSWORD ?? null,
+    banner: value.SC_BANNER,
+    trustProxy: value.SC_TRUST_PROXY,
+    logLevel: value.SC_LOG_LEVEL,
+    timeZone: value.SC_TIME_ZONE ?? null,
+    uploadLimitBytes: value.SC_UPLOAD_LIMIT_MB * 1024 * 1024,
+  }
+}

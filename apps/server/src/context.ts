@@ -1,0 +1,11 @@
+import type { Config } from './config.ts'
+import type { Connection, Db } from './db/connect.ts'
+import type { WorkflowEngine } from './engine/WorkflowEngine.ts'
+
+/** What a module's routes are built with. */
+export interface Context {
+  config: Config
+  connection: Connection
+  db: Db
+  engine: WorkflowEngine
+}

@@ -1,0 +1,5 @@
+export * from './form.ts'
+export * from './item.ts'
+export * from './organisation.ts'
+export * from './session.ts'
+export * from './workflow.ts'

@@ -1,0 +1,86 @@
+import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { audit, moment, primaryId } from './columns.ts'
+
+/** A project (项目). */
+export const item = pgTable('sc_item_detail', {
+  id: primaryId(),
+  module: text('module').notNull(),
+  name: text('name').notNull(),
+  level: text('level'),
+  organiser: text('organiser'),
+  place: text('place'),
+  applyTime: text('apply_time'),
+  startTime: text('start_time'),
+  endTime: text('end_time'),
+  capacity: integer('capacity'),
+  hours: doublePrecision('hours').notNull(),
+  credits: doublePrecision('credits'),
+  description: text('description'),
+  formCode: text('form_code'),
+  processKey: text('process_key'),
+  customform: jsonb('customform').$type<Record<string, unknown>>().notNull(),
+  /** draft, published, closed */
+  status: text('status').notNull().default('draft'),
+  ...audit(),
+})
+
+/** What a student earned; at most one row per student and project. */
+export const scoreRecord = pgTable(
+  'sc_recorded_score',
+  {
+    id: primaryId(),
+    username: text('username').notNull(),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => item.id),
+    module: text('module').notNull(),
+    hours: doublePrecision('hours').notNull(),
+    credits: doublePrecision('credits'),
+    source: text('source').notNull(),
+    status: text('status').notNull(),
+    instanceId: text('instance_id').unique(),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('score_once').on(table.username, table.itemId), index('score_by_user').on(table.username)],
+)
+
+/** Printed transcripts and what they said, so that a copy can be checked. */
+export const transcriptIssue = pgTable('sc_transcript_issue', {
+  code: text('code').primaryKey(),
+  username: text('username').notNull(),
+  /** SHA-256 over the records that it showed. */
+  digest: text('digest').notNull(),
+  totalHours: doublePrecision('total_hours').notNull(),
+  createTime: moment('create_time').notNull().defaultNow(),
+})
+
+export const announcement = pgTable('sys_announcement', {
+  id: primaryId(),
+  title: text('title').notNull(),
+  msgContent: text('msg_content').notNull(),
+  sender: text('sender').notNull(),
+  /** L, M, H */
+  priority: text('priority').notNull(),
+  /** 1 notice, 2 system message */
+  msgCategory: text('msg_category').notNull(),
+  /** ALL or USER */
+  msgType: text('msg_type').notNull().default('ALL'),
+  /** 0 draft, 1 released, 2 revoked */
+  sendStatus: text('send_status').notNull().default('0'),
+  sendTime: moment('send_time'),
+  createTime: moment('create_time').notNull().defaultNow(),
+})
+
+/** Addressees of msgType USER, and who has read what. */
+export const announcementReceipt = pgTable(
+  'sys_announcement_send',
+  {
+    id: primaryId(),
+    announcementId: text('announcement_id')
+      .notNull()
+      .references(() => announcement.id, { onDelete: 'cascade' }),
+    username: text('username').notNull(),
+    readTime: moment('read_time'),
+  },
+  (table) => [uniqueIndex('receipt_once').on(table.announcementId, table.username)],
+)

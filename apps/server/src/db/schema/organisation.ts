@@ -1,0 +1,127 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { audit, primaryId } from './columns.ts'
+
+export const depart = pgTable('sys_depart', {
+  id: primaryId(),
+  parentId: text('parent_id'),
+  departName: text('depart_name').notNull(),
+  orgCode: text('org_code').notNull().unique(),
+  /** school or college */
+  category: text('category').notNull(),
+  sort: integer('sort').notNull().default(0),
+})
+
+export const user = pgTable('sys_user', {
+  id: primaryId(),
+  username: text('username').notNull().unique(),
+  realname: text('realname').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  avatar: text('avatar'),
+  phone: text('phone'),
+  studentNo: text('student_no').unique(),
+  /** 1 normal, 2 frozen */
+  status: integer('status').notNull().default(1),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
+  /** The department that the user currently acts for. */
+  orgCode: text('org_code'),
+  ...audit(),
+})
+
+export const userDepart = pgTable(
+  'sys_user_depart',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    departId: text('depart_id')
+      .notNull()
+      .references(() => depart.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.departId] }), index('user_depart_by_depart').on(table.departId)],
+)
+
+export const role = pgTable('sys_role', {
+  id: primaryId(),
+  roleCode: text('role_code').notNull().unique(),
+  roleName: text('role_name').notNull(),
+  description: text('description'),
+  /** Offered as an approval role of process nodes. */
+  audits: boolean('audits').notNull().default(false),
+  /** A rule instead of a list of people: `${initiator}`. */
+  roleExpression: text('role_expression'),
+  sort: integer('sort').notNull().default(0),
+})
+
+export const userRole = pgTable(
+  'sys_user_role',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    roleId: text('role_id')
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index('user_role_by_role').on(table.roleId)],
+)
+
+/** A menu entry (menuType 0 group, 1 page) or an action (2). */
+export const permission = pgTable('sys_permission', {
+  id: primaryId(),
+  parentId: text('parent_id'),
+  menuType: integer('menu_type').notNull(),
+  name: text('name').notNull(),
+  title: text('title').notNull(),
+  path: text('path'),
+  component: text('component'),
+  redirect: text('redirect'),
+  icon: text('icon'),
+  /** The action of menuType 2, `workflow:deploy`. */
+  perms: text('perms'),
+  /** 1 shown and checked, 0 the rule is off: everybody may. */
+  status: text('status').notNull().default('1'),
+  hidden: boolean('hidden').notNull().default(false),
+  keepAlive: boolean('keep_alive').notNull().default(true),
+  sort: integer('sort').notNull().default(0),
+})
+
+export const rolePermission = pgTable(
+  'sys_role_permission',
+  {
+    roleId: text('role_id')
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    permissionId: text('permission_id')
+      .notNull()
+      .references(() => permission.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.permissionId] })],
+)
+
+export const dict = pgTable('sys_dict', {
+  id: primaryId(),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+})
+
+export const dictItem = pgTable(
+  'sys_dict_item',
+  {
+    id: primaryId(),
+    dictId: text('dict_id')
+      .notNull()
+      .references(() => dict.id, { onDelete: 'cascade' }),
+    value: text('value').notNull(),
+    text: text('text').notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (table) => [uniqueIndex('dict_item_value').on(table.dictId, table.value)],
+)
+
+/** The school itself: one row. */
+export const school = pgTable('t_schoolinfo', {
+  id: primaryId(),
+  name: text('name').notNull(),
+  transcriptTitle: text('transcript_title').notNull(),
+  systemTitle: text('system_title').notNull(),
+})

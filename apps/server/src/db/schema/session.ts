@@ -1,0 +1,55 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { user } from './organisation.ts'
+import { moment, primaryId } from './columns.ts'
+
+/** A signed-in browser. The token itself is not stored, only its SHA-256. */
+export const session = pgTable(
+  'sys_session',
+  {
+    id: primaryId(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Opens nothing but the password change. */
+    forced: boolean('forced').notNull().default(false),
+    /** The CAS ticket it came from, for single logout. */
+    serviceTicket: text('service_ticket'),
+    createTime: moment('create_time').notNull().defaultNow(),
+    expireTime: moment('expire_time').notNull(),
+  },
+  (table) => [index('session_by_user').on(table.userId), index('session_by_ticket').on(table.serviceTicket)],
+)
+
+/** Failed sign-ins, counted per account and per address. */
+export const loginFailure = pgTable('sys_login_failure', {
+  /** `account:<name>` or `address:<ip>` */
+  subject: text('subject').primaryKey(),
+  failures: integer('failures').notNull(),
+  windowEnd: moment('window_end').notNull(),
+})
+
+/** Ticket-granting sessions of the development CAS provider. */
+export const casGrant = pgTable('cas_grant', {
+  idHash: text('id_hash').primaryKey(),
+  username: text('username').notNull(),
+  expireTime: moment('expire_time').notNull(),
+})
+
+/** Single-use service tickets of the development CAS provider, valid for 10 s; kept afterwards for single logout. */
+export const casTicket = pgTable(
+  'cas_ticket',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    /** Named in the single-logout message, as CAS prescribes. */
+    ticket: text('ticket').notNull(),
+    grantHash: text('grant_hash').notNull(),
+    username: text('username').notNull(),
+    service: text('service').notNull(),
+    /** True when the user typed a password for it, as `renew` asks. */
+    fromNewLogin: boolean('from_new_login').notNull().default(false),
+    expireTime: moment('expire_time').notNull(),
+    usedTime: moment('used_time'),
+  },
+  (table) => [index('cas_ticket_by_grant').on(table.grantHash)],
+)

@@ -1,0 +1,169 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { InstanceState, Variables } from '@sc/process-engine'
+import { audit, moment, primaryId } from './columns.ts'
+
+/** A process as its designer sees it: the draft. */
+export const processModel = pgTable('wf_model', {
+  id: primaryId(),
+  key: text('key').notNull().unique(),
+  name: text('name').notNull(),
+  description: text('description'),
+  engine: text('engine').notNull(),
+  /** The form whose fields its conditions speak of. */
+  formCode: text('form_code'),
+  xml: text('xml').notNull(),
+  revision: integer('revision').notNull().default(1),
+  deployedVersion: integer('deployed_version').notNull().default(0),
+  /** Revision of the draft that the deployed version was made from. */
+  deployedRevision: integer('deployed_revision').notNull().default(0),
+  ...audit(),
+})
+
+/** Reviewers of a node of a draft. */
+export const nodeConfig = pgTable(
+  'sys_workflow_config',
+  {
+    workFlowKey: text('work_flow_key').notNull(),
+    nodeKey: text('node_key').notNull(),
+    nodeName: text('node_name').notNull(),
+    auditRoleCode: text('audit_role_code').notNull(),
+    deptFlag: text('dept_flag'),
+    rejectConfiguration: text('reject_configuration'),
+    updateTime: moment('update_time').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workFlowKey, table.nodeKey] })],
+)
+
+/** A node's reviewers as they were when the process was deployed. */
+export interface NodeReviewers {
+  auditRoleCode: string
+  deptFlag: string | null
+  rejectConfiguration: string | null
+}
+
+/** A deployed version; never changes. */
+export const processDefinition = pgTable(
+  'wf_definition',
+  {
+    id: primaryId(),
+    key: text('key').notNull(),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    xml: text('xml').notNull(),
+    reviewers: jsonb('reviewers').$type<Record<string, NodeReviewers>>().notNull(),
+    deployedBy: text('deployed_by').notNull(),
+    deployTime: moment('deploy_time').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('definition_version').on(table.key, table.version)],
+)
+
+export const flowCondition = pgTable('wf_condition', {
+  id: primaryId(),
+  name: text('name').notNull(),
+  expression: text('expression').notNull(),
+  sort: integer('sort').notNull().default(0),
+})
+
+/** A running or ended application. The engine's whole state is one value, written under this row's lock. */
+export const processInstance = pgTable(
+  'wf_instance',
+  {
+    id: primaryId(),
+    definitionId: text('definition_id')
+      .notNull()
+      .references(() => processDefinition.id),
+    itemId: text('item_id').notNull(),
+    title: text('title').notNull(),
+    formId: text('form_id').notNull(),
+    formRevision: integer('form_revision').notNull(),
+    values: jsonb('values').$type<Variables>().notNull(),
+    state: jsonb('state').$type<InstanceState>().notNull(),
+    status: text('status').notNull(),
+    initiator: text('initiator').notNull(),
+    /** The initiator's department when the application was made. */
+    orgCode: text('org_code'),
+    /** Names of the nodes where it waits, for lists. */
+    currentNodes: jsonb('current_nodes').$type<string[]>().notNull(),
+    /** What the diagram lights: ids of nodes that were left, and of the one that rejected. */
+    doneNodes: jsonb('done_nodes').$type<string[]>().notNull(),
+    rejectedNode: text('rejected_node'),
+    startTime: moment('start_time').notNull().defaultNow(),
+    endTime: moment('end_time'),
+  },
+  (table) => [
+    index('instance_by_initiator').on(table.initiator, table.startTime),
+    index('instance_by_item').on(table.itemId, table.initiator),
+    index('instance_by_definition').on(table.definitionId),
+  ],
+)
+
+export const task = pgTable(
+  'wf_task',
+  {
+    id: primaryId(),
+    instanceId: text('instance_id')
+      .notNull()
+      .references(() => processInstance.id),
+    /** The engine's task id, unique within the instance. */
+    tokenId: text('token_id').notNull(),
+    nodeId: text('node_id').notNull(),
+    nodeName: text('node_name').notNull(),
+    /** open, done, cancelled */
+    status: text('status').notNull(),
+    /** Set where one person must act; otherwise the candidates share it. */
+    assignee: text('assignee'),
+    outcome: text('outcome'),
+    comment: text('comment'),
+    doneBy: text('done_by'),
+    createTime: moment('create_time').notNull().defaultNow(),
+    endTime: moment('end_time'),
+  },
+  (table) => [
+    uniqueIndex('task_token').on(table.instanceId, table.tokenId),
+    index('task_by_done').on(table.doneBy, table.endTime),
+  ],
+)
+
+/** Who may act on an open task: the result of resolving its role when it was created. */
+export const taskCandidate = pgTable(
+  'wf_task_candidate',
+  {
+    taskId: text('task_id')
+      .notNull()
+      .references(() => task.id, { onDelete: 'cascade' }),
+    username: text('username').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.username, table.taskId] }), index('candidate_by_task').on(table.taskId)],
+)
+
+export const trail = pgTable(
+  'wf_trail',
+  {
+    id: primaryId(),
+    instanceId: text('instance_id')
+      .notNull()
+      .references(() => processInstance.id),
+    sequence: integer('sequence').notNull(),
+    nodeId: text('node_id'),
+    nodeName: text('node_name').notNull(),
+    action: text('action').notNull(),
+    username: text('username'),
+    comment: text('comment'),
+    time: moment('time').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('trail_order').on(table.instanceId, table.sequence)],
+)
+
+/** Verbs that were carried out, so that a repeated request has no second effect. */
+export const verbRequest = pgTable(
+  'wf_request',
+  {
+    username: text('username').notNull(),
+    requestId: text('request_id').notNull(),
+    instanceId: text('instance_id').notNull(),
+    /** Distinguishes a repeated request from a reused id. */
+    verb: text('verb').notNull(),
+    time: moment('time').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.username, table.requestId] })],
+)

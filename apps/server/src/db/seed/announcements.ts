@@ -1,0 +1,54 @@
+import type { Db } from '../connect.ts'
+import { announcement } from '../schema/index.ts'
+
+const HOUR = 3_600_000
+
+const announcements = [
+  {
+    id: 'welcome',
+    title: '欢迎使用第二课堂成绩单管理系统',
+    sender: '系统',
+    priority: 'L',
+    msgCategory: '2',
+    hoursAgo: 1,
+    msgContent:
+      '<p>这里是演示数据：表单“学分认定申请”、流程“学分认定审批”和一个已发布的项目已经就绪。</p><p>用学生账号提交一次申请，再用学院审核组、校级审核员账号审批，成绩就会出现在成绩单上。</p>',
+  },
+  {
+    id: 'recognition-deadline',
+    title: '本学期第二课堂学分认定即将截止',
+    sender: '校团委',
+    priority: 'H',
+    msgCategory: '1',
+    hoursAgo: 3,
+    msgContent:
+      '<h3>请尚未申请的同学尽快提交</h3><p>本学期第二课堂学分认定将于<strong>月底</strong>截止，逾期顺延至下学期。提交前请确认：</p><ol><li>活动名称、举办日期与证明材料一致；</li><li>认定学时<strong>超过 8 学时</strong>的申请需经校级会签，请预留时间；</li><li>证明材料为 PDF 或图片，最多 3 个。</li></ol><p>如有疑问，请联系所在学院第二课堂工作组。</p>',
+  },
+  {
+    id: 'college-review',
+    title: '请各学院审核组在三个工作日内完成审核',
+    sender: '教务处',
+    priority: 'M',
+    msgCategory: '1',
+    hoursAgo: 26,
+    msgContent: '<p>学分认定申请提交后，请各学院审核组于<strong>三个工作日</strong>内完成审核；驳回时请写明原因，便于学生补充材料。</p>',
+  },
+  {
+    id: 'volunteer-week',
+    title: '“澄湖之光”志愿服务周开始招募',
+    sender: '校团委',
+    priority: 'L',
+    msgCategory: '1',
+    hoursAgo: 50,
+    msgContent: '<p>志愿服务周面向全校学生招募志愿者，服务时长计入“志愿公益”模块。活动详情以各学院通知为准。</p>',
+  },
+] as const
+
+export async function seedAnnouncements(db: Db, now: Date): Promise<void> {
+  await db.insert(announcement).values(
+    announcements.map(({ hoursAgo, ...row }) => {
+      const time = new Date(now.getTime() - hoursAgo * HOUR)
+      return { ...row, msgType: 'ALL', sendStatus: '1', sendTime: time, createTime: time }
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../connect.ts'
+import { role } from '../schema/index.ts'
+
+export const roles = [
+  { roleCode: 'admin', roleName: '系统管理员', description: '设计表单与流程，管理项目和系统设置', audits: false },
+  { roleCode: 'school_auditor', roleName: '校级审核员', description: '校团委、教务处等职能部门的审批人', audits: true },
+  { roleCode: 'college_ek_group', roleName: '学院审核组', description: '各学院第二课堂工作组，可限定为发起人所在学院', audits: true },
+  { roleCode: 'teacher', roleName: '指导教师', description: '组织项目并指导学生', audits: true },
+  { roleCode: 'student', roleName: '学生', description: '参加项目、提交学分认定申请', audits: false },
+] as const
+
+export type RoleCode = (typeof roles)[number]['roleCode']
+
+/** Not a list of people but a rule: whoever started the instance. */
+const initiator = {
+  roleCode: 'initiator',
+  roleName: '发起人本人',
+  description: '由提交申请的人自己办理',
+  audits: true,
+  roleExpression: '${initiator}',
+}
+
+export const roleId = (roleCode: string) => `role-${roleCode}`
+
+export async function seedRoles(db: Db): Promise<void> {
+  await db.insert(role).values([...roles, initiator].map((row, sort) => ({ id: roleId(row.roleCode), ...row, sort })))
+}

@@ -1,0 +1,51 @@
+import { formatMoment } from '../../../time.ts'
+import type { Db } from '../../connect.ts'
+import { item } from '../../schema/index.ts'
+import { FORM_CODE } from './form.ts'
+import { PROCESS_KEY } from './process.ts'
+
+const DAY = 86_400_000
+
+/** One project that students may apply for at once, for a month, and a draft for the administrator to finish. */
+export async function seedItems(db: Db, now: Date): Promise<void> {
+  const dayIn = (days: number) => formatMoment(new Date(now.getTime() + days * DAY)).slice(0, 10)
+  const author = { createBy: 'admin', updateBy: 'admin', customform: {} }
+  await db.insert(item).values([
+    {
+      ...author,
+      id: 'item-volunteer-week',
+      module: 'volunteer',
+      name: '“澄湖之光”志愿服务周',
+      level: 'school',
+      organiser: '校团委',
+      place: '大学生活动中心',
+      applyTime: dayIn(30),
+      startTime: dayIn(31),
+      endTime: dayIn(37),
+      capacity: 200,
+      hours: 8,
+      credits: 0.5,
+      description: '面向全校学生的志愿服务，服务结束后提交学分认定申请，经学院审批计入“志愿公益”模块。',
+      formCode: FORM_CODE,
+      processKey: PROCESS_KEY,
+      status: 'published',
+    },
+    {
+      ...author,
+      id: 'item-innovation-contest',
+      module: 'innovation',
+      name: '大学生创新创业训练营',
+      level: 'school',
+      organiser: '教务处',
+      place: '创新创业实践基地',
+      applyTime: dayIn(45),
+      startTime: dayIn(60),
+      endTime: dayIn(74),
+      capacity: 60,
+      hours: 16,
+      credits: 1,
+      description: '为期两周的训练营，结营路演成绩优秀者推荐参加省级竞赛。',
+      status: 'draft',
+    },
+  ])
+}

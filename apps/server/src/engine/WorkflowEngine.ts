@@ -1,0 +1,22 @@
+import type { Host, InstanceState, Model, RunResult, Verb } from '@sc/process-engine'
+
+export interface DefinitionText {
+  /** A deployed definition's id; its text never changes, so an adapter may keep what it made of it. */
+  id: string
+  xml: string
+}
+
+/**
+ * What the workflow modules ask of a process engine. The embedded interpreter computes on state that the caller keeps
+ * in its own transaction; an adapter to a remote engine would keep that engine's instance id in `state` and report
+ * what changed there as the same effects.
+ */
+export interface WorkflowEngine {
+  /** Reads a process. Throws a `CompileError` that names what is wrong. */
+  outline(xml: string): Promise<Model>
+  outlineOf(definition: DefinitionText): Promise<Model>
+  /** Carries a verb out until nothing moves by itself. The caller writes state and effects together. */
+  run(definition: DefinitionText, state: InstanceState | null, verb: Verb, host: Host): Promise<RunResult>
+  /** Earlier nodes that an open task may be sent back to, nearest first. */
+  jumpTargets(definition: DefinitionText, state: InstanceState, taskId: string): Promise<readonly string[]>
+}

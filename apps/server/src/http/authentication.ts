@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access } from '@sc/api-client/contract'
+import type { Db } from '../db/connect.ts'
+import { findCaller } from '../modules/session/caller.ts'
+import type { Caller } from '../modules/session/caller.ts'
+import { noPermission, UnauthorizedError } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    token: string | null
+  }
+}
+
+export function addAuthentication(app: FastifyInstance) {
+  app.decorateRequest('caller', null)
+  app.decorateRequest('token', null)
+}
+
+/** Finds the caller and checks that the call is allowed. Throws 401 or the business error for a missing permission. */
+export async function authorise(request: FastifyRequest, access: Access, db: Db): Promise<void> {
+  if (access === 'public') return
+  const header = request.headers['x-access-token']
+  const token = typeof header === 'string' && header.length > 0 ? header : null
+  if (!token) throw new UnauthorizedError('未登录，请先登录')
+  const caller = await findCaller(db, token)
+  if (!caller) throw new UnauthorizedError()
+  request.caller = caller
+  request.token = token
+  if (access === 'forced') return
+  if (caller.forced) throw noPermission('首次登录须先修改密码')
+  if (access !== 'session' && !caller.may(access)) throw noPermission()
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints, businessCode, session } from '@sc/api-client/contract'
+import type { Endpoint, Envelope, Method } from '@sc/api-client/contract'
+import { plannedCalls } from '../test/plannedCalls.ts'
+import { startTestServer } from '../test/server.ts'
+import type { TestServer } from '../test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const verbsOf = ({ method, alsoMethods = [] }: Endpoint): readonly Method[] => [method, ...alsoMethods]
+
+/** With any path parameters and no input: permission comes first. */
+async function knock(endpoint: Endpoint, method: Method, token?: string) {
+  const sendsBody = method !== 'GET' && method !== 'DELETE'
+  const response = await server.fetch(`/sc-api${endpoint.path.replace(/\{\w+\}/g, 'x')}`, {
+    method,
+    headers: { ...(sendsBody ? { 'content-type': 'application/json' } : {}), ...(token ? { 'x-access-token': token } : {}) },
+    ...(sendsBody ? { body: '{}' } : {}),
+  })
+  return { status: response.status, envelope: (await response.json()) as Envelope }
+}
+
+describe('every call of the contract', () => {
+  it('is closed to strangers and to dead tokens, unless it is public', async () => {
+    for (const { endpoint } of allEndpoints)
+      for (const method of verbsOf(endpoint))
+        for (const token of [undefined, 'no-such-token']) {
+          const { status, envelope } = await knock(endpoint, method, token)
+          if (endpoint.access === 'public') expect(status, nameOf(endpoint)).toBe(200)
+          else expect({ status, envelope }, nameOf(endpoint)).toMatchObject({ status: 401, envelope: { success: false, code: 401 } })
+        }
+  })
+
+  it('is closed to who must change the password first, unless it serves that', async () => {
+    const token = await server.login('student07')
+    const closed = allEndpoints.filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.access !== 'forced')
+    for (const { endpoint } of closed)
+      for (const method of verbsOf(endpoint)) {
+        const { envelope } = await knock(endpoint, method, token)
+        expect(envelope, nameOf(endpoint)).toMatchObject({ success: false, code: businessCode.noPermission, message: '首次登录须先修改密码' })
+      }
+  })
+
+  it('is closed to who lacks its permission', async () => {
+    const token = await server.login('student01')
+    const { auth, allAuth } = await server.call(session.permissions, {}, token)
+    const granted = new Set([...auth, ...allAuth.filter(({ status }) => status === '0')].flatMap(({ action }) => action.split(',')))
+    const closed = allEndpoints.filter(({ endpoint }) => endpoint.access.includes(':') && !granted.has(endpoint.access))
+    expect(closed.length).toBeGreaterThan(20)
+    for (const { endpoint } of closed)
+      expect((await knock(endpoint, endpoint.method, token)).envelope, nameOf(endpoint)).toMatchObject({ success: false, code: businessCode.noPermission })
+  })
+
+  it('never answers a stranger or nonsense with a server error', async () => {
+    const token = await server.login('admin')
+    const broken: string[] = []
+    for (const { endpoint } of allEndpoints)
+      for (const method of verbsOf(endpoint)) {
+        // Signing out would close the walk.
+        if (endpoint === session.logout) continue
+        const { status, envelope } = await knock(endpoint, method, token)
+        if (status !== 200) broken.push(`${status} ${nameOf(endpoint)}: ${envelope.message}`)
+      }
+    expect(broken).toEqual([])
+  })
+})
+
+describe('calls that are not built yet', () => {
+  it('are these', () => {
+    const planned = allEndpoints.filter(({ endpoint }) => endpoint.planned).map(({ endpoint }) => nameOf(endpoint))
+    expect(planned.toSorted()).toEqual(plannedCalls.toSorted())
+  })
+
+  it('say so', async () => {
+    const token = await server.login('admin')
+    for (const { endpoint } of allEndpoints.filter(({ endpoint }) => endpoint.planned))
+      for (const method of verbsOf(endpoint)) {
+        const { envelope } = await knock(endpoint, method, token)
+        expect(envelope, nameOf(endpoint)).toMatchObject({ success: false, code: 501, message: expect.stringContaining('尚未开通') })
+      }
+  })
+})
+
+describe('the OpenAPI document', () => {
+  interface Operation {
+    summary: string
+    parameters: { name: string; in: string; required: boolean; schema: object }[]
+    requestBody?: { content: Record<string, { schema: object }> }
+    responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+  }
+  interface Document {
+    openapi: string
+    info: { title: string; version: string }
+    servers: { url: string }[]
+    paths: Record<string, Record<string, Operation>>
+  }
+  const read = async () => (await (await server.fetch('/sc-api/openapi.json')).json()) as Document
+
+  it('describes every call, and nothing else', async () => {
+    const document = await read()
+    const described = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
+    const contract = allEndpoints.flatMap(({ endpoint }) => verbsOf(endpoint).map((method) => `${method} ${endpoint.path}`))
+    expect(described.toSorted()).toEqual(contract.toSorted())
+    expect(document.servers).toEqual([{ url: '/sc-api' }])
+  })
+
+  it('is well formed: every path parameter declared, every answer described, every reference found', async () => {
+    const document = await read()
+    expect(document.openapi).toMatch(/^3\.1\./)
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+    for (const [path, operations] of Object.entries(document.paths))
+      for (const [method, operation] of Object.entries(operations)) {
+        const where = `${method} ${path}`
+        const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+        const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
+        expect(declared.map(({ name }) => name).toSorted(), where).toEqual(placeholders.toSorted())
+        expect(declared.every(({ required }) => required), where).toBe(true)
+        expect(operation.responses['200']?.description, where).toBeTruthy()
+        expect(operation.summary, where).toMatch(/\p{Script=Han}/u)
+        for (const reference of JSON.stringify(operation).matchAll(/"\$ref":"([^"]+)"/g)) expect(find(document, reference[1]!), `${where}: ${reference[1]}`).toBeDefined()
+      }
+  })
+
+  it('has a page that people can read', async () => {
+    const page = await (await server.fetch('/sc-api/docs')).text()
+    for (const { endpoint } of allEndpoints) expect(page).toContain(`/sc-api${endpoint.path}</code>`)
+  })
+})
+
+/** Follows `#/a/b`. */
+function find(document: unknown, reference: string): unknown {
+  return reference
+    .replace(/^#\/?/, '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')], document)
+}

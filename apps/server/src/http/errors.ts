@@ -1,0 +1,26 @@
+import { businessCode } from '@sc/api-client/contract'
+
+/** A refusal by a business rule: HTTP 200, `success: false`, the message is for the person at the screen. */
+export class BusinessError extends Error {
+  constructor(
+    message: string,
+    readonly code: number = businessCode.failed,
+    readonly result: unknown = null,
+  ) {
+    super(message)
+    this.name = 'BusinessError'
+  }
+}
+
+export const notFound = (what: string) => new BusinessError(`${what}不存在或已被删除`, businessCode.notFound)
+export const conflict = (message: string) => new BusinessError(message, businessCode.conflict)
+export const noPermission = (message = '没有权限执行此操作') => new BusinessError(message, businessCode.noPermission)
+
+/** No valid session: HTTP 401. */
+export class UnauthorizedError extends Error {
+  readonly statusCode = 401
+  constructor(message = 'Token失效，请重新登录') {
+    super(message)
+    this.name = 'UnauthorizedError'
+  }
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { allEndpoints } from '@sc/api-client/contract'
+import type { Endpoint, Method } from '@sc/api-client/contract'
+
+interface JsonSchema {
+  properties?: Record<string, unknown>
+  required?: string[]
+}
+
+/** A schema that needs definitions (a tree needs itself) carries them along: references then start from where it is. */
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output', place = '#'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  return JSON.parse(JSON.stringify(rest).replaceAll('"$ref":"#/', `"$ref":"${place}/`)) as JsonSchema
+}
+
+/** JSON Pointer from the document's root to what an operation answers. */
+const placeOfAnswer = (path: string, method: Method) =>
+  `#/paths/${encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'))}/${method.toLowerCase()}/responses/200/content/application~1json/schema`
+
+const parameters = (schema: z.ZodType, place: 'path' | 'query') => {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function operation(area: string, endpoint: Endpoint, method: Method) {
+  const envelope = z.object({
+    success: z.boolean(),
+    message: z.string(),
+    code: z.number(),
+    result: endpoint.result,
+    timestamp: z.number(),
+  })
+  const sendsBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
+  return {
+    tags: [area],
+    summary: endpoint.summary,
+    ...(endpoint.planned ? { description: '尚未开通：以 code 501 回答。', 'x-planned': true } : {}),
+    'x-access': endpoint.access,
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.transfer === 'file'
+      ? {
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+              },
+            },
+          },
+        }
+      : sendsBody
+        ? { requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
+        : {}),
+    responses: {
+      200:
+        endpoint.transfer === 'stream'
+          ? { description: '文件内容' }
+          : { description: '信封', content: { 'application/json': { schema: jsonSchema(envelope, 'output', placeOfAnswer(endpoint.path, method)) } } },
+    },
+  }
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(apiPath: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { area, endpoint } of allEndpoints)
+    for (const method of [endpoint.method, ...(endpoint.alsoMethods ?? [])])
+      (paths[endpoint.path] ??= {})[method.toLowerCase()] = operation(area, endpoint, method)
+  return {
+    openapi: '3.1.0',
+    info: { title: '第二课堂后台接口', version: '1.0.0' },
+    servers: [{ url: apiPath }],
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
+    paths,
+  }
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+function readablePage(apiPath: string): string {
+  const areas = new Map<string, (typeof allEndpoints)[number][]>()
+  for (const entry of allEndpoints) areas.set(entry.area, [...(areas.get(entry.area) ?? []), entry])
+  const sections = [...areas].map(
+    ([area, calls]) => `<h2>${escape(area)}</h2><table><tr><th>方法<th>路径<th>说明<th>权限<th>状态</tr>${calls
+      .map(
+        ({ endpoint }) =>
+          `<tr><td>${endpoint.method}<td><code>${escape(apiPath + endpoint.path)}</code><td>${escape(endpoint.summary)}<td>${escape(endpoint.access)}<td>${endpoint.planned ? '尚未开通' : '可用'}</tr>`,
+      )
+      .join('')}</table>`,
+  )
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>第二课堂后台接口</title><link rel="stylesheet" href="${apiPath}/docs.css"><h1>第二课堂后台接口</h1><p>完整定义见 <a href="${apiPath}/openapi.json">openapi.json</a>。</p>${sections.join('')}</html>`
+}
+
+const styles = `body{font:14px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;max-width:1080px;margin:32px auto;padding:0 16px;color:#1f1f1f}
+h2{margin-top:32px}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:6px 12px;border-bottom:1px solid #eee}code{overflow-wrap:anywhere}a{color:#b72f39}`
+
+export function addOpenApi(app: FastifyInstance, apiPath: string) {
+  const document = openApiDocument(apiPath)
+  app.get('/openapi.json', async () => document)
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(readablePage(apiPath)))
+  app.get('/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { CallResult, Endpoint } from '@sc/api-client/contract'
+import { businessCode } from '@sc/api-client/contract'
+import type { Db } from '../db/connect.ts'
+import { Answer, ok } from './envelope.ts'
+import { authorise } from './authentication.ts'
+import type { Caller } from '../modules/session/caller.ts'
+import { BusinessError } from './errors.ts'
+
+export interface Handled<E extends Endpoint> {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  /** Absent only where the endpoint is public. */
+  caller: Caller
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<E extends Endpoint> = (input: Handled<E>) => Promise<CallResult<E> | Answer<CallResult<E>>>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Endpoints of the contract that have a handler. */
+    served: Set<Endpoint>
+  }
+}
+
+/** Serves one endpoint of the contract: who may, what comes in, what goes out. */
+export function route<E extends Endpoint>(app: FastifyInstance, db: Db, endpoint: E, handler: Handler<E>) {
+  app.served.add(endpoint)
+  app.route({
+    method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
+    url: endpoint.path.replace(/\{path\}$/, '*').replace(/\{(\w+)\}/g, ':$1'),
+    // Permission comes before input: a stranger learns nothing from validation errors.
+    preValidation: (request) => authorise(request, endpoint.access, db),
+    handler: async (request, reply) => {
+      const wild = (request.params as { '*'?: string } | undefined)?.['*']
+      const outcome = await handler({
+        params: check(endpoint.params, wild === undefined ? request.params : { path: wild }),
+        query: check(endpoint.query, request.query),
+        // A verb served for older clients may carry its fields in the query.
+        body: check(endpoint.body, request.method === 'GET' && endpoint.method !== 'GET' ? request.query : (request.body ?? {}), endpoint),
+        caller: request.caller!,
+        request,
+        reply,
+      } as Handled<E>)
+      if (endpoint.transfer === 'stream') return reply
+      const { result, message } = outcome instanceof Answer ? outcome : { result: outcome, message: undefined }
+      return ok(endpoint.result.parse(result), message)
+    },
+  })
+}
+
+function check(schema: z.ZodType, value: unknown, endpoint?: Endpoint): unknown {
+  if (endpoint?.transfer === 'file') return {}
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]!
+  // Messages written in the contract are Chinese; zod's own are not for the screen.
+  const message = /\p{Script=Han}/u.test(issue.message) ? issue.message : `参数 ${issue.path.join('.') || '请求体'} 无效`
+  throw new BusinessError(message, businessCode.failed, parsed.error.issues)
+}
+
+/** Calls whose resource is not built yet: permission is checked, then a clear answer. */
+export function planned(app: FastifyInstance, db: Db, endpoint: Endpoint) {
+  app.served.add(endpoint)
+  app.route({
+    method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    preValidation: (request) => authorise(request, endpoint.access, db),
+    handler: async () => {
+      throw new BusinessError(`“${endpoint.summary}”尚未开通`, businessCode.notOpened)
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { printBanner } from './banner.ts'
+import { readConfig } from './config.ts'
+import { connectEmbedded, connectPostgres } from './db/connect.ts'
+import { seed } from './db/seed/seed.ts'
+import { embeddedEngine } from './engine/embedded.ts'
+
+async function main() {
+  const config = readConfig(process.env)
+  if (config.timeZone) process.env.TZ = config.timeZone
+  const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl) : await connectEmbedded(config.dataDir)
+  const accounts = config.seed ? await seed(connection.db, config) : []
+  const app = await buildApp({ config, connection, db: connection.db, engine: embeddedEngine() })
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) app.log.error(err)
+    await app.close()
+    await connection.close()
+  })
+  // A launcher that holds our end of a channel and dies takes the server with it.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  await app.listen({ port: config.port, host: config.host })
+  if (config.banner) printBanner(config, accounts)
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const words = error.code === 'EADDRINUSE' ? `端口 ${process.env.PORT ?? 3000} 已被占用，请用 PORT= 指定其它端口` : (error.stack ?? String(error))
+  process.stderr.write(`${words}\n`)
+  process.exit(1)
+})

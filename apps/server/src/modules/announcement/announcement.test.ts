@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { announcement as calls, businessCode } from '@sc/api-client/contract'
+import { announcement, announcementReceipt } from '../../db/schema/index.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.login('student01')
+})
+afterAll(() => server.close())
+
+const notice = (id: string, minute: number, more: Partial<typeof announcement.$inferInsert> = {}) => ({
+  id,
+  title: `通知 ${id}`,
+  msgContent: '<p>内容</p>',
+  sender: '教务处',
+  priority: 'L',
+  msgCategory: '1',
+  sendStatus: '1',
+  sendTime: new Date(2026, 0, 1, 8, minute),
+  ...more,
+})
+
+beforeEach(async () => {
+  await server.db.delete(announcement)
+})
+
+const list = () => server.call(calls.listByUser, {}, token)
+const read = (id: string) => server.call(calls.updateReadflag, { body: { id } }, token)
+
+describe('the list of unread notices', () => {
+  it('shows the five latest of a category and the total of all', async () => {
+    await server.db.insert(announcement).values([1, 2, 3, 4, 5, 6, 7].map((minute) => notice(`n${minute}`, minute)))
+    await server.db.insert(announcement).values(notice('s1', 9, { msgCategory: '2' }))
+    const { anntMsgList, anntMsgTotal, sysMsgList, sysMsgTotal } = await list()
+    expect(anntMsgList.map(({ id }) => id)).toEqual(['n7', 'n6', 'n5', 'n4', 'n3'])
+    expect(anntMsgTotal).toBe(7)
+    expect(sysMsgList.map(({ id }) => id)).toEqual(['s1'])
+    expect(sysMsgTotal).toBe(1)
+    expect(anntMsgList[0]).toMatchObject({ sendBy: '教务处', sendTime: '2026-01-01 08:07:00' })
+  })
+
+  it('leaves out drafts, revoked notices and those meant for others', async () => {
+    await server.db
+      .insert(announcement)
+      .values([
+        notice('draft', 1, { sendStatus: '0' }),
+        notice('revoked', 2, { sendStatus: '2' }),
+        notice('mine', 3, { msgType: 'USER' }),
+        notice('theirs', 4, { msgType: 'USER' }),
+      ])
+    await server.db.insert(announcementReceipt).values([
+      { announcementId: 'mine', username: 'student01' },
+      { announcementId: 'theirs', username: 'student02' },
+    ])
+    expect((await list()).anntMsgList.map(({ id }) => id)).toEqual(['mine'])
+  })
+})
+
+describe('marking a notice as read', () => {
+  it('takes it from the reader alone', async () => {
+    await server.db.insert(announcement).values([notice('n1', 1), notice('n2', 2)])
+    await read('n1')
+    expect(await list()).toMatchObject({ anntMsgTotal: 1, anntMsgList: [{ id: 'n2' }] })
+    const other = await server.login('student02')
+    expect((await server.call(calls.listByUser, {}, other)).anntMsgTotal).toBe(2)
+  })
+
+  it('has no second effect', async () => {
+    await server.db.insert(announcement).values(notice('n1', 1))
+    await Promise.all([read('n1'), read('n1')])
+    const receipts = () => server.db.select().from(announcementReceipt).where(eq(announcementReceipt.announcementId, 'n1'))
+    const first = await receipts()
+    expect(first).toHaveLength(1)
+    expect(first[0]!.readTime).toBeInstanceOf(Date)
+    await read('n1')
+    expect(await receipts()).toEqual(first)
+  })
+
+  it('takes the time from an addressee who had not read it yet', async () => {
+    await server.db.insert(announcement).values(notice('n1', 1, { msgType: 'USER' }))
+    await server.db.insert(announcementReceipt).values({ announcementId: 'n1', username: 'student01' })
+    await read('n1')
+    expect((await list()).anntMsgTotal).toBe(0)
+  })
+
+  it('is refused for what is not meant for the reader', async () => {
+    await server.db.insert(announcement).values(notice('theirs', 1, { msgType: 'USER' }))
+    await server.db.insert(announcementReceipt).values({ announcementId: 'theirs', username: 'student02' })
+    await expect(read('theirs')).rejects.toMatchObject({ code: businessCode.notFound })
+    await expect(read('missing')).rejects.toMatchObject({ code: businessCode.notFound })
+    expect(await server.db.select().from(announcementReceipt)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Announcement } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { pageResult } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { notFound } from '../../http/errors.ts'
+import { formatMoment, formatMomentOrNull } from '../../time.ts'
+import { isMeantFor, markRead, meantFor, unread } from './repository.ts'
+import type { AnnouncementRow } from './repository.ts'
+
+const NOTICE = '1'
+const SYSTEM_MESSAGE = '2'
+/** The popover's length; the totals say how many more there are. */
+const SHOWN = 5
+
+export async function listByUser(db: Db, username: string) {
+  const notices = await unread(db, username, { msgCategory: NOTICE, limit: SHOWN })
+  const messages = await unread(db, username, { msgCategory: SYSTEM_MESSAGE, limit: SHOWN })
+  return {
+    anntMsgList: notices.rows.map(toAnnouncement),
+    anntMsgTotal: notices.total,
+    sysMsgList: messages.rows.map(toAnnouncement),
+    sysMsgTotal: messages.total,
+  }
+}
+
+export async function myAnnouncements(db: Db, username: string, query: PageQuery & { keyword?: string | undefined }) {
+  const { rows, total } = await meantFor(db, username, query)
+  return pageResult(
+    rows.map((row) => ({ ...toAnnouncement(row.announcement), read: row.readTime !== null })),
+    total,
+    query,
+  )
+}
+
+export async function readAnnouncement(db: Db, username: string, id: string): Promise<void> {
+  if (!(await isMeantFor(db, username, id))) throw notFound('通知')
+  await markRead(db, username, id)
+}
+
+// The column types are wider than the contract's; the answer is checked against it on its way out.
+const toAnnouncement = (row: AnnouncementRow): Announcement => ({
+  id: row.id,
+  title: row.title,
+  sendBy: row.sender,
+  sendTime: formatMomentOrNull(row.sendTime),
+  createTime: formatMoment(row.createTime),
+  priority: row.priority as Announcement['priority'],
+  msgContent: row.msgContent,
+  msgCategory: row.msgCategory as Announcement['msgCategory'],
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { form } from '@sc/api-client/contract'
+import type { Context } from '../../context.ts'
+import { answer } from '../../http/envelope.ts'
+import { route } from '../../http/route.ts'
+import { addForm, formPage, formWithDesign, keepPreview, readPreview, removeForm, renameForm, saveDesign } from './service.ts'
+
+export function formRoutes(app: FastifyInstance, { db }: Context) {
+  route(app, db, form.list, ({ query }) => formPage(db, query))
+  route(app, db, form.add, async ({ body, caller }) => answer(await addForm(db, caller.username, body), '表单已新建'))
+  route(app, db, form.edit, async ({ body, caller }) =>
+    answer(await renameForm(db, caller.username, body.id, body.formName), '表单名称已修改'),
+  )
+  route(app, db, form.remove, async ({ query }) => {
+    await removeForm(db, query.id)
+    return answer(null, '表单已删除')
+  })
+  route(app, db, form.data, ({ query }) => formWithDesign(db, query.formOnlineRelId))
+  route(app, db, form.saveData, async ({ body, caller }) => {
+    const saved = await saveDesign(db, caller.username, {
+      formId: body.formOnlineRelId,
+      design: body.formDesigerData,
+      expected: body.revision,
+    })
+    return answer(saved, '保存成功!')
+  })
+  route(app, db, form.saveMobileForm, async ({ body, caller }) => {
+    await keepPreview(db, caller.username, body.code, body.value)
+    return null
+  })
+  route(app, db, form.getMobileForm, ({ query, caller }) => readPreview(db, caller.username, query.code))
+}

@@ -1,0 +1,140 @@
+import { and, eq } from 'drizzle-orm'
+import type { FormRecord } from '@sc/api-client/contract'
+import { DesignParseError, parseDesign, walkWidgets } from '@sc/form-renderer/schema'
+import type { FormDesign } from '@sc/form-renderer/schema'
+import type { Db } from '../../db/connect.ts'
+import { isUniqueViolation } from '../../db/failures.ts'
+import { pageResult } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { formDesign, formRevision, item, mobilePreview, processInstance } from '../../db/schema/index.ts'
+import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { formatMoment } from '../../time.ts'
+import { designAt, findForm, listForms } from './repository.ts'
+import type { FormRow } from './repository.ts'
+
+const DAY_MS = 86_400_000
+
+export const toRecord = (row: FormRow): FormRecord => ({
+  id: row.id,
+  formCode: row.formCode,
+  formName: row.formName,
+  onlineTableName: row.onlineTableName,
+  revision: row.revision,
+  widgetCount: row.widgetCount,
+  updateBy: row.updateBy,
+  updateTime: formatMoment(row.updateTime),
+})
+
+export async function formPage(db: Db, query: PageQuery & { keyword?: string | undefined }) {
+  const { rows, total } = await listForms(db, query)
+  return pageResult(rows.map(toRecord), total, query)
+}
+
+export async function addForm(
+  db: Db,
+  username: string,
+  form: { formCode: string; formName: string; onlineTableName?: string | undefined },
+): Promise<FormRecord> {
+  try {
+    const [row] = await db
+      .insert(formDesign)
+      .values({ ...form, createBy: username, updateBy: username })
+      .returning()
+    return toRecord(row!)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new BusinessError(`表单编码 ${form.formCode} 已存在`)
+    throw error
+  }
+}
+
+export async function renameForm(db: Db, username: string, id: string, formName: string): Promise<FormRecord> {
+  const [row] = await db
+    .update(formDesign)
+    .set({ formName, updateBy: username, updateTime: new Date() })
+    .where(eq(formDesign.id, id))
+    .returning()
+  if (!row) throw notFound('表单')
+  return toRecord(row)
+}
+
+/** Refused while a project is bound to it or an application was made with it. */
+export async function removeForm(db: Db, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await findForm(tx, id, { lock: true })
+    if (!row) throw notFound('表单')
+    const [bound] = await tx.select({ name: item.name }).from(item).where(eq(item.formCode, row.formCode)).limit(1)
+    if (bound) throw new BusinessError(`项目“${bound.name}”正在使用该表单，不能删除`)
+    const [used] = await tx.select({ id: processInstance.id }).from(processInstance).where(eq(processInstance.formId, id)).limit(1)
+    if (used) throw new BusinessError('已有申请使用该表单，不能删除')
+    await tx.delete(formDesign).where(eq(formDesign.id, id))
+  })
+}
+
+export async function formWithDesign(db: Db, id: string) {
+  const row = await findForm(db, id)
+  if (!row) throw notFound('表单')
+  const design = row.revision > 0 ? await designAt(db, id, row.revision) : undefined
+  return { ...toRecord(row), formDesigerData: design ?? null }
+}
+
+/** Saves a design as a new revision. `expected` is the revision that the editor started from. */
+export async function saveDesign(
+  db: Db,
+  username: string,
+  { formId, design, expected }: { formId: string; design: string | object; expected?: number | undefined },
+): Promise<FormRecord> {
+  const text = typeof design === 'string' ? design : JSON.stringify(design)
+  const widgetCount = countWidgets(read(text))
+  return db.transaction(async (tx) => {
+    const row = await findForm(tx, formId, { lock: true })
+    if (!row) throw notFound('表单')
+    if (expected !== undefined && expected !== row.revision)
+      throw conflict(`该表单已由 ${row.updateBy ?? '其他人'} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
+    const revision = row.revision + 1
+    await tx.insert(formRevision).values({ formId, revision, design: text, createBy: username })
+    const [saved] = await tx
+      .update(formDesign)
+      .set({ revision, widgetCount, updateBy: username, updateTime: new Date() })
+      .where(eq(formDesign.id, formId))
+      .returning()
+    return toRecord(saved!)
+  })
+}
+
+/** Whatever can be opened is kept; JSON of something else would only overwrite a design with nothing. */
+function read(text: string): FormDesign {
+  try {
+    const { design, issues } = parseDesign(text)
+    const foreign = issues.find(({ code }) => code === 'not-a-design' || code === 'report-layout')
+    if (foreign) throw new BusinessError(`这不是表单设计：${foreign.message}`)
+    return design
+  } catch (error) {
+    if (error instanceof DesignParseError) throw new BusinessError(`表单设计不是有效的 JSON：${error.message}`)
+    throw error
+  }
+}
+
+function countWidgets(design: FormDesign): number {
+  let count = 0
+  walkWidgets(design, () => {
+    count++
+  })
+  return count
+}
+
+export async function keepPreview(db: Db, username: string, code: string, value: string): Promise<void> {
+  const expireTime = new Date(Date.now() + DAY_MS)
+  await db
+    .insert(mobilePreview)
+    .values({ username, code, value, expireTime })
+    .onConflictDoUpdate({ target: [mobilePreview.username, mobilePreview.code], set: { value, expireTime } })
+}
+
+export async function readPreview(db: Db, username: string, code: string) {
+  const [row] = await db
+    .select()
+    .from(mobilePreview)
+    .where(and(eq(mobilePreview.username, username), eq(mobilePreview.code, code)))
+  if (!row || row.expireTime <= new Date()) throw notFound('预览内容')
+  return { code, value: row.value }
+}

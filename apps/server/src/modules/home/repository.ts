@@ -1,0 +1,31 @@
+import { eq, exists, gt, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
+import type { Home } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { total } from '../../db/page.ts'
+import { formDesign, item, processInstance, processModel, scoreRecord, task } from '../../db/schema/index.ts'
+
+/** Which steps of the main job have happened on this installation. */
+export async function mainJobSteps(db: Db): Promise<NonNullable<Home['checklist']>> {
+  const any = (table: PgTable, where?: SQL) =>
+    sql<boolean>`${exists(db.select({ one: sql`1` }).from(table).where(where))}`
+  const steps = {
+    formDesigned: any(formDesign, gt(formDesign.widgetCount, 0)),
+    processDeployed: any(processModel, gt(processModel.deployedVersion, 0)),
+    itemPublished: any(item, eq(item.status, 'published')),
+    applied: any(processInstance),
+    approved: any(task, eq(task.outcome, 'approve')),
+    scored: any(scoreRecord),
+  }
+  const [row] = await db.select(steps).from(sql`(select 1) as installation`)
+  return row!
+}
+
+export async function instanceCounts(db: Db): Promise<{ status: string; total: number }[]> {
+  return db
+    .select({ status: processInstance.status, total })
+    .from(processInstance)
+    .groupBy(processInstance.status)
+    .orderBy(processInstance.status)
+}

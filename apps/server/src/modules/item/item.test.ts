@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessCode, form, item } from '@sc/api-client/contract'
+import type { ItemFields } from '@sc/api-client/contract'
+import { Campus, reviewedBy } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+})
+afterAll(() => server.close())
+
+const fields: ItemFields = { module: 'volunteer', name: '图书馆志愿服务', hours: 4 }
+const add = (more: Partial<ItemFields> = {}) => admin.call(item.saveItemDetail, { body: { ...fields, ...more } })
+const update = (id: string, more: Partial<ItemFields> = {}) => admin.call(item.updateItemDetail, { body: { ...fields, ...more, id } })
+const publish = (id: string) => admin.call(item.publish, { body: { id } })
+const read = (id: string) => admin.call(item.byId, { query: { id } })
+
+describe('a project', () => {
+  it('is a draft that names its module, form and process in words', async () => {
+    const bound = { formCode: 'credit_apply', processKey: 'credit_approval' }
+    expect(await add(bound)).toMatchObject({ status: 'draft', moduleName: '志愿公益', formName: '学分认定申请', processName: '学分认定审批', createBy: 'admin' })
+    // Each row by its own module, also in a list.
+    await add({ module: 'innovation', name: '模块甲' })
+    await add({ module: 'robotics', name: '模块乙' })
+    const { records } = await admin.call(item.list, { query: { keyword: '模块' } })
+    expect(Object.fromEntries(records.map(({ name, moduleName }) => [name, moduleName]))).toEqual({ 模块甲: '创新创业', 模块乙: 'robotics' })
+  })
+
+  it('keeps the extra fields of its module form', async () => {
+    const { module, ...own } = fields
+    const added = await admin.call(item.saveFormByModuleForm, { body: { module, form: own, customform: { venue: '东区' } } })
+    expect((await read(added.id)).customform).toEqual({ venue: '东区' })
+    await update(added.id, { name: '图书馆夜间服务' })
+    expect(await read(added.id)).toMatchObject({ name: '图书馆夜间服务', customform: { venue: '东区' } })
+    await admin.call(item.updateFormByModuleForm, { body: { id: added.id, module: 'skill', form: own, customform: { venue: '西区' } } })
+    expect(await read(added.id)).toMatchObject({ module: 'skill', name: fields.name, customform: { venue: '西区' } })
+  })
+
+  it('is listed by words, module and state', async () => {
+    const { id } = await add({ name: '春季植树', module: 'practice' })
+    const list = async (query: object) => (await admin.call(item.list, { query })).records.map((one) => one.id)
+    expect(await list({ keyword: '植树', module: 'practice', status: 'draft' })).toEqual([id])
+    expect(await list({ keyword: '植树', status: 'published' })).toEqual([])
+    expect(await list({ keyword: '植树', module: 'skill' })).toEqual([])
+    expect(await list({ keyword: '植%' })).toEqual([])
+  })
+
+  it('is managed by teachers, published by administrators, and neither by others', async () => {
+    const teacher = await campus.as('teacher01')
+    const { id } = await teacher.call(item.saveItemDetail, { body: { ...fields, formCode: 'credit_apply', processKey: 'credit_approval' } })
+    await expect(teacher.call(item.publish, { body: { id } })).rejects.toMatchObject({ code: businessCode.noPermission })
+    for (const username of ['student01', 'school01'])
+      await expect((await campus.as(username)).call(item.saveItemDetail, { body: fields })).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+})
+
+describe('the dates of a project', () => {
+  it.each([
+    ['2026-05-01', '2026-05-02', '2026-05-02'],
+    ['2026-05-01 08:00:00', '2026-05-01 09:00:00', '2026-05-01 09:00:00'],
+    // A date is the whole day.
+    [null, '2026-05-02 09:00:00', '2026-05-02'],
+    [null, null, '2026-05-02'],
+    ['2026-05-01', null, '2026-05-01'],
+  ])('may be %s < %s ≤ %s', async (applyTime, startTime, endTime) => {
+    expect(await add({ applyTime, startTime, endTime })).toMatchObject({ applyTime, startTime, endTime })
+  })
+
+  it.each([
+    ['2026-05-02', '2026-05-02', null, '报名截止时间应早于开始时间'],
+    ['2026-05-03', '2026-05-02', null, '报名截止时间应早于开始时间'],
+    ['2026-05-02', '2026-05-02 09:00:00', null, '报名截止时间应早于开始时间'],
+    [null, '2026-05-03', '2026-05-02', '开始时间不能晚于结束时间'],
+    [null, '2026-05-02 09:00:00', '2026-05-02 08:59:59', '开始时间不能晚于结束时间'],
+  ])('may not be %s < %s ≤ %s', async (applyTime, startTime, endTime, reason) => {
+    const dates = { applyTime, startTime, endTime }
+    await expect(add(dates)).rejects.toThrow(reason)
+    const { id } = await add()
+    await expect(update(id, dates)).rejects.toThrow(reason)
+  })
+
+  it('are judged together with those that a change does not name', async () => {
+    const { id } = await add({ startTime: '2026-05-03', endTime: '2026-05-04' })
+    await expect(update(id, { applyTime: '2026-05-03' })).rejects.toThrow('报名截止时间应早于开始时间')
+    expect(await update(id, { applyTime: '2026-05-02' })).toMatchObject({ startTime: '2026-05-03', endTime: '2026-05-04' })
+    expect(await update(id, { startTime: null, applyTime: '2026-05-03' })).toMatchObject({ startTime: null })
+  })
+})
+
+describe('publishing', () => {
+  it('needs a form with a design and a deployed process', async () => {
+    const { id } = await add()
+    await expect(publish(id)).rejects.toThrow('请先为项目绑定表单和流程')
+    await update(id, { formCode: 'empty_form', processKey: 'undeployed' })
+    await expect(publish(id)).rejects.toThrow('绑定的表单还没有设计内容')
+    await admin.call(form.add, { body: { formCode: 'empty_form', formName: '空表' } })
+    await expect(publish(id)).rejects.toThrow('绑定的表单还没有设计内容')
+    await update(id, { formCode: 'credit_apply', processKey: 'undeployed' })
+    await expect(publish(id)).rejects.toThrow('绑定的流程尚未部署')
+    const xml = processXml('undeployed', start, userTask('review', '审核'), end, ...chain('start', 'review', 'end'))
+    await campus.saveProcess('undeployed', xml, [reviewedBy('review', 'school_auditor')])
+    await expect(publish(id)).rejects.toThrow('绑定的流程尚未部署')
+    const { processes, forms } = await admin.call(item.bindable)
+    expect(processes.map(({ key }) => key)).toEqual(['credit_approval'])
+    expect(forms.map(({ formCode }) => formCode)).toEqual(['credit_apply'])
+    await update(id, { processKey: 'credit_approval' })
+    expect((await publish(id)).status).toBe('published')
+    expect((await publish(id)).status).toBe('published')
+    await expect(publish('nothing')).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+
+  it('shows it to students, with the form and their own application', async () => {
+    const itemId = await campus.project({ name: '校园马拉松志愿者' })
+    const student = await campus.as('student01')
+    const open = async () => (await student.call(item.open, { query: { keyword: '马拉松' } })).records
+    expect(await open()).toMatchObject([{ id: itemId, myInstance: null }])
+    const { formDesign } = await student.call(item.applyForm, { query: { id: itemId } })
+    expect(JSON.parse(formDesign)).toMatchObject({ list: expect.any(Array) })
+    const { instanceId } = await student.submit(itemId)
+    expect(await open()).toMatchObject([{ myInstance: { id: instanceId, status: 'running' } }])
+    expect((await (await campus.as('student02')).call(item.open, { query: { keyword: '马拉松' } })).records).toMatchObject([{ myInstance: null }])
+    const { id: draft } = await add({ name: '未发布的马拉松' })
+    expect(await open()).toHaveLength(1)
+    await expect(student.call(item.applyForm, { query: { id: draft } })).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+
+  it('fixes form and process; the rest may change', async () => {
+    const itemId = await campus.project()
+    await expect(update(itemId, { formCode: null, processKey: 'credit_approval' })).rejects.toThrow('项目已发布，不能更换表单或流程')
+    await expect(update(itemId, { formCode: 'credit_apply', processKey: 'other' })).rejects.toThrow('项目已发布，不能更换表单或流程')
+    expect(await update(itemId, { name: '改名后的项目', capacity: 5 })).toMatchObject({
+      name: '改名后的项目',
+      capacity: 5,
+      formCode: 'credit_apply',
+      processKey: 'credit_approval',
+      status: 'published',
+    })
+  })
+})
+
+describe('deleting', () => {
+  it('is for drafts', async () => {
+    const { id } = await add()
+    await admin.call(item.remove, { query: { id } })
+    await expect(read(id)).rejects.toMatchObject({ code: businessCode.notFound })
+    await expect(admin.call(item.remove, { query: { id } })).rejects.toMatchObject({ code: businessCode.notFound })
+    const published = await campus.project()
+    await expect(admin.call(item.remove, { query: { id: published } })).rejects.toThrow('只能删除草稿状态的项目')
+  })
+})

@@ -1,0 +1,176 @@
+import { and, desc, eq, gt, ilike, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Item, ItemFields, OpenItem } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { dict, dictItem, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
+import { BusinessError, notFound } from '../../http/errors.ts'
+import { dayEnd, dayStart, formatMoment } from '../../time.ts'
+import { designAt, findFormByCode } from '../form/repository.ts'
+
+type Customform = Record<string, unknown>
+
+const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
+  where ${dict.code} = 'item_module' and ${dictItem.value} = ${item.module}), ${item.module})`
+
+function selectItems(db: Db) {
+  return db
+    .select({ item, moduleName, formName: formDesign.formName, processName: processModel.name })
+    .from(item)
+    .leftJoin(formDesign, eq(formDesign.formCode, item.formCode))
+    .leftJoin(processModel, eq(processModel.key, item.processKey))
+    .$dynamic()
+}
+
+type Found = Awaited<ReturnType<typeof selectItems>>[number]
+
+const toItem = ({ item: row, moduleName, formName, processName }: Found): Item => {
+  const { customform: _, createTime: __, updateBy: ___, updateTime, status, ...fields } = row
+  return { ...fields, status: status as Item['status'], moduleName, formName, processName, updateTime: formatMoment(updateTime) }
+}
+
+export async function itemPage(
+  db: Db,
+  query: PageQuery & { keyword?: string | undefined; module?: string | undefined; status?: string | undefined },
+) {
+  const where = and(
+    query.keyword ? ilike(item.name, containing(query.keyword)) : undefined,
+    query.module ? eq(item.module, query.module) : undefined,
+    query.status ? eq(item.status, query.status) : undefined,
+  )
+  const sortable = { name: item.name, hours: item.hours, updateTime: item.updateTime }
+  const rows = await limited(
+    selectItems(db).where(where).orderBy(...orderBy(query, sortable, desc(item.updateTime), item.id)),
+    query,
+  )
+  return pageResult(rows.map(toItem), await count(db, where), query)
+}
+
+async function count(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total }).from(item).where(where)
+  return row!.total
+}
+
+export async function itemById(db: Db, id: string): Promise<Item & { customform: Customform }> {
+  const [row] = await selectItems(db).where(eq(item.id, id))
+  if (!row) throw notFound('项目')
+  return { ...toItem(row), customform: row.item.customform }
+}
+
+export async function addItem(db: Db, username: string, fields: ItemFields, customform: Customform): Promise<Item> {
+  checkTimes(fields)
+  const [row] = await db
+    .insert(item)
+    .values({ ...fields, customform, createBy: username, updateBy: username })
+    .returning({ id: item.id })
+  return itemById(db, row!.id)
+}
+
+/** A published project keeps its form and process: applications depend on them. */
+export async function updateItem(
+  db: Db,
+  username: string,
+  id: string,
+  fields: ItemFields,
+  customform?: Customform,
+): Promise<Item> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update')
+    if (!row) throw notFound('项目')
+    const after = withChanges(row, fields)
+    checkTimes(after)
+    const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
+    if (row.status !== 'draft' && rebound) throw new BusinessError('项目已发布，不能更换表单或流程')
+    await tx
+      .update(item)
+      .set({ ...fields, ...(customform ? { customform } : {}), updateBy: username, updateTime: new Date() })
+      .where(eq(item.id, id))
+  })
+  return itemById(db, id)
+}
+
+/** What a change does not name stays, in the database as in what is judged here. */
+function withChanges<T extends object>(row: T, fields: Partial<T>): T {
+  const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return { ...row, ...named }
+}
+
+/** apply < start ≤ end, as far as they are given. A date without a time is its whole day. */
+function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, 'applyTime' | 'startTime' | 'endTime'>) {
+  const from = startTime && dayStart(startTime)
+  if (applyTime && from && dayEnd(applyTime) >= from) throw new BusinessError('报名截止时间应早于开始时间')
+  if (from && endTime && from > dayEnd(endTime)) throw new BusinessError('开始时间不能晚于结束时间')
+}
+
+export async function publishItem(db: Db, username: string, id: string): Promise<Item> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update')
+    if (!row) throw notFound('项目')
+    if (row.status === 'published') return
+    if (!row.formCode || !row.processKey) throw new BusinessError('请先为项目绑定表单和流程')
+    const form = await findFormByCode(tx, row.formCode)
+    if (!form || form.widgetCount === 0) throw new BusinessError('绑定的表单还没有设计内容')
+    const [process] = await tx.select().from(processModel).where(eq(processModel.key, row.processKey))
+    if (!process || process.deployedVersion === 0) throw new BusinessError('绑定的流程尚未部署')
+    await tx.update(item).set({ status: 'published', updateBy: username, updateTime: new Date() }).where(eq(item.id, id))
+  })
+  return itemById(db, id)
+}
+
+export async function removeItem(db: Db, id: string): Promise<void> {
+  const removed = await db.delete(item).where(and(eq(item.id, id), eq(item.status, 'draft'))).returning({ id: item.id })
+  if (removed.length > 0) return
+  await itemById(db, id)
+  throw new BusinessError('只能删除草稿状态的项目')
+}
+
+export async function bindable(db: Db) {
+  const forms = await db
+    .select({ formCode: formDesign.formCode, formName: formDesign.formName })
+    .from(formDesign)
+    .where(gt(formDesign.widgetCount, 0))
+    .orderBy(desc(formDesign.updateTime))
+  const processes = await db
+    .select({ key: processModel.key, name: processModel.name, version: processModel.deployedVersion })
+    .from(processModel)
+    .where(gt(processModel.deployedVersion, 0))
+    .orderBy(desc(processModel.updateTime))
+  return { forms, processes }
+}
+
+/** Published projects with the reader's own latest application. */
+export async function openItems(db: Db, username: string, query: PageQuery & { keyword?: string | undefined }) {
+  const where = and(eq(item.status, 'published'), query.keyword ? ilike(item.name, containing(query.keyword)) : undefined)
+  const rows = await limited(selectItems(db).where(where).orderBy(desc(item.updateTime), item.id), query)
+  const records = await withMyInstance(db, username, rows.map(toItem))
+  return pageResult(records, await count(db, where), query)
+}
+
+async function withMyInstance(db: Db, username: string, items: Item[]): Promise<OpenItem[]> {
+  if (items.length === 0) return []
+  const mine = await db
+    .selectDistinctOn([processInstance.itemId], {
+      itemId: processInstance.itemId,
+      id: processInstance.id,
+      status: processInstance.status,
+    })
+    .from(processInstance)
+    .where(and(eq(processInstance.initiator, username), inArray(processInstance.itemId, items.map(({ id }) => id))))
+    .orderBy(processInstance.itemId, desc(processInstance.startTime))
+  return items.map((entry) => {
+    const found = mine.find(({ itemId }) => itemId === entry.id)
+    return { ...entry, myInstance: found ? { id: found.id, status: found.status as NonNullable<OpenItem['myInstance']>['status'] } : null }
+  })
+}
+
+/** The form that an application for a published project starts with. */
+export async function applyForm(db: Db, username: string, id: string) {
+  const [row] = await selectItems(db).where(and(eq(item.id, id), eq(item.status, 'published')))
+  if (!row) throw notFound('项目')
+  const form = row.item.formCode ? await findFormByCode(db, row.item.formCode) : undefined
+  const design = form && (await designAt(db, form.id, form.revision))
+  if (!design) throw new BusinessError('项目的申请表不可用，请联系管理员')
+  const [open] = await withMyInstance(db, username, [toItem(row)])
+  return { item: open!, formDesign: design }
+}

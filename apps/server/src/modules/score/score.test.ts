@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessCode, score } from '@sc/api-client/contract'
+import { scoreRecord } from '../../db/schema/index.ts'
+import { Campus } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+import { recordScore } from './record.ts'
+
+let server: TestServer
+let campus: Campus
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+})
+afterAll(() => server.close())
+
+/** A project that the student earned a score with, by the whole way. */
+async function earned(username: string, auditor: string, fields: Parameters<Campus['project']>[0]) {
+  const itemId = await campus.project(fields)
+  const { instanceId } = await (await campus.as(username)).submit(itemId)
+  await (await campus.as(auditor)).approve(instanceId)
+  return { itemId, instanceId }
+}
+
+const transcriptOf = async (username: string, reader = username) =>
+  (await campus.as(reader)).call(score.transcript, { query: { username } })
+const verify = (code: string) => server.call(score.verify, { query: { code } })
+
+describe('a score', () => {
+  it('is written once per application, and once per student and project', async () => {
+    const { itemId, instanceId } = await earned('student01', 'cs_audit', { hours: 3, credits: 0.5 })
+    const initiator = 'student01'
+    await recordScore(server.db, { id: instanceId, itemId, initiator })
+    await recordScore(server.db, { id: 'another-application', itemId, initiator })
+    await Promise.all([1, 2, 3].map((one) => recordScore(server.db, { id: `at-once-${one}`, itemId, initiator: 'student02' })))
+    const rows = await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, itemId))
+    expect(rows.map(({ username }) => username).sort()).toEqual(['student01', 'student02'])
+    await server.db.delete(scoreRecord).where(eq(scoreRecord.username, 'student02'))
+  })
+
+  it('is listed in words for who may see all', async () => {
+    await earned('student03', 'em_audit', { name: '创业沙龙', module: 'innovation', hours: 2 })
+    await earned('student03', 'em_audit', { name: '合唱比赛', module: 'culture', hours: 2 })
+    const auditor = await campus.as('school01')
+    const { records, total } = await auditor.call(score.records, { query: { keyword: '吴佳宁', column: 'createTime', order: 'asc' } })
+    expect(total).toBe(2)
+    expect(records).toMatchObject([
+      { itemName: '创业沙龙', moduleName: '创新创业', departName: '经济管理学院', source: '申报', status: '生效' },
+      { itemName: '合唱比赛', moduleName: '文体活动' },
+    ])
+    expect((await auditor.call(score.records, { query: { module: 'culture' } })).records).toMatchObject([{ itemName: '合唱比赛' }])
+    expect((await auditor.call(score.records, { query: { keyword: '沙_' } })).total).toBe(0)
+    for (const username of ['student03', 'teacher01'])
+      await expect((await campus.as(username)).call(score.records, { query: {} })).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+})
+
+describe('the transcript', () => {
+  it('adds up by module, exactly', async () => {
+    for (const hours of [0.1, 0.2]) await earned('student05', 'fl_audit', { module: 'volunteer', hours, credits: hours })
+    await earned('student05', 'fl_audit', { module: 'culture', hours: 2 })
+    expect(await transcriptOf('student05')).toMatchObject({
+      schoolName: '澄湖大学',
+      realname: '冯若曦',
+      departName: '外国语学院',
+      totalHours: 2.3,
+      totalCredits: 0.3,
+      modules: [
+        { moduleName: '志愿公益', hours: 0.3, records: [{ hours: 0.1 }, { hours: 0.2 }] },
+        { moduleName: '文体活动', hours: 2, records: [{ credits: null }] },
+      ],
+    })
+  })
+
+  it('is read by its student and by who may see scores', async () => {
+    expect((await transcriptOf('student05', 'school01')).realname).toBe('冯若曦')
+    await expect(transcriptOf('student05', 'student01')).rejects.toMatchObject({ code: businessCode.noPermission })
+    await expect(transcriptOf('nobody', 'school01')).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+
+  it('keeps its code while nothing changes, also when it is opened twice at once', async () => {
+    const codes = await Promise.all([1, 2, 3].map(async () => (await transcriptOf('student01')).verifyCode))
+    expect(new Set([...codes, (await transcriptOf('student01', 'admin')).verifyCode]).size).toBe(1)
+  })
+
+  it('counts only what is in force', async () => {
+    const { itemId } = await earned('student04', 'em_audit', { hours: 5 })
+    await server.db.update(scoreRecord).set({ status: '撤销' }).where(eq(scoreRecord.itemId, itemId))
+    expect(await transcriptOf('student04')).toMatchObject({ totalHours: 0, modules: [] })
+  })
+})
+
+describe('a printed transcript', () => {
+  it('is confirmed to anybody, without sign-in', async () => {
+    const { verifyCode, generatedAt } = await transcriptOf('student05')
+    expect(await verify(verifyCode)).toEqual({ valid: true, realname: '冯若曦', totalHours: 2.3, generatedAt, changedSince: false })
+  })
+
+  it('is told from what the records say now', async () => {
+    const { verifyCode } = await transcriptOf('student06')
+    const { itemId } = await earned('student06', 'fl_audit', { hours: 6 })
+    expect(await verify(verifyCode)).toMatchObject({ valid: true, totalHours: 0, changedSince: true })
+    const fresh = await transcriptOf('student06')
+    expect(fresh.verifyCode).not.toBe(verifyCode)
+    expect(await verify(fresh.verifyCode)).toMatchObject({ totalHours: 6, changedSince: false })
+    await server.db.update(scoreRecord).set({ hours: 60 }).where(eq(scoreRecord.itemId, itemId))
+    expect(await verify(fresh.verifyCode)).toMatchObject({ totalHours: 6, changedSince: true })
+  })
+
+  it('that nobody issued is not valid', async () => {
+    expect(await verify('forged-code')).toEqual({ valid: false, realname: '', totalHours: 0, generatedAt: '', changedSince: false })
+  })
+})

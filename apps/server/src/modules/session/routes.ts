@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { session } from '@sc/api-client/contract'
+import type { Context } from '../../context.ts'
+import { school } from '../../db/schema/index.ts'
+import { validateTicket } from '../../cas/client.ts'
+import { casAddresses } from '../../cas/addresses.ts'
+import { answer } from '../../http/envelope.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { permissionsOf } from './menus.ts'
+import {
+  changePassword,
+  checkPassword,
+  closeSession,
+  departsOf,
+  findActiveUser,
+  openSession,
+  selectDepart,
+} from './service.ts'
+
+export function sessionRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context
+
+  route(app, db, session.login, async ({ body, request }) => {
+    const row = await checkPassword(db, body.username, body.password, request.ip)
+    return answer(await openSession(db, row, null), '登录成功')
+  })
+
+  route(app, db, session.checkSsoLogin, async ({ body, request }) => {
+    const username = await validateTicket(casAddresses(context.config, request), body.ticket, body.service)
+    const result = await openSession(db, await findActiveUser(db, username), body.ticket)
+    return answer(result, '登录成功')
+  })
+
+  route(app, db, session.config, async ({ request }) => {
+    const { loginUrl, logoutUrl } = casAddresses(context.config, request)
+    const [row] = await db.select().from(school).limit(1)
+    return {
+      casLoginUrl: loginUrl,
+      casLogoutUrl: logoutUrl,
+      schoolName: row?.name ?? '',
+      systemTitle: row?.systemTitle ?? '第二课堂成绩单',
+    }
+  })
+
+  route(app, db, session.logout, async ({ request }) => {
+    const { serviceTicket } = await closeSession(db, request.token!)
+    return { casLogoutUrl: serviceTicket ? casAddresses(context.config, request).logoutUrl : null }
+  })
+
+  route(app, db, session.permissions, ({ caller }) => permissionsOf(db, caller.userId))
+
+  route(app, db, session.currentUserDeparts, async ({ caller }) => ({
+    list: await departsOf(db, caller.userId),
+    orgCode: caller.orgCode,
+  }))
+
+  route(app, db, session.selectDepart, async ({ body, caller }) =>
+    answer({ userInfo: await selectDepart(db, caller.userId, body.orgCode) }, '部门已切换'),
+  )
+
+  route(app, db, session.updatePassword, async ({ body, caller, request }) => {
+    if (body.password !== body.confirmpassword) throw new BusinessError('两次输入的密码不一样！')
+    await changePassword(db, {
+      userId: caller.userId,
+      token: request.token!,
+      old: body.oldpassword,
+      next: body.password,
+    })
+    return answer(null, '密码修改成功')
+  })
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Depart, LoginResult, UserInfo } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { depart, session, user, userDepart } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { countFailure, forgetFailures, refuseWhenBlocked } from './attempts.ts'
+import { hashPassword, rejectUnknownAccount, verifyPassword } from './passwords.ts'
+import { createToken, hashToken } from './tokens.ts'
+
+/** The specification keeps a sign-in for 604,800,000 ms. */
+const SESSION_MS = 604_800_000
+/** A forced password change has an hour. */
+const FORCED_MS = 3_600_000
+
+type UserRow = typeof user.$inferSelect
+
+/** Checks name and password with the limits of `attempts.ts`. Used by the account sign-in and by the development CAS. */
+export async function checkPassword(db: Db, username: string, password: string, address: string): Promise<UserRow> {
+  await refuseWhenBlocked(db, username, address)
+  const [row] = await db.select().from(user).where(eq(user.username, username))
+  const matches = row ? await verifyPassword(row.passwordHash, password) : (await rejectUnknownAccount(password), false)
+  if (!row || !matches) {
+    await countFailure(db, username, address)
+    throw new BusinessError('账号或密码错误')
+  }
+  if (row.status !== 1) throw new BusinessError('该账号已被冻结，请联系管理员')
+  await forgetFailures(db, username)
+  return row
+}
+
+/** Opens a session for a user whose identity is proven. `serviceTicket` ties it to a CAS single logout. */
+export async function openSession(db: Db, row: UserRow, serviceTicket: string | null): Promise<LoginResult> {
+  const departs = await departsOf(db, row.id)
+  const token = createToken()
+  await db.insert(session).values({
+    tokenHash: hashToken(token),
+    userId: row.id,
+    forced: row.mustChangePassword,
+    serviceTicket,
+    expireTime: new Date(Date.now() + (row.mustChangePassword ? FORCED_MS : SESSION_MS)),
+  })
+  return {
+    token,
+    userInfo: toUserInfo(row, departs),
+    departs,
+    multi_depart: departs.length === 0 ? 0 : departs.length === 1 ? 1 : 2,
+    mustChangePassword: row.mustChangePassword,
+  }
+}
+
+/** For a name that CAS vouches for. */
+export async function findActiveUser(db: Db, username: string): Promise<UserRow> {
+  const [row] = await db.select().from(user).where(eq(user.username, username))
+  if (!row) throw new BusinessError(`账号 ${username} 尚未在本系统开通，请联系管理员`)
+  if (row.status !== 1) throw new BusinessError('该账号已被冻结，请联系管理员')
+  return row
+}
+
+export async function closeSession(db: Db, token: string): Promise<{ serviceTicket: string | null }> {
+  const [closed] = await db
+    .delete(session)
+    .where(eq(session.tokenHash, hashToken(token)))
+    .returning({ serviceTicket: session.serviceTicket })
+  return { serviceTicket: closed?.serviceTicket ?? null }
+}
+
+/** A CAS server's single logout: ends every session that its ticket opened. */
+export async function closeSessionsOfTicket(db: Db, serviceTicket: string): Promise<void> {
+  await db.delete(session).where(eq(session.serviceTicket, serviceTicket))
+}
+
+export async function departsOf(db: Db, userId: string): Promise<Depart[]> {
+  return db
+    .select({ id: depart.id, departName: depart.departName, orgCode: depart.orgCode })
+    .from(userDepart)
+    .innerJoin(depart, eq(depart.id, userDepart.departId))
+    .where(eq(userDepart.userId, userId))
+    .orderBy(asc(depart.sort), asc(depart.orgCode))
+}
+
+export async function selectDepart(db: Db, userId: string, orgCode: string): Promise<UserInfo> {
+  const departs = await departsOf(db, userId)
+  if (!departs.some((candidate) => candidate.orgCode === orgCode)) throw new BusinessError('您不属于该部门')
+  const [row] = await db.update(user).set({ orgCode }).where(eq(user.id, userId)).returning()
+  return toUserInfo(row!, departs)
+}
+
+/** Changes the caller's own password and signs out every other session of theirs. */
+export async function changePassword(
+  db: Db,
+  { userId, token, old, next }: { userId: string; token: string; old: string; next: string },
+): Promise<void> {
+  const [row] = await db.select().from(user).where(eq(user.id, userId))
+  if (!row || !(await verifyPassword(row.passwordHash, old))) throw new BusinessError('旧密码输入错误')
+  if (old === next) throw new BusinessError('新密码不能与旧密码相同')
+  const passwordHash = await hashPassword(next)
+  await db.transaction(async (tx) => {
+    await tx.update(user).set({ passwordHash, mustChangePassword: false, updateTime: new Date() }).where(eq(user.id, userId))
+    await tx.delete(session).where(and(eq(session.userId, userId), ne(session.tokenHash, hashToken(token))))
+    await tx
+      .update(session)
+      .set({ forced: false, expireTime: new Date(Date.now() + SESSION_MS) })
+      .where(eq(session.tokenHash, hashToken(token)))
+  })
+}
+
+function toUserInfo(row: UserRow, departs: readonly Depart[]): UserInfo {
+  const current = departs.find(({ orgCode }) => orgCode === row.orgCode) ?? (departs.length === 1 ? departs[0] : undefined)
+  return {
+    id: row.id,
+    username: row.username,
+    realname: row.realname,
+    avatar: row.avatar,
+    phone: row.phone,
+    orgCode: current?.orgCode ?? null,
+    departName: current?.departName ?? null,
+  }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessCode, session } from '@sc/api-client/contract'
+import { loginFailure, session as sessionTable } from '../../db/schema/index.ts'
+import { TEST_PASSWORD } from '../../test/config.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+const login = (username: string, password = TEST_PASSWORD) => server.call(session.login, { body: { username, password } })
+
+describe('signing in with name and password', () => {
+  it('opens a session whose token the database does not know', async () => {
+    const { status, envelope } = await server.ask(session.login, { body: { username: 'teacher01', password: TEST_PASSWORD } })
+    expect({ status, envelope }).toMatchObject({ status: 200, envelope: { success: true, code: 200, message: '登录成功' } })
+    const { token } = envelope.result as { token: string }
+    const { menu, roles } = await server.call(session.permissions, {}, token)
+    expect(menu.length).toBeGreaterThan(0)
+    expect(roles).toEqual(['teacher'])
+    expect(JSON.stringify(await server.db.select().from(sessionTable))).not.toContain(token)
+  })
+
+  it('says the same of a wrong password and of an unknown name', async () => {
+    await expect(login('teacher01', 'wrong')).rejects.toThrow('账号或密码错误')
+    await expect(login('nobody', 'wrong')).rejects.toThrow('账号或密码错误')
+  })
+
+  it('asks for what is missing in Chinese', async () => {
+    await expect(login('', 'x')).rejects.toThrow('请输入账号')
+    await expect(login('admin', '')).rejects.toThrow('请输入密码')
+  })
+
+  it('makes an account wait after five failures, right password or not, and nobody else', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await expect(login('student02', 'wrong')).rejects.toThrow('账号或密码错误')
+    await expect(login('student02')).rejects.toThrow(/登录失败次数过多，请 \d+ 分钟后再试/)
+    await expect(login('STUDENT02')).rejects.toThrow('登录失败次数过多')
+    expect((await login('student03')).userInfo.realname).toBe('吴佳宁')
+    await server.db.update(loginFailure).set({ windowEnd: sql`now() - interval '1 second'` })
+    expect((await login('student02')).userInfo.username).toBe('student02')
+    await expect(login('student02', 'wrong')).rejects.toThrow('账号或密码错误')
+  })
+
+  it('makes an address wait that tries many accounts', async () => {
+    await server.db.insert(loginFailure).values({ subject: 'address:127.0.0.1', failures: 50, windowEnd: new Date(Date.now() + 60_000) }).onConflictDoUpdate({
+      target: loginFailure.subject,
+      set: { failures: 50, windowEnd: new Date(Date.now() + 60_000) },
+    })
+    await expect(login('student04')).rejects.toThrow('登录失败次数过多')
+    await server.db.delete(loginFailure)
+    expect((await login('student04')).userInfo.username).toBe('student04')
+  })
+
+  it('tells a frozen account so, but only who knows its password', async () => {
+    await expect(login('student08')).rejects.toThrow('该账号已被冻结，请联系管理员')
+    await expect(login('student08', 'wrong')).rejects.toThrow('账号或密码错误')
+  })
+
+  it('ends the open session of an account that is frozen', async () => {
+    const { token } = await login('student05')
+    await server.db.execute(sql`update sys_user set status = 2 where username = 'student05'`)
+    expect((await server.ask(session.permissions, {}, token)).status).toBe(401)
+    await server.db.execute(sql`update sys_user set status = 1 where username = 'student05'`)
+  })
+})
+
+describe('a session', () => {
+  it('ends with sign-out, and with its time', async () => {
+    const [first, second] = [await server.login('teacher01'), await server.login('teacher01')]
+    await server.call(session.logout, {}, first)
+    expect(await server.ask(session.permissions, {}, first)).toMatchObject({ status: 401, envelope: { success: false, message: 'Token失效，请重新登录' } })
+    expect((await server.ask(session.permissions, {}, second)).status).toBe(200)
+    await server.db.update(sessionTable).set({ expireTime: sql`now() - interval '1 second'` })
+    expect((await server.ask(session.permissions, {}, second)).status).toBe(401)
+  })
+})
+
+describe('departments', () => {
+  it('are one for most, and for the choice of who has two', async () => {
+    expect(await login('teacher01')).toMatchObject({ multi_depart: 1, userInfo: { departName: '计算机学院' } })
+    expect(await login('teacher02')).toMatchObject({ multi_depart: 2, departs: [{ departName: '经济管理学院' }, { departName: '外国语学院' }] })
+  })
+
+  it('can be chosen among the own ones, for oneself', async () => {
+    const { token, departs } = await login('teacher02')
+    for (const { orgCode, departName } of departs) {
+      const { userInfo } = await server.call(session.selectDepart, { body: { orgCode, username: 'admin' } }, token)
+      expect(userInfo).toMatchObject({ username: 'teacher02', orgCode, departName })
+      expect((await server.call(session.currentUserDeparts, {}, token)).orgCode).toBe(orgCode)
+    }
+    await expect(server.call(session.selectDepart, { body: { orgCode: 'A01A11' } }, token)).rejects.toThrow('您不属于该部门')
+    expect((await login('admin')).userInfo.departName).toBe('校团委')
+  })
+})
+
+describe('changing the password', () => {
+  const change = (token: string, oldpassword: string, password: string, confirmpassword = password) =>
+    server.call(session.updatePassword, { body: { oldpassword, password, confirmpassword } }, token)
+
+  it('is forced at the first sign-in, and until then nothing else is open', async () => {
+    const { token, mustChangePassword } = await login('student07')
+    expect(mustChangePassword).toBe(true)
+    await expect(server.call(session.permissions, {}, token)).rejects.toMatchObject({ code: businessCode.noPermission, message: '首次登录须先修改密码' })
+    await expect(change(token, TEST_PASSWORD, 'short')).rejects.toThrow('密码由8位数字、字母和特殊符号组成!')
+    await expect(change(token, TEST_PASSWORD, 'onlyletters')).rejects.toThrow('密码由8位数字、字母和特殊符号组成!')
+    await expect(change(token, TEST_PASSWORD, 'Neues-1234', 'Neues-12345')).rejects.toThrow('两次输入的密码不一样！')
+    await expect(change(token, 'wrong', 'Neues-1234')).rejects.toThrow('旧密码输入错误')
+    await expect(change(token, TEST_PASSWORD, TEST_PASSWORD)).rejects.toThrow('新密码不能与旧密码相同')
+    await change(token, TEST_PASSWORD, 'Neues-1234')
+    expect(await server.call(session.permissions, {}, token)).toHaveProperty('menu')
+    await expect(login('student07')).rejects.toThrow('账号或密码错误')
+    expect(await login('student07', 'Neues-1234')).toMatchObject({ mustChangePassword: false })
+  })
+
+  it('signs out every other session of the account', async () => {
+    const [here, elsewhere, somebody] = [await server.login('student06'), await server.login('student06'), await server.login('student03')]
+    await change(here, TEST_PASSWORD, 'Neues-1234')
+    expect((await server.ask(session.permissions, {}, elsewhere)).status).toBe(401)
+    expect((await server.ask(session.permissions, {}, here)).status).toBe(200)
+    expect((await server.ask(session.permissions, {}, somebody)).status).toBe(200)
+  })
+})

@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { processDefinition, processInstance, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
+import { formatMoment } from '../../time.ts'
+
+export type InstanceRow = typeof processInstance.$inferSelect
+export type TaskRow = typeof task.$inferSelect
+
+/** The instance's row with its definition; locked for the rest of the transaction. */
+export async function lockInstance(tx: Db, id: string) {
+  const [row] = await tx.select().from(processInstance).where(eq(processInstance.id, id)).for('update')
+  if (!row) return undefined
+  const [definition] = await tx.select().from(processDefinition).where(eq(processDefinition.id, row.definitionId))
+  return { instance: row, definition: definition! }
+}
+
+/** In the order in which the engine opened them: tasks of one verb share their time, and token ids count up (`t9`, `t10`). */
+export async function openTasks(db: Db, instanceId: string): Promise<TaskRow[]> {
+  return db
+    .select()
+    .from(task)
+    .where(and(eq(task.instanceId, instanceId), eq(task.status, 'open')))
+    .orderBy(asc(task.createTime), sql`length(${task.tokenId})`, asc(task.tokenId))
+}
+
+/** Ids of the nodes that submitting passed by itself: the applicant's own steps. */
+export async function ownSteps(db: Db, instanceId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ nodeId: task.nodeId })
+    .from(task)
+    .where(and(eq(task.instanceId, instanceId), eq(task.outcome, 'submit')))
+  return new Set(rows.map(({ nodeId }) => nodeId))
+}
+
+export async function candidatesOf(db: Db, taskId: string): Promise<string[]> {
+  const rows = await db.select({ username: taskCandidate.username }).from(taskCandidate).where(eq(taskCandidate.taskId, taskId))
+  return rows.map(({ username }) => username)
+}
+
+export interface TrailInput {
+  nodeId: string | null
+  nodeName: string
+  action: TrailEntry['action']
+  username: string | null
+  comment?: string | null | undefined
+}
+
+/** Appends to the trail; the caller holds the instance's lock, so the count is the next place. */
+export async function addTrail(tx: Db, instanceId: string, entry: TrailInput): Promise<void> {
+  const next = sql<number>`(select count(*)::int + 1 from ${trail} where ${trail.instanceId} = ${instanceId})`
+  await tx.insert(trail).values({ ...entry, comment: entry.comment || null, instanceId, sequence: next })
+}
+
+export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]> {
+  const rows = await db
+    .select({ entry: trail, realname: user.realname })
+    .from(trail)
+    .leftJoin(user, eq(user.username, trail.username))
+    .where(eq(trail.instanceId, instanceId))
+    .orderBy(asc(trail.sequence))
+  return rows.map(({ entry, realname }) => ({
+    id: entry.id,
+    nodeId: entry.nodeId,
+    nodeName: entry.nodeName,
+    action: entry.action as TrailEntry['action'],
+    username: entry.username,
+    realname: realname ?? entry.username ?? '系统',
+    comment: entry.comment,
+    time: formatMoment(entry.time),
+  }))
+}
+
+export const ended = (status: InstanceStatus | string) => status === 'completed' || status === 'cancelled'

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { instance, task } from '@sc/api-client/contract'
+import type { Context } from '../../context.ts'
+import { answer } from '../../http/envelope.ts'
+import { route } from '../../http/route.ts'
+import { instanceDetail, instanceTrail, listDone, listMine, listTodo, receivers } from './service.ts'
+import { resubmitInstance, startInstance } from './submit.ts'
+import { approve, cancel, reject, retry, transfer, withdraw } from './verbs.ts'
+
+export function taskRoutes(app: FastifyInstance, { db, engine }: Context) {
+  route(app, db, instance.start, async ({ body, caller }) => answer(await startInstance(db, engine, caller, body), '申请已提交'))
+  route(app, db, instance.resubmit, async ({ body, caller }) =>
+    answer(await resubmitInstance(db, engine, caller, body), '申请已重新提交'),
+  )
+  route(app, db, instance.detail, ({ query, caller }) => instanceDetail(db, engine, caller, query.id))
+  route(app, db, instance.mine, ({ query, caller }) => listMine(db, caller.username, query))
+  route(app, db, instance.trail, ({ query, caller }) => instanceTrail(db, caller, query.id))
+  route(app, db, instance.withdraw, async ({ body, caller }) => answer(await withdraw(db, engine, caller, body), '申请已撤回'))
+  route(app, db, instance.cancel, async ({ body, caller }) => answer(await cancel(db, engine, caller, body), '申请已取消'))
+  route(app, db, instance.retry, async ({ body, caller }) => answer(await retry(db, engine, caller, body), '已重新执行异常节点'))
+
+  route(app, db, task.todo, ({ query, caller }) => listTodo(db, caller.username, query))
+  route(app, db, task.done, ({ query, caller }) => listDone(db, caller.username, query))
+  route(app, db, task.approve, async ({ body, caller }) => answer(await approve(db, engine, caller, body), '已通过'))
+  route(app, db, task.reject, async ({ body, caller }) => answer(await reject(db, engine, caller, body), '已驳回'))
+  route(app, db, task.transfer, async ({ body, caller }) => answer(await transfer(db, caller, body), '已转交'))
+  route(app, db, task.receivers, ({ query, caller }) => receivers(db, caller, query.taskId, query.keyword))
+}

@@ -1,0 +1,236 @@
+import { and, desc, eq, exists, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Instance, InstanceDetail, InstanceStatus, Task } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { containing, limited, pageResult, total } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { depart, item, processDefinition, processInstance, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import type { Caller } from '../session/caller.ts'
+import { noPermission, notFound } from '../../http/errors.ts'
+import { formatMoment, formatMomentOrNull } from '../../time.ts'
+import { designAt } from '../form/repository.ts'
+import type { DefinitionRow } from '../workflow/repository.ts'
+import { candidatesOf, ended, openTasks, ownSteps, trailOf } from './instances.ts'
+import type { InstanceRow } from './instances.ts'
+import { mayCancel, undecided } from './verbs.ts'
+
+type ListQuery = PageQuery & { keyword?: string | undefined }
+
+function selectTasks(db: Db) {
+  return db
+    .select({ task, instance: processInstance, itemName: item.name, initiatorName: user.realname, departName: depart.departName })
+    .from(task)
+    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
+    .innerJoin(item, eq(item.id, processInstance.itemId))
+    .innerJoin(user, eq(user.username, processInstance.initiator))
+    .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
+    .$dynamic()
+}
+
+const toTask = (row: Awaited<ReturnType<typeof selectTasks>>[number]): Task => ({
+  id: row.task.id,
+  instanceId: row.task.instanceId,
+  title: row.instance.title,
+  itemName: row.itemName,
+  nodeId: row.task.nodeId,
+  nodeName: row.task.nodeName,
+  initiatorName: row.initiatorName,
+  departName: row.departName,
+  createTime: formatMoment(row.task.createTime),
+  endTime: formatMomentOrNull(row.task.endTime),
+  outcome: row.task.outcome as Task['outcome'],
+  comment: row.task.comment,
+  instanceStatus: row.instance.status as InstanceStatus,
+})
+
+async function taskPage(db: Db, where: SQL | undefined, order: SQL, query: ListQuery) {
+  const matching = and(where, query.keyword ? or(ilike(processInstance.title, containing(query.keyword)), ilike(task.nodeName, containing(query.keyword))) : undefined)
+  const rows = await limited(selectTasks(db).where(matching).orderBy(order, task.id), query)
+  const [count] = await db
+    .select({ total })
+    .from(task)
+    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
+    .where(matching)
+  return pageResult(rows.map(toTask), count!.total, query)
+}
+
+/** Open tasks that the user may decide, oldest first. */
+export function listTodo(db: Db, username: string, query: ListQuery) {
+  const mine = db
+    .select({ one: sql`1` })
+    .from(taskCandidate)
+    .where(and(eq(taskCandidate.taskId, task.id), eq(taskCandidate.username, username)))
+  return taskPage(db, and(eq(task.status, 'open'), exists(mine)), sql`${task.createTime} asc`, query)
+}
+
+/** Tasks that the user decided, latest first. Steps that a submission passed by itself are not among them. */
+export function listDone(db: Db, username: string, query: ListQuery) {
+  return taskPage(db, and(eq(task.doneBy, username), ne(task.outcome, 'submit')), desc(task.endTime), query)
+}
+
+function selectInstances(db: Db) {
+  return db
+    .select({
+      instance: processInstance,
+      itemName: item.name,
+      processName: processDefinition.name,
+      version: processDefinition.version,
+      initiatorName: user.realname,
+      departName: depart.departName,
+    })
+    .from(processInstance)
+    .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
+    .innerJoin(item, eq(item.id, processInstance.itemId))
+    .innerJoin(user, eq(user.username, processInstance.initiator))
+    .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
+    .$dynamic()
+}
+
+const toInstance = ({ instance, ...rest }: Awaited<ReturnType<typeof selectInstances>>[number]): Instance => ({
+  id: instance.id,
+  title: instance.title,
+  itemId: instance.itemId,
+  status: instance.status as InstanceStatus,
+  initiator: instance.initiator,
+  startTime: formatMoment(instance.startTime),
+  endTime: formatMomentOrNull(instance.endTime),
+  currentNodes: instance.currentNodes,
+  ...rest,
+})
+
+/** Applications that the user made, latest first. */
+export async function listMine(db: Db, username: string, query: ListQuery & { status?: string | undefined }) {
+  const where = and(
+    eq(processInstance.initiator, username),
+    query.status ? eq(processInstance.status, query.status) : undefined,
+    query.keyword ? ilike(processInstance.title, containing(query.keyword)) : undefined,
+  )
+  const rows = await limited(selectInstances(db).where(where).orderBy(desc(processInstance.startTime), processInstance.id), query)
+  const [count] = await db.select({ total }).from(processInstance).where(where)
+  return pageResult(rows.map(toInstance), count!.total, query)
+}
+
+/** Who may look: the applicant, everybody who has a task in it or did something there, and who monitors processes. */
+async function findReadable(db: Db, caller: Caller, id: string) {
+  const [row] = await selectInstances(db).where(eq(processInstance.id, id))
+  if (!row) throw notFound('申请')
+  if (row.instance.initiator === caller.username || caller.may('workflow:monitor')) return row
+  const candidate = db.select({ taskId: taskCandidate.taskId }).from(taskCandidate).where(eq(taskCandidate.username, caller.username))
+  const [involved] = await db
+    .select({ id: task.id })
+    .from(task)
+    .where(and(eq(task.instanceId, id), or(eq(task.doneBy, caller.username), inArray(task.id, candidate))))
+    .limit(1)
+  if (involved) return row
+  const acted = and(eq(trail.instanceId, id), eq(trail.username, caller.username))
+  const [entry] = await db.select({ id: trail.id }).from(trail).where(acted).limit(1)
+  if (!entry) throw noPermission('没有权限查看该申请')
+  return row
+}
+
+export async function instanceTrail(db: Db, caller: Caller, id: string) {
+  await findReadable(db, caller, id)
+  return trailOf(db, id)
+}
+
+/** Everything that the page of one application shows, for this reader. */
+export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Caller, id: string): Promise<InstanceDetail> {
+  const row = await findReadable(db, caller, id)
+  const { instance } = row
+  const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
+  const design = await designAt(db, instance.formId, instance.formRevision)
+  const open = await openTasks(db, id)
+  const people = new Map(await Promise.all(open.map(async (one) => [one.id, await candidatesOf(db, one.id)] as const)))
+  const usernames = [...new Set([...people.values()].flat())]
+  const named = usernames.length
+    ? await db.select({ username: user.username, realname: user.realname }).from(user).where(inArray(user.username, usernames))
+    : []
+  const realname = new Map(named.map((person) => [person.username, person.realname]))
+  const mine = open.find((one) => people.get(one.id)!.includes(caller.username))
+  return {
+    instance: toInstance(row),
+    xml: definition!.xml,
+    nodes: nodeStates(instance, open.map(({ nodeId }) => nodeId)),
+    trail: await trailOf(db, id),
+    waitingFor: open.map((one) => ({
+      nodeId: one.nodeId,
+      nodeName: one.nodeName,
+      approvers: people.get(one.id)!.map((username) => realname.get(username) ?? username),
+    })),
+    formDesign: design!,
+    values: instance.values,
+    myTask: mine
+      ? {
+          id: mine.id,
+          nodeId: mine.nodeId,
+          nodeName: mine.nodeName,
+          rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.tokenId),
+        }
+      : null,
+    allowed: await allowedVerbs(db, caller, instance, definition!),
+  }
+}
+
+function nodeStates(instance: InstanceRow, current: readonly string[]): InstanceDetail['nodes'] {
+  const states: InstanceDetail['nodes'] = {}
+  for (const id of instance.doneNodes) states[id] = 'done'
+  if (instance.rejectedNode) states[instance.rejectedNode] = 'rejected'
+  for (const id of current) states[id] = 'current'
+  return states
+}
+
+/** A step that submitting passes is not offered: "back to the applicant" says the same. */
+async function rejectTargets(db: Db, engine: WorkflowEngine, definition: DefinitionRow, instance: InstanceRow, tokenId: string) {
+  const model = await engine.outlineOf(definition)
+  const targets = await engine.jumpTargets(definition, instance.state, tokenId)
+  const own = await ownSteps(db, instance.id)
+  return targets
+    .filter((nodeId) => !own.has(nodeId))
+    .map((nodeId) => ({ nodeId, nodeName: model.nodes[nodeId]!.name || nodeId }))
+}
+
+async function allowedVerbs(db: Db, caller: Caller, instance: InstanceRow, definition: DefinitionRow): Promise<InstanceDetail['allowed']> {
+  const allowed: InstanceDetail['allowed'] = []
+  if (instance.initiator === caller.username) {
+    const running = instance.status === 'running' || instance.status === 'incident'
+    if (running && (await undecided(db, instance.id))) allowed.push('withdraw')
+    if (instance.status === 'returned' || instance.status === 'withdrawn') allowed.push('resubmit')
+    if (mayCancel(instance, definition)) allowed.push('cancel')
+  }
+  if (caller.may('workflow:monitor') && !ended(instance.status)) {
+    if (instance.status === 'incident') allowed.push('retry')
+    if (!allowed.includes('cancel')) allowed.push('cancel')
+  }
+  return allowed
+}
+
+/** Colleagues to whom the reader may hand an open task: whoever may sign in, but the reader and the applicant. */
+export async function receivers(db: Db, caller: Caller, taskId: string, keyword: string | undefined) {
+  const [row] = await db
+    .select({ initiator: processInstance.initiator })
+    .from(task)
+    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
+    .where(eq(task.id, taskId))
+  if (!row || !(await candidatesOf(db, taskId)).includes(caller.username)) throw noPermission('该任务不由您处理')
+  return db
+    .select({
+      username: user.username,
+      realname: user.realname,
+      departName: depart.departName,
+    })
+    .from(user)
+    .leftJoin(depart, eq(depart.orgCode, user.orgCode))
+    .where(
+      and(
+        eq(user.status, 1),
+        ne(user.username, caller.username),
+        ne(user.username, row.initiator),
+        // Students do not decide for one another.
+        sql`${user.studentNo} is null`,
+        keyword ? or(ilike(user.realname, containing(keyword)), ilike(user.username, containing(keyword))) : undefined,
+      ),
+    )
+    .orderBy(user.username)
+    .limit(50)
+}

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessCode, form, item } from '@sc/api-client/contract'
+import { processInstance, task, trail, user, verbRequest } from '../../db/schema/index.ts'
+import { application, Campus, reviewedBy } from '../../test/campus.ts'
+import { chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+})
+afterAll(() => server.close())
+
+const instancesOf = (itemId: string) => server.db.select().from(processInstance).where(eq(processInstance.itemId, itemId))
+
+/** How many rows the workflow has written so far. */
+async function written() {
+  const rows = await Promise.all([processInstance, task, trail, verbRequest].map((table) => server.db.select().from(table)))
+  return rows.map(({ length }) => length)
+}
+
+describe('submitting', () => {
+  it('refuses values that the form does not take, field by field, and writes nothing', async () => {
+    const itemId = await campus.project()
+    const student = await campus.as('student01')
+    const before = await written()
+    const values = { ...application(100), activity_name: '', participation: 'spectator' }
+    await expect(student.submit(itemId, values)).rejects.toMatchObject({
+      code: businessCode.failed,
+      message: expect.stringContaining('活动名称'),
+      result: expect.arrayContaining(
+        ['activity_name', 'hours', 'participation'].map((model) => expect.objectContaining({ model, message: expect.any(String) })),
+      ),
+    })
+    expect(await written()).toEqual(before)
+  })
+
+  it('stores no value that the form does not have', async () => {
+    const itemId = await campus.project()
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(itemId, { ...application(6), approved: true, auditUserList: [], hours_total: 99 })
+    expect((await student.detail(instanceId)).values).toEqual(application(6))
+  })
+
+  it('is for students', async () => {
+    const itemId = await campus.project()
+    for (const username of ['admin', 'teacher01', 'cs_audit'])
+      await expect((await campus.as(username)).submit(itemId)).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+
+  it('finds no project that is a draft', async () => {
+    const student = await campus.as('student01')
+    await expect(student.submit('item-innovation-contest')).rejects.toMatchObject({ code: businessCode.notFound })
+    await expect(student.submit('nothing')).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+
+  it.each([
+    ['2020-05-01', true],
+    ['2020-05-01 12:00:00', true],
+    [new Intl.DateTimeFormat('sv-SE').format(new Date()), false],
+  ])('keeps the deadline of %s, a date to the end of its day', async (applyTime, late) => {
+    const itemId = await campus.project({ applyTime, startTime: null, endTime: null })
+    const submitted = (await campus.as('student01')).submit(itemId)
+    if (late) await expect(submitted).rejects.toThrow('该项目的报名已截止')
+    else await expect(submitted).resolves.toMatchObject({ status: 'running' })
+  })
+
+  it('stays on the form that it was filled in on', async () => {
+    const admin = await campus.as('admin')
+    const [seeded] = (await admin.call(form.list, { query: { keyword: 'credit_apply' } })).records
+    const { formDesigerData: text } = await admin.call(form.data, { query: { formOnlineRelId: seeded!.id } })
+    const { id } = await admin.call(form.add, { body: { formCode: 'evolving', formName: '演进的表单' } })
+    await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: text! } })
+    const itemId = await campus.project({ formCode: 'evolving' })
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(itemId)
+
+    await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list: [], config: {} } } })
+    const detail = await student.detail(instanceId)
+    expect(detail).toMatchObject({ formDesign: text, values: application(6) })
+    await (await campus.as('cs_audit')).reject(instanceId)
+    expect((await student.resubmit(instanceId, application(7))).status).toBe('running')
+    expect((await student.detail(instanceId)).values).toEqual(application(7))
+  })
+})
+
+describe('a student', () => {
+  it('has one application per project, until it is cancelled', async () => {
+    const itemId = await campus.project()
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(itemId)
+    await expect(student.submit(itemId)).rejects.toThrow('您已申请过该项目')
+    await student.withdraw(instanceId)
+    await expect(student.submit(itemId)).rejects.toThrow('您已申请过该项目')
+    await student.cancel(instanceId)
+    const again = await student.submit(itemId)
+    expect((await student.call(item.applyForm, { query: { id: itemId } })).item.myInstance).toEqual({ id: again.instanceId, status: 'running' })
+    await (await campus.as('cs_audit')).approve(again.instanceId)
+    await expect(student.submit(itemId)).rejects.toThrow('您已完成该项目')
+  })
+
+  it('gets one application out of two clicks at the same moment', async () => {
+    const itemId = await campus.project()
+    const student = await campus.as('student01')
+    const outcomes = await Promise.allSettled([student.submit(itemId), student.submit(itemId), student.submit(itemId)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await instancesOf(itemId)).toHaveLength(1)
+  })
+
+  it('gets the same answer for the same request, at the same moment and later', async () => {
+    const itemId = await campus.project()
+    const student = await campus.as('student01')
+    const requestId = 'submit-once'
+    const answers = await Promise.all([1, 2, 3].map(() => student.submit(itemId, application(6), requestId)))
+    expect(new Set(answers.map(({ instanceId }) => instanceId)).size).toBe(1)
+    await (await campus.as('cs_audit')).approve(answers[0]!.instanceId)
+    expect(await student.submit(itemId, application(6), requestId)).toEqual({ instanceId: answers[0]!.instanceId, status: 'completed' })
+    expect(await instancesOf(itemId)).toHaveLength(1)
+    expect(await student.trail(answers[0]!.instanceId)).toEqual(['submit student01', 'approve cs_audit', 'complete'])
+  })
+
+  it('cannot use a request for another project, nor for another act', async () => {
+    const [one, two] = [await campus.project(), await campus.project()]
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(one, application(6), 'submit-here')
+    await expect(student.submit(two, application(6), 'submit-here')).rejects.toThrow('请求编号已用于另一项操作')
+    await expect(student.withdraw(instanceId, 'submit-here')).rejects.toThrow('请求编号已用于另一项操作')
+    expect(await instancesOf(two)).toEqual([])
+  })
+
+  it('cannot use a request for two projects at the same moment', async () => {
+    const projects = [await campus.project(), await campus.project()]
+    const student = await campus.as('student01')
+    const outcomes = await Promise.allSettled(projects.map((itemId) => student.submit(itemId, application(6), 'submit-both')))
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(refused).toMatchObject([{ status: 200, message: '请求编号已用于另一项操作' }])
+  })
+})
+
+describe('the capacity of a project', () => {
+  it('holds when more students submit at the same moment', async () => {
+    const itemId = await campus.project({ capacity: 2 })
+    const students = await Promise.all([1, 2, 3, 4, 5].map((number) => campus.as(`student0${number}`)))
+    const outcomes = await Promise.allSettled(students.map((student) => student.submit(itemId)))
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.message] : []))
+    expect(refused).toEqual(Array(3).fill('该项目名额已满'))
+    expect(await instancesOf(itemId)).toHaveLength(2)
+  })
+
+  it('has room again after somebody cancelled', async () => {
+    const itemId = await campus.project({ capacity: 1 })
+    const [one, two] = [await campus.as('student01'), await campus.as('student02')]
+    const { instanceId } = await one.submit(itemId)
+    await expect(two.submit(itemId)).rejects.toThrow('该项目名额已满')
+    await one.withdraw(instanceId)
+    await expect(two.submit(itemId)).rejects.toThrow('该项目名额已满')
+    await one.cancel(instanceId)
+    expect((await two.submit(itemId)).status).toBe('running')
+  })
+})
+
+describe('without anybody who could approve', () => {
+  const freeze = (username: string, status: 1 | 2) => server.db.update(user).set({ status }).where(eq(user.username, username))
+
+  it('a submission is refused by name of the node, and nothing is written', async () => {
+    const itemId = await campus.project()
+    const student = await campus.as('student05')
+    const before = await written()
+    await freeze('fl_audit', 2)
+    try {
+      await expect(student.submit(itemId)).rejects.toThrow('节点“学院审批”没有可用的审批人')
+    } finally {
+      await freeze('fl_audit', 1)
+    }
+    expect(await written()).toEqual(before)
+    expect((await student.submit(itemId)).status).toBe('running')
+  })
+
+  it('an approval is refused where it would lead to nobody, and the task stays open', async () => {
+    const itemId = await campus.project()
+    const student = await campus.as('student05')
+    const { instanceId } = await student.submit(itemId, application(12))
+    const college = await campus.as('fl_audit')
+    const before = await written()
+    for (const username of ['school01', 'school02']) await freeze(username, 2)
+    try {
+      await expect(college.approve(instanceId)).rejects.toThrow('节点“校级会签”没有可用的审批人')
+    } finally {
+      for (const username of ['school01', 'school02']) await freeze(username, 1)
+    }
+    expect(await written()).toEqual(before)
+    expect(await student.trail(instanceId)).toEqual(['submit student05'])
+    await college.approve(instanceId)
+    expect((await student.detail(instanceId)).instance.currentNodes).toEqual(['校级会签'])
+  })
+
+  it('a countersigned step right after the start is not passed over', async () => {
+    const xml = processXml('only_teachers', start, userTask('sign', '导师会签', 'flowable:assignee="${auditUser}"', countersign()), end, ...chain('start', 'sign', 'end'))
+    await campus.deploy('only_teachers', xml, [reviewedBy('sign', 'teacher')])
+    const itemId = await campus.project({ processKey: 'only_teachers' })
+    for (const username of ['teacher01', 'teacher02']) await freeze(username, 2)
+    try {
+      await expect((await campus.as('student01')).submit(itemId)).rejects.toThrow('节点“导师会签”没有可用的审批人')
+    } finally {
+      for (const username of ['teacher01', 'teacher02']) await freeze(username, 1)
+    }
+    expect(await instancesOf(itemId)).toEqual([])
+  })
+})

@@ -1,0 +1,149 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { InstanceStatus } from '@sc/api-client/contract'
+import { parseDesign, validateSubmission } from '@sc/form-renderer/schema'
+import type { InstanceState } from '@sc/process-engine'
+import type { Db } from '../../db/connect.ts'
+import { item, processInstance, user, verbRequest } from '../../db/schema/index.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import type { Caller } from '../session/caller.ts'
+import { BusinessError, notFound } from '../../http/errors.ts'
+import { dayEnd, formatMoment } from '../../time.ts'
+import { designAt, findFormByCode } from '../form/repository.ts'
+import { latestDefinition } from '../workflow/repository.ts'
+import { applicationVariables } from '../workflow/variables.ts'
+import { addTrail } from './instances.ts'
+import { carryOut, passOwnSteps, resubmit, reusedRequest } from './verbs.ts'
+import type { VerbResult } from './verbs.ts'
+
+type Values = Record<string, unknown>
+
+/** The same rules as on the applicant's screen; throws what is wrong field by field. */
+function accept(design: string, values: Values): Values {
+  const checked = validateSubmission(parseDesign(design).design, values)
+  if (checked.errors.length > 0)
+    throw new BusinessError(`表单数据校验失败：${checked.errors[0]!.message}`, undefined, checked.errors)
+  // Without a prototype, as the values come, the query builder cannot look at them.
+  return { ...checked.values }
+}
+
+/** Applies for a published project: one application per student and project that is not cancelled. */
+export async function startInstance(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { itemId, values, requestId }: { itemId: string; values: Values; requestId: string },
+): Promise<VerbResult> {
+  return db.transaction(async (tx) => {
+    // The project's row is the lock: capacity and "one per student" are counted under it.
+    const [project] = await tx.select().from(item).where(eq(item.id, itemId)).for('update')
+    const request = { username: caller.username, requestId, verb: `start:${itemId}` }
+    const earlier = await findRequest(tx, request)
+    if (earlier) return earlier
+    if (!project || project.status !== 'published') throw notFound('项目')
+    await refuseWhenClosed(tx, project, caller.username)
+
+    const definition = project.processKey ? await latestDefinition(tx, project.processKey) : undefined
+    const form = project.formCode ? await findFormByCode(tx, project.formCode) : undefined
+    const design = form && (await designAt(tx, form.id, form.revision))
+    if (!definition || !form || !design) throw new BusinessError('项目的表单或流程不可用，请联系管理员')
+    const accepted = accept(design, values)
+
+    const [row] = await tx
+      .insert(processInstance)
+      .values({
+        definitionId: definition.id,
+        itemId,
+        title: `${caller.realname}的${project.name}申请`,
+        formId: form.id,
+        formRevision: form.revision,
+        values: accepted,
+        // Replaced by the engine's state in this same transaction.
+        state: {} as InstanceState,
+        status: 'running',
+        initiator: caller.username,
+        orgCode: caller.orgCode,
+        currentNodes: [],
+        doneNodes: [],
+      })
+      .returning()
+    const noted = await tx
+      .insert(verbRequest)
+      .values({ ...request, instanceId: row!.id })
+      .onConflictDoNothing()
+      .returning({ requestId: verbRequest.requestId })
+    // Sent for another project at the same moment, under another lock.
+    if (noted.length === 0) throw reusedRequest()
+    await addTrail(tx, row!.id, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username })
+    const work = { tx, instance: row!, definition }
+    const variables = applicationVariables(accepted, { username: caller.username, orgCode: caller.orgCode }, project)
+    await passOwnSteps(engine, work, await carryOut(engine, work, { type: 'start', variables }))
+    return { instanceId: row!.id, status: await statusOf(tx, row!.id) }
+  })
+}
+
+async function statusOf(tx: Db, id: string): Promise<InstanceStatus> {
+  const [row] = await tx.select({ status: processInstance.status }).from(processInstance).where(eq(processInstance.id, id))
+  return row!.status as InstanceStatus
+}
+
+async function findRequest(
+  tx: Db,
+  { username, requestId, verb }: { username: string; requestId: string; verb: string },
+): Promise<VerbResult | undefined> {
+  const [row] = await tx
+    .select()
+    .from(verbRequest)
+    .where(and(eq(verbRequest.username, username), eq(verbRequest.requestId, requestId)))
+  if (!row) return undefined
+  if (row.verb !== verb) throw reusedRequest()
+  return { instanceId: row.instanceId, status: await statusOf(tx, row.instanceId) }
+}
+
+async function refuseWhenClosed(tx: Db, project: typeof item.$inferSelect, username: string): Promise<void> {
+  const deadline = project.applyTime
+  if (deadline && formatMoment(new Date()) > dayEnd(deadline)) throw new BusinessError('该项目的报名已截止')
+  const [own] = await tx
+    .select({ status: processInstance.status })
+    .from(processInstance)
+    .where(
+      and(
+        eq(processInstance.itemId, project.id),
+        eq(processInstance.initiator, username),
+        notInArray(processInstance.status, ['cancelled']),
+      ),
+    )
+    .limit(1)
+  if (own) throw new BusinessError(own.status === 'completed' ? '您已完成该项目，不能重复申请' : '您已申请过该项目，请在“我的申请”中查看')
+  if (project.capacity === null) return
+  const [taken] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(processInstance)
+    .where(
+      and(
+        eq(processInstance.itemId, project.id),
+        inArray(processInstance.status, ['running', 'returned', 'completed', 'incident', 'withdrawn']),
+      ),
+    )
+  if (taken!.total >= project.capacity) throw new BusinessError('该项目名额已满')
+}
+
+/** The applicant changed a returned application and submits it again, on the same versions. */
+export function resubmitInstance(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { instanceId, values, requestId }: { instanceId: string; values: Values; requestId: string },
+): Promise<VerbResult> {
+  return resubmit(db, engine, caller, { instanceId, requestId }, async ({ tx, instance }) => {
+    const design = await designAt(tx, instance.formId, instance.formRevision)
+    const [project] = await tx.select().from(item).where(eq(item.id, instance.itemId))
+    const [applicant] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
+    const accepted = accept(design!, values)
+    const variables = applicationVariables(
+      accepted,
+      { username: instance.initiator, orgCode: instance.orgCode ?? applicant?.orgCode ?? null },
+      project ?? null,
+    )
+    return { values: accepted, variables }
+  })
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { task } from '@sc/api-client/contract'
+import { Campus } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+})
+afterAll(() => server.close())
+
+async function applied() {
+  const student = await campus.as('student01')
+  const { instanceId } = await student.submit(await campus.project())
+  return { student, college: await campus.as('cs_audit'), instanceId }
+}
+
+describe('a transferred task', () => {
+  it('is the receiver’s alone; who handed it on may still look', async () => {
+    const { student, college, instanceId } = await applied()
+    const taskId = await college.taskIn(instanceId)
+    expect((await college.transfer(instanceId, 'teacher01')).status).toBe('running')
+    expect(await college.todo(instanceId)).toEqual([])
+    await expect(college.approveTask(taskId)).rejects.toThrow('该任务不由您处理')
+    expect(await college.detail(instanceId)).toMatchObject({
+      myTask: null,
+      waitingFor: [{ nodeName: '学院审批', approvers: ['陈思齐'] }],
+      trail: [{}, { action: 'transfer', nodeName: '学院审批', realname: '王海川', comment: '转交给 陈思齐' }],
+    })
+    const teacher = await campus.as('teacher01')
+    expect((await teacher.detail(instanceId)).myTask).toMatchObject({ id: taskId })
+    expect((await teacher.approve(instanceId)).status).toBe('completed')
+    expect(await student.trail(instanceId)).toEqual(['submit student01', 'transfer cs_audit', 'approve teacher01', 'complete'])
+  })
+
+  it('does not count as a decision: the applicant may still withdraw', async () => {
+    const { student, college, instanceId } = await applied()
+    await college.transfer(instanceId, 'teacher01')
+    expect((await student.withdraw(instanceId)).status).toBe('withdrawn')
+    expect(await (await campus.as('teacher01')).todo(instanceId)).toEqual([])
+  })
+
+  it('goes only to colleagues who may sign in', async () => {
+    const { college, instanceId } = await applied()
+    for (const [username, reason] of [
+      ['cs_audit', '不能转交给自己'],
+      ['student01', '不能转交给申请人'],
+      ['student02', '不能转交给学生'],
+      ['student08', '接收人不存在或已被冻结'],
+      ['nobody', '接收人不存在或已被冻结'],
+    ] as const)
+      await expect(college.transfer(instanceId, username), username).rejects.toThrow(reason)
+    expect(await college.todo(instanceId)).toHaveLength(1)
+  })
+
+  it('has the same people to choose from', async () => {
+    const { college, instanceId } = await applied()
+    const taskId = await college.taskIn(instanceId)
+    const everybody = await college.call(task.receivers, { query: { taskId } })
+    expect(everybody.map(({ username }) => username)).toEqual(['admin', 'em_audit', 'fl_audit', 'school01', 'school02', 'teacher01', 'teacher02'])
+    expect(await college.call(task.receivers, { query: { taskId, keyword: '思齐' } })).toEqual([
+      { username: 'teacher01', realname: '陈思齐', departName: '计算机学院' },
+    ])
+    // Wildcards of the database are letters here.
+    expect(await college.call(task.receivers, { query: { taskId, keyword: '%' } })).toEqual([])
+  })
+
+  it('is handed on once per request', async () => {
+    const { student, college, instanceId } = await applied()
+    const body = { taskId: await college.taskIn(instanceId), username: 'teacher01', comment: '请代为审核', requestId: randomUUID() }
+    const answers = await Promise.all([1, 2].map(() => college.call(task.transfer, { body })))
+    expect(answers).toEqual(Array(2).fill({ instanceId, status: 'running' }))
+    expect(await student.trail(instanceId)).toEqual(['submit student01', 'transfer cs_audit'])
+    expect((await student.detail(instanceId)).trail[1]!.comment).toBe('转交给 陈思齐：请代为审核')
+  })
+})

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type { UploadedFile } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { detectType, isAllowedName } from './fileTypes.ts'
+import { insertFile } from './repository.ts'
+import { receive } from './storage.ts'
+
+export interface Incoming {
+  name: string
+  content: Readable
+  /** Whether the size limit cut the content off; known when it is read. */
+  isTooLarge: () => boolean
+  limitBytes: number
+  uploader: string
+}
+
+/** Stores one file if its name and its content are of an allowed type. */
+export async function storeUpload(db: Db, directory: string, incoming: Incoming): Promise<UploadedFile> {
+  const name = displayName(incoming.name)
+  if (!isAllowedName(name)) throw new BusinessError('不允许上传的文件类型!')
+  const received = await receive(directory, incoming.content)
+  try {
+    if (incoming.isTooLarge()) throw new BusinessError(`文件不能超过 ${Math.floor(incoming.limitBytes / 1024 / 1024)} MB`)
+    if (received.size === 0) throw new BusinessError('文件是空的')
+    const type = detectType(name, received.head)
+    if (!type) throw new BusinessError('文件内容与扩展名不符，请检查文件是否损坏')
+    const stored = { name, size: received.size, contentType: type.contentType }
+    const file = await received.keep(type.extensions[0]!)
+    await insertFile(db, { ...stored, path: file, createBy: incoming.uploader })
+    return { ...stored, path: file }
+  } finally {
+    await received.discard()
+  }
+}
+
+/** A file's own name, without folders and control characters, at most 200 characters with its ending. */
+function displayName(given: string): string {
+  const base = given.split(/[\\/]/).at(-1)!.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  const extension = path.extname(base)
+  const stem = [...base.slice(0, base.length - extension.length)].slice(0, 200 - extension.length).join('')
+  return stem + extension
+}

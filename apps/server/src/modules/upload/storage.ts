@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { HEAD_BYTES } from './fileTypes.ts'
+
+export const uploadDirectory = (dataDir: string): string => path.join(dataDir, 'upload')
+
+export interface ReceivedFile {
+  size: number
+  /** The first bytes, to tell the type by. */
+  head: Buffer
+  /** Gives the file its stored path and returns it: by date, with a name nobody can guess. */
+  keep(extension: string): Promise<string>
+  discard(): Promise<void>
+}
+
+/** Writes a stream to the disk under a passing name; nothing is held in memory. A failed transfer leaves nothing behind. */
+export async function receive(directory: string, content: Readable): Promise<ReceivedFile> {
+  const folder = path.join(directory, 'incoming')
+  await mkdir(folder, { recursive: true })
+  const id = randomUUID().replaceAll('-', '')
+  const incoming = path.join(folder, id)
+  const discard = () => rm(incoming, { force: true })
+  try {
+    await pipeline(content, createWriteStream(incoming, { flags: 'wx', mode: 0o640 }))
+    const { head, size } = await seal(incoming)
+    return {
+      size,
+      head,
+      discard,
+      keep: async (extension) => {
+        const stored = `${today()}/${id}${extension}`
+        await mkdir(path.dirname(path.join(directory, stored)), { recursive: true })
+        await rename(incoming, path.join(directory, stored))
+        return stored
+      },
+    }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+/** On the disk for good, before anybody is told that it is stored. */
+async function seal(file: string): Promise<{ head: Buffer; size: number }> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+    const { size } = await handle.stat()
+    const head = Buffer.alloc(Math.min(size, HEAD_BYTES))
+    await handle.read(head, 0, head.length, 0)
+    return { head, size }
+  } finally {
+    await handle.close()
+  }
+}
+
+const today = () => {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('/')
+}

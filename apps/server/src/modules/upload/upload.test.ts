@@ -1,0 +1,113 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Envelope, UploadedFile } from '@sc/api-client/contract'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(64, 7)])
+const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64, 7)])
+const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(64, 7)])
+const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj')
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.login('student01')
+})
+afterAll(() => server?.close())
+
+async function send(name: string, content: Buffer | string, field = 'file') {
+  const form = new FormData()
+  form.append('biz', 'evidence')
+  form.append(field, new Blob([content as BlobPart]), name)
+  const response = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body: form, headers: { 'x-access-token': token } })
+  return (await response.json()) as Envelope
+}
+async function store(name: string, content: Buffer | string): Promise<UploadedFile> {
+  const envelope = await send(name, content)
+  expect(envelope, JSON.stringify(envelope)).toMatchObject({ success: true })
+  return envelope.result as UploadedFile
+}
+const read = (stored: string) => server.fetch(`/sc-api/sys/common/static/${stored}`)
+
+describe('uploading', () => {
+  it('stores a file by date under a name nobody can guess, and says where', async () => {
+    const envelope = await send('获奖证书 (1).png', png)
+    expect(envelope.result).toMatchObject({ name: '获奖证书 (1).png', size: png.length, contentType: 'image/png' })
+    expect(envelope.message).toMatch(/^\d{4}\/\d{2}\/\d{2}\/[0-9a-f]{32}\.png$/)
+    expect((envelope.result as UploadedFile).path).toBe(envelope.message)
+
+    const served = await read(envelope.message)
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(png)
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^inline; .*filename\*=UTF-8''%E8%8E%B7/),
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+  })
+
+  it('offers what is no image or document for download', async () => {
+    const { path: stored } = await store('材料.zip', zip)
+    const served = await read(stored)
+    expect(served.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(served.headers.get('content-type')).toBe('application/zip')
+    expect((await read((await store('说明.pdf', pdf)).path)).headers.get('content-disposition')).toMatch(/^inline/)
+    expect((await read((await store('名单.txt', '张三\n李四')).path)).headers.get('content-disposition')).toMatch(/^attachment/)
+  })
+
+  it('takes an image for what it is, whatever image its name says', async () => {
+    const stored = await store('photo.png', jpeg)
+    expect(stored.contentType).toBe('image/jpeg')
+    expect(stored.path).toMatch(/\.jpg$/)
+  })
+
+  it.each(['page.html', 'drawing.svg', 'run.exe', 'script.js', 'noextension', '.png', 'x.png.php'])('refuses the name %s', async (name) => {
+    expect(await send(name, png)).toMatchObject({ success: false, message: '不允许上传的文件类型!' })
+  })
+
+  it.each([
+    ['page.png', '<html><script>alert(1)</script></html>'],
+    ['page.pdf', '<html><script>alert(1)</script></html>'],
+    ['page.txt', '  <html><script>alert(1)</script></html>'],
+    ['program.txt', 'MZ\u0000\u0001'],
+    ['program.zip', 'MZ\u0000\u0001 and what follows'],
+  ])('refuses %s whose content is something else', async (name, content) => {
+    expect(await send(name, content)).toMatchObject({ success: false, message: '文件内容与扩展名不符，请检查文件是否损坏' })
+  })
+
+  it('refuses what is too large, empty, missing or in another field, and leaves nothing of it behind', async () => {
+    expect(await send('big.png', Buffer.concat([png, Buffer.alloc(1024 * 1024)]))).toMatchObject({ success: false, message: '文件不能超过 1 MB' })
+    expect(await send('empty.png', '')).toMatchObject({ success: false, message: '文件是空的' })
+    expect(await send('other.png', png, 'other')).toMatchObject({ success: false, message: '请选择要上传的文件' })
+    const response = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', headers: { 'x-access-token': token } })
+    expect(await response.json()).toMatchObject({ success: false, message: '请选择要上传的文件' })
+    expect(readdirSync(path.join(server.config.dataDir, 'upload/incoming'))).toEqual([])
+  })
+
+  it('keeps the name alone of a name with folders, and its ending', async () => {
+    expect((await store('../../etc/证书.png', png)).name).toBe('证书.png')
+    expect((await store(`${'长'.repeat(300)}.png`, png)).name).toMatch(/^长{196}\.png$/)
+    expect(existsSync(path.join(server.config.dataDir, 'etc'))).toBe(false)
+  })
+})
+
+describe('reading', () => {
+  it('gives out nothing that was not uploaded', async () => {
+    await store('a.png', png)
+    for (const address of ['../../../etc/passwd', '..%2f..%2fetc%2fpasswd', '%2e%2e/%2e%2e/etc/passwd', 'incoming', '2020/01/01/x.png', '', '%00']) {
+      const response = await read(address)
+      expect(response.headers.get('content-type'), address).toContain('application/json')
+      expect(await response.json()).toMatchObject({ success: false })
+    }
+  })
+
+  it('needs no sign-in, and answers ranges for players', async () => {
+    const { path: stored } = await store('a.png', png)
+    const part = await server.fetch(`/sc-api/sys/common/static/${stored}`, { headers: { range: 'bytes=0-3' } })
+    expect(part.status).toBe(206)
+    expect((await part.arrayBuffer()).byteLength).toBe(4)
+  })
+})

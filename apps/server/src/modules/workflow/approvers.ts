@@ -1,0 +1,129 @@
+import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { evaluateTemplate } from '@sc/expression'
+import type { Model, ModelNode, Variables } from '@sc/process-engine'
+import type { Db } from '../../db/connect.ts'
+import { depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
+import type { NodeReviewers } from '../../db/schema/workflow.ts'
+
+/** The role whose scope a node narrows by `deptFlag`. */
+const COLLEGE_ROLE = 'college_ek_group'
+/** Dictionary college_audit_config: only reviewers of the initiator's own college. */
+const OWN_COLLEGE = '1'
+
+export interface Applicant {
+  username: string
+  orgCode: string | null
+}
+
+/** Where a node's people come from, before anybody is looked up. */
+export type ApproverRule =
+  | { kind: 'initiator' }
+  | { kind: 'roles'; roleCodes: readonly string[]; deptFlag: string | null }
+  | { kind: 'users'; usernames: readonly string[] }
+  | { kind: 'nobody' }
+
+/** The role that is no group of people but the applicant: its rule is `${initiator}`. */
+export const INITIATOR_ROLE = 'initiator'
+
+/** The word by which the specification knows an apply node (申请). */
+const APPLY = '申请'
+
+/**
+ * The applicant's own step when nobody is assigned: right after the start and named for it. Any other first task
+ * without people is a fault, or an approval would pass without anybody approving.
+ */
+export function isApplyNode(model: Model, node: ModelNode): boolean {
+  return (
+    node.name.includes(APPLY) &&
+    node.incoming.some((flowId) => model.nodes[model.flows[flowId]!.source]!.kind === 'startEvent')
+  )
+}
+
+/**
+ * Which rule a node follows: its configured role, else what the file itself assigns, else – right after the start – the
+ * applicant. `assigned` is what the engine evaluated from the file's attributes.
+ */
+export function approverRule(
+  model: Model,
+  node: ModelNode,
+  reviewers: NodeReviewers | undefined,
+  assigned: { assignee: string | null; candidateUsers: readonly string[]; candidateGroups: readonly string[] },
+): ApproverRule {
+  // Of a countersigned task the assignee is one of the people whom it was opened for.
+  if (node.multiInstance && assigned.assignee) return { kind: 'users', usernames: [assigned.assignee] }
+  if (reviewers?.auditRoleCode) return { kind: 'roles', roleCodes: [reviewers.auditRoleCode], deptFlag: reviewers.deptFlag }
+  if (assigned.assignee) return { kind: 'users', usernames: [assigned.assignee] }
+  if (assigned.candidateUsers.length > 0) return { kind: 'users', usernames: assigned.candidateUsers }
+  if (assigned.candidateGroups.length > 0) return { kind: 'roles', roleCodes: assigned.candidateGroups, deptFlag: null }
+  return isApplyNode(model, node) ? { kind: 'initiator' } : { kind: 'nobody' }
+}
+
+/**
+ * User names, in a stable order; only accounts that may sign in. `element` is what a countersigned task was opened for:
+ * a person signs for themselves, whatever else the rule says.
+ */
+export async function resolveApprovers(db: Db, rule: ApproverRule, applicant: Applicant, element?: unknown): Promise<string[]> {
+  if (typeof element === 'string' && (await isUser(db, element))) return activeOnly(db, [element])
+  switch (rule.kind) {
+    case 'initiator':
+      return [applicant.username]
+    case 'users':
+      return activeOnly(db, rule.usernames)
+    case 'roles': {
+      const members: string[] = []
+      for (const roleCode of rule.roleCodes) members.push(...(await membersOf(db, roleCode, rule.deptFlag, applicant)))
+      return [...new Set(members)].sort()
+    }
+    case 'nobody':
+      return []
+  }
+}
+
+async function isUser(db: Db, username: string): Promise<boolean> {
+  const [found] = await db.select({ id: user.id }).from(user).where(eq(user.username, username))
+  return found !== undefined
+}
+
+async function activeOnly(db: Db, usernames: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ username: user.username })
+    .from(user)
+    .where(and(inArray(user.username, [...usernames]), eq(user.status, 1)))
+    .orderBy(asc(user.username))
+  return rows.map(({ username }) => username)
+}
+
+async function membersOf(db: Db, roleCode: string, deptFlag: string | null, applicant: Applicant): Promise<string[]> {
+  const [found] = await db.select().from(role).where(eq(role.roleCode, roleCode))
+  if (!found) return []
+  if (found.roleExpression) {
+    const named = evaluateTemplate(found.roleExpression, { initiator: applicant.username } satisfies Variables)
+    return activeOnly(db, [String(named)])
+  }
+  const scope = roleCode === COLLEGE_ROLE && deptFlag === OWN_COLLEGE ? await collegeMembers(db, applicant.orgCode) : undefined
+  const rows = await db
+    .select({ username: user.username })
+    .from(userRole)
+    .innerJoin(user, eq(user.id, userRole.userId))
+    .where(and(eq(userRole.roleId, found.id), eq(user.status, 1), scope))
+    .orderBy(asc(user.username))
+  return rows.map(({ username }) => username)
+}
+
+/** Users who belong to the college that a department lies in. An applicant without one has no college reviewers. */
+async function collegeMembers(db: Db, orgCode: string | null) {
+  if (!orgCode) return sql`false`
+  const [college] = await db
+    .select({ orgCode: depart.orgCode })
+    .from(depart)
+    .where(and(eq(depart.category, 'college'), sql`${orgCode} like ${depart.orgCode} || '%'`))
+    .orderBy(sql`length(${depart.orgCode}) desc`)
+    .limit(1)
+  if (!college) return sql`false`
+  const members = db
+    .select({ id: userDepart.userId })
+    .from(userDepart)
+    .innerJoin(depart, eq(depart.id, userDepart.departId))
+    .where(or(eq(depart.orgCode, college.orgCode), like(depart.orgCode, `${college.orgCode}%`)))
+  return inArray(user.id, members)
+}

@@ -1,0 +1,38 @@
+import type { Host, Model, ModelNode } from '@sc/process-engine'
+import type { Db } from '../../db/connect.ts'
+import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import { approverRule, resolveApprovers } from './approvers.ts'
+import type { Applicant } from './approvers.ts'
+
+const NOTHING_ASSIGNED = { assignee: null, candidateUsers: [], candidateGroups: [] }
+
+/**
+ * What the interpreter asks for while it runs. It asks synchronously, so the reviewers of every countersigned node are
+ * looked up before.
+ */
+export async function engineHost(
+  db: Db,
+  model: Model,
+  reviewers: Readonly<Record<string, NodeReviewers>>,
+  applicant: Applicant,
+): Promise<Host> {
+  const countersigned = Object.values(model.nodes).filter(({ kind, multiInstance }) => kind === 'humanTask' && multiInstance)
+  const elements = new Map<string, readonly string[]>()
+  for (const node of countersigned)
+    elements.set(node.id, await resolveApprovers(db, approverRule(model, node, reviewers[node.id], candidatesOf(node)), applicant))
+  return {
+    collection: (node) => elements.get(node.id),
+    listener: ({ listener }) => {
+      throw new Error(`监听器 ${listener.value} 没有在本系统登记`)
+    },
+    service: ({ node }) => {
+      throw new Error(`服务任务 ${node.name || node.id} 没有在本系统登记`)
+    },
+  }
+}
+
+/** Candidates that the file names literally; of a countersigned task the assignee is the element, so it says nothing here. */
+function candidatesOf({ attributes }: ModelNode) {
+  const literal = (text: string | undefined) => (text ? text.split(',').map((part) => part.trim()).filter((part) => part && !part.includes('${')) : [])
+  return { ...NOTHING_ASSIGNED, candidateUsers: literal(attributes.candidateUsers), candidateGroups: literal(attributes.candidateGroups) }
+}

@@ -1,0 +1,77 @@
+import type { Problem } from '@sc/expression'
+import type { CompileIssue, IncidentCode, Unsupported } from '@sc/process-engine'
+
+/** What the engine and the expression language report by code, in the words of the people who draw processes. */
+
+const issueWords: Record<CompileIssue['code'], (message: string) => string> = {
+  xml: (message) => `文件不是有效的 BPMN（${message}）`,
+  noProcess: () => '文件中没有流程',
+  noStartEvent: () => '流程没有开始事件',
+  danglingFlow: () => '连线缺少起点或终点',
+  missingElement: (message) => `有元素无法读取（${message}）`,
+}
+
+export const issueText = ({ code, message }: CompileIssue): string => issueWords[code](message)
+
+const typeNames: Record<string, string> = {
+  InclusiveGateway: '包容网关',
+  ComplexGateway: '复杂网关',
+  EventBasedGateway: '事件网关',
+  SubProcess: '子流程',
+  AdHocSubProcess: '临时子流程',
+  Transaction: '事务子流程',
+  CallActivity: '调用活动',
+  BoundaryEvent: '边界事件',
+  IntermediateCatchEvent: '中间捕获事件',
+  IntermediateThrowEvent: '中间抛出事件',
+  ScriptTask: '脚本任务',
+  SendTask: '发送任务',
+  ReceiveTask: '接收任务',
+  BusinessRuleTask: '业务规则任务',
+  ServiceTask: '服务任务',
+  StartEvent: '开始事件',
+  EndEvent: '结束事件',
+}
+
+const nameOf = (bpmnType: string) => {
+  const type = bpmnType.replace(/^bpmn:/, '')
+  return typeNames[type] ?? type
+}
+
+const unsupportedWords: Record<Unsupported['reason'], (part: Unsupported) => string> = {
+  element: ({ bpmnType }) => `内置引擎暂不执行“${nameOf(bpmnType)}”`,
+  event: ({ bpmnType, detail }) => `内置引擎暂不执行“${nameOf(bpmnType)}”上的事件定义 ${detail?.replace(/^bpmn:/, '') ?? ''}`,
+  additionalStartEvent: () => '流程有多个开始事件，内置引擎只从第一个开始',
+  standardLoop: () => '内置引擎暂不执行标准循环，请改用多实例',
+  compensation: () => '内置引擎暂不执行补偿',
+  script: ({ detail }) => `内置引擎暂不执行脚本${detail ? `（${detail}）` : ''}，请改用表达式`,
+  expression: ({ detail }) => `表达式有误：${detail ?? ''}`,
+  listener: ({ detail }) => `监听器的事件 ${detail ?? ''} 不会在这里发生`,
+}
+
+export const unsupportedText = (part: Unsupported): string => unsupportedWords[part.reason](part)
+
+const problemWords: Record<Problem['kind'], (problem: Problem) => string> = {
+  unknownName: ({ name }) => `表单中没有字段 ${name}`,
+  unknownFunction: ({ name }) => `没有函数 ${name}`,
+  syntax: ({ position }) => `第 ${position + 1} 个字符处有语法错误`,
+  limit: () => '表达式过长或嵌套过深',
+  forbidden: ({ position }) => `第 ${position + 1} 个字符处的写法不允许使用`,
+  function: ({ message }) => message,
+}
+
+export const problemText = (problem: Problem): string => problemWords[problem.kind](problem)
+
+const incidentWords: Record<IncidentCode, string> = {
+  noFlow: '没有满足条件的流出线，也没有默认流转',
+  expression: '表达式计算失败',
+  listener: '监听器执行失败',
+  service: '服务任务执行失败',
+  multiInstance: '多实例没有可用的审批人集合',
+  unsupported: '内置引擎暂不执行该元素',
+  stuckJoin: '并行汇聚等待的分支已不可能到达',
+  endless: '流程在没有审批节点的环路中无法停下',
+}
+
+/** For the trail: what happened, and the engine's own detail for whoever mends it. */
+export const incidentText = ({ code, message }: { code: IncidentCode; message: string }): string => `${incidentWords[code]}（${message}）`

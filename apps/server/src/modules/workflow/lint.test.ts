@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workflow } from '@sc/api-client/contract'
+import { role } from '../../db/schema/index.ts'
+import { Campus, reviewedBy } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+const KEY = 'checked'
+let server: TestServer
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await new Campus(server).as('admin')
+  await server.db.insert(role).values({ roleCode: 'nobody_yet', roleName: '空角色' })
+})
+afterAll(() => server.close())
+
+const lint = (xml: string, formCode?: string) => admin.call(workflow.lint, { body: { key: KEY, xml, formCode } })
+/** `severity code element` of every problem. */
+async function problems(elements: string[], formCode?: string): Promise<string[]> {
+  const found = await lint(processXml(KEY, ...elements), formCode)
+  return found.map(({ severity, code, elementId }) => `${severity} ${code} ${elementId}`)
+}
+
+const reviewed = (id: string, role: string, inside = '') => userTask(id, id, `flowable:candidateGroups="${role}"`, inside)
+const good = reviewed('review', 'teacher')
+const line = [...chain('start', 'review', 'end')]
+
+/** start → review → an exclusive gateway with the flows given → end and other */
+const split = (attributes: string, ...flows: string[]) => [
+  start,
+  good,
+  element('exclusiveGateway', 'choice', `name="学时" ${attributes}`),
+  reviewed('other', 'teacher'),
+  end,
+  ...chain('start', 'review', 'choice'),
+  flow('other', 'end'),
+  ...flows,
+]
+
+describe('the check', () => {
+  it('finds nothing in a sound process', async () => {
+    expect(await problems([start, good, end, ...line])).toEqual([])
+    expect(await problems(split('default="choice_to_end"', flow('choice', 'other', '${hours > 8}'), flow('choice', 'end')), 'credit_apply')).toEqual([])
+  })
+
+  it.each<[string, string[], string[]]>([
+    ['a node without reviewers', [start, good, userTask('free', '终审'), end, ...chain('start', 'review', 'free', 'end')], ['error unassigned free']],
+    ['a first node that is nobody’s and not the applicant’s', [start, userTask('first', '导师初审'), end, ...chain('start', 'first', 'end')], ['error unassigned first']],
+    ['a process in which nobody decides', [start, userTask('apply', '提交申请'), end, ...chain('start', 'apply', 'end')], ['warning noApproval null']],
+    ['a countersigning whose people come from nowhere', [start, good, userTask('sign', '会签', 'flowable:assignee="${auditUser}"', countersign()), end, ...chain('start', 'review', 'sign', 'end')], ['error unassigned sign']],
+    ['a role that nobody holds', [start, reviewed('review', 'nobody_yet'), end, ...line], ['error emptyRole review']],
+    ['a role that does not exist', [start, reviewed('review', 'teacher,ghosts'), end, ...line], ['error unknownRole review']],
+    ['a dead end', [start, good, ...chain('start', 'review')], ['error deadEnd review']],
+    ['a node that cannot be reached', [start, good, reviewed('lost', 'teacher'), end, ...line, flow('lost', 'end')], ['warning unreachable lost']],
+    ['a flow without a condition', split('default="choice_to_end"', flow('choice', 'other'), flow('choice', 'end')), ['error noCondition choice_to_other']],
+    ['a gateway without a default', split('', flow('choice', 'other', '${hours > 8}'), flow('choice', 'end', '${hours <= 8}')), ['warning noDefault choice']],
+    ['a condition that cannot be read', split('default="choice_to_end"', flow('choice', 'other', '${hours >}'), flow('choice', 'end')), ['error unsupported choice_to_other', 'error condition choice_to_other']],
+    ['a condition that calls what is not there', split('default="choice_to_end"', flow('choice', 'other', '${deleteAll(hours)}'), flow('choice', 'end')), ['error condition choice_to_other']],
+    ['a service task', [start, good, element('serviceTask', 'call', 'flowable:class="com.example.Call"'), end, ...chain('start', 'review', 'call', 'end')], ['error service call']],
+    ['an element that is not executed', [start, good, element('inclusiveGateway', 'some'), end, ...chain('start', 'review', 'some', 'end')], ['error unsupported some']],
+    [
+      'a listener',
+      [start, userTask('review', '审批', 'flowable:candidateGroups="teacher"', '<bpmn:extensionElements><flowable:taskListener event="create" class="com.example.Listener" /></bpmn:extensionElements>'), end, ...line],
+      ['error listener review'],
+    ],
+  ])('names %s', async (_, elements, expected) => {
+    expect(await problems(elements)).toEqual(expected)
+  })
+
+  it('names fields that the bound form does not have, but no names of the system', async () => {
+    const elements = split('default="choice_to_end"', flow('choice', 'other', '${hours > 8 && houres < 3 && itemHours > 1}'), flow('choice', 'end'))
+    expect(await problems(elements, 'credit_apply')).toEqual(['error condition choice_to_other'])
+    expect((await lint(processXml(KEY, ...elements), 'credit_apply'))[0]!.message).toContain('表单中没有字段 houres')
+    expect(await problems(elements)).toEqual([])
+  })
+
+  it('names a file that is another process, holds two, or none', async () => {
+    const two = processXml('another', start, good, end, ...line).replace('</bpmn:definitions>', '<bpmn:process id="second" isExecutable="true" /></bpmn:definitions>')
+    expect((await lint(two)).map(({ code }) => code)).toEqual(['key', 'otherProcess'])
+    for (const xml of ['<draft/>', processXml(KEY), processXml(KEY, end)]) {
+      const found = await lint(xml)
+      expect(found[0], xml).toMatchObject({ severity: 'error', code: 'invalid', message: expect.stringMatching(/\p{Script=Han}/u) })
+    }
+  })
+
+  it('takes the reviewers that were chosen for the nodes, and warns of a college role without its scope', async () => {
+    const choose = (nodeKey: string, code: string, deptFlag: string | null) =>
+      admin.call(workflow.saveNodeConfig, { body: { ...reviewedBy(nodeKey, code, { deptFlag }), workFlowKey: KEY } })
+    const elements = [start, good, userTask('configured', '学院'), end, ...chain('start', 'review', 'configured', 'end')]
+    await choose('configured', 'college_ek_group', null)
+    expect(await problems(elements)).toEqual(['warning deptFlag configured'])
+    await choose('configured', 'college_ek_group', '1')
+    expect(await problems(elements)).toEqual([])
+  })
+})

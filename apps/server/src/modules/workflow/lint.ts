@@ -1,0 +1,123 @@
+import { check } from '@sc/expression'
+import { CompileError } from '@sc/process-engine'
+import type { Model, ModelNode } from '@sc/process-engine'
+import type { LintProblem } from '@sc/api-client/contract'
+import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { INITIATOR_ROLE, isApplyNode } from './approvers.ts'
+import { issueText, problemText, unsupportedText } from './engineWords.ts'
+import { SYSTEM_VARIABLES } from './variables.ts'
+
+export interface LintInput {
+  xml: string
+  key: string
+  reviewers: Readonly<Record<string, NodeReviewers>>
+  /** How many people hold a role; undefined for a role that does not exist. Rules such as `${initiator}` count as one. */
+  roleSizes: ReadonlyMap<string, number>
+  /** Models of the bound form's fields, where a form is known. */
+  fields: readonly string[] | null
+}
+
+const error = (code: string, elementId: string | null, message: string): LintProblem => ({ severity: 'error', code, elementId, message })
+const warning = (code: string, elementId: string | null, message: string): LintProblem => ({ severity: 'warning', code, elementId, message })
+
+const title = (node: { id: string; name: string }) => `“${node.name || node.id}”`
+
+/** Everything that would stop or mislead a running process. An empty list may be deployed. */
+export async function lintProcess(engine: WorkflowEngine, input: LintInput): Promise<LintProblem[]> {
+  let model: Model
+  try {
+    model = await engine.outline(input.xml)
+  } catch (failure) {
+    if (!(failure instanceof CompileError)) throw failure
+    return failure.issues.map((issue) => error('invalid', issue.elementId ?? null, issueText(issue)))
+  }
+  const nodes = Object.values(model.nodes)
+  return [
+    ...(model.processId === input.key
+      ? []
+      : [error('key', null, `流程图的标识是 ${model.processId}，与模型的标识 ${input.key} 不一致`)]),
+    ...model.otherProcesses.map((id) => error('otherProcess', id, `文件中还有流程 ${id}，内置引擎只执行 ${model.processId}`)),
+    ...model.unsupported.map((part) => error('unsupported', part.elementId, unsupportedText(part))),
+    ...unheardListeners(model),
+    ...nodes.filter(({ kind }) => kind === 'serviceTask').map((node) => error('service', node.id, `服务任务${title(node)}没有在本系统登记，运行到此会停住`)),
+    ...nobodyDecides(model, input),
+    ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
+    ...nodes.flatMap((node) => flowProblems(model, node)),
+    ...conditionProblems(model, input.fields),
+  ]
+}
+
+/** No listener is registered with this server yet: one that is drawn would stop the process, never be skipped. */
+function unheardListeners(model: Model): LintProblem[] {
+  const places = [
+    { id: null, listeners: model.listeners },
+    ...Object.values(model.nodes),
+    ...Object.values(model.flows),
+  ]
+  return places.flatMap(({ id, listeners }) =>
+    listeners.map(({ value }) => error('listener', id, `监听器 ${value} 没有在本系统登记，运行到此会停住`)),
+  )
+}
+
+/** Roles that the file names; which ones an expression names is known only when it runs. */
+const namesIn = (text: string | undefined) => (text ?? '').split(',').map((part) => part.trim()).filter((part) => part && !part.includes('${'))
+
+/** Everything that a person does is the applicant's own: applications would pass by themselves. */
+function nobodyDecides(model: Model, { reviewers }: LintInput): LintProblem[] {
+  const deciding = Object.values(model.nodes).some(
+    (node) => node.kind === 'humanTask' && !isApplicants(model, node, reviewers[node.id]),
+  )
+  return deciding ? [] : [warning('noApproval', null, '流程没有审批节点，申请提交后会直接通过')]
+}
+
+function isApplicants(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
+  if (reviewers?.auditRoleCode) return reviewers.auditRoleCode === INITIATOR_ROLE
+  const { assignee } = node.attributes
+  return assignee ? assignee === '${initiator}' : isApplyNode(model, node)
+}
+
+function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes }: LintInput): LintProblem[] {
+  if (node.kind !== 'humanTask') return []
+  const configured = reviewers[node.id]
+  const { assignee, candidateUsers, candidateGroups } = node.attributes
+  // Of a countersigned task the assignee is the element: people must still come from somewhere.
+  const named = node.multiInstance ? candidateUsers : (assignee ?? candidateUsers)
+  const roles = configured?.auditRoleCode ? [configured.auditRoleCode] : named ? [] : namesIn(candidateGroups)
+  if (roles.length === 0) {
+    if (named || (candidateGroups && !node.multiInstance) || isApplyNode(model, node)) return []
+    return [error('unassigned', node.id, `节点${title(node)}还没有设置审批人`)]
+  }
+  const unknown = roles.filter((role) => !roleSizes.has(role))
+  if (unknown.length > 0) return unknown.map((role) => error('unknownRole', node.id, `节点${title(node)}的审批角色 ${role} 不存在`))
+  if (roles.every((role) => roleSizes.get(role) === 0)) return [error('emptyRole', node.id, `节点${title(node)}的审批角色下没有可用的人员`)]
+  if (roles.includes('college_ek_group') && configured && !configured.deptFlag)
+    return [warning('deptFlag', node.id, `节点${title(node)}由学院审核组审批，但没有设置学院审批范围，全部学院的审核人都会收到`)]
+  return []
+}
+
+function flowProblems(model: Model, node: ModelNode): LintProblem[] {
+  const problems: LintProblem[] = []
+  const ends = node.kind === 'endEvent' || node.kind === 'terminateEndEvent'
+  if (node.kind !== 'startEvent' && node.id !== model.startEventId && !model.reachable[model.startEventId]?.includes(node.id))
+    problems.push(warning('unreachable', node.id, `节点${title(node)}无法从开始事件到达`))
+  else if (!ends && node.outgoing.length === 0) problems.push(error('deadEnd', node.id, `节点${title(node)}之后没有去向，流程会停在这里`))
+  if (node.kind === 'exclusiveGateway' && node.outgoing.length > 1) {
+    const unconditional = node.outgoing.filter((id) => id !== node.defaultFlow && !model.flows[id]!.condition)
+    if (unconditional.length > 0)
+      problems.push(error('noCondition', unconditional[0]!, `网关${title(node)}的流出线缺少流转条件`))
+    if (!node.defaultFlow && unconditional.length === 0)
+      problems.push(warning('noDefault', node.id, `网关${title(node)}没有默认流转，所有条件都不满足时流程会停住`))
+  }
+  return problems
+}
+
+function conditionProblems(model: Model, fields: readonly string[] | null): LintProblem[] {
+  const names = fields && [...fields, ...SYSTEM_VARIABLES]
+  return Object.values(model.flows).flatMap((flow) => {
+    if (!flow.condition) return []
+    return check(flow.condition, names ? { names } : {}).map((problem) =>
+      error('condition', flow.id, `流转条件 ${flow.condition} 有误：${problemText(problem)}`),
+    )
+  })
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, gt, ilike, notInArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { containing, limited, orderBy, total } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { nodeConfig, processDefinition, processInstance, processModel, role, user, userRole } from '../../db/schema/index.ts'
+import type { NodeReviewers } from '../../db/schema/workflow.ts'
+
+export type ModelRow = typeof processModel.$inferSelect
+export type DefinitionRow = typeof processDefinition.$inferSelect
+
+export async function listModels(db: Db, query: PageQuery & { keyword?: string | undefined; deployed?: string | undefined }) {
+  const where = and(
+    query.keyword
+      ? or(ilike(processModel.name, containing(query.keyword)), ilike(processModel.key, containing(query.keyword)))
+      : undefined,
+    query.deployed === 'true' ? gt(processModel.deployedVersion, 0) : undefined,
+    query.deployed === 'false' ? eq(processModel.deployedVersion, 0) : undefined,
+  )
+  const sortable = { key: processModel.key, name: processModel.name, updateTime: processModel.updateTime }
+  const rows = await limited(
+    db.select().from(processModel).where(where).orderBy(...orderBy(query, sortable, desc(processModel.updateTime), processModel.id)).$dynamic(),
+    query,
+  )
+  const [count] = await db.select({ total }).from(processModel).where(where)
+  return { rows, total: count!.total }
+}
+
+export async function findModel(db: Db, id: string, { lock = false } = {}): Promise<ModelRow | undefined> {
+  const query = db.select().from(processModel).where(eq(processModel.id, id))
+  const [row] = await (lock ? query.for('update') : query)
+  return row
+}
+
+/** The version that a new application starts on. */
+export async function latestDefinition(db: Db, key: string): Promise<DefinitionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(processDefinition)
+    .where(eq(processDefinition.key, key))
+    .orderBy(desc(processDefinition.version))
+    .limit(1)
+  return row
+}
+
+export async function reviewersOf(db: Db, key: string): Promise<Record<string, NodeReviewers>> {
+  const rows = await db.select().from(nodeConfig).where(eq(nodeConfig.workFlowKey, key))
+  return Object.fromEntries(
+    rows.map(({ nodeKey, auditRoleCode, deptFlag, rejectConfiguration }) => [nodeKey, { auditRoleCode, deptFlag, rejectConfiguration }]),
+  )
+}
+
+export async function saveReviewers(
+  db: Db,
+  config: { workFlowKey: string; nodeKey: string; nodeName: string } & NodeReviewers,
+): Promise<void> {
+  const { workFlowKey, nodeKey, ...rest } = config
+  const set = { ...rest, updateTime: new Date() }
+  await db
+    .insert(nodeConfig)
+    .values(config)
+    .onConflictDoUpdate({ target: [nodeConfig.workFlowKey, nodeConfig.nodeKey], set })
+  const deployed = (await latestDefinition(db, workFlowKey))?.reviewers[nodeKey]
+  const same =
+    deployed?.auditRoleCode === rest.auditRoleCode &&
+    deployed.deptFlag === rest.deptFlag &&
+    deployed.rejectConfiguration === rest.rejectConfiguration
+  // No revision of the draft is what was deployed any more.
+  if (!same) await db.update(processModel).set({ deployedRevision: 0 }).where(eq(processModel.key, workFlowKey))
+}
+
+/** The draft's reviewers are these, and no node has others. */
+export async function replaceReviewers(
+  db: Db,
+  workFlowKey: string,
+  configs: readonly ({ nodeKey: string; nodeName: string } & NodeReviewers)[],
+): Promise<void> {
+  const named = configs.map(({ nodeKey }) => nodeKey)
+  await db
+    .delete(nodeConfig)
+    .where(and(eq(nodeConfig.workFlowKey, workFlowKey), named.length > 0 ? notInArray(nodeConfig.nodeKey, named) : undefined))
+  for (const config of configs) await saveReviewers(db, { ...config, workFlowKey })
+}
+
+/** Reviewers follow their draft to its new key; what was chosen there already stays. */
+export async function moveReviewers(db: Db, from: string, to: string): Promise<void> {
+  const moved = await db.delete(nodeConfig).where(eq(nodeConfig.workFlowKey, from)).returning()
+  if (moved.length === 0) return
+  await db
+    .insert(nodeConfig)
+    .values(moved.map((row) => ({ ...row, workFlowKey: to })))
+    .onConflictDoNothing()
+}
+
+/** Roles that a node may be given, with how many people who may sign in hold them; a rule counts as one. */
+export async function roleSizes(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ code: role.roleCode, rule: role.roleExpression, members: sql<number>`count(${user.id})::int` })
+    .from(role)
+    .leftJoin(userRole, eq(userRole.roleId, role.id))
+    .leftJoin(user, and(eq(user.id, userRole.userId), eq(user.status, 1)))
+    .groupBy(role.roleCode, role.roleExpression)
+  return new Map(rows.map(({ code, rule, members }) => [code, rule ? 1 : members]))
+}
+
+export async function versionsOf(db: Db, key: string) {
+  return db
+    .select({
+      version: processDefinition.version,
+      deployedBy: processDefinition.deployedBy,
+      deployTime: processDefinition.deployTime,
+      instances: sql<number>`count(${processInstance.id})::int`,
+    })
+    .from(processDefinition)
+    .leftJoin(processInstance, eq(processInstance.definitionId, processDefinition.id))
+    .where(eq(processDefinition.key, key))
+    .groupBy(processDefinition.id)
+    .orderBy(desc(processDefinition.version))
+}
+
+export async function auditRoles(db: Db, keyword: string | undefined) {
+  const named = keyword ? or(ilike(role.roleName, containing(keyword)), ilike(role.roleCode, containing(keyword))) : undefined
+  return db
+    .select({ roleCode: role.roleCode, roleName: role.roleName, description: role.description, roleExpression: role.roleExpression })
+    .from(role)
+    .where(and(eq(role.audits, true), named))
+    .orderBy(asc(role.sort))
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { workflow } from '@sc/api-client/contract'
+import { CompileError } from '@sc/process-engine'
+import type { Context } from '../../context.ts'
+import { flowCondition, nodeConfig, user } from '../../db/schema/index.ts'
+import { answer } from '../../http/envelope.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { issueText } from './engineWords.ts'
+import { auditRoles, saveReviewers } from './repository.ts'
+import { auditUsers, deployModel, draftReviewers, lintModel, modelPage, modelVersions, modelWithXml, queryNodes, removeModel, saveModel } from './service.ts'
+import { simulate } from './simulate.ts'
+
+export function workflowRoutes(app: FastifyInstance, { db, engine }: Context) {
+  route(app, db, workflow.conditionList, () =>
+    db
+      .select({ id: flowCondition.id, name: flowCondition.name, expression: flowCondition.expression })
+      .from(flowCondition)
+      .orderBy(asc(flowCondition.sort)),
+  )
+  route(app, db, workflow.queryNode, ({ query }) => queryNodes(db, engine, query))
+
+  route(app, db, workflow.nodeConfig, async ({ query }) => {
+    const inProcess = query.workFlowKey ? eq(nodeConfig.workFlowKey, query.workFlowKey) : undefined
+    const [row] = await db
+      .select()
+      .from(nodeConfig)
+      .where(and(eq(nodeConfig.nodeKey, query.nodeKey), inProcess))
+      .limit(1)
+    if (!row) return null
+    return { ...row, rejectConfiguration: row.rejectConfiguration as '0' | '1' | null }
+  })
+  route(app, db, workflow.saveNodeConfig, async ({ body }) => {
+    await saveReviewers(db, body)
+    return answer(null, `节点“${body.nodeName || body.nodeKey}”的审批配置已保存`)
+  })
+  route(app, db, workflow.auditUsers, ({ query }) => auditUsers(db, query))
+  route(app, db, workflow.auditRoles, ({ query }) => auditRoles(db, query.key))
+
+  route(app, db, workflow.modelById, ({ query }) => modelWithXml(db, query.modelId))
+  route(app, db, workflow.saveModel, async ({ body, caller }) => answer(await saveModel(db, caller.username, body), '流程已保存'))
+  route(app, db, workflow.deployModel, async ({ body, caller }) => {
+    const deployed = await deployModel(db, engine, caller.username, body)
+    return answer(deployed, `流程已部署为第 ${deployed.version} 版`)
+  })
+  route(app, db, workflow.listModels, ({ query }) => modelPage(db, query))
+  route(app, db, workflow.versions, ({ query }) => modelVersions(db, query.modelId))
+  route(app, db, workflow.removeModel, async ({ query }) => {
+    await removeModel(db, query.modelId)
+    return answer(null, '流程模型已删除')
+  })
+  route(app, db, workflow.lint, ({ body }) => lintModel(db, engine, body))
+
+  route(app, db, workflow.simulate, async ({ body, caller }) => {
+    const username = body.initiator ?? caller.username
+    const [applicant] = await db.select({ username: user.username, orgCode: user.orgCode }).from(user).where(eq(user.username, username))
+    if (!applicant) throw new BusinessError(`没有账号为 ${username} 的用户`)
+    const reviewers = await draftReviewers(db, body.key, body.nodeConfigs)
+    try {
+      const { steps, ...rest } = await simulate(db, engine, { xml: body.xml, reviewers, variables: body.variables, applicant })
+      const everybody = [...new Set(steps.flatMap(({ usernames }) => usernames))]
+      const people = everybody.length
+        ? await db.select({ username: user.username, realname: user.realname }).from(user).where(inArray(user.username, everybody))
+        : []
+      const names = new Map(people.map((person) => [person.username, person]))
+      return {
+        ...rest,
+        steps: steps.map(({ usernames, ...step }) => ({ ...step, approvers: usernames.flatMap((name) => names.get(name) ?? []) })),
+      }
+    } catch (error) {
+      if (error instanceof CompileError) throw new BusinessError(`流程无法运行：${error.issues.map(issueText).join('；')}`)
+      throw error
+    }
+  })
+}

@@ -1,0 +1,250 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { XMLValidator } from 'fast-xml-parser'
+import type { LintProblem, NodeConfig, ProcessModel } from '@sc/api-client/contract'
+import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
+import { CompileError } from '@sc/process-engine'
+import type { Db } from '../../db/connect.ts'
+import { isUniqueViolation } from '../../db/failures.ts'
+import { limited, pageResult, total } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { depart, item, nodeConfig, processDefinition, processInstance, processModel, role, user, userRole } from '../../db/schema/index.ts'
+import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { formatMoment } from '../../time.ts'
+import { designAt, findFormByCode } from '../form/repository.ts'
+import { issueText } from './engineWords.ts'
+import { lintProcess } from './lint.ts'
+import { findModel, listModels, moveReviewers, replaceReviewers, reviewersOf, roleSizes, versionsOf } from './repository.ts'
+import type { ModelRow } from './repository.ts'
+
+export const toModel = (row: ModelRow): ProcessModel => ({
+  id: row.id,
+  key: row.key,
+  name: row.name,
+  description: row.description,
+  engine: row.engine as ProcessModel['engine'],
+  formCode: row.formCode,
+  revision: row.revision,
+  deployedVersion: row.deployedVersion,
+  changedSinceDeploy: row.deployedVersion > 0 && row.revision !== row.deployedRevision,
+  updateBy: row.updateBy,
+  updateTime: formatMoment(row.updateTime),
+})
+
+export async function modelPage(db: Db, query: PageQuery & { keyword?: string | undefined; deployed?: string | undefined }) {
+  const { rows, total } = await listModels(db, query)
+  return pageResult(rows.map(toModel), total, query)
+}
+
+export async function modelWithXml(db: Db, id: string) {
+  const row = await findModel(db, id)
+  if (!row) throw notFound('流程模型')
+  return { ...toModel(row), xml: row.xml }
+}
+
+interface ModelInput {
+  id?: string | undefined
+  key: string
+  name: string
+  description?: string | null | undefined
+  engine: string
+  formCode?: string | null | undefined
+  xml: string
+  revision?: number | undefined
+  nodeConfigs?: Omit<NodeConfig, 'workFlowKey'>[] | undefined
+}
+
+/** Saves a draft. A draft may be unfinished; it must be XML. */
+export async function saveModel(db: Db, username: string, input: ModelInput): Promise<ProcessModel> {
+  const valid = XMLValidator.validate(input.xml)
+  if (valid !== true) throw new BusinessError(`流程图不是有效的 XML：第 ${valid.err.line} 行，${valid.err.msg}`)
+  const fields = {
+    key: input.key,
+    name: input.name,
+    description: input.description ?? null,
+    engine: input.engine,
+    // Absent leaves it as it was.
+    ...(input.formCode === undefined ? {} : { formCode: input.formCode }),
+    xml: input.xml,
+    updateBy: username,
+    updateTime: new Date(),
+  }
+  try {
+    return await db.transaction(async (tx) => {
+      const saved = input.id ? await updateDraft(tx, input.id, input.revision, fields) : await insertDraft(tx, username, fields)
+      if (input.nodeConfigs) await replaceReviewers(tx, saved.key, input.nodeConfigs)
+      return toModel(saved)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new BusinessError(`流程标识 ${input.key} 已存在`)
+    throw error
+  }
+}
+
+type DraftFields = Pick<ModelRow, 'key' | 'name' | 'description' | 'engine' | 'xml' | 'updateBy' | 'updateTime'> & { formCode?: string | null }
+
+async function insertDraft(tx: Db, username: string, fields: DraftFields): Promise<ModelRow> {
+  const [row] = await tx
+    .insert(processModel)
+    .values({ ...fields, createBy: username })
+    .returning()
+  return row!
+}
+
+async function updateDraft(tx: Db, id: string, expected: number | undefined, fields: DraftFields): Promise<ModelRow> {
+  const row = await findModel(tx, id, { lock: true })
+  if (!row) throw notFound('流程模型')
+  if (expected !== undefined && expected !== row.revision)
+    throw conflict(`该流程已由 ${row.updateBy ?? '其他人'} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
+  if (row.deployedVersion > 0 && fields.key !== row.key) throw new BusinessError('流程已部署，不能修改流程标识')
+  const [saved] = await tx
+    .update(processModel)
+    .set({ ...fields, revision: row.revision + 1 })
+    .where(eq(processModel.id, id))
+    .returning()
+  if (fields.key !== row.key) await moveReviewers(tx, row.key, fields.key)
+  return saved!
+}
+
+/** Makes the draft the version that new applications start on. Refused while the lint finds errors. */
+export async function deployModel(
+  db: Db,
+  engine: WorkflowEngine,
+  username: string,
+  { modelId, revision }: { modelId: string; revision?: number | undefined },
+) {
+  return db.transaction(async (tx) => {
+    const row = await findModel(tx, modelId, { lock: true })
+    if (!row) throw notFound('流程模型')
+    if (revision !== undefined && revision !== row.revision) throw conflict('流程在您打开之后又被保存过，请重新打开后再部署')
+    const problems = await lintModel(tx, engine, { key: row.key, xml: row.xml, formCode: row.formCode })
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) throw new BusinessError(`流程有 ${errors.length} 处错误，不能部署：${errors[0]!.message}`, undefined, problems)
+    const outline = await engine.outline(row.xml)
+    const configured = await reviewersOf(tx, row.key)
+    const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
+    const version = row.deployedVersion + 1
+    await tx
+      .insert(processDefinition)
+      .values({ key: row.key, version, name: row.name, xml: row.xml, reviewers, deployedBy: username })
+    const [saved] = await tx
+      .update(processModel)
+      .set({ deployedVersion: version, deployedRevision: row.revision })
+      .where(eq(processModel.id, modelId))
+      .returning()
+    return { model: toModel(saved!), version, warnings: problems }
+  })
+}
+
+type DraftConfigs = readonly Omit<NodeConfig, 'workFlowKey'>[]
+
+/** Reviewers as an editor has them, or else as they are stored. */
+export async function draftReviewers(db: Db, key: string, configs: DraftConfigs | undefined): Promise<Record<string, NodeReviewers>> {
+  return configs ? Object.fromEntries(configs.map(({ nodeKey, ...reviewers }) => [nodeKey, reviewers])) : reviewersOf(db, key)
+}
+
+export async function lintModel(
+  db: Db,
+  engine: WorkflowEngine,
+  { key, xml, formCode, nodeConfigs }: { key: string; xml: string; formCode?: string | null | undefined; nodeConfigs?: DraftConfigs | undefined },
+): Promise<LintProblem[]> {
+  return lintProcess(engine, {
+    key,
+    xml,
+    reviewers: await draftReviewers(db, key, nodeConfigs),
+    roleSizes: await roleSizes(db),
+    fields: formCode ? await fieldModels(db, formCode) : null,
+  })
+}
+
+async function fieldModels(db: Db, formCode: string): Promise<string[]> {
+  const form = await findFormByCode(db, formCode)
+  const design = form && (await designAt(db, form.id, form.revision))
+  return design ? fieldsOf(parseDesign(design).design).map(({ model }) => model) : []
+}
+
+/** Refused once anything was ever started on it, or while a project is bound to it. */
+export async function removeModel(db: Db, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await findModel(tx, id, { lock: true })
+    if (!row) throw notFound('流程模型')
+    const [bound] = await tx.select({ name: item.name }).from(item).where(eq(item.processKey, row.key)).limit(1)
+    if (bound) throw new BusinessError(`项目“${bound.name}”正在使用该流程，不能删除`)
+    const [started] = await tx
+      .select({ id: processInstance.id })
+      .from(processInstance)
+      .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
+      .where(eq(processDefinition.key, row.key))
+      .limit(1)
+    if (started) throw new BusinessError('已有申请使用该流程，不能删除')
+    await tx.delete(processDefinition).where(eq(processDefinition.key, row.key))
+    await tx.delete(nodeConfig).where(eq(nodeConfig.workFlowKey, row.key))
+    await tx.delete(processModel).where(eq(processModel.id, id))
+  })
+}
+
+export async function modelVersions(db: Db, modelId: string) {
+  const row = await findModel(db, modelId)
+  if (!row) throw notFound('流程模型')
+  const versions = await versionsOf(db, row.key)
+  return versions.map((version) => ({ ...version, deployTime: formatMoment(version.deployTime) }))
+}
+
+const typeNames: Record<string, string> = {
+  startEvent: '开始事件',
+  endEvent: '结束事件',
+  terminateEndEvent: '终止结束事件',
+  humanTask: '审批节点',
+  serviceTask: '服务任务',
+  exclusiveGateway: '排他网关',
+  parallelGateway: '并行网关',
+  unsupported: '其它',
+}
+
+/** Nodes of the saved draft. */
+export async function queryNodes(
+  db: Db,
+  engine: WorkflowEngine,
+  query: { processDefinitionKey: string; nodeId?: string | undefined; nodeName?: string | undefined },
+) {
+  const [row] = await db.select().from(processModel).where(eq(processModel.key, query.processDefinitionKey))
+  if (!row) throw notFound('流程')
+  const { nodes } = await engine.outline(row.xml).catch((error: unknown) => {
+    if (error instanceof CompileError) throw new BusinessError(`流程图还不能读取：${error.issues.map(issueText).join('；')}`)
+    throw error
+  })
+  return Object.values(nodes)
+    .filter(({ id }) => !query.nodeId || id === query.nodeId)
+    .filter(({ name }) => !query.nodeName || name.includes(query.nodeName))
+    .map(({ id, name, kind }) => ({ nodeId: id, nodeName: name, nodeTypeName: typeNames[kind] ?? kind }))
+}
+
+/** Members of an approval role who may sign in. */
+export async function auditUsers(db: Db, query: PageQuery & { roleCode: string }) {
+  const where = and(eq(role.roleCode, query.roleCode), eq(user.status, 1))
+  const rows = await limited(
+    db
+      .select({
+        username: user.username,
+        realname: user.realname,
+        avatar: user.avatar,
+        departName: depart.departName,
+      })
+      .from(user)
+      .innerJoin(userRole, eq(userRole.userId, user.id))
+      .innerJoin(role, eq(role.id, userRole.roleId))
+      .leftJoin(depart, eq(depart.orgCode, user.orgCode))
+      .where(where)
+      .orderBy(asc(user.username))
+      .$dynamic(),
+    query,
+  )
+  const [count] = await db
+    .select({ total })
+    .from(user)
+    .innerJoin(userRole, eq(userRole.userId, user.id))
+    .innerJoin(role, eq(role.id, userRole.roleId))
+    .where(where)
+  return pageResult(rows, count!.total, query)
+}

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workflow } from '@sc/api-client/contract'
+import { processInstance, role, task, trail, user, userRole } from '../../db/schema/index.ts'
+import { creditApprovalXml } from '../../db/seed/showcase/creditApproval.bpmn.ts'
+import { Campus, reviewedBy } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await new Campus(server).as('admin')
+})
+afterAll(() => server.close())
+
+const simulate = (key: string, xml: string, variables: Record<string, unknown>, initiator = 'student01') =>
+  admin.call(workflow.simulate, { body: { key, xml, variables, initiator } })
+
+/** `node: user user` in order. */
+async function steps(...input: Parameters<typeof simulate>) {
+  const { steps } = await simulate(...input)
+  return steps.map(({ nodeName, approvers }) => `${nodeName}: ${approvers.map(({ username }) => username).join(' ')}`)
+}
+
+describe('a dry run', () => {
+  it('answers who approves this sample, in which order', async () => {
+    const long = await simulate('credit_approval', creditApprovalXml, { hours: 12 })
+    expect(long).toEqual({
+      steps: [
+        { nodeId: 'ZSXC_apply', nodeName: '提交申请', approvers: [{ username: 'student01', realname: '李晓雨' }] },
+        { nodeId: 'ZSXC_college', nodeName: '学院审批', approvers: [{ username: 'cs_audit', realname: '王海川' }] },
+        {
+          nodeId: 'ZSXC_school',
+          nodeName: '校级会签',
+          approvers: [
+            { username: 'school01', realname: '周明轩' },
+            { username: 'school02', realname: '何静姝' },
+          ],
+        },
+      ],
+      completed: true,
+      incident: null,
+    })
+    expect(await steps('credit_approval', creditApprovalXml, { hours: 8 })).toEqual(['提交申请: student01', '学院审批: cs_audit'])
+    expect((await steps('credit_approval', creditApprovalXml, { hours: 8 }, 'student05'))[1]).toBe('学院审批: fl_audit')
+  })
+
+  it('writes nothing', async () => {
+    const rows = async () => Promise.all([processInstance, task, trail].map(async (table) => (await server.db.select().from(table)).length))
+    const before = await rows()
+    await simulate('credit_approval', creditApprovalXml, { hours: 12 })
+    expect(await rows()).toEqual(before)
+  })
+
+  it('shows a step that nobody could approve, countersigned ones too', async () => {
+    await server.db.update(user).set({ status: 2 }).where(eq(user.username, 'cs_audit'))
+    await server.db.update(user).set({ status: 2 }).where(eq(user.username, 'school01'))
+    await server.db.update(user).set({ status: 2 }).where(eq(user.username, 'school02'))
+    try {
+      expect(await steps('credit_approval', creditApprovalXml, { hours: 12 })).toEqual(['提交申请: student01', '学院审批: ', '校级会签: '])
+    } finally {
+      for (const username of ['cs_audit', 'school01', 'school02']) await server.db.update(user).set({ status: 1 }).where(eq(user.username, username))
+    }
+  })
+
+  it('says in words where the process would stop', async () => {
+    const gap = processXml('gap', start, element('exclusiveGateway', 'size'), end, flow('start', 'size'), flow('size', 'end', '${hours > 8}'))
+    const found = await simulate('gap', gap, { hours: 8 })
+    expect(found).toMatchObject({ completed: false, incident: expect.stringContaining('没有满足条件的流出线') })
+    await expect(simulate('none', '<draft/>', {})).rejects.toThrow('流程无法运行')
+    await expect(simulate('gap', gap, {}, 'nobody')).rejects.toThrow('没有账号为 nobody 的用户')
+  })
+
+  it('ends also where the sample goes round for ever', async () => {
+    const round = processXml('round', start, userTask('a', '复核', 'flowable:assignee="admin"'), end, flow('start', 'a'), flow('a', 'a', '${approved}'), flow('a', 'end', '${rejected}'))
+    const found = await simulate('round', round, {})
+    expect(found.completed).toBe(false)
+    expect(found.steps.length).toBeGreaterThan(10)
+  })
+
+  it('asks the chosen role before the file, every group that the file names, and never a frozen account', async () => {
+    const xml = processXml(
+      'who',
+      start,
+      userTask('chosen', '选定', 'flowable:assignee="admin"'),
+      userTask('groups', '多组', 'flowable:candidateGroups="teacher, school_auditor"'),
+      userTask('users', '多人', 'flowable:candidateUsers="teacher01,student08"'),
+      end,
+      ...chain('start', 'chosen', 'groups', 'users', 'end'),
+    )
+    await admin.call(workflow.saveNodeConfig, { body: { ...reviewedBy('chosen', 'teacher'), workFlowKey: 'who' } })
+    expect(await steps('who', xml, {})).toEqual(['选定: teacher01 teacher02', '多组: school01 school02 teacher01 teacher02', '多人: teacher01'])
+  })
+})
+
+describe('members of an approval role', () => {
+  it('are listed with their department, frozen ones left out', async () => {
+    const { records } = await admin.call(workflow.auditUsers, { query: { roleCode: 'college_ek_group', pageSize: 9999 } })
+    expect(records.map(({ username, departName }) => `${username} ${departName}`)).toEqual(['cs_audit 计算机学院', 'em_audit 经济管理学院', 'fl_audit 外国语学院'])
+    const students = await admin.call(workflow.auditUsers, { query: { roleCode: 'student', pageSize: 9999 } })
+    expect(students.records.map(({ username }) => username)).not.toContain('student08')
+    expect(students.total).toBe(students.records.length)
+  })
+
+  it('answer in one page of 9999, quickly, also when they are ten thousand', async () => {
+    const people = Array.from({ length: 10_000 }, (_, at) => ({ id: `crowd-${at}`, username: `crowd${at}`, realname: `审核员${at}`, passwordHash: 'none', orgCode: 'A01A11' }))
+    const [{ id: roleId }] = (await server.db.insert(role).values({ roleCode: 'crowd', roleName: '众人', audits: true }).returning()) as [typeof role.$inferSelect]
+    for (let from = 0; from < people.length; from += 2000) {
+      await server.db.insert(user).values(people.slice(from, from + 2000))
+      await server.db.insert(userRole).values(people.slice(from, from + 2000).map(({ id: userId }) => ({ userId, roleId })))
+    }
+    const started = performance.now()
+    const page = await admin.call(workflow.auditUsers, { query: { roleCode: 'crowd', pageSize: 9999 } })
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(page).toMatchObject({ total: 10_000, pages: 2 })
+    expect(new Set(page.records.map(({ username }) => username)).size).toBe(9999)
+    expect(page.records[0]).toMatchObject({ departName: '计算机学院' })
+  })
+
+  it('belong to roles that may approve', async () => {
+    const roles = await admin.call(workflow.auditRoles, { query: {} })
+    expect(roles.map(({ roleCode }) => roleCode)).toEqual(expect.arrayContaining(['school_auditor', 'college_ek_group', 'teacher', 'initiator']))
+    expect(roles.map(({ roleCode }) => roleCode)).not.toContain('student')
+    expect((await admin.call(workflow.auditRoles, { query: { key: '学院' } })).map(({ roleCode }) => roleCode)).toEqual(['college_ek_group'])
+  })
+
+  it('and conditions are offered to designers by name', async () => {
+    expect((await admin.call(workflow.conditionList))[0]).toMatchObject({ name: '认定学时大于 8', expression: '${hours > 8}' })
+  })
+})

@@ -1,0 +1,35 @@
+import type { Variables } from '@sc/process-engine'
+import type { Applicant } from './approvers.ts'
+
+/** Names that every process may use in its conditions besides the form's fields; the form cannot override them. */
+export const SYSTEM_VARIABLES = [
+  'initiator',
+  'initiatorDept',
+  'itemHours',
+  'itemModule',
+  'approved',
+  'rejected',
+  'outcome',
+  'nrOfInstances',
+  'nrOfActiveInstances',
+  'nrOfCompletedInstances',
+  'loopCounter',
+] as const
+
+/** Variables of an application: the form's values, then what the system knows. */
+export function applicationVariables(
+  values: Readonly<Record<string, unknown>>,
+  applicant: Applicant,
+  item: { hours: number; module: string } | null,
+): Variables {
+  return {
+    ...values,
+    initiator: applicant.username,
+    initiatorDept: applicant.orgCode,
+    itemHours: item?.hours ?? null,
+    itemModule: item?.module ?? null,
+    approved: null,
+    rejected: false,
+    outcome: null,
+  }
+}

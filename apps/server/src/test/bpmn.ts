@@ -1,0 +1,39 @@
+/** Small processes for tests: each element as its BPMN text. A flow's id is `source_to_target`. */
+
+export function processXml(key: string, ...elements: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="http://bpmn.io/schema/bpmn">
+<bpmn:process id="${key}" isExecutable="true">
+${elements.join('\n')}
+</bpmn:process>
+</bpmn:definitions>`
+}
+
+/** An element by its BPMN type, with attributes as they stand in the file. */
+export const element = (type: string, id: string, attributes = '', inside = '') =>
+  `<bpmn:${type} id="${id}" ${attributes}>${inside}</bpmn:${type}>`
+
+export const start = element('startEvent', 'start')
+export const end = element('endEvent', 'end')
+
+export const userTask = (id: string, name: string, attributes = '', inside = '') => element('userTask', id, `name="${name}" ${attributes}`, inside)
+
+/** A flow without a condition is always taken. */
+export function flow(source: string, target: string, condition?: string): string {
+  const inside = condition
+    ? `<bpmn:conditionExpression xsi:type="bpmn:tFormalExpression"><![CDATA[${condition}]]></bpmn:conditionExpression>`
+    : ''
+  return element('sequenceFlow', `${source}_to_${target}`, `sourceRef="${source}" targetRef="${target}"`, inside)
+}
+
+/** Flows from each element to the next. */
+export const chain = (...ids: string[]) => ids.slice(1).map((id, at) => flow(ids[at]!, id))
+
+/** Countersigning by the members of the node's role, one task each. */
+export const countersign = (completion = '${nrOfCompletedInstances == nrOfInstances}') =>
+  element(
+    'multiInstanceLoopCharacteristics',
+    'loop',
+    'flowable:collection="auditUserList" flowable:elementVariable="auditUser"',
+    `<bpmn:completionCondition xsi:type="bpmn:tFormalExpression"><![CDATA[${completion}]]></bpmn:completionCondition>`,
+  )

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { instance, item, task, workflow } from '@sc/api-client/contract'
+import type { CallInput, CallResult, Endpoint, ItemFields, NodeConfig } from '@sc/api-client/contract'
+import type { Client } from './client.ts'
+
+/** What a student fills into the form of the demonstration university. */
+export const application = (hours: number): Record<string, unknown> => ({
+  activity_name: '校园开放日志愿讲解',
+  activity_level: 'school',
+  activity_date: '2026-03-01',
+  hours,
+  organiser: '校团委',
+  participation: 'participant',
+  description: '为来访师生讲解校史馆，连续两天。',
+})
+
+const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
+
+/** The approval role of a node; the rest of its configuration as the designer sends it when nothing is chosen. */
+export const reviewedBy = (nodeKey: string, auditRoleCode: string, more: Partial<Omit<NodeConfig, 'workFlowKey'>> = {}) => ({
+  nodeKey,
+  auditRoleCode,
+  deptFlag: null,
+  rejectConfiguration: null,
+  nodeName: nodeKey,
+  ...more,
+})
+
+/** Somebody of the demonstration university, signed in, with the steps that tests are made of. */
+export class Person {
+  constructor(
+    private readonly server: Client,
+    readonly username: string,
+    readonly token: string,
+  ) {}
+
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<CallResult<E>> {
+    return this.server.call(endpoint, input, this.token)
+  }
+
+  submit(itemId: string, values = application(6), requestId: string = randomUUID()) {
+    return this.call(instance.start, { body: { itemId, values, requestId } })
+  }
+
+  resubmit(instanceId: string, values = application(6), requestId: string = randomUUID()) {
+    return this.call(instance.resubmit, { body: { instanceId, values, requestId } })
+  }
+
+  async todo(instanceId?: string) {
+    const { records } = await this.call(task.todo, { query: { pageSize: 9999 } })
+    return records.filter((one) => instanceId === undefined || one.instanceId === instanceId)
+  }
+
+  /** This person's open task of an application. */
+  async taskIn(instanceId: string): Promise<string> {
+    const [mine] = await this.todo(instanceId)
+    if (!mine) throw new Error(`${this.username} has no open task in ${instanceId}`)
+    return mine.id
+  }
+
+  async approve(instanceId: string, more: { comment?: string; requestId?: string } = {}) {
+    return this.approveTask(await this.taskIn(instanceId), more)
+  }
+
+  approveTask(taskId: string, more: { comment?: string; requestId?: string } = {}) {
+    return this.call(task.approve, { body: { taskId, requestId: randomUUID(), ...more } })
+  }
+
+  async reject(instanceId: string, more: { targetNodeId?: string; comment?: string; requestId?: string } = {}) {
+    const taskId = await this.taskIn(instanceId)
+    return this.call(task.reject, { body: { taskId, comment: '材料不全', requestId: randomUUID(), ...more } })
+  }
+
+  async transfer(instanceId: string, username: string) {
+    return this.call(task.transfer, { body: { taskId: await this.taskIn(instanceId), username, requestId: randomUUID() } })
+  }
+
+  withdraw(instanceId: string, requestId: string = randomUUID()) {
+    return this.call(instance.withdraw, { body: { instanceId, requestId } })
+  }
+
+  cancel(instanceId: string) {
+    return this.call(instance.cancel, { body: { instanceId, requestId: randomUUID() } })
+  }
+
+  retry(instanceId: string) {
+    return this.call(instance.retry, { body: { instanceId, requestId: randomUUID() } })
+  }
+
+  detail(instanceId: string) {
+    return this.call(instance.detail, { query: { id: instanceId } })
+  }
+
+  /** Who did what, as `action username`, in order. */
+  async trail(instanceId: string): Promise<string[]> {
+    const entries = await this.call(instance.trail, { query: { id: instanceId } })
+    return entries.map(({ action, username }) => (username ? `${action} ${username}` : action))
+  }
+}
+
+/** The demonstration university on a server under test: people sign in once, processes and projects come by one call. */
+export class Campus {
+  private readonly people = new Map<string, Promise<Person>>()
+
+  constructor(private readonly server: Client) {}
+
+  as(username: string): Promise<Person> {
+    let person = this.people.get(username)
+    if (!person) {
+      person = this.server.login(username).then((token) => new Person(this.server, username, token))
+      this.people.set(username, person)
+    }
+    return person
+  }
+
+  async saveProcess(key: string, xml: string, nodeConfigs: ReturnType<typeof reviewedBy>[] = []) {
+    return (await this.as('admin')).call(workflow.saveModel, { body: { key, name: key, engine: 'flowable', xml, nodeConfigs } })
+  }
+
+  async deploy(key: string, xml: string, nodeConfigs: ReturnType<typeof reviewedBy>[] = []) {
+    const { id: modelId } = await this.saveProcess(key, xml, nodeConfigs)
+    return (await this.as('admin')).call(workflow.deployModel, { body: { modelId } })
+  }
+
+  /** A published project of the demonstration form and process, unless `fields` say otherwise; its id. */
+  async project(fields: Partial<ItemFields> = {}): Promise<string> {
+    const admin = await this.as('admin')
+    const { id } = await admin.call(item.saveItemDetail, {
+      body: {
+        module: 'volunteer',
+        name: '校园开放日',
+        hours: 4,
+        applyTime: day(10),
+        startTime: day(11),
+        endTime: day(12),
+        formCode: 'credit_apply',
+        processKey: 'credit_approval',
+        ...fields,
+      },
+    })
+    await admin.call(item.publish, { body: { id } })
+    return id
+  }
+}
