@@ -1,0 +1,20 @@
+import { createClient, createHttp } from '@sc/api-client'
+import { QueryClient } from '@tanstack/react-query'
+import { config } from '../config.ts'
+import { currentToken, sessionEnded } from './sessionPort.ts'
+
+export const api = createClient(
+  createHttp({ baseURL: config.apiPath, getToken: currentToken, onUnauthorized: sessionEnded }),
+)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A tab that was left and comes back asks again, but not at every click.
+      staleTime: 5_000,
+      // Pages in kept tabs must find their data when they are shown again.
+      gcTime: Infinity,
+      retry: (failures, error) => failures < 2 && 'kind' in error && (error.kind === 'network' || error.kind === 'timeout'),
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { ApiError } from '@sc/api-client'
+
+/** A failure in words for a message; null where somebody else already says it. */
+export function explain(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : '操作失败，请重试'
+  switch (error.kind) {
+    // The session asks for sign-in by itself, and who cancelled knows.
+    case 'unauthorized':
+    case 'cancelled':
+      return null
+    case 'forbidden':
+      return `系统提示：${error.message}`
+    default:
+      return error.message
+  }
+}
+
+/** The same request is asked at most once: verbs carry this id. */
+export const newRequestId = () => crypto.randomUUID()

@@ -1,0 +1,14 @@
+import { dict, upload } from '@sc/api-client/contract'
+import type { FormSources } from '@sc/form-renderer'
+import { config } from '../config.ts'
+import { api, queryClient } from './client.ts'
+
+/** What our forms need of the back end. A dictionary is asked once in ten minutes, however many fields show it. */
+export const formSources: FormSources = {
+  dict: (code) => queryClient.fetchQuery({ ...api.query(dict.items, { params: { code } }), staleTime: 600_000 }),
+  upload: async (file, { onProgress, signal }) => {
+    const stored = await api.sendFile(upload.file, file, { onProgress, signal })
+    return { url: stored.path, name: stored.name }
+  },
+  fileUrl: (path) => (/^(https?:|data:|blob:)/.test(path) ? path : `${config.apiPath}/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`),
+}

@@ -1,0 +1,12 @@
+import { createTokenStore } from '@sc/auth-sso'
+
+/** The HTTP client needs the token before the session exists, and the session needs the client: this is where they meet. */
+export const tokens = createTokenStore()
+
+export const currentToken = () => tokens.get()?.token ?? null
+
+let onEnded = () => {}
+export const whenSessionEnds = (listener: () => void) => {
+  onEnded = listener
+}
+export const sessionEnded = () => onEnded()

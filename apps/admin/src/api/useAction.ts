@@ -1,0 +1,36 @@
+import { keyOf } from '@sc/api-client'
+import type { Answer, CallOptions } from '@sc/api-client'
+import type { CallInput, CallResult, Endpoint } from '@sc/api-client/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { api } from './client.ts'
+import { explain } from './explain.ts'
+
+interface ActionOptions<E extends Endpoint> {
+  /** Lists and details that the action changes. */
+  invalidates?: readonly Endpoint[]
+  /** Another success text than the server's; null says nothing. */
+  success?: string | null
+  /** Failures are shown by the caller. */
+  quiet?: boolean
+  onDone?: (answer: Answer<CallResult<E>>) => void
+}
+
+/** A call that changes something: says how it went and refreshes what it touched, also when its tab was left meanwhile. */
+export function useAction<E extends Endpoint>(endpoint: E, { invalidates = [], success, quiet, onDone }: ActionOptions<E> = {}) {
+  const { message } = App.useApp()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<E>) =>
+      (api.ask as (endpoint: E, input: CallInput<E>, options?: CallOptions) => Promise<Answer<CallResult<E>>>)(endpoint, input),
+    onSuccess: async (answer) => {
+      if (success !== null) void message.success(success ?? answer.message)
+      onDone?.(answer)
+      await Promise.all(invalidates.map((touched) => queryClient.invalidateQueries({ queryKey: keyOf(touched) })))
+    },
+    onError: (error) => {
+      const words = quiet ? null : explain(error)
+      if (words) void message.error(words)
+    },
+  })
+}

@@ -1,0 +1,16 @@
+export interface AppConfig {
+  /** Starts and ends with a slash. */
+  basePath: string
+  apiPath: string
+  /** Nonce of this page's Content-Security-Policy, for the style sheets that antd writes at run time. */
+  cspNonce: string | undefined
+}
+
+/** What the server put into the page; in development, where Vite serves it, the defaults. */
+function readConfig(): AppConfig {
+  const element = document.getElementById('sc-config')
+  const given = element?.textContent ? (JSON.parse(element.textContent) as Partial<AppConfig>) : {}
+  return { basePath: given.basePath ?? '/', apiPath: given.apiPath ?? '/sc-api', cspNonce: given.cspNonce }
+}
+
+export const config = readConfig()

@@ -1,0 +1,21 @@
+import { FormRenderer } from '@sc/form-renderer'
+import type { FormHandle, FormRendererProps } from '@sc/form-renderer'
+import { PageSkeleton } from '@sc/ui-kit'
+import { Grid } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { Ref } from 'react'
+
+const MobileForm = lazy(async () => ({ default: (await import('@sc/form-renderer/mobile')).MobileFormRenderer }))
+
+/** A form in the face that suits the screen: one set of controls is loaded, never both. */
+export function ResponsiveForm({ ref, ...props }: FormRendererProps & { ref?: Ref<FormHandle> }) {
+  const { md } = Grid.useBreakpoint()
+  // Unknown until the first measurement: a form must not mount twice and lose what was typed.
+  if (md === undefined) return <PageSkeleton />
+  if (md) return <FormRenderer {...props} ref={ref} />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <MobileForm {...props} ref={ref} />
+    </Suspense>
+  )
+}

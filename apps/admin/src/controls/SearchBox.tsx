@@ -1,0 +1,20 @@
+import { Grid, Input } from 'antd'
+
+interface SearchBoxProps {
+  placeholder: string
+  onSearch: (keyword: string | undefined) => void
+}
+
+/** The search of a list's filter row: on Enter, on the button, and when it is cleared. */
+export function SearchBox({ placeholder, onSearch }: SearchBoxProps) {
+  const { md = true } = Grid.useBreakpoint()
+  return (
+    <Input.Search
+      allowClear
+      aria-label={placeholder}
+      placeholder={placeholder}
+      {...(md && { style: { maxWidth: 320 } })}
+      onSearch={(text) => onSearch(text.trim() || undefined)}
+    />
+  )
+}

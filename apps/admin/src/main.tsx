@@ -1,0 +1,28 @@
+import { createSession, OPEN_PATHS } from '@sc/auth-sso'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { config as zod } from 'zod'
+import { api } from './api/client.ts'
+import { tokens, whenSessionEnds } from './api/sessionPort.ts'
+import { config } from './config.ts'
+import { App } from './shell/App.tsx'
+import { addStyleNonce } from './styleNonce.ts'
+import './main.css'
+
+// zod would try `new Function` to speed itself up, which this page's Content-Security-Policy forbids and reports.
+zod({ jitless: true })
+addStyleNonce()
+
+const session = createSession({
+  client: api,
+  tokens,
+  basePath: config.basePath,
+  openPaths: [...OPEN_PATHS, '/transcript/verify'],
+})
+whenSessionEnds(session.expire)
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App session={session} />
+  </StrictMode>,
+)

@@ -1,0 +1,35 @@
+import { instance } from '@sc/api-client/contract'
+import type { Instance } from '@sc/api-client/contract'
+import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
+import { usePage } from '../../api/usePage.ts'
+import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
+
+export default function MyApplications() {
+  const navigate = useNavigate()
+  const list = usePage<Instance>(instance.mine)
+  return (
+    <Page title="我的申请" purpose="查看申请走到了哪一步；被退回的申请可以修改后重新提交">
+      <RecordList<Instance>
+        {...list}
+        label="我的申请"
+        recordKey={({ id }) => id}
+        columns={[
+          { key: 'title', title: '申请', phone: 'title', render: ({ id, itemName }) => <Link to={`/task/detail?id=${id}`}>{itemName}</Link> },
+          { key: 'status', title: '状态', width: 120, render: ({ status }) => <InstanceStatusTag status={status} /> },
+          { key: 'at', title: '当前节点', render: ({ currentNodes }) => currentNodes.join('、') || '—' },
+          { key: 'start', title: '提交时间', width: 160, render: ({ startTime }) => <RelativeTime value={startTime} /> },
+          { key: 'end', title: '结束时间', width: 160, render: ({ endTime }) => (endTime ? <RelativeTime value={endTime} /> : '—') },
+        ]}
+        empty={
+          <EmptyState
+            title="还没有申请"
+            description="选择一个已参加的项目，提交第一份申请"
+            action={<Button type="primary" onClick={() => navigate('/activity/open')}>去看可申请项目</Button>}
+          />
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { item } from '@sc/api-client/contract'
+import type { OpenItem } from '@sc/api-client/contract'
+import { EmptyState, Page, RecordList } from '@sc/ui-kit'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePage } from '../../api/usePage.ts'
+import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
+import { SearchBox } from '../../controls/SearchBox.tsx'
+
+export default function OpenItems() {
+  const navigate = useNavigate()
+  const [keyword, setKeyword] = useState<string>()
+  const list = usePage<OpenItem>(item.open, { keyword })
+  return (
+    <Page
+      title="可申请项目"
+      purpose="选择已参加的活动，填写申请；通过后学时计入第二课堂成绩单"
+      filters={<SearchBox placeholder="搜索项目名称" onSearch={setKeyword} />}
+    >
+      <RecordList<OpenItem>
+        {...list}
+        label="可申请项目"
+        recordKey={({ id }) => id}
+        actionsWidth={120}
+        columns={[
+          { key: 'name', title: '项目名称', phone: 'title', render: ({ name }) => name },
+          { key: 'module', title: '模块', width: 110, render: ({ moduleName }) => moduleName },
+          { key: 'hours', title: '学时', width: 80, align: 'right', render: ({ hours }) => hours },
+          { key: 'organiser', title: '主办单位', render: ({ organiser }) => organiser ?? '—' },
+          { key: 'deadline', title: '报名截止', width: 130, render: ({ applyTime }) => applyTime ?? '不限' },
+          { key: 'mine', title: '我的申请', width: 120, render: ({ myInstance }) => (myInstance ? <InstanceStatusTag status={myInstance.status} /> : '未申请') },
+        ]}
+        actionsTitle="操作"
+        actions={({ id, myInstance }) =>
+          myInstance && myInstance.status !== 'cancelled' ? (
+            <Button type="link" onClick={() => navigate(`/task/detail?id=${myInstance.id}`)}>
+              查看申请
+            </Button>
+          ) : (
+            <Button type="link" onClick={() => navigate(`/activity/apply?id=${id}`)}>
+              去申请
+            </Button>
+          )
+        }
+        empty={<EmptyState title={keyword ? `没有与“${keyword}”相符的项目` : '暂时没有可申请的项目'} description="项目发布后会出现在这里" />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { instance, task } from '@sc/api-client/contract'
+import type { InstanceDetail } from '@sc/api-client/contract'
+import { FormValidationError } from '@sc/form-renderer'
+import type { FormHandle } from '@sc/form-renderer'
+import { parseDesign } from '@sc/form-renderer/schema'
+import { useTab } from '@sc/layout-tabs'
+import { App, Button } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { newRequestId } from '../../api/explain.ts'
+import { formSources } from '../../api/formSources.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useSingleFlight } from '../../controls/useSingleFlight.ts'
+import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
+
+/** What was applied for: to read, or – after it came back – to change and submit again. */
+export function ApplicationForm({ detail }: { detail: InstanceDetail }) {
+  const { message } = App.useApp()
+  const tab = useTab()
+  const form = useRef<FormHandle>(null)
+  const [requestId] = useState(newRequestId)
+  const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
+  const editable = detail.allowed.includes('resubmit')
+  const resubmit = useAction(instance.resubmit, {
+    invalidates: [instance.detail, instance.mine, task.todo],
+    onDone: () => tab.setDirty(false),
+  })
+
+  const [submit, busy] = useSingleFlight(async () => {
+    try {
+      const values = await form.current!.validate()
+      await resubmit.mutateAsync({ body: { instanceId: detail.instance.id, values, requestId } }).catch(() => undefined)
+    } catch (error) {
+      if (error instanceof FormValidationError) void message.warning(error.message)
+      else throw error
+    }
+  })
+
+  return (
+    <>
+      <ResponsiveForm
+        ref={form}
+        design={design}
+        sources={formSources}
+        defaultValue={detail.values}
+        readOnly={!editable}
+        onChange={() => editable && tab.setDirty(true)}
+      />
+      {editable && (
+        <Button type="primary" loading={busy} style={{ marginTop: 24 }} onClick={() => submit()}>
+          重新提交
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { instance } from '@sc/api-client/contract'
+import type { InstanceDetail as Detail } from '@sc/api-client/contract'
+import { useTab } from '@sc/layout-tabs'
+import { EmptyState, Page, PageSkeleton } from '@sc/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Card } from 'antd'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { api } from '../../api/client.ts'
+import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
+import { QueryView } from '../../controls/QueryView.tsx'
+import { ApplicantActions } from './ApplicantActions.tsx'
+import { ApplicationForm } from './ApplicationForm.tsx'
+import { ApprovalBar } from './ApprovalBar.tsx'
+import { Trail } from './Trail.tsx'
+import './instance.css'
+
+const WorkflowViewer = lazy(() => import('./Viewer.tsx'))
+
+export default function InstanceDetail() {
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  const query = useQuery({ ...api.query(instance.detail, { query: { id } }), enabled: id !== '' })
+  if (!id) return <EmptyState title="没有指定申请" description="请从列表中打开一份申请" />
+  return <QueryView query={query}>{(detail) => <Content detail={detail} />}</QueryView>
+}
+
+function Content({ detail }: { detail: Detail }) {
+  const { instance: application, waitingFor, trail, nodes, xml, myTask } = detail
+  const { setTitle } = useTab()
+  useEffect(() => setTitle(`申请：${application.initiatorName}`), [setTitle, application.initiatorName])
+  const returned = application.status === 'returned' && trail.findLast(({ action }) => action === 'reject')
+  return (
+    <Page
+      bare
+      title={application.title}
+      status={<InstanceStatusTag status={application.status} />}
+      purpose={`${application.processName} 第 ${application.version} 版 · ${application.initiatorName}${application.departName ? ` · ${application.departName}` : ''}`}
+      actions={<ApplicantActions detail={detail} />}
+    >
+      {returned && (
+        <Alert
+          showIcon
+          type="warning"
+          style={{ marginBottom: 16 }}
+          title={`${returned.realname} 退回了申请`}
+          description={returned.comment}
+        />
+      )}
+      <div className="sc-instance">
+        <Card title="申请内容" className="sc-instance-form">
+          <ApplicationForm key={`${application.id}:${application.status}:${trail.length}`} detail={detail} />
+        </Card>
+        <div className="sc-instance-side">
+          {waitingFor.length > 0 && (
+            <Card title="等待处理" size="small">
+              <ul className="sc-instance-waiting">
+                {waitingFor.map(({ nodeId, nodeName, approvers }, place) => (
+                  <li key={`${nodeId}:${place}`}>
+                    <strong>{nodeName}</strong>
+                    <span>{approvers.join('、')}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <Card title="审批轨迹" size="small">
+            <Trail entries={trail} />
+          </Card>
+        </div>
+        <Card title="流程图" className="sc-instance-diagram">
+          <Suspense fallback={<PageSkeleton />}>
+            <WorkflowViewer
+              xml={xml}
+              nodes={nodes}
+              trail={trail.flatMap(({ nodeId, realname, comment, time }) => (nodeId ? [{ nodeId, text: [realname, time, comment].filter(Boolean).join(' · ') }] : []))}
+            />
+          </Suspense>
+        </Card>
+      </div>
+      {myTask && <ApprovalBar detail={detail} task={myTask} />}
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { task as taskCalls } from '@sc/api-client/contract'
+import { AsyncDialog } from '@sc/ui-kit'
+import { Form, Input, Radio } from 'antd'
+import { useState } from 'react'
+import { newRequestId } from '../../api/explain.ts'
+import { useAction } from '../../api/useAction.ts'
+import { touchedByDecision } from './decision.ts'
+import type { DecisionDialogProps } from './decision.ts'
+
+const INITIATOR = ''
+
+export function RejectDialog({ task, open, onClose }: DecisionDialogProps) {
+  const [requestId] = useState(newRequestId)
+  const [fields] = Form.useForm<{ comment: string; target: string }>()
+  const reject = useAction(taskCalls.reject, { invalidates: touchedByDecision, quiet: true })
+  return (
+    <AsyncDialog
+      open={open}
+      title={`驳回“${task.nodeName}”`}
+      confirmText="驳回"
+      confirmProps={{ danger: true }}
+      onClose={onClose}
+      onConfirm={async () => {
+        const { comment, target } = await fields.validateFields()
+        await reject.mutateAsync({
+          body: { taskId: task.id, requestId, comment, ...(target ? { targetNodeId: target } : {}) },
+        })
+      }}
+    >
+      <Form form={fields} layout="vertical" preserve={false} initialValues={{ target: INITIATOR }}>
+        <Form.Item name="target" label="退回到">
+          <Radio.Group
+            vertical
+            options={[
+              { value: INITIATOR, label: '发起人（可修改后重新提交）' },
+              ...task.rejectTargets.map(({ nodeId, nodeName }) => ({ value: nodeId, label: nodeName })),
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="comment" label="驳回原因" rules={[{ required: true, whitespace: true, message: '请填写驳回原因' }]}>
+          <Input.TextArea autoFocus rows={3} maxLength={500} showCount placeholder="说明需要补充或修改的内容" />
+        </Form.Item>
+      </Form>
+    </AsyncDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import './user.css'
+
+interface AuthFrameProps {
+  /** The sign-in page has the wide box and no school header; the others are narrow. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The frame of the pages before the back office. */
+export function AuthFrame({ wide = false, children }: AuthFrameProps) {
+  return (
+    <main className="sc-auth">
+      <div className={wide ? 'sc-auth-box sc-auth-wide' : 'sc-auth-box'}>
+        {!wide && (
+          <header className="sc-auth-school">
+            <img src="./favicon.svg" alt="" width={46} height={46} />
+            <span>第二课堂成绩单管理系统</span>
+          </header>
+        )}
+        {children}
+      </div>
+    </main>
+  )
+}

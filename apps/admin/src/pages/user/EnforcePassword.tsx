@@ -1,0 +1,50 @@
+import { session as calls } from '@sc/api-client/contract'
+import { useSession, useSessionState } from '@sc/auth-sso'
+import { App, Button, Card } from 'antd'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { useAction } from '../../api/useAction.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { PasswordFields } from './PasswordFields.tsx'
+import type { NewPassword } from './PasswordFields.tsx'
+
+/** The first sign-in of an account whose password somebody else chose. */
+export default function EnforcePassword() {
+  const { message } = App.useApp()
+  const session = useSession()
+  const state = useSessionState()
+  const navigate = useNavigate()
+  const change = useAction(calls.updatePassword)
+  if (state.phase === 'signedIn') return <Navigate replace to="/dashboard/analysis" />
+  if (state.phase !== 'forced') return <Navigate replace to="/user/login" />
+
+  async function submit(passwords: NewPassword) {
+    try {
+      await change.mutateAsync({ body: passwords })
+    } catch {
+      return
+    }
+    await session.reload()
+    void message.success('请牢记新密码')
+    void navigate('/dashboard/analysis', { replace: true })
+  }
+
+  return (
+    <AuthFrame>
+      <Card title={`${state.userInfo.realname}，请先修改初始密码`}>
+        <PasswordFields
+          onFinish={(passwords) => void submit(passwords)}
+          footer={
+            <>
+              <Button block type="primary" size="large" htmlType="submit" loading={change.isPending}>
+                修改密码并进入系统
+              </Button>
+              <Button block type="text" style={{ marginTop: 8 }} onClick={() => void session.signOut()}>
+                退出登录
+              </Button>
+            </>
+          }
+        />
+      </Card>
+    </AuthFrame>
+  )
+}

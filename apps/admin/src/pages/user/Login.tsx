@@ -1,0 +1,39 @@
+import { useSession, useSessionState } from '@sc/auth-sso'
+import { Button } from 'antd'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { AuthFrame } from './AuthFrame.tsx'
+import { PasswordSignIn } from './PasswordSignIn.tsx'
+
+/** Sign-in with account and password; the campus sign-in is one click away. */
+export default function Login() {
+  const session = useSession()
+  const state = useSessionState()
+  const [search] = useSearchParams()
+  const target = search.get('redirect')
+  if (state.phase === 'signedIn') return <Navigate replace to={target?.startsWith('/') && !target.startsWith('//') ? target : '/dashboard/analysis'} />
+  if (state.phase === 'forced') return <Navigate replace to="/user/enforepassword" />
+  return (
+    <AuthFrame wide>
+      <section className="sc-auth-words">
+        <h1>
+          第二课堂成绩单
+          <br />
+          管理系统
+        </h1>
+        <ol>
+          <li>设计申请表单与审批流程</li>
+          <li>发布活动项目，在线审批</li>
+          <li>学时自动计入成绩单</li>
+        </ol>
+      </section>
+      <section className="sc-auth-form">
+        <h2>账号登录</h2>
+        <PasswordSignIn onSignedIn={(result) => session.signIn(result)} />
+        <p className="sc-auth-or">或</p>
+        <Button block onClick={() => location.assign('./dashboard/analysis')}>
+          统一身份认证登录
+        </Button>
+      </section>
+    </AuthFrame>
+  )
+}

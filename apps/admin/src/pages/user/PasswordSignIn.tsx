@@ -1,0 +1,78 @@
+import { session as calls } from '@sc/api-client/contract'
+import type { LoginResult } from '@sc/api-client/contract'
+import { Alert, Button } from 'antd'
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { api } from '../../api/client.ts'
+import { explain } from '../../api/explain.ts'
+import './user.css'
+
+interface PasswordSignInProps {
+  /** Only this account may sign in here: the one whose session expired. */
+  username?: string
+  onSignedIn: (result: LoginResult) => Promise<void>
+}
+
+/** Account and password. Plain inputs: this is the first thing that anybody loads, and antd's bring a form engine along. */
+export function PasswordSignIn({ username: given, onSignedIn }: PasswordSignInProps) {
+  const fieldId = useId()
+  const [username, setUsername] = useState(given ?? '')
+  const [password, setPassword] = useState('')
+  const [revealed, setRevealed] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [working, setWorking] = useState(false)
+
+  async function signIn(event: FormEvent) {
+    event.preventDefault()
+    if (working) return
+    const missing = !username.trim() ? '请输入账号' : !password ? '请输入密码' : null
+    setFailure(missing)
+    if (missing) return
+    setWorking(true)
+    try {
+      await onSignedIn(await api.call(calls.login, { body: { username: username.trim(), password } }))
+    } catch (error) {
+      setFailure(explain(error) ?? '登录失败，请重试')
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  return (
+    <form className="sc-sign-in" noValidate onSubmit={(event) => void signIn(event)}>
+      {failure && <Alert showIcon type="error" title={failure} />}
+      <label htmlFor={`${fieldId}-name`}>账号</label>
+      <input
+        id={`${fieldId}-name`}
+        className="sc-sign-in-input"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={given === undefined}
+        disabled={given !== undefined}
+        maxLength={64}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <label htmlFor={`${fieldId}-password`}>密码</label>
+      <div className="sc-sign-in-password">
+        <input
+          id={`${fieldId}-password`}
+          className="sc-sign-in-input"
+          type={revealed ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoFocus={given !== undefined}
+          maxLength={128}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <button type="button" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+          {revealed ? '隐藏' : '显示'}
+        </button>
+      </div>
+      <Button block type="primary" size="large" htmlType="submit" loading={working}>
+        登录
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { workflow } from '@sc/api-client/contract'
+import { FormRenderer } from '@sc/form-renderer'
+import type { FormDesign, FormHandle } from '@sc/form-renderer'
+import type { ProcessModel } from '@sc/workflow-designer'
+import { ErrorState } from '@sc/ui-kit'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Input, Modal, Steps, Typography } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { formSources } from '../../api/formSources.ts'
+import { toWire } from './directory.ts'
+
+interface DryRunDialogProps {
+  /** The diagram as it stands; null keeps the dialog closed. */
+  model: ProcessModel | null
+  processKey: () => string
+  /** The form that an application would fill in. */
+  design: FormDesign | undefined
+  onClose: () => void
+}
+
+/** Sample values in, the order of approvers out. Nothing is stored. */
+export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialogProps) {
+  const form = useRef<FormHandle>(null)
+  const [initiator, setInitiator] = useState('')
+  const fieldId = useId()
+  const run = useMutation({
+    mutationFn: () =>
+      api.call(workflow.simulate, {
+        body: {
+          key: processKey(),
+          xml: model!.xml,
+          nodeConfigs: toWire(model!.nodeConfigs),
+          variables: { ...form.current?.getValues() },
+          ...(initiator.trim() ? { initiator: initiator.trim() } : {}),
+        },
+      }),
+  })
+  return (
+    <Modal open={model !== null} title="试运行流程" width={720} footer={null} destroyOnHidden afterClose={run.reset} onCancel={onClose}>
+      <Typography.Paragraph type="secondary">
+        假设每一步都通过，查看申请会经过哪些节点、由谁审批。未保存的修改也会参与试运行，不会写入任何数据。
+      </Typography.Paragraph>
+      <label htmlFor={fieldId}>申请人账号（不填为本人）</label>
+      <Input
+        id={fieldId}
+        maxLength={64}
+        placeholder="例如 student01"
+        style={{ margin: '4px 0 16px' }}
+        value={initiator}
+        onChange={(event) => setInitiator(event.target.value)}
+      />
+      {design ? (
+        <FormRenderer ref={form} design={design} sources={formSources} />
+      ) : (
+        <Typography.Paragraph type="secondary">在工具栏中选择参照表单后，可以在这里填写样例数据。</Typography.Paragraph>
+      )}
+      <Button type="primary" loading={run.isPending} onClick={() => run.mutate()}>
+        开始试运行
+      </Button>
+      {run.error && <ErrorState error={run.error} title="试运行没有完成" />}
+      {run.data && (
+        <section aria-label="试运行结果" style={{ marginTop: 24 }}>
+          {run.data.incident && <Alert showIcon type="error" title="流程会停住" description={run.data.incident} style={{ marginBottom: 16 }} />}
+          <Steps
+            orientation="vertical"
+            size="small"
+            current={run.data.steps.length + 1}
+            items={[
+              ...run.data.steps.map(({ nodeId, nodeName, approvers }, place) => ({
+                key: `${nodeId}:${place}`,
+                title: nodeName,
+                status: approvers.length > 0 ? ('finish' as const) : ('error' as const),
+                content: approvers.length > 0 ? approvers.map(({ realname, username }) => `${realname}（${username}）`).join('、') : '没有可用的审批人',
+              })),
+              ...(run.data.completed ? [{ key: 'end', title: '流程结束', status: 'finish' as const, content: '学时写入成绩记录' }] : []),
+            ]}
+          />
+        </section>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,133 @@
+import { workflow } from '@sc/api-client/contract'
+import { useTab } from '@sc/layout-tabs'
+import { EmptyState, PageSkeleton } from '@sc/ui-kit'
+import type { NodeConfig, ProcessModel, WorkflowDesignerHandle } from '@sc/workflow-designer'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { api } from '../../api/client.ts'
+import { askOverwrite, isConflict } from '../../controls/askOverwrite.ts'
+import { QueryView } from '../../controls/QueryView.tsx'
+import { DesignTools } from './DesignTools.tsx'
+import { directoryOf, toWire } from './directory.ts'
+import { useConditionFields } from './useConditionFields.ts'
+import '../builder.css'
+
+const Designer = lazy(() => import('./Designer.tsx'))
+
+/** Opened with `id` for a saved process, or with `key`, `name`, `desc` for a new one. */
+export default function WorkflowDesignerPage() {
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  const key = search.get('key')
+  if (id) return <SavedEditor id={id} />
+  if (!key) return <EmptyState title="没有指定流程" description="请从“流程模型”中新建或打开一个流程" />
+  return <KeyedEditor fresh={{ key, name: search.get('name') ?? '', description: search.get('desc') ?? '' }} />
+}
+
+function SavedEditor({ id }: { id: string }) {
+  // Asked once per tab: a newer copy must not replace the diagram that is being edited.
+  const query = useQuery({ ...api.query(workflow.modelById, { query: { modelId: id } }), staleTime: Infinity, gcTime: 0 })
+  return <QueryView query={query}>{(model) => <Editor saved={model} />}</QueryView>
+}
+
+/** A key that is taken opens its process: the address of a new one is still in the bar after it was saved. */
+function KeyedEditor({ fresh }: { fresh: { key: string; name: string; description: string } }) {
+  const query = useQuery({
+    queryKey: ['model-of-key', fresh.key],
+    queryFn: async () => {
+      const { records } = await api.call(workflow.listModels, { query: { keyword: fresh.key, pageSize: 50 } })
+      return records.find(({ key }) => key === fresh.key)?.id ?? null
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return <QueryView query={query}>{(id) => (id ? <SavedEditor id={id} /> : <Editor fresh={fresh} />)}</QueryView>
+}
+
+interface Stored {
+  id?: string
+  key: string
+  revision?: number
+}
+
+/** What the server has of the process: it changes with each save, and no save may make the page render. */
+function storedModel(first: Stored) {
+  let current = first
+  return {
+    get: () => current,
+    set: (next: Stored) => {
+      current = next
+    },
+  }
+}
+
+interface EditorProps {
+  saved?: { id: string; key: string; name: string; description: string | null; revision: number; formCode: string | null; xml: string }
+  fresh?: { key: string; name: string; description: string }
+}
+
+function Editor({ saved, fresh }: EditorProps) {
+  const { modal } = App.useApp()
+  const tab = useTab()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const designer = useRef<WorkflowDesignerHandle>(null)
+  const [stored] = useState(() => storedModel(saved ?? fresh!))
+  const [directory] = useState(() => directoryOf(() => stored.get().key))
+  const { fields, design, formCode, chooseForm } = useConditionFields(saved?.formCode ?? undefined)
+  const opened = saved?.name ?? fresh!.name
+  const { setTitle } = tab
+  useEffect(() => setTitle(`流程：${opened}`), [setTitle, opened])
+
+  async function save({ key, name, description, engine, xml, nodeConfigs }: ProcessModel) {
+    const draft = { key, name, description, engine, xml, formCode: formCode ?? null, nodeConfigs: toWire(nodeConfigs) }
+    const send = ({ id, revision }: { id?: string; revision?: number }) =>
+      api.call(workflow.saveModel, { body: { ...draft, ...(id ? { id, revision } : {}) } })
+    const { id, revision } = stored.get()
+    const result = await send({ id, revision }).catch(async (error: unknown) => {
+      if (!id || !isConflict(error) || !(await askOverwrite(modal, error))) throw error
+      return send({ id, revision: (await api.call(workflow.modelById, { query: { modelId: id } })).revision })
+    })
+    stored.set(result)
+    setTitle(`流程：${result.name}`)
+    await queryClient.invalidateQueries({ queryKey: [workflow.listModels.path] })
+  }
+
+  async function deploy(model: ProcessModel) {
+    await save(model)
+    const { id, revision } = stored.get()
+    await api.call(workflow.deployModel, { body: { modelId: id!, revision: revision! } })
+    await queryClient.invalidateQueries({ queryKey: [workflow.listModels.path] })
+  }
+
+  const check = (xml: string, nodeConfigs: NodeConfig[]) =>
+    api.call(workflow.lint, {
+      body: { key: stored.get().key, xml, nodeConfigs: toWire(nodeConfigs), ...(formCode ? { formCode } : {}) },
+    })
+
+  return (
+    <div className="sc-builder-page">
+      <Suspense fallback={<PageSkeleton />}>
+        <Designer
+          ref={designer}
+          {...(saved ? { xml: saved.xml } : {})}
+          processKey={saved?.key ?? fresh?.key}
+          name={saved?.name ?? fresh?.name}
+          description={saved?.description ?? fresh?.description}
+          directory={directory}
+          conditionFields={fields}
+          lint={check}
+          onSave={save}
+          onDeploy={deploy}
+          onBack={() => void navigate('/workflow/List')}
+          onDirtyChange={tab.setDirty}
+          toolbarExtra={
+            <DesignTools designer={designer} processKey={() => stored.get().key} formCode={formCode} onFormChange={chooseForm} design={design} />
+          }
+        />
+      </Suspense>
+    </div>
+  )
+}

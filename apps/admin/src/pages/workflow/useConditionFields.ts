@@ -1,0 +1,24 @@
+import { form } from '@sc/api-client/contract'
+import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
+import type { FormDesign } from '@sc/form-renderer/schema'
+import type { ConditionField } from '@sc/workflow-designer'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { api } from '../../api/client.ts'
+
+const NONE: ConditionField[] = []
+
+/** Forms that conditions may refer to. */
+export const useForms = () => useQuery(api.query(form.list, { query: { pageSize: 500 } }))
+
+/** The form that the process is being drawn for: conditions are built from its fields and checked against them. */
+export function useConditionFields(first: string | undefined) {
+  const [formCode, chooseForm] = useState(first)
+  const forms = useForms()
+  const id = forms.data?.records.find((record) => record.formCode === formCode)?.id
+  const query = useQuery({ ...api.query(form.data, { query: { formOnlineRelId: id ?? '' } }), enabled: id !== undefined })
+  const text = id ? query.data?.formDesigerData : undefined
+  const design = useMemo<FormDesign | undefined>(() => (text ? parseDesign(text).design : undefined), [text])
+  const fields = useMemo<ConditionField[]>(() => (design ? fieldsOf(design) : NONE), [design])
+  return { fields, design, formCode, chooseForm }
+}

@@ -1,0 +1,61 @@
+import { RequireSession, SessionProvider } from '@sc/auth-sso'
+import type { Session } from '@sc/auth-sso'
+import { appTheme, PageSkeleton } from '@sc/ui-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { queryClient } from '../api/client.ts'
+import { config } from '../config.ts'
+
+const theme = {
+  ...appTheme({ reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches }),
+  // The body carries this class: our own style sheets find antd's variables everywhere, portals included.
+  cssVar: { key: 'sc-theme' },
+}
+
+const SignInFailed = lazy(() => import('./SignInFailed.tsx'))
+const BackOffice = lazy(() => import('./BackOffice.tsx'))
+const Messages = lazy(() => import('./Messages.tsx'))
+const Login = lazy(() => import('../pages/user/Login.tsx'))
+const EnforcePassword = lazy(() => import('../pages/user/EnforcePassword.tsx'))
+const Verify = lazy(() => import('../pages/transcript/Verify.tsx'))
+const PreviewMobileForm = lazy(() => import('../pages/desform/PreviewMobileForm.tsx'))
+
+export function App({ session }: { session: Session }) {
+  // Messages and dialogs come with the pages that show them: the sign-in page stays small.
+  const guarded = (
+    <RequireSession
+      waiting={<PageSkeleton />}
+      failed={(state) => <SignInFailed {...state} />}
+      forced={<Navigate replace to="/user/enforepassword" />}
+    >
+      <Messages>
+        <Routes>
+          <Route path="/desform/preview-mobile-form" element={<PreviewMobileForm />} />
+          <Route path="*" element={<BackOffice />} />
+        </Routes>
+      </Messages>
+    </RequireSession>
+  )
+  return (
+    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} {...(config.cspNonce ? { csp: { nonce: config.cspNonce } } : {})}>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider session={session}>
+            <BrowserRouter basename={config.basePath}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Routes>
+                  <Route path="/user" element={<Navigate replace to="/user/login" />} />
+                  <Route path="/user/login" element={<Login />} />
+                  <Route path="/user/enforepassword" element={<Messages><EnforcePassword /></Messages>} />
+                  <Route path="/transcript/verify" element={<Verify />} />
+                  <Route path="*" element={guarded} />
+                </Routes>
+              </Suspense>
+            </BrowserRouter>
+          </SessionProvider>
+        </QueryClientProvider>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,76 @@
+import { session as calls } from '@sc/api-client/contract'
+import type { Permissions, UserInfo } from '@sc/api-client/contract'
+import { useSession } from '@sc/auth-sso'
+import { AdminLayout, createTabStore } from '@sc/layout-tabs'
+import type { TabPolicies } from '@sc/layout-tabs'
+import { PageSkeleton } from '@sc/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
+import { useMemo, useState } from 'react'
+import { api, queryClient } from '../api/client.ts'
+import { DepartDialog } from './DepartDialog.tsx'
+import { HOME, routesOf } from './menuRoutes.tsx'
+import { menuIcons } from './icons.tsx'
+import { Notices } from './Notices.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
+
+/** Pages that the specification gives rules of their own; their menus come with a larger installation. */
+const policies: TabPolicies = {
+  'myproject-releaseModal': { single: true },
+  '/performanceManage/scoreManage': { closeEvent: 'data-close' },
+  '/performanceManage/recordedScore': { closeEvent: 'data-close' },
+}
+
+interface FrameProps {
+  userInfo: UserInfo
+  permissions: Permissions
+}
+
+/** The back office of a signed-in user. */
+export default function Frame({ userInfo, permissions }: FrameProps) {
+  const session = useSession()
+  const { routes, menu } = useMemo(() => routesOf(permissions.menu), [permissions.menu])
+  const [tabs] = useState(() =>
+    createTabStore({ home: { path: HOME, title: '首页', icon: 'home' }, storageKey: `sc-tabs:${userInfo.username}` }),
+  )
+  const [dialog, setDialog] = useState<'password' | 'depart' | null>(null)
+  const about = useQuery({ ...api.query(calls.config), staleTime: Infinity })
+  const departs = useQuery(api.query(calls.currentUserDeparts))
+  const several = (departs.data?.list.length ?? 0) > 1
+
+  return (
+    <>
+      <AdminLayout
+        tabs={tabs}
+        routes={routes}
+        policies={policies}
+        menu={menu}
+        icons={menuIcons}
+        logo={<img src={`${document.baseURI.replace(/[^/]*$/, '')}favicon.svg`} alt="" width={30} height={30} />}
+        title="第二课堂成绩单"
+        user={userInfo}
+        userItems={[
+          ...(several ? [{ key: 'depart', icon: <SwapOutlined />, label: `切换部门（${userInfo.departName ?? '未选择'}）`, onClick: () => setDialog('depart') }] : []),
+          { key: 'password', icon: <KeyOutlined />, label: '修改密码', onClick: () => setDialog('password') },
+        ]}
+        onLogout={async () => {
+          await session.signOut()
+          queryClient.clear()
+        }}
+        notices={<Notices />}
+        footer={about.data && `${about.data.schoolName} · ${about.data.systemTitle}`}
+        fallback={<PageSkeleton />}
+      />
+      <PasswordDialog open={dialog === 'password'} onClose={() => setDialog(null)} />
+      {departs.data && (
+        <DepartDialog
+          departs={departs.data}
+          // Who belongs to several departments and has chosen none must choose first.
+          open={dialog === 'depart' || (several && userInfo.orgCode === null)}
+          forced={userInfo.orgCode === null}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { announcement } from '@sc/api-client/contract'
+import type { Announcement } from '@sc/api-client/contract'
+import { NoticeBell } from '@sc/layout-tabs'
+import type { NoticeItem } from '@sc/layout-tabs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../api/client.ts'
+import { useAction } from '../api/useAction.ts'
+import { AnnouncementDialog } from './AnnouncementDialog.tsx'
+
+const POLL_MS = 60_000
+
+const toItem = ({ id, title, sendTime, createTime, priority }: Announcement): NoticeItem => ({ id, title, time: sendTime ?? createTime, priority })
+
+/** Unread notices and messages, asked for every minute while the page is seen. */
+export function Notices() {
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<Announcement | null>(null)
+  const query = useQuery({ ...api.query(announcement.listByUser), refetchInterval: POLL_MS })
+  const markRead = useAction(announcement.updateReadflag, {
+    invalidates: [announcement.listByUser, announcement.mine],
+    success: null,
+  })
+  const data = query.data
+
+  function open({ id }: NoticeItem) {
+    const found = [...(data?.anntMsgList ?? []), ...(data?.sysMsgList ?? [])].find((one) => one.id === id)
+    if (!found) return
+    setShown(found)
+    markRead.mutate({ body: { id } })
+  }
+
+  return (
+    <>
+      <NoticeBell
+        notices={data && { items: data.anntMsgList.map(toItem), total: data.anntMsgTotal }}
+        messages={data && { items: data.sysMsgList.map(toItem), total: data.sysMsgTotal }}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        onOpen={open}
+        onMore={() => void navigate('/isps/userAnnouncement')}
+      />
+      <AnnouncementDialog announcement={shown} onClose={() => setShown(null)} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { MenuRoute, ReadMenu } from '@sc/auth-sso'
+import { readMenu } from '@sc/auth-sso'
+import type { MenuItem } from '@sc/api-client/contract'
+import type { MenuNode, RouteHandle } from '@sc/layout-tabs'
+import { Result } from 'antd'
+import { Navigate } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import NotFound from '../pages/NotFound.tsx'
+import { pages } from './pages.ts'
+
+export const HOME = '/dashboard/analysis'
+
+const known = new Set(Object.keys(pages))
+
+/** Pages and side menu of a user, from the server's menu list. */
+export function routesOf(menu: readonly MenuItem[]): { routes: RouteObject[]; menu: MenuNode[] } {
+  const { routes, tree } = readMenu(menu, known)
+  return {
+    routes: [
+      ...routes.map(toRoute),
+      { path: '/', element: <Navigate replace to={HOME} />, handle: { tab: false } satisfies RouteHandle },
+      { path: '/404', element: <NotFound />, handle: { tab: false } satisfies RouteHandle },
+      { path: '*', element: <Navigate replace to="/404" />, handle: { tab: false } satisfies RouteHandle },
+    ],
+    menu: tree.map(toNode),
+  }
+}
+
+function toRoute({ path, name, title, icon, component, redirect, trail }: MenuRoute): RouteObject {
+  const handle: RouteHandle = { title, name, trail: trail.slice(0, -1).map((group) => ({ title: group })), ...(icon ? { icon } : {}) }
+  if (!component) return { path, element: <Navigate replace to={redirect ?? HOME} />, handle: { ...handle, tab: false } }
+  const Page = pages[component]
+  return { path, element: Page ? <Page /> : <NotInstalled title={title} component={component} />, handle }
+}
+
+function toNode({ key, title, icon, path, url, children }: ReadMenu['tree'][number]): MenuNode {
+  return {
+    key,
+    title,
+    ...(icon ? { icon } : {}),
+    ...(path ? { path } : {}),
+    ...(url ? { href: url } : {}),
+    ...(children.length > 0 ? { children: children.map(toNode) } : {}),
+  }
+}
+
+/** The menu of a larger installation may name pages that this build does not have. */
+function NotInstalled({ title, component }: { title: string; component: string }) {
+  return <Result status="info" title={`“${title}”在本系统中没有安装`} subTitle={`菜单指向的页面是 ${component}，请联系管理员`} />
+}

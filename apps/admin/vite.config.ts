@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  // The server says under which path the admin lives: every address in the build is relative.
+  base: './',
+  plugins: [react()],
+  resolve: { conditions: ['@sc/source', 'module', 'browser', 'development|production'] },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // The designers are large and lazy; the initial load has its own limit, which `pnpm bench` prints.
+    chunkSizeWarningLimit: 1500,
+  },
+  server: { proxy: { '/sc-api': 'http://localhost:3000', '/cas': 'http://localhost:3000' } },
+})
