@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const directory = dirname(fileURLToPath(import.meta.url))
+
+/** The system's Chromium where there is one; otherwise the one that Playwright downloaded. */
+const executablePath = process.env.SC_CHROMIUM ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
+
+/** Every story is rendered, and its play function run, in a real Chromium. */
+export default defineConfig({
+  plugins: [storybookTest({ configDir: join(directory, '.storybook') })],
+  test: {
+    name: 'stories',
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath ? { executablePath } : {}),
+          args: [
+            '--no-sandbox',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
