@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { frame } from '../support/frame.ts'
+import { signIn } from '../support/signIn.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+/** Nothing on the page that is shown reaches past its right edge, unless it scrolls by itself. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && element !== document.documentElement && (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) && !element.matches('[role=tabpanel], main, body') ? true : scrolls(element.parentElement))
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element.parentElement))
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString()} ${element.textContent?.slice(0, 20)}`)
+  })
+
+for (const [username, pages] of [
+  ['student04', ['首页', '可申请项目', '我的申请', '第二课堂成绩单']],
+  ['school02', ['首页', '待办', '已办', '已录成绩']],
+] as const) {
+  test(`every page of ${username} fits the phone, and the menu is a tap away`, async ({ page }) => {
+    await signIn(page, username)
+    const { menu } = frame(page)
+    for (const title of pages) {
+      await page.getByRole('button', { name: '打开菜单' }).tap()
+      // An icon before the word may be part of the entry's name.
+      const entry = menu.getByRole('menuitem', { name: new RegExp(`(^| )${title}$`) })
+      await expect(menu.getByRole('menuitem').first()).toBeVisible()
+      const folded = menu.locator('.ant-menu-submenu-title[aria-expanded=false]')
+      while ((await folded.count()) > 0) await folded.first().tap()
+      await entry.tap()
+      await expect(menu).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
+      expect(await tooWide(page)).toEqual([])
+    }
+  })
+}
+
+test('applying is within reach of the thumb', async ({ page }) => {
+  await signIn(page, 'student04', '/activity/open')
+  await page.getByRole('listitem').filter({ hasText: '志愿服务周' }).getByRole('button', { name: '去申请' }).tap()
+  await expect(page.getByLabel('活动名称')).toBeVisible()
+  const submit = (await page.getByRole('button', { name: '提交申请' }).boundingBox())!
+  expect(submit.height).toBeGreaterThanOrEqual(44)
+  expect(submit.y + submit.height).toBeLessThanOrEqual(844)
+  expect(await tooWide(page)).toEqual([])
+  const level = page.getByRole('button', { name: /活动级别/ })
+  await level.tap()
+  await page.getByRole('dialog', { name: '活动级别' }).getByText('校级').tap()
+  await expect(level).toContainText('校级')
+})

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { startOwnProduct } from '../support/ownProduct.ts'
+import { signIn } from '../support/signIn.ts'
+
+let own: Awaited<ReturnType<typeof startOwnProduct>>
+test.beforeAll(async () => {
+  own = await startOwnProduct()
+})
+test.afterAll(() => own?.remove())
+
+const open = async (browser: Browser, username: string, address: string) => {
+  const page = await browser.newPage({ baseURL: own.origin })
+  await signIn(page, username, address)
+  return page
+}
+
+const approve = async (page: Page) => {
+  await page.getByRole('group', { name: '审批操作' }).getByRole('button', { name: '通过' }).click()
+  const dialog = page.getByRole('dialog', { name: /^通过“/ })
+  await dialog.getByRole('button', { name: '通过' }).click()
+  return dialog
+}
+
+test('the server is killed between decisions: the page goes on, nothing is lost and nothing happens twice', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const student = await open(browser, 'student01', '/activity/open')
+  await student.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
+  await student.getByLabel('活动名称').fill('断电前的志愿服务')
+  await student.getByRole('combobox', { name: '活动级别' }).click()
+  await student.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
+  await student.getByLabel('活动日期').fill('2026-05-12')
+  await student.keyboard.press('Enter')
+
+  await test.step('killed while the form is being filled in', async () => {
+    await own.restart()
+  })
+  await student.getByLabel('认定学时').fill('12')
+  await student.getByRole('radio', { name: '组织者' }).click()
+  await student.getByLabel('活动说明').fill('在停电的一周里整理图书。')
+  await student.getByRole('button', { name: '提交申请' }).click()
+  await expect(student).toHaveURL(/\/task\/detail\?id=/)
+  await expect(student.getByText('审批中').first()).toBeVisible()
+
+  const college = await open(browser, 'cs_audit', '/task/todo')
+  await college.getByRole('link', { name: /志愿服务周/ }).click()
+  await expect(college.getByText('断电前的志愿服务')).toBeVisible()
+
+  await test.step('a decision without a server says so and is kept', async () => {
+    await own.kill()
+    const dialog = await approve(college)
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await own.restart()
+    await dialog.getByRole('button', { name: '通过' }).click()
+    await expect(dialog).toBeHidden()
+  })
+  await expect(college.getByText('校级').first()).toBeVisible()
+
+  const first = await open(browser, 'school01', '/task/todo')
+  await first.getByRole('link', { name: /志愿服务周/ }).click()
+  await test.step('a decision whose answer is lost is asked for again, and counts once', async () => {
+    await first.route('**/workFlow/task/approve', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const dialog = await approve(first)
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await own.restart()
+    await first.unroute('**/workFlow/task/approve')
+    await dialog.getByRole('button', { name: '通过' }).click()
+    await expect(dialog).toBeHidden()
+  })
+  await first.reload()
+  await expect(first.getByText('审批中').first()).toBeVisible()
+  await expect(first.getByRole('group', { name: '审批操作' })).toHaveCount(0)
+
+  const last = await open(browser, 'school02', '/task/todo')
+  await last.getByRole('link', { name: /志愿服务周/ }).click()
+  await (await approve(last)).waitFor({ state: 'hidden' })
+  await own.restart()
+  await last.goto('/performanceManage/recordedScore')
+  await expect(last.getByRole('row', { name: /志愿服务周/ })).toHaveCount(1)
+
+  await student.goto('/performanceManage/transcript')
+  await expect(student.getByRole('row', { name: /志愿服务周/ })).toHaveCount(1)
+})

@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test'
+import { complaints } from '../support/complaints.ts'
+import { formDesigner } from '../support/formDesigner.ts'
+import { frame } from '../support/frame.ts'
+import { PASSWORD } from '../support/product.ts'
+import { casLogin, signIn } from '../support/signIn.ts'
+
+test('an expired session is asked for over the page: what was typed is kept, and then saved', async ({ page }) => {
+  let token = ''
+  page.on('request', (request) => (token = request.headers()['x-access-token'] ?? token))
+  await signIn(page, 'admin', '/desform/list')
+  await page.getByRole('button', { name: '新建表单' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建表单' })
+  await dialog.getByLabel('表单名称').fill('会话过期的表单')
+  await dialog.getByLabel('表单编码').fill('expired_form')
+  await dialog.getByRole('button', { name: '新建并设计' }).click()
+  const form = formDesigner(page)
+  await form.drag('单行文本', form.canvas)
+  await form.rename('过期之前填写的标题')
+
+  const ended = await page.request.post('/sc-api/sys/logout', { headers: { 'X-Access-Token': token } })
+  expect(ended.ok()).toBe(true)
+  await form.tool('保存').click()
+
+  const overlay = page.getByRole('dialog', { name: '登录已过期，请重新登录' })
+  await expect(overlay).toContainText('当前页面和已填写的内容都会保留')
+  await expect(overlay.getByLabel('账号')).toHaveValue('admin')
+  await overlay.getByLabel('密码').fill('Wrong-2026!')
+  await overlay.getByRole('button', { name: '登录' }).click()
+  await expect(overlay.getByRole('alert')).toContainText('账号或密码错误')
+  await overlay.getByLabel('密码').fill(PASSWORD)
+  await overlay.getByRole('button', { name: '登录' }).click()
+  await expect(overlay).toBeHidden()
+
+  await expect(form.item('过期之前填写的标题')).toBeVisible()
+  await form.save()
+  await page.reload()
+  await expect(form.item('过期之前填写的标题')).toBeVisible()
+})
+
+test('a first sign-in must change the password, by the rule, and then it holds', async ({ page }) => {
+  const NEW = 'Xinhe-2026#'
+  await page.goto('/')
+  await casLogin(page).submit('student07')
+  await expect(page).toHaveURL('/user/enforepassword')
+  await expect(page.getByText('沈新禾，请先修改初始密码')).toBeVisible()
+  await page.goto('/activity/open')
+  await expect(page).toHaveURL('/user/enforepassword')
+
+  const change = page.getByRole('button', { name: '修改密码并进入系统' })
+  await page.getByLabel('旧密码').fill(PASSWORD)
+  await page.getByLabel('新密码', { exact: true }).fill('12345678')
+  await page.getByLabel('确认新密码').fill('1234')
+  await change.click()
+  await expect(page.getByText('密码由8位数字、字母和特殊符号组成!')).toBeVisible()
+  await expect(page.getByText('两次输入的密码不一样！')).toBeVisible()
+  await page.getByLabel('新密码', { exact: true }).fill(NEW)
+  await page.getByLabel('确认新密码').fill(NEW)
+  await change.click()
+  await expect(page).toHaveURL('/dashboard/analysis')
+
+  await frame(page).signOut('沈新禾')
+  await casLogin(page).submit('student07')
+  await expect(casLogin(page).failure).toContainText('账号或密码错误')
+  await casLogin(page).submit('student07', NEW)
+  await expect(frame(page).menu).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/analysis')
+})
+
+test('who belongs to several departments chooses one first, and may change it later', async ({ page }) => {
+  await signIn(page, 'teacher02')
+  const dialog = page.getByRole('dialog', { name: '请选择当前部门' })
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog.getByText('请选择部门', { exact: true }).last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('combobox', { name: '部门' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByText('外国语学院').click()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(frame(page).menu).toBeVisible()
+  await page.getByRole('button', { name: '孙立群' }).click()
+  await expect(page.getByRole('menuitem', { name: '切换部门（外国语学院）' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('a frozen account is refused at the own sign-in page too', async ({ page }) => {
+  await page.goto('/user/login')
+  await page.getByLabel('账号').fill('student08')
+  await page.getByLabel('密码').fill(PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('冻结')
+  await expect(page).toHaveURL('/user/login')
+})
+
+test('a page that the role does not have is not there', async ({ page }) => {
+  await signIn(page, 'student02', '/desform/list')
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByText('没有找到这个页面')).toBeVisible()
+  await expect(frame(page).menu.getByText('表单管理')).toHaveCount(0)
+})
+
+test('a walk over every page of the menu, without a complaint of the browser', async ({ page }) => {
+  const heard = complaints(page)
+  for (const [username, visits] of [['admin', 8], ['student03', 4]] as const) {
+    await signIn(page, username)
+    const { menu } = frame(page)
+    for (const group of await menu.locator('.ant-menu-submenu-title').all()) {
+      if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
+    }
+    const entries = menu.getByRole('menuitem').filter({ hasNot: page.locator('.ant-menu-submenu-arrow') })
+    await expect(entries.nth(visits - 1)).toBeVisible()
+    for (const entry of await entries.all()) {
+      await entry.click()
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
+      await expect(page.getByRole('main').getByText('这里出了点问题')).toHaveCount(0)
+    }
+    if (username === 'admin') {
+      await page.goto('/desform/list')
+      await page.getByRole('link', { name: '学分认定申请' }).click()
+      await expect(page.getByRole('region', { name: '画布' })).toBeVisible()
+      await page.goto('/workflow/List')
+      await page.getByRole('link', { name: '学分认定审批' }).click()
+      await expect(page.getByRole('complementary', { name: '属性面板' }).getByText('基本设置')).toBeVisible()
+    }
+    await frame(page).signOut(username === 'admin' ? '林书远' : '吴佳宁')
+    await expect(casLogin(page).heading).toBeVisible()
+  }
+  expect(heard).toEqual([])
+})
