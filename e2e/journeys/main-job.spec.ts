@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { drawnProcess, oldDesign, picture, processWithoutDiagram } from '../support/fixtures.ts'
 import { formDesigner } from '../support/formDesigner.ts'
+import { shown } from '../support/shown.ts'
 import { signIn } from '../support/signIn.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 
@@ -210,22 +211,22 @@ test('4 学生 applies on a phone, and is told what is missing', async ({ browse
 
   await expect(page.getByLabel('活动名称')).toBeVisible()
   await page.getByRole('button', { name: '提交申请' }).tap()
-  await expect(page.getByText('表单数据校验失败').first()).toBeVisible()
+  await expect(shown(page, '表单数据校验失败')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: '活动名称必须填写' })).toBeVisible()
 
   await page.getByLabel('活动名称').fill('湖畔读书会第三期')
   await page.getByLabel('认定学时').fill('12')
   await page.getByRole('radio', { name: '选项2' }).tap()
   await page.getByLabel('活动照片').setInputFiles({ ...picture, name: '活动照片.exe', mimeType: 'application/octet-stream' })
-  await expect(page.getByText('不允许上传的文件类型!')).toBeVisible()
+  await expect(shown(page, '不允许上传的文件类型!')).toBeVisible()
   await page.getByLabel('活动照片').setInputFiles(picture)
   await expect(page.getByRole('img', { name: '活动照片.png' })).toBeVisible()
   await page.getByRole('button', { name: '提交申请' }).tap()
 
   await expect(page).toHaveURL(/\/task\/detail\?id=/)
-  await expect(page.getByText('审批中').first()).toBeVisible()
-  await expect(page.getByText('湖畔读书会第三期')).toBeVisible()
-  await expect(page.getByText('王海川').first()).toBeVisible()
+  await expect(shown(page, '审批中')).toBeVisible()
+  await expect(shown(page, '湖畔读书会第三期')).toBeVisible()
+  await expect(shown(page, '王海川')).toBeVisible()
   await page.close()
 })
 
@@ -234,7 +235,7 @@ test('5 the college rejects, the student mends, the college approves on a phone,
     const list = page.getByLabel('待办任务')
     await expect(list).toContainText('湖畔读书会')
     await page.getByRole('link', { name: /湖畔读书会/ }).click()
-    await expect(page.getByText('湖畔读书会第三期')).toBeVisible()
+    await expect(shown(page, '湖畔读书会第三期')).toBeVisible()
     await page.getByRole('group', { name: '审批操作' }).getByRole('button', { name: verb }).click()
     const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb}“`) })
     if (verb === '驳回') {
@@ -250,14 +251,14 @@ test('5 the college rejects, the student mends, the college approves on a phone,
     const page = await browser.newPage()
     await signIn(page, 'cs_audit', '/task/todo')
     await decide(page, '驳回', '请补充活动的起止时间')
-    await expect(page.getByText('已退回').first()).toBeVisible()
+    await expect(shown(page, '已退回')).toBeVisible()
     await page.close()
   })
 
   await test.step('another college never sees it', async () => {
     const page = await browser.newPage()
     await signIn(page, 'em_audit', '/task/todo')
-    await expect(page.getByText('没有待办')).toBeVisible()
+    await expect(shown(page, '没有待办')).toBeVisible()
     await page.close()
   })
 
@@ -265,12 +266,12 @@ test('5 the college rejects, the student mends, the college approves on a phone,
     const page = await browser.newPage(phone)
     await signIn(page, 'student01', '/activity/mine')
     await page.getByRole('link', { name: '湖畔读书会' }).tap()
-    await expect(page.getByText('王海川 退回了申请')).toBeVisible()
+    await expect(shown(page, '王海川 退回了申请')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('请补充活动的起止时间')
     await expect(page.getByRole('img', { name: '活动照片.png' })).toBeVisible()
     await page.getByLabel('活动名称').fill('湖畔读书会第三期（5 月 3 日至 5 日）')
     await page.getByRole('button', { name: '重新提交' }).tap()
-    await expect(page.getByText('审批中').first()).toBeVisible()
+    await expect(shown(page, '审批中')).toBeVisible()
     await page.close()
   })
 
@@ -278,7 +279,7 @@ test('5 the college rejects, the student mends, the college approves on a phone,
     const page = await browser.newPage(phone)
     await signIn(page, 'cs_audit', '/task/todo')
     await decide(page, '通过', '材料齐全')
-    await expect(page.getByText('校级审批').first()).toBeVisible()
+    await expect(shown(page, '校级审批')).toBeVisible()
     await page.close()
   })
 
@@ -286,7 +287,7 @@ test('5 the college rejects, the student mends, the college approves on a phone,
     const page = await browser.newPage()
     await signIn(page, 'school01', '/task/todo')
     await decide(page, '通过', '同意')
-    await expect(page.getByText('审批中').first()).toBeVisible()
+    await expect(shown(page, '审批中')).toBeVisible()
     await page.goto('/task/done')
     await expect(page.getByRole('row', { name: /湖畔读书会/ })).toContainText('同意')
     await page.close()
@@ -296,7 +297,7 @@ test('5 the college rejects, the student mends, the college approves on a phone,
     const page = await browser.newPage()
     await signIn(page, 'school02', '/task/todo')
     await decide(page, '通过', '同意')
-    await expect(page.getByText('已通过').first()).toBeVisible()
+    await expect(shown(page, '已通过')).toBeVisible()
     await page.close()
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { startOwnProduct } from '../support/ownProduct.ts'
+import { shown } from '../support/shown.ts'
 import { signIn } from '../support/signIn.ts'
 
 let own: Awaited<ReturnType<typeof startOwnProduct>>
@@ -40,11 +41,11 @@ test('the server is killed between decisions: the page goes on, nothing is lost 
   await student.getByLabel('活动说明').fill('在停电的一周里整理图书。')
   await student.getByRole('button', { name: '提交申请' }).click()
   await expect(student).toHaveURL(/\/task\/detail\?id=/)
-  await expect(student.getByText('审批中').first()).toBeVisible()
+  await expect(shown(student, '审批中')).toBeVisible()
 
   const college = await open(browser, 'cs_audit', '/task/todo')
   await college.getByRole('link', { name: /志愿服务周/ }).click()
-  await expect(college.getByText('断电前的志愿服务')).toBeVisible()
+  await expect(shown(college, '断电前的志愿服务')).toBeVisible()
 
   await test.step('a decision without a server says so and is kept', async () => {
     await own.kill()
@@ -54,7 +55,7 @@ test('the server is killed between decisions: the page goes on, nothing is lost 
     await dialog.getByRole('button', { name: '通过' }).click()
     await expect(dialog).toBeHidden()
   })
-  await expect(college.getByText('校级').first()).toBeVisible()
+  await expect(shown(college, '校级')).toBeVisible()
 
   const first = await open(browser, 'school01', '/task/todo')
   await first.getByRole('link', { name: /志愿服务周/ }).click()
@@ -71,7 +72,7 @@ test('the server is killed between decisions: the page goes on, nothing is lost 
     await expect(dialog).toBeHidden()
   })
   await first.reload()
-  await expect(first.getByText('审批中').first()).toBeVisible()
+  await expect(shown(first, '审批中')).toBeVisible()
   await expect(first.getByRole('group', { name: '审批操作' })).toHaveCount(0)
 
   const last = await open(browser, 'school02', '/task/todo')
