@@ -27,6 +27,8 @@ export type EngineErrorCode =
   | 'notReturned'
   /** No open task of that id: it never was, or it is done, cancelled or an incident. */
   | 'unknownTask'
+  /** `addInstances` beyond what one task may have. */
+  | 'tooManyInstances'
   /** `retry` of a token that is no incident. */
   | 'unknownIncident'
   /** The jump's target is not among `jumpTargets`. */

@@ -196,6 +196,11 @@ export interface Scope {
   readonly variables: Variables
   /** Of a sequential multi-instance: all its elements, `null` each where only their number is given. */
   readonly items: readonly unknown[] | null
+  /**
+   * Elements that `addInstances` gave: of a sequential multi-instance those that come after its own, of an instance
+   * the one it was opened for.
+   */
+  readonly added?: readonly unknown[]
 }
 
 export type Verb =
@@ -203,6 +208,12 @@ export type Verb =
   | { readonly type: 'complete'; readonly taskId: string; readonly variables?: Variables }
   /** Moves the flow from an open task, which is cancelled, to an earlier one; see `jumpTargets` for what is allowed. */
   | { readonly type: 'jump'; readonly taskId: string; readonly targetId: string; readonly variables?: Variables }
+  /**
+   * Asks more people at the node of an open task: its parallel multi-instance gets an instance for each element at
+   * once, a sequential one after its last, and a task without one becomes a parallel multi-instance that all must
+   * complete.
+   */
+  | { readonly type: 'addInstances'; readonly taskId: string; readonly elements: readonly unknown[] }
   /** Takes every token away; the instance rests with its initiator. */
   | { readonly type: 'return' }
   /** Enters the start event again; variables are merged over the kept ones. */
@@ -260,6 +271,8 @@ export type Effect =
       /** The multi-instance element that this task is for, e.g. a user name. */
       readonly element?: unknown
       readonly loopCounter?: number
+      /** True of a task that `addInstances` asked for: `element` says whom it is for, whatever the file assigns. */
+      readonly added?: true
     }
   | { readonly type: 'taskCompleted'; readonly taskId: string; readonly nodeId: string }
   | { readonly type: 'taskCancelled'; readonly taskId: string; readonly nodeId: string }

@@ -3,14 +3,14 @@ import type { ExclusiveBranch, TaskLoop, Test, Tree } from './tree.ts'
 
 /** Where an instance stands, as a tree over the process's structure. It knows nothing of tokens, flows or graphs. */
 type Mark =
-  | { kind: 'task'; tree: Extract<Tree, { kind: 'task' }>; open: Work[]; completed: number; total: number }
+  | { kind: 'task'; tree: Extract<Tree, { kind: 'task' }>; open: Work[]; completed: number; total: number; added: unknown[] }
   | { kind: 'undecided'; tree: Extract<Tree, { kind: 'exclusive' }> }
   | { kind: 'sequence'; tree: Extract<Tree, { kind: 'sequence' }>; at: number; child: Mark }
   | { kind: 'exclusive'; tree: Extract<Tree, { kind: 'exclusive' }>; at: number; child: Mark }
   | { kind: 'repeat'; tree: Extract<Tree, { kind: 'repeat' }>; child: Mark }
   | { kind: 'parallel'; tree: Extract<Tree, { kind: 'parallel' }>; children: (Mark | 'done')[] }
 
-/** One open piece of work; `counter` is its number in a multi-instance. */
+/** One open piece of work; `counter` is its number in a multi-instance, `null` of a task that stands alone. */
 export interface Work {
   readonly taskId: string
   readonly counter: number | null
@@ -53,6 +53,11 @@ export class Oracle {
   complete(work: Work, variables: Variables): void {
     this.variables = { ...this.variables, ...variables }
     this.settle(() => this.advance(this.mark, (mark) => (mark.kind === 'task' ? this.finish(mark, work) : mark)))
+  }
+
+  /** More people are asked beside one open piece of work. */
+  add(work: Work, elements: readonly unknown[]): void {
+    this.settle(() => this.advance(this.mark, (mark) => (mark.kind === 'task' && mark.open.some((open) => isSame(open, work)) ? this.grown(mark, elements) : mark)))
   }
 
   retry(gatewayId: string, variables: Variables): void {
@@ -133,10 +138,10 @@ export class Oracle {
   private enterTask(tree: Extract<Tree, { kind: 'task' }>): Mark | 'done' {
     this.visited.add(tree.id)
     const { loop } = tree
-    if (!loop) return { kind: 'task', tree, open: [{ taskId: tree.id, counter: null, element: null }], completed: 0, total: 1 }
+    if (!loop) return { kind: 'task', tree, open: [{ taskId: tree.id, counter: null, element: null }], completed: 0, total: 1, added: [] }
     const all = Array.from({ length: loop.size }, (_, at) => this.work(tree.id, loop, at))
     if (all.length === 0) return 'done'
-    return { kind: 'task', tree, open: loop.sequential ? all.slice(0, 1) : all, completed: 0, total: all.length }
+    return { kind: 'task', tree, open: loop.sequential ? all.slice(0, 1) : all, completed: 0, total: all.length, added: [] }
   }
 
   private work(taskId: string, loop: TaskLoop, counter: number): Work {
@@ -166,12 +171,25 @@ export class Oracle {
   }
 
   private finish(mark: Extract<Mark, { kind: 'task' }>, work: Work): Mark | 'done' {
-    const rest = mark.open.filter((open) => open.taskId !== work.taskId || open.counter !== work.counter)
+    const rest = mark.open.filter((open) => !isSame(open, work))
     if (rest.length === mark.open.length) return mark
     const completed = mark.completed + 1
     const { loop } = mark.tree
-    if (!loop || completed === mark.total || this.enough(loop, completed, mark.total)) return 'done'
-    return { ...mark, completed, open: loop.sequential ? [this.work(mark.tree.id, loop, completed)] : rest }
+    if (completed === mark.total || (loop && this.enough(loop, completed, mark.total))) return 'done'
+    return { ...mark, completed, open: loop?.sequential ? [this.following(mark, loop, completed)] : rest }
+  }
+
+  private following({ tree, added }: Extract<Mark, { kind: 'task' }>, loop: TaskLoop, completed: number): Work {
+    if (completed < loop.size) return this.work(tree.id, loop, completed)
+    return { taskId: tree.id, counter: completed, element: added[completed - loop.size] }
+  }
+
+  private grown(mark: Extract<Mark, { kind: 'task' }>, elements: readonly unknown[]): Mark {
+    const { tree, total } = mark
+    const all = { ...mark, total: total + elements.length }
+    if (tree.loop?.sequential) return { ...all, added: [...mark.added, ...elements] }
+    const first = mark.open.map((open) => ({ ...open, counter: open.counter ?? 0 }))
+    return { ...all, open: [...first, ...elements.map((element, at) => ({ taskId: tree.id, counter: total + at, element }))] }
   }
 
   private enough(loop: TaskLoop, completed: number, total: number): boolean {
@@ -235,6 +253,10 @@ export class Oracle {
         throw new Error(`a jump into a ${tree.kind}`)
     }
   }
+}
+
+function isSame(a: Work, b: Work): boolean {
+  return a.taskId === b.taskId && a.counter === b.counter
 }
 
 function branchBody(tree: Extract<Tree, { kind: 'exclusive' }>, at: number): Tree {

@@ -2,7 +2,7 @@ import { compile } from '../compile/compile.ts'
 import { jumpTargets } from '../run/jump.ts'
 import { run } from '../run/run.ts'
 import { incidents, openTasks, variablesOf } from '../run/views.ts'
-import type { Host, InstanceState, Model, Variables, Verb } from '../types.ts'
+import type { Host, InstanceState, Model, Token, Variables, Verb } from '../types.ts'
 import { frozen, same, stored, TaskLedger } from './ledger.ts'
 import { Oracle } from './oracle.ts'
 import type { Work } from './oracle.ts'
@@ -90,7 +90,12 @@ export async function play(seed: number): Promise<Played> {
       oracle.jump(targetId, variables)
       return { type: 'jump', taskId: task.id, targetId, variables }
     }
-    oracle.complete(workOf(model, state, task.id), variables)
+    if (random.chance(0.08)) {
+      const elements = Array.from({ length: 1 + random.below(2) }, (_, at) => `extra${at}`)
+      oracle.add(workOf(state, task.id), elements)
+      return { type: 'addInstances', taskId: task.id, elements }
+    }
+    oracle.complete(workOf(state, task.id), variables)
     return { type: 'complete', taskId: task.id, variables }
   }
 }
@@ -98,18 +103,19 @@ export async function play(seed: number): Promise<Played> {
 function compare(model: Model, state: InstanceState, oracle: Oracle): void {
   same('status', state.status, oracle.status)
   const spell = (work: Work) => `${work.taskId}#${work.counter}:${String(work.element)}`
-  const open = openTasks(model, state).map((token) => spell(workOf(model, state, token.id)))
+  const open = openTasks(model, state).map((token) => spell(workOf(state, token.id)))
   same('open tasks', open.sort(), oracle.open().map(spell).sort())
   same('incidents', incidents(state).map((token) => token.nodeId).sort(), oracle.undecided().sort())
   // A stop may come before or after what another branch does in the same verb.
   if (state.status === 'running') same('variables', sorted(state.variables), sorted(oracle.variables))
 }
 
-function workOf(model: Model, state: InstanceState, tokenId: string): Work {
-  const taskId = state.tokens[tokenId]?.nodeId as string
+function workOf(state: InstanceState, tokenId: string): Work {
+  const { nodeId: taskId, scopeId } = state.tokens[tokenId] as Token
+  const scope = state.scopes[scopeId]
+  if (scope?.kind !== 'instance') return { taskId, counter: null, element: null }
   const variables = variablesOf(state, tokenId)
-  if (!model.nodes[taskId]?.multiInstance) return { taskId, counter: null, element: null }
-  return { taskId, counter: Number(variables.loopCounter), element: variables.person }
+  return { taskId, counter: Number(variables.loopCounter), element: scope.added ? scope.added[0] : (variables.person ?? null) }
 }
 
 const host: Host = {

@@ -119,3 +119,53 @@ describe('multi-instance service task', () => {
     expect(instance.state.status).toBe('completed')
   })
 })
+
+describe('added instances', () => {
+  it('join a parallel one at once, and all must complete', async () => {
+    const instance = await Instance.start(countersign({}), { users })
+    instance.complete('a').do({ type: 'addInstances', taskId: instance.taskAt('a'), elements: ['x', 'y'] })
+    expect(instance.ofType('taskCreated').map(({ element, loopCounter, added }) => [element, loopCounter, added])).toEqual([
+      ['x', 3, true],
+      ['y', 4, true],
+    ])
+    expect(variablesOf(instance.state, instance.taskAt('a'))).toMatchObject({ nrOfInstances: 5, nrOfActiveInstances: 4, nrOfCompletedInstances: 1 })
+    for (let at = 0; at < 3; at++) expect(instance.complete('a').open).toContain('a')
+    expect(instance.complete('a').open).toEqual(['b'])
+  })
+
+  it('come after the last of a sequential one, in their order', async () => {
+    const instance = await Instance.start(countersign({ sequential: true }), { users: ['t1', 't2'] })
+    instance.do({ type: 'addInstances', taskId: instance.taskAt('a'), elements: ['x', 'y'] })
+    expect(instance.ofType('taskCreated')).toEqual([])
+    const order = ['t2', 'x', 'y'].map((element) => [element, instance.complete('a').ofType('taskCreated')[0]?.element])
+    expect(order).toEqual([['t2', 't2'], ['x', 'x'], ['y', 'y']])
+    expect(instance.ofType('taskCreated')[0]).toMatchObject({ added: true, loopCounter: 3 })
+    expect(instance.complete('a').open).toEqual(['b'])
+  })
+
+  it('make a parallel one of a task that stands alone, whose own task stays open', async () => {
+    const instance = await Instance.start(bpmn('<startEvent id="s"/><userTask id="a"/><userTask id="b"/>', ['s -> a', 'a -> b']))
+    const own = instance.taskAt('a')
+    instance.do({ type: 'addInstances', taskId: own, elements: ['x'] })
+    expect(instance.ofType('taskCreated').map(({ element, added }) => [element, added])).toEqual([['x', true]])
+    expect(instance.open).toEqual(['a', 'a'])
+    expect(instance.do({ type: 'complete', taskId: own }).open).toEqual(['a'])
+    expect(instance.complete('a').open).toEqual(['b'])
+    expect(Object.keys(instance.state.scopes)).toHaveLength(1)
+  })
+
+  it('are gone when the flow goes back', async () => {
+    const xml = bpmn('<startEvent id="s"/><userTask id="a"/><userTask id="b"/>', ['s -> a', 'a -> b'])
+    const instance = (await Instance.start(xml)).complete('a')
+    instance.do({ type: 'addInstances', taskId: instance.taskAt('b'), elements: ['x'] })
+    expect(instance.jump('b', 'a').open).toEqual(['a'])
+    expect(instance.complete('a').open).toEqual(['b'])
+  })
+
+  it('are refused beyond the bound and for a task that is not open', async () => {
+    const instance = await Instance.start(countersign({}), { users })
+    const taskId = instance.taskAt('a')
+    expect(() => instance.do({ type: 'addInstances', taskId, elements: Array(1000).fill('x') })).toThrow('more than 1000 instances')
+    expect(() => instance.do({ type: 'addInstances', taskId: 't99', elements: ['x'] })).toThrow('no open task t99')
+  })
+})

@@ -1,8 +1,9 @@
+import { EngineError } from '../errors.ts'
 import type { ModelNode, MultiInstance, Scope } from '../types.ts'
 import { isWrapped } from '../wrapped.ts'
 import { cancelAll } from './cancel.ts'
 import type { Draft, DraftToken } from './draft.ts'
-import { addScope, addToken, next, scopeOf, setToken } from './draft.ts'
+import { addScope, addToken, next, nodeOf, scopeOf, setToken } from './draft.ts'
 import { Failure, messageOf } from './failure.ts'
 import { holds, lookup, plain, valueOf, visible } from './variables.ts'
 
@@ -39,11 +40,10 @@ export function openBody(draft: Draft, token: DraftToken, node: ModelNode, loop:
  * ends the body, or opens the next instance of a sequential one.
  */
 export function closeInstance(draft: Draft, token: DraftToken, node: ModelNode, counted: boolean): void {
-  const loop = node.multiInstance as MultiInstance
   const body = counted ? (bodyOf(draft, token) as Scope) : countOne(draft, token)
   const completed = Number(body.variables.nrOfCompletedInstances)
   const all = completed >= Number(body.variables.nrOfInstances)
-  const condition = loop.completionCondition
+  const condition = node.multiInstance?.completionCondition ?? null
   if (all || (condition !== null && holds(draft, token, condition, 1))) {
     const isOther = (other: DraftToken) => other.id !== token.id && bodyOf(draft, other)?.id === body.id
     cancelAll(draft, isOther, 1)
@@ -52,7 +52,40 @@ export function closeInstance(draft: Draft, token: DraftToken, node: ModelNode, 
   draft.tokens.delete(token.id)
   if (!body.items) return
   draft.scopes.set(body.id, { ...body, variables: { ...body.variables, nrOfActiveInstances: 1 } })
-  openInstance(draft, node, body.id, body.items[completed], completed)
+  const own = body.items.length
+  if (completed < own) return openInstance(draft, node, body.id, body.items[completed], completed)
+  openInstance(draft, node, body.id, body.added?.[completed - own], completed, 'added')
+}
+
+/** More instances beside the one that an open task belongs to; a task that stands alone gets a body around it first. */
+export function addInstances(draft: Draft, task: DraftToken, elements: readonly unknown[]): void {
+  const node = nodeOf(draft, task.nodeId)
+  const body = bodyOf(draft, task) ?? wrap(draft, task, node)
+  const { nrOfInstances, nrOfActiveInstances: active } = body.variables
+  const before = Number(nrOfInstances)
+  const after = before + elements.length
+  if (after > MAX_INSTANCES) throw new EngineError('tooManyInstances', `more than ${MAX_INSTANCES} instances`)
+  const grown = { ...body.variables, nrOfInstances: after }
+  if (body.items) {
+    draft.scopes.set(body.id, { ...body, variables: grown, added: [...(body.added ?? []), ...elements] })
+    return
+  }
+  draft.scopes.set(body.id, { ...body, variables: { ...grown, nrOfActiveInstances: Number(active) + elements.length } })
+  elements.forEach((element, at) => openInstance(draft, node, body.id, element, before + at, 'added'))
+}
+
+/** Makes an open task the first instance of a parallel body. */
+function wrap(draft: Draft, task: DraftToken, node: ModelNode): Scope {
+  const body = addScope(draft, {
+    parentId: task.scopeId,
+    kind: 'multiInstance',
+    nodeId: node.id,
+    variables: { nrOfInstances: 1, nrOfActiveInstances: 1, nrOfCompletedInstances: 0 },
+    items: null,
+  })
+  const inner = { parentId: body.id, kind: 'instance', nodeId: node.id, variables: { loopCounter: 0 }, items: null } as const
+  setToken(draft, task, { scopeId: addScope(draft, inner).id })
+  return body
 }
 
 function countOne(draft: Draft, token: DraftToken): Scope {
@@ -68,10 +101,11 @@ function countOne(draft: Draft, token: DraftToken): Scope {
   return counted
 }
 
-function openInstance(draft: Draft, node: ModelNode, bodyId: string, item: unknown, loopCounter: number): void {
+function openInstance(draft: Draft, node: ModelNode, bodyId: string, item: unknown, loopCounter: number, how?: 'added'): void {
   const name = node.multiInstance?.elementVariable
   const variables = { loopCounter, ...(name && Object.fromEntries([[name, item ?? null]])) }
-  const scope = addScope(draft, { parentId: bodyId, kind: 'instance', nodeId: node.id, variables, items: null })
+  const place = { parentId: bodyId, kind: 'instance', nodeId: node.id, variables, items: null } as const
+  const scope = addScope(draft, how === 'added' ? { ...place, added: [item ?? null] } : place)
   addToken(draft, { nodeId: node.id, scopeId: scope.id }, 'perform')
 }
 

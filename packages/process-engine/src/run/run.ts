@@ -7,7 +7,8 @@ import { addToken, closeDraft, newDraft, nodeOf, openDraft, processScope, setTok
 import { Failure } from './failure.ts'
 import { isCancelledBy, jumpTargets } from './jump.ts'
 import { listening } from './listeners.ts'
-import { merge } from './variables.ts'
+import { addInstances } from './multiInstance.ts'
+import { merge, plain } from './variables.ts'
 
 /**
  * Takes one verb to its end: the instance afterwards, at rest, and what happened on the way. Pure: the same input gives
@@ -57,6 +58,8 @@ function apply(draft: Draft, state: InstanceState | null, verb: Verb): void {
     }
     case 'jump':
       return jump(draft, state as InstanceState, verb)
+    case 'addInstances':
+      return addInstances(draft, openTask(draft, verb.taskId), plain(verb.elements))
     case 'return':
       cancelAll(draft)
       draft.status = 'returned'

@@ -114,8 +114,8 @@ function openTask(draft: Draft, token: DraftToken, node: ModelNode, done: number
   const events = assignment.assignee === null ? ['create'] : ['create', 'assignment']
   notify(draft, listening(node.listeners, 'task', ...events), done, { node, token })
   setToken(draft, token, { status: 'waiting' })
-  const { variables } = scopeOf(draft, token.scopeId)
-  const element = own(variables, node.multiInstance?.elementVariable ?? '')
+  const { variables, added } = scopeOf(draft, token.scopeId)
+  const element = added ? added[0] : own(variables, node.multiInstance?.elementVariable ?? '')
   draft.effects.push({
     type: 'taskCreated',
     taskId: token.id,
@@ -123,7 +123,8 @@ function openTask(draft: Draft, token: DraftToken, node: ModelNode, done: number
     name: node.name,
     ...assignment,
     ...(element !== null && element !== undefined && { element }),
-    ...(node.multiInstance && { loopCounter: Number(variables.loopCounter) }),
+    ...(bodyOf(draft, token) && { loopCounter: Number(variables.loopCounter) }),
+    ...(added && { added: true }),
   })
 }
 
