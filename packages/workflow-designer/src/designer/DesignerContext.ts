@@ -3,14 +3,16 @@ import { useStore } from 'zustand'
 import { engines } from '../engines/engines.ts'
 import type { EngineProfile } from '../engines/EngineProfile.ts'
 import type { BpmnView, DiagramElement } from '../model/bpmnTypes.ts'
-import type { ConditionField } from '../model/conditionRows.ts'
 import type { WorkflowDirectory } from '../model/directory.ts'
+import type { FormField } from '../model/formField.ts'
 import type { DesignerSession, DesignerState } from '../modeler/DesignerSession.ts'
 
 export interface Designer {
   session: DesignerSession
   directory: WorkflowDirectory
-  conditionFields: readonly ConditionField[]
+  formFields: readonly FormField[]
+  /** Whether a form is bound at all; one that is may have no fields yet. */
+  hasForm: boolean
   readOnly: boolean
 }
 

@@ -19,7 +19,7 @@ const meta = {
     processKey: 'leave',
     name: '请假审批',
     directory: sampleDirectory(),
-    conditionFields: sampleFields,
+    formFields: sampleFields,
     onSave: fn(async () => {}),
     onDirtyChange: fn(),
   },

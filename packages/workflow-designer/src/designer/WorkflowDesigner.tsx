@@ -8,8 +8,8 @@ import { ProblemPanel } from '../lint/ProblemPanel.tsx'
 import { loadCanvasTexts } from '../locale/canvasTexts.ts'
 import { LocaleContext } from '../locale/locale.ts'
 import { type WorkflowLocale, zhCN } from '../locale/zh-CN.ts'
-import type { ConditionField } from '../model/conditionRows.ts'
 import type { NodeConfig, WorkflowDirectory } from '../model/directory.ts'
+import type { FormField } from '../model/formField.ts'
 import { DesignerSession } from '../modeler/DesignerSession.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
@@ -47,8 +47,8 @@ export interface WorkflowDesignerProps {
   onDeploy?: (model: ProcessModel) => Promise<void>
   onBack?: () => void
   onDirtyChange?: (dirty: boolean) => void
-  /** Fields of the bound form, to build conditions from. */
-  conditionFields?: readonly ConditionField[]
+  /** All fields of the bound form: conditions are built from them, and nodes permit them. Absent where no form is bound. */
+  formFields?: readonly FormField[] | undefined
   /** Checks a process; deploying with an error is refused, with a warning asks. */
   lint?: (xml: string, nodeConfigs: NodeConfig[]) => Promise<LintProblem[]>
   toolbarExtra?: ReactNode
@@ -58,7 +58,7 @@ export interface WorkflowDesignerProps {
   ref?: Ref<WorkflowDesignerHandle>
 }
 
-const NO_FIELDS: readonly ConditionField[] = []
+const NO_FIELDS: readonly FormField[] = []
 
 export function WorkflowDesigner({ locale = zhCN, ...props }: WorkflowDesignerProps) {
   return (
@@ -72,7 +72,7 @@ type FrameProps = Omit<WorkflowDesignerProps, 'locale'> & { locale: WorkflowLoca
 
 function DesignerFrame(props: FrameProps) {
   const { xml, processKey, name, description, engine = 'flowable', directory, readOnly = false, locale } = props
-  const { onSave, onDeploy, onBack, onDirtyChange, conditionFields = NO_FIELDS, lint, toolbarExtra, keepKey, ref } = props
+  const { onSave, onDeploy, onBack, onDirtyChange, formFields, lint, toolbarExtra, keepKey, ref } = props
   const session = useKept(
     keepKey ?? 'workflow-designer',
     () => new DesignerSession({ canvasTexts: () => loadCanvasTexts(locale), readOnly }),
@@ -115,8 +115,8 @@ function DesignerFrame(props: FrameProps) {
   }))
 
   const designer = useMemo(
-    () => ({ session, directory, conditionFields, readOnly }),
-    [session, directory, conditionFields, readOnly],
+    () => ({ session, directory, formFields: formFields ?? NO_FIELDS, hasForm: formFields !== undefined, readOnly }),
+    [session, directory, formFields, readOnly],
   )
   return (
     <DesignerContext value={designer}>

@@ -1,3 +1,4 @@
+import { openElement } from './activitiFamily.ts'
 import type { EngineName, ModdleDescriptor } from './EngineProfile.ts'
 import { descriptorFor } from './descriptorFor.ts'
 
@@ -20,6 +21,8 @@ const descriptor: ModdleDescriptor = {
         { name: 'rejectConfiguration', isAttr: true, type: 'String' },
       ],
     },
+    // What the approver of a task may do with one field of the form; `fieldPermissionsIn` reads them from a text.
+    openElement('FieldPermission', { attributes: 'field access' }),
   ],
 }
 

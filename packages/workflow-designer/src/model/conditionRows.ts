@@ -1,13 +1,5 @@
 import { type BinaryOperator, type Node, parse } from '@sc/expression'
 
-/** A field of the bound form that a condition may ask for. */
-export interface ConditionField {
-  model: string
-  name: string
-  /** `number` and `boolean` are compared as such, anything else as text. */
-  valueType: string
-}
-
 export type Comparison = '==' | '!=' | '>' | '>=' | '<' | '<='
 
 /** One comparison; `joiner` connects it with the row before and means nothing on the first. */

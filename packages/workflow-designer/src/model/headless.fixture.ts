@@ -13,11 +13,15 @@ export async function headless(engine: EngineName, body: string) {
   )
   const [process] = rootElement.get<ModdleElement[]>('rootElements')
   const objects = process?.get<ModdleElement[]>('flowElements') ?? []
-  const elements = new Map(objects.map((object) => [object.id, { id: object.id, businessObject: object } as DiagramElement]))
+  const elements = new Map(
+    objects.map((object) => [object.id, { id: object.id, businessObject: object, incoming: [] as DiagramElement[] } as DiagramElement]),
+  )
   for (const element of elements.values()) {
     const source = element.businessObject.get<ModdleElement | undefined>('sourceRef')
     const drawn = source && elements.get(source.id)
     if (drawn) element.source = drawn
+    const target = element.businessObject.get<ModdleElement | undefined>('targetRef')
+    if (target) elements.get(target.id)?.incoming.push(element)
   }
   const set = (object: ModdleElement, properties: Properties) => {
     for (const [name, value] of Object.entries(properties)) object.set(name, value)

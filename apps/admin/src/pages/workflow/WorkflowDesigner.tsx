@@ -117,7 +117,7 @@ function Editor({ saved, fresh }: EditorProps) {
           name={saved?.name ?? fresh?.name}
           description={saved?.description ?? fresh?.description}
           directory={directory}
-          conditionFields={fields}
+          formFields={fields}
           lint={check}
           onSave={save}
           onDeploy={deploy}

@@ -1,12 +1,12 @@
 import { form } from '@sc/api-client/contract'
 import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
-import type { ConditionField } from '@sc/workflow-designer'
+import type { FormField } from '@sc/workflow-designer'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../../api/client.ts'
 
-const NONE: ConditionField[] = []
+const NONE: FormField[] = []
 
 /** Forms that conditions may refer to. */
 export const useForms = () => useQuery(api.query(form.list, { query: { pageSize: 500 } }))
@@ -19,6 +19,6 @@ export function useConditionFields(first: string | undefined) {
   const query = useQuery({ ...api.query(form.data, { query: { formOnlineRelId: id ?? '' } }), enabled: id !== undefined })
   const text = id ? query.data?.formDesigerData : undefined
   const design = useMemo<FormDesign | undefined>(() => (text ? parseDesign(text).design : undefined), [text])
-  const fields = useMemo<ConditionField[]>(() => (design ? fieldsOf(design) : NONE), [design])
+  const fields = useMemo<FormField[]>(() => (design ? fieldsOf(design) : NONE), [design])
   return { fields, design, formCode, chooseForm }
 }

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useDesignerState, useEdit } from '../../designer/DesignerContext.ts'
 import { useLocale } from '../../locale/locale.ts'
+import { isApplication } from '../../model/applicant.ts'
 import { is } from '../../model/bpmnTypes.ts'
 import { COLLEGE_ROLE } from '../../model/directory.ts'
 import type { GroupProps } from '../groups/PanelGroup.ts'
@@ -10,12 +11,6 @@ import { CollegeEntry } from './CollegeEntry.tsx'
 import { RoleEntry } from './RoleEntry.tsx'
 import { useApproval } from './useApproval.ts'
 import { WithdrawEntry } from './WithdrawEntry.tsx'
-
-/** Node names are data, in Chinese whatever the interface speaks (specification §4). */
-const APPLY = '\u7533\u8bf7'
-
-/** Whether a node's name says that it is an application, which its initiator may want back. */
-const isApplication = (name: string) => name.includes(APPLY)
 
 /** Who approves at a task: everything is written to the diagram, and travels with it. */
 export function ApproverGroup({ element, disabled }: GroupProps) {

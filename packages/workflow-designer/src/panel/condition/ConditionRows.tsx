@@ -3,7 +3,8 @@ import { Button, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../../designer/DesignerContext.ts'
 import { useLocale } from '../../locale/locale.ts'
-import { type Comparison, COMPARISONS, type ConditionField, type ConditionRow } from '../../model/conditionRows.ts'
+import { type Comparison, COMPARISONS, type ConditionRow } from '../../model/conditionRows.ts'
+import type { FormField } from '../../model/formField.ts'
 import { useDraft } from '../useDraft.ts'
 
 export interface ConditionRowsProps {
@@ -15,11 +16,11 @@ export interface ConditionRowsProps {
 /** Comparisons of form fields, joined by 且 / 或. A new row joins the condition as soon as its field is chosen. */
 export function ConditionRows({ rows, disabled, onChange }: ConditionRowsProps) {
   const { condition: text } = useLocale()
-  const { conditionFields } = useDesigner()
+  const { formFields } = useDesigner()
   const [adding, setAdding] = useState(rows.length === 0)
   const set = (index: number, row: ConditionRow) => onChange(rows.map((old, at) => (at === index ? row : old)))
   const add = (model: string) => {
-    const field = conditionFields.find((candidate) => candidate.model === model)
+    const field = formFields.find((candidate) => candidate.model === model)
     setAdding(false)
     onChange([...rows, { joiner: '&&', field: model, comparison: '==', value: emptyValue(field) }])
   }
@@ -47,7 +48,7 @@ export function ConditionRows({ rows, disabled, onChange }: ConditionRowsProps) 
   )
 }
 
-function emptyValue(field: ConditionField | undefined): ConditionRow['value'] {
+function emptyValue(field: FormField | undefined): ConditionRow['value'] {
   if (field?.valueType === 'number') return 0
   return field?.valueType === 'boolean' ? true : ''
 }
@@ -62,8 +63,8 @@ interface RowProps {
 
 function Row({ row, first, disabled, onChange, onRemove }: RowProps) {
   const { condition: text } = useLocale()
-  const { conditionFields } = useDesigner()
-  const field = conditionFields.find((candidate) => candidate.model === row.field)
+  const { formFields } = useDesigner()
+  const field = formFields.find((candidate) => candidate.model === row.field)
   return (
     <div className="sc-wfd-row">
       {!first && (
@@ -84,7 +85,7 @@ function Row({ row, first, disabled, onChange, onRemove }: RowProps) {
         value={row.field}
         disabled={disabled}
         onChange={(model) => {
-          const next = conditionFields.find((candidate) => candidate.model === model)
+          const next = formFields.find((candidate) => candidate.model === model)
           onChange({ ...row, field: model, value: emptyValue(next) })
         }}
       />
@@ -126,9 +127,9 @@ function FieldSelect({
   onChange: (model: string) => void
 }) {
   const { condition: text } = useLocale()
-  const { conditionFields } = useDesigner()
-  const options = conditionFields.map(({ model, name }) => ({ value: model, label: name }))
-  if (value && !conditionFields.some(({ model }) => model === value)) options.unshift({ value, label: value })
+  const { formFields } = useDesigner()
+  const options = formFields.map(({ model, name }) => ({ value: model, label: name }))
+  if (value && !formFields.some(({ model }) => model === value)) options.unshift({ value, label: value })
   return (
     <Select
       size="small"

@@ -21,11 +21,11 @@ export interface ExpressionEntriesProps {
 /** An expression, built from the form's fields or written by hand. Both show the same text. */
 export function ExpressionEntries({ condition, disabled, onChange }: ExpressionEntriesProps) {
   const { condition: text } = useLocale()
-  const { conditionFields } = useDesigner()
+  const { formFields } = useDesigner()
   const rows = readRows(condition.body)
   // Told, not refused: another engine may know more of the language than ours.
   const misspelt = condition.body ? check(condition.body).find(({ kind }) => kind === 'syntax') : undefined
-  const buildable = conditionFields.length > 0
+  const buildable = formFields.length > 0
   const [view, setView] = useState<'builder' | 'text'>(buildable && rows ? 'builder' : 'text')
   const setBody = (body: string) => onChange({ ...condition, body })
   return (
