@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { instance, item, task, workflow } from '@sc/api-client/contract'
+import { announcement, instance, item, task, workflow } from '@sc/api-client/contract'
 import type { CallInput, CallResult, Endpoint, ItemFields, NodeConfig } from '@sc/api-client/contract'
 import type { Client } from './client.ts'
 
@@ -58,11 +58,11 @@ export class Person {
     return mine.id
   }
 
-  async approve(instanceId: string, more: { comment?: string; requestId?: string } = {}) {
+  async approve(instanceId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown> } = {}) {
     return this.approveTask(await this.taskIn(instanceId), more)
   }
 
-  approveTask(taskId: string, more: { comment?: string; requestId?: string } = {}) {
+  approveTask(taskId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown> } = {}) {
     return this.call(task.approve, { body: { taskId, requestId: randomUUID(), ...more } })
   }
 
@@ -73,6 +73,37 @@ export class Person {
 
   async transfer(instanceId: string, username: string) {
     return this.call(task.transfer, { body: { taskId: await this.taskIn(instanceId), username, requestId: randomUUID() } })
+  }
+
+  async delegate(instanceId: string, username: string) {
+    return this.call(task.delegate, { body: { taskId: await this.taskIn(instanceId), username, requestId: randomUUID() } })
+  }
+
+  async resolve(instanceId: string, comment: string) {
+    return this.call(task.resolve, { body: { taskId: await this.taskIn(instanceId), comment, requestId: randomUUID() } })
+  }
+
+  async addSigner(instanceId: string, ...usernames: string[]) {
+    return this.call(task.addSigner, { body: { taskId: await this.taskIn(instanceId), usernames, requestId: randomUUID() } })
+  }
+
+  async askBack(instanceId: string, comment: string) {
+    return this.call(task.askBack, { body: { taskId: await this.taskIn(instanceId), comment, requestId: randomUUID() } })
+  }
+
+  /** Answers the latest open question. */
+  async answer(instanceId: string, answer: string) {
+    const [asked] = (await this.detail(instanceId)).questions
+    return this.call(instance.answer, { body: { questionId: asked?.id ?? 'none', answer, requestId: randomUUID() } })
+  }
+
+  urge(instanceId: string) {
+    return this.call(task.urge, { body: { instanceId, requestId: randomUUID() } })
+  }
+
+  /** Titles of the unread system messages, the latest first. */
+  async messages(): Promise<string[]> {
+    return (await this.call(announcement.listByUser)).sysMsgList.map(({ title }) => title)
   }
 
   withdraw(instanceId: string, requestId: string = randomUUID()) {

@@ -82,8 +82,4 @@ export const plannedCalls: readonly string[] = [
   'POST /weixin/sysWeixinDeploy/add',
   'POST /weixin/sysWeixinDeploy/edit',
   'GET /workFlow/listener/list',
-  'POST /workFlow/task/addSigner',
-  'POST /workFlow/task/askBack',
-  'POST /workFlow/task/delegate',
-  'POST /workFlow/task/urge',
 ]

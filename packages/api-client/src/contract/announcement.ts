@@ -13,6 +13,9 @@ export const announcementSchema = z.object({
   msgContent: z.string(),
   /** 1 notice, 2 system message */
   msgCategory: z.enum(['1', '2']),
+  /** What a system message is about, and its id; `null` where it is about nothing that can be opened. */
+  busType: z.enum(['instance']).nullable(),
+  busId: z.string().nullable(),
 })
 export type Announcement = z.infer<typeof announcementSchema>
 

@@ -36,25 +36,60 @@ export const taskSchema = z.object({
   initiatorName: z.string(),
   departName: z.string().nullable(),
   createTime: dateTime,
-  /** done tasks only */
-  endTime: dateTime.nullable(),
-  outcome: z.enum(['approve', 'reject', 'transfer', 'submit']).nullable(),
-  comment: z.string().nullable(),
-  instanceStatus,
+  /** Who delegated it and decides after the opinion; `null` of a task that is the reader's own. */
+  delegatedByName: z.string().nullable(),
+  /** The last question to the applicant: none, still open, or answered. */
+  question: z.enum(['open', 'answered']).nullable(),
 })
 export type Task = z.infer<typeof taskSchema>
+
+/** What somebody did to an open task, as the done list shows it. */
+export const taskAction = z.enum(['approve', 'reject', 'transfer', 'delegate', 'resolve', 'addSigner', 'askBack'])
+export type TaskAction = z.infer<typeof taskAction>
+
+/** One act of the reader: who approves, asks back and adds a signer has three of them on one task. */
+export const doneTaskSchema = z.object({
+  /** Of the trail's entry. */
+  id: z.string(),
+  instanceId: z.string(),
+  title: z.string(),
+  itemName: z.string(),
+  nodeName: z.string(),
+  initiatorName: z.string(),
+  action: taskAction,
+  comment: z.string().nullable(),
+  time: dateTime,
+  instanceStatus,
+})
+export type DoneTask = z.infer<typeof doneTaskSchema>
 
 export const trailEntrySchema = z.object({
   id: z.string(),
   nodeId: z.string().nullable(),
   nodeName: z.string(),
-  action: z.enum(['submit', 'approve', 'reject', 'withdraw', 'transfer', 'urge', 'cancel', 'complete', 'incident', 'retry']),
+  action: z.enum([
+    ...taskAction.options,
+    ...(['submit', 'withdraw', 'answer', 'urge', 'cancel', 'complete', 'incident', 'retry'] as const),
+  ]),
   username: z.string().nullable(),
   realname: z.string(),
   comment: z.string().nullable(),
   time: dateTime,
 })
 export type TrailEntry = z.infer<typeof trailEntrySchema>
+
+/** What a reader may do with a field: see it, change it, or must fill it in. */
+export const fieldAccess = z.enum(['hidden', 'read', 'write', 'required'])
+
+/** A question to the applicant that nobody has answered yet. */
+export const questionSchema = z.object({
+  id: z.string(),
+  nodeName: z.string(),
+  askedByName: z.string(),
+  question: z.string(),
+  askTime: dateTime,
+})
+export type Question = z.infer<typeof questionSchema>
 
 export const instanceDetailSchema = z.object({
   instance: instanceSchema,
@@ -64,18 +99,24 @@ export const instanceDetailSchema = z.object({
   /** Who is expected to act now. */
   waitingFor: z.array(z.object({ nodeId: z.string(), nodeName: z.string(), approvers: z.array(z.string()) })),
   formDesign: z.string(),
+  /** Without those that are hidden from the reader. */
   values,
+  /** By field; a field that is not named is read-only, but for the applicant who may `resubmit`. */
+  fieldPermissions: z.record(z.string(), fieldAccess),
+  questions: z.array(questionSchema),
   /** The reader's own open task here, if any. */
   myTask: z
     .object({
       id: z.string(),
       nodeId: z.string(),
       nodeName: z.string(),
+      /** Set where a colleague asked for the reader's opinion and decides afterwards: the only verb is `resolve`. */
+      delegatedByName: z.string().nullable(),
       rejectTargets: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
     })
     .nullable(),
   /** What the reader may do now, besides acting on `myTask`. */
-  allowed: z.array(z.enum(['withdraw', 'resubmit', 'cancel', 'urge', 'retry'])),
+  allowed: z.array(z.enum(['withdraw', 'resubmit', 'answer', 'cancel', 'urge', 'retry'])),
 })
 export type InstanceDetail = z.infer<typeof instanceDetailSchema>
 
@@ -121,6 +162,12 @@ export const instance = {
   }),
   withdraw: post('/workFlow/instance/withdraw', { summary: '撤回申请', access: 'session', body: onInstance, result: verbResult }),
   cancel: post('/workFlow/instance/cancel', { summary: '取消申请', access: 'session', body: onInstance, result: verbResult }),
+  answer: post('/workFlow/instance/answer', {
+    summary: '回复追问',
+    access: 'session',
+    body: z.object({ questionId: id, answer: z.string().trim().min(1, '请填写回复').max(500), requestId }),
+    result: verbResult,
+  }),
   retry: post('/workFlow/instance/retry', {
     summary: '重试异常节点',
     access: 'workflow:monitor',
@@ -131,8 +178,14 @@ export const instance = {
 
 export const task = {
   todo: get('/workFlow/task/todo', { summary: '待办', access: 'session', query: taskQuery, result: pageOf(taskSchema) }),
-  done: get('/workFlow/task/done', { summary: '已办', access: 'session', query: taskQuery, result: pageOf(taskSchema) }),
-  approve: post('/workFlow/task/approve', { summary: '通过', access: 'session', body: decision, result: verbResult }),
+  done: get('/workFlow/task/done', { summary: '已办', access: 'session', query: taskQuery, result: pageOf(doneTaskSchema) }),
+  approve: post('/workFlow/task/approve', {
+    summary: '通过',
+    access: 'session',
+    /** `values`: the fields that this node lets the approver change. */
+    body: decision.extend({ values: values.optional() }),
+    result: verbResult,
+  }),
   reject: post('/workFlow/task/reject', {
     summary: '驳回',
     access: 'session',
@@ -149,28 +202,33 @@ export const task = {
     body: decision.extend({ username: z.string().min(1, '请选择接收人') }),
     result: verbResult,
   }),
-  urge: post('/workFlow/task/urge', { summary: '催办', access: 'session', body: onInstance, result: verbResult, planned: true }),
+  /** Asks a colleague for an opinion; the task comes back to who delegated it. */
   delegate: post('/workFlow/task/delegate', {
     summary: '委派',
     access: 'session',
-    body: decision.extend({ username: z.string() }),
+    body: decision.extend({ username: z.string().min(1, '请选择受委派人') }),
     result: verbResult,
-    planned: true,
   }),
+  resolve: post('/workFlow/task/resolve', {
+    summary: '交回委派',
+    access: 'session',
+    body: decision.extend({ comment: z.string().trim().min(1, '请填写意见').max(500) }),
+    result: verbResult,
+  }),
+  /** More colleagues must sign at the same node. */
   addSigner: post('/workFlow/task/addSigner', {
     summary: '加签',
     access: 'session',
-    body: decision.extend({ usernames: z.array(z.string()).min(1) }),
+    body: decision.extend({ usernames: z.array(z.string().min(1)).min(1, '请选择加签人').max(20, '一次最多加签 20 人') }),
     result: verbResult,
-    planned: true,
   }),
   askBack: post('/workFlow/task/askBack', {
     summary: '追问',
     access: 'session',
-    body: decision,
+    body: decision.extend({ comment: z.string().trim().min(1, '请填写要追问的问题').max(500) }),
     result: verbResult,
-    planned: true,
   }),
+  urge: post('/workFlow/task/urge', { summary: '催办', access: 'session', body: onInstance, result: verbResult }),
   /** Colleagues that a task may be handed to. */
   receivers: get('/workFlow/task/receivers', {
     summary: '可转交的人员',

@@ -49,6 +49,8 @@ CREATE TABLE "sys_announcement" (
 	"msg_category" text NOT NULL,
 	"msg_type" text DEFAULT 'ALL' NOT NULL,
 	"send_status" text DEFAULT '0' NOT NULL,
+	"bus_type" text,
+	"bus_id" text,
 	"send_time" timestamp with time zone,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -303,6 +305,16 @@ CREATE TABLE "wf_model" (
 	CONSTRAINT "wf_model_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "wf_question" (
+	"id" text PRIMARY KEY NOT NULL,
+	"instance_id" text NOT NULL,
+	"task_id" text NOT NULL,
+	"asked_by" text NOT NULL,
+	"question" text NOT NULL,
+	"ask_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"answer_time" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "wf_task" (
 	"id" text PRIMARY KEY NOT NULL,
 	"instance_id" text NOT NULL,
@@ -311,6 +323,7 @@ CREATE TABLE "wf_task" (
 	"node_name" text NOT NULL,
 	"status" text NOT NULL,
 	"assignee" text,
+	"delegated_by" text,
 	"outcome" text,
 	"comment" text,
 	"done_by" text,
@@ -357,10 +370,13 @@ ALTER TABLE "sys_user_role" ADD CONSTRAINT "sys_user_role_user_id_sys_user_id_fk
 ALTER TABLE "sys_user_role" ADD CONSTRAINT "sys_user_role_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_session" ADD CONSTRAINT "sys_session_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wf_instance" ADD CONSTRAINT "wf_instance_definition_id_wf_definition_id_fk" FOREIGN KEY ("definition_id") REFERENCES "public"."wf_definition"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wf_question" ADD CONSTRAINT "wf_question_instance_id_wf_instance_id_fk" FOREIGN KEY ("instance_id") REFERENCES "public"."wf_instance"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wf_question" ADD CONSTRAINT "wf_question_task_id_wf_task_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."wf_task"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wf_task" ADD CONSTRAINT "wf_task_instance_id_wf_instance_id_fk" FOREIGN KEY ("instance_id") REFERENCES "public"."wf_instance"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wf_task_candidate" ADD CONSTRAINT "wf_task_candidate_task_id_wf_task_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."wf_task"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wf_trail" ADD CONSTRAINT "wf_trail_instance_id_wf_instance_id_fk" FOREIGN KEY ("instance_id") REFERENCES "public"."wf_instance"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "mobile_preview_code" ON "form_mobile_preview" USING btree ("username","code");--> statement-breakpoint
+CREATE INDEX "announcement_by_business" ON "sys_announcement" USING btree ("bus_type","bus_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "receipt_once" ON "sys_announcement_send" USING btree ("announcement_id","username");--> statement-breakpoint
 CREATE UNIQUE INDEX "score_once" ON "sc_recorded_score" USING btree ("username","item_id");--> statement-breakpoint
 CREATE INDEX "score_by_user" ON "sc_recorded_score" USING btree ("username");--> statement-breakpoint
@@ -374,7 +390,9 @@ CREATE UNIQUE INDEX "definition_version" ON "wf_definition" USING btree ("key","
 CREATE INDEX "instance_by_initiator" ON "wf_instance" USING btree ("initiator","start_time");--> statement-breakpoint
 CREATE INDEX "instance_by_item" ON "wf_instance" USING btree ("item_id","initiator");--> statement-breakpoint
 CREATE INDEX "instance_by_definition" ON "wf_instance" USING btree ("definition_id");--> statement-breakpoint
+CREATE INDEX "question_by_task" ON "wf_question" USING btree ("task_id");--> statement-breakpoint
+CREATE INDEX "question_by_instance" ON "wf_question" USING btree ("instance_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "task_token" ON "wf_task" USING btree ("instance_id","token_id");--> statement-breakpoint
-CREATE INDEX "task_by_done" ON "wf_task" USING btree ("done_by","end_time");--> statement-breakpoint
 CREATE INDEX "candidate_by_task" ON "wf_task_candidate" USING btree ("task_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "trail_order" ON "wf_trail" USING btree ("instance_id","sequence");
+CREATE UNIQUE INDEX "trail_order" ON "wf_trail" USING btree ("instance_id","sequence");--> statement-breakpoint
+CREATE INDEX "trail_by_user" ON "wf_trail" USING btree ("username","time");

@@ -54,22 +54,29 @@ export const transcriptIssue = pgTable('sc_transcript_issue', {
   createTime: moment('create_time').notNull().defaultNow(),
 })
 
-export const announcement = pgTable('sys_announcement', {
-  id: primaryId(),
-  title: text('title').notNull(),
-  msgContent: text('msg_content').notNull(),
-  sender: text('sender').notNull(),
-  /** L, M, H */
-  priority: text('priority').notNull(),
-  /** 1 notice, 2 system message */
-  msgCategory: text('msg_category').notNull(),
-  /** ALL or USER */
-  msgType: text('msg_type').notNull().default('ALL'),
-  /** 0 draft, 1 released, 2 revoked */
-  sendStatus: text('send_status').notNull().default('0'),
-  sendTime: moment('send_time'),
-  createTime: moment('create_time').notNull().defaultNow(),
-})
+export const announcement = pgTable(
+  'sys_announcement',
+  {
+    id: primaryId(),
+    title: text('title').notNull(),
+    msgContent: text('msg_content').notNull(),
+    sender: text('sender').notNull(),
+    /** L, M, H */
+    priority: text('priority').notNull(),
+    /** 1 notice, 2 system message */
+    msgCategory: text('msg_category').notNull(),
+    /** ALL or USER */
+    msgType: text('msg_type').notNull().default('ALL'),
+    /** 0 draft, 1 released, 2 revoked */
+    sendStatus: text('send_status').notNull().default('0'),
+    /** What a system message is about: `instance` and its id. */
+    busType: text('bus_type'),
+    busId: text('bus_id'),
+    sendTime: moment('send_time'),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [index('announcement_by_business').on(table.busType, table.busId)],
+)
 
 /** Addressees of msgType USER, and who has read what. */
 export const announcementReceipt = pgTable(

@@ -112,16 +112,15 @@ export const task = pgTable(
     status: text('status').notNull(),
     /** Set where one person must act; otherwise the candidates share it. */
     assignee: text('assignee'),
+    /** Who delegated it to the present candidate and gets it back. */
+    delegatedBy: text('delegated_by'),
     outcome: text('outcome'),
     comment: text('comment'),
     doneBy: text('done_by'),
     createTime: moment('create_time').notNull().defaultNow(),
     endTime: moment('end_time'),
   },
-  (table) => [
-    uniqueIndex('task_token').on(table.instanceId, table.tokenId),
-    index('task_by_done').on(table.doneBy, table.endTime),
-  ],
+  (table) => [uniqueIndex('task_token').on(table.instanceId, table.tokenId)],
 )
 
 /** Who may act on an open task: the result of resolving its role when it was created. */
@@ -134,6 +133,25 @@ export const taskCandidate = pgTable(
     username: text('username').notNull(),
   },
   (table) => [primaryKey({ columns: [table.username, table.taskId] }), index('candidate_by_task').on(table.taskId)],
+)
+
+/** What an approver asked the applicant while a task was open. */
+export const question = pgTable(
+  'wf_question',
+  {
+    id: primaryId(),
+    instanceId: text('instance_id')
+      .notNull()
+      .references(() => processInstance.id),
+    taskId: text('task_id')
+      .notNull()
+      .references(() => task.id, { onDelete: 'cascade' }),
+    askedBy: text('asked_by').notNull(),
+    question: text('question').notNull(),
+    askTime: moment('ask_time').notNull().defaultNow(),
+    answerTime: moment('answer_time'),
+  },
+  (table) => [index('question_by_task').on(table.taskId), index('question_by_instance').on(table.instanceId)],
 )
 
 export const trail = pgTable(
@@ -151,7 +169,10 @@ export const trail = pgTable(
     comment: text('comment'),
     time: moment('time').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('trail_order').on(table.instanceId, table.sequence)],
+  (table) => [
+    uniqueIndex('trail_order').on(table.instanceId, table.sequence),
+    index('trail_by_user').on(table.username, table.time),
+  ],
 )
 
 /** Verbs that were carried out, so that a repeated request has no second effect. */

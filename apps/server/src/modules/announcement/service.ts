@@ -47,4 +47,6 @@ const toAnnouncement = (row: AnnouncementRow): Announcement => ({
   priority: row.priority as Announcement['priority'],
   msgContent: row.msgContent,
   msgCategory: row.msgCategory as Announcement['msgCategory'],
+  busType: row.busType as Announcement['busType'],
+  busId: row.busId,
 })

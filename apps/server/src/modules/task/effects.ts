@@ -3,12 +3,13 @@ import type { Effect, InstanceState, Model, ModelNode } from '@sc/process-engine
 import type { Db } from '../../db/connect.ts'
 import { processInstance, task, taskCandidate } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { settleNotices, tell } from '../announcement/notify.ts'
 import { recordScore } from '../score/record.ts'
 import { approverRule, resolveApprovers } from '../workflow/approvers.ts'
 import type { Applicant } from '../workflow/approvers.ts'
 import { incidentText } from '../workflow/engineWords.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { addTrail, openTasks } from './instances.ts'
+import { addTrail, candidatesOf, openTasks } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
 
 export interface CreatedTask {
@@ -50,7 +51,9 @@ export async function applyEffects(
       case 'taskCreated': {
         const node = model.nodes[effect.nodeId]!
         const rule = approverRule(model, node, definition.reviewers[node.id], effect)
-        const approvers = await resolveApprovers(tx, rule, applicant, effect.element)
+        const approvers = effect.added
+          ? await resolveApprovers(tx, { kind: 'users', usernames: [String(effect.element)] }, applicant)
+          : await resolveApprovers(tx, rule, applicant, effect.element)
         if (approvers.length === 0) throw nobodyFor(node)
         entered.delete(node.id)
         const [row] = await tx
@@ -87,7 +90,7 @@ export async function applyEffects(
           .set({ status: 'cancelled', endTime: new Date() })
           .where(and(eq(task.instanceId, instance.id), eq(task.tokenId, effect.taskId), eq(task.status, 'open')))
           .returning({ id: task.id })
-        if (row) await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, row.id))
+        if (row) await dropCandidates(tx, instance.id, row.id)
         break
       }
       case 'nodeLeft': {
@@ -110,6 +113,7 @@ export async function applyEffects(
       case 'completed':
         await addTrail(tx, instance.id, { nodeId: null, nodeName: '流程结束', action: 'complete', username: null })
         await recordScore(tx, instance)
+        await tell(tx, instance, [instance.initiator], { title: `申请已通过：${instance.title}`, text: '全部审批已完成，成绩已记入成绩单' })
         break
       default:
         break
@@ -130,5 +134,21 @@ export async function applyEffects(
       endTime: state.status === 'completed' || state.status === 'cancelled' ? new Date() : null,
     })
     .where(eq(processInstance.id, instance.id))
+  await tellApprovers(tx, instance, created)
   return { created, status }
+}
+
+/** One message for each node: countersigning by a hundred people is one text with a hundred addressees. */
+async function tellApprovers(tx: Db, instance: InstanceRow, created: readonly CreatedTask[]): Promise<void> {
+  const asked = new Map<string, string[]>()
+  for (const { nodeName, approvers, ownStep } of created)
+    if (!ownStep) asked.set(nodeName, [...(asked.get(nodeName) ?? []), ...approvers])
+  for (const [nodeName, usernames] of asked) {
+    await tell(tx, instance, usernames, { title: `待办：${instance.title} · ${nodeName}`, text: `“${nodeName}”等您审批` })
+  }
+}
+
+async function dropCandidates(tx: Db, instanceId: string, taskId: string): Promise<void> {
+  await settleNotices(tx, instanceId, await candidatesOf(tx, taskId))
+  await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, taskId))
 }

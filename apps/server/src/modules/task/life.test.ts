@@ -30,7 +30,7 @@ describe('an application of more than 8 hours', () => {
       waitingFor: [{ nodeName: '学院审批', approvers: ['王海川'] }],
       values: application(9),
       myTask: null,
-      allowed: ['withdraw'],
+      allowed: ['withdraw', 'urge'],
     })
 
     expect(await college!.todo(instanceId)).toMatchObject([
@@ -72,7 +72,7 @@ describe('an application of more than 8 hours', () => {
   it('is among what each of them has done', async () => {
     for (const [username, comment] of [['cs_audit', '情况属实'], ['school01', null]] as const) {
       const { records } = await (await campus.as(username)).call(task.done, { query: { keyword: '乡村支教' } })
-      expect(records).toMatchObject([{ outcome: 'approve', comment, instanceStatus: 'completed', endTime: expect.any(String) }])
+      expect(records).toMatchObject([{ action: 'approve', comment, instanceStatus: 'completed', time: expect.any(String) }])
     }
     const { records } = await (await campus.as('student01')).call(task.done, { query: {} })
     expect(records).toEqual([])

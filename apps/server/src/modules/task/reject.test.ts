@@ -42,7 +42,7 @@ describe('a rejection to the applicant', () => {
     expect(await student.detail(instanceId)).toMatchObject({
       values: changed,
       nodes: { ZSXC_apply: 'done', ZSXC_college: 'current' },
-      allowed: ['withdraw'],
+      allowed: ['withdraw', 'urge'],
     })
     // The changed hours count: no school auditor is asked any more.
     expect((await college.approve(instanceId)).status).toBe('completed')
@@ -68,7 +68,7 @@ describe('a rejection to the applicant', () => {
     await (await campus.as('school02')).reject(instanceId)
     for (const username of ['cs_audit', 'school02']) expect((await (await campus.as(username)).detail(instanceId)).instance.status).toBe('returned')
     const { records } = await (await campus.as('school02')).call(task.done, { query: {} })
-    expect(records[0]).toMatchObject({ instanceId, outcome: 'reject', comment: '材料不全', instanceStatus: 'returned' })
+    expect(records[0]).toMatchObject({ instanceId, action: 'reject', comment: '材料不全', instanceStatus: 'returned' })
   })
 
   it('accepts only values that the form takes when it comes back', async () => {

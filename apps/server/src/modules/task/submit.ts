@@ -1,6 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { InstanceStatus } from '@sc/api-client/contract'
-import { parseDesign, validateSubmission } from '@sc/form-renderer/schema'
 import type { InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance, user, verbRequest } from '../../db/schema/index.ts'
@@ -11,20 +10,12 @@ import { dayEnd, formatMoment } from '../../time.ts'
 import { designAt, findFormByCode } from '../form/repository.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
+import { accept } from './fieldAccess.ts'
+import type { Values } from './fieldAccess.ts'
 import { addTrail } from './instances.ts'
-import { carryOut, passOwnSteps, resubmit, reusedRequest } from './verbs.ts'
-import type { VerbResult } from './verbs.ts'
-
-type Values = Record<string, unknown>
-
-/** The same rules as on the applicant's screen; throws what is wrong field by field. */
-function accept(design: string, values: Values): Values {
-  const checked = validateSubmission(parseDesign(design).design, values)
-  if (checked.errors.length > 0)
-    throw new BusinessError(`表单数据校验失败：${checked.errors[0]!.message}`, undefined, checked.errors)
-  // Without a prototype, as the values come, the query builder cannot look at them.
-  return { ...checked.values }
-}
+import { passOwnSteps, resubmit } from './verbs.ts'
+import { carryOut, reusedRequest } from './work.ts'
+import type { VerbResult } from './work.ts'
 
 /** Applies for a published project: one application per student and project that is not cancelled. */
 export async function startInstance(

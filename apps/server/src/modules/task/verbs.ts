@@ -1,76 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
-import type { Verb } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
-import { processInstance, task, taskCandidate, trail, user, verbRequest } from '../../db/schema/index.ts'
+import { processInstance, trail } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { BusinessError, noPermission } from '../../http/errors.ts'
+import { tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
-import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
-import { engineHost } from '../workflow/engineHost.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { applyEffects } from './effects.ts'
-import { addTrail, candidatesOf, ended, lockInstance, ownSteps } from './instances.ts'
-import type { InstanceRow, TaskRow } from './instances.ts'
-
-export interface VerbResult {
-  instanceId: string
-  status: InstanceStatus
-}
-
-interface Work {
-  tx: Db
-  instance: InstanceRow
-  definition: DefinitionRow
-}
-
-/**
- * Runs a verb under the instance's lock, once per request id: a repeated request finds its first result and changes
- * nothing. Everything that the verb writes is one transaction.
- */
-async function once(
-  db: Db,
-  { instanceId, requestId, username, verb }: { instanceId: string; requestId: string; username: string; verb: string },
-  work: (work: Work) => Promise<void>,
-): Promise<VerbResult> {
-  return db.transaction(async (tx) => {
-    const locked = await lockInstance(tx, instanceId)
-    if (!locked) throw notFound('申请')
-    const fresh = await tx
-      .insert(verbRequest)
-      .values({ username, requestId, instanceId, verb })
-      .onConflictDoNothing()
-      .returning({ requestId: verbRequest.requestId })
-    if (fresh.length > 0) await work({ tx, ...locked })
-    else await refuseReusedId(tx, { username, requestId, instanceId, verb })
-    const [after] = await tx
-      .select({ status: processInstance.status })
-      .from(processInstance)
-      .where(eq(processInstance.id, instanceId))
-    return { instanceId, status: after!.status as InstanceStatus }
-  })
-}
-
-export const reusedRequest = () => new BusinessError('请求编号已用于另一项操作')
-
-async function refuseReusedId(
-  tx: Db,
-  { username, requestId, instanceId, verb }: { username: string; requestId: string; instanceId: string; verb: string },
-): Promise<void> {
-  const [earlier] = await tx
-    .select()
-    .from(verbRequest)
-    .where(and(eq(verbRequest.username, username), eq(verbRequest.requestId, requestId)))
-  if (earlier!.instanceId !== instanceId || earlier!.verb !== verb) throw reusedRequest()
-}
-
-/** Lets the engine carry a verb out and writes its effects. */
-export async function carryOut(engine: WorkflowEngine, { tx, instance, definition }: Work, verb: Verb) {
-  const model = await engine.outlineOf(definition)
-  const host = await engineHost(tx, model, definition.reviewers, { username: instance.initiator, orgCode: instance.orgCode })
-  const fresh = verb.type === 'start'
-  const { state, effects } = await engine.run(definition, fresh ? null : instance.state, verb, host)
-  return applyEffects(tx, { instance, definition, model, state, effects })
-}
+import { acceptChanges } from './fieldAccess.ts'
+import type { Values } from './fieldAccess.ts'
+import { addTrail, ended, ownSteps } from './instances.ts'
+import type { InstanceRow } from './instances.ts'
+import { carryOut, closeTask, once, onceOnTask, ownDecision, record, reread } from './work.ts'
+import type { OnInstance, OnTask, Work } from './work.ts'
 
 /**
  * After (re)submitting, the applicant's own first step is done by that very act. Steps that only follow it are not:
@@ -78,7 +19,7 @@ export async function carryOut(engine: WorkflowEngine, { tx, instance, definitio
  */
 export async function passOwnSteps(engine: WorkflowEngine, work: Work, outcome: Awaited<ReturnType<typeof carryOut>>) {
   for (const own of outcome.created.filter(({ ownStep }) => ownStep)) {
-    await closeTask(work.tx, own.taskId, { username: work.instance.initiator, outcome: 'submit', comment: null })
+    await closeTask(work, own.taskId, { username: work.instance.initiator, outcome: 'submit', comment: null })
     await carryOut(engine, await reread(work), {
       type: 'complete',
       taskId: own.tokenId,
@@ -87,56 +28,20 @@ export async function passOwnSteps(engine: WorkflowEngine, work: Work, outcome: 
   }
 }
 
-async function reread({ tx, instance, definition }: Work): Promise<Work> {
-  const [row] = await tx.select().from(processInstance).where(eq(processInstance.id, instance.id))
-  return { tx, instance: row!, definition }
-}
-
-async function closeTask(
-  tx: Db,
-  taskId: string,
-  { username, outcome, comment }: { username: string; outcome: string; comment: string | null | undefined },
-): Promise<void> {
-  await tx
-    .update(task)
-    .set({ status: 'done', doneBy: username, outcome, comment: comment || null, endTime: new Date() })
-    .where(eq(task.id, taskId))
-  await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, taskId))
-}
-
-/** The open task, if it is the caller's to decide. Read again under the lock: somebody may have been faster. */
-async function myOpenTask(tx: Db, taskId: string, username: string): Promise<TaskRow> {
-  const [row] = await tx.select().from(task).where(eq(task.id, taskId))
-  if (!row) throw notFound('待办任务')
-  if (row.status === 'cancelled') throw new BusinessError('该任务已取消，无需处理')
-  if (row.status === 'done') {
-    const [by] = await tx.select({ realname: user.realname }).from(user).where(eq(user.username, row.doneBy ?? ''))
-    throw new BusinessError(row.doneBy === username ? '您已处理过该任务' : `该任务已由 ${by?.realname ?? row.doneBy} 处理`)
-  }
-  if (!(await candidatesOf(tx, taskId)).includes(username)) throw noPermission('该任务不由您处理')
-  return row
-}
-
-async function instanceOfTask(db: Db, taskId: string): Promise<string> {
-  const [row] = await db.select({ instanceId: task.instanceId }).from(task).where(eq(task.id, taskId))
-  if (!row) throw notFound('待办任务')
-  return row.instanceId
-}
-
-interface Decision {
-  taskId: string
-  comment?: string | undefined
-  requestId: string
-}
-
-export async function approve(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId }: Decision) {
-  const instanceId = await instanceOfTask(db, taskId)
-  return once(db, { instanceId, requestId, username: caller.username, verb: `approve:${taskId}` }, async (work) => {
-    const mine = await myOpenTask(work.tx, taskId, caller.username)
-    await closeTask(work.tx, taskId, { username: caller.username, outcome: 'approve', comment })
+/** Approves, with the fields that the node lets the approver change. */
+export async function approve(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { taskId, comment, requestId, values }: OnTask & { values?: Values | undefined },
+) {
+  return onceOnTask(db, { username: caller.username, verb: 'approve', taskId, requestId }, async (work, mine) => {
+    ownDecision(mine)
+    const changed = await acceptChanges(work, mine.nodeId, values ?? {})
+    await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
     await record(work, mine, 'approve', caller.username, comment)
-    const variables = { approved: true, rejected: false, outcome: 'approve' }
-    await carryOut(engine, work, { type: 'complete', taskId: mine.tokenId, variables })
+    const variables = { ...changed, approved: true, rejected: false, outcome: 'approve' }
+    await carryOut(engine, await reread(work), { type: 'complete', taskId: mine.tokenId, variables })
   })
 }
 
@@ -148,58 +53,26 @@ export async function reject(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { taskId, comment, requestId, targetNodeId }: Decision & { targetNodeId?: string | undefined },
+  { taskId, comment, requestId, targetNodeId }: OnTask & { targetNodeId?: string | undefined },
 ) {
-  const instanceId = await instanceOfTask(db, taskId)
-  return once(db, { instanceId, requestId, username: caller.username, verb: `reject:${taskId}` }, async (work) => {
-    const mine = await myOpenTask(work.tx, taskId, caller.username)
+  return onceOnTask(db, { username: caller.username, verb: 'reject', taskId, requestId }, async (work, mine) => {
+    ownDecision(mine)
+    const { tx, instance } = work
     if (targetNodeId) {
-      const targets = await engine.jumpTargets(work.definition, work.instance.state, mine.tokenId)
+      const targets = await engine.jumpTargets(work.definition, instance.state, mine.tokenId)
       if (!targets.includes(targetNodeId)) throw new BusinessError('不能退回到所选的节点')
     }
-    const toApplicant = !targetNodeId || (await ownSteps(work.tx, instanceId)).has(targetNodeId)
-    await closeTask(work.tx, taskId, { username: caller.username, outcome: 'reject', comment })
+    const toApplicant = !targetNodeId || (await ownSteps(tx, instance.id)).has(targetNodeId)
+    await closeTask(work, taskId, { username: caller.username, outcome: 'reject', comment })
     await record(work, mine, 'reject', caller.username, comment)
     await carryOut(
       engine,
       work,
       toApplicant ? { type: 'return' } : { type: 'jump', taskId: mine.tokenId, targetId: targetNodeId },
     )
-    await work.tx.update(processInstance).set({ rejectedNode: mine.nodeId }).where(eq(processInstance.id, instanceId))
+    await tx.update(processInstance).set({ rejectedNode: mine.nodeId }).where(eq(processInstance.id, instance.id))
+    if (toApplicant) await tell(tx, instance, [instance.initiator], { title: `申请已退回：${instance.title}`, text: `${caller.realname} 在“${mine.nodeName}”退回了申请：${comment}` })
   })
-}
-
-export async function transfer(
-  db: Db,
-  caller: Caller,
-  { taskId, comment, requestId, username }: Decision & { username: string },
-) {
-  const instanceId = await instanceOfTask(db, taskId)
-  return once(db, { instanceId, requestId, username: caller.username, verb: `transfer:${taskId}:${username}` }, async (work) => {
-    const mine = await myOpenTask(work.tx, taskId, caller.username)
-    if (username === caller.username) throw new BusinessError('不能转交给自己')
-    if (username === work.instance.initiator) throw new BusinessError('不能转交给申请人')
-    const [receiver] = await work.tx
-      .select({ realname: user.realname, studentNo: user.studentNo })
-      .from(user)
-      .where(and(eq(user.username, username), eq(user.status, 1)))
-    if (!receiver) throw new BusinessError('接收人不存在或已被冻结')
-    if (receiver.studentNo !== null) throw new BusinessError('不能转交给学生')
-    await work.tx.delete(taskCandidate).where(eq(taskCandidate.taskId, taskId))
-    await work.tx.insert(taskCandidate).values({ taskId, username })
-    await work.tx.update(task).set({ assignee: username }).where(eq(task.id, taskId))
-    await record(work, mine, 'transfer', caller.username, `转交给 ${receiver.realname}${comment ? `：${comment}` : ''}`)
-  })
-}
-
-function record({ tx, instance }: Work, { nodeId, nodeName }: TaskRow, action: TrailEntry['action'], username: string, comment?: string) {
-  return addTrail(tx, instance.id, { nodeId, nodeName, action, username, comment })
-}
-
-interface OnInstance {
-  instanceId: string
-  comment?: string | undefined
-  requestId: string
 }
 
 /** Nobody has decided anything since the application was last submitted. */
@@ -244,6 +117,9 @@ export async function cancel(db: Db, engine: WorkflowEngine, caller: Caller, { i
     if (ended(work.instance.status)) throw new BusinessError('该申请已经结束')
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '流程结束', action: 'cancel', username: caller.username, comment })
     await carryOut(engine, work, { type: 'cancel' })
+    const { initiator, title } = work.instance
+    if (initiator !== caller.username)
+      await tell(work.tx, work.instance, [initiator], { title: `申请已取消：${title}`, text: `${caller.realname} 取消了这份申请${comment ? `：${comment}` : ''}` })
   })
 }
 

@@ -37,7 +37,7 @@ describe('withdrawing', () => {
   it('is over once somebody has decided', async () => {
     const { student, instanceId } = await applied(12)
     await (await campus.as('cs_audit')).approve(instanceId)
-    expect((await student.detail(instanceId)).allowed).toEqual([])
+    expect((await student.detail(instanceId)).allowed).toEqual(['urge'])
     await expect(student.withdraw(instanceId)).rejects.toThrow('已有审批人处理，不能撤回')
     expect((await student.detail(instanceId)).instance.status).toBe('running')
   })

@@ -1,115 +1,20 @@
-import { and, desc, eq, exists, ilike, inArray, ne, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import type { Instance, InstanceDetail, InstanceStatus, Task } from '@sc/api-client/contract'
+import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import type { InstanceDetail } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { containing, limited, pageResult, total } from '../../db/page.ts'
-import type { PageQuery } from '../../db/page.ts'
-import { depart, item, processDefinition, processInstance, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
+import { containing } from '../../db/page.ts'
+import { depart, processDefinition, processInstance, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import type { Caller } from '../session/caller.ts'
 import { noPermission, notFound } from '../../http/errors.ts'
-import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import { designAt } from '../form/repository.ts'
+import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
+import { readersAccess, visibleValues } from './fieldAccess.ts'
 import { candidatesOf, ended, openTasks, ownSteps, trailOf } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
+import { selectInstances, toInstance } from './lists.ts'
+import { openQuestions } from './questions.ts'
+import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
-
-type ListQuery = PageQuery & { keyword?: string | undefined }
-
-function selectTasks(db: Db) {
-  return db
-    .select({ task, instance: processInstance, itemName: item.name, initiatorName: user.realname, departName: depart.departName })
-    .from(task)
-    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
-    .innerJoin(item, eq(item.id, processInstance.itemId))
-    .innerJoin(user, eq(user.username, processInstance.initiator))
-    .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
-    .$dynamic()
-}
-
-const toTask = (row: Awaited<ReturnType<typeof selectTasks>>[number]): Task => ({
-  id: row.task.id,
-  instanceId: row.task.instanceId,
-  title: row.instance.title,
-  itemName: row.itemName,
-  nodeId: row.task.nodeId,
-  nodeName: row.task.nodeName,
-  initiatorName: row.initiatorName,
-  departName: row.departName,
-  createTime: formatMoment(row.task.createTime),
-  endTime: formatMomentOrNull(row.task.endTime),
-  outcome: row.task.outcome as Task['outcome'],
-  comment: row.task.comment,
-  instanceStatus: row.instance.status as InstanceStatus,
-})
-
-async function taskPage(db: Db, where: SQL | undefined, order: SQL, query: ListQuery) {
-  const matching = and(where, query.keyword ? or(ilike(processInstance.title, containing(query.keyword)), ilike(task.nodeName, containing(query.keyword))) : undefined)
-  const rows = await limited(selectTasks(db).where(matching).orderBy(order, task.id), query)
-  const [count] = await db
-    .select({ total })
-    .from(task)
-    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
-    .where(matching)
-  return pageResult(rows.map(toTask), count!.total, query)
-}
-
-/** Open tasks that the user may decide, oldest first. */
-export function listTodo(db: Db, username: string, query: ListQuery) {
-  const mine = db
-    .select({ one: sql`1` })
-    .from(taskCandidate)
-    .where(and(eq(taskCandidate.taskId, task.id), eq(taskCandidate.username, username)))
-  return taskPage(db, and(eq(task.status, 'open'), exists(mine)), sql`${task.createTime} asc`, query)
-}
-
-/** Tasks that the user decided, latest first. Steps that a submission passed by itself are not among them. */
-export function listDone(db: Db, username: string, query: ListQuery) {
-  return taskPage(db, and(eq(task.doneBy, username), ne(task.outcome, 'submit')), desc(task.endTime), query)
-}
-
-function selectInstances(db: Db) {
-  return db
-    .select({
-      instance: processInstance,
-      itemName: item.name,
-      processName: processDefinition.name,
-      version: processDefinition.version,
-      initiatorName: user.realname,
-      departName: depart.departName,
-    })
-    .from(processInstance)
-    .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
-    .innerJoin(item, eq(item.id, processInstance.itemId))
-    .innerJoin(user, eq(user.username, processInstance.initiator))
-    .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
-    .$dynamic()
-}
-
-const toInstance = ({ instance, ...rest }: Awaited<ReturnType<typeof selectInstances>>[number]): Instance => ({
-  id: instance.id,
-  title: instance.title,
-  itemId: instance.itemId,
-  status: instance.status as InstanceStatus,
-  initiator: instance.initiator,
-  startTime: formatMoment(instance.startTime),
-  endTime: formatMomentOrNull(instance.endTime),
-  currentNodes: instance.currentNodes,
-  ...rest,
-})
-
-/** Applications that the user made, latest first. */
-export async function listMine(db: Db, username: string, query: ListQuery & { status?: string | undefined }) {
-  const where = and(
-    eq(processInstance.initiator, username),
-    query.status ? eq(processInstance.status, query.status) : undefined,
-    query.keyword ? ilike(processInstance.title, containing(query.keyword)) : undefined,
-  )
-  const rows = await limited(selectInstances(db).where(where).orderBy(desc(processInstance.startTime), processInstance.id), query)
-  const [count] = await db.select({ total }).from(processInstance).where(where)
-  return pageResult(rows.map(toInstance), count!.total, query)
-}
 
 /** Who may look: the applicant, everybody who has a task in it or did something there, and who monitors processes. */
 async function findReadable(db: Db, caller: Caller, id: string) {
@@ -148,28 +53,45 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     : []
   const realname = new Map(named.map((person) => [person.username, person.realname]))
   const mine = open.find((one) => people.get(one.id)!.includes(caller.username))
+  const entries = await trailOf(db, id)
+  const mayReadAll = instance.initiator === caller.username || caller.may('workflow:monitor')
+  const access =
+    mayReadAll && !mine
+      ? {}
+      : readersAccess(definition!.xml, design!, {
+          acting: mine?.nodeId,
+          nodes: entries.flatMap(({ nodeId, username }) => (nodeId && username === caller.username ? nodeId : [])),
+        })
   return {
     instance: toInstance(row),
     xml: definition!.xml,
     nodes: nodeStates(instance, open.map(({ nodeId }) => nodeId)),
-    trail: await trailOf(db, id),
+    trail: entries,
     waitingFor: open.map((one) => ({
       nodeId: one.nodeId,
       nodeName: one.nodeName,
       approvers: people.get(one.id)!.map((username) => realname.get(username) ?? username),
     })),
     formDesign: design!,
-    values: instance.values,
+    values: visibleValues(instance, access),
+    fieldPermissions: access,
+    questions: await openQuestions(db, id),
     myTask: mine
       ? {
           id: mine.id,
           nodeId: mine.nodeId,
           nodeName: mine.nodeName,
+          delegatedByName: mine.delegatedBy && (await realnameOf(db, mine.delegatedBy)),
           rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.tokenId),
         }
       : null,
     allowed: await allowedVerbs(db, caller, instance, definition!),
   }
+}
+
+async function realnameOf(db: Db, username: string): Promise<string> {
+  const [row] = await db.select({ realname: user.realname }).from(user).where(eq(user.username, username))
+  return row?.realname ?? username
 }
 
 function nodeStates(instance: InstanceRow, current: readonly string[]): InstanceDetail['nodes'] {
@@ -197,6 +119,8 @@ async function allowedVerbs(db: Db, caller: Caller, instance: InstanceRow, defin
     if (running && (await undecided(db, instance.id))) allowed.push('withdraw')
     if (instance.status === 'returned' || instance.status === 'withdrawn') allowed.push('resubmit')
     if (mayCancel(instance, definition)) allowed.push('cancel')
+    if (instance.currentNodes.length > 0 && !(await urgedLately(db, instance.id))) allowed.push('urge')
+    if ((await openQuestions(db, instance.id)).length > 0) allowed.push('answer')
   }
   if (caller.may('workflow:monitor') && !ended(instance.status)) {
     if (instance.status === 'incident') allowed.push('retry')

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { application, Campus } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+})
+afterAll(() => server.close())
+
+async function applied(hours = 6) {
+  const student = await campus.as('student01')
+  const { instanceId } = await student.submit(await campus.project(), application(hours))
+  return { student, college: await campus.as('cs_audit'), instanceId }
+}
+
+describe('added signers', () => {
+  it('must all approve, whoever was asked first', async () => {
+    const { student, college, instanceId } = await applied()
+    await college.addSigner(instanceId, 'teacher01', 'teacher02')
+    expect((await student.detail(instanceId)).waitingFor.flatMap(({ approvers }) => approvers)).toEqual(['王海川', '陈思齐', '孙立群'])
+    expect((await college.approve(instanceId)).status).toBe('running')
+    expect((await (await campus.as('teacher02')).approve(instanceId)).status).toBe('running')
+    expect((await (await campus.as('teacher01')).approve(instanceId)).status).toBe('completed')
+    const { trail } = await student.detail(instanceId)
+    expect(trail[1]).toMatchObject({ action: 'addSigner', comment: '加签 陈思齐、孙立群' })
+  })
+
+  it('join a countersigned node beside those of its role', async () => {
+    const { college, instanceId } = await applied(12)
+    await college.approve(instanceId)
+    const [one, two] = [await campus.as('school01'), await campus.as('school02')]
+    await one.addSigner(instanceId, 'teacher01')
+    await expect(one.addSigner(instanceId, 'school02')).rejects.toThrow('已经在“校级会签”审批，不需要加签')
+    await one.approve(instanceId)
+    expect((await two.approve(instanceId)).status).toBe('running')
+    expect((await (await campus.as('teacher01')).approve(instanceId)).status).toBe('completed')
+  })
+
+  it('may reject like anybody at the node, which ends the task of the others', async () => {
+    const { college, instanceId } = await applied()
+    await college.addSigner(instanceId, 'teacher01')
+    expect((await (await campus.as('teacher01')).reject(instanceId)).status).toBe('returned')
+    expect(await college.todo(instanceId)).toEqual([])
+  })
+
+  it('are colleagues who may sign in, and not the signer', async () => {
+    const { college, instanceId } = await applied()
+    for (const [username, reason] of [
+      ['cs_audit', '不能加签给自己'],
+      ['student01', '不能加签给申请人'],
+      ['student02', '不能加签给学生'],
+      ['student08', '接收人不存在或已被冻结'],
+    ] as const)
+      await expect(college.addSigner(instanceId, username), username).rejects.toThrow(reason)
+    expect((await college.detail(instanceId)).waitingFor).toHaveLength(1)
+  })
+})

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { fieldsOf, parseDesign, validateSubmission } from '@sc/form-renderer/schema'
+import type { FieldPermissions } from '@sc/form-renderer/schema'
+import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
+import type { Db } from '../../db/connect.ts'
+import { processInstance } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { designAt } from '../form/repository.ts'
+import { SYSTEM_VARIABLES } from '../workflow/variables.ts'
+import type { InstanceRow } from './instances.ts'
+import type { Work } from './work.ts'
+
+export type Values = Record<string, unknown>
+
+/** The same rules as on the sender's screen; throws what is wrong field by field. Takes what the permissions let them write. */
+export function accept(design: string, values: Values, permissions: FieldPermissions = {}): Values {
+  const checked = validateSubmission(parseDesign(design).design, values, permissions)
+  if (checked.errors.length > 0)
+    throw new BusinessError(`表单数据校验失败：${checked.errors[0]!.message}`, undefined, checked.errors)
+  // Without a prototype, as the values come, the query builder cannot look at them.
+  return { ...checked.values }
+}
+
+/** What a node lets its approvers do with every field of a form: read it, unless the process says otherwise. */
+export function permissionsAt(xml: string, nodeId: string, design: string): FieldPermissions {
+  const named = fieldPermissionsIn(xml)[nodeId] ?? {}
+  const models = fieldsOf(parseDesign(design).design).map(({ model }) => model)
+  return Object.fromEntries(models.map((model) => [model, named[model] ?? 'read']))
+}
+
+/**
+ * Stores what an approver changed in the form, and returns it as process variables. Refuses a field that the node does
+ * not open, and an empty one that it requires.
+ */
+export async function acceptChanges({ tx, instance, definition }: Work, nodeId: string, sent: Values): Promise<Values> {
+  const design = (await designAt(tx, instance.formId, instance.formRevision))!
+  const permissions = permissionsAt(definition.xml, nodeId, design)
+  const mayWrite = (model: string) => permissions[model] === 'write' || permissions[model] === 'required'
+  const foreign = Object.keys(sent).find((model) => !mayWrite(model))
+  if (foreign !== undefined) throw new BusinessError(`字段 ${foreign} 在当前节点不能修改`)
+  if (!Object.keys(permissions).some(mayWrite)) return {}
+  const accepted = accept(design, { ...instance.values, ...sent }, permissions)
+  const changed = Object.fromEntries(Object.entries(accepted).filter(([model]) => Object.hasOwn(sent, model)))
+  if (Object.keys(changed).length === 0) return {}
+  const values = { ...instance.values, ...changed }
+  await tx.update(processInstance).set({ values }).where(eq(processInstance.id, instance.id))
+  const system: readonly string[] = SYSTEM_VARIABLES
+  return Object.fromEntries(Object.entries(changed).filter(([model]) => !system.includes(model)))
+}
+
+/**
+ * A reader's view of an application at the nodes that are or were theirs: at the node they act at, its permissions;
+ * otherwise a field is hidden when all these nodes hide it.
+ */
+export function readersAccess(
+  xml: string,
+  design: string,
+  { acting, nodes }: { acting: string | undefined; nodes: readonly string[] },
+): FieldPermissions {
+  if (acting !== undefined) return permissionsAt(xml, acting, design)
+  const each = [...new Set(nodes)].map((nodeId) => permissionsAt(xml, nodeId, design))
+  const hidden = Object.keys(each[0] ?? {}).filter((model) => each.every((permissions) => permissions[model] === 'hidden'))
+  return Object.fromEntries(hidden.map((model) => [model, 'hidden']))
+}
+
+/** The values without the hidden ones. */
+export function visibleValues(instance: InstanceRow, permissions: FieldPermissions): Values {
+  return Object.fromEntries(Object.entries(instance.values).filter(([model]) => permissions[model] !== 'hidden'))
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { task, taskCandidate, user } from '../../db/schema/index.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { settleNotices, tell } from '../announcement/notify.ts'
+import type { Caller } from '../session/caller.ts'
+import { candidatesOf, openTasks } from './instances.ts'
+import type { TaskRow } from './instances.ts'
+import { carryOut, onceOnTask, ownDecision, record } from './work.ts'
+import type { OnTask, Work } from './work.ts'
+
+/** Makes somebody else the one who must act. */
+export async function transfer(db: Db, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
+  return onceOnTask(db, { username: caller.username, verb: `transfer:${username}`, taskId, requestId }, async (work, mine) => {
+    ownDecision(mine)
+    const [receiver] = await colleagues(work, caller, [username], '转交')
+    await handTo(work, mine, { username, delegatedBy: null })
+    await record(work, mine, 'transfer', caller.username, naming('转交给', receiver!, comment))
+    await tellOf(work, mine, username, `${caller.realname} 把“${mine.nodeName}”转交给您审批`)
+  })
+}
+
+/** Asks a colleague for an opinion; the task is theirs until they give it, then the caller's again. */
+export async function delegate(db: Db, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
+  return onceOnTask(db, { username: caller.username, verb: `delegate:${username}`, taskId, requestId }, async (work, mine) => {
+    ownDecision(mine)
+    const [receiver] = await colleagues(work, caller, [username], '委派')
+    await handTo(work, mine, { username, delegatedBy: caller.username })
+    await record(work, mine, 'delegate', caller.username, naming('委派给', receiver!, comment))
+    await tellOf(work, mine, username, `${caller.realname} 请您对“${mine.nodeName}”给出意见，交回后由其决定`)
+  })
+}
+
+/** The opinion of who was asked; the task goes back to who asked. */
+export async function resolve(db: Db, caller: Caller, { taskId, comment, requestId }: OnTask & { comment: string }) {
+  return onceOnTask(db, { username: caller.username, verb: 'resolve', taskId, requestId }, async (work, mine) => {
+    const owner = mine.delegatedBy
+    if (owner === null) throw new BusinessError('该任务不是委派给您的，请直接审批')
+    await handTo(work, mine, { username: owner, delegatedBy: null })
+    await record(work, mine, 'resolve', caller.username, comment)
+    await tellOf(work, mine, owner, `${caller.realname} 对“${mine.nodeName}”给出了意见：${comment}`)
+  })
+}
+
+/** Asks more colleagues to sign at the same node. */
+export async function addSigner(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { taskId, comment, requestId, usernames }: OnTask & { usernames: string[] },
+) {
+  const verb = `addSigner:${[...usernames].sort().join()}`
+  return onceOnTask(db, { username: caller.username, verb, taskId, requestId }, async (work, mine) => {
+    ownDecision(mine)
+    const elements = [...new Set(usernames)]
+    const signers = await colleagues(work, caller, elements, '加签')
+    const asked = await openAt(work, mine.nodeId)
+    const already = signers.find(({ username }) => asked.has(username))
+    if (already) throw new BusinessError(`${already.realname} 已经在“${mine.nodeName}”审批，不需要加签`)
+    // Who shares the task with others signs for themselves from here on.
+    await handTo(work, mine, { username: caller.username, delegatedBy: null })
+    await record(work, mine, 'addSigner', caller.username, naming('加签', { realname: signers.map(({ realname }) => realname).join('、') }, comment))
+    await carryOut(engine, work, { type: 'addInstances', taskId: mine.tokenId, elements })
+  })
+}
+
+/** People who may decide for the caller: they may sign in, and are neither students nor the caller nor the applicant. */
+async function colleagues(work: Work, caller: Caller, usernames: readonly string[], verb: string) {
+  if (usernames.includes(caller.username)) throw new BusinessError(`不能${verb}给自己`)
+  if (usernames.includes(work.instance.initiator)) throw new BusinessError(`不能${verb}给申请人`)
+  const found = await work.tx
+    .select({ username: user.username, realname: user.realname, studentNo: user.studentNo })
+    .from(user)
+    .where(and(inArray(user.username, [...usernames]), eq(user.status, 1)))
+  if (found.length < usernames.length) throw new BusinessError('接收人不存在或已被冻结')
+  if (found.some(({ studentNo }) => studentNo !== null)) throw new BusinessError(`不能${verb}给学生`)
+  return usernames.map((username) => found.find((one) => one.username === username)!)
+}
+
+/** Everybody who has an open task at a node, or gets it back. */
+async function openAt({ tx, instance }: Work, nodeId: string): Promise<Set<string>> {
+  const open = (await openTasks(tx, instance.id)).filter((one) => one.nodeId === nodeId)
+  const candidates = await Promise.all(open.map(({ id }) => candidatesOf(tx, id)))
+  return new Set([...candidates.flat(), ...open.flatMap(({ delegatedBy }) => delegatedBy ?? [])])
+}
+
+async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, delegatedBy }: { username: string; delegatedBy: string | null }) {
+  await settleNotices(tx, instance.id, await candidatesOf(tx, id))
+  await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, id))
+  await tx.insert(taskCandidate).values({ taskId: id, username })
+  await tx.update(task).set({ assignee: username, delegatedBy }).where(eq(task.id, id))
+}
+
+const naming = (verb: string, { realname }: { realname: string }, comment: string | undefined) =>
+  `${verb} ${realname}${comment ? `：${comment}` : ''}`
+
+const tellOf = ({ tx, instance }: Work, { nodeName }: TaskRow, username: string, text: string) =>
+  tell(tx, instance, [username], { title: `待办：${instance.title} · ${nodeName}`, text })

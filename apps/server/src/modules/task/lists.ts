@@ -1,0 +1,163 @@
+import { and, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { taskAction } from '@sc/api-client/contract'
+import type { DoneTask, Instance, InstanceStatus, Task } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { containing, limited, pageResult, total } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { depart, item, processDefinition, processInstance, question, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
+import { formatMoment, formatMomentOrNull } from '../../time.ts'
+
+type ListQuery = PageQuery & { keyword?: string | undefined }
+
+const delegator = alias(user, 'delegator')
+
+/** The last question about a task: still open, answered, or none. */
+const lastQuestion = sql<'open' | 'answered' | null>`(
+  select case when ${question.answerTime} is null then 'open' else 'answered' end
+  from ${question} where ${question.taskId} = ${task.id} order by ${question.askTime} desc limit 1)`
+
+/** Open tasks that the user may act on, oldest first. */
+export async function listTodo(db: Db, username: string, query: ListQuery) {
+  const mine = db
+    .select({ one: sql`1` })
+    .from(taskCandidate)
+    .where(and(eq(taskCandidate.taskId, task.id), eq(taskCandidate.username, username)))
+  const matching = and(eq(task.status, 'open'), exists(mine), matchesKeyword(task.nodeName, query.keyword))
+  const rows = await limited(
+    db
+      .select({
+        task,
+        instance: processInstance,
+        itemName: item.name,
+        initiatorName: user.realname,
+        departName: depart.departName,
+        delegatedByName: delegator.realname,
+        question: lastQuestion,
+      })
+      .from(task)
+      .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
+      .innerJoin(item, eq(item.id, processInstance.itemId))
+      .innerJoin(user, eq(user.username, processInstance.initiator))
+      .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
+      .leftJoin(delegator, eq(delegator.username, task.delegatedBy))
+      .where(matching)
+      .orderBy(sql`${task.createTime} asc`, task.id)
+      .$dynamic(),
+    query,
+  )
+  const [count] = await db
+    .select({ total })
+    .from(task)
+    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
+    .where(matching)
+  return pageResult(
+    rows.map(
+      (row): Task => ({
+        id: row.task.id,
+        instanceId: row.task.instanceId,
+        title: row.instance.title,
+        itemName: row.itemName,
+        nodeId: row.task.nodeId,
+        nodeName: row.task.nodeName,
+        initiatorName: row.initiatorName,
+        departName: row.departName,
+        createTime: formatMoment(row.task.createTime),
+        delegatedByName: row.delegatedByName,
+        question: row.question,
+      }),
+    ),
+    count!.total,
+    query,
+  )
+}
+
+/** What the user did to tasks, latest first. Steps that a submission passed by itself are not among them. */
+export async function listDone(db: Db, username: string, query: ListQuery) {
+  const matching = and(
+    eq(trail.username, username),
+    inArray(trail.action, [...taskAction.options]),
+    matchesKeyword(trail.nodeName, query.keyword),
+  )
+  const rows = await limited(
+    db
+      .select({ entry: trail, instance: processInstance, itemName: item.name, initiatorName: user.realname })
+      .from(trail)
+      .innerJoin(processInstance, eq(processInstance.id, trail.instanceId))
+      .innerJoin(item, eq(item.id, processInstance.itemId))
+      .innerJoin(user, eq(user.username, processInstance.initiator))
+      .where(matching)
+      .orderBy(desc(trail.time), desc(trail.sequence), trail.id)
+      .$dynamic(),
+    query,
+  )
+  const [count] = await db
+    .select({ total })
+    .from(trail)
+    .innerJoin(processInstance, eq(processInstance.id, trail.instanceId))
+    .where(matching)
+  return pageResult(
+    rows.map(
+      ({ entry, instance, itemName, initiatorName }): DoneTask => ({
+        id: entry.id,
+        instanceId: instance.id,
+        title: instance.title,
+        itemName,
+        nodeName: entry.nodeName,
+        initiatorName,
+        action: entry.action as DoneTask['action'],
+        comment: entry.comment,
+        time: formatMoment(entry.time),
+        instanceStatus: instance.status as InstanceStatus,
+      }),
+    ),
+    count!.total,
+    query,
+  )
+}
+
+const matchesKeyword = (nodeName: typeof task.nodeName | typeof trail.nodeName, keyword: string | undefined) =>
+  keyword ? or(ilike(processInstance.title, containing(keyword)), ilike(nodeName, containing(keyword))) : undefined
+
+export function selectInstances(db: Db) {
+  return db
+    .select({
+      instance: processInstance,
+      itemName: item.name,
+      processName: processDefinition.name,
+      version: processDefinition.version,
+      initiatorName: user.realname,
+      departName: depart.departName,
+    })
+    .from(processInstance)
+    .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
+    .innerJoin(item, eq(item.id, processInstance.itemId))
+    .innerJoin(user, eq(user.username, processInstance.initiator))
+    .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
+    .$dynamic()
+}
+
+export const toInstance = ({ instance, ...rest }: Awaited<ReturnType<typeof selectInstances>>[number]): Instance => ({
+  id: instance.id,
+  title: instance.title,
+  itemId: instance.itemId,
+  status: instance.status as InstanceStatus,
+  initiator: instance.initiator,
+  startTime: formatMoment(instance.startTime),
+  endTime: formatMomentOrNull(instance.endTime),
+  currentNodes: instance.currentNodes,
+  ...rest,
+})
+
+/** Applications that the user made, latest first. */
+export async function listMine(db: Db, username: string, query: ListQuery & { status?: string | undefined }) {
+  const where = and(
+    eq(processInstance.initiator, username),
+    query.status ? eq(processInstance.status, query.status) : undefined,
+    query.keyword ? ilike(processInstance.title, containing(query.keyword)) : undefined,
+  )
+  const rows = await limited(selectInstances(db).where(where).orderBy(desc(processInstance.startTime), processInstance.id), query)
+  const [count] = await db.select({ total }).from(processInstance).where(where)
+  return pageResult(rows.map(toInstance), count!.total, query)
+}
+

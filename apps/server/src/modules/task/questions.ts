@@ -1,0 +1,73 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Question } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { question, task, user } from '../../db/schema/index.ts'
+import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
+import { formatMoment } from '../../time.ts'
+import { settleNotices, tell } from '../announcement/notify.ts'
+import type { Caller } from '../session/caller.ts'
+import { addTrail } from './instances.ts'
+import { once, onceOnTask, ownDecision, record } from './work.ts'
+import type { OnTask } from './work.ts'
+
+const unanswered = (instanceId: string) =>
+  and(eq(question.instanceId, instanceId), isNull(question.answerTime), eq(task.status, 'open'))
+
+/** What the applicant is asked and has not answered, the latest first; a question ends with its task. */
+export async function openQuestions(db: Db, instanceId: string): Promise<Question[]> {
+  const rows = await db
+    .select({ question, nodeName: task.nodeName, askedByName: user.realname })
+    .from(question)
+    .innerJoin(task, eq(task.id, question.taskId))
+    .innerJoin(user, eq(user.username, question.askedBy))
+    .where(unanswered(instanceId))
+    .orderBy(desc(question.askTime), question.id)
+  return rows.map((row) => ({
+    id: row.question.id,
+    nodeName: row.nodeName,
+    askedByName: row.askedByName,
+    question: row.question.question,
+    askTime: formatMoment(row.question.askTime),
+  }))
+}
+
+/** Asks the applicant something; the task stays with the caller, who may decide without waiting. */
+export async function askBack(db: Db, caller: Caller, { taskId, comment, requestId }: OnTask & { comment: string }) {
+  return onceOnTask(db, { username: caller.username, verb: 'askBack', taskId, requestId }, async (work, mine) => {
+    ownDecision(mine)
+    const { tx, instance } = work
+    const [pending] = await tx
+      .select({ id: question.id })
+      .from(question)
+      .where(and(eq(question.taskId, taskId), isNull(question.answerTime)))
+    if (pending) throw new BusinessError('上一个追问还没有回复，请等申请人回复后再问')
+    await tx.insert(question).values({ instanceId: instance.id, taskId, askedBy: caller.username, question: comment })
+    await record(work, mine, 'askBack', caller.username, comment)
+    await tell(tx, instance, [instance.initiator], { title: `审批人追问：${instance.title}`, text: `${caller.realname} 在“${mine.nodeName}”追问：${comment}` })
+  })
+}
+
+export async function answerQuestion(
+  db: Db,
+  caller: Caller,
+  { questionId, answer, requestId }: { questionId: string; answer: string; requestId: string },
+) {
+  const [asked] = await db.select({ instanceId: question.instanceId }).from(question).where(eq(question.id, questionId))
+  if (!asked) throw notFound('追问')
+  const { instanceId } = asked
+  return once(db, { instanceId, requestId, username: caller.username, verb: `answer:${questionId}` }, async ({ tx, instance }) => {
+    if (instance.initiator !== caller.username) throw noPermission('只有申请人本人可以回复追问')
+    const [row] = await tx
+      .select({ question, task })
+      .from(question)
+      .innerJoin(task, eq(task.id, question.taskId))
+      .where(eq(question.id, questionId))
+    if (row!.question.answerTime) throw new BusinessError('该追问已经回复过')
+    if (row!.task.status !== 'open') throw new BusinessError('提问的审批环节已经结束，不需要回复')
+    const { nodeId, nodeName } = row!.task
+    await tx.update(question).set({ answerTime: new Date() }).where(eq(question.id, questionId))
+    await addTrail(tx, instanceId, { nodeId, nodeName, action: 'answer', username: caller.username, comment: answer })
+    await settleNotices(tx, instanceId, [caller.username])
+    await tell(tx, instance, [row!.question.askedBy], { title: `追问已回复：${instance.title}`, text: `${caller.realname} 回复：${answer}` })
+  })
+}

@@ -1,0 +1,144 @@
+import { and, eq } from 'drizzle-orm'
+import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
+import type { Verb } from '@sc/process-engine'
+import type { Db } from '../../db/connect.ts'
+import { processInstance, task, taskCandidate, user, verbRequest } from '../../db/schema/index.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
+import { settleNotices } from '../announcement/notify.ts'
+import { engineHost } from '../workflow/engineHost.ts'
+import type { DefinitionRow } from '../workflow/repository.ts'
+import { applyEffects } from './effects.ts'
+import { addTrail, candidatesOf, lockInstance } from './instances.ts'
+import type { InstanceRow, TaskRow } from './instances.ts'
+
+export interface VerbResult {
+  instanceId: string
+  status: InstanceStatus
+}
+
+/** What a verb works on, under the instance's lock. */
+export interface Work {
+  tx: Db
+  instance: InstanceRow
+  definition: DefinitionRow
+}
+
+/** A verb on an open task. */
+export interface OnTask {
+  taskId: string
+  comment?: string | undefined
+  requestId: string
+}
+
+/** A verb on an application as a whole. */
+export interface OnInstance {
+  instanceId: string
+  comment?: string | undefined
+  requestId: string
+}
+
+interface Request {
+  instanceId: string
+  requestId: string
+  username: string
+  /** What is done to what, so that a repeated request is told from a reused id. */
+  verb: string
+}
+
+/**
+ * Runs a verb under the instance's lock, once per request id: a repeated request finds its first result and changes
+ * nothing. Everything that the verb writes is one transaction.
+ */
+export async function once(db: Db, request: Request, work: (work: Work) => Promise<void>): Promise<VerbResult> {
+  const { instanceId, requestId, username, verb } = request
+  return db.transaction(async (tx) => {
+    const locked = await lockInstance(tx, instanceId)
+    if (!locked) throw notFound('申请')
+    const fresh = await tx
+      .insert(verbRequest)
+      .values({ username, requestId, instanceId, verb })
+      .onConflictDoNothing()
+      .returning({ requestId: verbRequest.requestId })
+    if (fresh.length > 0) await work({ tx, ...locked })
+    else await refuseReusedId(tx, request)
+    const [after] = await tx
+      .select({ status: processInstance.status })
+      .from(processInstance)
+      .where(eq(processInstance.id, instanceId))
+    return { instanceId, status: after!.status as InstanceStatus }
+  })
+}
+
+/** `once`, for a verb on an open task of the caller's; the work gets the task as it is under the lock. */
+export async function onceOnTask(
+  db: Db,
+  { username, verb, taskId, requestId }: { username: string; verb: string; taskId: string; requestId: string },
+  work: (work: Work, mine: TaskRow) => Promise<void>,
+): Promise<VerbResult> {
+  const [row] = await db.select({ instanceId: task.instanceId }).from(task).where(eq(task.id, taskId))
+  if (!row) throw notFound('待办任务')
+  return once(db, { instanceId: row.instanceId, requestId, username, verb: `${verb}:${taskId}` }, async (locked) =>
+    work(locked, await myOpenTask(locked.tx, taskId, username)),
+  )
+}
+
+export const reusedRequest = () => new BusinessError('请求编号已用于另一项操作')
+
+async function refuseReusedId(tx: Db, { username, requestId, instanceId, verb }: Request): Promise<void> {
+  const [earlier] = await tx
+    .select()
+    .from(verbRequest)
+    .where(and(eq(verbRequest.username, username), eq(verbRequest.requestId, requestId)))
+  if (earlier!.instanceId !== instanceId || earlier!.verb !== verb) throw reusedRequest()
+}
+
+/** The open task, if it is the caller's. Read again under the lock: somebody may have been faster. */
+async function myOpenTask(tx: Db, taskId: string, username: string): Promise<TaskRow> {
+  const [row] = await tx.select().from(task).where(eq(task.id, taskId))
+  if (!row) throw notFound('待办任务')
+  if (row.status === 'cancelled') throw new BusinessError('该任务已取消，无需处理')
+  if (row.status === 'done') {
+    const [by] = await tx.select({ realname: user.realname }).from(user).where(eq(user.username, row.doneBy ?? ''))
+    throw new BusinessError(row.doneBy === username ? '您已处理过该任务' : `该任务已由 ${by?.realname ?? row.doneBy} 处理`)
+  }
+  if (!(await candidatesOf(tx, taskId)).includes(username)) throw noPermission('该任务不由您处理')
+  return row
+}
+
+/** A delegated task is not the reader's to decide: they give their opinion, and it goes back. */
+export function ownDecision(mine: TaskRow): void {
+  if (mine.delegatedBy) throw new BusinessError('该任务是委派给您的，请填写意见后交回')
+}
+
+/** Lets the engine carry a verb out and writes its effects. */
+export async function carryOut(engine: WorkflowEngine, { tx, instance, definition }: Work, verb: Verb) {
+  const model = await engine.outlineOf(definition)
+  const host = await engineHost(tx, model, definition.reviewers, { username: instance.initiator, orgCode: instance.orgCode })
+  const fresh = verb.type === 'start'
+  const { state, effects } = await engine.run(definition, fresh ? null : instance.state, verb, host)
+  return applyEffects(tx, { instance, definition, model, state, effects })
+}
+
+/** The same work, on the instance as it is by now. */
+export async function reread({ tx, instance, definition }: Work): Promise<Work> {
+  const [row] = await tx.select().from(processInstance).where(eq(processInstance.id, instance.id))
+  return { tx, instance: row!, definition }
+}
+
+export async function closeTask(
+  { tx, instance }: Work,
+  taskId: string,
+  { username, outcome, comment }: { username: string; outcome: string; comment: string | null | undefined },
+): Promise<void> {
+  await settleNotices(tx, instance.id, await candidatesOf(tx, taskId))
+  await tx
+    .update(task)
+    .set({ status: 'done', doneBy: username, outcome, comment: comment || null, endTime: new Date() })
+    .where(eq(task.id, taskId))
+  await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, taskId))
+}
+
+export function record({ tx, instance }: Work, { nodeId, nodeName }: TaskRow, action: TrailEntry['action'], username: string, comment?: string) {
+  return addTrail(tx, instance.id, { nodeId, nodeName, action, username, comment })
+}
