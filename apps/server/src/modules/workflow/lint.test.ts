@@ -78,6 +78,19 @@ describe('the check', () => {
     expect(await problems(elements)).toEqual([])
   })
 
+  it('names permissions over fields that the bound form does not have', async () => {
+    const permitted = (...fields: string[]) => {
+      const entries = fields.map((field) => `<sc:fieldPermission xmlns:sc="https://second-classroom.example/bpmn" field="${field}" access="write" />`)
+      return userTask('review', '学院审批', 'flowable:candidateGroups="teacher"', `<bpmn:extensionElements>${entries.join('')}</bpmn:extensionElements>`)
+    }
+    const xml = processXml(KEY, start, permitted('hours', 'hours2'), end, ...line)
+    expect(await lint(xml, 'credit_apply')).toEqual([
+      { severity: 'warning', code: 'fieldPermission', elementId: 'review', message: '节点“学院审批”的字段权限引用了表单中不存在的字段 hours2' },
+    ])
+    expect(await lint(xml)).toEqual([])
+    expect(await problems([start, permitted('hours'), end, ...line], 'credit_apply')).toEqual([])
+  })
+
   it('names a file that is another process, holds two, or none', async () => {
     const two = processXml('another', start, good, end, ...line).replace('</bpmn:definitions>', '<bpmn:process id="second" isExecutable="true" /></bpmn:definitions>')
     expect((await lint(two)).map(({ code }) => code)).toEqual(['key', 'otherProcess'])

@@ -2,6 +2,7 @@ import { check } from '@sc/expression'
 import { CompileError } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 import type { LintProblem } from '@sc/api-client/contract'
+import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { INITIATOR_ROLE, isApplyNode } from './approvers.ts'
@@ -45,6 +46,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
     ...nodes.flatMap((node) => flowProblems(model, node)),
     ...conditionProblems(model, input.fields),
+    ...permissionProblems(model, input),
   ]
 }
 
@@ -119,5 +121,17 @@ function conditionProblems(model: Model, fields: readonly string[] | null): Lint
     return check(flow.condition, names ? { names } : {}).map((problem) =>
       error('condition', flow.id, `流转条件 ${flow.condition} 有误：${problemText(problem)}`),
     )
+  })
+}
+
+/** A permission over a field that was renamed or removed permits nothing; the process runs all the same. */
+function permissionProblems(model: Model, { xml, fields }: LintInput): LintProblem[] {
+  if (!fields) return []
+  return Object.entries(fieldPermissionsIn(xml)).flatMap(([nodeId, permissions]) => {
+    const node = Object.hasOwn(model.nodes, nodeId) ? model.nodes[nodeId] : undefined
+    if (!node) return []
+    return Object.keys(permissions)
+      .filter((field) => !fields.includes(field))
+      .map((field) => warning('fieldPermission', nodeId, `节点${title(node)}的字段权限引用了表单中不存在的字段 ${field}`))
   })
 }
