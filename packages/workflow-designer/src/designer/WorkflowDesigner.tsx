@@ -47,6 +47,8 @@ export interface WorkflowDesignerProps {
   onDeploy?: (model: ProcessModel) => Promise<void>
   onBack?: () => void
   onDirtyChange?: (dirty: boolean) => void
+  /** Something of the host's that it stores together with the process has changed: one more thing to save. */
+  alsoUnsaved?: boolean
   /** All fields of the bound form: conditions are built from them, and nodes permit them. Absent where no form is bound. */
   formFields?: readonly FormField[] | undefined
   /** Checks a process; deploying with an error is refused, with a warning asks. */
@@ -72,7 +74,7 @@ type FrameProps = Omit<WorkflowDesignerProps, 'locale'> & { locale: WorkflowLoca
 
 function DesignerFrame(props: FrameProps) {
   const { xml, processKey, name, description, engine = 'flowable', directory, readOnly = false, locale } = props
-  const { onSave, onDeploy, onBack, onDirtyChange, formFields, lint, toolbarExtra, keepKey, ref } = props
+  const { onSave, onDeploy, onBack, onDirtyChange, alsoUnsaved = false, formFields, lint, toolbarExtra, keepKey, ref } = props
   const session = useKept(
     keepKey ?? 'workflow-designer',
     () => new DesignerSession({ canvasTexts: () => loadCanvasTexts(locale), readOnly }),
@@ -83,7 +85,7 @@ function DesignerFrame(props: FrameProps) {
   // What was found is listed below the canvas.
   const { problems, check, close } = useLint(session, directory, lint, () => setFront('canvas'))
   const { busy, save, deploy } = useSaving({ session, directory, onSave, onDeploy, check })
-  const dirty = useStore(session.store, (state) => state.unsaved > 0)
+  const dirty = useStore(session.store, (state) => state.unsaved > 0) || alsoUnsaved
 
   const open = useCallback(
     (text: string | undefined) =>
@@ -108,7 +110,7 @@ function DesignerFrame(props: FrameProps) {
   useEffect(() => onDirtyChange?.(dirty), [onDirtyChange, dirty])
   useImperativeHandle(ref, () => ({
     save,
-    isDirty: () => session.store.getState().unsaved > 0,
+    isDirty: () => session.store.getState().unsaved > 0 || alsoUnsaved,
     getXml: async () => (await session.write()).xml,
     getModel: async () => (await readModel(session, directory)).model,
     select: (elementId) => session.select(elementId),
@@ -131,6 +133,7 @@ function DesignerFrame(props: FrameProps) {
       >
         <Toolbar
           busy={busy}
+          alsoUnsaved={alsoUnsaved}
           fullScreen={fullScreen}
           extra={toolbarExtra}
           onFullScreen={() => setFullScreen((on) => !on)}

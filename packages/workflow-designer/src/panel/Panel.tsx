@@ -11,7 +11,7 @@ const OPEN = panelGroups.filter((group) => !group.folded).map((group) => group.k
 /** What is selected, and its properties as an accordion. Selecting writes nothing; groups stay open or folded as left. */
 export function Panel() {
   const locale = useLocale()
-  const { readOnly } = useDesigner()
+  const { readOnly, hasForm } = useDesigner()
   const [open, setOpen] = useState(OPEN)
   const ready = useDesignerState((state) => state.view !== null)
   const subject = useDesignerState(subjectOf)
@@ -43,7 +43,7 @@ export function Panel() {
     )
   }
   const disabled = simulating || readOnly
-  const groups = panelGroups.filter((group) => group.applies(subject))
+  const groups = panelGroups.filter((group) => group.applies(subject, { hasForm }))
   return (
     <aside className="sc-wfd-panel" aria-label={locale.panel.label}>
       <header className="sc-wfd-panel-header">
@@ -54,9 +54,10 @@ export function Panel() {
         ghost
         activeKey={open}
         onChange={(keys) => setOpen(Array.isArray(keys) ? keys : [keys])}
-        items={groups.map(({ key, title, Content }) => ({
+        items={groups.map(({ key, title, Summary, Content }) => ({
           key,
           label: title(locale),
+          extra: Summary && <Summary element={subject} />,
           // Another element is another form: nothing typed for one may land in the next.
           children: <Content key={subject.id} element={subject} disabled={disabled} />,
         }))}

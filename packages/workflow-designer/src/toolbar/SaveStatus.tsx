@@ -3,11 +3,12 @@ import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
 import { fill, useLocale } from '../locale/locale.ts'
 
 /** Whether the work is safe: always in sight, announced when it changes. */
-export function SaveStatus({ saving }: { saving: boolean }) {
+export function SaveStatus({ saving, alsoUnsaved }: { saving: boolean; alsoUnsaved: boolean }) {
   const locale = useLocale()
   const { status } = locale
   const { readOnly } = useDesigner()
-  const { unsaved, savedAt, simulating } = useDesignerState((state) => state)
+  const { unsaved: steps, savedAt, simulating } = useDesignerState((state) => state)
+  const unsaved = steps + (alsoUnsaved ? 1 : 0)
   const { icon, text } = (() => {
     if (readOnly) return { icon: <EyeOutlined />, text: locale.saving.readOnly }
     if (saving) return { icon: <LoadingOutlined />, text: status.saving }

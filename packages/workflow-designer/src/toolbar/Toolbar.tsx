@@ -24,6 +24,8 @@ import { ZoomTools } from './ZoomTools.tsx'
 export interface ToolbarProps {
   busy: 'save' | 'deploy' | null
   fullScreen: boolean
+  /** Whether the host has something to be saved with the process. */
+  alsoUnsaved: boolean
   extra?: ReactNode
   onFullScreen: () => void
   onSave: () => void
@@ -34,7 +36,7 @@ export interface ToolbarProps {
 }
 
 /** Grouped by intent: where to, files, history, looking, arranging, trying, finishing. */
-export function Toolbar({ busy, fullScreen, extra, onFullScreen, onSave, onDeploy, onCheck, onBack }: ToolbarProps) {
+export function Toolbar({ busy, fullScreen, alsoUnsaved, extra, onFullScreen, onSave, onDeploy, onCheck, onBack }: ToolbarProps) {
   const { toolbar } = useLocale()
   const { readOnly } = useDesigner()
   const ready = useDesignerState((state) => state.phase === 'ready')
@@ -83,7 +85,7 @@ export function Toolbar({ busy, fullScreen, extra, onFullScreen, onSave, onDeplo
         {extra && <span className="sc-wfd-toolbar-extra">{extra}</span>}
       </span>
       <span className="sc-wfd-toolbar-end">
-        <SaveStatus saving={busy !== null} />
+        <SaveStatus saving={busy !== null} alsoUnsaved={alsoUnsaved} />
         {!readOnly && (
           <>
             <Button

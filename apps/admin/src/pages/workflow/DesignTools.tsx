@@ -5,7 +5,7 @@ import { Button, Select, Tooltip } from 'antd'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import { DryRunDialog } from './DryRunDialog.tsx'
-import { useForms } from './useConditionFields.ts'
+import { useForms } from './useReferenceForm.ts'
 
 interface DesignToolsProps {
   designer: RefObject<WorkflowDesignerHandle | null>
@@ -15,13 +15,13 @@ interface DesignToolsProps {
   onFormChange: (formCode: string | undefined) => void
 }
 
-/** What the back office adds to the designer's toolbar: the form that conditions refer to, and the dry run. */
+/** What the back office adds to the designer's toolbar: the form that conditions and permissions refer to, and the dry run. */
 export function DesignTools({ designer, processKey, formCode, design, onFormChange }: DesignToolsProps) {
   const forms = useForms()
   const [tried, setTried] = useState<ProcessModel | null>(null)
   return (
     <>
-      <Tooltip title="条件中可选的字段来自这个表单，随流程保存">
+      <Tooltip title="流转条件和字段权限中的字段来自这个表单，随流程保存">
         <Select
           allowClear
           size="small"

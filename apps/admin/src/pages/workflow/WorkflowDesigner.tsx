@@ -11,7 +11,7 @@ import { askOverwrite, isConflict } from '../../controls/askOverwrite.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { DesignTools } from './DesignTools.tsx'
 import { directoryOf, toWire } from './directory.ts'
-import { useConditionFields } from './useConditionFields.ts'
+import { useReferenceForm } from './useReferenceForm.ts'
 import '../builder.css'
 
 const Designer = lazy(() => import('./Designer.tsx'))
@@ -76,7 +76,7 @@ function Editor({ saved, fresh }: EditorProps) {
   const designer = useRef<WorkflowDesignerHandle>(null)
   const [stored] = useState(() => storedModel(saved ?? fresh!))
   const [directory] = useState(() => directoryOf(() => stored.get().key))
-  const { fields, design, formCode, chooseForm } = useConditionFields(saved?.formCode ?? undefined)
+  const { fields, design, formCode, chooseForm, unsaved, markStored } = useReferenceForm(saved?.formCode ?? undefined)
   const opened = saved?.name ?? fresh!.name
   const { setTitle } = tab
   useEffect(() => setTitle(`流程：${opened}`), [setTitle, opened])
@@ -91,6 +91,7 @@ function Editor({ saved, fresh }: EditorProps) {
       return send({ id, revision: (await api.call(workflow.modelById, { query: { modelId: id } })).revision })
     })
     stored.set(result)
+    markStored(formCode)
     setTitle(`流程：${result.name}`)
     await queryClient.invalidateQueries({ queryKey: [workflow.listModels.path] })
   }
@@ -118,6 +119,7 @@ function Editor({ saved, fresh }: EditorProps) {
           description={saved?.description ?? fresh?.description}
           directory={directory}
           formFields={fields}
+          alsoUnsaved={unsaved}
           lint={check}
           onSave={save}
           onDeploy={deploy}

@@ -11,8 +11,10 @@ export interface GroupProps {
 export interface PanelGroup {
   key: string
   title: (locale: WorkflowLocale) => string
-  applies: (element: DiagramElement) => boolean
+  applies: (element: DiagramElement, bound: { hasForm: boolean }) => boolean
   /** Folded until somebody asks for it. */
   folded?: boolean
+  /** Stands in the header, for what should be in sight while the group is folded. */
+  Summary?: ComponentType<{ element: DiagramElement }>
   Content: ComponentType<GroupProps>
 }

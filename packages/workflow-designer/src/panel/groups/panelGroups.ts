@@ -2,6 +2,8 @@ import { is } from '../../model/bpmnTypes.ts'
 import { mayHaveCondition } from '../../model/flowCondition.ts'
 import { ApproverGroup } from '../approver/ApproverGroup.tsx'
 import { ConditionGroup } from '../condition/ConditionGroup.tsx'
+import { FieldPermissionGroup } from '../fields/FieldPermissionGroup.tsx'
+import { FieldPermissionSummary } from '../fields/FieldPermissionSummary.tsx'
 import { ExecutionListenerGroup, TaskListenerGroup } from '../listeners/ListenerGroup.tsx'
 import { BasicGroup } from './BasicGroup.tsx'
 import { MultiInstanceGroup } from './MultiInstanceGroup.tsx'
@@ -15,6 +17,14 @@ export const panelGroups: readonly PanelGroup[] = [
     title: (locale) => locale.panel.approver,
     applies: (element) => is(element, 'bpmn:Task'),
     Content: ApproverGroup,
+  },
+  {
+    key: 'fieldPermission',
+    title: (locale) => locale.panel.fieldPermission,
+    applies: (element, { hasForm }) => hasForm && is(element, 'bpmn:Task'),
+    folded: true,
+    Summary: FieldPermissionSummary,
+    Content: FieldPermissionGroup,
   },
   {
     key: 'multiInstance',

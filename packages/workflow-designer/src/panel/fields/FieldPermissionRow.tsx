@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { DEFAULT_ACCESS, type FieldAccess } from '../../engines/fieldPermissions.ts'
+import { useLocale } from '../../locale/locale.ts'
+import type { FormField } from '../../model/formField.ts'
+import { ACCESSES } from './accesses.ts'
+
+export interface FieldPermissionRowProps {
+  field: FormField
+  /** Another field has the same name: its model tells it apart. */
+  ambiguous: boolean
+  access: FieldAccess
+  disabled: boolean
+  onChange: (access: FieldAccess) => void
+}
+
+/** A field and its access, one radio beneath each column's word. */
+export function FieldPermissionRow({ field: { name, model }, ambiguous, access, disabled, onChange }: FieldPermissionRowProps) {
+  const { fieldPermission: text } = useLocale()
+  const group = useId()
+  const title = name || model
+  return (
+    <div
+      className="sc-wfd-access-row"
+      role="radiogroup"
+      aria-label={ambiguous ? `${title} ${model}` : title}
+      data-changed={access !== DEFAULT_ACCESS || undefined}
+    >
+      <span className="sc-wfd-access-name" title={`${title} · ${model}`}>
+        {title}
+        {ambiguous && <small>{model}</small>}
+      </span>
+      {ACCESSES.map((one) => (
+        <label key={one} className="sc-wfd-access-choice" title={text[one]}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={text[one]}
+            checked={access === one}
+            disabled={disabled}
+            onChange={() => onChange(one)}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

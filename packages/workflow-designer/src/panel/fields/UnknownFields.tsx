@@ -1,0 +1,43 @@
+import { Alert, Button } from 'antd'
+import { DEFAULT_ACCESS } from '../../engines/fieldPermissions.ts'
+import { fill, useLocale } from '../../locale/locale.ts'
+import type { FieldPermissionsPart } from './ApplicantsFields.tsx'
+
+/** Permissions over fields that were renamed or deleted in the form: they have no effect any more. */
+export function UnknownFields({ permissions: { unknown, of, set }, disabled }: FieldPermissionsPart) {
+  const { fieldPermission: text } = useLocale()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="sc-wfd-hint"
+      title={
+        <ul className="sc-wfd-unknown">
+          {unknown.map((field) => (
+            <li key={field}>
+              <span>{fill(text.unknown, { field, access: text[of(field)] })}</span>
+              <Button
+                type="link"
+                size="small"
+                disabled={disabled}
+                aria-label={fill(text.removeOf, { field })}
+                onClick={() => set([field], DEFAULT_ACCESS)}
+              >
+                {text.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      }
+      {...(unknown.length > 1
+        ? {
+            description: (
+              <Button size="small" disabled={disabled} onClick={() => set(unknown, DEFAULT_ACCESS)}>
+                {text.removeAll}
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  )
+}
