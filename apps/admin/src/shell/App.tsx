@@ -4,16 +4,18 @@ import { appTheme, PageSkeleton } from '@sc/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { queryClient } from '../api/client.ts'
 import { config } from '../config.ts'
+import { useTouch } from './useTouch.ts'
 
-const theme = {
-  ...appTheme({ reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches }),
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+const themeFor = (touch: boolean) => ({
+  ...appTheme({ reducedMotion, touch }),
   // The body carries this class: our own style sheets find antd's variables everywhere, portals included.
   cssVar: { key: 'sc-theme' },
-}
+})
 
 const SignInFailed = lazy(() => import('./SignInFailed.tsx'))
 const BackOffice = lazy(() => import('./BackOffice.tsx'))
@@ -24,6 +26,8 @@ const Verify = lazy(() => import('../pages/transcript/Verify.tsx'))
 const PreviewMobileForm = lazy(() => import('../pages/desform/PreviewMobileForm.tsx'))
 
 export function App({ session }: { session: Session }) {
+  const touch = useTouch()
+  const theme = useMemo(() => themeFor(touch), [touch])
   // Messages and dialogs come with the pages that show them: the sign-in page stays small.
   const guarded = (
     <RequireSession

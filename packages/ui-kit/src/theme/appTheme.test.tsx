@@ -28,11 +28,30 @@ describe('appTheme', () => {
     expect(contrast(selected, token.colorPrimaryBg)).toBeGreaterThanOrEqual(AA)
   })
 
-  it('writes aids strong enough to read', () => {
+  it.each([
+    { dark: false, colorWeak: false },
+    { dark: true, colorWeak: false },
+    { dark: false, colorWeak: true },
+    { dark: true, colorWeak: true },
+  ])('writes what is dangerous so that it can be read (%o)', (look) => {
+    const config = appTheme(look)
+    const token = theme.getDesignToken(config)
+    for (const surface of [token.colorBgContainer, token.colorBgLayout, token.colorBgElevated])
+      expect(contrast(token.colorError, surface)).toBeGreaterThanOrEqual(AA)
+    expect(contrast(config.components?.Button?.dangerColor ?? '', token.colorError)).toBeGreaterThanOrEqual(AA)
+    expect(token.colorError.toLowerCase()).not.toBe(token.colorPrimary.toLowerCase())
+  })
+
+  it.each(['colorTextDescription', 'colorTextPlaceholder'] as const)('writes %s strong enough to read', (name) => {
     const blended = (alpha: number) => `#${Math.round(255 * (1 - alpha)).toString(16).padStart(2, '0').repeat(3)}`
-    const { colorTextDescription } = theme.getDesignToken(appTheme())
-    const alpha = Number(/([\d.]+)\)$/.exec(colorTextDescription)?.[1])
+    const alpha = Number(/([\d.]+)\)$/.exec(theme.getDesignToken(appTheme())[name])?.[1])
     expect(contrast(blended(alpha), '#f5f5f7')).toBeGreaterThanOrEqual(AA)
+  })
+
+  it('gives fingers 44 px, whatever the size of a control', () => {
+    const { controlHeight, controlHeightSM, controlHeightLG } = theme.getDesignToken(appTheme({ touch: true }))
+    expect(Math.min(controlHeight, controlHeightSM, controlHeightLG)).toBe(44)
+    expect(theme.getDesignToken(appTheme()).controlHeight).toBe(32)
   })
 
   it('tells states apart without red against green for colour-weak readers', () => {

@@ -10,10 +10,18 @@ export interface AppThemeOptions {
   colorWeak?: boolean
   /** No movement at all; for people whose system asks for that. */
   reducedMotion?: boolean
+  /** For fingers: whatever one presses is 44 px high. */
+  touch?: boolean
 }
 
 /** Safe for the common kinds of colour blindness (Okabe and Ito's palette). */
 const COLOUR_WEAK_SEEDS = { colorSuccess: '#0072B2', colorError: '#D55E00', colorWarning: '#B58900' }
+
+/** An orange red: what deletes is told from what is merely the school's red. */
+const DANGER = '#D4380D'
+
+/** Pixels that a finger hits for sure. */
+const TOUCH_TARGET = 44
 
 /** The page behind the cards. */
 const LIGHT_PAGE = '#f5f5f7'
@@ -25,34 +33,46 @@ type MappingAlgorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...input
  * light and dark: a light primary gets dark words on its buttons, and darker links. Aids are a shade stronger than
  * antd's, whose grey is below WCAG AA.
  */
-export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWeak = false, reducedMotion = false }: AppThemeOptions = {}): ThemeConfig {
+export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWeak = false, reducedMotion = false, touch = false }: AppThemeOptions = {}): ThemeConfig {
   const base = dark ? theme.darkAlgorithm : theme.defaultAlgorithm
-  const tokens = base({ ...theme.defaultSeed, colorPrimary: primaryColor })
+  const seeds = { colorPrimary: primaryColor, colorError: DANGER, ...(colorWeak && COLOUR_WEAK_SEEDS) }
+  const tokens = base({ ...theme.defaultSeed, ...seeds })
   const layout = dark ? tokens.colorBgLayout : LIGHT_PAGE
   // Words in the primary colour stand on a card, on the page, on what floats, and on the pale primary of a chosen row.
   const surfaces = [tokens.colorBgContainer, layout, tokens.colorBgElevated, tokens.colorPrimaryBg] as const
   const words = readable(tokens.colorPrimary, surfaces)
   const wordsOnHover = readable(tokens.colorPrimaryHover, surfaces)
+  const danger = readable(tokens.colorError, surfaces)
+  const dangerOnHover = readable(tokens.colorErrorHover, surfaces)
+  const grey = (alpha: number) => (dark ? `rgba(255, 255, 255, ${alpha})` : `rgba(0, 0, 0, ${alpha})`)
 
   const legible: MappingAlgorithm = (_seed, map) => ({
     ...(map ?? tokens),
-    // antd's own placeholder grey (1.8:1) cannot be read.
-    colorTextPlaceholder: dark ? 'rgba(255, 255, 255, 0.55)' : 'rgba(0, 0, 0, 0.56)',
-    colorTextTertiary: dark ? 'rgba(255, 255, 255, 0.6)' : 'rgba(0, 0, 0, 0.58)',
+    colorTextTertiary: grey(dark ? 0.6 : 0.58),
     colorLink: words,
     colorLinkHover: wordsOnHover,
     colorLinkActive: words,
     colorPrimaryText: words,
     colorPrimaryTextHover: wordsOnHover,
     colorPrimaryTextActive: words,
+    colorError: danger,
+    colorErrorHover: dangerOnHover,
+    colorErrorActive: danger,
+    colorErrorText: danger,
+    colorErrorTextHover: dangerOnHover,
+    colorErrorTextActive: danger,
+    ...(touch && { controlHeightSM: TOUCH_TARGET, controlHeightLG: TOUCH_TARGET + 4 }),
   })
 
   return {
     algorithm: [base, legible],
     token: {
-      colorPrimary: primaryColor,
+      ...seeds,
       colorInfo: '#1677ff',
-      ...(colorWeak && COLOUR_WEAK_SEEDS),
+      // antd's own greys for these (1.8:1) cannot be read; what is disabled stays a shade below the rest.
+      colorTextPlaceholder: grey(dark ? 0.55 : 0.56),
+      colorTextDisabled: grey(0.42),
+      ...(touch && { controlHeight: TOUCH_TARGET }),
       borderRadius: 6,
       fontSize: 14,
       fontFamily: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
@@ -67,11 +87,13 @@ export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWe
     components: {
       // White initials on it can be read.
       Avatar: { colorTextPlaceholder: '#5f6470' },
-      Button: { primaryColor: textOn(tokens.colorPrimary), primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: { primaryColor: textOn(tokens.colorPrimary), dangerColor: textOn(danger), primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Menu: { activeBarBorderWidth: 0, itemSelectedColor: words, subMenuItemSelectedColor: words, horizontalItemSelectedColor: words },
       Tabs: { itemSelectedColor: words, itemActiveColor: words, itemHoverColor: wordsOnHover },
       Layout: { headerHeight: 59, siderBg: tokens.colorBgContainer, headerBg: tokens.colorBgContainer, triggerBg: tokens.colorBgContainer },
       Table: { headerBorderRadius: 6 },
+      // In line with the body's padding.
+      Drawer: { footerPaddingBlock: 12, footerPaddingInline: 24 },
     },
   }
 }
