@@ -8,8 +8,9 @@ import { useAction } from '../api/useAction.ts'
 interface DepartDialogProps {
   departs: { list: Depart[]; orgCode: string | null }
   open: boolean
-  /** There is no current department yet: the dialog stays until one is chosen. */
+  /** There is no current department yet: one is chosen, or the reader leaves. */
   forced: boolean
+  /** Without a choice; where one is forced, this signs out. */
   onClose: () => void
 }
 
@@ -25,9 +26,13 @@ export function DepartDialog({ departs, open, forced, onClose }: DepartDialogPro
     <AsyncDialog
       open={open}
       title={forced ? '请选择当前部门' : '切换部门'}
-      onClose={forced ? () => undefined : onClose}
+      required={forced}
+      {...(forced ? { cancelText: '退出登录' } : { confirmText: '切换部门' })}
+      onClose={onClose}
       onConfirm={async () => {
         await select.mutateAsync({ body: await form.validateFields() })
+        // A forced dialog ends with the choice itself; closing it means leaving.
+        return !forced
       }}
     >
       <Form form={form} layout="vertical" preserve={false} initialValues={{ orgCode: departs.orgCode ?? undefined }}>

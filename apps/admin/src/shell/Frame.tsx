@@ -36,6 +36,10 @@ export default function Frame({ userInfo, permissions }: FrameProps) {
   const [dialog, setDialog] = useState<'password' | 'depart' | null>(null)
   const about = useQuery({ ...api.query(calls.config), staleTime: Infinity })
   const departs = useQuery(api.query(calls.currentUserDeparts))
+  const logout = async () => {
+    await session.signOut()
+    queryClient.clear()
+  }
   const several = (departs.data?.list.length ?? 0) > 1
 
   return (
@@ -50,13 +54,10 @@ export default function Frame({ userInfo, permissions }: FrameProps) {
         title="第二课堂成绩单"
         user={userInfo}
         userItems={[
-          ...(several ? [{ key: 'depart', icon: <SwapOutlined />, label: `切换部门（${userInfo.departName ?? '未选择'}）`, onClick: () => setDialog('depart') }] : []),
-          { key: 'password', icon: <KeyOutlined />, label: '修改密码', onClick: () => setDialog('password') },
+          ...(several ? [{ key: 'depart', icon: <SwapOutlined aria-hidden />, label: `切换部门（${userInfo.departName ?? '未选择'}）`, onClick: () => setDialog('depart') }] : []),
+          { key: 'password', icon: <KeyOutlined aria-hidden />, label: '修改密码', onClick: () => setDialog('password') },
         ]}
-        onLogout={async () => {
-          await session.signOut()
-          queryClient.clear()
-        }}
+        onLogout={logout}
         notices={<Notices />}
         footer={about.data && `${about.data.schoolName} · ${about.data.systemTitle}`}
         fallback={<PageSkeleton />}
@@ -68,7 +69,7 @@ export default function Frame({ userInfo, permissions }: FrameProps) {
           // Who belongs to several departments and has chosen none must choose first.
           open={dialog === 'depart' || (several && userInfo.orgCode === null)}
           forced={userInfo.orgCode === null}
-          onClose={() => setDialog(null)}
+          onClose={userInfo.orgCode === null ? () => void logout() : () => setDialog(null)}
         />
       )}
     </>

@@ -12,6 +12,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
     <AsyncDialog
       open={open}
       title="修改密码"
+      confirmText="修改密码"
       onClose={onClose}
       onConfirm={async () => {
         await change.mutateAsync({ body: await form.validateFields() })

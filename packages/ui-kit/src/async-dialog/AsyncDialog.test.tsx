@@ -19,16 +19,26 @@ describe('<AsyncDialog>', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  function open(onConfirm: () => unknown) {
+  function open(onConfirm: () => unknown, props: { required?: boolean; cancelText?: string } = {}) {
     const onClose = vi.fn()
     const dialog = (shown: boolean) => (
-      <AsyncDialog open={shown} title="选择部门" onConfirm={onConfirm} onClose={onClose}>
+      <AsyncDialog open={shown} title="选择部门" onConfirm={onConfirm} onClose={onClose} {...props}>
         <p>表单内容</p>
       </AsyncDialog>
     )
     const view = render(dialog(true))
     return { onClose, close: () => view.rerender(dialog(false)) }
   }
+
+  it('has no way round a required decision, only the other one', () => {
+    const { onClose } = open(() => undefined, { required: true, cancelText: '退出登录' })
+    expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 })
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
 
   it('works until the promise ends, asks once however often it is clicked, then closes', async () => {
     const work = deferred()

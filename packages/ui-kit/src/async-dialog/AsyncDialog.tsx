@@ -19,6 +19,9 @@ export interface AsyncDialogProps {
    */
   onConfirm: () => unknown
   onClose: () => void
+  /** The decision has to be made: there is no cross and Escape does nothing. The other button still closes. */
+  required?: boolean
+  cancelText?: ReactNode
   /** Pixels; 600 by the specification. */
   width?: number
   confirmText?: ReactNode
@@ -28,7 +31,7 @@ export interface AsyncDialogProps {
 }
 
 /** A dialog for a decision that takes a while. */
-export function AsyncDialog({ open, title, children, onConfirm, onClose, width = 600, confirmText, confirmProps, texts }: AsyncDialogProps) {
+export function AsyncDialog({ open, title, children, onConfirm, onClose, required = false, width = 600, confirmText, cancelText, confirmProps, texts }: AsyncDialogProps) {
   const text = useTexts('dialog', texts)
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -64,12 +67,12 @@ export function AsyncDialog({ open, title, children, onConfirm, onClose, width =
       width={width}
       style={{ top: '5vh' }}
       okText={confirmText ?? text.confirm}
-      cancelText={text.cancel}
+      cancelText={cancelText ?? text.cancel}
       okButtonProps={{ ...confirmProps, loading: running }}
       cancelButtonProps={{ disabled: running }}
-      closable={!running}
+      closable={!running && !required}
       mask={{ closable: false }}
-      keyboard={!running}
+      keyboard={!running && !required}
       onOk={() => void confirm()}
       onCancel={() => {
         if (!busy.current) onClose()

@@ -49,7 +49,7 @@ export function AvatarList({ people, limit = 20, showAllUpTo = 23, size = 32, te
             </ul>
           }
         >
-          <Button type="text" icon={<EllipsisOutlined />}>
+          <Button type="text" icon={<EllipsisOutlined aria-hidden />}>
             {text.more}
           </Button>
         </Popover>

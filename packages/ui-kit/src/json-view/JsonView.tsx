@@ -25,7 +25,7 @@ export function JsonView({ value, label = 'JSON', texts }: JsonViewProps) {
 
   return (
     <div className="sc-json">
-      <Button size="small" icon={<CopyOutlined />} className="sc-json-copy" onClick={() => void copy()}>
+      <Button size="small" icon={<CopyOutlined aria-hidden />} className="sc-json-copy" onClick={() => void copy()}>
         {text.copy}
       </Button>
       {/* Reachable by keyboard, or a long text could not be scrolled without a mouse. */}

@@ -60,6 +60,9 @@ function Records<T extends object>({ columns, records, recordKey, label, page, l
     <div className="sc-records">
     <Table<T>
       aria-label={label}
+      size="middle"
+      // Columns stay where they are from page to page, and one long title does not squeeze the others.
+      tableLayout="fixed"
       columns={shown}
       dataSource={records}
       rowKey={recordKey}
