@@ -1,3 +1,4 @@
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { Grid, Input } from 'antd'
 
 interface SearchBoxProps {
@@ -10,7 +11,9 @@ export function SearchBox({ placeholder, onSearch }: SearchBoxProps) {
   const { md = true } = Grid.useBreakpoint()
   return (
     <Input.Search
-      allowClear
+      // antd's own pictures are read out in English.
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label="清空" /> }}
+      searchIcon={<SearchOutlined aria-label="搜索" />}
       aria-label={placeholder}
       placeholder={placeholder}
       {...(md && { style: { maxWidth: 320 } })}

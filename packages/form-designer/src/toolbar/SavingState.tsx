@@ -15,19 +15,19 @@ export function SavingState({ onRetry }: { onRetry: () => void }) {
   const { saving: texts } = useTexts()
   const saving = useDesignerState((state) => state.saving)
   const unsaved = useDesignerState(unsavedCount)
-  if (saving.phase === 'saving') return show(<LoadingOutlined />, texts.running, 'running')
+  if (saving.phase === 'saving') return show(<LoadingOutlined aria-hidden />, texts.running, 'running')
   if (saving.phase === 'failed') {
     return (
       <>
-        {show(<CloseCircleOutlined />, texts.notSaved, 'failed', saving.message)}
+        {show(<CloseCircleOutlined aria-hidden />, texts.notSaved, 'failed', saving.message)}
         <Button size="small" danger onClick={onRetry}>
           {texts.retry}
         </Button>
       </>
     )
   }
-  if (unsaved > 0) return show(<ClockCircleOutlined />, texts.unsaved(unsaved), 'unsaved')
-  if (saving.phase === 'saved') return show(<CheckCircleOutlined />, texts.savedAt(clock(saving.at)), 'saved')
+  if (unsaved > 0) return show(<ClockCircleOutlined aria-hidden />, texts.unsaved(unsaved), 'unsaved')
+  if (saving.phase === 'saved') return show(<CheckCircleOutlined aria-hidden />, texts.savedAt(clock(saving.at)), 'saved')
   return show(null, texts.clean, 'clean')
 }
 

@@ -56,6 +56,11 @@ const onPhone = () => {
 describe('<AdminLayout>', () => {
   beforeEach(() => window.sessionStorage.clear())
 
+  it('reads out what an entry is called, not the English name of its picture', () => {
+    open('/form/list/7', { icons: { home: <i role="img" aria-label="home" /> } })
+    expect(screen.getByRole('menuitem', { name: '首页' })).toBeTruthy()
+  })
+
   it('opens the groups above the current page and marks its entry', () => {
     open('/form/list/7')
     const entry = screen.getByRole('menuitem', { name: '表单管理' })

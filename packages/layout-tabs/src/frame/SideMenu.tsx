@@ -53,7 +53,8 @@ export function SideMenu({ menu, icons, collapsed = false, onNavigate }: SideMen
 
 function toItem({ key, title, icon, path, href, children }: MenuNode, icons: SideMenuProps['icons']): Items[number] {
   const drawn = typeof icon === 'string' ? icons?.[icon] : icon
-  const base = { key, title, ...(drawn !== undefined && { icon: drawn }) }
+  // A picture of antd's is read out by its English name: what the entry is called is said beside it.
+  const base = { key, title, ...(drawn !== undefined && { icon: <span aria-hidden>{drawn}</span> }) }
   if (children?.length) return { ...base, label: title, children: children.map((child) => toItem(child, icons)) }
   if (href !== undefined)
     return {

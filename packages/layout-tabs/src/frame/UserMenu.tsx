@@ -42,7 +42,7 @@ export function UserMenu({ user, onLogout, items = [] }: UserMenuProps) {
         items: [
           ...items,
           ...(items.length ? [{ type: 'divider' as const }] : []),
-          { key: 'logout', icon: <LogoutOutlined />, label: text.logout, onClick: askLogout },
+          { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: text.logout, onClick: askLogout },
         ],
       }}
     >

@@ -5,9 +5,9 @@ import { useLocale } from '../locale/locale.ts'
 import { bySeverity, type LintProblem } from './LintProblem.ts'
 
 const ICONS = {
-  error: <CloseCircleFilled />,
-  warning: <ExclamationCircleFilled />,
-  info: <InfoCircleFilled />,
+  error: <CloseCircleFilled aria-hidden />,
+  warning: <ExclamationCircleFilled aria-hidden />,
+  info: <InfoCircleFilled aria-hidden />,
 }
 
 /** Problems as a list below the canvas; choosing one selects its element. */
@@ -18,7 +18,7 @@ export function ProblemPanel({ problems, onClose }: { problems: readonly LintPro
     <section className="sc-wfd-problems" aria-label={lint.title}>
       <header>
         <strong>{lint.title}</strong>
-        <Button type="text" size="small" icon={<CloseOutlined />} aria-label={common.close} onClick={onClose} />
+        <Button type="text" size="small" icon={<CloseOutlined aria-hidden />} aria-label={common.close} onClick={onClose} />
       </header>
       {problems.length === 0 && <p>{lint.none}</p>}
       <ul>

@@ -12,7 +12,7 @@ export function SimulationTool({ disabled }: { disabled: boolean }) {
     <Tooltip title={simulating ? toolbar.simulateStop : toolbar.simulateTip}>
       <Button
         type="text"
-        icon={simulating ? <StopOutlined /> : <PlayCircleOutlined />}
+        icon={simulating ? <StopOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />}
         aria-pressed={simulating}
         disabled={disabled}
         onClick={() => session.toggleSimulation()}

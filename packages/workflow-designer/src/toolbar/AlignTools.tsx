@@ -26,18 +26,18 @@ export function AlignTools({ disabled }: { disabled: boolean }) {
       trigger={['click']}
       menu={{
         items: [
-          item('left', toolbar.alignLeft, <AlignLeftOutlined />),
-          item('center', toolbar.alignCenter, <AlignCenterOutlined />),
-          item('right', toolbar.alignRight, <AlignRightOutlined />),
+          item('left', toolbar.alignLeft, <AlignLeftOutlined aria-hidden />),
+          item('center', toolbar.alignCenter, <AlignCenterOutlined aria-hidden />),
+          item('right', toolbar.alignRight, <AlignRightOutlined aria-hidden />),
           { type: 'divider' },
-          item('top', toolbar.alignTop, <VerticalAlignTopOutlined />),
-          item('middle', toolbar.alignMiddle, <VerticalAlignMiddleOutlined />),
-          item('bottom', toolbar.alignBottom, <VerticalAlignBottomOutlined />),
+          item('top', toolbar.alignTop, <VerticalAlignTopOutlined aria-hidden />),
+          item('middle', toolbar.alignMiddle, <VerticalAlignMiddleOutlined aria-hidden />),
+          item('bottom', toolbar.alignBottom, <VerticalAlignBottomOutlined aria-hidden />),
         ],
       }}
     >
       <Tooltip title={toolbar.align}>
-        <Button type="text" icon={<AlignLeftOutlined />} aria-label={toolbar.align} disabled={disabled} />
+        <Button type="text" icon={<AlignLeftOutlined aria-hidden />} aria-label={toolbar.align} disabled={disabled} />
       </Tooltip>
     </Dropdown>
   )

@@ -32,7 +32,7 @@ export function ExportTool({ disabled }: { disabled: boolean }) {
       }}
     >
       <Tooltip title={toolbar.exportTip}>
-        <Button type="text" icon={<DownloadOutlined />} disabled={disabled}>
+        <Button type="text" icon={<DownloadOutlined aria-hidden />} disabled={disabled}>
           <ToolLabel>{toolbar.export}</ToolLabel>
         </Button>
       </Tooltip>

@@ -45,7 +45,7 @@ export function ImportTool({ disabled }: { disabled: boolean }) {
       <Tooltip title={toolbar.importTip}>
         <Button
           type="text"
-          icon={<ImportOutlined />}
+          icon={<ImportOutlined aria-hidden />}
           loading={busy}
           disabled={disabled}
           onClick={() => input.current?.click()}

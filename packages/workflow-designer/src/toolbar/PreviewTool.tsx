@@ -29,7 +29,7 @@ export function PreviewTool({ disabled }: { disabled: boolean }) {
         }}
       >
         <Tooltip title={toolbar.previewTip}>
-          <Button type="text" icon={<EyeOutlined />} disabled={disabled}>
+          <Button type="text" icon={<EyeOutlined aria-hidden />} disabled={disabled}>
             <ToolLabel>{toolbar.preview}</ToolLabel>
           </Button>
         </Tooltip>

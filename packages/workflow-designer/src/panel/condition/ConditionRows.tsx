@@ -40,7 +40,7 @@ export function ConditionRows({ rows, disabled, onChange }: ConditionRowsProps) 
       {adding ? (
         <FieldSelect value={undefined} disabled={disabled} onChange={add} />
       ) : (
-        <Button type="dashed" block size="small" icon={<PlusOutlined />} disabled={disabled} onClick={() => setAdding(true)}>
+        <Button type="dashed" block size="small" icon={<PlusOutlined aria-hidden />} disabled={disabled} onClick={() => setAdding(true)}>
           {text.addRow}
         </Button>
       )}
@@ -107,7 +107,7 @@ function Row({ row, first, disabled, onChange, onRemove }: RowProps) {
         <Button
           type="text"
           size="small"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={text.removeRow}
           disabled={disabled}
           onClick={onRemove}

@@ -131,7 +131,7 @@ function FieldItems() {
                 </Form.Item>
                 <Button
                   type="text"
-                  icon={<MinusCircleOutlined />}
+                  icon={<MinusCircleOutlined aria-hidden />}
                   aria-label={common.remove}
                   onClick={() => remove(name)}
                 />
@@ -140,7 +140,7 @@ function FieldItems() {
             <Button
               type="dashed"
               size="small"
-              icon={<PlusOutlined />}
+              icon={<PlusOutlined aria-hidden />}
               onClick={() => add({ name: '', fieldType: 'string', value: '' })}
             >
               {text.addField}

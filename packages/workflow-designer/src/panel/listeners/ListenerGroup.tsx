@@ -60,7 +60,7 @@ function ListenerGroup({ element, disabled, kind }: GroupProps & { kind: Listene
                 <Button
                   type="text"
                   size="small"
-                  icon={<EditOutlined />}
+                  icon={<EditOutlined aria-hidden />}
                   aria-label={common.edit}
                   disabled={disabled}
                   onClick={() => setEditing(row)}
@@ -68,7 +68,7 @@ function ListenerGroup({ element, disabled, kind }: GroupProps & { kind: Listene
                 <Button
                   type="text"
                   size="small"
-                  icon={<DeleteOutlined />}
+                  icon={<DeleteOutlined aria-hidden />}
                   aria-label={common.remove}
                   disabled={disabled}
                   onClick={() => remove(row)}
@@ -82,7 +82,7 @@ function ListenerGroup({ element, disabled, kind }: GroupProps & { kind: Listene
         type="dashed"
         block
         size="small"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         className="sc-wfd-add"
         disabled={disabled}
         onClick={() => setEditing('new')}
