@@ -1,7 +1,8 @@
 import type { Announcement } from '@sc/api-client/contract'
 import { PriorityTag } from '@sc/layout-tabs'
 import { Html, RelativeTime } from '@sc/ui-kit'
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
+import { useNavigate } from 'react-router-dom'
 
 interface AnnouncementDialogProps {
   announcement: Announcement | null
@@ -9,8 +10,20 @@ interface AnnouncementDialogProps {
 }
 
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
+  const navigate = useNavigate()
+  const instanceId = announcement?.busType === 'instance' ? announcement.busId : null
+
+  function show() {
+    onClose()
+    void navigate(`/task/detail?id=${instanceId}`)
+  }
+  const footer = instanceId && (
+    <Button type="primary" onClick={show}>
+      查看申请
+    </Button>
+  )
   return (
-    <Modal open={announcement !== null} footer={null} width={720} title={announcement?.title} onCancel={onClose}>
+    <Modal open={announcement !== null} footer={footer} width={608} title={announcement?.title} onCancel={onClose}>
       {announcement && (
         <>
           <p style={{ color: 'var(--ant-color-text-secondary)' }}>

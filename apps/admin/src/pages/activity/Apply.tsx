@@ -58,27 +58,26 @@ function Application({ item: project, formDesign }: ApplicationProps) {
   })
 
   return (
-    <Page
-      title={project.name}
-      purpose="填写申请并提交审批；提交后可在“我的申请”中查看进度"
-    >
-      <Descriptions
-        size="small"
-        column={{ xs: 1, md: 3 }}
-        style={{ marginBottom: 24 }}
-        items={[
-          { key: 'module', label: '模块', children: project.moduleName },
-          { key: 'hours', label: '认定学时', children: project.hours },
-          { key: 'deadline', label: '报名截止', children: project.applyTime ?? '不限' },
-          ...(project.description ? [{ key: 'text', label: '说明', children: project.description, span: 'filled' as const }] : []),
-        ]}
-      />
-      <ResponsiveForm ref={form} design={design} sources={formSources} onChange={() => tab.setDirty(true)} />
+    <>
+      <Page title={project.name} purpose="填写申请并提交审批；提交后可在“我的申请”中查看进度">
+        <Descriptions
+          size="small"
+          column={{ xs: 1, md: 3 }}
+          style={{ marginBottom: 24 }}
+          items={[
+            { key: 'module', label: '模块', children: project.moduleName },
+            { key: 'hours', label: '认定学时', children: project.hours },
+            { key: 'deadline', label: '报名截止', children: project.applyTime ?? '不限' },
+            ...(project.description ? [{ key: 'text', label: '说明', children: project.description, span: 'filled' as const }] : []),
+          ]}
+        />
+        <ResponsiveForm ref={form} design={design} sources={formSources} onChange={() => tab.setDirty(true)} />
+      </Page>
       <ActionBar label="提交" words="提交后进入审批，审批人处理前可以撤回">
         <Button type="primary" loading={busy} onClick={() => submit()}>
           提交申请
         </Button>
       </ActionBar>
-    </Page>
+    </>
   )
 }

@@ -73,7 +73,8 @@ function Sheet({ title, realname, username, studentNo, departName, totalHours, t
           <p>验证码 {verifyCode}</p>
           <p>生成时间 {generatedAt}</p>
         </div>
-        <QRCode value={verifyUrl} size={112} type="svg" bordered={false} />
+        {/* Dark on light in every theme: readers of codes expect that. */}
+        <QRCode aria-label="验证本成绩单的二维码" value={verifyUrl} size={112} type="svg" color="#000" bgColor="#fff" bordered={false} />
       </footer>
     </article>
   )

@@ -4,24 +4,27 @@ import { Card, Result } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { AuthFrame } from '../user/AuthFrame.tsx'
 
 /** What the code on a printed transcript opens; anybody may ask. */
 export default function Verify() {
   const [search] = useSearchParams()
   const query = useQuery(api.query(score.verify, { query: { code: search.get('code') ?? '-' } }))
   return (
-    <Card style={{ maxWidth: 560, margin: '10vh auto' }}>
-      <QueryView query={query}>
-        {({ valid, realname, totalHours, generatedAt, changedSince }) =>
-          !valid ? (
-            <Result status="error" title="未查到该成绩单" subTitle="验证码不存在，请核对打印件上的二维码" />
-          ) : changedSince ? (
-            <Result status="warning" title="成绩单真实，但之后有更新" subTitle={`${realname}，${generatedAt} 出具时共 ${totalHours} 学时；现在的记录已有变化，请索取新的成绩单`} />
-          ) : (
-            <Result status="success" title="成绩单真实有效" subTitle={`${realname}，共 ${totalHours} 学时，${generatedAt} 出具，至今没有变化`} />
-          )
-        }
-      </QueryView>
-    </Card>
+    <AuthFrame>
+      <Card>
+        <QueryView query={query}>
+          {({ valid, realname, totalHours, generatedAt, changedSince }) =>
+            !valid ? (
+              <Result status="error" title="未查到该成绩单" subTitle="验证码不存在，请核对打印件上的二维码" />
+            ) : changedSince ? (
+              <Result status="warning" title="成绩单真实，但之后有更新" subTitle={`${realname}，${generatedAt} 出具时共 ${totalHours} 学时；现在的记录已有变化，请索取新的成绩单`} />
+            ) : (
+              <Result status="success" title="成绩单真实有效" subTitle={`${realname}，共 ${totalHours} 学时，${generatedAt} 出具，至今没有变化`} />
+            )
+          }
+        </QueryView>
+      </Card>
+    </AuthFrame>
   )
 }

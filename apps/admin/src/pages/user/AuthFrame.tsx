@@ -15,7 +15,7 @@ export function AuthFrame({ wide = false, children }: AuthFrameProps) {
         {!wide && (
           <header className="sc-auth-school">
             <img src="./favicon.svg" alt="" width={46} height={46} />
-            <span>第二课堂成绩单管理系统</span>
+            <h1>第二课堂成绩单管理系统</h1>
           </header>
         )}
         {children}

@@ -30,7 +30,7 @@ export default function Login() {
         <h2>账号登录</h2>
         <PasswordSignIn onSignedIn={(result) => session.signIn(result)} />
         <p className="sc-auth-or">或</p>
-        <Button block onClick={() => location.assign('./dashboard/analysis')}>
+        <Button block size="large" onClick={() => location.assign('./dashboard/analysis')}>
           统一身份认证登录
         </Button>
       </section>
