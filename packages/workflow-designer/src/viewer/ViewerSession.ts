@@ -1,4 +1,5 @@
 import type { BpmnView } from '../model/bpmnTypes.ts'
+import { fitted } from '../modeler/fitted.ts'
 
 /** A viewer that outlives the page showing it. Texts opened one after the other: the last one asked for is shown. */
 export class ViewerSession {
@@ -48,13 +49,14 @@ export class ViewerSession {
     const { host, view } = this
     if (!host || !view) return
     view.attachTo(host)
-    let fitted = false
+    let shown = false
     this.sizes?.disconnect()
     this.sizes = new ResizeObserver(() => {
       if (host.clientWidth === 0 || host.clientHeight === 0) return
-      view.get('canvas').resized()
-      if (!fitted) view.get('canvas').zoom('fit-viewport', 'auto')
-      fitted = true
+      const canvas = view.get('canvas')
+      canvas.resized()
+      if (!shown) canvas.viewbox(fitted(canvas.viewbox().inner, { width: host.clientWidth, height: host.clientHeight }, 0))
+      shown = true
     })
     this.sizes.observe(host)
   }
