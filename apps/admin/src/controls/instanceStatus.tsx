@@ -11,6 +11,8 @@ const shown: Record<InstanceStatus, [Status, string]> = {
   incident: ['rejected', '流程异常'],
 }
 
+export const instanceStatusWord = (status: InstanceStatus) => shown[status][1]
+
 export function InstanceStatusTag({ status }: { status: InstanceStatus }) {
   const [kind, word] = shown[status]
   return <StatusTag status={kind}>{word}</StatusTag>

@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import type { Home } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { total } from '../../db/page.ts'
 import { formDesign, item, processInstance, processModel, scoreRecord, task } from '../../db/schema/index.ts'
 
 /** Which steps of the main job have happened on this installation. */
@@ -20,12 +19,4 @@ export async function mainJobSteps(db: Db): Promise<NonNullable<Home['checklist'
   }
   const [row] = await db.select(steps).from(sql`(select 1) as installation`)
   return row!
-}
-
-export async function instanceCounts(db: Db): Promise<{ status: string; total: number }[]> {
-  return db
-    .select({ status: processInstance.status, total })
-    .from(processInstance)
-    .groupBy(processInstance.status)
-    .orderBy(processInstance.status)
 }

@@ -1,23 +1,37 @@
-import type { Home } from '@sc/api-client/contract'
+import type { Home, Statistics, Week } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../session/caller.ts'
 import { totalHours } from '../score/service.ts'
-import { listMine, listTodo } from '../task/service.ts'
-import { instanceCounts, mainJobSteps } from './repository.ts'
+import { listMine, listTodo } from '../task/lists.ts'
+import { activitiesBetween } from './activities.ts'
+import { applicationsByCollege } from './applications.ts'
+import { weekAround } from './calendar.ts'
+import { mainJobSteps } from './repository.ts'
+import { slowNodes } from './slowNodes.ts'
 
 /** As many as a card of the home page shows. */
 const CARD = { pageNo: 1, pageSize: 5 }
 
-/** What the home page shows, with the parts for designers and for who monitors left out for everybody else. */
+/** What the home page shows at once to everybody, and to designers the steps of the main job. */
 export async function homeSummary(db: Db, caller: Caller): Promise<Home> {
   const todo = await listTodo(db, caller.username, CARD)
   const mine = await listMine(db, caller.username, CARD)
   return {
     todoTotal: todo.total,
     todo: todo.records,
+    mineTotal: mine.total,
     mine: mine.records,
     totalHours: await totalHours(db, caller.username),
     checklist: caller.may('form:design') ? await mainJobSteps(db) : null,
-    instancesByStatus: caller.may('workflow:monitor') ? await instanceCounts(db) : null,
   }
+}
+
+export async function homeWeek(db: Db, caller: Caller, timeZone: string): Promise<Week> {
+  const now = new Date()
+  const week = weekAround(now, timeZone)
+  return { ...week, activities: await activitiesBetween(db, caller, { first: week.days[0]!, last: week.days[6]!, now }) }
+}
+
+export async function homeStatistics(db: Db): Promise<Statistics> {
+  return { departs: await applicationsByCollege(db), slowNodes: await slowNodes(db, new Date()) }
 }

@@ -1,0 +1,58 @@
+import { and, between, eq, gte, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Activity } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { item, processInstance } from '../../db/schema/index.ts'
+import { dayEnd, formatMoment } from '../../time.ts'
+import type { Caller } from '../session/caller.ts'
+
+/** More than fits on anybody's home page. */
+const LIMIT = 100
+
+const dayOf = (text: string) => text.slice(0, 10)
+
+/** What touches these days: for who applies, what is theirs or still open to them; for staff, all that is published. */
+export async function activitiesBetween(db: Db, caller: Caller, { first, last, now }: { first: string; last: string; now: Date }): Promise<Activity[]> {
+  const startDay = sql<string>`left(coalesce(${item.startTime}, ${item.endTime}), 10)`
+  const endDay = sql<string>`left(coalesce(${item.endTime}, ${item.startTime}), 10)`
+  const deadlineDay = sql<string>`left(${item.applyTime}, 10)`
+  const touches = or(and(lte(startDay, last), gte(endDay, first)), between(deadlineDay, first, last))
+  const rows = await db
+    .select({ item, id: processInstance.id, status: processInstance.status })
+    .from(item)
+    .leftJoin(processInstance, and(eq(processInstance.itemId, item.id), eq(processInstance.initiator, caller.username), ne(processInstance.status, 'cancelled')))
+    .where(and(touches, or(isNotNull(processInstance.id), and(eq(item.status, 'published'), appliesOnly(caller) ? stillOpen(now) : undefined))))
+    .orderBy(sql`coalesce(${item.startTime}, ${item.applyTime}, ${item.endTime})`, item.id)
+    .limit(LIMIT)
+  return rows.flatMap((row) => entriesOf(row, first, last)).sort((a, b) => order(a).localeCompare(order(b)))
+}
+
+/** Who also manages projects looks at all of them. */
+const appliesOnly = (caller: Caller) => caller.may('item:apply') && !caller.may('item:manage')
+
+/** The deadline has not passed and a place is left: what applying asks, too. A date alone lasts to its end. */
+function stillOpen(now: Date) {
+  const closes = sql`${item.applyTime} || case when length(${item.applyTime}) = 10 then ' 23:59:59' else '' end`
+  const taken = sql`(select count(*) from ${processInstance} as taken where taken.item_id = ${item.id} and taken.status <> 'cancelled')`
+  return and(or(isNull(item.applyTime), gte(closes, formatMoment(now))), or(isNull(item.capacity), lt(taken, item.capacity)))
+}
+
+interface Found {
+  item: typeof item.$inferSelect
+  id: string | null
+  status: string | null
+}
+
+/** An application that is made needs no deadline any more. */
+function entriesOf({ item: { id: itemId, name, place, applyTime, startTime, endTime }, id, status }: Found, first: string, last: string): Activity[] {
+  const myInstance = id === null ? null : { id, status: status as NonNullable<Activity['myInstance']>['status'] }
+  const from = startTime ?? endTime
+  const to = endTime ?? startTime
+  const about = { itemId, name, place, myInstance }
+  const entries: Activity[] = []
+  if (applyTime && !myInstance && dayOf(applyTime) >= first && dayOf(applyTime) <= last) entries.push({ ...about, kind: 'deadline', from: applyTime, to: applyTime })
+  if (from && to && dayOf(from) <= last && dayOf(to) >= first) entries.push({ ...about, kind: 'held', from, to })
+  return entries
+}
+
+/** What goes on all day comes before what happens at an hour, and a deadline where its day ends. */
+const order = ({ kind, from }: Activity) => (kind === 'deadline' ? dayEnd(from) : from)

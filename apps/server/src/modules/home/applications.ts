@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { InstanceStatus, Statistics } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { depart, processInstance } from '../../db/schema/index.ts'
+
+type Line = Statistics['departs'][number]
+
+/**
+ * Applications by college and state, the busiest college first. A department below a college counts as the college;
+ * whoever belongs to none is one last line.
+ */
+export async function applicationsByCollege(db: Db): Promise<Line[]> {
+  const isCollege = eq(depart.category, 'college')
+  const colleges = await db
+    .select({ orgCode: depart.orgCode, departName: depart.departName })
+    .from(depart)
+    .where(isCollege)
+    .orderBy(depart.sort, depart.orgCode)
+  // Counted first: few codes are compared with few colleges, however many applications there are.
+  const counted = db
+    .select({ orgCode: processInstance.orgCode, status: processInstance.status, total: sql<number>`count(*)`.as('total') })
+    .from(processInstance)
+    .groupBy(processInstance.orgCode, processInstance.status)
+    .as('counted')
+  const counts = await db
+    .select({ orgCode: depart.orgCode, status: counted.status, total: sql<number>`sum(${counted.total})::int` })
+    .from(counted)
+    // Codes grow with the tree: what is below a college begins with its code.
+    .leftJoin(depart, and(isCollege, sql`left(${counted.orgCode}, length(${depart.orgCode})) = ${depart.orgCode}`))
+    .groupBy(depart.orgCode, counted.status)
+
+  const lineOf = (orgCode: string | null, departName: string): Line => {
+    const own = counts.filter((count) => count.orgCode === orgCode)
+    return {
+      orgCode,
+      departName,
+      total: own.reduce((sum, { total }) => sum + total, 0),
+      byStatus: own.map(({ status, total }) => ({ status: status as InstanceStatus, total })),
+    }
+  }
+  const lines = colleges.map(({ orgCode, departName }) => lineOf(orgCode, departName)).sort((a, b) => b.total - a.total)
+  const others = lineOf(null, '其他部门')
+  return others.total > 0 ? [...lines, others] : lines
+}

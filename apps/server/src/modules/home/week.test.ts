@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { home } from '@sc/api-client/contract'
+import type { ItemFields } from '@sc/api-client/contract'
+import { item } from '../../db/schema/index.ts'
+import { Campus } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  // The project of the demonstration data moves with the clock.
+  await server.db.update(item).set({ status: 'draft' })
+})
+afterAll(() => server.close())
+
+// The week of Monday 16 to Sunday 22 November 2026, in Shanghai.
+const at = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${moment}+08:00`) })
+afterEach(async () => {
+  vi.useRealTimers()
+  await server.db.update(item).set({ status: 'draft' })
+})
+
+const publish = (name: string, fields: Partial<ItemFields>) => campus.project({ name, applyTime: null, startTime: null, endTime: null, ...fields })
+
+/** `名称 kind from–to` of each, in the order of the answer. */
+async function seenBy(username: string) {
+  const { activities } = await server.call(home.week, {}, await server.login(username))
+  return activities.map(({ name, kind, from, to }) => `${name} ${kind} ${from}–${to}`)
+}
+
+describe('the week', () => {
+  it('begins on Monday at midnight in Shanghai', async () => {
+    await publish('周日活动', { startTime: '2026-11-22', endTime: '2026-11-22' })
+    await publish('周一活动', { startTime: '2026-11-23', endTime: '2026-11-23' })
+    at('2026-11-22T23:59:59')
+    expect(await server.call(home.week, {}, await server.login('school01'))).toMatchObject({
+      today: '2026-11-22',
+      days: { 0: '2026-11-16', 6: '2026-11-22' },
+      activities: [{ name: '周日活动' }],
+    })
+    vi.setSystemTime(new Date('2026-11-23T00:00:00+08:00'))
+    expect(await server.call(home.week, {}, await server.login('school01'))).toMatchObject({
+      today: '2026-11-23',
+      days: { 0: '2026-11-23', 6: '2026-11-29' },
+      activities: [{ name: '周一活动' }],
+    })
+  })
+
+  it('shows what touches it, by its first day, and nothing beside it', async () => {
+    await publish('整学期', { startTime: '2026-09-01', endTime: '2027-01-10' })
+    await publish('上周结束', { startTime: '2026-11-10', endTime: '2026-11-15 23:59:59' })
+    await publish('跨周末', { startTime: '2026-11-21 09:00:00', endTime: '2026-11-24' })
+    await publish('下周开始', { applyTime: '2026-11-18', startTime: '2026-11-23', endTime: '2026-11-24' })
+    await publish('只有开始', { startTime: '2026-11-16 08:00:00' })
+    await publish('没有日期', {})
+    at('2026-11-17T10:00:00')
+    expect(await seenBy('teacher01')).toEqual([
+      '整学期 held 2026-09-01–2027-01-10',
+      '只有开始 held 2026-11-16 08:00:00–2026-11-16 08:00:00',
+      '下周开始 deadline 2026-11-18–2026-11-18',
+      '跨周末 held 2026-11-21 09:00:00–2026-11-24',
+    ])
+  })
+
+  it('has the deadline and the activity of one project', async () => {
+    await publish('植树', { applyTime: '2026-11-17 12:00:00', startTime: '2026-11-20', endTime: '2026-11-20' })
+    at('2026-11-17T12:00:00')
+    expect(await seenBy('student01')).toEqual(['植树 deadline 2026-11-17 12:00:00–2026-11-17 12:00:00', '植树 held 2026-11-20–2026-11-20'])
+  })
+})
+
+describe('an applicant', () => {
+  it('sees what may still be applied for, to the last second', async () => {
+    await publish('植树', { applyTime: '2026-11-17', startTime: '2026-11-20', endTime: '2026-11-20' })
+    at('2026-11-17T23:59:59')
+    expect(await seenBy('student01')).toHaveLength(2)
+    vi.setSystemTime(new Date('2026-11-18T00:00:00+08:00'))
+    expect(await seenBy('student01')).toEqual([])
+    // Staff see all that is published.
+    for (const username of ['admin', 'teacher01', 'school01']) expect(await seenBy(username)).toHaveLength(2)
+  })
+
+  it('keeps what was applied for, with the application instead of the deadline', async () => {
+    const itemId = await publish('讲解', { applyTime: '2026-11-17', startTime: '2026-11-20', endTime: '2026-11-20', capacity: 1 })
+    at('2026-11-16T08:00:00')
+    const student = await campus.as('student02')
+    const { instanceId } = await student.submit(itemId)
+    const weekOf = async (username: string) => (await server.call(home.week, {}, await server.login(username))).activities
+    expect(await weekOf('student02')).toMatchObject([{ itemId, kind: 'held', myInstance: { id: instanceId, status: 'running' } }])
+    // The only place is taken.
+    expect(await weekOf('student03')).toEqual([])
+    // Also when it is over for everybody else.
+    await server.db.update(item).set({ status: 'closed' }).where(eq(item.id, itemId))
+    expect(await weekOf('student02')).toHaveLength(1)
+    expect(await weekOf('admin')).toEqual([])
+
+    await server.db.update(item).set({ status: 'published' }).where(eq(item.id, itemId))
+    await student.withdraw(instanceId)
+    await student.cancel(instanceId)
+    expect(await weekOf('student02')).toMatchObject([{ kind: 'deadline', myInstance: null }, { kind: 'held', myInstance: null }])
+    expect(await weekOf('student03')).toHaveLength(2)
+  })
+})
