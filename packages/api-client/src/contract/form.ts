@@ -26,12 +26,16 @@ export const formSchema = z.object({
 })
 export type FormRecord = z.infer<typeof formSchema>
 
+/** As a list shows it: with the name of the person, since an account says little. */
+const listedFormSchema = formSchema.extend({ updateByName: z.string().nullable() })
+export type ListedForm = z.infer<typeof listedFormSchema>
+
 export const form = {
   list: get('/form/formdesiger/list', {
     summary: '表单列表',
     access: 'form:design',
     query: pageQuery.extend({ keyword: z.string().max(100).optional() }),
-    result: pageOf(formSchema),
+    result: pageOf(listedFormSchema),
   }),
   add: post('/form/formdesiger/add', {
     summary: '新建表单',

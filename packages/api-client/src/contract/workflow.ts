@@ -58,6 +58,10 @@ export const processModelSchema = z.object({
 })
 export type ProcessModel = z.infer<typeof processModelSchema>
 
+/** As a list shows it: with the name of the person, since an account says little. */
+const listedModelSchema = processModelSchema.extend({ updateByName: z.string().nullable() })
+export type ListedModel = z.infer<typeof listedModelSchema>
+
 export const lintProblemSchema = z.object({
   severity: z.enum(['error', 'warning']),
   code: z.string(),
@@ -148,7 +152,7 @@ export const workflow = {
     summary: '流程模型列表',
     access: 'workflow:design',
     query: pageQuery.extend({ keyword: z.string().max(100).optional(), deployed: z.enum(['true', 'false']).optional() }),
-    result: pageOf(processModelSchema),
+    result: pageOf(listedModelSchema),
   }),
   versions: get('/bpmn/modeler/versions', {
     summary: '流程的已部署版本',

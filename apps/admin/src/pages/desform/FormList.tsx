@@ -1,5 +1,5 @@
 import { form } from '@sc/api-client/contract'
-import type { FormRecord } from '@sc/api-client/contract'
+import type { ListedForm } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
 import { App, Button } from 'antd'
 import { useState } from 'react'
@@ -16,10 +16,10 @@ export default function FormList() {
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState<string>()
   const [adding, setAdding] = useState(false)
-  const list = usePage<FormRecord>(form.list, { keyword })
+  const list = usePage<ListedForm>(form.list, { keyword })
   const remove = useAction(form.remove, { invalidates: [form.list] })
 
-  const confirmRemoval = ({ id, formName }: FormRecord) =>
+  const confirmRemoval = ({ id, formName }: ListedForm) =>
     modal.confirm({
       title: `删除表单“${formName}”？`,
       content: '表单和它的全部历史版本都会删除，不能恢复。',
@@ -40,7 +40,7 @@ export default function FormList() {
       actions={addButton}
       filters={<SearchBox placeholder="搜索表单名称或编码" onSearch={setKeyword} />}
     >
-      <RecordList<FormRecord>
+      <RecordList<ListedForm>
         {...list}
         label="表单"
         recordKey={({ id }) => id}
@@ -49,7 +49,7 @@ export default function FormList() {
           { key: 'code', title: '表单编码', render: ({ formCode }) => <code>{formCode}</code> },
           { key: 'fields', title: '控件数', width: 90, align: 'right', render: ({ widgetCount }) => widgetCount },
           { key: 'revision', title: '版本', width: 90, align: 'right', render: ({ revision }) => (revision ? `第 ${revision} 版` : '未设计') },
-          { key: 'by', title: '最后保存', width: 220, render: ({ updateBy, updateTime }) => <>{updateBy} · <RelativeTime value={updateTime} /></> },
+          { key: 'by', title: '最后保存', width: 220, render: ({ updateBy, updateByName, updateTime }) => <>{updateByName ?? updateBy} · <RelativeTime value={updateTime} /></> },
         ]}
         actionsTitle="操作"
         actions={(record) => (

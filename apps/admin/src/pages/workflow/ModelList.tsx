@@ -1,5 +1,5 @@
 import { workflow } from '@sc/api-client/contract'
-import type { ProcessModel } from '@sc/api-client/contract'
+import type { ListedModel, ProcessModel } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList, RelativeTime, StatusTag } from '@sc/ui-kit'
 import { App, Button } from 'antd'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export default function ModelList() {
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState<string>()
   const [adding, setAdding] = useState(false)
-  const list = usePage<ProcessModel>(workflow.listModels, { keyword })
+  const list = usePage<ListedModel>(workflow.listModels, { keyword })
   const remove = useAction(workflow.removeModel, { invalidates: [workflow.listModels] })
   const deploy = useAction(workflow.deployModel, { invalidates: [workflow.listModels] })
 
@@ -42,7 +42,7 @@ export default function ModelList() {
       actions={addButton}
       filters={<SearchBox placeholder="搜索流程名称或标识" onSearch={setKeyword} />}
     >
-      <RecordList<ProcessModel>
+      <RecordList<ListedModel>
         {...list}
         label="流程模型"
         recordKey={({ id }) => id}
@@ -51,7 +51,7 @@ export default function ModelList() {
           { key: 'name', title: '流程名称', phone: 'title', render: (record) => <Link to={designerOf(record)}>{record.name}</Link> },
           { key: 'key', title: '流程标识', render: ({ key }) => <code>{key}</code> },
           { key: 'state', title: '状态', width: 190, render: (record) => <ModelState {...record} /> },
-          { key: 'by', title: '最后保存', width: 220, render: ({ updateBy, updateTime }) => <>{updateBy} · <RelativeTime value={updateTime} /></> },
+          { key: 'by', title: '最后保存', width: 220, render: ({ updateBy, updateByName, updateTime }) => <>{updateByName ?? updateBy} · <RelativeTime value={updateTime} /></> },
         ]}
         actionsTitle="操作"
         actions={(record) => (

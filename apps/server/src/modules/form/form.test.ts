@@ -33,7 +33,7 @@ describe('a form', () => {
     expect((await read(added.id)).formDesigerData).toBeNull()
     expect(await admin.call(form.edit, { body: { id: added.id, formName: '志愿时长认定' } })).toMatchObject({ id: added.id, formName: '志愿时长认定' })
     const list = (keyword: string) => admin.call(form.list, { query: { keyword } })
-    expect((await list('时长认定')).records).toMatchObject([{ id: added.id }])
+    expect((await list('时长认定')).records).toMatchObject([{ id: added.id, updateByName: '林书远' }])
     expect((await list('VOLUNTEER_')).total).toBe(1)
     expect((await list('volunteer%')).total).toBe(0)
   })
@@ -103,7 +103,7 @@ describe('saving a design', () => {
     await save(id, design('a'), 0)
     await expect(save(id, design('b'), 0)).rejects.toMatchObject({
       code: businessCode.conflict,
-      message: expect.stringMatching(/已由 admin 于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 保存过新版本/),
+      message: expect.stringMatching(/已由 林书远 于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 保存过新版本/),
     })
     expect((await read(id)).formDesigerData).toBe(design('a'))
     // Whoever names no revision overwrites knowingly.

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { formDesign, formRevision } from '../../db/schema/index.ts'
+import { formDesign, formRevision, user } from '../../db/schema/index.ts'
 
 export type FormRow = typeof formDesign.$inferSelect
 
@@ -13,8 +13,9 @@ export async function listForms(db: Db, query: PageQuery & { keyword?: string | 
   const sortable = { formCode: formDesign.formCode, formName: formDesign.formName, updateTime: formDesign.updateTime }
   const rows = await limited(
     db
-      .select()
+      .select({ form: formDesign, updateByName: user.realname })
       .from(formDesign)
+      .leftJoin(user, eq(user.username, formDesign.updateBy))
       .where(matches)
       .orderBy(...orderBy(query, sortable, desc(formDesign.updateTime), formDesign.id))
       .$dynamic(),

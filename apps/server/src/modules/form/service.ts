@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
+import { realnameOf } from '../../db/realname.ts'
 import { formDesign, formRevision, item, mobilePreview, processInstance } from '../../db/schema/index.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
@@ -27,7 +28,7 @@ export const toRecord = (row: FormRow): FormRecord => ({
 
 export async function formPage(db: Db, query: PageQuery & { keyword?: string | undefined }) {
   const { rows, total } = await listForms(db, query)
-  return pageResult(rows.map(toRecord), total, query)
+  return pageResult(rows.map(({ form, updateByName }) => ({ ...toRecord(form), updateByName })), total, query)
 }
 
 export async function addForm(
@@ -89,7 +90,7 @@ export async function saveDesign(
     const row = await findForm(tx, formId, { lock: true })
     if (!row) throw notFound('表单')
     if (expected !== undefined && expected !== row.revision)
-      throw conflict(`该表单已由 ${row.updateBy ?? '其他人'} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
+      throw conflict(`该表单已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
     const revision = row.revision + 1
     await tx.insert(formRevision).values({ formId, revision, design: text, createBy: username })
     const [saved] = await tx

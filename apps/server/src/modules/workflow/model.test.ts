@@ -57,7 +57,7 @@ describe('saving a draft', () => {
     await save({ id, key: 'editors', xml: line('editors', 'mine'), revision: 1 })
     await expect(save({ id, key: 'editors', xml: line('editors', 'theirs'), revision: 1 })).rejects.toMatchObject({
       code: businessCode.conflict,
-      message: expect.stringContaining('已由 admin 于'),
+      message: expect.stringContaining('已由 林书远 于'),
     })
     expect((await read(id)).xml).toBe(line('editors', 'mine'))
   })
@@ -146,7 +146,7 @@ describe('deploying', () => {
       { version: 1, instances: 0 },
     ])
     const deployed = await admin.call(workflow.listModels, { query: { keyword: 'versions', deployed: 'true' } })
-    expect(deployed.records).toMatchObject([{ id, deployedVersion: 2 }])
+    expect(deployed.records).toMatchObject([{ id, deployedVersion: 2, updateByName: '林书远' }])
   })
 
   it('knows the reviewers that came with the draft, and no others', async () => {

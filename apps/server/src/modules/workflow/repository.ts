@@ -18,7 +18,13 @@ export async function listModels(db: Db, query: PageQuery & { keyword?: string |
   )
   const sortable = { key: processModel.key, name: processModel.name, updateTime: processModel.updateTime }
   const rows = await limited(
-    db.select().from(processModel).where(where).orderBy(...orderBy(query, sortable, desc(processModel.updateTime), processModel.id)).$dynamic(),
+    db
+      .select({ model: processModel, updateByName: user.realname })
+      .from(processModel)
+      .leftJoin(user, eq(user.username, processModel.updateBy))
+      .where(where)
+      .orderBy(...orderBy(query, sortable, desc(processModel.updateTime), processModel.id))
+      .$dynamic(),
     query,
   )
   const [count] = await db.select({ total }).from(processModel).where(where)

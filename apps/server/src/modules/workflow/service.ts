@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { limited, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
+import { realnameOf } from '../../db/realname.ts'
 import { depart, item, nodeConfig, processDefinition, processInstance, processModel, role, user, userRole } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -34,7 +35,7 @@ export const toModel = (row: ModelRow): ProcessModel => ({
 
 export async function modelPage(db: Db, query: PageQuery & { keyword?: string | undefined; deployed?: string | undefined }) {
   const { rows, total } = await listModels(db, query)
-  return pageResult(rows.map(toModel), total, query)
+  return pageResult(rows.map(({ model, updateByName }) => ({ ...toModel(model), updateByName })), total, query)
 }
 
 export async function modelWithXml(db: Db, id: string) {
@@ -96,7 +97,7 @@ async function updateDraft(tx: Db, id: string, expected: number | undefined, fie
   const row = await findModel(tx, id, { lock: true })
   if (!row) throw notFound('流程模型')
   if (expected !== undefined && expected !== row.revision)
-    throw conflict(`该流程已由 ${row.updateBy ?? '其他人'} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
+    throw conflict(`该流程已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
   if (row.deployedVersion > 0 && fields.key !== row.key) throw new BusinessError('流程已部署，不能修改流程标识')
   const [saved] = await tx
     .update(processModel)
