@@ -10,6 +10,8 @@ export interface ModdleProperty {
   isMany?: boolean
   isReference?: boolean
   default?: unknown
+  /** How it is written, where the type's name does not say. */
+  xml?: { serialize?: string }
 }
 
 export interface ModdleType {

@@ -1,6 +1,7 @@
 import { openElement } from './activitiFamily.ts'
 import type { EngineName, ModdleDescriptor } from './EngineProfile.ts'
 import { descriptorFor } from './descriptorFor.ts'
+import { standardPackage } from './standardPackage.ts'
 
 /** The product's own namespace: what a node's approval needs and no engine has a word for. Engines pass over it. */
 export const OWN_NAMESPACE = 'https://second-classroom.example/bpmn'
@@ -29,5 +30,5 @@ const descriptor: ModdleDescriptor = {
 /** Everything that reading and writing one document takes, by package name: its engine's vocabulary and the product's own. */
 export function moddlePackages(engine: EngineName, xml = ''): Record<string, ModdleDescriptor> {
   // A copy, since moddle writes into what it is given.
-  return { [engine]: descriptorFor(engine, xml), sc: structuredClone(descriptor) }
+  return { bpmn: standardPackage(xml), [engine]: descriptorFor(engine, xml), sc: structuredClone(descriptor) }
 }

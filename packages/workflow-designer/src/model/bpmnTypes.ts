@@ -6,7 +6,7 @@ export interface ModdleElement {
   $parent?: ModdleElement
   $attrs: Record<string, string>
   $children?: ModdleElement[]
-  $descriptor: { bodyProperty?: { name: string } }
+  $descriptor: { bodyProperty?: { name: string }; propertiesByName: Readonly<Record<string, { type: string; isMany?: boolean }>> }
   $instanceOf?(type: string): boolean
   get<T = unknown>(name: string): T
   set(name: string, value: unknown): void
@@ -119,7 +119,7 @@ export interface Services {
 /** A bpmn-js modeler or viewer with typed services. */
 export interface BpmnView {
   get<Name extends keyof Services>(name: Name): Services[Name]
-  importXML(xml: string): Promise<{ warnings: readonly string[] }>
+  importXML(xml: string): Promise<{ warnings: readonly unknown[] }>
   saveXML(options: { format: boolean }): Promise<{ xml?: string }>
   saveSVG(): Promise<{ svg: string }>
   getDefinitions(): ModdleElement

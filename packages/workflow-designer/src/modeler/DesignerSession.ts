@@ -71,6 +71,8 @@ export class DesignerSession {
   private given: string | undefined
   /** The text last stored, which the host may hand back. */
   private storedXml: string | undefined
+  /** The text that was put on the canvas, which is what is saved as long as nobody has changed anything. */
+  private openedXml = ''
   /** Counts openings: a slower earlier one finds itself overtaken and gives way. */
   private ticket = 0
   private destroyed = false
@@ -107,13 +109,14 @@ export class DesignerSession {
   }
 
   /** Puts an opened text on the canvas in place of what was there. */
-  accept({ view, report }: Candidate, origin: { saved: boolean; fresh?: boolean } = { saved: false }) {
+  accept({ view, xml, report }: Candidate, origin: { saved: boolean; fresh?: boolean } = { saved: false }) {
     this.leaveSimulation()
     const previous = this.store.getState().view
     this.settle()
     previous?.destroy()
     this.history = new SavedPosition(origin.saved || origin.fresh === true)
     this.storedConfigs = new StoredConfigs(origin.saved ? tasksOf(view).map(({ id }) => id) : [])
+    this.openedXml = xml
     this.needsFit = true
     this.listen(view)
     this.store.setState((state) => ({
@@ -260,7 +263,8 @@ export class DesignerSession {
     const view = this.view()
     view.get('directEditing').complete()
     const mark = this.history.mark
-    const { xml = '' } = await view.saveXML({ format: true })
+    // What nobody has touched is handed back to the letter: comments, white space and spelled-out defaults included.
+    const { xml = '' } = mark === 0 ? { xml: this.openedXml } : await view.saveXML({ format: true })
     const stored = () => {
       this.history.markSaved(mark)
       this.storedXml = xml

@@ -20,7 +20,7 @@ export class SavedPosition {
     }
   }
 
-  /** A mark for `markSaved`, to be taken before an asynchronous save begins. */
+  /** A mark for `markSaved`, to be taken before an asynchronous save begins; 0 is the state that was opened. */
   get mark(): number {
     return this.position
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EngineName } from '../engines/EngineProfile.ts'
 import { findKept } from './findKept.ts'
 import { headless } from '../model/headless.fixture.ts'
-import { findUndrawn, readWarnings } from './importReport.ts'
+import { findUndrawn, readWarnings, sortWarnings } from './importReport.ts'
 
 test('an importer’s warnings are told apart', () => {
   expect(
@@ -44,4 +44,9 @@ test('lanes that were not laid out are named', async () => {
   const lanes = '<laneSet id="s"><lane id="a" name="学院"><childLaneSet id="c"><lane id="b" name="教务" /></childLaneSet></lane></laneSet>'
   const { view } = await headless('flowable', `${lanes}<userTask id="t" />`)
   expect(findUndrawn(view).map(({ type, name }) => `${type} ${name}`)).toEqual(['bpmn:Lane 学院', 'bpmn:Lane 教务'])
+})
+
+test('what is only odd is told from what is lost', () => {
+  const { warnings, odd } = sortWarnings([{ message: 'unresolved reference <xsd:string>' }, new Error('unparsable content <bogus> detected\n\tline: 1')])
+  expect([warnings, odd].map((group) => group.map(({ detail }) => detail))).toEqual([['bogus'], ['xsd:string']])
 })

@@ -19,10 +19,12 @@ export interface ImportReport {
   /** The file speaks another engine than the designer did. */
   engineChanged: boolean
   repairs: Repair[]
-  /** The file had no diagram and was laid out. */
-  laidOut: boolean
+  /** The text was laid out, since it had no diagram or one that cannot be drawn. */
+  laidOut: false | 'missing' | 'unusable'
   /** Possibly lost on saving. */
   warnings: ImportWarning[]
+  /** Does not fit together and is kept as it is. */
+  odd: ImportWarning[]
   /** In the model and saved, but not on the canvas; `type` is the BPMN type. */
   undrawn: { id: string; type: string; name: string }[]
   /** Kept word for word without being shown. */
@@ -31,13 +33,21 @@ export interface ImportReport {
 
 /** Whether an administrator should see the report before the file replaces what is on the canvas. */
 export function needsConfirmation(report: ImportReport): boolean {
-  const { engineChanged, repairs, laidOut, warnings, undrawn, kept } = report
-  return engineChanged || laidOut || repairs.length + warnings.length + undrawn.length + kept.length > 0
+  const { engineChanged, repairs, laidOut, warnings, odd, undrawn, kept } = report
+  return engineChanged || laidOut !== false || repairs.length + warnings.length + odd.length + undrawn.length + kept.length > 0
 }
 
 /** Whether saving what was imported may lose something. */
 export function isLossy(report: ImportReport): boolean {
   return report.warnings.length > 0
+}
+
+const KEPT: readonly ImportWarning['kind'][] = ['unresolved', 'undrawable']
+
+/** Warnings told apart by what becomes of their part: lost on saving, or kept as odd as it is. */
+export function sortWarnings(messages: readonly unknown[]): Pick<ImportReport, 'warnings' | 'odd'> {
+  const all = readWarnings(messages)
+  return { warnings: all.filter(({ kind }) => !KEPT.includes(kind)), odd: all.filter(({ kind }) => KEPT.includes(kind)) }
 }
 
 /** What bpmn-js says where a diagram part and a model do not go together. */
@@ -82,6 +92,12 @@ export function findUndrawn(view: BpmnView): ImportReport['undrawn'] {
   }
   visit(view.getDefinitions())
   return found
+}
+
+/** Whether a text with flow elements came out as an empty canvas: its diagram speaks of other elements. */
+export function isBlank(view: BpmnView): boolean {
+  const isDrawn = view.get('elementRegistry').filter((element) => is(element, 'bpmn:FlowNode') || is(element, 'bpmn:Participant')).length > 0
+  return !isDrawn && findUndrawn(view).length > 0
 }
 
 function childrenOf(element: ModdleElement, property: string): ModdleElement[] {

@@ -3,13 +3,16 @@ import { detectEngine } from '../engines/engines.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
 import { repairXml } from '../engines/repairXml.ts'
 import type { BpmnView } from '../model/bpmnTypes.ts'
-import { layOut } from './layOut.ts'
 import { findKept } from './findKept.ts'
-import { findUndrawn, type ImportReport, readWarnings } from './importReport.ts'
+import { findUndrawn, type ImportReport, isBlank, sortWarnings } from './importReport.ts'
+import { keepReferences } from './keepReferences.ts'
+import { layOut } from './layOut.ts'
 
 /** A file that opened, in a modeler of its own, next to the one on screen. */
 export interface Candidate {
   view: BpmnView
+  /** What is on its canvas, as text: the file, repaired and drawn. */
+  xml: string
   report: ImportReport
 }
 
@@ -27,23 +30,46 @@ export async function prepareImport(
   const { createModeler } = await import('./createModeler.ts')
   const { xml: repaired, repairs } = repairXml(text)
   const engine = detectEngine(repaired) ?? currentEngine
-  const laidOut = !hasDiagram(repaired)
-  const xml = laidOut ? await layOut(repaired) : repaired
-  const view = createModeler({ engine, xml, canvasTexts, readOnly })
-  try {
-    const { warnings } = await view.importXML(xml)
-    const report: ImportReport = {
-      engine,
-      engineChanged: engine !== currentEngine,
-      repairs,
-      laidOut,
-      warnings: readWarnings(warnings),
-      undrawn: findUndrawn(view),
-      kept: findKept(xml, engine),
+  const open = async (xml: string): Promise<Drawn> => {
+    const view = createModeler({ engine, xml, canvasTexts, readOnly })
+    try {
+      const { warnings } = await view.importXML(xml)
+      keepReferences(view, warnings)
+      return { view, xml, warnings }
+    } catch (error) {
+      view.destroy()
+      throw error
     }
-    return { view, report }
-  } catch (error) {
-    view.destroy()
-    throw error
   }
+  const { view, xml, warnings, laidOut } = await drawn(repaired, open)
+  const report: ImportReport = {
+    engine,
+    engineChanged: engine !== currentEngine,
+    repairs,
+    laidOut,
+    ...sortWarnings(warnings),
+    undrawn: findUndrawn(view),
+    kept: findKept(xml, engine),
+  }
+  return { view, xml, report }
+}
+
+interface Drawn {
+  view: BpmnView
+  xml: string
+  warnings: readonly unknown[]
+}
+
+/** The text on a canvas: by its own diagram where that serves, else laid out. */
+async function drawn(xml: string, open: (xml: string) => Promise<Drawn>): Promise<Drawn & Pick<ImportReport, 'laidOut'>> {
+  if (!hasDiagram(xml)) return { ...(await open(await layOut(xml))), laidOut: 'missing' }
+  const first = await open(xml).catch((error: unknown) => ({ error }))
+  if ('view' in first && !isBlank(first.view)) return { ...first, laidOut: false }
+  const again = await layOut(xml)
+  if (again === xml) {
+    if ('error' in first) throw first.error
+    return { ...first, laidOut: false }
+  }
+  if ('view' in first) first.view.destroy()
+  return { ...(await open(again)), laidOut: 'unusable' }
 }
