@@ -88,6 +88,8 @@ export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWe
       // White initials on it can be read.
       Avatar: { colorTextPlaceholder: '#5f6470' },
       Button: { primaryColor: textOn(tokens.colorPrimary), dangerColor: textOn(danger), primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      // The chosen day, written on the primary colour.
+      DatePicker: { colorTextLightSolid: textOn(tokens.colorPrimary) },
       Menu: { activeBarBorderWidth: 0, itemSelectedColor: words, subMenuItemSelectedColor: words, horizontalItemSelectedColor: words },
       Tabs: { itemSelectedColor: words, itemActiveColor: words, itemHoverColor: wordsOnHover },
       Layout: { headerHeight: 59, siderBg: tokens.colorBgContainer, headerBg: tokens.colorBgContainer, triggerBg: tokens.colorBgContainer },
