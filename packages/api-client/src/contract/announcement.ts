@@ -33,7 +33,7 @@ export const announcement = {
   mine: get('/sys/annountCement/listMine', {
     summary: '发给我的全部通知',
     access: 'session',
-    query: pageQuery.extend({ keyword: z.string().max(100).optional() }),
+    query: pageQuery.extend({ keyword: z.string().max(100).optional(), msgCategory: announcementSchema.shape.msgCategory.optional() }),
     result: pageOf(announcementSchema.extend({ read: z.boolean() })),
   }),
   updateReadflag: put('/sys/annountCement/updateReadflag', {

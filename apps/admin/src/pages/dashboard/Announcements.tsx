@@ -1,36 +1,51 @@
 import { announcement } from '@sc/api-client/contract'
+import type { Announcement } from '@sc/api-client/contract'
 import { PriorityTag } from '@sc/layout-tabs'
 import { EmptyState, RelativeTime } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Badge } from 'antd'
+import { Badge, Button } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
+import { useAction } from '../../api/useAction.ts'
+import { AnnouncementDialog } from '../../shell/AnnouncementDialog.tsx'
 import { Section } from './Section.tsx'
 
-/** The latest announcements; the list page shows each in full. */
+/** The latest notices; what the system says about an application is under the bell. */
 export function Announcements() {
-  const query = useQuery(api.query(announcement.mine, { query: { pageSize: 5 } }))
+  const [shown, setShown] = useState<Announcement | null>(null)
+  const query = useQuery(api.query(announcement.mine, { query: { pageSize: 5, msgCategory: '1' } }))
+  const markRead = useAction(announcement.updateReadflag, { invalidates: [announcement.mine, announcement.listByUser], success: null })
   return (
-    <Section title="通知公告" query={query} extra={<Link to="/isps/userAnnouncement">全部</Link>}>
-      {({ records }) =>
-        records.length === 0 ? (
-          <EmptyState title="还没有通知" description="学校发布的通知会出现在这里" />
-        ) : (
-          <ul className="sc-home-list">
-            {records.map(({ id, title, priority, read, sendTime, createTime }) => (
-              <li key={id}>
-                <Link to="/isps/userAnnouncement">
-                  {!read && <Badge status="error" title="未读" />}
-                  {title}
-                </Link>
-                <span>
-                  <PriorityTag priority={priority} /> · <RelativeTime value={sendTime ?? createTime} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Section>
+    <>
+      <Section title="通知公告" query={query} extra={<Link to="/isps/userAnnouncement">全部</Link>}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyState title="还没有通知" description="学校发布的通知会出现在这里" />
+          ) : (
+            <ul className="sc-home-list">
+              {records.map((record) => (
+                <li key={record.id}>
+                  <Button
+                    type="link"
+                    onClick={() => {
+                      setShown(record)
+                      if (!record.read) markRead.mutate({ body: { id: record.id } })
+                    }}
+                  >
+                    {!record.read && <Badge status="error" title="未读" />}
+                    {record.title}
+                  </Button>
+                  <span>
+                    <PriorityTag priority={record.priority} /> · <RelativeTime value={record.sendTime ?? record.createTime} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Section>
+      <AnnouncementDialog announcement={shown} onClose={() => setShown(null)} />
+    </>
   )
 }

@@ -23,8 +23,9 @@ export function SlowNodes({ nodes }: { nodes: readonly Node[] }) {
           <tr key={`${node.processKey} ${node.nodeId}`}>
             <th scope="row">
               {node.nodeName}
-              <small>{node.processName}</small>
-              {node.decided && <small>办结 {node.decided.total} 件</small>}
+              <small>
+                <span>{node.processName}</span> <span>办结 {node.decided?.total ?? 0} 件</span>
+              </small>
             </th>
             <td>
               <Decided decided={node.decided} />

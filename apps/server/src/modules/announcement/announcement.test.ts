@@ -62,6 +62,16 @@ describe('the list of unread notices', () => {
   })
 })
 
+it('lists everything, or one category of it', async () => {
+  await server.db.insert(announcement).values([notice('n1', 1), notice('s1', 2, { msgCategory: '2' })])
+  const mine = async (query: { msgCategory?: '1' | '2' }) => {
+    const { records, total } = await server.call(calls.mine, { query }, token)
+    return [total, ...records.map(({ id }) => id)]
+  }
+  expect(await mine({})).toEqual([2, 's1', 'n1'])
+  expect(await mine({ msgCategory: '1' })).toEqual([1, 'n1'])
+})
+
 describe('marking a notice as read', () => {
   it('takes it from the reader alone', async () => {
     await server.db.insert(announcement).values([notice('n1', 1), notice('n2', 2)])

@@ -39,9 +39,15 @@ export async function unread(
   return { rows: found.map((row) => row.announcement), total: count!.total }
 }
 
+export type MineQuery = PageQuery & { keyword?: string | undefined; msgCategory?: string | undefined }
+
 /** One page of everything meant for the user, the latest first, read or not. */
-export async function meantFor(db: Db, username: string, query: PageQuery & { keyword?: string | undefined }) {
-  const where = and(meant, query.keyword ? ilike(announcement.title, containing(query.keyword)) : undefined)
+export async function meantFor(db: Db, username: string, query: MineQuery) {
+  const where = and(
+    meant,
+    query.keyword ? ilike(announcement.title, containing(query.keyword)) : undefined,
+    query.msgCategory ? eq(announcement.msgCategory, query.msgCategory) : undefined,
+  )
   const rows = await limited(
     db
       .select({ announcement, readTime: announcementReceipt.readTime })

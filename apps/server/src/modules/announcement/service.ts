@@ -1,11 +1,10 @@
 import type { Announcement } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { pageResult } from '../../db/page.ts'
-import type { PageQuery } from '../../db/page.ts'
 import { notFound } from '../../http/errors.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import { isMeantFor, markRead, meantFor, unread } from './repository.ts'
-import type { AnnouncementRow } from './repository.ts'
+import type { AnnouncementRow, MineQuery } from './repository.ts'
 
 const NOTICE = '1'
 const SYSTEM_MESSAGE = '2'
@@ -23,7 +22,7 @@ export async function listByUser(db: Db, username: string) {
   }
 }
 
-export async function myAnnouncements(db: Db, username: string, query: PageQuery & { keyword?: string | undefined }) {
+export async function myAnnouncements(db: Db, username: string, query: MineQuery) {
   const { rows, total } = await meantFor(db, username, query)
   return pageResult(
     rows.map((row) => ({ ...toAnnouncement(row.announcement), read: row.readTime !== null })),
