@@ -11,10 +11,10 @@ const MobileForm = lazy(async () => ({ default: (await import('@sc/form-renderer
 export function ResponsiveForm({ ref, ...props }: FormRendererProps & { ref?: Ref<FormHandle> }) {
   const { md } = Grid.useBreakpoint()
   // Unknown until the first measurement: a form must not mount twice and lose what was typed.
-  if (md === undefined) return <PageSkeleton />
+  if (md === undefined) return <PageSkeleton shape="form" />
   if (md) return <FormRenderer {...props} ref={ref} />
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape="form" />}>
       <MobileForm {...props} ref={ref} />
     </Suspense>
   )

@@ -29,3 +29,11 @@ it('keeps showing the old records when a newer page failed', () => {
   render(<RecordList {...base} records={[{ id: '1', name: '李雷' }]} error={new Error('网络超时')} />)
   expect(screen.getByText('李雷')).toBeTruthy()
 })
+
+it('keeps its columns whatever is in them', () => {
+  const narrow = window.matchMedia
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...narrow(query), matches: true }))
+  render(<RecordList {...base} records={[{ id: '1', name: '“澄湖杯”全国大学生英语演讲活动校内选拔赛（春季）' }]} />)
+  expect(screen.getByRole('table').style.tableLayout).toBe('fixed')
+  vi.unstubAllGlobals()
+})

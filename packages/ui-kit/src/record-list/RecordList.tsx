@@ -38,7 +38,7 @@ export interface RecordListProps<T> {
 export function RecordList<T extends object>(props: RecordListProps<T>) {
   const { md = true } = Grid.useBreakpoint()
   if (props.error && !props.records) return <ErrorState error={props.error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />
-  if (!props.records) return <PageSkeleton />
+  if (!props.records) return <PageSkeleton shape={md ? 'table' : 'cards'} />
   if (props.records.length === 0 && (props.page?.pageNo ?? 1) === 1) return <>{props.empty}</>
   return md ? <Records {...props} records={props.records} /> : <Cards {...props} records={props.records} />
 }
