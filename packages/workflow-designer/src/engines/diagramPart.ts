@@ -7,20 +7,19 @@ export function hasDiagram(xml: string): boolean {
   return scanXml(xml).some((element) => element.uri === BPMNDI && element.localName === 'BPMNShape')
 }
 
-/**
- * `xml` with the diagram of `laidOut`, a copy of the same model that went through a layouter. The model itself is
- * taken from `xml` untouched, so a layouter cannot lose anything of it.
- */
-export function withDiagramOf(xml: string, laidOut: string): string {
+/** `xml` with other diagrams. The model itself stays untouched, so a layouter cannot lose anything of it. */
+export function withDiagrams(xml: string, diagrams: string): string {
   const elements = scanXml(xml)
   const root = elements.find((element) => element.uri === BPMN && element.localName === 'definitions')
-  if (!root) return laidOut
+  if (!root) return xml
   const removed = elements.filter(isDiagram).map(({ start, end }) => ({ start, end, text: '' }))
-  const added = scanXml(laidOut)
-    .filter(isDiagram)
-    .map((diagram) => standalone(laidOut, diagram))
-    .join('')
-  return editXml(xml, [...removed, { start: root.contentEnd, end: root.contentEnd, text: added }])
+  return editXml(xml, [...removed, { start: root.contentEnd, end: root.contentEnd, text: diagrams }])
+}
+
+/** `xml` with the diagram of `laidOut`, a copy of the same model that went through a layouter. */
+export function withDiagramOf(xml: string, laidOut: string): string {
+  const diagrams = scanXml(laidOut).filter(isDiagram).map((diagram) => standalone(laidOut, diagram))
+  return withDiagrams(xml, diagrams.join(''))
 }
 
 const isDiagram = (element: XmlElement) => element.uri === BPMNDI && element.localName === 'BPMNDiagram'

@@ -76,8 +76,9 @@ function declareNamespaces(elements: XmlElement[], edits: XmlEdit[], repairs: Re
   }
 }
 
-/** Nodes and flows of a process; other elements may do without an id. */
-const NEEDS_ID = /^(sequenceFlow|.*(Event|Task|Gateway)|task|subProcess|callActivity|transaction|process)$/
+/** Whatever is drawn, and what it is drawn in; other elements may do without an id. */
+const NEEDS_ID =
+  /^(sequenceFlow|.*(Event|Task|Gateway)|task|subProcess|callActivity|transaction|process|collaboration|participant|lane|messageFlow|association|textAnnotation|dataObjectReference|dataStoreReference)$/
 
 /** The number is the element's place in the text: the same text always gives the same id. */
 function giveIds(elements: XmlElement[], edits: XmlEdit[], repairs: Repair[]) {

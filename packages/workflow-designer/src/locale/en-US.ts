@@ -103,6 +103,7 @@ export const enUS: WorkflowLocale = {
     },
     engineChanged: 'The file belongs to {engine}; the designer will switch to it',
     laidOut: 'The file had no diagram and was laid out',
+    pooled: 'Pools were added so that one diagram shows all processes and lanes',
     laidOutAgain: 'The diagram in the file could not be used; it was laid out anew',
     repairs: 'Repaired ids ({count})',
     illegalId: '{element}: illegal id “{before}” is now “{after}”',

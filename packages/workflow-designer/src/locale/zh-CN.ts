@@ -103,6 +103,7 @@ export const zhCN = {
     },
     engineChanged: '文件属于 {engine}，设计器将切换到该引擎',
     laidOut: '文件没有图形信息，已自动布局',
+    pooled: '为了在一张图上画出全部流程和泳道，已为流程加上泳池',
     laidOutAgain: '文件的图形信息无法使用，已重新布局',
     repairs: '已修复的标识（{count}）',
     illegalId: '{element}的标识“{before}”不合法，改为“{after}”',

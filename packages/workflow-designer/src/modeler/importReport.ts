@@ -21,6 +21,8 @@ export interface ImportReport {
   repairs: Repair[]
   /** The text was laid out, since it had no diagram or one that cannot be drawn. */
   laidOut: false | 'missing' | 'unusable'
+  /** Pools were added around its processes, so that all of them are seen. */
+  pooled: boolean
   /** Possibly lost on saving. */
   warnings: ImportWarning[]
   /** Does not fit together and is kept as it is. */

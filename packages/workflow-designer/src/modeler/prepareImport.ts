@@ -1,6 +1,7 @@
 import { hasDiagram } from '../engines/diagramPart.ts'
 import { detectEngine } from '../engines/engines.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
+import { withPools } from '../engines/onlyProcess.ts'
 import { repairXml } from '../engines/repairXml.ts'
 import type { BpmnView } from '../model/bpmnTypes.ts'
 import { findKept } from './findKept.ts'
@@ -47,6 +48,7 @@ export async function prepareImport(
     engineChanged: engine !== currentEngine,
     repairs,
     laidOut,
+    pooled: laidOut !== false && withPools(repaired) !== repaired,
     ...sortWarnings(warnings),
     undrawn: findUndrawn(view),
     kept: findKept(xml, engine),
@@ -70,6 +72,10 @@ async function drawn(xml: string, open: (xml: string) => Promise<Drawn>): Promis
     if ('error' in first) throw first.error
     return { ...first, laidOut: false }
   }
+  const second = await open(again).catch((error: unknown) => {
+    // The complaint about the file itself is the one to show.
+    throw 'error' in first ? first.error : error
+  })
   if ('view' in first) first.view.destroy()
-  return { ...(await open(again)), laidOut: 'unusable' }
+  return { ...second, laidOut: 'unusable' }
 }

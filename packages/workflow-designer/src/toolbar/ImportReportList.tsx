@@ -10,6 +10,7 @@ export function ImportReportList({ report }: { report: ImportReport }) {
   const notes = [
     ...(report.engineChanged ? [fill(importing.engineChanged, { engine: engines[report.engine].label })] : []),
     ...(report.laidOut ? [importing[report.laidOut === 'missing' ? 'laidOut' : 'laidOutAgain']] : []),
+    ...(report.pooled ? [importing.pooled] : []),
   ]
   const said = ({ kind, detail, line }: ImportWarning) =>
     kind === 'other' && !detail ? importing.otherUnnamed : fill(importing[kind], { detail, line: line ?? '' })
