@@ -12,6 +12,7 @@ export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
   const withdraw = useAction(instance.withdraw, touched)
   const cancel = useAction(instance.cancel, touched)
   const retry = useAction(instance.retry, touched)
+  const urge = useAction(task.urge, touched)
   const body = () => ({ body: { instanceId: detail.instance.id, requestId: newRequestId() } })
 
   const confirmed = (title: string, content: string, okText: string, run: () => Promise<unknown>, danger = false) =>
@@ -23,6 +24,11 @@ export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
       {allowed.includes('retry') && (
         <Button loading={retry.isPending} onClick={() => retry.mutate(body())}>
           重试异常节点
+        </Button>
+      )}
+      {allowed.includes('urge') && (
+        <Button loading={urge.isPending} onClick={() => urge.mutate(body())}>
+          催办
         </Button>
       )}
       {allowed.includes('withdraw') && (

@@ -5,18 +5,25 @@ import type { FormHandle } from '@sc/form-renderer'
 import { parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { App, Button } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { RefObject } from 'react'
 import { newRequestId } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
 
-/** What was applied for: to read, or – after it came back – to change and submit again. */
-export function ApplicationForm({ detail }: { detail: InstanceDetail }) {
+interface ApplicationFormProps {
+  detail: InstanceDetail
+  form: RefObject<FormHandle | null>
+  /** The present node lets the reader change some fields. */
+  opened: boolean
+}
+
+/** What was applied for: to read, to change where the present node lets the reader, or to submit again after it came back. */
+export function ApplicationForm({ detail, form, opened }: ApplicationFormProps) {
   const { message } = App.useApp()
   const tab = useTab()
-  const form = useRef<FormHandle>(null)
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
   const editable = detail.allowed.includes('resubmit')
@@ -42,8 +49,9 @@ export function ApplicationForm({ detail }: { detail: InstanceDetail }) {
         design={design}
         sources={formSources}
         defaultValue={detail.values}
-        readOnly={!editable}
-        onChange={() => editable && tab.setDirty(true)}
+        permissions={detail.fieldPermissions}
+        readOnly={!editable && !opened}
+        onChange={() => tab.setDirty(true)}
       />
       {editable && (
         <Button type="primary" loading={busy} style={{ marginTop: 24 }} onClick={() => submit()}>

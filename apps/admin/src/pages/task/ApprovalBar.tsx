@@ -1,30 +1,78 @@
 import type { InstanceDetail } from '@sc/api-client/contract'
-import { Button } from 'antd'
+import { FormValidationError } from '@sc/form-renderer'
+import { useTab } from '@sc/layout-tabs'
+import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { ActionBar } from '../../controls/ActionBar.tsx'
-import { ApproveDialog } from './ApproveDialog.tsx'
+import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import type { DecisionDialogProps } from './decision.ts'
+import { AddSignerDialog, DelegateDialog, TransferDialog } from './HandOverDialogs.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
-import { TransferDialog } from './TransferDialog.tsx'
+import { ApproveDialog, AskBackDialog, ResolveDialog } from './WordsDialogs.tsx'
 
-type Decision = 'approve' | 'reject' | 'transfer'
+type Decision = 'approve' | 'reject' | 'transfer' | 'delegate' | 'addSigner' | 'askBack' | 'resolve'
+
+/** What is done with a task less often than deciding it. */
+const more: { key: Decision; label: string }[] = [
+  { key: 'transfer', label: '转交' },
+  { key: 'delegate', label: '委派' },
+  { key: 'addSigner', label: '加签' },
+  { key: 'askBack', label: '追问' },
+]
+
+interface ApprovalBarProps {
+  detail: InstanceDetail
+  task: DecisionDialogProps['task']
+  /** The checked fields that the node opens, if any; rejects with `FormValidationError`. */
+  changes: () => Promise<Record<string, unknown> | undefined>
+}
 
 /** The reader's own decision; on a phone it stays within reach of the thumb. */
-export function ApprovalBar({ detail, task }: { detail: InstanceDetail; task: DecisionDialogProps['task'] }) {
+export function ApprovalBar({ detail, task, changes }: ApprovalBarProps) {
+  const { message } = App.useApp()
+  const tab = useTab()
   const [deciding, setDeciding] = useState<Decision | null>(null)
+  const [values, setValues] = useState<Record<string, unknown>>()
   const dialog = (decision: Decision) => ({ task, open: deciding === decision, onClose: () => setDeciding(null) })
+
+  const [approve, checking] = useSingleFlight(async () => {
+    try {
+      setValues(await changes())
+      setDeciding('approve')
+    } catch (error) {
+      if (error instanceof FormValidationError) void message.warning(error.message)
+      else throw error
+    }
+  })
+
+  if (task.delegatedByName)
+    return (
+      <>
+        <ActionBar label="审批操作" words={`${task.delegatedByName} 请您对“${task.nodeName}”给出意见`}>
+          <Button type="primary" onClick={() => setDeciding('resolve')}>
+            填写意见并交回
+          </Button>
+        </ActionBar>
+        <ResolveDialog {...dialog('resolve')} />
+      </>
+    )
   return (
     <>
       <ActionBar label="审批操作" words={`${task.nodeName} · ${detail.instance.initiatorName}的申请等您处理`}>
-        <Button onClick={() => setDeciding('transfer')}>转交</Button>
+        <Dropdown trigger={['click']} menu={{ items: more, onClick: ({ key }) => setDeciding(key as Decision) }}>
+          <Button>更多操作</Button>
+        </Dropdown>
         <Button onClick={() => setDeciding('reject')}>驳回</Button>
-        <Button type="primary" onClick={() => setDeciding('approve')}>
+        <Button type="primary" loading={checking} onClick={() => approve()}>
           通过
         </Button>
       </ActionBar>
-      <ApproveDialog {...dialog('approve')} />
+      <ApproveDialog {...dialog('approve')} values={values} onDone={() => tab.setDirty(false)} />
       <RejectDialog {...dialog('reject')} />
       <TransferDialog {...dialog('transfer')} />
+      <DelegateDialog {...dialog('delegate')} />
+      <AddSignerDialog {...dialog('addSigner')} />
+      <AskBackDialog {...dialog('askBack')} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { task } from '@sc/api-client/contract'
-import type { Task } from '@sc/api-client/contract'
+import type { DoneTask, TaskAction } from '@sc/api-client/contract'
 import { Ellipsis, EmptyState, Page, RecordList, RelativeTime, StatusTag } from '@sc/ui-kit'
 import type { Status } from '@sc/ui-kit'
 import { useState } from 'react'
@@ -8,29 +8,32 @@ import { usePage } from '../../api/usePage.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 
-const outcomes: Record<NonNullable<Task['outcome']>, [Status, string]> = {
+const actions: Record<TaskAction, [Status, string]> = {
   approve: ['approved', '通过'],
   reject: ['rejected', '驳回'],
   transfer: ['withdrawn', '转交'],
-  submit: ['approved', '提交'],
+  delegate: ['withdrawn', '委派'],
+  resolve: ['pending', '交回意见'],
+  addSigner: ['pending', '加签'],
+  askBack: ['pending', '追问'],
 }
 
 export default function Done() {
   const [keyword, setKeyword] = useState<string>()
-  const list = usePage<Task>(task.done, { keyword })
+  const list = usePage<DoneTask>(task.done, { keyword })
   return (
     <Page title="已办" purpose="您处理过的申请，最近的在前" filters={<SearchBox placeholder="搜索申请或节点" onSearch={setKeyword} />}>
-      <RecordList<Task>
+      <RecordList<DoneTask>
         {...list}
         label="已办任务"
         recordKey={({ id }) => id}
         columns={[
           { key: 'title', title: '申请', phone: 'title', render: ({ title, instanceId }) => <Link to={`/task/detail?id=${instanceId}`}>{title}</Link> },
           { key: 'node', title: '审批节点', render: ({ nodeName }) => nodeName },
-          { key: 'outcome', title: '我的处理', width: 110, render: ({ outcome }) => (outcome ? <StatusTag status={outcomes[outcome][0]}>{outcomes[outcome][1]}</StatusTag> : '—') },
+          { key: 'action', title: '我的处理', width: 110, render: ({ action }) => <StatusTag status={actions[action][0]}>{actions[action][1]}</StatusTag> },
           { key: 'comment', title: '意见', render: ({ comment }) => <Ellipsis text={comment ?? '—'} /> },
           { key: 'status', title: '申请状态', width: 120, render: ({ instanceStatus }) => <InstanceStatusTag status={instanceStatus} /> },
-          { key: 'time', title: '处理时间', width: 160, render: ({ endTime }) => <RelativeTime value={endTime} /> },
+          { key: 'time', title: '处理时间', width: 160, render: ({ time }) => <RelativeTime value={time} /> },
         ]}
         empty={<EmptyState title={keyword ? `没有与“${keyword}”相符的已办` : '还没有处理过申请'} />}
       />

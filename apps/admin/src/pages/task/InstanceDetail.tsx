@@ -1,10 +1,11 @@
 import { instance } from '@sc/api-client/contract'
 import type { InstanceDetail as Detail } from '@sc/api-client/contract'
+import type { FormHandle } from '@sc/form-renderer'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, Page, PageSkeleton } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card } from 'antd'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
@@ -12,6 +13,7 @@ import { QueryView } from '../../controls/QueryView.tsx'
 import { ApplicantActions } from './ApplicantActions.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApprovalBar } from './ApprovalBar.tsx'
+import { Questions } from './Questions.tsx'
 import { Trail } from './Trail.tsx'
 import './instance.css'
 
@@ -29,7 +31,18 @@ function Content({ detail }: { detail: Detail }) {
   const { instance: application, waitingFor, trail, nodes, xml, myTask } = detail
   const { setTitle } = useTab()
   useEffect(() => setTitle(`申请：${application.initiatorName}`), [setTitle, application.initiatorName])
+  const form = useRef<FormHandle>(null)
+  const opened = myTask && !myTask.delegatedByName ? openedFields(detail) : []
+  // Typed changes stay while the trail grows beside them; another state of the application is another form.
+  const formKey = useMemo(() => JSON.stringify([application.id, application.status, myTask?.id, detail.values]), [application, myTask, detail.values])
   const returned = application.status === 'returned' && trail.findLast(({ action }) => action === 'reject')
+
+  async function changes() {
+    if (opened.length === 0) return undefined
+    const values = await form.current!.validate()
+    return Object.fromEntries(Object.entries(values).filter(([model]) => opened.includes(model)))
+  }
+
   return (
     <Page
       bare
@@ -47,9 +60,10 @@ function Content({ detail }: { detail: Detail }) {
           description={returned.comment}
         />
       )}
+      <Questions detail={detail} />
       <div className="sc-instance">
         <Card title="申请内容" className="sc-instance-form">
-          <ApplicationForm key={`${application.id}:${application.status}:${trail.length}`} detail={detail} />
+          <ApplicationForm key={formKey} detail={detail} form={form} opened={opened.length > 0} />
         </Card>
         <div className="sc-instance-side">
           {waitingFor.length > 0 && (
@@ -78,7 +92,11 @@ function Content({ detail }: { detail: Detail }) {
           </Suspense>
         </Card>
       </div>
-      {myTask && <ApprovalBar detail={detail} task={myTask} />}
+      {myTask && <ApprovalBar detail={detail} task={myTask} changes={changes} />}
     </Page>
   )
 }
+
+/** Models of the fields that the present node lets the reader change. */
+const openedFields = ({ fieldPermissions }: Detail): string[] =>
+  Object.entries(fieldPermissions).flatMap(([model, access]) => (access === 'write' || access === 'required' ? model : []))

@@ -1,7 +1,7 @@
 import { task } from '@sc/api-client/contract'
 import type { Task } from '@sc/api-client/contract'
-import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
-import { Button } from 'antd'
+import { EmptyState, Page, RecordList, RelativeTime, StatusTag } from '@sc/ui-kit'
+import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { usePage } from '../../api/usePage.ts'
@@ -22,7 +22,7 @@ export default function Todo() {
         actionsWidth={90}
         columns={[
           { key: 'title', title: '申请', phone: 'title', render: (record) => <Link to={detailOf(record)}>{record.title}</Link> },
-          { key: 'node', title: '审批节点', render: ({ nodeName }) => nodeName },
+          { key: 'node', title: '审批节点', render: (record) => <TodoNode task={record} /> },
           { key: 'depart', title: '学院', render: ({ departName }) => departName ?? '—' },
           { key: 'time', title: '到达时间', width: 160, render: ({ createTime }) => <RelativeTime value={createTime} /> },
         ]}
@@ -35,5 +35,16 @@ export default function Todo() {
         empty={<EmptyState title={keyword ? `没有与“${keyword}”相符的待办` : '没有待办'} description="有申请到达您负责的节点时，会出现在这里" />}
       />
     </Page>
+  )
+}
+
+/** The node, and what is special about this task there. */
+function TodoNode({ task: { nodeName, delegatedByName, question } }: { task: Task }) {
+  return (
+    <Space wrap size="small">
+      {nodeName}
+      {delegatedByName && <StatusTag status="neutral">{`${delegatedByName}委派`}</StatusTag>}
+      {question && <StatusTag status={question === 'open' ? 'neutral' : 'pending'}>{question === 'open' ? '已追问' : '申请人已回复'}</StatusTag>}
+    </Space>
   )
 }

@@ -1,9 +1,9 @@
 /**
- * 学分认定审批, as an engine of the Flowable family reads it: the applicant, their college, and above 8 hours every
- * school-level auditor. A module of text, so that it travels inside the bundle.
+ * 学分认定审批, as an engine of the Flowable family reads it: the applicant, their college, which may correct how the
+ * student took part, and above 8 hours every school-level auditor. A module of text, so that it travels inside the bundle.
  */
 export const creditApprovalXml = `<?xml version="1.0" encoding="UTF-8"?>
-<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:flowable="http://flowable.org/bpmn" id="Definitions_credit_approval" targetNamespace="http://bpmn.io/schema/bpmn">
+<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:flowable="http://flowable.org/bpmn" xmlns:sc="https://second-classroom.example/bpmn" id="Definitions_credit_approval" targetNamespace="http://bpmn.io/schema/bpmn">
   <bpmn:process id="credit_approval" name="学分认定审批" isExecutable="true">
     <bpmn:documentation>学院审批后，认定学时超过 8 的申请由全部校级审核员会签。</bpmn:documentation>
     <bpmn:startEvent id="StartEvent_1" name="开始" flowable:initiator="initiator">
@@ -14,6 +14,9 @@ export const creditApprovalXml = `<?xml version="1.0" encoding="UTF-8"?>
       <bpmn:outgoing>Flow_applied</bpmn:outgoing>
     </bpmn:userTask>
     <bpmn:userTask id="ZSXC_college" name="学院审批" flowable:candidateGroups="college_ek_group">
+      <bpmn:extensionElements>
+        <sc:fieldPermission field="participation" access="write" />
+      </bpmn:extensionElements>
       <bpmn:incoming>Flow_applied</bpmn:incoming>
       <bpmn:outgoing>Flow_college</bpmn:outgoing>
     </bpmn:userTask>

@@ -1,0 +1,70 @@
+import { task as taskCalls } from '@sc/api-client/contract'
+import { AsyncDialog } from '@sc/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { useRequestId } from '../../api/useRequestId.ts'
+
+interface ColleagueDialogProps {
+  taskId: string
+  open: boolean
+  onClose: () => void
+  title: string
+  confirmText: string
+  /** Above the fields: what happens then. */
+  hint: string
+  label: string
+  /** Said when nobody was chosen. */
+  missing: string
+  multiple?: boolean
+  onConfirm: (chosen: { usernames: string[]; comment?: string; requestId: string }) => Promise<unknown>
+}
+
+/** A task goes to colleagues: who, and a few words for them. */
+export function ColleagueDialog({ taskId, open, onClose, title, confirmText, hint, label, missing, multiple = false, onConfirm }: ColleagueDialogProps) {
+  const [requestId, renew] = useRequestId()
+  const [keyword, setKeyword] = useState('')
+  const [fields] = Form.useForm<{ colleagues: string | string[]; comment?: string }>()
+  const people = useQuery({
+    ...api.query(taskCalls.receivers, { query: { taskId, ...(keyword ? { keyword } : {}) } }),
+    enabled: open,
+    // The names of a search stay until those of the next are there.
+    placeholderData: (previous) => previous,
+  })
+  return (
+    <AsyncDialog
+      open={open}
+      title={title}
+      confirmText={confirmText}
+      onClose={onClose}
+      onConfirm={async () => {
+        const { colleagues, comment } = await fields.validateFields()
+        await onConfirm({ usernames: [colleagues].flat(), ...(comment?.trim() ? { comment: comment.trim() } : {}), requestId })
+        renew()
+      }}
+    >
+      <p className="sc-decision-hint">{hint}</p>
+      <Form form={fields} layout="vertical" preserve={false}>
+        <Form.Item name="colleagues" label={label} rules={[{ required: true, message: missing }]}>
+          <Select
+            {...(multiple && { mode: 'multiple' as const, maxCount: 20 })}
+            showSearch={{ filterOption: false, searchValue: keyword, onSearch: setKeyword }}
+            // Who was chosen is found: everybody else is to choose from again.
+            onChange={() => setKeyword('')}
+            loading={people.isFetching}
+            placeholder="输入姓名或账号搜索"
+            notFoundContent={people.error ? '人员加载失败，请重试' : '没有相符的人员'}
+            options={people.data?.map(({ username, realname, departName }) => ({
+              value: username,
+              label: `${realname}（${username}）${departName ? ` · ${departName}` : ''}`,
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="comment" label="说明（可不填）">
+          <Input.TextArea rows={2} maxLength={400} />
+        </Form.Item>
+      </Form>
+    </AsyncDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { task as taskCalls } from '@sc/api-client/contract'
+import { useAction } from '../../api/useAction.ts'
+import { ColleagueDialog } from './ColleagueDialog.tsx'
+import { touchedByDecision } from './decision.ts'
+import type { DecisionDialogProps } from './decision.ts'
+
+const quietly = { invalidates: touchedByDecision, quiet: true }
+
+export function TransferDialog({ task, ...dialog }: DecisionDialogProps) {
+  const transfer = useAction(taskCalls.transfer, quietly)
+  return (
+    <ColleagueDialog
+      {...dialog}
+      taskId={task.id}
+      title={`转交“${task.nodeName}”`}
+      confirmText="转交"
+      hint="转交后由接收人审批，您不再处理这项任务。"
+      label="接收人"
+      missing="请选择接收人"
+      onConfirm={({ usernames: [username], ...rest }) => transfer.mutateAsync({ body: { taskId: task.id, username: username!, ...rest } })}
+    />
+  )
+}
+
+export function DelegateDialog({ task, ...dialog }: DecisionDialogProps) {
+  const delegate = useAction(taskCalls.delegate, quietly)
+  return (
+    <ColleagueDialog
+      {...dialog}
+      taskId={task.id}
+      title={`委派“${task.nodeName}”`}
+      confirmText="委派"
+      hint="受委派人填写意见后，任务会交回给您，由您决定。"
+      label="受委派人"
+      missing="请选择受委派人"
+      onConfirm={({ usernames: [username], ...rest }) => delegate.mutateAsync({ body: { taskId: task.id, username: username!, ...rest } })}
+    />
+  )
+}
+
+export function AddSignerDialog({ task, ...dialog }: DecisionDialogProps) {
+  const addSigner = useAction(taskCalls.addSigner, quietly)
+  return (
+    <ColleagueDialog
+      {...dialog}
+      multiple
+      taskId={task.id}
+      title={`加签“${task.nodeName}”`}
+      confirmText="加签"
+      hint="加签人和您一起审批这个节点；依次审批的节点，加签人排在最后。"
+      label="加签人"
+      missing="请选择加签人"
+      onConfirm={(chosen) => addSigner.mutateAsync({ body: { taskId: task.id, ...chosen } })}
+    />
+  )
+}

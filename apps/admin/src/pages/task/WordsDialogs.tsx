@@ -1,0 +1,77 @@
+import { instance, task as taskCalls } from '@sc/api-client/contract'
+import type { Question } from '@sc/api-client/contract'
+import { useAction } from '../../api/useAction.ts'
+import { touchedByDecision } from './decision.ts'
+import type { DecisionDialogProps } from './decision.ts'
+import { WordsDialog } from './WordsDialog.tsx'
+
+const quietly = { invalidates: touchedByDecision, quiet: true }
+
+interface ApproveDialogProps extends DecisionDialogProps {
+  /** The fields that this node lets the approver change, as they are now. */
+  values: Record<string, unknown> | undefined
+  onDone: () => void
+}
+
+export function ApproveDialog({ task, values, onDone, ...dialog }: ApproveDialogProps) {
+  const approve = useAction(taskCalls.approve, { ...quietly, onDone })
+  return (
+    <WordsDialog
+      {...dialog}
+      title={`通过“${task.nodeName}”`}
+      confirmText="通过"
+      label="审批意见（可不填）"
+      placeholder="例如：材料齐全，同意"
+      {...(values && { hint: '您在表单中修改的内容会一并保存。' })}
+      onConfirm={({ comment, requestId }) =>
+        approve.mutateAsync({ body: { taskId: task.id, requestId, ...(comment && { comment }), ...(values && { values }) } })
+      }
+    />
+  )
+}
+
+export function AskBackDialog({ task, ...dialog }: DecisionDialogProps) {
+  const askBack = useAction(taskCalls.askBack, quietly)
+  return (
+    <WordsDialog
+      {...dialog}
+      title={`追问“${task.nodeName}”`}
+      confirmText="追问"
+      hint="申请人会收到您的问题并在申请中回复；任务仍由您处理，不必等回复也可以决定。"
+      label="问题"
+      placeholder="例如：活动在哪一天举行？"
+      missing="请填写要追问的问题"
+      onConfirm={(words) => askBack.mutateAsync({ body: { taskId: task.id, ...words } })}
+    />
+  )
+}
+
+export function ResolveDialog({ task, ...dialog }: DecisionDialogProps) {
+  const resolve = useAction(taskCalls.resolve, quietly)
+  return (
+    <WordsDialog
+      {...dialog}
+      title={`交回“${task.nodeName}”`}
+      confirmText="交回"
+      hint={`您的意见会交给${task.delegatedByName ?? '委派人'}，由其决定。`}
+      label="意见"
+      missing="请填写意见"
+      onConfirm={(words) => resolve.mutateAsync({ body: { taskId: task.id, ...words } })}
+    />
+  )
+}
+
+export function AnswerDialog({ asked, ...dialog }: { asked: Question; open: boolean; onClose: () => void }) {
+  const answer = useAction(instance.answer, quietly)
+  return (
+    <WordsDialog
+      {...dialog}
+      title={`回复${asked.askedByName}的追问`}
+      confirmText="回复"
+      hint={asked.question}
+      label="回复"
+      missing="请填写回复"
+      onConfirm={({ comment, requestId }) => answer.mutateAsync({ body: { questionId: asked.id, answer: comment, requestId } })}
+    />
+  )
+}
