@@ -21,6 +21,16 @@ describe('PC controls', () => {
     expect(value()).toBe(2.5)
   })
 
+  it('number: writes 17 as 17, whatever the step', async () => {
+    const value = draw('number', { defaultValue: 17, step: 0.5 })
+    const input = await screen.findByLabelText<HTMLInputElement>('字段')
+    expect(input.value).toBe('17')
+    await userEvent.type(input, '.5')
+    await userEvent.tab()
+    expect(input.value).toBe('17.5')
+    expect(value()).toBe(17.5)
+  })
+
   it('input: a numeric data type is a number field', async () => {
     const value = draw('input', { dataType: 'integer' })
     await userEvent.type(await screen.findByLabelText('字段'), '12')
