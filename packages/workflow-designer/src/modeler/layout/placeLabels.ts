@@ -27,7 +27,10 @@ interface Obstacles {
  * name; where there is none, the place that covers least. `beside` tells which shapes carry their name outside.
  */
 export function placeLabels(plane: Plane, names: ReadonlyMap<string, string>, beside: ReadonlySet<string>, containers: ReadonlySet<string>): Plane {
-  const lines = plane.edges.flatMap(({ waypoints }) => waypoints.slice(1).map((to, index): [Point, Point] => [waypoints[index]!, to]))
+  const lines = [
+    ...plane.edges.flatMap(({ waypoints }) => waypoints.slice(1).map((to, index): [Point, Point] => [waypoints[index]!, to])),
+    ...plane.shapes.filter(({ element }) => containers.has(element)).flatMap(({ box }) => bordersOf(box)),
+  ]
   const obstacles: Obstacles = { boxes: plane.shapes.filter(({ element }) => !containers.has(element)).map(({ box }) => box), lines }
   const best = (candidates: Box[]) => {
     const label = candidates.reduce((least, one) => (cost(one, obstacles) < cost(least, obstacles) ? one : least))
@@ -60,10 +63,20 @@ function around({ x, y, width, height }: Box, size: Size): Box[] {
     [right, below],
     [left, above],
     [left, below],
+    // Beneath the lower edge of a boundary event's host.
+    [right, y + height / 2 + GAP],
+    [left, y + height / 2 + GAP],
     [middle, below + LINE],
     [middle, above - LINE],
+    [right, below + LINE],
+    [left, below + LINE],
   ]
   return places.map(([left_, top]) => ({ x: Math.round(left_), y: Math.round(top), ...size }))
+}
+
+/** The lines above and beneath a pool or a lane. */
+function bordersOf({ x, y, width, height }: Box): [Point, Point][] {
+  return [y, y + height].map((level): [Point, Point] => [{ x, y: level }, { x: x + width, y: level }])
 }
 
 /** Beside the pieces of a flow, the ones next to its source first. */
