@@ -1,4 +1,4 @@
-import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
+import { CloseCircleFilled } from '@ant-design/icons'
 import { Grid, Input } from 'antd'
 
 interface SearchBoxProps {
@@ -11,9 +11,8 @@ export function SearchBox({ placeholder, onSearch }: SearchBoxProps) {
   const { md = true } = Grid.useBreakpoint()
   return (
     <Input.Search
-      // antd's own pictures are read out in English.
+      // antd's own picture is read out in English.
       allowClear={{ clearIcon: <CloseCircleFilled aria-label="清空" /> }}
-      searchIcon={<SearchOutlined aria-label="搜索" />}
       aria-label={placeholder}
       placeholder={placeholder}
       {...(md && { style: { maxWidth: 320 } })}

@@ -8,6 +8,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { queryClient } from '../api/client.ts'
 import { config } from '../config.ts'
+import { quietIcons } from './quietIcons.tsx'
 import { useTouch } from './useTouch.ts'
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -44,7 +45,7 @@ export function App({ session }: { session: Session }) {
     </RequireSession>
   )
   return (
-    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} {...(config.cspNonce ? { csp: { nonce: config.cspNonce } } : {})}>
+    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} {...quietIcons} {...(config.cspNonce ? { csp: { nonce: config.cspNonce } } : {})}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider session={session}>
             <BrowserRouter basename={config.basePath}>
