@@ -165,6 +165,7 @@ export const 申请人自己的节点: Story = {
     const assignee = within(canvasElement).getByLabelText('指定处理人')
     await choose(canvasElement, '审批角色', '申请人')
     await expect(assignee).toBeVisible()
+    await expect(within(canvasElement).queryByText('这个角色下还没有人员')).toBeNull()
     await expect(await within(canvasElement).findByText('这里留有 1 项以前的权限设置，不会起作用')).toBeVisible()
     await userEvent.click(button(canvasElement, /全部移除/))
     await expect(within(canvasElement).queryByText(/以前的权限设置/)).toBeNull()

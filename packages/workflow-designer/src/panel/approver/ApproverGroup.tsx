@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useDesignerState, useEdit } from '../../designer/DesignerContext.ts'
+import { INITIATOR } from '../../engines/createDiagramXml.ts'
 import { useLocale } from '../../locale/locale.ts'
 import { isApplication } from '../../model/applicant.ts'
 import { is } from '../../model/bpmnTypes.ts'
@@ -36,7 +37,8 @@ export function ApproverGroup({ element, disabled }: GroupProps) {
         />
       )}
       <RoleEntry {...part} />
-      {roleCode && <Candidates key={roleCode} roleCode={roleCode} />}
+      {/* Who applies is known only then. */}
+      {roleCode && roleCode !== INITIATOR && <Candidates key={roleCode} roleCode={roleCode} />}
       {roleCode === COLLEGE_ROLE && <CollegeEntry {...part} />}
       {isApplication(element.businessObject.name ?? '') && <WithdrawEntry {...part} />}
       {is(element, 'bpmn:UserTask') && <AssignmentEntries element={element} disabled={disabled} />}

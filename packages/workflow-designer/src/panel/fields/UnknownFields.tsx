@@ -27,17 +27,15 @@ export function UnknownFields({ permissions: { unknown, of, set }, disabled }: F
               </Button>
             </li>
           ))}
-        </ul>
-      }
-      {...(unknown.length > 1
-        ? {
-            description: (
-              <Button size="small" disabled={disabled} onClick={() => set(unknown, DEFAULT_ACCESS)}>
+          {unknown.length > 1 && (
+            <li>
+              <Button type="link" size="small" disabled={disabled} onClick={() => set(unknown, DEFAULT_ACCESS)}>
                 {text.removeAll}
               </Button>
-            ),
-          }
-        : {})}
+            </li>
+          )}
+        </ul>
+      }
     />
   )
 }
