@@ -93,7 +93,8 @@ export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWe
       Menu: { activeBarBorderWidth: 0, itemSelectedColor: words, subMenuItemSelectedColor: words, horizontalItemSelectedColor: words },
       Tabs: { itemSelectedColor: words, itemActiveColor: words, itemHoverColor: wordsOnHover },
       Layout: { headerHeight: 59, siderBg: tokens.colorBgContainer, headerBg: tokens.colorBgContainer, triggerBg: tokens.colorBgContainer },
-      Table: { headerBorderRadius: 6 },
+      Table: { headerBorderRadius: 6, cellPaddingInlineMD: 16 },
+      Badge: { colorTextLightSolid: textOn(danger) },
       // In line with the body's padding.
       Drawer: { footerPaddingBlock: 12, footerPaddingInline: 24 },
     },

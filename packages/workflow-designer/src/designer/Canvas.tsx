@@ -25,7 +25,7 @@ export function Canvas({ onStartNew }: { onStartNew: () => void }) {
       <OpeningNotice />
       <div ref={host} className="sc-wfd-host" data-phase={phase} />
       {phase === 'starting' && (
-        <div className="sc-wfd-cover" aria-busy="true" aria-label={status.loading}>
+        <div className="sc-wfd-cover" role="status" aria-busy="true" aria-label={status.loading}>
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}

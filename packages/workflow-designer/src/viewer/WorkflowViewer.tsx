@@ -58,7 +58,7 @@ export function WorkflowViewer({ xml, nodes, trail = NO_TRAIL, locale = zhCN, ke
       <figure className="sc-wfv" aria-label={viewer.label}>
         <div ref={host} className="sc-wfv-host" data-ready={!loading && !shown?.error} />
         {loading && (
-          <div className="sc-wfd-cover" aria-busy="true" aria-label={viewer.loading}>
+          <div className="sc-wfd-cover" role="status" aria-busy="true" aria-label={viewer.loading}>
             <Skeleton active />
           </div>
         )}

@@ -62,8 +62,8 @@ export default function ItemList() {
           { key: 'name', title: '项目名称', phone: 'title', render: ({ name }) => name },
           { key: 'module', title: '模块', width: 110, render: ({ moduleName }) => moduleName },
           { key: 'hours', title: '学时', width: 80, align: 'right', render: ({ hours }) => hours },
-          { key: 'form', title: '申请表单', render: ({ formName }) => formName ?? '未绑定' },
-          { key: 'process', title: '审批流程', render: ({ processName }) => processName ?? '未绑定' },
+          { key: 'form', title: '申请表单', width: 160, render: ({ formName }) => formName ?? '未绑定' },
+          { key: 'process', title: '审批流程', width: 160, render: ({ processName }) => processName ?? '未绑定' },
           { key: 'status', title: '状态', width: 110, render: ({ status }) => <StatusTag status={states[status][0]}>{states[status][1]}</StatusTag> },
         ]}
         actionsTitle="操作"

@@ -6,6 +6,7 @@ import { useAction } from '../../api/useAction.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
 import type { NewPassword } from './PasswordFields.tsx'
+import '@sc/ui-kit/styles.css'
 
 /** The first sign-in of an account whose password somebody else chose. */
 export default function EnforcePassword() {
