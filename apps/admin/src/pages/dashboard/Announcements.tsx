@@ -33,7 +33,7 @@ export function Announcements() {
                       if (!record.read) markRead.mutate({ body: { id: record.id } })
                     }}
                   >
-                    {!record.read && <Badge status="error" title="未读" />}
+                    <Badge status={record.read ? 'default' : 'error'} title={record.read ? '已读' : '未读'} />
                     {record.title}
                   </Button>
                   <span>

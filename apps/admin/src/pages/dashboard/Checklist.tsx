@@ -18,8 +18,17 @@ const steps: { key: keyof Done; title: string; text: string; to: string }[] = [
 export function Checklist({ done }: { done: Done }) {
   const ticked = steps.filter(({ key }) => done[key]).length
   if (ticked === steps.length) return null
+  const progress = (
+    <Progress
+      percent={(ticked / steps.length) * 100}
+      steps={steps.length}
+      strokeColor="var(--ant-color-success)"
+      aria-label="已完成的步骤"
+      format={() => `${ticked} / ${steps.length}`}
+    />
+  )
   return (
-    <Card title="开始使用" className="sc-home-checklist" extra={<Progress percent={(ticked / steps.length) * 100} steps={steps.length} format={() => `${ticked} / ${steps.length}`} />}>
+    <Card title={<h2>开始使用</h2>} className="sc-home-checklist" extra={progress}>
       <ol>
         {steps.map(({ key, title, text, to }, place) => (
           <li key={key}>

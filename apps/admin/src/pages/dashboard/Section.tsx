@@ -43,7 +43,7 @@ function Body<T>({ query, skeleton, children }: Pick<SectionProps<T>, 'query' | 
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return (
     <div role="status" aria-label="正在加载" className="sc-home-waiting">
-      {skeleton ?? <Skeleton active title={false} paragraph={{ rows: 5, width: '100%' }} />}
+      {skeleton ?? <Skeleton active title={false} paragraph={{ rows: 5, width: ['80%', '65%', '75%', '55%', '70%'] }} />}
     </div>
   )
 }

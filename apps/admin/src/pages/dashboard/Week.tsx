@@ -26,12 +26,20 @@ export function Week() {
       title="本周"
       note={days && `${monthDay(days[0]!)} – ${monthDay(days[6]!)}`}
       query={query}
-      skeleton={<Skeleton active title={{ width: '100%' }} paragraph={{ rows: 3, width: ['60%', '40%', '25%'] }} />}
+      skeleton={<Waiting />}
     >
       {(week) => <Content week={week} />}
     </Section>
   )
 }
+
+const Waiting = () => (
+  <div className="sc-week-waiting">
+    {Array.from({ length: 7 }, (_, key) => (
+      <Skeleton key={key} active title={{ width: '50%' }} paragraph={{ rows: 2, width: ['90%', '60%'] }} />
+    ))}
+  </div>
+)
 
 function Content({ week: { days, today, activities } }: { week: WeekData }) {
   const { md = true } = Grid.useBreakpoint()
