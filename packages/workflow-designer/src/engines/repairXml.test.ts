@@ -112,3 +112,34 @@ test('a flow without an id gets one', async () => {
   expect((await read(repaired)).rootElement.rootElements[0]?.flowElements[2]?.id).toBe('SequenceFlow_n4')
   expect(repairXml(repaired)).toEqual({ xml: repaired, repairs: [] })
 })
+
+test('a sub-process with nodes drawn in it is open, unless the file says that it is closed', () => {
+  const drawn = (expanded: string) =>
+    model(`<process id="p"><subProcess id="s"><userTask id="t"/></subProcess></process>
+<bpmndi:BPMNDiagram id="d"><bpmndi:BPMNPlane id="pl" bpmnElement="p"><bpmndi:BPMNShape id="x" bpmnElement="s"${expanded}/><bpmndi:BPMNShape id="y" bpmnElement="t"/></bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`)
+  const { xml, repairs } = repairXml(drawn(''))
+  expect(xml).toContain('<bpmndi:BPMNShape isExpanded="true" id="x"')
+  expect(repairs).toEqual([{ kind: 'expanded', element: 'subProcess', before: 's', after: 's' }])
+  expect(repairXml(drawn(' isExpanded="false"')).repairs).toEqual([])
+})
+
+test('bare signs in text are escaped; tags, entities, comments and CDATA stay', async () => {
+  const xml = model(
+    '<process id="p"><!-- a < b & c --><userTask id="a" name="A & B &amp; &#33;"/><sequenceFlow id="f"><conditionExpression>${days < 3}</conditionExpression><documentation><![CDATA[1 < 2 & 3]]></documentation></sequenceFlow></process>',
+  )
+  const repaired = repairXml(xml)
+  expect(repaired.xml).toBe(xml.replace('A & B', 'A &amp; B').replace('days < 3', 'days &lt; 3'))
+  expect(repaired.repairs.map(({ kind, before }) => [kind, before])).toEqual([['escaped', '&'], ['escaped', '<']])
+  expect((await read(repaired.xml)).warnings).toEqual([])
+})
+
+test('what only concerns the file it was read from does not stay: byte order mark and encoding', () => {
+  const xml = model('<process id="p"/>')
+  expect(repairXml(`\uFEFF${xml.replace('version="1.0"', 'version="1.0" encoding="GBK"')}`)).toEqual({ xml: xml.replace('version="1.0"', 'version="1.0" encoding="UTF-8"'), repairs: [] })
+})
+
+test('a prefix that nobody declared gets a name of its own, so that its elements are kept', async () => {
+  const { xml, repairs } = repairXml(model('<process id="p"><extensionElements><odd:note xml:lang="zh"/></extensionElements></process>'))
+  expect(repairs).toEqual([{ kind: 'namespace', element: 'definitions', before: 'odd', after: 'urn:undeclared:odd' }])
+  expect((await read(xml)).warnings).toEqual([])
+})

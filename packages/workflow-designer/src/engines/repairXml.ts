@@ -1,7 +1,9 @@
 import { engines } from './engines.ts'
 import { isLegalId, legalId, ownId } from './ids.ts'
 import { editXml, type XmlEdit } from './xml/editXml.ts'
-import { BPMN, BPMNDI, DC, DI, STANDARD, XSI } from './xml/namespaces.ts'
+import { asWellFormed } from './asWellFormed.ts'
+import { expandSubProcesses } from './expandSubProcesses.ts'
+import { BPMN, BPMNDI, COLOURS, DC, DI, STANDARD, XSI } from './xml/namespaces.ts'
 import { decodeXml, encodeXml, scanXml, type XmlElement } from './xml/scanXml.ts'
 
 /**
@@ -9,10 +11,12 @@ import { decodeXml, encodeXml, scanXml, type XmlElement } from './xml/scanXml.ts
  * - `duplicateId`: the second and later elements with an id
  * - `missingId`: a node or flow without an id, which could be neither drawn nor referred to (`before` is empty)
  * - `ownId`: a generated `Activity_…` became `ZSXC_…`
- * - `namespace`: a well-known prefix was used and not declared (`before` is the prefix)
+ * - `namespace`: a prefix was used and not declared (`before` is the prefix)
+ * - `escaped`: a bare `&` or `<` in text (`before`) was written as XML asks (`after`)
+ * - `expanded`: a sub-process with nodes drawn in it was not said to be open, as some engines' tools leave out
  */
 export interface Repair {
-  kind: 'illegalId' | 'duplicateId' | 'missingId' | 'ownId' | 'namespace'
+  kind: 'illegalId' | 'duplicateId' | 'missingId' | 'ownId' | 'namespace' | 'escaped' | 'expanded'
   /** The element's local name, e.g. `userTask`. */
   element: string
   before: string
@@ -25,15 +29,17 @@ const isReference = (name: string) => /Refs?$/.test(name)
 
 /**
  * Makes an XML text importable without changing what it means: ids that moddle would refuse or drop are renamed
- * together with everything that refers to them; missing declarations of well-known prefixes are added.
+ * together with everything that refers to them; missing declarations of prefixes are added. A text is no longer in the
+ * encoding of the file that it was read from, so its declaration says UTF-8.
  * Extension elements keep their ids, which are not XML ids. All else stays byte for byte.
  */
-export function repairXml(xml: string): { xml: string; repairs: Repair[] } {
+export function repairXml(text: string): { xml: string; repairs: Repair[] } {
+  const { xml, repairs } = asWellFormed(text)
   const elements = scanXml(xml)
-  const repairs: Repair[] = []
   const edits: XmlEdit[] = []
   declareNamespaces(elements, edits, repairs)
   const standard = elements.filter((element) => isStandard(element))
+  expandSubProcesses(elements, edits, repairs)
   const renamed = chooseIds(standard, repairs)
   giveIds(standard, edits, repairs)
   if (renamed.size > 0) rename(xml, standard, renamed, edits)
@@ -45,7 +51,7 @@ function isStandard(element: XmlElement): boolean {
   return STANDARD.includes(element.uri || (WELL_KNOWN[element.prefix] ?? ''))
 }
 
-const WELL_KNOWN: Record<string, string> = {
+const WELL_KNOWN: Readonly<Record<string, string>> = {
   bpmn: BPMN,
   bpmn2: BPMN,
   bpmndi: BPMNDI,
@@ -54,6 +60,8 @@ const WELL_KNOWN: Record<string, string> = {
   dc: DC,
   di: DI,
   xsi: XSI,
+  bioc: COLOURS[0],
+  color: COLOURS[1],
   ...Object.fromEntries(Object.values(engines).map((engine) => [engine.prefix, engine.namespace])),
 }
 
@@ -65,12 +73,12 @@ function declareNamespaces(elements: XmlElement[], edits: XmlEdit[], repairs: Re
     const names = [element.name, ...element.attributes.map((attribute) => attribute.name)]
     for (const name of names) {
       const prefix = name.includes(':') ? name.slice(0, name.indexOf(':')) : ''
-      if (prefix && prefix !== 'xmlns' && !(prefix in element.namespaces)) missing.add(prefix)
+      if (prefix && prefix !== 'xmlns' && prefix !== 'xml' && !(prefix in element.namespaces)) missing.add(prefix)
     }
   }
   for (const prefix of missing) {
-    const namespace = WELL_KNOWN[prefix]
-    if (!namespace) continue
+    // Whoever meant it by what: with a declaration its elements are kept.
+    const namespace = WELL_KNOWN[prefix] ?? `urn:undeclared:${prefix}`
     edits.push({ start: root.nameEnd, end: root.nameEnd, text: ` xmlns:${prefix}="${namespace}"` })
     repairs.push({ kind: 'namespace', element: root.localName, before: prefix, after: namespace })
   }

@@ -268,8 +268,8 @@ export class DesignerSession {
     const stored = () => {
       this.history.markSaved(mark)
       this.storedXml = xml
-      // What was not understood is gone from what is stored: there is nothing left to warn of.
-      this.store.setState(({ report }) => ({ savedAt: Date.now(), report: report && { ...report, warnings: [] } }))
+      // What was not understood is gone from what is stored once anything was changed: there is nothing left to warn of.
+      this.store.setState(({ report }) => ({ savedAt: Date.now(), report: report && mark !== 0 ? { ...report, warnings: [] } : report }))
       this.syncHistory(view)
     }
     return { xml, stored }

@@ -1,7 +1,8 @@
 import { engines } from '../engines/engines.ts'
 import { OWN_NAMESPACE } from '../engines/approvalSettings.ts'
+import { standardPackage } from '../engines/standardPackage.ts'
 import type { EngineName, ModdleDescriptor } from '../engines/EngineProfile.ts'
-import { STANDARD, XSI } from '../engines/xml/namespaces.ts'
+import { BPMN, COLOURS, STANDARD, XSI } from '../engines/xml/namespaces.ts'
 import { scanXml, type XmlElement } from '../engines/xml/scanXml.ts'
 
 /** Something that is kept word for word without being shown. */
@@ -11,31 +12,39 @@ export interface Kept {
   name: string
 }
 
-/** Namespaces whose attributes bpmn-js draws itself: the colours of its own tools and of the standard's appendix. */
-const COLOURS = [
-  'http://bpmn.io/schema/bpmn/biocolor/1.0',
-  'http://www.omg.org/spec/BPMN/non-normative/color/1.0',
-]
 const XML = 'http://www.w3.org/XML/1998/namespace'
 
-/** Elements and attributes that belong to nobody the designer knows, or to the engine without being in its vocabulary; each once. */
+/**
+ * Elements and attributes that belong to nobody the designer knows, or to the engine or the standard without being in
+ * their vocabulary, or to the engine at a place where it does not look; each once.
+ */
 export function findKept(xml: string, engine: EngineName): Kept[] {
   const { namespace, descriptor } = engines[engine]
   const vocabulary = vocabularyOf(descriptor)
-  const own = new Set([...STANDARD, ...COLOURS, XSI, XML, OWN_NAMESPACE])
+  const standard = vocabularyOf(standardPackage(''))
+  const own = new Set<string>([...STANDARD, ...COLOURS, XSI, XML, OWN_NAMESPACE])
   const elements: string[] = []
   const attributes: string[] = []
   const isKnown = (uri: string, localName: string) => own.has(uri) || (uri === namespace && vocabulary.has(localName))
   for (const element of scanXml(xml)) {
     if (!element.uri) continue
-    if (!isKnown(element.uri, element.localName)) elements.push(element.name)
+    const isWord = isKnown(element.uri, element.localName) && (element.uri !== BPMN || standard.has(element.localName))
     // A foreign element is kept with all that it has: it is named once, not attribute by attribute.
-    else attributes.push(...prefixed(element).filter(({ uri, localName }) => !isKnown(uri, localName)).map(({ name }) => name))
+    if (!isWord || isAstray(element, namespace)) elements.push(element.name)
+    else {
+      attributes.push(...prefixed(element).filter(({ uri, localName }) => !isKnown(uri, localName)).map(({ name }) => name))
+      if (element.uri === BPMN) attributes.push(...plain(element).filter((name) => !standard.has(name)))
+    }
   }
   return [...named('element', elements), ...named('attribute', attributes)]
 }
 
 const named = (kind: Kept['kind'], names: string[]): Kept[] => [...new Set(names)].sort().map((name) => ({ kind, name }))
+
+/** Engines look for their elements in extension elements only. */
+const isAstray = ({ uri, parent }: XmlElement, engine: string) => uri === engine && parent?.uri === BPMN && parent.localName !== 'extensionElements'
+
+const plain = ({ attributes }: XmlElement) => attributes.flatMap(({ name }) => (name.includes(':') || name === 'xmlns' ? [] : [name]))
 
 function prefixed(element: XmlElement) {
   return element.attributes.flatMap(({ name }) => {

@@ -40,6 +40,12 @@ test('what is kept unseen is named once each: foreign, and unknown within the en
   expect(named('camunda')).toContain('element flowable:field')
 })
 
+test('what the standard has no word for is named, and what an engine will not see where it stands', () => {
+  const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="t">
+    <process id="p" isExecutable="true"><userTask id="t" name="n" assignee="kermit"><flowable:taskListener event="create"/><incoming>f</incoming></userTask><usertask id="u"/></process></definitions>`
+  expect(findKept(xml, 'flowable').map(({ kind, name }) => `${kind} ${name}`)).toEqual(['element flowable:taskListener', 'element usertask', 'attribute assignee'])
+})
+
 test('lanes that were not laid out are named', async () => {
   const lanes = '<laneSet id="s"><lane id="a" name="学院"><childLaneSet id="c"><lane id="b" name="教务" /></childLaneSet></lane></laneSet>'
   const { view } = await headless('flowable', `${lanes}<userTask id="t" />`)
