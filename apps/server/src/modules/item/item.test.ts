@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, form, item } from '@sc/api-client/contract'
+import { businessCode, form, item, workflow } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -116,6 +116,34 @@ describe('publishing', () => {
     expect((await publish(id)).status).toBe('published')
     expect((await publish(id)).status).toBe('published')
     await expect(publish('nothing')).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+
+  it('needs a form that the conditions of its process can ask, and keeps it so', async () => {
+    const asking = (field: string) =>
+      processXml(
+        'asking',
+        start,
+        userTask('review', '审核'),
+        element('exclusiveGateway', 'gate', 'default="gate_to_end"'),
+        userTask('again', '复核'),
+        end,
+        ...chain('start', 'review', 'gate', 'end'),
+        flow('gate', 'again', `\${${field} > 8}`),
+        flow('again', 'end'),
+      )
+    const reviewers = [reviewedBy('review', 'school_auditor'), reviewedBy('again', 'school_auditor')]
+    const model = await campus.saveProcess('asking', asking('amount'), reviewers)
+    const deploy = () => admin.call(workflow.deployModel, { body: { modelId: model.id } })
+    const redraw = (field: string) =>
+      admin.call(workflow.saveModel, { body: { id: model.id, key: 'asking', name: 'asking', engine: 'flowable', xml: asking(field), nodeConfigs: reviewers } })
+    await deploy()
+    const { id } = await add({ name: '条件项目', formCode: 'credit_apply', processKey: 'asking' })
+    await expect(publish(id)).rejects.toThrow('流程“asking”的流转条件用到表单中没有的字段：amount')
+    await redraw('hours')
+    await deploy()
+    expect((await publish(id)).status).toBe('published')
+    await redraw('amount')
+    await expect(deploy()).rejects.toThrow('流转条件用到的字段 amount 不在项目“条件项目”的表单中')
   })
 
   it('shows it to students, with the form and their own application', async () => {

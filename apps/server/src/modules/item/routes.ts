@@ -5,7 +5,7 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { addItem, applyForm, bindable, itemById, itemPage, openItems, publishItem, removeItem, updateItem } from './service.ts'
 
-export function itemRoutes(app: FastifyInstance, { db }: Context) {
+export function itemRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, item.list, ({ query }) => itemPage(db, query))
   route(app, db, item.byId, ({ query }) => itemById(db, query.id))
   route(app, db, item.saveFormByModuleForm, async ({ body, caller }) =>
@@ -18,7 +18,7 @@ export function itemRoutes(app: FastifyInstance, { db }: Context) {
   route(app, db, item.updateItemDetail, async ({ body: { id, ...fields }, caller }) =>
     answer(await updateItem(db, caller.username, id, fields), '修改成功!'),
   )
-  route(app, db, item.publish, async ({ body, caller }) => answer(await publishItem(db, caller.username, body.id), '项目已发布'))
+  route(app, db, item.publish, async ({ body, caller }) => answer(await publishItem(db, engine, caller.username, body.id), '项目已发布'))
   route(app, db, item.remove, async ({ query }) => {
     await removeItem(db, query.id)
     return answer(null, '项目已删除')

@@ -5,9 +5,12 @@ import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { dict, dictItem, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
 import { designAt, findFormByCode } from '../form/repository.ts'
+import { fieldModels, missingFields } from '../workflow/bindings.ts'
+import { latestDefinition } from '../workflow/repository.ts'
 
 type Customform = Record<string, unknown>
 
@@ -103,7 +106,8 @@ function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, 'applyTi
   if (from && endTime && from > dayEnd(endTime)) throw new BusinessError('开始时间不能晚于结束时间')
 }
 
-export async function publishItem(db: Db, username: string, id: string): Promise<Item> {
+/** Only with a designed form, and a deployed process whose conditions the form can answer. */
+export async function publishItem(db: Db, engine: WorkflowEngine, username: string, id: string): Promise<Item> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update')
     if (!row) throw notFound('项目')
@@ -111,8 +115,11 @@ export async function publishItem(db: Db, username: string, id: string): Promise
     if (!row.formCode || !row.processKey) throw new BusinessError('请先为项目绑定表单和流程')
     const form = await findFormByCode(tx, row.formCode)
     if (!form || form.widgetCount === 0) throw new BusinessError('绑定的表单还没有设计内容')
-    const [process] = await tx.select().from(processModel).where(eq(processModel.key, row.processKey))
-    if (!process || process.deployedVersion === 0) throw new BusinessError('绑定的流程尚未部署')
+    const definition = await latestDefinition(tx, row.processKey)
+    if (!definition) throw new BusinessError('绑定的流程尚未部署')
+    const missing = missingFields(await engine.outlineOf(definition), await fieldModels(tx, row.formCode))
+    if (missing.length > 0)
+      throw new BusinessError(`流程“${definition.name}”的流转条件用到表单中没有的字段：${missing.join('、')}，请更换表单或修改流程`)
     await tx.update(item).set({ status: 'published', updateBy: username, updateTime: new Date() }).where(eq(item.id, id))
   })
   return itemById(db, id)

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { XMLValidator } from 'fast-xml-parser'
 import type { LintProblem, NodeConfig, ProcessModel } from '@sc/api-client/contract'
-import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
 import { CompileError } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
@@ -13,7 +12,7 @@ import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
-import { designAt, findFormByCode } from '../form/repository.ts'
+import { fieldModels, projectsMissingFields } from './bindings.ts'
 import { issueText } from './engineWords.ts'
 import { lintProcess } from './lint.ts'
 import { findModel, listModels, moveReviewers, replaceReviewers, reviewersOf, roleSizes, versionsOf } from './repository.ts'
@@ -123,6 +122,9 @@ export async function deployModel(
     const errors = problems.filter(({ severity }) => severity === 'error')
     if (errors.length > 0) throw new BusinessError(`流程有 ${errors.length} 处错误，不能部署：${errors[0]!.message}`, undefined, problems)
     const outline = await engine.outline(row.xml)
+    const [broken] = await projectsMissingFields(tx, row.key, outline)
+    if (broken)
+      throw new BusinessError(`流转条件用到的字段 ${broken.missing.join('、')} 不在项目“${broken.project}”的表单中，部署后该项目的申请会停住`)
     const configured = await reviewersOf(tx, row.key)
     const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
     const version = row.deployedVersion + 1
@@ -157,12 +159,6 @@ export async function lintModel(
     roleSizes: await roleSizes(db),
     fields: formCode ? await fieldModels(db, formCode) : null,
   })
-}
-
-async function fieldModels(db: Db, formCode: string): Promise<string[]> {
-  const form = await findFormByCode(db, formCode)
-  const design = form && (await designAt(db, form.id, form.revision))
-  return design ? fieldsOf(parseDesign(design).design).map(({ model }) => model) : []
 }
 
 /** Refused once anything was ever started on it, or while a project is bound to it. */

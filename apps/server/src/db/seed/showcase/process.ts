@@ -2,6 +2,7 @@ import type { Db } from '../../connect.ts'
 import { nodeConfig, processDefinition, processModel } from '../../schema/index.ts'
 import type { NodeReviewers } from '../../schema/workflow.ts'
 import { creditApprovalXml } from './creditApproval.bpmn.ts'
+import { FORM_CODE } from './form.ts'
 
 export const PROCESS_KEY = 'credit_approval'
 const NAME = '学分认定审批'
@@ -21,6 +22,7 @@ export async function seedProcess(db: Db): Promise<void> {
     name: NAME,
     description: '学院审批后，认定学时超过 8 的申请由全部校级审核员会签。',
     engine: 'flowable',
+    formCode: FORM_CODE,
     xml: creditApprovalXml,
     revision: 1,
     deployedVersion: 1,
