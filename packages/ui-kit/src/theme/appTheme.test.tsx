@@ -23,7 +23,8 @@ describe('appTheme', () => {
     expect(contrast(token.colorLink, token.colorBgContainer)).toBeGreaterThanOrEqual(AA)
     expect(contrast(token.colorLink, token.colorBgLayout)).toBeGreaterThanOrEqual(AA)
     const buttonText = config.components?.Button?.primaryColor ?? ''
-    expect(contrast(buttonText, token.colorPrimary)).toBeGreaterThanOrEqual(AA)
+    for (const ground of [token.colorPrimary, token.colorPrimaryHover, token.colorPrimaryActive])
+      expect(contrast(buttonText, ground)).toBeGreaterThanOrEqual(AA)
     const selected = config.components?.Menu?.itemSelectedColor ?? ''
     expect(contrast(selected, token.colorPrimaryBg)).toBeGreaterThanOrEqual(AA)
   })

@@ -42,12 +42,16 @@ export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWe
   const surfaces = [tokens.colorBgContainer, layout, tokens.colorBgElevated, tokens.colorPrimaryBg] as const
   const words = readable(tokens.colorPrimary, surfaces)
   const wordsOnHover = readable(tokens.colorPrimaryHover, surfaces)
+  const onPrimary = textOn(tokens.colorPrimary)
   const danger = readable(tokens.colorError, surfaces)
   const dangerOnHover = readable(tokens.colorErrorHover, surfaces)
   const grey = (alpha: number) => (dark ? `rgba(255, 255, 255, ${alpha})` : `rgba(0, 0, 0, ${alpha})`)
 
   const legible: MappingAlgorithm = (_seed, map) => ({
     ...(map ?? tokens),
+    // The words of a button stay readable while the pointer is on it.
+    colorPrimaryHover: readable(tokens.colorPrimaryHover, [onPrimary]),
+    colorPrimaryActive: readable(tokens.colorPrimaryActive, [onPrimary]),
     colorTextTertiary: grey(dark ? 0.6 : 0.58),
     colorLink: words,
     colorLinkHover: wordsOnHover,
@@ -87,9 +91,9 @@ export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWe
     components: {
       // White initials on it can be read.
       Avatar: { colorTextPlaceholder: '#5f6470' },
-      Button: { primaryColor: textOn(tokens.colorPrimary), dangerColor: textOn(danger), primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: { primaryColor: onPrimary, dangerColor: textOn(danger), primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       // The chosen day, written on the primary colour.
-      DatePicker: { colorTextLightSolid: textOn(tokens.colorPrimary) },
+      DatePicker: { colorTextLightSolid: onPrimary },
       Menu: { activeBarBorderWidth: 0, itemSelectedColor: words, subMenuItemSelectedColor: words, horizontalItemSelectedColor: words },
       Tabs: { itemSelectedColor: words, itemActiveColor: words, itemHoverColor: wordsOnHover },
       Layout: { headerHeight: 59, siderBg: tokens.colorBgContainer, headerBg: tokens.colorBgContainer, triggerBg: tokens.colorBgContainer },
