@@ -150,6 +150,13 @@ test('2 管理员 opens files of another engine tool, assigns, checks, tries and
     await process.panel.getByText('默认流转', { exact: true }).click()
   })
 
+  await test.step('what an approver may change in the form', async () => {
+    await process.select('学院审批')
+    await process.panel.getByRole('button', { name: /^表单字段权限/ }).click()
+    await process.panel.getByRole('radiogroup', { name: '参与方式' }).getByRole('radio', { name: '可编辑' }).click()
+    await expect(process.panel.getByRole('button', { name: /^表单字段权限/ })).toContainText('已设置 1 项')
+  })
+
   await test.step('check and dry run', async () => {
     await process.tool('检查').click()
     await expect(page.getByRole('region', { name: '检查结果' })).toContainText('没有发现问题')
@@ -278,7 +285,14 @@ test('5 the college rejects, the student mends, the college approves on a phone,
   await test.step('通过, at 390 px', async () => {
     const page = await browser.newPage(phone)
     await signIn(page, 'cs_audit', '/task/todo')
-    await decide(page, '通过', '材料齐全')
+    await page.getByRole('link', { name: /湖畔读书会/ }).tap()
+    await page.getByRole('radio', { name: '选项3' }).tap()
+    await expect(page.getByRole('textbox', { name: '活动名称' })).toHaveCount(0)
+    await page.getByRole('button', { name: '通过' }).tap()
+    const dialog = page.getByRole('dialog', { name: /^通过“/ })
+    await dialog.getByRole('textbox').fill('材料齐全')
+    await dialog.getByRole('button', { name: '通过' }).tap()
+    await expect(page.getByRole('group', { name: '审批操作' })).toHaveCount(0)
     await expect(shown(page, '校级审批')).toBeVisible()
     await page.close()
   })
@@ -288,6 +302,7 @@ test('5 the college rejects, the student mends, the college approves on a phone,
     await signIn(page, 'school01', '/task/todo')
     await decide(page, '通过', '同意')
     await expect(shown(page, '审批中')).toBeVisible()
+    await expect(shown(page, '选项3')).toBeVisible()
     await page.goto('/task/done')
     await expect(page.getByRole('row', { name: /湖畔读书会/ })).toContainText('同意')
     await page.close()
