@@ -46,7 +46,7 @@ export function Toolbar({ busy, fullScreen, alsoUnsaved, extra, onFullScreen, on
     <div className="sc-wfd-toolbar" role="toolbar" aria-label={toolbar.label}>
       {onBack && (
         <Tooltip title={toolbar.back}>
-          <Button type="text" className="sc-wfd-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
+          <Button type="text" className="sc-wfd-back" icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
             <ToolLabel>{toolbar.back}</ToolLabel>
           </Button>
         </Tooltip>
@@ -61,7 +61,7 @@ export function Toolbar({ busy, fullScreen, alsoUnsaved, extra, onFullScreen, on
         <ZoomTools disabled={!ready} />
         <ToolButton
           label={fullScreen ? toolbar.fullScreenExit : toolbar.fullScreen}
-          icon={fullScreen ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          icon={fullScreen ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
           active={fullScreen}
           onClick={onFullScreen}
         />
@@ -74,7 +74,7 @@ export function Toolbar({ busy, fullScreen, alsoUnsaved, extra, onFullScreen, on
           <Tooltip title={toolbar.checkTip}>
             <Button
               type="text"
-              icon={<SafetyCertificateOutlined />}
+              icon={<SafetyCertificateOutlined aria-hidden />}
               disabled={!ready || simulating || busy !== null}
               onClick={onCheck}
             >
@@ -89,7 +89,7 @@ export function Toolbar({ busy, fullScreen, alsoUnsaved, extra, onFullScreen, on
         {!readOnly && (
           <>
             <Button
-              icon={<SaveOutlined />}
+              icon={<SaveOutlined aria-hidden />}
               {...(onDeploy ? {} : { type: 'primary' as const })}
               loading={busy === 'save'}
               disabled={locked || busy !== null}
