@@ -1,5 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import type { FormDesign } from '@sc/form-renderer/schema'
+import { decodeText } from '@sc/ui-kit'
 import { Button, Input, Modal } from 'antd'
 import { useDeferredValue, useMemo, useRef, useState, type ChangeEvent } from 'react'
 import { useTexts } from '../locale/LocaleContext.ts'
@@ -26,7 +27,7 @@ export function ImportDialog({ open, onClose, onImport }: ImportDialogProps) {
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event
     const [chosen] = currentTarget.files ?? []
-    if (chosen) setText(await chosen.text())
+    if (chosen) setText(decodeText(new Uint8Array(await chosen.arrayBuffer())))
     // The same file may be chosen again after it was mended.
     currentTarget.value = ''
   }

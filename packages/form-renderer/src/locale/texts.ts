@@ -19,6 +19,9 @@ export interface IssueTexts {
   unknownRoot: Say<[key: string]>
   unwrapped: Say<[left: string[]]>
   bareList: string
+  otherDesigner: (key: string) => string
+  unreadablyDeep: (levels: number) => string
+  longNumbers: (numbers: string[]) => string
   reportLayout: string
   notAWidget: string
   missingType: string

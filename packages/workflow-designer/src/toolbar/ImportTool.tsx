@@ -1,4 +1,5 @@
 import { ImportOutlined } from '@ant-design/icons'
+import { decodeText } from '@sc/ui-kit'
 import { App, Button, Tooltip } from 'antd'
 import { useRef, useState } from 'react'
 import { useDesigner } from '../designer/DesignerContext.ts'
@@ -22,7 +23,7 @@ export function ImportTool({ disabled }: { disabled: boolean }) {
   const open = async (file: File) => {
     setBusy(true)
     try {
-      const candidate = await session.prepare(await file.text())
+      const candidate = await session.prepare(decodeText(new Uint8Array(await file.arrayBuffer())))
       if (!candidate) return
       const { view, unsaved } = session.store.getState()
       const [current, imported] = [view && mainProcess(view), mainProcess(candidate.view)]

@@ -242,3 +242,28 @@ describe('walkWidgets', () => {
     expect(outer).toHaveLength(creditFormJson.list.length)
   })
 })
+
+describe('files of every kind', () => {
+  const codes = (input: unknown) => parseDesign(input).issues.map(({ code }) => code)
+
+  it('are told from designs of other designers', () => {
+    expect(codes({ fields: [{ __config__: {} }], formRef: 'elForm' })).toContain('other-designer')
+    expect(parseDesign({ widgetList: [{}], formConfig: {} }).issues[0]?.message).toContain('组件在 widgetList 里')
+  })
+
+  it('may begin with a byte order mark', () => {
+    expect(parseDesign('\uFEFF{"list":[],"config":{"labelWidth":100}}').issues).toEqual([])
+  })
+
+  it('name the numbers that cannot be read exactly', () => {
+    const text = '{"list":[{"type":"input","key":1377093842293841922,"model":"a","name":"1377093842293841923","options":{"max":1000000000000000}}],"config":{"labelWidth":100}}'
+    const { message } = parseDesign(text).issues.find(({ code }) => code === 'long-number') ?? {}
+    expect(message).toBe('数字 1377093842293841922 过长，读取时末几位会变，请在文件中给它加上引号')
+  })
+
+  it('are refused with a reason where they are nested beyond reading', () => {
+    const text = `{"list":[{"type":"other","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}],"config":{}}`
+    expect(() => parseDesign(text)).toThrow(DesignParseError)
+    expect(() => parseDesign(text)).toThrow('内容嵌套超过 2000 层，无法打开')
+  })
+})

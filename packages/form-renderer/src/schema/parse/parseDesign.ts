@@ -3,12 +3,16 @@ import { zhCN } from '../../locale/zh-CN.ts'
 import { schemaVersion } from '../emptyDesign.ts'
 import type { DesignIssue, FormDesign } from '../types.ts'
 import { findingsIn, type Finding } from './findings.ts'
-import { isObject, type JsonObject } from './json.ts'
+import { DesignParseError } from './DesignParseError.ts'
+import { isDeeperThan, isObject, type JsonObject } from './json.ts'
 import { parseConfig } from './parseConfig.ts'
 import { parseList } from './parseWidget.ts'
-import { readJson } from './readJson.ts'
+import { longNumbers, readJson } from './readJson.ts'
 import { rememberSaved } from './saved.ts'
 import { shortly } from './shortly.ts'
+
+/** Levels of JSON: far more than any form has, far fewer than a call stack. */
+const deepest = 2000
 
 export interface ParsedDesign {
   design: FormDesign
@@ -24,22 +28,35 @@ export interface ParseContext {
 
 /**
  * Opens a saved design: JSON, or its text. What is missing is filled in, what is not understood or not used is kept
- * verbatim and named in `issues`; fetched options and upload tokens are removed. Throws `DesignParseError` for text that is not JSON,
- * and nothing else.
+ * verbatim and named in `issues`; fetched options and upload tokens are removed. Throws `DesignParseError` for text that is not JSON
+ * or nested beyond reading, and nothing else.
  */
 export function parseDesign(input: unknown, texts: IssueTexts = zhCN.issues): ParsedDesign {
   const { report, issues } = findingsIn(texts)
-  const raw = unwrap(readJson(input), texts, report)
+  const json = readJson(input)
+  if (isDeeperThan(json, deepest)) throw new DesignParseError(texts.unreadablyDeep(deepest))
+  const raw = unwrap(json, texts, report)
+  const long = typeof input === 'string' ? longNumbers(input) : []
+  if (long.length > 0) report({ severity: 'warning', code: 'long-number', path: '', say: () => texts.longNumbers(long) })
   const context: ParseContext = { texts, report, models: new Set() }
   if (!Array.isArray(raw.list)) {
-    const code = Array.isArray(raw.rows) || isObject(raw.rows) ? 'report-layout' : 'not-a-design'
-    report({ severity: 'error', code, path: '', say: () => (code === 'report-layout' ? texts.reportLayout : texts.notADesign) })
+    report({ severity: 'error', path: '', ...whatInstead(raw, texts) })
   }
   inspectRoot(raw, texts, report)
   const { list, saved } = parseList(Array.isArray(raw.list) ? raw.list : [], 'list', 0, context)
   const config = parseConfig(raw.config, texts, report)
   const design: FormDesign = { ...raw, list, config }
   return { design: rememberSaved(design, Array.isArray(raw.list) ? { ...raw, list: saved } : raw), issues: issues() }
+}
+
+/** Where other designers keep their widgets: form-generator, VForm. */
+const otherLists = ['fields', 'widgetList'] as const
+
+/** What a file is that has no list of widgets. */
+function whatInstead(raw: JsonObject, texts: IssueTexts): Pick<Finding, 'code' | 'say'> {
+  if (Array.isArray(raw.rows) || isObject(raw.rows)) return { code: 'report-layout', say: () => texts.reportLayout }
+  const other = otherLists.find((key) => Array.isArray(raw[key]))
+  return other ? { code: 'other-designer', say: () => texts.otherDesigner(other) } : { code: 'not-a-design', say: () => texts.notADesign }
 }
 
 const rootKeys = new Set(['list', 'config', 'version'])

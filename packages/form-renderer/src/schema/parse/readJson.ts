@@ -3,7 +3,8 @@ import { DesignParseError } from './DesignParseError.ts'
 /** Text becomes JSON; anything else is taken as JSON already. Text inside JSON text, as some back ends store it, is opened too. */
 export function readJson(input: unknown): unknown {
   if (typeof input !== 'string') return input
-  const once = parse(input)
+  // A pasted file may bring its byte order mark along.
+  const once = parse(input.replace(/^\uFEFF/, ''))
   return typeof once === 'string' && /^\s*[[{]/.test(once) ? parse(once) : once
 }
 
@@ -13,4 +14,13 @@ function parse(text: string): unknown {
   } catch (cause) {
     throw new DesignParseError(cause instanceof Error ? cause.message : String(cause), { cause })
   }
+}
+
+/** A text, or a whole number that may be longer than JavaScript's are exact. */
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g
+
+/** Whole numbers that JSON's reader rounds, as the ids of some back ends are. */
+export function longNumbers(json: string): string[] {
+  const found = json.match(TEXT_OR_NUMBER) ?? []
+  return [...new Set(found.filter((one) => !one.startsWith('"') && String(Number(one)) !== one))]
 }
