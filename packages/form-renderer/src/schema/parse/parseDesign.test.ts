@@ -264,6 +264,6 @@ describe('files of every kind', () => {
   it('are refused with a reason where they are nested beyond reading', () => {
     const text = `{"list":[{"type":"other","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}],"config":{}}`
     expect(() => parseDesign(text)).toThrow(DesignParseError)
-    expect(() => parseDesign(text)).toThrow('内容嵌套超过 2000 层，无法打开')
+    expect(() => parseDesign(text)).toThrow('内容嵌套超过 3000 层，无法打开')
   })
 })

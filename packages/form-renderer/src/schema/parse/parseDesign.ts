@@ -12,7 +12,7 @@ import { rememberSaved } from './saved.ts'
 import { shortly } from './shortly.ts'
 
 /** Levels of JSON: far more than any form has, far fewer than a call stack. */
-const deepest = 2000
+const deepest = 3000
 
 export interface ParsedDesign {
   design: FormDesign
