@@ -1,18 +1,20 @@
 import { form } from '@sc/api-client/contract'
 import type { ListedForm } from '@sc/api-client/contract'
-import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
-import { App, Button } from 'antd'
+import { EmptyState, Page, RecordList } from '@sc/ui-kit'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAction } from '../../api/useAction.ts'
 import { usePage } from '../../api/usePage.ts'
+import { LastSaved } from '../../controls/LastSaved.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
+import { useConfirm } from '../../controls/useConfirm.ts'
 import { NewFormDialog } from './NewFormDialog.tsx'
 
 const designerOf = (id: string) => `/desform/designer?id=${id}`
 
 export default function FormList() {
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState<string>()
   const [adding, setAdding] = useState(false)
@@ -20,12 +22,12 @@ export default function FormList() {
   const remove = useAction(form.remove, { invalidates: [form.list] })
 
   const confirmRemoval = ({ id, formName }: ListedForm) =>
-    modal.confirm({
+    confirm({
       title: `删除表单“${formName}”？`,
       content: '表单和它的全部历史版本都会删除，不能恢复。',
       okText: '删除',
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync({ query: { id } }).catch(() => undefined),
+      danger: true,
+      run: () => remove.mutateAsync({ query: { id } }),
     })
 
   const addButton = (
@@ -49,7 +51,7 @@ export default function FormList() {
           { key: 'code', title: '表单编码', render: ({ formCode }) => <code>{formCode}</code> },
           { key: 'fields', title: '控件数', width: 90, align: 'right', render: ({ widgetCount }) => widgetCount },
           { key: 'revision', title: '版本', width: 90, align: 'right', render: ({ revision }) => (revision ? `第 ${revision} 版` : '未设计') },
-          { key: 'by', title: '最后保存', width: 220, render: ({ updateBy, updateByName, updateTime }) => <>{updateByName ?? updateBy} · <RelativeTime value={updateTime} /></> },
+          { key: 'by', title: '最后保存', width: 220, render: (record) => <LastSaved {...record} /> },
         ]}
         actionsTitle="操作"
         actions={(record) => (

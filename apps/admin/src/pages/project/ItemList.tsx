@@ -3,11 +3,12 @@ import type { Item } from '@sc/api-client/contract'
 import { Permit } from '@sc/auth-sso'
 import { EmptyState, Page, RecordList, StatusTag } from '@sc/ui-kit'
 import type { Status } from '@sc/ui-kit'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { usePage } from '../../api/usePage.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
+import { useConfirm } from '../../controls/useConfirm.ts'
 import { ItemDrawer } from './ItemDrawer.tsx'
 
 const states: Record<Item['status'], [Status, string]> = {
@@ -17,7 +18,7 @@ const states: Record<Item['status'], [Status, string]> = {
 }
 
 export default function ItemList() {
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const [keyword, setKeyword] = useState<string>()
   const [editing, setEditing] = useState<{ record: Item | null; open: boolean }>({ record: null, open: false })
   const list = usePage<Item>(item.list, { keyword })
@@ -26,19 +27,19 @@ export default function ItemList() {
   const remove = useAction(item.remove, touched)
 
   const confirmPublishing = ({ id, name, formName, processName }: Item) =>
-    modal.confirm({
+    confirm({
       title: `发布项目“${name}”？`,
       content: `学生将可以申请，使用表单“${formName ?? '未绑定'}”和流程“${processName ?? '未绑定'}”；发布后不能更换表单和流程。`,
       okText: '发布',
-      onOk: () => publish.mutateAsync({ body: { id } }).catch(() => undefined),
+      run: () => publish.mutateAsync({ body: { id } }),
     })
   const confirmRemoval = ({ id, name }: Item) =>
-    modal.confirm({
+    confirm({
       title: `删除项目“${name}”？`,
       content: '删除后不能恢复。',
       okText: '删除',
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync({ query: { id } }).catch(() => undefined),
+      danger: true,
+      run: () => remove.mutateAsync({ query: { id } }),
     })
 
   const addButton = (

@@ -1,22 +1,20 @@
 import { instance, item, task } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
-import { App, Button, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { newRequestId } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
+import { useConfirm } from '../../controls/useConfirm.ts'
 
 const touched = { invalidates: [instance.detail, instance.mine, task.todo, item.open] }
 
 /** What the reader may do with the application as a whole. */
 export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const withdraw = useAction(instance.withdraw, touched)
   const cancel = useAction(instance.cancel, touched)
   const retry = useAction(instance.retry, touched)
   const urge = useAction(task.urge, touched)
   const body = () => ({ body: { instanceId: detail.instance.id, requestId: newRequestId() } })
-
-  const confirmed = (title: string, content: string, okText: string, run: () => Promise<unknown>, danger = false) =>
-    modal.confirm({ title, content, okText, okButtonProps: { danger }, onOk: () => run().catch(() => undefined) })
 
   const { allowed } = detail
   return (
@@ -34,7 +32,12 @@ export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
       {allowed.includes('withdraw') && (
         <Button
           onClick={() =>
-            confirmed('撤回这份申请？', '撤回后可以修改并重新提交。', '撤回', () => withdraw.mutateAsync(body()))
+            confirm({
+              title: '撤回这份申请？',
+              content: '撤回后可以修改并重新提交。',
+              okText: '撤回',
+              run: () => withdraw.mutateAsync(body()),
+            })
           }
         >
           撤回申请
@@ -44,7 +47,13 @@ export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
         <Button
           danger
           onClick={() =>
-            confirmed('取消这份申请？', '取消后流程结束，不能恢复；需要时可以重新申请。', '取消申请', () => cancel.mutateAsync(body()), true)
+            confirm({
+              title: '取消这份申请？',
+              content: '取消后流程结束，不能恢复；需要时可以重新申请。',
+              okText: '取消申请',
+              danger: true,
+              run: () => cancel.mutateAsync(body()),
+            })
           }
         >
           取消申请

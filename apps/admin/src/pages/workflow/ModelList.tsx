@@ -1,19 +1,21 @@
 import { workflow } from '@sc/api-client/contract'
 import type { ListedModel, ProcessModel } from '@sc/api-client/contract'
-import { EmptyState, Page, RecordList, RelativeTime, StatusTag } from '@sc/ui-kit'
-import { App, Button } from 'antd'
+import { EmptyState, Page, RecordList, StatusTag } from '@sc/ui-kit'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAction } from '../../api/useAction.ts'
 import { usePage } from '../../api/usePage.ts'
+import { LastSaved } from '../../controls/LastSaved.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
+import { useConfirm } from '../../controls/useConfirm.ts'
 import { NewModelDialog } from './NewModelDialog.tsx'
 
 const designerOf = ({ id, name }: { id: string; name: string }) =>
   `/workflow/designer?${new URLSearchParams({ id, name })}`
 
 export default function ModelList() {
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState<string>()
   const [adding, setAdding] = useState(false)
@@ -22,12 +24,12 @@ export default function ModelList() {
   const deploy = useAction(workflow.deployModel, { invalidates: [workflow.listModels] })
 
   const confirmRemoval = ({ id, name }: ProcessModel) =>
-    modal.confirm({
+    confirm({
       title: `删除流程“${name}”？`,
       content: '流程图和它的全部已部署版本都会删除，不能恢复。',
       okText: '删除',
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync({ query: { modelId: id } }).catch(() => undefined),
+      danger: true,
+      run: () => remove.mutateAsync({ query: { modelId: id } }),
     })
 
   const addButton = (
@@ -51,7 +53,7 @@ export default function ModelList() {
           { key: 'name', title: '流程名称', phone: 'title', render: (record) => <Link to={designerOf(record)}>{record.name}</Link> },
           { key: 'key', title: '流程标识', render: ({ key }) => <code>{key}</code> },
           { key: 'state', title: '状态', width: 190, render: (record) => <ModelState {...record} /> },
-          { key: 'by', title: '最后保存', width: 220, render: ({ updateBy, updateByName, updateTime }) => <>{updateByName ?? updateBy} · <RelativeTime value={updateTime} /></> },
+          { key: 'by', title: '最后保存', width: 220, render: (record) => <LastSaved {...record} /> },
         ]}
         actionsTitle="操作"
         actions={(record) => (

@@ -1,0 +1,18 @@
+import { App } from 'antd'
+
+interface Question {
+  title: string
+  /** What happens then, and whether it can be undone. */
+  content: string
+  okText: string
+  danger?: boolean
+  /** What went wrong is said by the action itself. */
+  run: () => Promise<unknown>
+}
+
+/** Asks before something that cannot simply be taken back. */
+export function useConfirm(): (question: Question) => void {
+  const { modal } = App.useApp()
+  return ({ title, content, okText, danger = false, run }) =>
+    void modal.confirm({ title, content, okText, okButtonProps: { danger }, onOk: () => run().catch(() => undefined) })
+}
