@@ -39,12 +39,13 @@ export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWe
   const tokens = base({ ...theme.defaultSeed, ...seeds })
   const layout = dark ? tokens.colorBgLayout : LIGHT_PAGE
   // Words in the primary colour stand on a card, on the page, on what floats, and on the pale primary of a chosen row.
-  const surfaces = [tokens.colorBgContainer, layout, tokens.colorBgElevated, tokens.colorPrimaryBg] as const
+  const grounds = [tokens.colorBgContainer, layout, tokens.colorBgElevated] as const
+  const surfaces = [...grounds, tokens.colorPrimaryBg] as const
   const words = readable(tokens.colorPrimary, surfaces)
   const wordsOnHover = readable(tokens.colorPrimaryHover, surfaces)
   const onPrimary = textOn(tokens.colorPrimary)
-  const danger = readable(tokens.colorError, surfaces)
-  const dangerOnHover = readable(tokens.colorErrorHover, surfaces)
+  const danger = readable(tokens.colorError, grounds)
+  const dangerOnHover = readable(tokens.colorErrorHover, grounds)
   const grey = (alpha: number) => (dark ? `rgba(255, 255, 255, ${alpha})` : `rgba(0, 0, 0, ${alpha})`)
 
   const legible: MappingAlgorithm = (_seed, map) => ({

@@ -27,7 +27,7 @@ export default function OpenItems() {
           { key: 'name', title: '项目名称', phone: 'title', render: ({ name }) => name },
           { key: 'module', title: '模块', width: 110, render: ({ moduleName }) => moduleName },
           { key: 'hours', title: '学时', width: 80, align: 'right', render: ({ hours }) => hours },
-          { key: 'organiser', title: '主办单位', render: ({ organiser }) => organiser ?? '—' },
+          { key: 'organiser', title: '主办单位', width: 180, render: ({ organiser }) => organiser ?? '—' },
           { key: 'deadline', title: '报名截止', width: 130, render: ({ applyTime }) => applyTime ?? '不限' },
           { key: 'mine', title: '我的申请', width: 120, render: ({ myInstance }) => (myInstance ? <InstanceStatusTag status={myInstance.status} /> : '未申请') },
         ]}

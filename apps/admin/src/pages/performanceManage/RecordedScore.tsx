@@ -18,14 +18,14 @@ export default function RecordedScore() {
         label="已录成绩"
         recordKey={({ id }) => id}
         columns={[
-          { key: 'student', title: '学生', phone: 'title', render: ({ username, realname }) => <Link to={`/performanceManage/transcript?username=${encodeURIComponent(username)}`}>{`${realname}（${username}）`}</Link> },
-          { key: 'depart', title: '学院', render: ({ departName }) => departName ?? '—' },
+          { key: 'student', title: '学生', width: 170, phone: 'title', render: ({ username, realname }) => <Link to={`/performanceManage/transcript?username=${encodeURIComponent(username)}`}>{`${realname}（${username}）`}</Link> },
+          { key: 'depart', title: '学院', width: 120, render: ({ departName }) => departName ?? '—' },
           { key: 'item', title: '项目', render: ({ itemName }) => itemName },
-          { key: 'module', title: '模块', width: 110, render: ({ moduleName }) => moduleName },
-          { key: 'hours', title: '学时', width: 80, align: 'right', render: ({ hours }) => hours },
-          { key: 'source', title: '来源', width: 80, render: ({ source }) => source },
+          { key: 'module', title: '模块', width: 100, render: ({ moduleName }) => moduleName },
+          { key: 'hours', title: '学时', width: 70, align: 'right', render: ({ hours }) => hours },
+          { key: 'source', title: '来源', width: 70, render: ({ source }) => source },
           { key: 'status', title: '状态', width: 100, render: ({ status }) => <StatusTag status={states[status]}>{status}</StatusTag> },
-          { key: 'time', title: '记录时间', width: 160, render: ({ createTime }) => <RelativeTime value={createTime} /> },
+          { key: 'time', title: '记录时间', width: 140, render: ({ createTime }) => <RelativeTime value={createTime} /> },
         ]}
         empty={<EmptyState title={keyword ? `没有与“${keyword}”相符的成绩` : '还没有成绩'} description="申请通过后，学时会自动记在这里" />}
       />
