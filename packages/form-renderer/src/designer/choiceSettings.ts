@@ -25,6 +25,32 @@ export function optionsGroup(texts: DesignerTexts, multiple: boolean): SettingGr
   )
 }
 
+/** Everything that one of several and some of several, shown at once, have in common in the designer. */
+export function shownChoice(texts: DesignerTexts, multiple: boolean) {
+  const s = settingsIn(texts)
+  return {
+    group: 'basic' as const,
+    fresh: () => ({ options: numberedItems(texts.optionItem) }),
+    settings: [
+      s.basic(
+        s.width(),
+        s.setting('inline', {
+          kind: 'segmented',
+          options: [
+            { value: false, label: texts.arrangement.line },
+            { value: true, label: texts.arrangement.row },
+          ],
+        }),
+        s.toggle('disabled'),
+      ),
+      optionsGroup(texts, multiple),
+      s.rules(),
+      s.linkage(),
+    ],
+    normalise: withoutLostDefaults,
+  }
+}
+
 /** An option that was renamed away cannot stay the default. */
 export function withoutLostDefaults(next: WidgetOptions): WidgetOptions {
   const { options, defaultValue } = next

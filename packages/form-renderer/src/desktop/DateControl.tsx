@@ -3,37 +3,18 @@ import type { ControlProps } from '../react/face.ts'
 import { useTexts } from '../react/FormContext.ts'
 import { momentOf, momentsOf, rangeOf, saveMoment } from '../react/moments.ts'
 import { useOptions } from '../react/useOptions.ts'
-import { dayjsFormat } from '../schema/dateText.ts'
 import type { WidgetSchema } from '../schema/widgetSchema.ts'
-import type { DateType } from '../widgets/date/schema.ts'
-
-interface DateControlOptions {
-  type: DateType
-  format: string
-  timestamp: boolean
-  placeholder: string
-  startPlaceholder: string
-  endPlaceholder: string
-  clearable: boolean
-  editable: boolean
-}
+import type { DateControlOptions } from '../widgets/date/schema.ts'
+import { pickerProps } from './pickerProps.ts'
 
 /** One control for every kind of date: `date` and `datetime` differ in their defaults only. */
 export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
-  function DateControl({ widget, name, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
+  function DateControl(control: ControlProps) {
+    const { widget, name, id, value, onChange } = control
     const options = useOptions(schema, widget)
     const texts = useTexts()
-    const { type, format, placeholder, startPlaceholder, endPlaceholder, clearable, editable } = options
-    const shared = {
-      ...aria,
-      className: 'sc-form-wide',
-      format: dayjsFormat(format),
-      allowClear: clearable,
-      inputReadOnly: !editable,
-      disabled,
-      onBlur,
-      status: invalid ? ('error' as const) : ('' as const),
-    }
+    const { type, placeholder, startPlaceholder, endPlaceholder } = options
+    const shared = pickerProps(control, options)
     if (type === 'daterange' || type === 'datetimerange') {
       return (
         <DatePicker.RangePicker

@@ -4,19 +4,9 @@ import { momentOf, momentsOf, rangeOf, saveMoment } from '../react/moments.ts'
 import { useOptions } from '../react/useOptions.ts'
 import { dayjsFormat } from '../schema/dateText.ts'
 import type { WidgetSchema } from '../schema/widgetSchema.ts'
-import type { DateType } from '../widgets/date/schema.ts'
+import type { DateControlOptions, DateType } from '../widgets/date/schema.ts'
 import { MomentPick, type MomentPrecision } from './MomentPick.tsx'
 import { MomentRange } from './MomentRange.tsx'
-
-interface DateControlOptions {
-  type: DateType
-  format: string
-  timestamp: boolean
-  placeholder: string
-  startPlaceholder: string
-  endPlaceholder: string
-  clearable: boolean
-}
 
 function precisionOf(type: DateType, format: string): MomentPrecision {
   if (type === 'year' || type === 'month' || type === 'time') return type

@@ -1,46 +1,9 @@
 import { Checkbox } from 'antd'
-import { sameOption } from '../../schema/choices.ts'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
-import { OptionComplaint } from '../../react/OptionComplaint.tsx'
-import { leaving } from '../../react/leaving.ts'
-import { asList } from '../../react/read.ts'
-import { useOptionItems } from '../../react/useOptionItems.ts'
-import { useOptions } from '../../react/useOptions.ts'
+import type { WidgetFace } from '../../react/face.ts'
 import { ChoiceView } from '../../react/views.tsx'
-import { checkboxSchema } from './schema.ts'
+import { checkboxGroup } from './CheckboxGroup.tsx'
+import type { BoxProps } from './CheckboxGroup.tsx'
 
-function CheckboxDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
-  const { inline } = useOptions(checkboxSchema, widget)
-  const list = useOptionItems(widget)
-  const chosen = asList(value)
-  const toggle = (option: unknown, on: boolean) => {
-    const others = chosen.filter((one) => !sameOption(one, option))
-    onChange(on ? [...others, option] : others)
-  }
-  return (
-    <>
-      <div
-        id={id}
-        role="group"
-        aria-labelledby={labelId}
-        aria-describedby={aria['aria-describedby']}
-        className={inline ? 'sc-form-options' : 'sc-form-options sc-form-options-lines'}
-        onBlur={leaving(onBlur)}
-      >
-        {list.items.map((item) => (
-          <Checkbox
-            key={String(item.value)}
-            checked={chosen.some((one) => sameOption(one, item.value))}
-            onChange={(event) => toggle(item.value, event.target.checked)}
-            disabled={disabled || item.disabled}
-          >
-            {item.text}
-          </Checkbox>
-        ))}
-      </div>
-      <OptionComplaint list={list} />
-    </>
-  )
-}
+const Box = ({ onToggle, ...box }: BoxProps) => <Checkbox {...box} onChange={(event) => onToggle(event.target.checked)} />
 
-export const checkboxDesktop: WidgetFace = { kind: 'field', labelling: 'group', Control: CheckboxDesktop, View: ChoiceView }
+export const checkboxDesktop: WidgetFace = { kind: 'field', labelling: 'group', Control: checkboxGroup(Box), View: ChoiceView }

@@ -24,6 +24,18 @@ export const dateOptions = (type: DateType, format: string) => ({
   remoteFunc: text(),
 })
 
+/** What a control reads of a date's options. */
+export interface DateControlOptions {
+  type: DateType
+  format: string
+  timestamp: boolean
+  placeholder: string
+  startPlaceholder: string
+  endPlaceholder: string
+  clearable: boolean
+  editable: boolean
+}
+
 interface DateOptions {
   type: DateType
   format: string

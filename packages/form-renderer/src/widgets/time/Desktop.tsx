@@ -1,26 +1,19 @@
 import { TimePicker } from 'antd'
+import { pickerProps } from '../../desktop/pickerProps.ts'
 import { DateView } from '../../react/DateView.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { useTexts } from '../../react/FormContext.ts'
 import { momentOf, rangeOf, saveMoment } from '../../react/moments.ts'
 import { useOptions } from '../../react/useOptions.ts'
-import { dayjsFormat } from '../../schema/dateText.ts'
 import { timeSchema } from './schema.ts'
 
-function TimeDesktop({ widget, name, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
-  const { format, isRange, clearable, editable, placeholder, startPlaceholder, endPlaceholder } = useOptions(timeSchema, widget)
+function TimeDesktop(control: ControlProps) {
+  const { widget, name, id, value, onChange } = control
+  const options = useOptions(timeSchema, widget)
+  const { format, isRange, placeholder, startPlaceholder, endPlaceholder } = options
   const texts = useTexts()
   const settings = { format, timestamp: false }
-  const shared = {
-    ...aria,
-    className: 'sc-form-wide',
-    format: dayjsFormat(format),
-    allowClear: clearable,
-    inputReadOnly: !editable,
-    disabled,
-    onBlur,
-    status: invalid ? ('error' as const) : ('' as const),
-  }
+  const shared = pickerProps(control, options)
   return isRange ? (
     <TimePicker.RangePicker
       {...shared}
