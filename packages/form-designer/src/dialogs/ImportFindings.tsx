@@ -11,13 +11,16 @@ export function ImportFindingsView({ findings }: { findings: ImportFindings }) {
       return null
     case 'unreadable':
       return <Alert type="error" showIcon title={findings.message} />
-    case 'empty':
+    case 'empty': {
+      // What the file is instead of a design says all there is to say.
+      const instead = findings.issues.find(({ severity, path }) => severity === 'error' && path === '')
       return (
         <>
-          <Alert type="error" showIcon title={texts.importEmpty} />
-          <Issues issues={findings.issues} />
+          <Alert type="error" showIcon title={instead?.message ?? texts.importEmpty} />
+          {!instead && <Issues issues={findings.issues} />}
         </>
       )
+    }
     case 'ready': {
       const { issues, widgets, repeatedKeys } = findings
       const all: DesignIssue[] = repeatedKeys ? [...issues, { severity: 'info', code: 'repeated-keys', path: '', message: texts.repeatedKeys }] : issues

@@ -50,6 +50,14 @@ describe('importing', () => {
     expect(accept).toHaveProperty('disabled', true)
   })
 
+  it('says what a file is that is no design', async () => {
+    const { paste, inside, accept } = await importing()
+    await paste('{"widgetList":[{"type":"input"}],"formConfig":{}}')
+    expect((await inside.findByRole('alert')).textContent).toBe('这份设计由另一种表单设计器保存（组件在 widgetList 里），格式不同，不能导入')
+    expect(inside.queryAllByRole('listitem')).toEqual([])
+    expect(accept).toHaveProperty('disabled', true)
+  })
+
   it('names every unsupported part before it is accepted, keeps it, and is one undo step', async () => {
     const { paste, inside, accept, user, seen, handle } = await importing()
     await paste(

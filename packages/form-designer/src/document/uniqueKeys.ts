@@ -1,4 +1,4 @@
-import type { FormDesign, Widget } from '@sc/form-renderer/schema'
+import { withKey, type FormDesign, type Widget } from '@sc/form-renderer/schema'
 import { newKey, type NewKey } from './freshWidget.ts'
 import { columnsOf, locate } from './tree.ts'
 
@@ -13,14 +13,24 @@ export function withUniqueKeys(design: FormDesign, makeKey: NewKey = newKey): Fo
   return { ...design, list: renumber(design.list, met, makeKey) }
 }
 
-const renumber = (list: readonly Widget[], met: Set<string>, makeKey: NewKey): Widget[] =>
-  list.map((widget) => {
+const renumber = (list: Widget[], met: Set<string>, makeKey: NewKey): Widget[] =>
+  mapUnlessSame(list, (widget) => {
     const key = met.has(widget.key) ? unmet(met, makeKey) : widget.key
     met.add(key)
-    const columns = columnsOf(widget).map((one) => ({ ...one, list: renumber(one.list, met, makeKey) }))
-    if (key === widget.key && columns.length === 0) return widget
-    return columns.length > 0 ? { ...widget, key, columns } : { ...widget, key }
+    const own = [...columnsOf(widget)]
+    const columns = mapUnlessSame(own, (column) => {
+      const inner = renumber(column.list, met, makeKey)
+      return inner === column.list ? column : { ...column, list: inner }
+    })
+    if (columns !== own) return { ...widget, key, columns }
+    return key === widget.key ? widget : withKey(widget, key)
   })
+
+/** What nothing changed in stays the same list: an untouched part is saved as it was read. */
+function mapUnlessSame<T>(list: T[], change: (one: T) => T): T[] {
+  const changed = list.map(change)
+  return changed.every((one, index) => one === list[index]) ? list : changed
+}
 
 function unmet(met: ReadonlySet<string>, makeKey: NewKey): string {
   let key = makeKey()

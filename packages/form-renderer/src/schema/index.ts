@@ -16,6 +16,7 @@ export type {
 export { parseDesign, type ParsedDesign } from './parse/parseDesign.ts'
 export { DesignParseError } from './parse/DesignParseError.ts'
 export { serialiseDesign } from './serialiseDesign.ts'
+export { withKey } from './withKey.ts'
 export { emptyDesign, defaultConfig, isEmptyDesign, schemaVersion } from './emptyDesign.ts'
 export { walkWidgets, isContainer, type WidgetPlace } from './walkWidgets.ts'
 export { fieldsOf, defaultValues, bindsValue, type FieldInfo } from './fields.ts'
