@@ -2,7 +2,7 @@ import { layoutProcess } from 'bpmn-auto-layout'
 import { BpmnModdle } from 'bpmn-moddle'
 import { expect, test } from 'vitest'
 import { createDiagramXml } from './createDiagramXml.ts'
-import { hasDiagram, withDiagramOf } from './diagramPart.ts'
+import { hasDiagram, mainDiagram, withDiagramOf } from './diagramPart.ts'
 import { layoutCopy } from './layoutCopy.ts'
 
 interface Definitions {
@@ -50,4 +50,13 @@ test('a flow that leads nowhere does not keep the rest from being laid out', asy
   const result = withDiagramOf(dangling, await layoutProcess(layoutCopy(dangling)))
   expect(result.match(/BPMNShape /g)).toHaveLength(4)
   expect(result).toContain('targetRef="gone"')
+})
+
+test('of several diagrams, the one that shows most is shown', () => {
+  const diagram = (id: string, of: string, shapes: number) =>
+    `<bpmndi:BPMNDiagram id="${id}"><bpmndi:BPMNPlane bpmnElement="${of}">${'<bpmndi:BPMNShape/>'.repeat(shapes)}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`
+  const file = (diagrams: string) =>
+    `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI"><collaboration id="c"/><process id="p"><subProcess id="s"/></process>${diagrams}</definitions>`
+  expect(mainDiagram(file(diagram('one', 'p', 3)))).toBeUndefined()
+  expect(mainDiagram(file(diagram('one', 'p', 3) + diagram('two', 'c', 5) + diagram('inner', 's', 9)))).toBe('two')
 })

@@ -1,3 +1,4 @@
+import { isDiagram } from './diagramPart.ts'
 import { fingerprint } from './ids.ts'
 import { editXml, type XmlEdit } from './xml/editXml.ts'
 import { BPMN } from './xml/namespaces.ts'
@@ -8,10 +9,11 @@ const valueOf = (element: XmlElement, name: string) => element.attributes.find((
 const rootsOf = (xml: string, localName: string) =>
   scanXml(xml).filter((element) => element.uri === BPMN && element.localName === localName && element.parent?.localName === 'definitions')
 
-/** A copy with one process of several, for a layouter that only looks at the first. */
+/** A copy with one process of several and no drawing, for a layouter that only looks at the first and lets itself be led by what was drawn. */
 export function onlyProcess(xml: string, id: string): string {
   const others = rootsOf(xml, 'process').filter((process) => valueOf(process, 'id') !== id)
-  return editXml(xml, [...others, ...rootsOf(xml, 'collaboration')].map(({ start, end }): XmlEdit => ({ start, end, text: '' })))
+  const drawings = scanXml(xml).filter(isDiagram)
+  return editXml(xml, [...others, ...rootsOf(xml, 'collaboration'), ...drawings].map(({ start, end }): XmlEdit => ({ start, end, text: '' })))
 }
 
 /**

@@ -119,7 +119,7 @@ export interface Services {
 /** A bpmn-js modeler or viewer with typed services. */
 export interface BpmnView {
   get<Name extends keyof Services>(name: Name): Services[Name]
-  importXML(xml: string): Promise<{ warnings: readonly unknown[] }>
+  importXML(xml: string, diagram?: string): Promise<{ warnings: readonly unknown[] }>
   saveXML(options: { format: boolean }): Promise<{ xml?: string }>
   saveSVG(): Promise<{ svg: string }>
   getDefinitions(): ModdleElement

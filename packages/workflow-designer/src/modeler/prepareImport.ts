@@ -1,4 +1,4 @@
-import { hasDiagram } from '../engines/diagramPart.ts'
+import { hasDiagram, mainDiagram } from '../engines/diagramPart.ts'
 import { detectEngine } from '../engines/engines.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
 import { withPools } from '../engines/onlyProcess.ts'
@@ -34,7 +34,7 @@ export async function prepareImport(
   const open = async (xml: string): Promise<Drawn> => {
     const view = createModeler({ engine, xml, canvasTexts, readOnly })
     try {
-      const { warnings } = await view.importXML(xml)
+      const { warnings } = await view.importXML(xml, mainDiagram(xml))
       keepReferences(view, warnings)
       return { view, xml, warnings }
     } catch (error) {

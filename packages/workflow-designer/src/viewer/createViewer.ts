@@ -2,7 +2,7 @@ import 'bpmn-js/dist/assets/diagram-js.css'
 import 'bpmn-js/dist/assets/bpmn-js.css'
 import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css'
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js'
-import { hasDiagram } from '../engines/diagramPart.ts'
+import { hasDiagram, mainDiagram } from '../engines/diagramPart.ts'
 import { repairXml } from '../engines/repairXml.ts'
 import type { BpmnView } from '../model/bpmnTypes.ts'
 import { layOut } from '../modeler/layOut.ts'
@@ -13,7 +13,7 @@ export async function createViewer(text: string): Promise<BpmnView> {
   const drawn = hasDiagram(xml) ? xml : await layOut(xml)
   const view = new NavigatedViewer() as unknown as BpmnView
   try {
-    await view.importXML(drawn)
+    await view.importXML(drawn, mainDiagram(drawn))
     return view
   } catch (error) {
     view.destroy()
