@@ -18,7 +18,7 @@ export default function MyApplications() {
         columns={[
           { key: 'title', title: '申请', phone: 'title', render: ({ id, itemName }) => <Link to={`/task/detail?id=${id}`}>{itemName}</Link> },
           { key: 'status', title: '状态', width: 120, render: ({ status }) => <InstanceStatusTag status={status} /> },
-          { key: 'at', title: '当前节点', render: ({ currentNodes }) => currentNodes.join('、') || '—' },
+          { key: 'at', title: '当前节点', width: 200, render: ({ currentNodes }) => currentNodes.join('、') || '—' },
           { key: 'start', title: '提交时间', width: 160, render: ({ startTime }) => <RelativeTime value={startTime} /> },
           { key: 'end', title: '结束时间', width: 160, render: ({ endTime }) => (endTime ? <RelativeTime value={endTime} /> : '—') },
         ]}

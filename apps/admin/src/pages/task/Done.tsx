@@ -29,7 +29,7 @@ export default function Done() {
         recordKey={({ id }) => id}
         columns={[
           { key: 'title', title: '申请', phone: 'title', render: ({ title, instanceId }) => <Link to={`/task/detail?id=${instanceId}`}>{title}</Link> },
-          { key: 'node', title: '审批节点', render: ({ nodeName }) => nodeName },
+          { key: 'node', title: '审批节点', width: 150, render: ({ nodeName }) => nodeName },
           { key: 'action', title: '我的处理', width: 110, render: ({ action }) => <StatusTag status={actions[action][0]}>{actions[action][1]}</StatusTag> },
           { key: 'comment', title: '意见', render: ({ comment }) => <Ellipsis text={comment ?? '—'} /> },
           { key: 'status', title: '申请状态', width: 120, render: ({ instanceStatus }) => <InstanceStatusTag status={instanceStatus} /> },

@@ -22,8 +22,8 @@ export default function Todo() {
         actionsWidth={90}
         columns={[
           { key: 'title', title: '申请', phone: 'title', render: (record) => <Link to={detailOf(record)}>{record.title}</Link> },
-          { key: 'node', title: '审批节点', render: (record) => <TodoNode task={record} /> },
-          { key: 'depart', title: '学院', render: ({ departName }) => departName ?? '—' },
+          { key: 'node', title: '审批节点', width: 200, render: (record) => <TodoNode task={record} /> },
+          { key: 'depart', title: '学院', width: 160, render: ({ departName }) => departName ?? '—' },
           { key: 'time', title: '到达时间', width: 160, render: ({ createTime }) => <RelativeTime value={createTime} /> },
         ]}
         actionsTitle="操作"
