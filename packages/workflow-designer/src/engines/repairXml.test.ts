@@ -143,3 +143,20 @@ test('a prefix that nobody declared gets a name of its own, so that its elements
   expect(repairs).toEqual([{ kind: 'namespace', element: 'definitions', before: 'odd', after: 'urn:undeclared:odd' }])
   expect((await read(xml)).warnings).toEqual([])
 })
+
+test('a drawing of a process that is not there shows the one whose elements are on it', () => {
+  const plane = (id: string) => `<bpmndi:BPMNPlane bpmnElement="${id}" id="pl"><bpmndi:BPMNShape bpmnElement="t" id="x"/></bpmndi:BPMNPlane>`
+  const processes = '<process id="other"/><process id="请假"><userTask id="t"/></process>'
+  const { xml, repairs } = repairXml(model(processes + plane('旧标识')))
+  const after = /<process id="(Process_\w+)">/.exec(xml)?.[1] ?? ''
+  expect(xml).toContain(plane(after))
+  expect(repairs).toContainEqual({ kind: 'plane', element: 'process', before: '旧标识', after })
+  expect(repairXml(model(processes + plane('other'))).xml).toContain(plane('other'))
+})
+
+test('where pools are drawn, the drawing is that of their collaboration', () => {
+  const xml = model(
+    '<collaboration id="c"><participant id="a" processRef="p"/></collaboration><process id="p"><userTask id="t"/><userTask id="u"/></process><bpmndi:BPMNPlane bpmnElement="gone" id="pl"><bpmndi:BPMNShape bpmnElement="t" id="x"/><bpmndi:BPMNShape bpmnElement="u" id="y"/><bpmndi:BPMNShape bpmnElement="a" id="z"/></bpmndi:BPMNPlane>',
+  )
+  expect(repairXml(xml).repairs).toEqual([{ kind: 'plane', element: 'process', before: 'gone', after: 'c' }])
+})

@@ -3,6 +3,7 @@ import { isLegalId, legalId, ownId } from './ids.ts'
 import { editXml, type XmlEdit } from './xml/editXml.ts'
 import { asWellFormed } from './asWellFormed.ts'
 import { expandSubProcesses } from './expandSubProcesses.ts'
+import { redirectPlanes } from './redirectPlanes.ts'
 import { BPMN, BPMNDI, COLOURS, DC, DI, STANDARD, XSI } from './xml/namespaces.ts'
 import { decodeXml, encodeXml, scanXml, type XmlElement } from './xml/scanXml.ts'
 
@@ -13,10 +14,11 @@ import { decodeXml, encodeXml, scanXml, type XmlElement } from './xml/scanXml.ts
  * - `ownId`: a generated `Activity_…` became `ZSXC_…`
  * - `namespace`: a prefix was used and not declared (`before` is the prefix)
  * - `escaped`: a bare `&` or `<` in text (`before`) was written as XML asks (`after`)
+ * - `plane`: a drawing was said to show a process that is not there (`before`)
  * - `expanded`: a sub-process with nodes drawn in it was not said to be open, as some engines' tools leave out
  */
 export interface Repair {
-  kind: 'illegalId' | 'duplicateId' | 'missingId' | 'ownId' | 'namespace' | 'escaped' | 'expanded'
+  kind: 'illegalId' | 'duplicateId' | 'missingId' | 'ownId' | 'namespace' | 'escaped' | 'expanded' | 'plane'
   /** The element's local name, e.g. `userTask`. */
   element: string
   before: string
@@ -41,6 +43,7 @@ export function repairXml(text: string): { xml: string; repairs: Repair[] } {
   const standard = elements.filter((element) => isStandard(element))
   expandSubProcesses(elements, edits, repairs)
   const renamed = chooseIds(standard, repairs)
+  redirectPlanes(elements, (id) => renamed.get(id)?.[0]?.after ?? id, edits, repairs)
   giveIds(standard, edits, repairs)
   if (renamed.size > 0) rename(xml, standard, renamed, edits)
   return edits.length > 0 ? { xml: editXml(xml, edits), repairs } : { xml, repairs }

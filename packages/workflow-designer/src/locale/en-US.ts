@@ -112,6 +112,7 @@ export const enUS: WorkflowLocale = {
     ownId: '{element}: id “{before}” is now “{after}”',
     namespace: 'Declared the prefix “{before}”',
     escaped: 'Escaped the sign “{before}” in text',
+    plane: 'The diagram showed the process “{before}”, which does not exist; it shows “{after}” now',
     expanded: '{element} “{before}”: has nodes drawn in it, is shown open',
     warnings: 'Not understood ({count}); will not be kept once the process is changed and saved',
     odd: 'Does not fit together ({count}); kept as it is on saving',

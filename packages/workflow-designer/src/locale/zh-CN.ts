@@ -112,6 +112,7 @@ export const zhCN = {
     ownId: '{element}的标识“{before}”改为“{after}”',
     namespace: '补充了前缀“{before}”的声明',
     escaped: '补上了文字中符号“{before}”的转义写法',
+    plane: '图形指向的流程“{before}”不在文件中，改为指向“{after}”',
     expanded: '{element}“{before}”里画有节点，已按展开显示',
     warnings: '未能识别的内容（{count}），保存后将不再保留',
     odd: '前后对不上的内容（{count}），保存时原样保留',
