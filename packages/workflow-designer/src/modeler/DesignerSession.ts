@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import { createDiagramXml, INITIATOR, type NewProcess } from '../engines/createDiagramXml.ts'
 import { engines } from '../engines/engines.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
-import type { Alignment, BpmnView, ViewBox, DiagramElement } from '../model/bpmnTypes.ts'
+import type { Alignment, BpmnView, DiagramElement } from '../model/bpmnTypes.ts'
 import { isIdTaken, mainProcess, processOf, write } from '../model/properties.ts'
 import type { WorkflowDirectory } from '../model/directory.ts'
 import { tasksOf } from '../model/tasks.ts'
+import { CanvasFit } from './CanvasFit.ts'
 import { clearDiagram } from './clearDiagram.ts'
-import { fitted } from './fitted.ts'
 import { SavedPosition } from './history.ts'
 import type { ImportReport } from './importReport.ts'
 import { type Candidate, prepareImport } from './prepareImport.ts'
@@ -61,11 +61,7 @@ export class DesignerSession {
     revision: 0,
   }))
 
-  private host: HTMLElement | null = null
-  private sizes: ResizeObserver | null = null
-  private needsFit = true
-  /** Where fitting left the canvas: as long as nobody moves it, the drawing stays fitted into whatever room there is. */
-  private fittedTo: ViewBox | null = null
+  private readonly place = new CanvasFit(() => this.store.getState().view)
   private history = new SavedPosition(true)
   /** The text last handed in, so that a page shown again does not open it again over what came of it. */
   private given: string | undefined
@@ -117,7 +113,7 @@ export class DesignerSession {
     this.history = new SavedPosition(origin.saved || origin.fresh === true)
     this.storedConfigs = new StoredConfigs(origin.saved ? tasksOf(view).map(({ id }) => id) : [])
     this.openedXml = xml
-    this.needsFit = true
+    this.place.renew()
     this.listen(view)
     this.store.setState((state) => ({
       phase: 'ready',
@@ -131,7 +127,7 @@ export class DesignerSession {
       selection: [],
       revision: state.revision + 1,
     }))
-    if (this.host) this.show(view)
+    this.place.show(view)
   }
 
   /** Reads what is stored about the nodes, where that is not known yet; rejects where it cannot be. */
@@ -157,12 +153,10 @@ export class DesignerSession {
   }
 
   attach(host: HTMLElement) {
-    this.host = host
-    this.sizes = new ResizeObserver(() => this.fitWhenSized())
-    this.sizes.observe(host)
+    this.place.attach(host)
     const { view } = this.store.getState()
     if (!view) return
-    this.show(view)
+    this.place.show(view)
     if (!isTyping(document.activeElement)) view.get('canvas').focus()
   }
 
@@ -170,15 +164,13 @@ export class DesignerSession {
     this.settle()
     if (this.store.getState().simulating) this.store.getState().view?.get('pauseSimulation').pause()
     this.store.getState().view?.detach()
-    this.sizes?.disconnect()
-    this.sizes = null
-    this.host = null
+    this.place.detach()
   }
 
   destroy() {
     this.destroyed = true
     this.ticket += 1
-    this.sizes?.disconnect()
+    this.place.detach()
     this.store.getState().view?.destroy()
     this.store.setState({ view: null })
   }
@@ -190,41 +182,6 @@ export class DesignerSession {
     view.get('directEditing').complete()
     view.get('dragging').cancel()
     view.get('popupMenu').close()
-  }
-
-  private show(view: BpmnView) {
-    if (!this.host) return
-    view.attachTo(this.host)
-    this.fitWhenSized()
-  }
-
-  /** Fitting throws on a container without a size, which is what a hidden or opening page has. */
-  private fitWhenSized() {
-    const { view } = this.store.getState()
-    if (!view || !this.isSized()) return
-    view.get('canvas').resized()
-    this.fitUnlessMoved(view)
-  }
-
-  private fitUnlessMoved(view: BpmnView) {
-    if (!this.isSized()) return
-    const canvas = view.get('canvas')
-    if (this.needsFit || isAt(canvas.viewbox(), this.fittedTo)) {
-      this.needsFit = false
-      const { inner, outer } = canvas.viewbox()
-      canvas.viewbox(fitted(inner, outer, this.paletteEnd(view)))
-      this.fittedTo = canvas.viewbox()
-    }
-  }
-
-  /** How far the palette reaches into the canvas; 0 where there is none. */
-  private paletteEnd(view: BpmnView): number {
-    const palette = view.get('canvas').getContainer().querySelector<HTMLElement>('.djs-palette')
-    return palette && palette.offsetHeight > 2 ? palette.offsetLeft + palette.offsetWidth : 0
-  }
-
-  private isSized(): boolean {
-    return !!this.host && this.host.clientWidth > 0 && this.host.clientHeight > 0
   }
 
   private listen(view: BpmnView) {
@@ -240,7 +197,7 @@ export class DesignerSession {
       bump()
     })
     bus.on(['elements.changed', 'root.set'], bump)
-    bus.on('palette.changed', () => view === this.store.getState().view && this.fitUnlessMoved(view))
+    bus.on('palette.changed', () => view === this.store.getState().view && this.place.fitUnlessMoved(view))
     bus.on('canvas.viewbox.changed', ({ viewbox }: { viewbox: { scale: number } }) =>
       this.store.setState({ zoom: viewbox.scale }),
     )
@@ -291,7 +248,7 @@ export class DesignerSession {
 
   /** False where the range ends. */
   zoomBy(direction: 1 | -1): boolean {
-    if (!this.isSized()) return true
+    if (!this.place.isSized()) return true
     const canvas = this.view().get('canvas')
     const next = nextZoom(canvas.zoom(), direction)
     if (next === null) return false
@@ -300,8 +257,7 @@ export class DesignerSession {
   }
 
   fit() {
-    this.needsFit = true
-    this.fitWhenSized()
+    this.place.fit()
   }
 
   /** False where fewer than two elements are selected. */
@@ -339,7 +295,7 @@ export class DesignerSession {
     const root = canvas.findRoot(elementId)
     if (root && root !== canvas.getRootElement()) canvas.setRootElement(root)
     view.get('selection').select(element)
-    if (this.isSized()) canvas.scrollToElement(element)
+    if (this.place.isSized()) canvas.scrollToElement(element)
   }
 
   private view(): BpmnView {
@@ -347,10 +303,6 @@ export class DesignerSession {
     if (!view) throw new Error('The designer has not finished loading')
     return view
   }
-}
-
-function isAt(now: ViewBox, then: ViewBox | null): boolean {
-  return then !== null && now.x === then.x && now.y === then.y && now.scale === then.scale
 }
 
 function isTyping(element: Element | null): boolean {
