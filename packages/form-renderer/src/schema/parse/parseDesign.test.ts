@@ -34,7 +34,7 @@ describe('parseDesign', () => {
     const saved = { list: [{ type: 'input', options: {} }, 'rubbish'], config: { labelWidth: '', labelPosition: 'left', size: 'mini' } }
     const { design, issues } = parseDesign(saved)
     expect(design.config).toMatchObject({ type: 'pc', labelWidth: 100, labelPosition: 'left', size: 'mini', customClass: '' })
-    expect(design.list).toHaveLength(1)
+    expect(design.list.map(({ type }) => type)).toEqual(['input', ''])
     expect(design.list[0]?.key).toMatch(/^\d+_\d+$/)
     expect(issues.map((issue) => issue.code)).toEqual(['missing-model', 'not-a-widget', 'config'])
     expect(serialiseDesign(design)).toEqual(saved)
@@ -240,6 +240,14 @@ describe('walkWidgets', () => {
     const outer: string[] = []
     walkWidgets(design, (one) => (outer.push(one.type), one.type === 'grid' ? false : undefined))
     expect(outer).toHaveLength(creditFormJson.list.length)
+  })
+})
+
+describe('what is no widget', () => {
+  it('stays where it is when its neighbours are edited', () => {
+    const { design } = parseDesign({ list: [null, widget(), 5], config })
+    const list = design.list.map((one) => (one.name === '学号' ? { ...one, name: '工号' } : one))
+    expect(serialiseDesign({ ...design, list }).list).toEqual([null, { ...widget(), icon: '', name: '工号' }, 5])
   })
 })
 

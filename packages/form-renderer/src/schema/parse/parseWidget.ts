@@ -9,21 +9,28 @@ import { rememberSaved } from './saved.ts'
 
 const written = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 
-/** The list with its readable widgets, and what to save when nobody touches it. */
+/** The widgets of a list, and what to save when nobody touches it. */
 export function parseList(raw: readonly unknown[], path: string, depth: number, context: ParseContext): { list: Widget[]; saved: unknown[] } {
   const saved: unknown[] = []
-  const list = raw.flatMap((entry, index): Widget[] => {
+  const list = raw.map((entry, index): Widget => {
     const here = `${path}[${index}]`
     if (!isObject(entry)) {
       context.report({ severity: 'error', code: 'not-a-widget', path: here, say: () => context.texts.notAWidget })
       saved.push(entry)
-      return []
+      return placeholderOf(entry)
     }
     const parsed = parseWidget(entry, here, depth, context)
     saved.push(parsed.saved)
-    return [parsed.widget]
+    return parsed.widget
   })
-  return { list: rememberSaved(list, saved), saved }
+  // A list without a single widget is an empty one.
+  return { list: rememberSaved(raw.some(isObject) ? list : [], saved), saved }
+}
+
+/** What is no widget keeps its place among the others, so that editing these does not lose it. */
+function placeholderOf(entry: unknown): Widget {
+  const key = createWidgetKey()
+  return rememberSaved({ type: '', name: '', icon: '', key, model: modelOf('widget', key), options: {}, rules: [] }, entry)
 }
 
 function parseWidget(raw: JsonObject, path: string, depth: number, context: ParseContext): { widget: Widget; saved: JsonObject } {
