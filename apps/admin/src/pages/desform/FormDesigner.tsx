@@ -69,6 +69,7 @@ function Editor({ id, formCode, formName, revision, formDesigerData }: EditorPro
 
   return (
     <div className="sc-builder-page">
+      <h1>表单：{formName}</h1>
       <Suspense fallback={<PageSkeleton />}>
         <Designer
           {...(initial ? { initialDesign: initial } : {})}

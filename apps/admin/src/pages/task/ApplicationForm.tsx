@@ -4,12 +4,13 @@ import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
 import { parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
-import { App, Button } from 'antd'
+import { App, Button, Card } from 'antd'
 import { useMemo, useState } from 'react'
 import type { RefObject } from 'react'
 import { newRequestId } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
+import { ActionBar } from '../../controls/ActionBar.tsx'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
 
@@ -43,21 +44,25 @@ export function ApplicationForm({ detail, form, opened }: ApplicationFormProps) 
   })
 
   return (
-    <>
-      <ResponsiveForm
-        ref={form}
-        design={design}
-        sources={formSources}
-        defaultValue={detail.values}
-        permissions={detail.fieldPermissions}
-        readOnly={!editable && !opened}
-        onChange={() => tab.setDirty(true)}
-      />
+    <div>
+      <Card title="申请内容" size="small" className="sc-instance-form">
+        <ResponsiveForm
+          ref={form}
+          design={design}
+          sources={formSources}
+          defaultValue={detail.values}
+          permissions={detail.fieldPermissions}
+          readOnly={!editable && !opened}
+          onChange={() => tab.setDirty(true)}
+        />
+      </Card>
       {editable && (
-        <Button type="primary" loading={busy} style={{ marginTop: 24 }} onClick={() => submit()}>
-          重新提交
-        </Button>
+        <ActionBar label="修改申请" words="修改后重新提交，从头审批">
+          <Button type="primary" loading={busy} onClick={() => submit()}>
+            重新提交
+          </Button>
+        </ActionBar>
       )}
-    </>
+    </div>
   )
 }

@@ -30,7 +30,7 @@ export default function InstanceDetail() {
 function Content({ detail }: { detail: Detail }) {
   const { instance: application, waitingFor, trail, nodes, xml, myTask } = detail
   const { setTitle } = useTab()
-  useEffect(() => setTitle(`申请：${application.initiatorName}`), [setTitle, application.initiatorName])
+  useEffect(() => setTitle(`${application.initiatorName}：${application.itemName}`), [setTitle, application.initiatorName, application.itemName])
   const form = useRef<FormHandle>(null)
   const opened = myTask && !myTask.delegatedByName ? openedFields(detail) : []
   // Typed changes stay while the trail grows beside them; another state of the application is another form.
@@ -62,9 +62,7 @@ function Content({ detail }: { detail: Detail }) {
       )}
       <Questions detail={detail} />
       <div className="sc-instance">
-        <Card title="申请内容" className="sc-instance-form">
-          <ApplicationForm key={formKey} detail={detail} form={form} opened={opened.length > 0} />
-        </Card>
+        <ApplicationForm key={formKey} detail={detail} form={form} opened={opened.length > 0} />
         <div className="sc-instance-side">
           {waitingFor.length > 0 && (
             <Card title="等待处理" size="small">
@@ -82,7 +80,7 @@ function Content({ detail }: { detail: Detail }) {
             <Trail entries={trail} />
           </Card>
         </div>
-        <Card title="流程图" className="sc-instance-diagram">
+        <Card title="流程图" size="small" className="sc-instance-diagram">
           <Suspense fallback={<PageSkeleton />}>
             <WorkflowViewer
               xml={xml}

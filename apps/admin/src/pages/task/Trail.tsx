@@ -1,24 +1,25 @@
 import type { TrailEntry } from '@sc/api-client/contract'
 import { RelativeTime, StatusTag } from '@sc/ui-kit'
 import type { Status } from '@sc/ui-kit'
-import { Timeline } from 'antd'
+import { Tag, Timeline } from 'antd'
 
-const actions: Record<TrailEntry['action'], [Status, string]> = {
-  submit: ['pending', '提交'],
-  approve: ['approved', '通过'],
-  reject: ['rejected', '驳回'],
-  withdraw: ['withdrawn', '撤回'],
-  transfer: ['withdrawn', '转交'],
-  delegate: ['withdrawn', '委派'],
-  resolve: ['pending', '交回'],
-  addSigner: ['pending', '加签'],
-  askBack: ['pending', '追问'],
-  answer: ['pending', '回复'],
-  urge: ['pending', '催办'],
-  cancel: ['withdrawn', '取消'],
-  complete: ['approved', '完成'],
-  incident: ['rejected', '异常'],
-  retry: ['pending', '重试'],
+/** What was done; with a state where the act gives the application one. */
+const actions: Record<TrailEntry['action'], [word: string, status?: Status]> = {
+  submit: ['提交'],
+  approve: ['通过', 'approved'],
+  reject: ['驳回', 'rejected'],
+  withdraw: ['撤回', 'withdrawn'],
+  transfer: ['转交'],
+  delegate: ['委派'],
+  resolve: ['交回意见'],
+  addSigner: ['加签'],
+  askBack: ['追问'],
+  answer: ['回复'],
+  urge: ['催办'],
+  cancel: ['取消', 'withdrawn'],
+  complete: ['完成', 'approved'],
+  incident: ['异常', 'rejected'],
+  retry: ['重试'],
 }
 
 /** The dot in the hue of what was done; the word beside it says the same. */
@@ -36,11 +37,11 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
     <Timeline
       items={entries.map(({ id, nodeName, action, realname, comment, time }) => ({
         key: id,
-        color: hues[actions[action][0]],
+        color: hues[actions[action][1] ?? 'neutral'],
         content: (
           <>
             <div>
-              <strong>{nodeName}</strong> <StatusTag status={actions[action][0]}>{actions[action][1]}</StatusTag>
+              <strong>{nodeName}</strong> <Act action={action} />
             </div>
             <div style={{ color: 'var(--ant-color-text-secondary)', fontSize: 12 }}>
               {realname} · <RelativeTime value={time} />
@@ -51,4 +52,9 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
       }))}
     />
   )
+}
+
+function Act({ action }: Pick<TrailEntry, 'action'>) {
+  const [word, status] = actions[action]
+  return status ? <StatusTag status={status}>{word}</StatusTag> : <Tag>{word}</Tag>
 }

@@ -110,6 +110,7 @@ function Editor({ saved, fresh }: EditorProps) {
 
   return (
     <div className="sc-builder-page">
+      <h1>流程：{opened}</h1>
       <Suspense fallback={<PageSkeleton />}>
         <Designer
           ref={designer}
