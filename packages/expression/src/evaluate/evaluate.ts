@@ -1,6 +1,6 @@
 import { ExpressionError, LIMITS } from '../error.ts'
 import { builtInFunctions } from '../functions/table.ts'
-import type { ExpressionFunction } from '../functions/table.ts'
+import type { ExpressionFunction } from '../functions/ExpressionFunction.ts'
 import { asExpression, cachedTemplate } from '../parse/cache.ts'
 import type { BinaryOperator, Expression, Node } from '../syntax.ts'
 import { arithmetic, decimal } from './arithmetic.ts'

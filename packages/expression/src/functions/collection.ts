@@ -3,7 +3,7 @@ import { equality } from '../evaluate/compare.ts'
 import { contains, member } from '../evaluate/members.ts'
 import { LIMITS } from '../error.ts'
 import { joined } from '../evaluate/joined.ts'
-import type { ExpressionFunction } from './table.ts'
+import type { ExpressionFunction } from './ExpressionFunction.ts'
 
 /** Built-in functions on lists and objects, and those that choose among values. */
 export const collectionFunctions = {

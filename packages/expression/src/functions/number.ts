@@ -1,6 +1,6 @@
 import { decimal } from '../evaluate/arithmetic.ts'
 import { asNumber, asOperand } from '../evaluate/coerce.ts'
-import type { ExpressionFunction } from './table.ts'
+import type { ExpressionFunction } from './ExpressionFunction.ts'
 
 /** Built-in functions on numbers; what is no number gives `null`. */
 export const numberFunctions = {

@@ -1,7 +1,7 @@
 import { asText, sizeOf } from '../evaluate/coerce.ts'
 import { joined } from '../evaluate/joined.ts'
 import { LIMITS } from '../error.ts'
-import type { ExpressionFunction } from './table.ts'
+import type { ExpressionFunction } from './ExpressionFunction.ts'
 
 /** Built-in functions on text. Absent counts as empty text. */
 export const textFunctions = {

@@ -1,5 +1,5 @@
 import type { EngineName } from '../engines/EngineProfile.ts'
-import type { Repair } from '../engines/repairXml.ts'
+import type { Repair } from '../engines/repair/Repair.ts'
 import { type BpmnView, is, type ModdleElement } from '../model/bpmnTypes.ts'
 import type { Kept } from './findKept.ts'
 

@@ -3,7 +3,7 @@ import 'bpmn-js/dist/assets/bpmn-js.css'
 import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css'
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js'
 import { hasDiagram, mainDiagram } from '../engines/diagramPart.ts'
-import { repairXml } from '../engines/repairXml.ts'
+import { repairXml } from '../engines/repair/repairXml.ts'
 import type { BpmnView } from '../model/bpmnTypes.ts'
 import { layOut } from '../modeler/layOut.ts'
 

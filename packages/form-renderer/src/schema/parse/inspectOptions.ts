@@ -1,6 +1,6 @@
 import type { WidgetSchema } from '../widgetSchema.ts'
 import { isObject } from './json.ts'
-import type { Inspection } from './inspectWidget.ts'
+import type { Inspection } from './inspection.ts'
 import { shortly } from './shortly.ts'
 
 /** Options that the form reads of every type. */

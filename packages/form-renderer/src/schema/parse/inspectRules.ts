@@ -1,7 +1,7 @@
 import { isDerivedRule } from '../deriveRules.ts'
 import type { Widget, WidgetRule } from '../types.ts'
 import { isObject } from './json.ts'
-import type { Inspection } from './inspectWidget.ts'
+import type { Inspection } from './inspection.ts'
 
 /** What a check reads of a rule. */
 const read = new Set(['type', 'required', 'pattern', 'message'])

@@ -1,4 +1,4 @@
-import type { Inspection } from './inspectWidget.ts'
+import type { Inspection } from './inspection.ts'
 import { shortly } from './shortly.ts'
 
 const elsewhere = /^\s*([a-z][a-z0-9+.-]*:|\/\/|\\\\)/i

@@ -1,27 +1,15 @@
-import type { IssueTexts } from '../../locale/texts.ts'
 import { schemaOf } from '../../widgets/schemas.ts'
 import { readExpression } from '../conditions.ts'
-import type { Widget } from '../types.ts'
-import type { Finding } from './findings.ts'
 import { inspectOptions } from './inspectOptions.ts'
 import { inspectRules } from './inspectRules.ts'
 import { inspectUpload } from './inspectUpload.ts'
-import type { JsonObject } from './json.ts'
+import type { Inspection } from './inspection.ts'
 import { partsWithin } from './partsWithin.ts'
 
 const widgetKeys = new Set(['type', 'name', 'icon', 'key', 'model', 'options', 'rules'])
 const activeHtml = /<\s*(script|iframe|object|embed)|\son\w+\s*=|javascript:/i
 const lookaround = /\(\?<?[=!]|\\[1-9]/
 const leadingLookahead = /^\/?\^\(\?[=!]/
-
-export interface Inspection {
-  widget: Widget
-  /** As it was in the file. */
-  raw: JsonObject
-  path: string
-  texts: IssueTexts
-  report: (finding: Finding) => void
-}
 
 /** What a person should know about a widget that was opened: parts that are not understood, not used, or not run. */
 export function inspectWidget(inspection: Inspection): void {

@@ -1,6 +1,6 @@
 import type { Widget, WidgetColumn } from '../types.ts'
 import { isObject, type JsonObject } from './json.ts'
-import type { ParseContext } from './parseDesign.ts'
+import type { ParseContext } from './ParseContext.ts'
 import { rememberSaved } from './saved.ts'
 
 /** Deeper than any form a person could read; protects the stack from hostile files. */

@@ -6,6 +6,7 @@ import { findingsIn, type Finding } from './findings.ts'
 import { DesignParseError } from './DesignParseError.ts'
 import { isDeeperThan, isObject, type JsonObject } from './json.ts'
 import { parseConfig } from './parseConfig.ts'
+import type { ParseContext } from './ParseContext.ts'
 import { parseList } from './parseWidget.ts'
 import { longNumbers, readJson } from './readJson.ts'
 import { rememberSaved } from './saved.ts'
@@ -17,13 +18,6 @@ const deepest = 3000
 export interface ParsedDesign {
   design: FormDesign
   issues: DesignIssue[]
-}
-
-export interface ParseContext {
-  texts: IssueTexts
-  report: (finding: Finding) => void
-  /** Models met so far. */
-  models: Set<string>
 }
 
 /**

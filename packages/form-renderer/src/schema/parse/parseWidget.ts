@@ -4,7 +4,7 @@ import type { Widget, WidgetOptions, WidgetRule } from '../types.ts'
 import { inspectWidget } from './inspectWidget.ts'
 import { isObject, type JsonObject } from './json.ts'
 import { parseColumns } from './parseColumns.ts'
-import type { ParseContext } from './parseDesign.ts'
+import type { ParseContext } from './ParseContext.ts'
 import { rememberSaved } from './saved.ts'
 
 const written = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')

@@ -1,29 +1,12 @@
-import { engines } from './engines.ts'
-import { isLegalId, legalId, ownId } from './ids.ts'
-import { editXml, type XmlEdit } from './xml/editXml.ts'
+import { engines } from '../engines.ts'
+import { isLegalId, legalId, ownId } from '../ids.ts'
+import type { Repair } from './Repair.ts'
+import { editXml, type XmlEdit } from '../xml/editXml.ts'
 import { asWellFormed } from './asWellFormed.ts'
 import { expandSubProcesses } from './expandSubProcesses.ts'
 import { redirectPlanes } from './redirectPlanes.ts'
-import { BPMN, BPMNDI, COLOURS, DC, DI, STANDARD, XSI } from './xml/namespaces.ts'
-import { decodeXml, encodeXml, scanXml, type XmlElement } from './xml/scanXml.ts'
-
-/**
- * - `illegalId`: an id that is no legal XML id in the importer's eyes
- * - `duplicateId`: the second and later elements with an id
- * - `missingId`: a node or flow without an id, which could be neither drawn nor referred to (`before` is empty)
- * - `ownId`: a generated `Activity_…` became `ZSXC_…`
- * - `namespace`: a prefix was used and not declared (`before` is the prefix)
- * - `escaped`: a bare `&` or `<` in text (`before`) was written as XML asks (`after`)
- * - `plane`: a drawing was said to show a process that is not there (`before`)
- * - `expanded`: a sub-process with nodes drawn in it was not said to be open, as some engines' tools leave out
- */
-export interface Repair {
-  kind: 'illegalId' | 'duplicateId' | 'missingId' | 'ownId' | 'namespace' | 'escaped' | 'expanded' | 'plane'
-  /** The element's local name, e.g. `userTask`. */
-  element: string
-  before: string
-  after: string
-}
+import { BPMN, BPMNDI, COLOURS, DC, DI, STANDARD, XSI } from '../xml/namespaces.ts'
+import { decodeXml, encodeXml, scanXml, type XmlElement } from '../xml/scanXml.ts'
 
 const REFERENCE_ATTRIBUTES = new Set(['default', 'bpmnElement', 'calledElement', 'sourceElement', 'targetElement'])
 const REFERENCE_ELEMENTS = new Set(['incoming', 'outgoing', 'source', 'target'])

@@ -1,4 +1,4 @@
-import type { Repair } from './repairXml.ts'
+import type { Repair } from './Repair.ts'
 
 /** Where a bare sign means itself, or the text is no text. */
 const APART = /(<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<![A-Z][^]*?>)/

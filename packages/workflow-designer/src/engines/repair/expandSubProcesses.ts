@@ -1,7 +1,7 @@
-import type { Repair } from './repairXml.ts'
-import type { XmlEdit } from './xml/editXml.ts'
-import { BPMN, BPMNDI } from './xml/namespaces.ts'
-import type { XmlElement } from './xml/scanXml.ts'
+import type { Repair } from './Repair.ts'
+import type { XmlEdit } from '../xml/editXml.ts'
+import { BPMN, BPMNDI } from '../xml/namespaces.ts'
+import type { XmlElement } from '../xml/scanXml.ts'
 
 const SUB_PROCESS = /^(subProcess|transaction|adHocSubProcess)$/
 const valueOf = (element: XmlElement, name: string) => element.attributes.find((attribute) => attribute.name === name)?.value

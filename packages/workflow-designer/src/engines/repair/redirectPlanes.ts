@@ -1,7 +1,7 @@
-import type { Repair } from './repairXml.ts'
-import type { XmlEdit } from './xml/editXml.ts'
-import { BPMN, BPMNDI } from './xml/namespaces.ts'
-import { encodeXml, type XmlElement } from './xml/scanXml.ts'
+import type { Repair } from './Repair.ts'
+import type { XmlEdit } from '../xml/editXml.ts'
+import { BPMN, BPMNDI } from '../xml/namespaces.ts'
+import { encodeXml, type XmlElement } from '../xml/scanXml.ts'
 
 const attributeOf = (element: XmlElement, name: string) => element.attributes.find((attribute) => attribute.name === name)
 const idOf = (element: XmlElement) => attributeOf(element, 'id')?.value

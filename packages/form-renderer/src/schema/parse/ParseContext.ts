@@ -1,0 +1,10 @@
+import type { IssueTexts } from '../../locale/texts.ts'
+import type { Finding } from './findings.ts'
+
+/** What the parts of one design share while it is opened. */
+export interface ParseContext {
+  texts: IssueTexts
+  report: (finding: Finding) => void
+  /** Models met so far. */
+  models: Set<string>
+}

@@ -1,0 +1,14 @@
+import type { IssueTexts } from '../../locale/texts.ts'
+import type { Widget } from '../types.ts'
+import type { Finding } from './findings.ts'
+import type { JsonObject } from './json.ts'
+
+/** A widget that was opened, and where what is odd about it is told. */
+export interface Inspection {
+  widget: Widget
+  /** As it was in the file. */
+  raw: JsonObject
+  path: string
+  texts: IssueTexts
+  report: (finding: Finding) => void
+}
