@@ -13,43 +13,71 @@ const issueWords: Record<CompileIssue['code'], (message: string) => string> = {
 
 export const issueText = ({ code, message }: CompileIssue): string => issueWords[code](message)
 
+/** As the designer calls them. */
 const typeNames: Record<string, string> = {
+  Process: '流程',
+  SequenceFlow: '连线',
+  Task: '任务',
+  UserTask: '审批任务',
+  ManualTask: '手动任务',
   InclusiveGateway: '包容网关',
   ComplexGateway: '复杂网关',
   EventBasedGateway: '事件网关',
   SubProcess: '子流程',
   AdHocSubProcess: '临时子流程',
-  Transaction: '事务子流程',
-  CallActivity: '调用活动',
+  Transaction: '事务',
+  CallActivity: '引用流程',
   BoundaryEvent: '边界事件',
   IntermediateCatchEvent: '中间捕获事件',
   IntermediateThrowEvent: '中间抛出事件',
   ScriptTask: '脚本任务',
   SendTask: '发送任务',
   ReceiveTask: '接收任务',
-  BusinessRuleTask: '业务规则任务',
+  BusinessRuleTask: '规则任务',
   ServiceTask: '服务任务',
   StartEvent: '开始事件',
   EndEvent: '结束事件',
 }
 
-const nameOf = (bpmnType: string) => {
+const eventNames: Record<string, string> = {
+  TimerEventDefinition: '定时事件',
+  MessageEventDefinition: '消息事件',
+  SignalEventDefinition: '信号事件',
+  ErrorEventDefinition: '错误事件',
+  EscalationEventDefinition: '升级事件',
+  ConditionalEventDefinition: '条件事件',
+  CompensateEventDefinition: '补偿事件',
+  CancelEventDefinition: '取消事件',
+  LinkEventDefinition: '链接事件',
+  TerminateEventDefinition: '终止事件',
+}
+
+const nameOf = (bpmnType: string, names = typeNames) => {
   const type = bpmnType.replace(/^bpmn:/, '')
-  return typeNames[type] ?? type
+  return names[type] ?? type
 }
 
-const unsupportedWords: Record<Unsupported['reason'], (part: Unsupported) => string> = {
-  element: ({ bpmnType }) => `内置引擎暂不执行“${nameOf(bpmnType)}”`,
-  event: ({ bpmnType, detail }) => `内置引擎暂不执行“${nameOf(bpmnType)}”上的事件定义 ${detail?.replace(/^bpmn:/, '') ?? ''}`,
-  additionalStartEvent: () => '流程有多个开始事件，内置引擎只从第一个开始',
-  standardLoop: () => '内置引擎暂不执行标准循环，请改用多实例',
-  compensation: () => '内置引擎暂不执行补偿',
-  script: ({ detail }) => `内置引擎暂不执行脚本${detail ? `（${detail}）` : ''}，请改用表达式`,
-  expression: ({ detail }) => `表达式有误：${detail ?? ''}`,
-  listener: ({ detail }) => `监听器的事件 ${detail ?? ''} 不会在这里发生`,
+const eventsOf = (detail: string | null) => (detail ? detail.split(', ').map((type) => nameOf(type, eventNames)).join('、') : '事件定义')
+
+/** Which element of a process is meant, by what people and the file call it. */
+export const placeText = ({ bpmnType, name, id }: { bpmnType: string; name: string; id: string }): string =>
+  `${nameOf(bpmnType)}${name && `“${name}”`}（${id}）`
+
+const HOLDERS: readonly string[] = ['bpmn:SubProcess', 'bpmn:AdHocSubProcess', 'bpmn:Transaction']
+
+const unsupportedWords: Record<Unsupported['reason'], (place: string, part: Unsupported) => string> = {
+  element: (place, { bpmnType }) => `内置引擎暂不执行${place}${HOLDERS.includes(bpmnType) ? '和其中的节点' : ''}`,
+  event: (place, { detail }) => `内置引擎暂不执行${place}上的${eventsOf(detail)}`,
+  additionalStartEvent: (place) => `流程有多个开始事件，内置引擎不会从${place}开始`,
+  standardLoop: (place) => `内置引擎暂不执行${place}的标准循环，请改用多实例`,
+  compensation: (place) => `内置引擎暂不执行补偿，包括${place}`,
+  script: (place, { detail }) => `内置引擎暂不执行${place}上的脚本${detail ? `（${detail}）` : ''}，请改用表达式`,
+  expression: (place, { detail }) => `${place}的表达式有误：${detail ?? ''}`,
+  listener: (place, { detail }) => `${place}上监听器的事件 ${detail ?? ''} 不会发生`,
 }
 
-export const unsupportedText = (part: Unsupported): string => unsupportedWords[part.reason](part)
+export const unsupportedText = (part: Unsupported, name: string): string =>
+  unsupportedWords[part.reason](placeText({ bpmnType: part.bpmnType, name, id: part.elementId }), part)
 
 const problemWords: Record<Problem['kind'], (problem: Problem) => string> = {
   unknownName: ({ name }) => `表单中没有字段 ${name}`,

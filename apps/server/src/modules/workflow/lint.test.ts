@@ -71,6 +71,36 @@ describe('the check', () => {
     expect(await problems(elements)).toEqual(expected)
   })
 
+  it('says of every part that is not executed which one it is', async () => {
+    const xml = processXml(
+      KEY,
+      start,
+      good,
+      element('boundaryEvent', 'late', 'name="超时提醒" attachedToRef="review"', '<bpmn:timerEventDefinition />'),
+      element('boundaryEvent', 'later', 'attachedToRef="review"', '<bpmn:timerEventDefinition />'),
+      element('subProcess', 'inner', 'name="材料核验"'),
+      element('callActivity', 'called', 'name="记分"'),
+      element('endEvent', 'told', 'name="通知结束"', '<bpmn:messageEventDefinition />'),
+      element('serviceTask', 'call', 'name="推送"'),
+      userTask('heard', '终审', 'flowable:candidateGroups="teacher"', '<bpmn:extensionElements><flowable:taskListener event="timeout" class="com.example.Late" /></bpmn:extensionElements>'),
+      element('sequenceFlow', 'scripted', 'name="加急" sourceRef="review" targetRef="told"', '<bpmn:conditionExpression xsi:type="bpmn:tFormalExpression" language="groovy">x</bpmn:conditionExpression>'),
+      end,
+      ...chain('start', 'review', 'inner', 'called', 'call', 'heard', 'end'),
+    )
+    const unexecuted = (await lint(xml)).filter(({ code }) => ['unsupported', 'service', 'listener'].includes(code))
+    expect(unexecuted.map(({ message }) => message)).toEqual([
+      '内置引擎暂不执行边界事件“超时提醒”（late）',
+      '内置引擎暂不执行边界事件（later）',
+      '内置引擎暂不执行子流程“材料核验”（inner）和其中的节点',
+      '内置引擎暂不执行引用流程“记分”（called）',
+      '内置引擎暂不执行结束事件“通知结束”（told）上的消息事件',
+      '审批任务“终审”（heard）上监听器的事件 timeout 不会发生',
+      '内置引擎暂不执行连线“加急”（scripted）上的脚本（groovy），请改用表达式',
+      '审批任务“终审”（heard）上的监听器 com.example.Late 没有在本系统登记，运行到此会停住',
+      '服务任务“推送”（call）没有在本系统登记，运行到此会停住',
+    ])
+  })
+
   it('names fields that the bound form does not have, but no names of the system', async () => {
     const elements = split('default="choice_to_end"', flow('choice', 'other', '${hours > 8 && houres < 3 && itemHours > 1}'), flow('choice', 'end'))
     expect(await problems(elements, 'credit_apply')).toEqual(['error condition choice_to_other'])

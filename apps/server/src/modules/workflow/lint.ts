@@ -6,7 +6,7 @@ import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { INITIATOR_ROLE, isApplyNode } from './approvers.ts'
-import { issueText, problemText, unsupportedText } from './engineWords.ts'
+import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
 import { SYSTEM_VARIABLES } from './variables.ts'
 
 export interface LintInput {
@@ -24,6 +24,11 @@ const warning = (code: string, elementId: string | null, message: string): LintP
 
 const title = (node: { id: string; name: string }) => `“${node.name || node.id}”`
 
+function nameIn(model: Model, id: string): string {
+  if (id === model.processId) return model.name
+  return (Object.hasOwn(model.nodes, id) ? model.nodes[id] : Object.hasOwn(model.flows, id) ? model.flows[id] : undefined)?.name ?? ''
+}
+
 /** Everything that would stop or mislead a running process. An empty list may be deployed. */
 export async function lintProcess(engine: WorkflowEngine, input: LintInput): Promise<LintProblem[]> {
   let model: Model
@@ -39,9 +44,9 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
       ? []
       : [error('key', null, `流程图的标识是 ${model.processId}，与模型的标识 ${input.key} 不一致`)]),
     ...model.otherProcesses.map((id) => error('otherProcess', id, `文件中还有流程 ${id}，内置引擎只执行 ${model.processId}`)),
-    ...model.unsupported.map((part) => error('unsupported', part.elementId, unsupportedText(part))),
+    ...model.unsupported.map((part) => error('unsupported', part.elementId, unsupportedText(part, nameIn(model, part.elementId)))),
     ...unheardListeners(model),
-    ...nodes.filter(({ kind }) => kind === 'serviceTask').map((node) => error('service', node.id, `服务任务${title(node)}没有在本系统登记，运行到此会停住`)),
+    ...nodes.filter(({ kind }) => kind === 'serviceTask').map((node) => error('service', node.id, `${placeText(node)}没有在本系统登记，运行到此会停住`)),
     ...nobodyDecides(model, input),
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
     ...nodes.flatMap((node) => flowProblems(model, node)),
@@ -52,13 +57,16 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
 
 /** No listener is registered with this server yet: one that is drawn would stop the process, never be skipped. */
 function unheardListeners(model: Model): LintProblem[] {
+  const { processId, name, listeners } = model
   const places = [
-    { id: null, listeners: model.listeners },
+    { id: processId, name, listeners, bpmnType: 'bpmn:Process' },
     ...Object.values(model.nodes),
-    ...Object.values(model.flows),
+    ...Object.values(model.flows).map((flow) => ({ ...flow, bpmnType: 'bpmn:SequenceFlow' })),
   ]
-  return places.flatMap(({ id, listeners }) =>
-    listeners.map(({ value }) => error('listener', id, `监听器 ${value} 没有在本系统登记，运行到此会停住`)),
+  return places.flatMap((place) =>
+    place.listeners.map(({ value }) =>
+      error('listener', place.id === processId ? null : place.id, `${placeText(place)}上的监听器 ${value} 没有在本系统登记，运行到此会停住`),
+    ),
   )
 }
 
