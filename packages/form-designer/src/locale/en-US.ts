@@ -63,6 +63,10 @@ export const enUS: FormDesignerLocale = {
     summary: (fields) => `${fields} fields`,
   },
   editors: {
+    conditionUnwrapped: 'Write the condition inside ${ }, as in ${hours > 3}',
+    conditionBroken: 'This condition cannot be read and has no effect; check its brackets, quotes and comparisons',
+    conditionUnknownField: (name) => `The form has no field named ${name}; check the field names`,
+    conditionUnknownFunction: (name) => `There is no function named ${name}, so this condition has no effect`,
     patternInvalid: 'This pattern cannot run; nothing will be checked against it',
     patternSample: 'Try a value',
     patternMatches: 'Matches',

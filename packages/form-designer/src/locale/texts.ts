@@ -49,6 +49,10 @@ export interface FormDesignerLocale {
     summary: Say<[fields: number]>
   }
   editors: {
+    conditionUnwrapped: string
+    conditionBroken: string
+    conditionUnknownField: Say<[name: string]>
+    conditionUnknownFunction: Say<[name: string]>
     patternInvalid: string
     patternSample: string
     patternMatches: string

@@ -63,6 +63,10 @@ export const zhCN: FormDesignerLocale = {
     summary: (fields) => `共 ${fields} 个字段`,
   },
   editors: {
+    conditionUnwrapped: '条件要写在 ${ } 里，如 ${hours > 3}',
+    conditionBroken: '这个条件没有写对，不会起作用，请检查括号、引号和比较符号',
+    conditionUnknownField: (name) => `表单里没有标识为 ${name} 的字段，请核对字段标识`,
+    conditionUnknownFunction: (name) => `没有名为 ${name} 的函数，这个条件不会起作用`,
     patternInvalid: '这个正则表达式无法执行，填写时不会校验',
     patternSample: '试填一个值',
     patternMatches: '符合格式',

@@ -20,7 +20,7 @@ export function settingsIn(texts: DesignerTexts) {
   const rules = (...more: Setting[]) => group('rules', toggle('required'), ...more)
   const pattern = () => setting('pattern', { kind: 'pattern' }, { help: texts.help.pattern })
   const linkage = () =>
-    group('linkage', ...(['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const).map((path) => line(path, { help: texts.help.condition })))
+    group('linkage', ...(['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const).map((path) => setting(path, { kind: 'condition' }, { help: texts.help.condition })))
   return { setting, labelled, toggle, line, amount, group, width, defaultValue, basic, rules, pattern, linkage }
 }
 

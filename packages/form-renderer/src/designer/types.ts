@@ -46,6 +46,8 @@ export type SettingEditor =
   | { kind: 'select'; options: readonly { value: string | number | boolean; label: string }[]; clearable?: boolean }
   | { kind: 'segmented'; options: readonly { value: string | number | boolean; label: string }[] }
   | { kind: 'pattern' }
+  /** An expression over the fields of the design. */
+  | { kind: 'condition' }
   /** List of `{value, label}` with a default; `multiple` takes several defaults. */
   | { kind: 'options'; multiple?: boolean }
   /** The field's own control, drawn by the renderer. */

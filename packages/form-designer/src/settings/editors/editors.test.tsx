@@ -104,6 +104,39 @@ describe('pattern', () => {
   })
 })
 
+describe('condition', () => {
+  const open = () => {
+    const shown = setUp(widget('学时', { model: 'hours', options: { defaultValue: '' } }))
+    const field = shown.panel.getByLabelText('显示条件')
+    const type = async (text: string) => {
+      await shown.user.clear(field)
+      await shown.user.click(field)
+      await shown.user.paste(text)
+    }
+    return { ...shown, field, type }
+  }
+  it.each([
+    ['${hours >', /没有写对/],
+    ['${nosuch > 3}', /没有标识为 nosuch 的字段/],
+    ['hours>3', /写在 \$\{ \} 里/],
+  ])('says on leaving what is wrong with %j, and keeps it', async (text, words) => {
+    const { user, panel, field, type, options } = open()
+    await type(text)
+    await user.tab()
+    expect(panel.getByRole('alert').textContent).toMatch(words)
+    expect(field.getAttribute('aria-describedby')).toBe(panel.getByRole('alert').id)
+    expect(field).toHaveProperty('value', text)
+    expect(options().visibleWhen).toBe(text)
+  })
+  it('says it once typing pauses, and falls silent with the correction', async () => {
+    const { panel, type } = open()
+    await type('${hours >')
+    expect((await panel.findByRole('alert')).textContent).toMatch(/没有写对/)
+    await type('${hours > 3}')
+    expect(panel.queryByRole('alert')).toBeNull()
+  })
+})
+
 describe('columns', () => {
   it('adds, resizes and removes them', async () => {
     const { user, panel, widget: current } = setUp(grid('格', [widget('a')], [widget('b')]))
@@ -169,6 +202,6 @@ describe('choices', () => {
 })
 
 it('every kind of setting has an editor', () => {
-  const kinds: SettingEditor['kind'][] = ['text', 'textarea', 'number', 'switch', 'select', 'segmented', 'pattern', 'options', 'defaultValue', 'extensions', 'size', 'columns', 'color']
+  const kinds: SettingEditor['kind'][] = ['text', 'textarea', 'number', 'switch', 'select', 'segmented', 'pattern', 'condition', 'options', 'defaultValue', 'extensions', 'size', 'columns', 'color']
   expect(Object.keys(editors).sort()).toEqual(kinds.sort())
 })

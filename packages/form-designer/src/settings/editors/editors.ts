@@ -2,6 +2,7 @@ import type { SettingEditor } from '@sc/form-renderer/designer'
 import type { ComponentType } from 'react'
 import { ColorEditor } from './ColorEditor.tsx'
 import { ColumnsEditor } from './ColumnsEditor.tsx'
+import { ConditionEditor } from './ConditionEditor.tsx'
 import { DefaultValueEditor } from './DefaultValueEditor.tsx'
 import type { EditorKind, EditorProps } from './editorProps.ts'
 import { ExtensionsEditor } from './ExtensionsEditor.tsx'
@@ -34,6 +35,7 @@ export const editors: { [K in EditorKind]: EditorEntry<K> } = {
   select: { Editor: SelectEditor },
   segmented: { Editor: SegmentedEditor, isWide: ({ options }) => options.reduce((sum, { label }) => sum + label.length, 0) > roomForChoices },
   pattern: { Editor: PatternEditor, isWide: always },
+  condition: { Editor: ConditionEditor, isWide: always },
   options: { Editor: OptionsEditor, isWide: always },
   defaultValue: { Editor: DefaultValueEditor, isWide: always },
   extensions: { Editor: ExtensionsEditor, isWide: always },
