@@ -143,6 +143,13 @@ describe('properties', () => {
     expect([options.required, options.disabled ?? false]).toEqual([true, false])
   })
 
+  it('of a field under conditions: it stays on the canvas, marked', async () => {
+    open({ initialDesign: design(widget('甲', { options: { defaultValue: '预填', visibleWhen: '${hours > 2}', readOnlyWhen: '${empty hours}' } }), b) })
+    expect(await within(item('甲')).findByDisplayValue('预填')).toBeTruthy()
+    expect(within(item('甲')).getByTitle('有显示条件、只读条件')).toBeTruthy()
+    expect(within(item('乙')).queryByTitle(/^有/)).toBeNull()
+  })
+
   it('refuses a field name that cannot be one, and warns of one that is taken', async () => {
     const { user, handle } = open({ initialDesign: design(a, { ...b, model: 'studentNo' }) })
     act(() => item('甲').focus())

@@ -10,6 +10,7 @@ import { useTexts } from '../locale/LocaleContext.ts'
 import { useDesignerState, useStore } from '../store/DesignerContext.ts'
 import { selectionOf } from '../store/selectors.ts'
 import { CanvasPreview } from './CanvasPreview.tsx'
+import { ConditionMark } from './ConditionMark.tsx'
 import { ItemTools } from './ItemTools.tsx'
 
 // A list holds items, an item may be a container, a container holds lists: three parts of one recursion, one file.
@@ -82,6 +83,7 @@ const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: Can
       onFocus={choose}
     >
       {selected && <ItemTools widget={widget} typeName={typeName} />}
+      <ConditionMark widget={widget} />
       {isContainer(widget) ? <CanvasContainer widget={widget} /> : <CanvasPreview widget={widget} />}
     </div>
   )

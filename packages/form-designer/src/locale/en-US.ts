@@ -40,6 +40,7 @@ export const enUS: FormDesignerLocale = {
     column: (index, count) => `Column ${index} of ${count}`,
     at: (index, count) => `item ${index} of ${count}`,
     item: (type, name, index, count) => `${name || type}, ${type}, item ${index} of ${count}`,
+    conditional: (settings) => `Under conditions: ${settings.join(', ')}`,
     drag: 'Drag to reorder',
     duplicate: 'Duplicate',
     remove: 'Delete',

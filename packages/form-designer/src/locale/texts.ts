@@ -26,6 +26,8 @@ export interface FormDesignerLocale {
     column: Say<[index: number, count: number]>
     at: Say<[index: number, count: number]>
     item: Say<[type: string, name: string, index: number, count: number]>
+    /** Of a widget under conditions, by the names of their settings. */
+    conditional: Say<[settings: readonly string[]]>
     drag: string
     duplicate: string
     remove: string

@@ -40,6 +40,7 @@ export const zhCN: FormDesignerLocale = {
     column: (index, count) => `第 ${index} 列，共 ${count} 列`,
     at: (index, count) => `第 ${index} 项，共 ${count} 项`,
     item: (type, name, index, count) => `${name || type}，${type}，第 ${index} 项，共 ${count} 项`,
+    conditional: (settings) => `有${settings.join('、')}`,
     drag: '拖动排序',
     duplicate: '复制',
     remove: '删除',

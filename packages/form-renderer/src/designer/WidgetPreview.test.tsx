@@ -26,6 +26,13 @@ describe('WidgetPreview', () => {
     expect(((await screen.findByDisplayValue('二')) as HTMLElement).tagName).toBe('TEXTAREA')
   })
 
+  it.each(['visibleWhen', 'readOnlyWhen', 'requiredWhen'])('draws the field whatever its %s says', async (name) => {
+    const condition = name === 'visibleWhen' ? '${hours > 2}' : '${empty hours}'
+    const { container } = render(<WidgetPreview widget={widgetOf('input', { defaultValue: '预填', [name]: condition })} config={defaultConfig()} />)
+    expect(((await screen.findByDisplayValue('预填')) as HTMLElement).tagName).toBe('INPUT')
+    expect(container.querySelector('.sc-form-label-required')).toBeNull()
+  })
+
   it.each([
     ['hidden', /隐藏字段/],
     ['hologram', /hologram/],

@@ -10,6 +10,7 @@ import { Placeholder } from '../react/Placeholder.tsx'
 import { surfaceClass, surfaceStyle } from '../react/surface.ts'
 import { useFaces } from '../react/useFaces.ts'
 import { WidgetList } from '../react/WidgetList.tsx'
+import { withoutConditions } from '../schema/conditions.ts'
 import type { FormConfig, FormSources, Widget } from '../schema/types.ts'
 import { desktopFaces } from '../widgets/desktop.ts'
 
@@ -29,7 +30,8 @@ const noSources: FormSources = { upload: () => Promise.reject(new Error('A previ
 export function WidgetScope({ widget, config, sources = noSources, locale = zhCN, children }: WidgetScopeProps) {
   const id = useId()
   const root = useRef<HTMLElement>(null)
-  const design = useMemo(() => ({ list: [widget], config }), [widget, config])
+  // The fields that decide are not here, and a designer shows every widget whatever they hold.
+  const design = useMemo(() => ({ list: [withoutConditions(widget)], config }), [widget, config])
   const engine = useMemo(() => new FormEngine({ design, texts: locale }), [design, locale])
   const [options] = useState(() => new OptionCache())
   const state = useFaces(desktopFaces, design)
@@ -67,5 +69,5 @@ export function WidgetPreview(props: WidgetPreviewProps) {
 
 /** What a form does not show must still be found on the canvas. */
 function Drawn({ scope, widget }: { scope: FormScope; widget: Widget }) {
-  return scope.faces.get(widget.type)?.kind === 'none' ? <Placeholder name={widget.name} reason={scope.texts.notShown} /> : <WidgetList list={[widget]} />
+  return scope.faces.get(widget.type)?.kind === 'none' ? <Placeholder name={widget.name} reason={scope.texts.notShown} /> : <WidgetList list={scope.engine.design.list} />
 }

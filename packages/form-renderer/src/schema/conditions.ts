@@ -1,5 +1,6 @@
 import { evaluate, isTrue, parse, references, type Expression } from '@sc/expression'
 import type { Field } from './fields.ts'
+import type { Widget } from './types.ts'
 
 /** Values by model, wherever they are kept. */
 export type ValueLookup = (model: string) => unknown
@@ -11,6 +12,17 @@ export interface FieldConditions {
 }
 
 const names = ['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const
+
+export type ConditionName = (typeof names)[number]
+
+/** Which conditions a widget is under, whether they can be read or not. */
+export const conditionNamesOf = ({ options }: Widget): ConditionName[] => names.filter((name) => typeof options[name] === 'string' && options[name].trim() !== '')
+
+/** The widget as it is where nothing decides about it. The same object, if it is under no condition. */
+export function withoutConditions(widget: Widget): Widget {
+  const set = conditionNamesOf(widget)
+  return set.length === 0 ? widget : { ...widget, options: { ...widget.options, ...Object.fromEntries(set.map((name) => [name, ''])) } }
+}
 
 /** A field's conditions; text that is no expression counts as no condition, and import names it. */
 export function conditionsOf(field: Field): FieldConditions {
