@@ -230,6 +230,62 @@ export const 导入另一引擎的文件: Story = {
   },
 }
 
+/** What a tester's file from elsewhere has that will not run here: told before it is imported, and never waited for. */
+const elsewhere = sampleXml
+  .replaceAll('flowable', 'activiti')
+  .replace('name="学院审批"', 'name="学院审批" activiti:formKey="college" activiti:priority="50"')
+  .replace('name="指导教师审批"', 'name="指导教师审批" activiti:priority="50"')
+  .replace('<endEvent id="end"', '<boundaryEvent id="late" name="超时提醒" attachedToRef="teacher"><timerEventDefinition/></boundaryEvent><endEvent id="end"')
+
+export const 导入时列出不会执行的内容: Story = {
+  args: {
+    builtInEngine: true,
+    lint: fn(async () => [
+      { elementId: 'late', severity: 'error' as const, code: 'unsupported', message: '内置引擎暂不执行边界事件“超时提醒”（late）' },
+      { elementId: 'teacher', severity: 'error' as const, code: 'unassigned', message: '节点“指导教师审批”还没有设置审批人' },
+    ]),
+  },
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(canvasElement.textContent).toContain('提交申请'), LONG)
+    await importFile(canvasElement, '学时.bpmn', elsewhere)
+    const dialog = await screen.findByRole('dialog', {}, LONG)
+    await within(dialog).findByText('导入后仍可编辑和导出，但内置引擎不会执行（1）')
+    await expect(dialog).toHaveTextContent('内置引擎暂不执行边界事件“超时提醒”（late）')
+    await expect(dialog).not.toHaveTextContent('还没有设置审批人')
+    await expect(dialog).toHaveTextContent('保存时原样保留，但内置引擎不使用（2）')
+    await expect(dialog).toHaveTextContent('属性 activiti:formKey：审批任务“学院审批”')
+    await expect(dialog).toHaveTextContent('属性 activiti:priority：审批任务“指导教师审批”、审批任务“学院审批”')
+    await expect(args.lint).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const 检查没有回答时照样导入: Story = {
+  args: { lint: () => new Promise(() => undefined) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.textContent).toContain('提交申请'), LONG)
+    await importFile(canvasElement, '学时.bpmn', elsewhere)
+    const dialog = await screen.findByRole('dialog', {}, LONG)
+    await expect(within(dialog).getByRole('status')).toHaveTextContent('正在检查内置引擎能执行哪些内容…')
+    await userEvent.click(within(dialog).getByRole('button', { name: '导入到画布' }))
+    await shape(canvasElement, 'late')
+  },
+}
+
+export const 检查失败不打扰导入: Story = {
+  args: {
+    lint: async () => {
+      throw new Error('网络中断')
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.textContent).toContain('提交申请'), LONG)
+    await importFile(canvasElement, '学时.bpmn', elsewhere)
+    const dialog = await screen.findByRole('dialog', {}, LONG)
+    await within(dialog).findByText('没能检查内置引擎会不会执行，导入后可以点“检查”再看')
+    await expect(screen.queryByText(/网络中断/)).toBeNull()
+  },
+}
+
 export const 缩放与对齐: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.textContent).toContain('提交申请'), LONG)

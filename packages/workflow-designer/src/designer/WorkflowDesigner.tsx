@@ -3,12 +3,12 @@ import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, 
 import { useStore } from 'zustand'
 import { isLegalId } from '../engines/ids.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
-import type { LintProblem } from '../lint/LintProblem.ts'
+import type { Lint } from '../lint/LintProblem.ts'
 import { ProblemPanel } from '../lint/ProblemPanel.tsx'
 import { loadCanvasTexts } from '../locale/canvasTexts.ts'
 import { LocaleContext } from '../locale/locale.ts'
 import { type WorkflowLocale, zhCN } from '../locale/zh-CN.ts'
-import type { NodeConfig, WorkflowDirectory } from '../model/directory.ts'
+import type { WorkflowDirectory } from '../model/directory.ts'
 import type { FormField } from '../model/formField.ts'
 import { DesignerSession } from '../modeler/DesignerSession.ts'
 import { Panel } from '../panel/Panel.tsx'
@@ -51,8 +51,10 @@ export interface WorkflowDesignerProps {
   alsoUnsaved?: boolean
   /** All fields of the bound form: conditions are built from them, and nodes permit them. Absent where no form is bound. */
   formFields?: readonly FormField[] | undefined
-  /** Checks a process; deploying with an error is refused, with a warning asks. */
-  lint?: (xml: string, nodeConfigs: NodeConfig[]) => Promise<LintProblem[]>
+  /** Checks a process; deploying with an error is refused, with a warning asks. What will not run is told before a file is imported. */
+  lint?: Lint
+  /** The process is to run on the product's built-in engine: what that one makes no use of is told when a file is opened. Constant. */
+  builtInEngine?: boolean
   toolbarExtra?: ReactNode
   locale?: WorkflowLocale
   /** Tells designers within one keep scope (one tab) apart. Constant. */
@@ -74,10 +76,10 @@ type FrameProps = Omit<WorkflowDesignerProps, 'locale'> & { locale: WorkflowLoca
 
 function DesignerFrame(props: FrameProps) {
   const { xml, processKey, name, description, engine = 'flowable', directory, readOnly = false, locale } = props
-  const { onSave, onDeploy, onBack, onDirtyChange, alsoUnsaved = false, formFields, lint, toolbarExtra, keepKey, ref } = props
+  const { onSave, onDeploy, onBack, onDirtyChange, alsoUnsaved = false, formFields, lint, builtInEngine = false, toolbarExtra, keepKey, ref } = props
   const session = useKept(
     keepKey ?? 'workflow-designer',
-    () => new DesignerSession({ canvasTexts: () => loadCanvasTexts(locale), readOnly }),
+    () => new DesignerSession({ canvasTexts: () => loadCanvasTexts(locale), readOnly, builtInEngine }),
     (kept) => kept.destroy(),
   )
   const [fullScreen, setFullScreen] = useState(false)
@@ -136,6 +138,7 @@ function DesignerFrame(props: FrameProps) {
           alsoUnsaved={alsoUnsaved}
           fullScreen={fullScreen}
           extra={toolbarExtra}
+          lint={lint}
           onFullScreen={() => setFullScreen((on) => !on)}
           onSave={() => void save()}
           onDeploy={onDeploy && (() => void deploy())}

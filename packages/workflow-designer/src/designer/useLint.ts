@@ -1,12 +1,10 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { fill, useLocale } from '../locale/locale.ts'
-import type { LintProblem } from '../lint/LintProblem.ts'
-import type { NodeConfig, WorkflowDirectory } from '../model/directory.ts'
+import type { Lint, LintProblem } from '../lint/LintProblem.ts'
+import type { WorkflowDirectory } from '../model/directory.ts'
 import type { DesignerSession } from '../modeler/DesignerSession.ts'
 import { readModel } from './readModel.ts'
-
-export type Lint = (xml: string, nodeConfigs: NodeConfig[]) => Promise<LintProblem[]>
 
 /** The host's check of what is on the canvas; it answers null where the check itself failed. `problems` is null until it was asked for, or when it was put away. */
 export function useLint(session: DesignerSession, directory: WorkflowDirectory, lint: Lint | undefined, onFound: () => void) {

@@ -13,6 +13,7 @@ const report: ImportReport = {
   odd: [],
   undrawn: [],
   kept: [],
+  unused: [],
 }
 
 /** A canvas that announces steps of its history and saves one text. */
@@ -28,7 +29,7 @@ function canvas(saved: string) {
 }
 
 async function opened(xml: string) {
-  const session = new DesignerSession({ canvasTexts: () => Promise.resolve({}), readOnly: false })
+  const session = new DesignerSession({ canvasTexts: () => Promise.resolve({}), readOnly: false, builtInEngine: false })
   const { view, step } = canvas('<written/>')
   session.accept({ view, xml, report })
   return { session, step, text: async () => (await session.write()).xml }

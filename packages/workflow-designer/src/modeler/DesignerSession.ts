@@ -10,7 +10,7 @@ import { CanvasFit } from './CanvasFit.ts'
 import { clearDiagram } from './clearDiagram.ts'
 import { SavedPosition } from './history.ts'
 import type { ImportReport } from './importReport.ts'
-import { type Candidate, prepareImport } from './prepareImport.ts'
+import { type Candidate, type ImportOptions, prepareImport } from './prepareImport.ts'
 import { StoredConfigs } from './storedConfigs.ts'
 import { nextZoom } from './zoom.ts'
 
@@ -78,7 +78,7 @@ export class DesignerSession {
   /** What is stored about the nodes of the process that was opened; nothing for a new or an imported one. */
   storedConfigs = new StoredConfigs()
 
-  constructor(private readonly options: { canvasTexts: () => Promise<CanvasTexts>; readOnly: boolean }) {}
+  constructor(private readonly options: { canvasTexts: () => Promise<CanvasTexts> } & ImportOptions) {}
 
   /** Opens what the host hands in. The same text again, one that was just saved, or any over unsaved work, changes nothing. */
   async open(source: { xml?: string } & NewProcess): Promise<void> {
@@ -98,7 +98,7 @@ export class DesignerSession {
   /** Opens a text beside the canvas; null where a later opening overtook it. Rejects where it cannot be opened. */
   async prepare(xml: string, engine: EngineName = this.store.getState().engine): Promise<Candidate | null> {
     const ticket = (this.ticket += 1)
-    const candidate = await prepareImport(xml, engine, await this.options.canvasTexts(), this.options.readOnly)
+    const candidate = await prepareImport(xml, engine, await this.options.canvasTexts(), this.options)
     if (ticket === this.ticket && !this.destroyed) return candidate
     candidate.view.destroy()
     return null

@@ -1,5 +1,6 @@
 import type { EngineName } from '../engines/EngineProfile.ts'
 import type { Repair } from '../engines/repair/Repair.ts'
+import type { Unused } from '../engines/unused.ts'
 import { type BpmnView, is, type ModdleElement } from '../model/bpmnTypes.ts'
 import type { Kept } from './findKept.ts'
 
@@ -31,12 +32,14 @@ export interface ImportReport {
   undrawn: { id: string; type: string; name: string }[]
   /** Kept word for word without being shown. */
   kept: Kept[]
+  /** Kept and understood, but without use to the built-in engine. */
+  unused: Unused[]
 }
 
 /** Whether an administrator should see the report before the file replaces what is on the canvas. */
 export function needsConfirmation(report: ImportReport): boolean {
-  const { engineChanged, repairs, laidOut, warnings, odd, undrawn, kept } = report
-  return engineChanged || laidOut !== false || repairs.length + warnings.length + odd.length + undrawn.length + kept.length > 0
+  const { engineChanged, repairs, laidOut, warnings, odd, undrawn, kept, unused } = report
+  return engineChanged || laidOut !== false || [repairs, warnings, odd, undrawn, kept, unused].some(({ length }) => length > 0)
 }
 
 /** Whether saving what was imported may lose something. */

@@ -3,8 +3,9 @@ import { detectEngine } from '../engines/engines.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
 import { withPools } from '../engines/onlyProcess.ts'
 import { repairXml } from '../engines/repair/repairXml.ts'
+import { findUnused } from '../engines/unused.ts'
 import type { BpmnView } from '../model/bpmnTypes.ts'
-import { findKept } from './findKept.ts'
+import { findKept, type Kept } from './findKept.ts'
 import { findUndrawn, type ImportReport, isBlank, sortWarnings } from './importReport.ts'
 import { keepReferences } from './keepReferences.ts'
 import { layOut } from './layOut.ts'
@@ -17,6 +18,12 @@ export interface Candidate {
   report: ImportReport
 }
 
+export interface ImportOptions {
+  readOnly: boolean
+  /** The process is to run on the built-in engine: the report says what that one makes no use of. */
+  builtInEngine: boolean
+}
+
 /**
  * Opens a text in a new modeler. bpmn-js wipes its canvas before it knows whether a text can be drawn, so the
  * modeler on screen is never asked: whatever fails here, that one and its history stay.
@@ -26,7 +33,7 @@ export async function prepareImport(
   text: string,
   currentEngine: EngineName,
   canvasTexts: Readonly<Record<string, string>>,
-  readOnly: boolean,
+  { readOnly, builtInEngine }: ImportOptions,
 ): Promise<Candidate> {
   const { createModeler } = await import('./createModeler.ts')
   const { xml: repaired, repairs } = repairXml(text)
@@ -43,6 +50,8 @@ export async function prepareImport(
     }
   }
   const { view, xml, warnings, laidOut } = await drawn(repaired, open)
+  const kept = findKept(xml, engine)
+  const isKept = ({ kind, name }: Kept) => kept.some((other) => other.kind === kind && other.name === name)
   const report: ImportReport = {
     engine,
     engineChanged: engine !== currentEngine,
@@ -51,7 +60,8 @@ export async function prepareImport(
     pooled: laidOut !== false && withPools(repaired) !== repaired,
     ...sortWarnings(warnings),
     undrawn: findUndrawn(view),
-    kept: findKept(xml, engine),
+    kept,
+    unused: builtInEngine ? findUnused(xml, engine).filter((part) => !isKept(part)) : [],
   }
   return { view, xml, report }
 }

@@ -1,16 +1,20 @@
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { useDesignerState } from '../designer/DesignerContext.ts'
+import type { LintProblem } from '../lint/LintProblem.ts'
 import type { ModdleElement } from '../model/bpmnTypes.ts'
 import { fill, useLocale } from '../locale/locale.ts'
 import { mainProcess } from '../model/properties.ts'
 import type { ProcessIdentity } from '../modeler/DesignerSession.ts'
 import type { Candidate } from '../modeler/prepareImport.ts'
 import { ImportReportList } from './ImportReportList.tsx'
+import { UnexecutedSection } from './UnexecutedSection.tsx'
 
 export interface ImportDialogProps {
   file: string
   candidate: Candidate
+  /** What the host's check says will not run; null where the host cannot check. */
+  unexecuted: Promise<LintProblem[] | null> | null
   /** With the key and name that the imported process is to have, where it shall not keep the file's. */
   onAccept: (identity: ProcessIdentity | null) => void
   onCancel: () => void
@@ -21,7 +25,7 @@ export function isSameIdentity(a: ModdleElement, b: ModdleElement): boolean {
 }
 
 /** What taking over a file means, before it happens. The process stays the one it was, unless asked otherwise. */
-export function ImportDialog({ file, candidate, onAccept, onCancel }: ImportDialogProps) {
+export function ImportDialog({ file, candidate, unexecuted, onAccept, onCancel }: ImportDialogProps) {
   const { importing, common } = useLocale()
   const unsaved = useDesignerState((state) => state.unsaved)
   const current = useDesignerState(({ view }) => (view ? mainProcess(view) : null))
@@ -45,7 +49,7 @@ export function ImportDialog({ file, candidate, onAccept, onCancel }: ImportDial
           {fill(importing.keepKey, { key: current.id, fileKey: imported.id, name: current.name || common.unnamed })}
         </Checkbox>
       )}
-      <ImportReportList report={candidate.report} />
+      <ImportReportList report={candidate.report}>{unexecuted && <UnexecutedSection asked={unexecuted} />}</ImportReportList>
     </Modal>
   )
 }

@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import { engines } from '../engines/engines.ts'
+import type { Unused } from '../engines/unused.ts'
 import { fill, useLocale } from '../locale/locale.ts'
 import { typeName } from '../model/typeName.ts'
 import type { ImportReport, ImportWarning } from '../modeler/importReport.ts'
+import { ReportSection } from './ReportSection.tsx'
+
+/** So many elements are named of those that share something; of the rest it says how many. */
+const SHOWN_PLACES = 3
 
 /** What was done to a file, and what of it cannot be shown or kept: every item by name. */
-export function ImportReportList({ report }: { report: ImportReport }) {
-  const { importing, types } = useLocale()
-  const { repairs, warnings, odd, undrawn, kept } = report
+export function ImportReportList({ report, children }: { report: ImportReport; children?: ReactNode }) {
+  const { importing, types, separator } = useLocale()
+  const { repairs, warnings, odd, undrawn, kept, unused } = report
   const notes = [
     ...(report.engineChanged ? [fill(importing.engineChanged, { engine: engines[report.engine].label })] : []),
     ...(report.laidOut ? [importing[report.laidOut === 'missing' ? 'laidOut' : 'laidOutAgain']] : []),
@@ -14,6 +20,14 @@ export function ImportReportList({ report }: { report: ImportReport }) {
   ]
   const said = ({ kind, detail, line }: ImportWarning) =>
     kind === 'other' && !detail ? importing.otherUnnamed : fill(importing[kind], { detail, line: line ?? '' })
+  const placed = ({ kind, name, places }: Unused) => {
+    const shown = places.slice(0, SHOWN_PLACES).map((place) => fill(importing.place, { type: typeName(place.type, types), name: place.name || place.id }))
+    return fill(importing[places.length > shown.length ? 'unusedAtMany' : 'unusedAt'], {
+      name: kind === 'element' ? name : fill(importing.keptAttribute, { name }),
+      places: shown.join(separator),
+      count: places.length,
+    })
+  }
   const sections: { title: string; items: string[] }[] = [
     { title: importing.warnings, items: warnings.map(said) },
     { title: importing.odd, items: odd.map(said) },
@@ -22,6 +36,7 @@ export function ImportReportList({ report }: { report: ImportReport }) {
       items: undrawn.map(({ id, type, name }) => [typeName(type, types), name, id].filter(Boolean).join(' · ')),
     },
     { title: importing.kept, items: kept.map(({ kind, name }) => (kind === 'element' ? name : fill(importing.keptAttribute, { name }))) },
+    { title: importing.unused, items: unused.map(placed) },
     {
       title: importing.repairs,
       items: repairs.map(({ kind, element, before, after }) => fill(importing[kind], { element: typeName(element, types), before, after })),
@@ -33,23 +48,18 @@ export function ImportReportList({ report }: { report: ImportReport }) {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {children}
       {sections
         .filter(({ items }) => items.length > 0)
         .map(({ title, items }) => (
-          <section key={title}>
-            <h4>{fill(title, { count: items.length })}</h4>
-            <ul>
-              {items.map((item, index) => (
-                <li key={`${index}:${item}`}>{item}</li>
-              ))}
-            </ul>
-          </section>
+          <ReportSection key={title} title={title} items={items} />
         ))}
     </div>
   )
 }
 
 /** How many things a report has to say. */
-export function countOf({ engineChanged, laidOut, repairs, warnings, odd, undrawn, kept }: ImportReport): number {
-  return Number(engineChanged) + Number(laidOut !== false) + repairs.length + warnings.length + odd.length + undrawn.length + kept.length
+export function countOf({ engineChanged, laidOut, repairs, warnings, odd, undrawn, kept, unused }: ImportReport): number {
+  const lists = [repairs, warnings, odd, undrawn, kept, unused]
+  return lists.reduce((count, { length }) => count + length, Number(engineChanged) + Number(laidOut !== false))
 }

@@ -3,6 +3,8 @@ import { decodeText } from '@sc/ui-kit'
 import { App, Button, Tooltip } from 'antd'
 import { useRef, useState } from 'react'
 import { useDesigner } from '../designer/DesignerContext.ts'
+import { findUnexecuted } from '../lint/findUnexecuted.ts'
+import type { Lint, LintProblem } from '../lint/LintProblem.ts'
 import { useLocale } from '../locale/locale.ts'
 import { mainProcess } from '../model/properties.ts'
 import { needsConfirmation } from '../modeler/importReport.ts'
@@ -10,27 +12,39 @@ import type { Candidate } from '../modeler/prepareImport.ts'
 import { importErrorText } from '../modeler/importErrorText.ts'
 import { ToolLabel } from './ToolLabel.tsx'
 import { ImportDialog, isSameIdentity } from './ImportDialog.tsx'
+import { ImportReportDialog } from './ImportReportDialog.tsx'
+
+interface Pending {
+  candidate: Candidate
+  unexecuted: Promise<LintProblem[] | null> | null
+  file: string
+}
 
 /** Opens a file beside the canvas, tells what was done to it, and only then lets it replace what is there. */
-export function ImportTool({ disabled }: { disabled: boolean }) {
+export function ImportTool({ disabled, lint }: { disabled: boolean; lint: Lint | undefined }) {
   const { modal } = App.useApp()
   const { toolbar, importing, common } = useLocale()
   const { session } = useDesigner()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  const [pending, setPending] = useState<{ candidate: Candidate; file: string } | null>(null)
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [accepted, setAccepted] = useState<Omit<Pending, 'file'> | null>(null)
 
   const open = async (file: File) => {
     setBusy(true)
     try {
       const candidate = await session.prepare(decodeText(new Uint8Array(await file.arrayBuffer())))
       if (!candidate) return
+      const unexecuted = lint ? findUnexecuted(candidate, lint) : null
       const { view, unsaved } = session.store.getState()
       const [current, imported] = [view && mainProcess(view), mainProcess(candidate.view)]
       const differs = current !== null && imported !== null && !isSameIdentity(current, imported)
       if (needsConfirmation(candidate.report) || unsaved > 0 || differs) {
-        setPending({ candidate, file: file.name })
-      } else session.accept(candidate)
+        setPending({ candidate, unexecuted, file: file.name })
+      } else {
+        session.accept(candidate)
+        void unexecuted?.then((found) => found?.length && setAccepted({ candidate, unexecuted }))
+      }
     } catch (error) {
       modal.error({
         title: importing.failedTitle,
@@ -71,6 +85,7 @@ export function ImportTool({ disabled }: { disabled: boolean }) {
         <ImportDialog
           file={pending.file}
           candidate={pending.candidate}
+          unexecuted={pending.unexecuted}
           onAccept={(identity) => {
             session.accept(pending.candidate)
             if (identity) session.adopt(identity)
@@ -81,6 +96,9 @@ export function ImportTool({ disabled }: { disabled: boolean }) {
             setPending(null)
           }}
         />
+      )}
+      {accepted?.unexecuted && (
+        <ImportReportDialog report={accepted.candidate.report} unexecuted={accepted.unexecuted} onClose={() => setAccepted(null)} />
       )}
     </>
   )

@@ -8,6 +8,7 @@ import {
 import { Button, Divider, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
+import type { Lint } from '../lint/LintProblem.ts'
 import { useLocale } from '../locale/locale.ts'
 import { SimulationTool } from '../simulate/SimulationTool.tsx'
 import { AlignTools } from './AlignTools.tsx'
@@ -27,6 +28,8 @@ export interface ToolbarProps {
   /** Whether the host has something to be saved with the process. */
   alsoUnsaved: boolean
   extra?: ReactNode
+  /** What a file is checked with before it is imported. */
+  lint?: Lint | undefined
   onFullScreen: () => void
   onSave: () => void
   /** Each of these is absent where the host gave nothing to do. */
@@ -36,7 +39,7 @@ export interface ToolbarProps {
 }
 
 /** Grouped by intent: where to, files, history, looking, arranging, trying, finishing. */
-export function Toolbar({ busy, fullScreen, alsoUnsaved, extra, onFullScreen, onSave, onDeploy, onCheck, onBack }: ToolbarProps) {
+export function Toolbar({ busy, fullScreen, alsoUnsaved, extra, lint, onFullScreen, onSave, onDeploy, onCheck, onBack }: ToolbarProps) {
   const { toolbar } = useLocale()
   const { readOnly } = useDesigner()
   const ready = useDesignerState((state) => state.phase === 'ready')
@@ -52,7 +55,7 @@ export function Toolbar({ busy, fullScreen, alsoUnsaved, extra, onFullScreen, on
         </Tooltip>
       )}
       <span className="sc-wfd-tools">
-        {!readOnly && <ImportTool disabled={simulating} />}
+        {!readOnly && <ImportTool disabled={simulating} lint={lint} />}
         <ExportTool disabled={!ready} />
         <PreviewTool disabled={!ready} />
         <Divider orientation="vertical" />

@@ -122,6 +122,7 @@ function Editor({ saved, fresh }: EditorProps) {
           formFields={fields}
           alsoUnsaved={unsaved}
           lint={check}
+          builtInEngine
           onSave={save}
           onDeploy={deploy}
           onBack={() => void navigate('/workflow/List')}
