@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 
 describe('the configuration', () => {
   it('needs nothing', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, basePath: '/', apiPath: '/sc-api', databaseUrl: null, casUrl: null, casServices: [] })
+    expect(readConfig({})).toMatchObject({ port: 3000, basePath: '/', apiPath: '/sc-api', databaseUrl: null, casUrl: null, casServices: [], timeZone: 'Asia/Shanghai' })
   })
 
   it('brings paths and addresses into one form', () => {
@@ -29,6 +29,7 @@ describe('the configuration', () => {
     ['SC_PUBLIC_URL', 'ekt.example.edu.cn'],
     ['SC_CAS_SERVICES', 'javascript:alert(1)'],
     ['SC_UPLOAD_LIMIT_MB', '0'],
+    ['SC_TIME_ZONE', 'Mars/Base'],
   ])('names a wrong %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })

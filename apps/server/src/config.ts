@@ -1,7 +1,17 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { StartError } from './StartError.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -35,8 +45,8 @@ const environment = z.object({
   SC_BANNER: flag.default(false),
   SC_TRUST_PROXY: flag.default(false),
   SC_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Zone of the dates on the wire, e.g. Asia/Shanghai; the machine's own unless told. */
-  SC_TIME_ZONE: z.string().optional(),
+  /** Zone of the campus: of the dates on the wire, of deadlines and weeks. Servers often run on UTC, campuses here do not. */
+  SC_TIME_ZONE: z.string().refine(isTimeZone, '不是时区名').default('Asia/Shanghai'),
   SC_UPLOAD_LIMIT_MB: z.coerce.number().min(1).max(1024).default(50),
 })
 
@@ -60,17 +70,18 @@ export interface Config {
   banner: boolean
   trustProxy: boolean
   logLevel: string
-  timeZone: string | null
+  /** IANA name. */
+  timeZone: string
   uploadLimitBytes: number
 }
 
 /** Reads the environment once. Throws an error that names every variable that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env)
-  if (!parsed.success) throw new Error(`环境变量有误：\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new StartError(`环境变量有误：\n${z.prettifyError(parsed.error)}`)
   const value = parsed.data
   // Without it the origin would come from the request, and with it whoever asks would choose which service a ticket is for.
-  if (value.SC_CAS_URL && !value.SC_PUBLIC_URL) throw new Error('环境变量有误：设置 SC_CAS_URL 时须同时设置 SC_PUBLIC_URL')
+  if (value.SC_CAS_URL && !value.SC_PUBLIC_URL) throw new StartError('环境变量有误：设置 SC_CAS_URL 时须同时设置 SC_PUBLIC_URL')
   return {
     port: value.PORT,
     host: value.HOST,
@@ -87,7 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     banner: value.SC_BANNER,
     trustProxy: value.SC_TRUST_PROXY,
     logLevel: value.SC_LOG_LEVEL,
-    timeZone: value.SC_TIME_ZONE ?? null,
+    timeZone: value.SC_TIME_ZONE,
     uploadLimitBytes: value.SC_UPLOAD_LIMIT_MB * 1024 * 1024,
   }
 }

@@ -5,10 +5,11 @@ import { readConfig } from './config.ts'
 import { connectEmbedded, connectPostgres } from './db/connect.ts'
 import { seed } from './db/seed/seed.ts'
 import { embeddedEngine } from './engine/embedded.ts'
+import { StartError } from './StartError.ts'
 
 async function main() {
   const config = readConfig(process.env)
-  if (config.timeZone) process.env.TZ = config.timeZone
+  process.env.TZ = config.timeZone
   const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl) : await connectEmbedded(config.dataDir)
   const accounts = config.seed ? await seed(connection.db, config) : []
   const app = await buildApp({ config, connection, db: connection.db, engine: embeddedEngine() })
@@ -23,8 +24,12 @@ async function main() {
   if (config.banner) printBanner(config, accounts)
 }
 
+function whyNotStarted(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE') return `端口 ${process.env.PORT ?? 3000} 已被占用，请用 PORT= 指定其它端口`
+  return error instanceof StartError || error.code === 'ELOCKED' ? error.message : (error.stack ?? String(error))
+}
+
 main().catch((error: NodeJS.ErrnoException) => {
-  const words = error.code === 'EADDRINUSE' ? `端口 ${process.env.PORT ?? 3000} 已被占用，请用 PORT= 指定其它端口` : (error.stack ?? String(error))
-  process.stderr.write(`${words}\n`)
+  process.stderr.write(`${whyNotStarted(error)}\n`)
   process.exit(1)
 })

@@ -16,12 +16,15 @@ export function lockDirectory(directory: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = readFileSync(file, 'utf8')
-      if (isAlive(holder)) throw new Error(`数据目录 ${directory} 正被另一个服务进程（${holder.split(' ')[0]}）使用`, { cause: error })
+      if (isAlive(holder)) throw locked(`数据目录 ${directory} 正被另一个服务进程（${holder.split(' ')[0]}）使用`)
       rmSync(file, { force: true })
     }
   }
-  throw new Error(`无法锁定数据目录 ${directory}`)
+  throw locked(`无法锁定数据目录 ${directory}`)
 }
+
+/** Known by its code, as the system's own refusals are. */
+const locked = (message: string) => Object.assign(new Error(message), { code: 'ELOCKED' })
 
 function identify(pid: number): string {
   return `${pid} ${startTime(pid) ?? ''}`.trim()

@@ -38,6 +38,15 @@ describe('a form', () => {
     expect((await list('volunteer%')).total).toBe(0)
   })
 
+  it('keeps the fields that conditions of running processes ask for', async () => {
+    const { id } = await add('asked_form')
+    await save(id, design('hours', 'note'))
+    await campus.project({ formCode: 'asked_form' })
+    await expect(save(id, design('hours2', 'note'))).rejects.toThrow('字段 hours 用在流程“学分认定审批”的流转条件中（项目“校园开放日”），不能删除或改名')
+    expect((await read(id)).revision).toBe(1)
+    expect((await save(id, design('hours', 'hours2'))).revision).toBe(2)
+  })
+
   it('has a code of its own, also when two are added at the same moment', async () => {
     await add('only_once')
     await expect(add('only_once')).rejects.toThrow('表单编码 only_once 已存在')
@@ -136,13 +145,13 @@ describe('deleting', () => {
 
   it('is refused once an application was made with it', async () => {
     const { id } = await add('used')
-    await save(id, design('note'))
+    await save(id, design('note', 'hours'))
     const itemId = await campus.project({ formCode: 'used' })
-    await (await campus.as('student01')).submit(itemId, { note: '已参加' })
+    await (await campus.as('student01')).submit(itemId, { note: '已参加', hours: '2' })
     // Nothing offers this today, but the applications must keep their form whatever becomes of the project.
     await server.db.update(itemTable).set({ formCode: null }).where(eq(itemTable.id, itemId))
     await expect(admin.call(form.remove, { query: { id } })).rejects.toThrow('已有申请使用该表单，不能删除')
-    expect((await read(id)).formDesigerData).toBe(design('note'))
+    expect((await read(id)).formDesigerData).toBe(design('note', 'hours'))
   })
 })
 

@@ -5,7 +5,7 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { addForm, formPage, formWithDesign, keepPreview, readPreview, removeForm, renameForm, saveDesign } from './service.ts'
 
-export function formRoutes(app: FastifyInstance, { db }: Context) {
+export function formRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, form.list, ({ query }) => formPage(db, query))
   route(app, db, form.add, async ({ body, caller }) => answer(await addForm(db, caller.username, body), '表单已新建'))
   route(app, db, form.edit, async ({ body, caller }) =>
@@ -17,7 +17,7 @@ export function formRoutes(app: FastifyInstance, { db }: Context) {
   })
   route(app, db, form.data, ({ query }) => formWithDesign(db, query.formOnlineRelId))
   route(app, db, form.saveData, async ({ body, caller }) => {
-    const saved = await saveDesign(db, caller.username, {
+    const saved = await saveDesign(db, engine, caller.username, {
       formId: body.formOnlineRelId,
       design: body.formDesigerData,
       expected: body.revision,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { CAMPUS_TIME_ZONE, weekAround } from './calendar.ts'
+import { weekAround } from './calendar.ts'
 
-const week = (moment: string) => weekAround(new Date(moment), CAMPUS_TIME_ZONE)
+const week = (moment: string) => weekAround(new Date(moment), 'Asia/Shanghai')
 
 it('is the week of Monday to Sunday', () => {
   expect(week('2026-11-18T12:00:00+08:00')).toEqual({

@@ -1,6 +1,3 @@
-/** Where the campus is, unless the server is told another zone. */
-export const CAMPUS_TIME_ZONE = 'Asia/Shanghai'
-
 const DAY = 86_400_000
 
 /** Today and the week around it, Monday to Sunday, as `yyyy-MM-dd` on a calendar of that time zone. */

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { home } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
-import { CAMPUS_TIME_ZONE } from './calendar.ts'
 import { homeStatistics, homeSummary, homeWeek } from './service.ts'
 
 export function homeRoutes(app: FastifyInstance, { db, config }: Context) {
   route(app, db, home.summary, ({ caller }) => homeSummary(db, caller))
-  route(app, db, home.week, ({ caller }) => homeWeek(db, caller, config.timeZone ?? CAMPUS_TIME_ZONE))
+  route(app, db, home.week, ({ caller }) => homeWeek(db, caller, config.timeZone))
   route(app, db, home.statistics, () => homeStatistics(db))
 }

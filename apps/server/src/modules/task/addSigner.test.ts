@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { application, Campus } from '../../test/campus.ts'
+import { chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -39,6 +40,26 @@ describe('added signers', () => {
     await one.approve(instanceId)
     expect((await two.approve(instanceId)).status).toBe('running')
     expect((await (await campus.as('teacher01')).approve(instanceId)).status).toBe('completed')
+  })
+
+  it('sign once each, also where one follows the other', async () => {
+    const xml = processXml(
+      'in_turn',
+      start,
+      userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', countersign().replace('id="loop"', 'id="loop" isSequential="true"')),
+      end,
+      ...chain('start', 'turn', 'end'),
+    )
+    await campus.deploy('in_turn', xml, [reviewedBy('turn', 'school_auditor')])
+    const student = await campus.as('student02')
+    const { instanceId } = await student.submit(await campus.project({ processKey: 'in_turn' }))
+    const [one, two, teacher] = [await campus.as('school01'), await campus.as('school02'), await campus.as('teacher01')]
+    await one.addSigner(instanceId, 'teacher01')
+    await expect(one.addSigner(instanceId, 'teacher01')).rejects.toThrow('陈思齐 已经在“依次审批”审批，不需要加签')
+    await one.approve(instanceId)
+    await expect(two.addSigner(instanceId, 'school01')).rejects.toThrow('周明轩 已经在“依次审批”审批，不需要加签')
+    await two.approve(instanceId)
+    expect((await teacher.approve(instanceId)).status).toBe('completed')
   })
 
   it('may reject like anybody at the node, which ends the task of the others', async () => {

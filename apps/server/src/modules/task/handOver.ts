@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { task, taskCandidate, user } from '../../db/schema/index.ts'
+import { task, taskCandidate, trail, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { settleNotices, tell } from '../announcement/notify.ts'
@@ -55,7 +55,7 @@ export async function addSigner(
     ownDecision(mine)
     const elements = [...new Set(usernames)]
     const signers = await colleagues(work, caller, elements, '加签')
-    const asked = await openAt(work, mine.nodeId)
+    const asked = await signersAt(work, mine.nodeId)
     const already = signers.find(({ username }) => asked.has(username))
     if (already) throw new BusinessError(`${already.realname} 已经在“${mine.nodeName}”审批，不需要加签`)
     // Who shares the task with others signs for themselves from here on.
@@ -78,11 +78,29 @@ async function colleagues(work: Work, caller: Caller, usernames: readonly string
   return usernames.map((username) => found.find((one) => one.username === username)!)
 }
 
-/** Everybody who has an open task at a node, or gets it back. */
-async function openAt({ tx, instance }: Work, nodeId: string): Promise<Set<string>> {
+/** Everybody who signs at a node in this round: has an open task there, gets one back, comes later, or has signed. */
+async function signersAt({ tx, instance }: Work, nodeId: string): Promise<Set<unknown>> {
   const open = (await openTasks(tx, instance.id)).filter((one) => one.nodeId === nodeId)
   const candidates = await Promise.all(open.map(({ id }) => candidatesOf(tx, id)))
-  return new Set([...candidates.flat(), ...open.flatMap(({ delegatedBy }) => delegatedBy ?? [])])
+  const bodies = Object.values(instance.state.scopes).filter((scope) => scope.kind === 'multiInstance' && scope.nodeId === nodeId)
+  const signed = open.length > 0 ? await signedAt(tx, instance.id, nodeId) : []
+  return new Set([
+    ...candidates.flat(),
+    ...open.flatMap(({ delegatedBy }) => delegatedBy ?? []),
+    ...bodies.flatMap(({ items, added }) => [...(items ?? []), ...(added ?? [])]),
+    ...signed,
+  ])
+}
+
+/** Who approved at a node since the flow last came back from a rejection or began anew. */
+async function signedAt(tx: Db, instanceId: string, nodeId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ action: trail.action, username: trail.username, nodeId: trail.nodeId })
+    .from(trail)
+    .where(eq(trail.instanceId, instanceId))
+    .orderBy(asc(trail.sequence))
+  const round = rows.slice(rows.findLastIndex(({ action }) => action === 'reject' || action === 'submit') + 1)
+  return round.flatMap((row) => (row.action === 'approve' && row.nodeId === nodeId ? (row.username ?? []) : []))
 }
 
 async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, delegatedBy }: { username: string; delegatedBy: string | null }) {

@@ -4,7 +4,9 @@ import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
 import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { designAt, findFormByCode } from '../form/repository.ts'
+import { latestDefinition } from './repository.ts'
 import { SYSTEM_VARIABLES } from './variables.ts'
 
 /** Models of a form's fields as it is saved now; none of a form without a design. */
@@ -19,6 +21,26 @@ export function missingFields(model: Model, fields: readonly string[]): string[]
   const known = new Set<string>([...fields, ...SYSTEM_VARIABLES])
   const asked = Object.values(model.flows).flatMap(({ condition }) => (condition ? references(condition) : []))
   return [...new Set(asked)].filter((name) => !known.has(name))
+}
+
+/** Deployed processes of published projects with a form, whose conditions ask for fields that the form would not have. */
+export async function processesMissingFields(
+  db: Db,
+  engine: WorkflowEngine,
+  formCode: string,
+  fields: readonly string[],
+): Promise<{ project: string; process: string; missing: string[] }[]> {
+  const bound = await db
+    .select({ project: item.name, processKey: item.processKey })
+    .from(item)
+    .where(and(eq(item.formCode, formCode), eq(item.status, 'published')))
+  const broken: { project: string; process: string; missing: string[] }[] = []
+  for (const { project, processKey } of bound) {
+    const definition = processKey ? await latestDefinition(db, processKey) : undefined
+    const missing = definition ? missingFields(await engine.outlineOf(definition), fields) : []
+    if (missing.length > 0) broken.push({ project, process: definition!.name, missing })
+  }
+  return broken
 }
 
 /** Published projects that run a process with a form that lacks fields of its conditions: the project's name, and the fields. */
