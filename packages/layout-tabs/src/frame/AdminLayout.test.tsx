@@ -108,6 +108,16 @@ describe('<AdminLayout>', () => {
     await waitFor(() => expect(onLogout).toHaveBeenCalledTimes(1))
   })
 
+  it('names what signing out would lose', async () => {
+    const tabs = createTabStore({ home: { path: '/dashboard/analysis', title: '首页' } })
+    open('/form/list', { tabs })
+    act(() => tabs.setDirty('/form/list', true))
+    await userEvent.click(screen.getByRole('button', { name: '系统管理员' }))
+    await userEvent.click(await screen.findByText('退出登录'))
+    const title = tabs.getState().tabs.find(({ dirty }) => dirty)!.title
+    expect(await screen.findByText(`还没有保存的修改会丢失：${title}`)).toBeTruthy()
+  })
+
   describe('below 1088 px', () => {
     beforeEach(onPhone)
     afterEach(() => void vi.unstubAllGlobals())

@@ -98,7 +98,7 @@ export function AdminLayout(props: AdminLayoutProps) {
           end={
             <>
               {notices}
-              <UserMenu user={user} onLogout={onLogout} {...(userItems && { items: userItems })} />
+              <UserMenu user={user} onLogout={onLogout} unsaved={() => unsavedTitles(tabs)} {...(userItems && { items: userItems })} />
             </>
           }
         />
@@ -117,3 +117,5 @@ export function AdminLayout(props: AdminLayoutProps) {
     </Layout>
   )
 }
+
+const unsavedTitles = (tabs: TabStore) => tabs.getState().tabs.flatMap(({ dirty, title }) => (dirty ? title : []))

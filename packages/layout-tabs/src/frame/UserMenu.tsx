@@ -12,6 +12,8 @@ export interface FrameUser {
 
 export interface UserMenuProps {
   user: FrameUser
+  /** Titles of the pages whose changes would be lost, asked for when the question is. */
+  unsaved?: () => string[]
   /** Ends the session; the question stays open until it has. */
   onLogout: () => Promise<unknown> | void
   /** Entries above the sign-out. */
@@ -19,14 +21,20 @@ export interface UserMenuProps {
 }
 
 /** Avatar and name; behind them the sign-out, which asks first. */
-export function UserMenu({ user, onLogout, items = [] }: UserMenuProps) {
+export function UserMenu({ user, onLogout, unsaved, items = [] }: UserMenuProps) {
   const { modal } = App.useApp()
   const text = useTexts('frame')
 
   function askLogout() {
+    const lost = unsaved?.() ?? []
     void modal.confirm({
       title: text.logoutTitle,
-      content: text.logoutQuestion,
+      content: (
+        <>
+          {text.logoutQuestion}
+          {lost.length > 0 && <p className="sc-logout-lost">{text.logoutLoses(lost)}</p>}
+        </>
+      ),
       okText: text.confirm,
       cancelText: text.cancel,
       onOk: async () => {

@@ -33,6 +33,7 @@ export const enUS: LayoutLocale = {
     logout: 'Sign out',
     logoutTitle: 'Please confirm',
     logoutQuestion: 'Do you really want to sign out?',
+    logoutLoses: (titles) => `Changes that are not saved will be lost: ${titles.join(', ')}`,
     confirm: 'OK',
     cancel: 'Cancel',
   },

@@ -32,6 +32,7 @@ export const zhCN = {
     logout: '退出登录',
     logoutTitle: '提示',
     logoutQuestion: '真的要注销登录吗 ?',
+    logoutLoses: (titles: readonly string[]) => `还没有保存的修改会丢失：${titles.join('、')}`,
     confirm: '确定',
     cancel: '取消',
   },
