@@ -49,6 +49,18 @@ test('1 管理员 builds a form with the mouse and saves it', async ({ page }) =
 
   await expect(form.state).toContainText('处未保存')
   await form.save()
+
+  await test.step('a window of its own shows it as a phone does', async () => {
+    await form.tool('移动端预览').click()
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: '在新窗口预览' }).click()
+    const preview = await opening
+    await expect(preview.getByLabel('活动名称')).toBeVisible()
+    // The control of our own stands for the browser's.
+    await expect(preview.locator('input[type=file]')).not.toBeInViewport()
+    await preview.close()
+    await page.keyboard.press('Escape')
+  })
   await page.reload()
   await expect(form.item('活动照片')).toBeVisible()
   await expect(form.column(1).getByRole('group', { name: /^认定学时，/ })).toBeVisible()

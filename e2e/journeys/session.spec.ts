@@ -42,10 +42,10 @@ test('a first sign-in must change the password, by the rule, and then it holds',
   const NEW = 'Xinhe-2026#'
   await page.goto('/')
   await casLogin(page).submit('student07')
-  await expect(page).toHaveURL('/user/enforepassword')
+  await expect(page).toHaveURL(/\/user\/enforepassword\?/)
   await expect(page.getByText('沈新禾，请先修改初始密码')).toBeVisible()
-  await page.goto('/activity/open')
-  await expect(page).toHaveURL('/user/enforepassword')
+  await page.goto('/activity/open?from=mail')
+  await expect(page).toHaveURL(/\/user\/enforepassword\?/)
 
   const change = page.getByRole('button', { name: '修改密码并进入系统' })
   await page.getByLabel('旧密码').fill(PASSWORD)
@@ -57,7 +57,7 @@ test('a first sign-in must change the password, by the rule, and then it holds',
   await page.getByLabel('新密码', { exact: true }).fill(NEW)
   await page.getByLabel('确认新密码').fill(NEW)
   await change.click()
-  await expect(page).toHaveURL('/dashboard/analysis')
+  await expect(page).toHaveURL('/activity/open?from=mail')
 
   await frame(page).signOut('沈新禾')
   await casLogin(page).submit('student07')

@@ -5,9 +5,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { lazy, Suspense, useMemo } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { queryClient } from '../api/client.ts'
 import { config } from '../config.ts'
+import { enforcePasswordThen } from '../pages/user/target.ts'
 import { quietIcons } from './quietIcons.tsx'
 import { useTouch } from './useTouch.ts'
 
@@ -34,7 +35,7 @@ export function App({ session }: { session: Session }) {
     <RequireSession
       waiting={<PageSkeleton />}
       failed={(state) => <SignInFailed {...state} />}
-      forced={<Navigate replace to="/user/enforepassword" />}
+      forced={<ForcedChange />}
     >
       <Messages>
         <Routes>
@@ -63,4 +64,10 @@ export function App({ session }: { session: Session }) {
         </QueryClientProvider>
     </ConfigProvider>
   )
+}
+
+/** A password that somebody else chose is changed first; the page that was asked for comes after. */
+function ForcedChange() {
+  const { pathname, search, hash } = useLocation()
+  return <Navigate replace to={enforcePasswordThen(pathname + search + hash)} />
 }

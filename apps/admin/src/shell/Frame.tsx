@@ -37,6 +37,8 @@ export default function Frame({ userInfo, permissions }: FrameProps) {
   const about = useQuery({ ...api.query(calls.config), staleTime: Infinity })
   const departs = useQuery(api.query(calls.currentUserDeparts))
   const logout = async () => {
+    // The question before named what is unsaved; the browser need not ask again on the way out.
+    for (const { id } of tabs.getState().tabs) tabs.setDirty(id, false)
     await session.signOut()
     queryClient.clear()
   }

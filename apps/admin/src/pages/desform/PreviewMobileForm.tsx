@@ -11,6 +11,8 @@ import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import '@sc/ui-kit/styles.css'
+import '@sc/form-renderer/styles.css'
 
 /** The mobile face of a design that its editor has not saved yet. */
 export default function PreviewMobileForm() {

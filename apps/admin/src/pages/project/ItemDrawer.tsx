@@ -70,7 +70,7 @@ export function ItemDrawer({ record, open, onClose }: ItemDrawerProps) {
       {record?.status === 'published' && (
         <Alert showIcon type="info" title="项目已发布：表单和流程不能再更换，其它信息可以修改" style={{ marginBottom: 16 }} />
       )}
-      <FormRenderer ref={form} design={itemDesign} sources={sources} {...(defaultValue ? { defaultValue } : {})} />
+      <FormRenderer ref={form} design={itemDesign} sources={sources} onChange={() => setFailure(null)} {...(defaultValue ? { defaultValue } : {})} />
     </Drawer>
   )
 }

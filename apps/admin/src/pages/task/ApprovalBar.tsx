@@ -1,6 +1,9 @@
+import { keyOf } from '@sc/api-client'
+import { instance } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
 import { useTab } from '@sc/layout-tabs'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { ActionBar } from '../../controls/ActionBar.tsx'
@@ -31,9 +34,15 @@ interface ApprovalBarProps {
 export function ApprovalBar({ detail, task, changes }: ApprovalBarProps) {
   const { message } = App.useApp()
   const tab = useTab()
+  const queryClient = useQueryClient()
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [values, setValues] = useState<Record<string, unknown>>()
-  const dialog = (decision: Decision) => ({ task, open: deciding === decision, onClose: () => setDeciding(null) })
+  const close = () => {
+    setDeciding(null)
+    // A decision that was refused is often one that somebody else has made: the page should say so.
+    void queryClient.invalidateQueries({ queryKey: keyOf(instance.detail) })
+  }
+  const dialog = (decision: Decision) => ({ task, open: deciding === decision, onClose: close })
 
   const [approve, checking] = useSingleFlight(async () => {
     try {

@@ -9,7 +9,7 @@ import { AuthFrame } from '../user/AuthFrame.tsx'
 /** What the code on a printed transcript opens; anybody may ask. */
 export default function Verify() {
   const [search] = useSearchParams()
-  const query = useQuery(api.query(score.verify, { query: { code: search.get('code') ?? '-' } }))
+  const query = useQuery(api.query(score.verify, { query: { code: search.get('code')?.trim().slice(0, 64) || '-' } }))
   return (
     <AuthFrame>
       <Card>

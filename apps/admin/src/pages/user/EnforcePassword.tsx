@@ -6,6 +6,7 @@ import { useAction } from '../../api/useAction.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
 import type { NewPassword } from './PasswordFields.tsx'
+import { useTarget } from './target.ts'
 import '@sc/ui-kit/styles.css'
 
 /** The first sign-in of an account whose password somebody else chose. */
@@ -14,8 +15,9 @@ export default function EnforcePassword() {
   const session = useSession()
   const state = useSessionState()
   const navigate = useNavigate()
+  const target = useTarget()
   const change = useAction(calls.updatePassword)
-  if (state.phase === 'signedIn') return <Navigate replace to="/dashboard/analysis" />
+  if (state.phase === 'signedIn') return <Navigate replace to={target} />
   if (state.phase !== 'forced') return <Navigate replace to="/user/login" />
 
   async function submit(passwords: NewPassword) {
@@ -26,7 +28,7 @@ export default function EnforcePassword() {
     }
     await session.reload()
     void message.success('请牢记新密码')
-    void navigate('/dashboard/analysis', { replace: true })
+    void navigate(target, { replace: true })
   }
 
   return (

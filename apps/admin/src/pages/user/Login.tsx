@@ -1,17 +1,17 @@
 import { useSession, useSessionState } from '@sc/auth-sso'
 import { Button } from 'antd'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordSignIn } from './PasswordSignIn.tsx'
+import { enforcePasswordThen, useTarget } from './target.ts'
 
 /** Sign-in with account and password; the campus sign-in is one click away. */
 export default function Login() {
   const session = useSession()
   const state = useSessionState()
-  const [search] = useSearchParams()
-  const target = search.get('redirect')
-  if (state.phase === 'signedIn') return <Navigate replace to={target?.startsWith('/') && !target.startsWith('//') ? target : '/dashboard/analysis'} />
-  if (state.phase === 'forced') return <Navigate replace to="/user/enforepassword" />
+  const target = useTarget()
+  if (state.phase === 'signedIn') return <Navigate replace to={target} />
+  if (state.phase === 'forced') return <Navigate replace to={enforcePasswordThen(target)} />
   return (
     <AuthFrame wide>
       <section className="sc-auth-words">

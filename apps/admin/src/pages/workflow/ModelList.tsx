@@ -4,6 +4,7 @@ import { EmptyState, Page, RecordList, StatusTag } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { usePage } from '../../api/usePage.ts'
 import { LastSaved } from '../../controls/LastSaved.tsx'
@@ -82,7 +83,12 @@ export default function ModelList() {
       <NewModelDialog
         open={adding}
         onClose={() => setAdding(false)}
-        onConfirm={(model) => navigate(`/workflow/designer?${new URLSearchParams(model)}`)}
+        onConfirm={async (model) => {
+          const { records } = await api.call(workflow.listModels, { query: { keyword: model.key, pageSize: 100 } })
+          const taken = records.find(({ key }) => key === model.key)
+          if (taken) throw new Error(`流程标识 ${model.key} 已用于流程“${taken.name}”，请换一个`)
+          void navigate(`/workflow/designer?${new URLSearchParams(model)}`)
+        }}
       />
     </Page>
   )

@@ -10,7 +10,8 @@ interface NewModel {
 interface NewModelDialogProps {
   open: boolean
   onClose: () => void
-  onConfirm: (model: Record<keyof NewModel, string>) => void
+  /** Rejects with words where the key is taken. */
+  onConfirm: (model: Record<keyof NewModel, string>) => Promise<void>
 }
 
 /** Asks what the designer is opened with; nothing is stored before the diagram is saved. */
@@ -24,7 +25,7 @@ export function NewModelDialog({ open, onClose, onConfirm }: NewModelDialogProps
       onClose={onClose}
       onConfirm={async () => {
         const { key, name, desc } = await fields.validateFields()
-        onConfirm({ key, name, desc: desc ?? '' })
+        await onConfirm({ key, name, desc: desc ?? '' })
       }}
     >
       <Form form={fields} layout="vertical" preserve={false}>
