@@ -101,6 +101,11 @@ export const enUS: FormDesignerLocale = {
     columnsOver: (total) => `Together ${total}/24: what does not fit wraps`,
     modelEmpty: 'A field name is needed',
     modelForbidden: (model) => `${model} cannot be a field name`,
+    modelNotName: (model) => `“${model}” cannot be used: a field name has letters, digits and underscores and does not begin with a digit, or conditions cannot refer to it`,
+    modelReserved: (model) => `“${model}” cannot be used; it means something else in conditions`,
+    modelUnusable: 'Conditions cannot refer to this name; to use it in one, change it to letters, digits and underscores',
+    stillSaved: (saved) => `Not changed yet, still ${saved}; Esc restores it`,
+    notTaken: (typed, saved) => `“${typed}” was not taken, still ${saved}`,
     modelTaken: (name) => `Same as “${name}”: both fields will share one value`,
   },
   toolbar: {

@@ -84,6 +84,15 @@ export interface FormDesignerLocale {
     columnsOver: Say<[total: number]>
     modelEmpty: string
     modelForbidden: Say<[model: string]>
+    modelNotName: Say<[model: string]>
+    /** A word of the expression language. */
+    modelReserved: Say<[model: string]>
+    /** A saved one that conditions cannot name. */
+    modelUnusable: string
+    /** Below a refusal: what is in force, and the way back to it. */
+    stillSaved: Say<[saved: string]>
+    /** Once the field is gone with a refused text in it. */
+    notTaken: Say<[typed: string, saved: string]>
     modelTaken: Say<[name: string]>
   }
   toolbar: {

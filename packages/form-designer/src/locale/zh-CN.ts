@@ -103,6 +103,11 @@ export const zhCN: FormDesignerLocale = {
     columnsOver: (total) => `各列合计 ${total}/24，超出的列换到下一行`,
     modelEmpty: '字段标识不能为空',
     modelForbidden: (model) => `字段标识不能使用 ${model}`,
+    modelNotName: (model) => `不能使用“${model}”：字段标识由字母、数字和下划线组成，且不以数字开头，否则条件无法引用`,
+    modelReserved: (model) => `不能使用“${model}”，它在条件里另有含义`,
+    modelUnusable: '条件无法引用这个标识，需要用在条件里时请改成字母、数字和下划线',
+    stillSaved: (saved) => `尚未修改，仍是 ${saved}；按 Esc 恢复`,
+    notTaken: (typed, saved) => `“${typed}”没有采用，仍是 ${saved}`,
     modelTaken: (name) => `与“${name}”相同，两个字段会共用一个值`,
   },
   toolbar: {

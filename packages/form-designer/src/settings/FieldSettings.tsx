@@ -8,7 +8,7 @@ import { useDesignerState, useStore } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
 import type { ChangeManner } from './editors/editorProps.ts'
 import { fallbackSettings } from './fallbackSettings.ts'
-import { refusedModel, sharedModel } from './modelProblems.ts'
+import { refusedModel, sharedModel, unusableModel } from './modelProblems.ts'
 import { SettingRow } from './SettingRow.tsx'
 
 /** The properties of one widget, drawn from what its type says about them. */
@@ -71,7 +71,7 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
       labelSaid={labelSaid}
       editor={editor}
       help={help}
-      warning={shared === undefined ? undefined : texts.editors.modelTaken(shared)}
+      warning={bindsName ? (shared === undefined ? unusableModel(widget.model, texts.editors) : texts.editors.modelTaken(shared)) : undefined}
       value={shown ? shown(saved) : saved}
       widget={widget}
       onChange={onChange}

@@ -41,6 +41,12 @@ export const decidingModels = (conditions: FieldConditions): string[] => [
   ...new Set(names.flatMap((name) => (conditions[name] ? references(conditions[name]) : []))),
 ]
 
+/** Whether conditions can say this model. Real designs hold other ones, which merely no condition can ask for. */
+export function isConditionName(model: string): boolean {
+  const root = readExpression(model)?.root
+  return root?.kind === 'name' && root.name === model
+}
+
 /** Undefined without a condition, or when it cannot be evaluated. */
 export function holds(condition: Expression | undefined, lookup: ValueLookup): boolean | undefined {
   if (!condition) return undefined

@@ -21,7 +21,7 @@ export { emptyDesign, defaultConfig, isEmptyDesign, schemaVersion } from './empt
 export { walkWidgets, isContainer, type WidgetPlace } from './walkWidgets.ts'
 export { fieldsOf, defaultValues, bindsValue, type FieldInfo } from './fields.ts'
 export { checkCondition, type ConditionProblem } from './checkCondition.ts'
-export { conditionNamesOf, type ConditionName } from './conditions.ts'
+export { conditionNamesOf, isConditionName, type ConditionName } from './conditions.ts'
 export { deriveRules } from './deriveRules.ts'
 export { createWidgetKey, isForbiddenModel, modelOf, remoteFuncOf } from './keys.ts'
 export { validateSubmission, type FieldError, type SubmissionResult } from './validateSubmission.ts'
