@@ -110,3 +110,13 @@ test('a file that declares two engines belongs to the one it uses', () => {
     '<definitions xmlns:camunda="http://camunda.org/schema/1.0/bpmn" xmlns:activiti="http://activiti.org/bpmn"><userTask activiti:assignee="a"/></definitions>'
   expect(detectEngine(xml)).toBe('activiti')
 })
+
+test('what a Camunda file spells out is kept, be it the default or an expression where a truth value is usual', async () => {
+  const xml = document(
+    'camunda',
+    `<userTask id="u" e:asyncBefore="false" e:asyncAfter="1" e:exclusive="true" /><userTask id="v" e:exclusive="\${x}" />
+    <callActivity id="c" calledElement="x" e:calledElementBinding="latest"><extensionElements><e:in variables="all" local="false" /></extensionElements></callActivity>`,
+  )
+  const { saved } = await roundTrip('camunda', xml)
+  expect(contents(saved)).toEqual(contents(xml))
+})

@@ -29,7 +29,6 @@ export function ImportReportList({ report, children }: { report: ImportReport; c
     })
   }
   const sections: { title: string; items: string[] }[] = [
-    { title: importing.warnings, items: warnings.map(said) },
     { title: importing.odd, items: odd.map(said) },
     {
       title: importing.undrawn,
@@ -48,6 +47,8 @@ export function ImportReportList({ report, children }: { report: ImportReport; c
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {/* What is lost comes first, then what the caller adds. */}
+      {warnings.length > 0 && <ReportSection title={importing.warnings} items={warnings.map(said)} />}
       {children}
       {sections
         .filter(({ items }) => items.length > 0)
