@@ -1,5 +1,7 @@
+import { ApiError } from '@sc/api-client'
 import { dict, upload } from '@sc/api-client/contract'
 import type { FormSources } from '@sc/form-renderer'
+import { UploadError } from '@sc/form-renderer/schema'
 import { config } from '../config.ts'
 import { api, queryClient } from './client.ts'
 
@@ -7,8 +9,13 @@ import { api, queryClient } from './client.ts'
 export const formSources: FormSources = {
   dict: (code) => queryClient.fetchQuery({ ...api.query(dict.items, { params: { code } }), staleTime: 600_000 }),
   upload: async (file, { onProgress, signal }) => {
-    const stored = await api.sendFile(upload.file, file, { onProgress, signal })
+    const stored = await api.sendFile(upload.file, file, { onProgress, signal }).catch((error: unknown) => {
+      throw error instanceof ApiError ? new UploadError(error.message, { canRetry: mayPass(error), cause: error }) : error
+    })
     return { url: stored.path, name: stored.name }
   },
   fileUrl: (path) => (/^(https?:|data:|blob:)/.test(path) ? path : `${config.apiPath}/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`),
 }
+
+/** Whether the fault lay on the way or with the server, not with the file. */
+const mayPass = ({ kind, code }: ApiError) => kind === 'network' || kind === 'timeout' || (kind === 'server' && (code ?? 500) >= 500)

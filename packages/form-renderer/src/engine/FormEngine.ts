@@ -88,7 +88,7 @@ export class FormEngine {
     this.outspoken.clear()
     for (const field of this.fields.values()) {
       this.state(field.model).pending.forEach((upload) => upload.cancel())
-      this.store.update(field.model, { value: this.startOf(field.model), error: undefined, notice: undefined })
+      this.store.update(field.model, { value: this.startOf(field.model), error: undefined, failures: [], notice: undefined })
     }
     this.refreshAccess()
   }
@@ -130,8 +130,8 @@ export class FormEngine {
     this.refreshAccess()
   }
 
-  /** Progress and words of uploads; they are no value yet. */
-  updateUploads(model: string, change: Partial<Pick<FieldState, 'pending' | 'notice'>>): void {
+  /** Progress, failures and words of uploads; they are no value yet. */
+  updateUploads(model: string, change: Partial<Pick<FieldState, 'pending' | 'failures' | 'notice'>>): void {
     this.store.update(model, change)
     if (change.pending?.length === 0 && this.state(model).error !== undefined) void this.check(model)
   }

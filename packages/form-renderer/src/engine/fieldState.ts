@@ -7,6 +7,15 @@ export interface PendingUpload {
   cancel: () => void
 }
 
+/** A file that was not taken; said beside the field until the next attempt. */
+export interface UploadFailure {
+  key: string
+  name: string
+  reason: string
+  /** Absent where another try would end the same way. */
+  retry?: () => void
+}
+
 /** Said beside an upload; results go away by themselves. */
 export interface UploadNotice {
   kind: 'success' | 'error'
@@ -23,6 +32,7 @@ export interface FieldState {
   writable: boolean
   required: boolean
   pending: readonly PendingUpload[]
+  failures: readonly UploadFailure[]
   notice: UploadNotice | undefined
 }
 
@@ -34,5 +44,6 @@ export const freshState: FieldState = {
   writable: false,
   required: false,
   pending: [],
+  failures: [],
   notice: undefined,
 }

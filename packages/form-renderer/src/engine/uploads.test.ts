@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { zhCN } from '../locale/zh-CN.ts'
 import { parseDesign } from '../schema/parse/parseDesign.ts'
+import { UploadError } from '../schema/UploadError.ts'
 import { FormEngine } from './FormEngine.ts'
 import { addFiles } from './uploads.ts'
 
@@ -50,6 +51,48 @@ describe('uploads', () => {
     expect(state().pending).toEqual([])
     expect(state().value).toEqual([])
     expect(state().notice).toEqual({ kind: 'error', text: '文件上传失败!' })
+  })
+
+  it('keeps the reason of a refusal with the name of the file, until the next attempt', async () => {
+    let answer: () => ReturnType<Upload> = () => Promise.reject(new UploadError('文件内容与扩展名不符'))
+    const { add, state } = upload(() => answer())
+    add('a.pdf')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(state().notice).toBeUndefined()
+    expect(state().failures).toMatchObject([{ name: 'a.pdf', reason: '文件内容与扩展名不符' }])
+    expect(state().failures[0]?.retry).toBeUndefined()
+    answer = async () => ({ url: 'b.pdf', name: 'b.pdf' })
+    add('b.pdf')
+    expect(state().failures).toEqual([])
+  })
+
+  it('tries a file again whose way broke, and leaves the other ones that failed', async () => {
+    let works = false
+    const { add, state } = upload(async ({ name }) => {
+      if (!works) throw new TypeError('Failed to fetch')
+      return { url: name, name }
+    })
+    add('a.pdf', 'b.pdf')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state().failures.map(({ name, reason }) => [name, reason])).toEqual([['a.pdf', '连接中断，文件没有传完'], ['b.pdf', '连接中断，文件没有传完']])
+    works = true
+    state().failures[0]?.retry?.()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(names(state().value)).toEqual(['a.pdf'])
+    expect(state().failures.map(({ name }) => name)).toEqual(['b.pdf'])
+  })
+
+  it('does not try again past the limit', async () => {
+    const send = vi.fn<Upload>().mockRejectedValueOnce(new UploadError('服务器繁忙', { canRetry: true })).mockResolvedValue({ url: 'b.pdf', name: 'b.pdf' })
+    const { add, state } = upload(send, { length: 1 })
+    add('a.pdf')
+    await vi.advanceTimersByTimeAsync(0)
+    const [failure] = state().failures
+    add('b.pdf')
+    await vi.advanceTimersByTimeAsync(300)
+    failure?.retry?.()
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(state().notice?.text).toBe('最多上传 1 个文件')
   })
 
   it('refuses a type that is not allowed and empties the list', async () => {

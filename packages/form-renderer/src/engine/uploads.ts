@@ -1,7 +1,8 @@
 import type { FormTexts } from '../locale/texts.ts'
 import { hasAllowedExtension, readUploads } from '../schema/acceptUploads.ts'
 import type { FormSources, UploadItem } from '../schema/types.ts'
-import type { PendingUpload, UploadNotice } from './fieldState.ts'
+import { UploadError } from '../schema/UploadError.ts'
+import type { PendingUpload, UploadFailure, UploadNotice } from './fieldState.ts'
 import type { FormEngine } from './FormEngine.ts'
 
 /** The specification keeps a finished file in its uploading state this long, so that the eye can follow. */
@@ -30,7 +31,7 @@ let counter = 0
 export function addFiles(target: UploadTarget, files: readonly File[], replacing?: UploadItem): void {
   const { engine, model, rules, texts } = target
   if (files.length === 0) return
-  const present = readUploads(engine.state(model).value)
+  engine.updateUploads(model, { failures: [] })
   const { pending } = engine.state(model)
   if (!files.every((file) => hasAllowedExtension(file.name, rules.ext))) {
     pending.forEach((upload) => upload.cancel())
@@ -39,10 +40,15 @@ export function addFiles(target: UploadTarget, files: readonly File[], replacing
     say(target, { kind: 'error', text: texts.badExtension })
     return
   }
-  const room = rules.length > 0 ? rules.length - present.length - pending.length + (replacing ? 1 : 0) : files.length
-  const taken = files.slice(0, replacing ? 1 : Math.max(0, room))
+  const taken = files.slice(0, replacing ? 1 : roomIn(target))
   say(target, taken.length < files.length && !replacing ? { kind: 'error', text: texts.tooMany(rules.length) } : undefined)
   taken.forEach((file) => void send(target, file, replacing))
+}
+
+/** How many more files the field takes. */
+function roomIn({ engine, model, rules }: UploadTarget): number {
+  const { value, pending } = engine.state(model)
+  return rules.length > 0 ? Math.max(0, rules.length - readUploads(value).length - pending.length) : Infinity
 }
 
 export function removeFile(engine: FormEngine, model: string, item: UploadItem): void {
@@ -75,11 +81,25 @@ async function send(target: UploadTarget, file: File, replacing?: UploadItem): P
     leave()
     engine.leave(model)
     say(target, { kind: 'success', text: texts.done })
-  } catch {
+  } catch (error) {
     if (controller.signal.aborted) return
     leave()
-    say(target, { kind: 'error', text: texts.failed })
+    fail(target, key, error, file, replacing)
   }
+}
+
+function fail(target: UploadTarget, key: string, error: unknown, file: File, replacing?: UploadItem): void {
+  const { engine, model, texts } = target
+  const refusal = error instanceof UploadError ? error : undefined
+  const retry = () => {
+    if (!replacing && roomIn(target) < 1) return say(target, { kind: 'error', text: texts.tooMany(target.rules.length) })
+    // The other files that failed keep their lines: each is tried again on its own.
+    engine.updateUploads(model, { failures: engine.state(model).failures.filter((one) => one.key !== key), notice: undefined })
+    void send(target, file, replacing)
+  }
+  const failure: UploadFailure = { key, name: file.name, reason: refusal?.message || texts.interrupted, ...((refusal?.canRetry ?? true) && { retry }) }
+  engine.updateUploads(model, { failures: [...engine.state(model).failures, failure] })
+  say(target, { kind: 'error', text: texts.failed })
 }
 
 function say({ engine, model, texts }: UploadTarget, notice: UploadNotice | undefined): void {

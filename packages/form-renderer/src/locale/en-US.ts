@@ -45,6 +45,9 @@ export const enUS: FormTexts = {
     preview: (name) => `Preview ${name}`,
     cancel: (name) => `Cancel upload of ${name}`,
     replace: (name) => `Replace ${name}`,
+    notTaken: (name, reason) => `${name}: ${reason}`,
+    interrupted: 'the connection broke before the file was through',
+    retry: (name) => `Retry ${name}`,
   },
   rules: {
     required: (name) => `${name} is required`,

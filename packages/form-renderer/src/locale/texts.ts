@@ -105,6 +105,10 @@ export interface FormTexts {
     preview: Say<[name: string]>
     cancel: Say<[name: string]>
     replace: Say<[name: string]>
+    notTaken: Say<[name: string, reason: string]>
+    /** The reason where the host gives none. */
+    interrupted: string
+    retry: Say<[name: string]>
   }
   rules: RuleTexts
   issues: IssueTexts

@@ -45,6 +45,9 @@ export const zhCN: FormTexts = {
     preview: (name) => `预览 ${name}`,
     cancel: (name) => `取消上传 ${name}`,
     replace: (name) => `更换 ${name}`,
+    notTaken: (name, reason) => `${name}：${reason}`,
+    interrupted: '连接中断，文件没有传完',
+    retry: (name) => `重试上传 ${name}`,
   },
   rules: {
     required: (name) => `${name}必须填写`,

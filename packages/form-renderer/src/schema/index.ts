@@ -14,6 +14,7 @@ export type {
   WidgetRule,
 } from './types.ts'
 export { parseDesign, type ParsedDesign } from './parse/parseDesign.ts'
+export { UploadError } from './UploadError.ts'
 export { DesignParseError } from './parse/DesignParseError.ts'
 export { serialiseDesign } from './serialiseDesign.ts'
 export { withKey } from './withKey.ts'

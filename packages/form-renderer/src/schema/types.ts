@@ -85,6 +85,7 @@ export interface FormSources {
   /** Named functions for `remoteFunc`. */
   remote?: Readonly<Record<string, () => Promise<unknown[]>>>
   script?: (expression: string) => Promise<unknown>
+  /** Rejects with an `UploadError` to say why a file was not taken. */
   upload?: (file: File, options: { onProgress: (percent: number) => void; signal: AbortSignal; action: string }) => Promise<{ url: string; name: string }>
   /** Turns a stored path into an address that a browser can load. */
   fileUrl?: (path: string) => string

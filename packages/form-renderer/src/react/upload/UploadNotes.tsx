@@ -1,4 +1,5 @@
 import { useTexts } from '../FormContext.ts'
+import { FailedFiles } from './FailedFiles.tsx'
 import type { Uploads } from './useUploads.ts'
 
 /** What happened to the last files, and what is allowed. */
@@ -8,16 +9,19 @@ export function UploadNotes({ uploads, ext, length }: { uploads: Uploads; ext: r
   const limits = [ext.length > 0 ? texts.allowed(ext) : '', length > 0 ? texts.limit(length) : ''].filter(Boolean).join(listJoint)
   // One line in either case, so that nothing below moves when a word about a finished upload goes away.
   return (
-    <div className="sc-upload-notes">
-      {notice ? (
-        <span role={notice.kind === 'error' ? 'alert' : 'status'} className={`sc-upload-notice-${notice.kind}`}>
-          {notice.text}
-        </span>
-      ) : unavailable ? (
-        <span className="sc-form-complaint">{texts.unavailable}</span>
-      ) : (
-        <span className="sc-form-aid">{limits}</span>
-      )}
-    </div>
+    <>
+      <div className="sc-upload-notes">
+        {notice ? (
+          <span role={notice.kind === 'error' ? 'alert' : 'status'} className={`sc-upload-notice-${notice.kind}`}>
+            {notice.text}
+          </span>
+        ) : unavailable ? (
+          <span className="sc-form-complaint">{texts.unavailable}</span>
+        ) : (
+          <span className="sc-form-aid">{limits}</span>
+        )}
+      </div>
+      <FailedFiles failures={uploads.failures} />
+    </>
   )
 }

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { FormRenderer, type FormHandle, type FormRendererProps } from '../../index.ts'
+import { MobileFormRenderer } from '../../mobile/index.ts'
 import { pixel } from '../../samples/browserUpload.ts'
 import { formOf } from '../../samples/formOf.ts'
+import { UploadError } from '../../schema/UploadError.ts'
 
 const draw = (type: string, options: Record<string, unknown>, props: Partial<FormRendererProps> = {}) => {
   const ref = createRef<FormHandle>()
@@ -24,6 +26,27 @@ describe('uploads on the page', () => {
     expect(form().getValues().files).toMatchObject([{ url: 'stored/证书.pdf', name: '证书.pdf', status: 'success' }])
     await user.click(screen.getByRole('button', { name: '删除 证书.pdf' }))
     expect(form().getValues().files).toEqual([])
+  })
+
+  it.each([
+    ['PC', FormRenderer],
+    ['phone', MobileFormRenderer],
+  ])('keeps on saying why a file was not taken: %s', async (_face, Form) => {
+    const upload = vi.fn().mockRejectedValueOnce(new UploadError('文件内容与扩展名不符，请检查文件是否损坏')).mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ url: 'b', name: '乙.png' })
+    render(<Form design={formOf([{ type: 'imgupload', name: '材料', model: 'files', options: { length: 3 } }])} sources={{ upload }} />)
+    const user = anything()
+    const input = await screen.findByLabelText('材料')
+    await user.upload(input, new File(['x'], '甲.png'))
+    expect(await screen.findByText('文件上传失败!')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText('文件上传失败!')).toBeNull(), { timeout: 3000 })
+    const reason = screen.getByText('甲.png：文件内容与扩展名不符，请检查文件是否损坏')
+    expect(reason.closest('[role=alert]')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: /重试/ })).toBeNull()
+    await user.upload(input, new File(['x'], '乙.png'))
+    await user.click(await screen.findByRole('button', { name: '重试上传 乙.png' }))
+    expect(screen.queryByText(/甲.png/)).toBeNull()
+    expect(await screen.findByText('文件上传成功!')).toBeDefined()
+    expect(screen.queryByText(/连接中断/)).toBeNull()
   })
 
   it('refuses a suffix that is not allowed and empties the list', async () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PendingUpload, UploadNotice } from '../../engine/fieldState.ts'
+import type { PendingUpload, UploadFailure, UploadNotice } from '../../engine/fieldState.ts'
 import { addFiles, removeFile, type UploadRules } from '../../engine/uploads.ts'
 import { readUploads } from '../../schema/acceptUploads.ts'
 import type { UploadItem } from '../../schema/types.ts'
@@ -10,6 +10,7 @@ import { safeAddress } from './address.ts'
 export interface Uploads {
   items: UploadItem[]
   pending: readonly PendingUpload[]
+  failures: readonly UploadFailure[]
   notice: UploadNotice | undefined
   full: boolean
   /** Nobody takes files: the host gives no upload, or the design no address. */
@@ -21,12 +22,13 @@ export interface Uploads {
 /** The files of one field, arrived and on their way. */
 export function useUploads(model: string, { length, ext, action }: UploadRules): Uploads {
   const { engine, sources, texts } = useFormScope()
-  const { value, pending, notice } = useField(model)
+  const { value, pending, failures, notice } = useField(model)
   const items = useMemo(() => readUploads(value), [value])
   const upload = sources.current.upload
   return {
     items,
     pending,
+    failures,
     notice,
     full: length > 0 && items.length + pending.length >= length,
     unavailable: upload === undefined || action === '',
