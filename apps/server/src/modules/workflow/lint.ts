@@ -107,6 +107,8 @@ function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes 
 }
 
 function flowProblems(model: Model, node: ModelNode): LintProblem[] {
+  // Nothing leads to a boundary event; that it does not run is said already.
+  if (node.bpmnType === 'bpmn:BoundaryEvent') return []
   const problems: LintProblem[] = []
   const ends = node.kind === 'endEvent' || node.kind === 'terminateEndEvent'
   if (node.kind !== 'startEvent' && node.id !== model.startEventId && !model.reachable[model.startEventId]?.includes(node.id))
