@@ -1,15 +1,16 @@
-import { InputNumber } from 'antd'
+import { NumberInput } from '../../desktop/NumberInput.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { asNumber } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
 import { numberSchema } from './schema.ts'
 
-function NumberDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
+function NumberDesktop({ widget, name, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
   const { min, max, step, placeholder, controlsPosition } = useOptions(numberSchema, widget)
   return (
-    <InputNumber
+    <NumberInput
       {...aria}
+      label={name}
       id={id}
       className="sc-form-number"
       mode={controlsPosition === 'right' ? 'input' : 'spinner'}

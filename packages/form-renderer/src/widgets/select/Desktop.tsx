@@ -1,3 +1,4 @@
+import { CloseCircleFilled, DownOutlined, LoadingOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { useTexts } from '../../react/FormContext.ts'
@@ -8,7 +9,7 @@ import { useOptions } from '../../react/useOptions.ts'
 import { ChoiceView } from '../../react/views.tsx'
 import { selectSchema } from './schema.ts'
 
-function SelectDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
+function SelectDesktop({ widget, name, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
   const { multiple, clearable, filterable, placeholder } = useOptions(selectSchema, widget)
   const texts = useTexts()
   const list = useOptionItems(widget)
@@ -28,7 +29,9 @@ function SelectDesktop({ widget, id, value, onChange, onBlur, disabled, invalid,
         disabled={disabled}
         status={invalid ? 'error' : ''}
         loading={list.status === 'loading'}
-        allowClear={clearable}
+        // antd's own tell screen readers their English names.
+        suffixIcon={list.status === 'loading' ? <LoadingOutlined spin aria-hidden /> : <DownOutlined aria-hidden />}
+        allowClear={clearable && { clearIcon: <CloseCircleFilled aria-hidden />, label: texts.clear(name) }}
         showSearch={filterable ? { optionFilterProp: 'label' } : multiple}
         placeholder={placeholder || texts.choose}
         notFoundContent={list.status === 'loading' ? texts.loading : texts.noOptions}

@@ -1,4 +1,5 @@
-import { InputNumber, Slider } from 'antd'
+import { Slider } from 'antd'
+import { NumberInput } from '../../desktop/NumberInput.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { leaving } from '../../react/leaving.ts'
 import { asList, asNumber } from '../../react/read.ts'
@@ -6,7 +7,7 @@ import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
 import { sliderSchema } from './schema.ts'
 
-function SliderDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
+function SliderDesktop({ widget, name, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { min, max, step, range, showInput } = useOptions(sliderSchema, widget)
   const bounds = { min, max: Math.max(min, max), step: step > 0 ? step : 1, disabled }
   if (range) {
@@ -20,7 +21,7 @@ function SliderDesktop({ widget, id, labelId, value, onChange, onBlur, disabled,
   return (
     <div id={id} role="group" aria-labelledby={labelId} className="sc-form-slider" onBlur={leaving(onBlur)}>
       <Slider {...bounds} value={asNumber(value) ?? min} onChange={onChange} ariaLabelledByForHandle={labelId} />
-      {showInput && <InputNumber {...aria} {...bounds} aria-labelledby={labelId} value={asNumber(value) ?? min} onChange={(next) => onChange(next ?? min)} />}
+      {showInput && <NumberInput {...aria} {...bounds} label={name} aria-labelledby={labelId} value={asNumber(value) ?? min} onChange={(next) => onChange(next ?? min)} />}
     </div>
   )
 }
