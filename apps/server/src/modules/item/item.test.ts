@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item, workflow } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
+import { item as itemTable } from '../../db/schema/index.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -30,9 +32,16 @@ describe('a project', () => {
     expect(await add(bound)).toMatchObject({ status: 'draft', moduleName: '志愿公益', formName: '学分认定申请', processName: '学分认定审批', createBy: 'admin' })
     // Each row by its own module, also in a list.
     await add({ module: 'innovation', name: '模块甲' })
-    await add({ module: 'robotics', name: '模块乙' })
+    // A module that left the dictionary since.
+    await server.db.update(itemTable).set({ module: 'robotics' }).where(eq(itemTable.id, (await add({ name: '模块乙' })).id))
     const { records } = await admin.call(item.list, { query: { keyword: '模块' } })
     expect(Object.fromEntries(records.map(({ name, moduleName }) => [name, moduleName]))).toEqual({ 模块甲: '创新创业', 模块乙: 'robotics' })
+  })
+
+  it('belongs to a module of the dictionary', async () => {
+    await expect(add({ module: 'zzz' })).rejects.toThrow('项目模块 zzz 不存在')
+    const { id } = await add()
+    await expect(update(id, { module: 'zzz' })).rejects.toThrow('项目模块 zzz 不存在')
   })
 
   it('keeps the extra fields of its module form', async () => {

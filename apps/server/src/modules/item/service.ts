@@ -8,14 +8,18 @@ import { dict, dictItem, formDesign, item, processInstance, processModel } from 
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
+import { itemsOf } from '../dict/repository.ts'
 import { designAt, findFormByCode } from '../form/repository.ts'
 import { fieldModels, missingFields } from '../workflow/bindings.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 
 type Customform = Record<string, unknown>
 
+/** Dictionary of the modules that activities belong to. */
+const MODULES = 'item_module'
+
 const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
-  where ${dict.code} = 'item_module' and ${dictItem.value} = ${item.module}), ${item.module})`
+  where ${dict.code} = ${MODULES} and ${dictItem.value} = ${item.module}), ${item.module})`
 
 function selectItems(db: Db) {
   return db
@@ -63,6 +67,7 @@ export async function itemById(db: Db, id: string): Promise<Item & { customform:
 
 export async function addItem(db: Db, username: string, fields: ItemFields, customform: Customform): Promise<Item> {
   checkTimes(fields)
+  await checkModule(db, fields.module)
   const [row] = await db
     .insert(item)
     .values({ ...fields, customform, createBy: username, updateBy: username })
@@ -83,6 +88,7 @@ export async function updateItem(
     if (!row) throw notFound('项目')
     const after = withChanges(row, fields)
     checkTimes(after)
+    if (after.module !== row.module) await checkModule(tx, after.module)
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
     if (row.status !== 'draft' && rebound) throw new BusinessError('项目已发布，不能更换表单或流程')
     await tx
@@ -97,6 +103,12 @@ export async function updateItem(
 function withChanges<T extends object>(row: T, fields: Partial<T>): T {
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   return { ...row, ...named }
+}
+
+/** Modules are a dictionary: a project of any other would be on no transcript's list. */
+async function checkModule(db: Db, module: string): Promise<void> {
+  const modules = await itemsOf(db, MODULES)
+  if (!modules?.some(({ value }) => value === module)) throw new BusinessError(`项目模块 ${module} 不存在`)
 }
 
 /** apply < start ≤ end, as far as they are given. A date without a time is its whole day. */
