@@ -4,11 +4,12 @@ import type { FormDesign, FormHandle } from '@sc/form-renderer'
 import type { ProcessModel } from '@sc/workflow-designer'
 import { ErrorState } from '@sc/ui-kit'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Input, Modal, Steps, Typography } from 'antd'
+import { Button, Input, Modal, Typography } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { toWire } from './directory.ts'
+import { DryRunResult } from './DryRunResult.tsx'
 
 interface DryRunDialogProps {
   /** The diagram as it stands; null keeps the dialog closed. */
@@ -59,25 +60,7 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
         开始试运行
       </Button>
       {run.error && <ErrorState error={run.error} title="试运行没有完成" />}
-      {run.data && (
-        <section aria-label="试运行结果" style={{ marginTop: 24 }}>
-          {run.data.incident && <Alert showIcon type="error" title="流程会停住" description={run.data.incident} style={{ marginBottom: 16 }} />}
-          <Steps
-            orientation="vertical"
-            size="small"
-            current={run.data.steps.length + 1}
-            items={[
-              ...run.data.steps.map(({ nodeId, nodeName, approvers }, place) => ({
-                key: `${nodeId}:${place}`,
-                title: nodeName,
-                status: approvers.length > 0 ? ('finish' as const) : ('error' as const),
-                content: approvers.length > 0 ? approvers.map(({ realname, username }) => `${realname}（${username}）`).join('、') : '没有可用的审批人',
-              })),
-              ...(run.data.completed ? [{ key: 'end', title: '流程结束', status: 'finish' as const, content: '学时写入成绩记录' }] : []),
-            ]}
-          />
-        </section>
-      )}
+      {run.data && <DryRunResult {...run.data} />}
     </Modal>
   )
 }

@@ -1,0 +1,40 @@
+import type { CallResult, workflow } from '@sc/api-client/contract'
+import { Alert, Steps } from 'antd'
+import { useEffect, useRef } from 'react'
+
+/** Who would decide, in which order, and whether an application would get to the end. */
+export function DryRunResult({ steps, completed, incident }: CallResult<typeof workflow.simulate>) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [steps])
+  const deserted = steps.find(({ approvers }) => approvers.length === 0)
+  return (
+    <section ref={place} aria-label="试运行结果" style={{ marginTop: 24 }}>
+      {incident && <Alert showIcon type="error" title="流程会停住" description={incident} style={{ marginBottom: 16 }} />}
+      {deserted && (
+        <Alert
+          showIcon
+          type="error"
+          title={`申请到不了终点：“${deserted.nodeName}”没有可用的审批人`}
+          description="实际的申请到这一步会被拒绝。以下是补上审批人之后的走向。"
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <Steps
+        orientation="vertical"
+        size="small"
+        current={steps.length + 1}
+        items={[
+          ...steps.map(({ nodeId, nodeName, approvers }, at) => ({
+            key: `${nodeId}:${at}`,
+            title: nodeName,
+            status: approvers.length > 0 ? ('finish' as const) : ('error' as const),
+            content: approvers.length > 0 ? approvers.map(({ realname, username }) => `${realname}（${username}）`).join('、') : '没有可用的审批人',
+          })),
+          ...(completed
+            ? [{ key: 'end', title: '流程结束', status: deserted ? ('wait' as const) : ('finish' as const), content: deserted ? '设置审批人后才能到达' : '学时写入成绩记录' }]
+            : []),
+        ]}
+      />
+    </section>
+  )
+}
