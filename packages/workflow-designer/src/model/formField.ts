@@ -4,6 +4,18 @@ export interface FormField {
   model: string
   /** What people call it. */
   name: string
-  /** `number` and `boolean` are compared as such, anything else as text. */
+  /**
+   * `number` and `boolean` are compared as such. Of an `array` one asks what it contains, of a `file` whether there is
+   * one. Anything else is compared as text.
+   */
   valueType: string
+  /** What may be chosen, for a field of choices; `elsewhere` where the form fetches them. Absent for what is typed. */
+  options?: readonly FieldOption[] | 'elsewhere'
+}
+
+export interface FieldOption {
+  /** What is stored, and written into conditions. */
+  value: string | number | boolean
+  /** What people read. */
+  label: string
 }

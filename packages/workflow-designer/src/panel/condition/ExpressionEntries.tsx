@@ -58,7 +58,7 @@ export function ExpressionEntries({ condition, disabled, onChange }: ExpressionE
           <NamedConditions expression={condition.body} disabled={disabled} onChoose={setBody} />
         </>
       ) : rows ? (
-        <ConditionRows rows={rows} disabled={disabled} onChange={(next) => setBody(compileRows(next))} />
+        <ConditionRows fields={formFields} rows={rows} disabled={disabled} onChange={(next) => setBody(compileRows(next))} />
       ) : (
         <Alert type="info" showIcon title={text.notRows} />
       )}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { comparisonsOf, isNameable, misfits, startRow } from './conditionFields.ts'
+
+describe('a field that conditions can name', () => {
+  test.each(['hours', '认定学时', 'number_1577', '_a'])('%s', (model) => expect(isNameable(model)).toBe(true))
+})
+
+describe('a field that conditions cannot name', () => {
+  test.each(['my-hours', 'number_1577.5_22', 'a b', ' a', '', 'and', 'empty', 'true', '1a', '${a}', '__proto__', 'f(x)'])('%j', (model) =>
+    expect(isNameable(model)).toBe(false),
+  )
+})
+
+const field = (valueType: string) => ({ model: 'f', name: '字段', valueType })
+
+test('a list is asked what it contains, files only whether there are any', () => {
+  expect(comparisonsOf(field('array'))).toEqual(['contains', 'notContains', 'empty', 'notEmpty'])
+  expect(comparisonsOf(field('file'))).toEqual(['empty', 'notEmpty'])
+})
+
+test('a choice has no order, a number has one', () => {
+  expect(comparisonsOf({ ...field('string'), options: [{ value: 'a', label: '甲' }] })).toEqual(['==', '!=', 'empty', 'notEmpty'])
+  expect(comparisonsOf(field('number'))).toEqual(['==', '!=', '>', '>=', '<', '<=', 'empty', 'notEmpty'])
+})
+
+test('a comparison of a list with one value is told', () => {
+  const row = { joiner: '&&', field: 'f', comparison: '==', value: '' } as const
+  expect(misfits(row, field('array'))).toBe(true)
+  expect(misfits({ ...row, comparison: 'contains' }, field('array'))).toBe(false)
+  expect(misfits(row, field('string'))).toBe(false)
+  expect(misfits(row, undefined)).toBe(false)
+})
+
+test('a chosen field is no condition until it has a value, unless one goes without saying', () => {
+  expect(startRow(field('string'), 'f')).toEqual({ joiner: '&&', field: 'f', comparison: '==', value: undefined })
+  expect(startRow(field('number'), 'f').value).toBeUndefined()
+  expect(startRow(field('boolean'), 'f').value).toBe(true)
+  expect(startRow(field('array'), 'f').comparison).toBe('contains')
+})

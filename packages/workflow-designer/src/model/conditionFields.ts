@@ -1,0 +1,45 @@
+import { parse } from '@sc/expression'
+import type { Comparison, ConditionRow } from './conditionRows.ts'
+import type { FormField } from './formField.ts'
+
+/** Whether an expression can say this model: `my-hours` would be a subtraction. */
+export function isNameable(model: string): boolean {
+  try {
+    const { root } = parse(model)
+    return root.kind === 'name' && root.name === model
+  } catch {
+    return false
+  }
+}
+
+const EQUALITY: readonly Comparison[] = ['==', '!=']
+const ORDER: readonly Comparison[] = ['>', '>=', '<', '<=']
+const MEMBERSHIP: readonly Comparison[] = ['contains', 'notContains']
+const EMPTINESS: readonly Comparison[] = ['empty', 'notEmpty']
+
+/** What can be asked about a field's value, the usual question first. A field nobody knows may be anything. */
+export function comparisonsOf(field: FormField | undefined): readonly Comparison[] {
+  switch (field?.valueType) {
+    case 'array':
+      return [...MEMBERSHIP, ...EMPTINESS]
+    case 'file':
+      return EMPTINESS
+    case 'boolean':
+      return [...EQUALITY, ...EMPTINESS]
+    case 'number':
+    case 'date':
+      return [...EQUALITY, ...ORDER, ...EMPTINESS]
+    default:
+      return field?.options ? [...EQUALITY, ...EMPTINESS] : [...EQUALITY, ...ORDER, ...MEMBERSHIP, ...EMPTINESS]
+  }
+}
+
+/** The comparison holds never or always: a list equals no single value. */
+export const misfits = ({ comparison }: ConditionRow, field: FormField | undefined): boolean =>
+  (field?.valueType === 'array' || field?.valueType === 'file') && !comparisonsOf(field).includes(comparison)
+
+/** The row of a field just chosen. Only what goes without saying is filled in: a guessed value would decide at once. */
+export function startRow(field: FormField | undefined, model: string): ConditionRow {
+  const [comparison = '=='] = comparisonsOf(field)
+  return { joiner: '&&', field: model, comparison: field?.valueType === 'file' ? 'notEmpty' : comparison, value: field?.valueType === 'boolean' ? true : undefined }
+}
