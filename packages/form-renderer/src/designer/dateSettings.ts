@@ -1,5 +1,7 @@
 import type { DesignerTexts } from '../locale/designerTexts.ts'
 import type { WidgetOptions } from '../schema/types.ts'
+import { dateTypes } from '../widgets/date/schema.ts'
+import { refitMoments } from './refitMoments.ts'
 import { choicesOf, settingsIn } from './settings.ts'
 import type { SettingGroup } from './types.ts'
 
@@ -36,7 +38,8 @@ export function dateSettings(texts: DesignerTexts): SettingGroup[] {
 
 /** Another kind of date has another shape of default, and usually another format. */
 export function normaliseDate(next: WidgetOptions, previous: WidgetOptions): WidgetOptions {
-  if (next.type === previous.type) return next
+  const type = dateTypes.find((one) => one === next.type)
+  if (next.type === previous.type) return type ? refitMoments(next, previous, type) : next
   const wasUsual = next.format === usualFormat[String(previous.type)]
   const format = wasUsual ? (usualFormat[String(next.type)] ?? next.format) : next.format
   return { ...next, format, defaultValue: isRange(next) || next.type === 'dates' ? null : '' }

@@ -64,6 +64,33 @@ describe('widgetDesigners', () => {
     expect(date?.normalise?.({ ...own, type: 'daterange' }, own)).toMatchObject({ format: 'MM/dd', defaultValue: null })
   })
 
+  it.each([
+    ['time', { format: 'HH:mm:ss', defaultValue: '21:19:56' }, 'HH:mm', '21:19'],
+    ['time', { format: 'HH:mm:ss', isRange: true, defaultValue: ['08:00:00', '09:30:00'] }, 'HH:mm', ['08:00', '09:30']],
+    ['time', { format: 'HH:mm', isRange: true, defaultValue: ['08:00', '09:30'] }, 'HH:mm:ss', ['08:00:00', '09:30:00']],
+    ['time', { format: 'HH:mm:ss', isRange: true, defaultValue: ['现在', '09:30:00'] }, 'HH:mm', null],
+    ['date', { type: 'date', format: 'yyyy/MM/dd', defaultValue: '2026/05/01' }, 'yyyy-MM-dd', '2026-05-01'],
+    ['date', { type: 'date', format: 'MM/dd', defaultValue: '明天' }, 'yyyy-MM-dd', ''],
+    ['date', { type: 'month', format: 'yyyy-MM', defaultValue: '2026-05' }, 'yyyy/MM', '2026/05'],
+    ['datetime', { type: 'datetime', format: 'yyyy-MM-dd HH:mm:ss', defaultValue: '2026-05-01 08:30:15' }, 'yyyy-MM-dd HH:mm', '2026-05-01 08:30'],
+    ['datetime', { type: 'datetime', format: 'yyyy-MM-dd HH:mm', timestamp: true, defaultValue: 1760000000000 }, 'yyyy-MM-dd HH:mm:ss', 1760000000000],
+  ])('%s %o: with the format %s the default is %o', (type, before, format, fitted) => {
+    expect(designerOf(type)?.normalise?.({ ...before, format }, before).defaultValue).toEqual(fitted)
+  })
+
+  it.each([
+    ['time', { format: 'HH:mm', defaultValue: '08:05' }, 'HH:mm:ss', '08:05:00'],
+    ['date', { type: 'date', format: 'yyyy/MM/dd', defaultValue: '2026/05/03' }, 'yyyy-MM-dd', '2026-05-03'],
+    ['datetime', { type: 'datetime', format: 'yyyy/MM/dd HH:mm', defaultValue: '2026/05/03 10:20' }, 'yyyy-MM-dd HH:mm', '2026-05-03 10:20'],
+  ])('%s: the default outlives a format typed anew, letter by letter: %o', (type, before, format, fitted) => {
+    const normalise = designerOf(type)?.normalise
+    let options: Record<string, unknown> = before
+    const backwards = Array.from(String(before.format), (_, at) => String(before.format).slice(0, -1 - at))
+    const forwards = Array.from(format, (_, at) => format.slice(0, at + 1))
+    for (const typed of [...backwards, ...forwards]) options = normalise?.({ ...options, format: typed }, options) ?? {}
+    expect(options.defaultValue).toBe(fitted)
+  })
+
   it('forgets a default that is no longer offered', () => {
     const radio = designerOf('radio')
     const before = { ...radio?.defaults(), defaultValue: '选项1' }

@@ -146,9 +146,11 @@ export class FormEngine {
     return true
   }
 
-  /** Corrected shapes replace values silently only when they differ in kind, not when a list was merely copied. */
+  /** Corrected shapes replace values silently only when they differ, not when a list was merely copied. */
   private tidy(model: string, value: unknown): void {
-    if (typeof value !== 'object' || value === null) this.put(model, value)
+    const { value: current } = this.state(model)
+    const isCopy = Array.isArray(value) && Array.isArray(current) && value.every((one, at) => typeof one === 'object' || Object.is(one, current[at]))
+    if (!isCopy) this.put(model, value)
   }
 
   private refreshAccess(): void {

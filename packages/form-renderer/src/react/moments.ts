@@ -1,10 +1,5 @@
 import type { Dayjs } from 'dayjs'
-import { readMoment, writeMoment } from '../schema/dateText.ts'
-
-export interface MomentFormat {
-  format: string
-  timestamp: boolean
-}
+import { readMoment, writeMoment, type MomentFormat } from '../schema/dateText.ts'
 
 export const momentOf = (value: unknown, { format }: MomentFormat): Dayjs | null => readMoment(value, format) ?? null
 

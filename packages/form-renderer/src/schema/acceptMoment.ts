@@ -1,15 +1,22 @@
-import { readMoment } from './dateText.ts'
+import { readMoment, respellMoment, type MomentFormat } from './dateText.ts'
 import { accepted, refused, type Accepted } from './widgetSchema.ts'
 
-export const acceptMoment = (value: unknown, format: string): Accepted =>
-  readMoment(value, format) ? accepted(value) : refused({ code: 'format' })
+/** A moment, in the field's own spelling. */
+export const acceptMoment = (value: unknown, as: MomentFormat): Accepted =>
+  readMoment(value, as.format) ? accepted(respellMoment(value, as)) : refused({ code: 'format' })
 
 /** Two moments, the first not after the second. */
-export function acceptMomentRange(value: unknown, format: string): Accepted {
+export function acceptMomentRange(value: unknown, as: MomentFormat): Accepted {
   if (!Array.isArray(value) || value.length !== 2) return refused({ code: 'format' })
-  const [start, end] = value.map((one) => readMoment(one, format))
-  return start && end && !start.isAfter(end) ? accepted([...value]) : refused({ code: 'format' })
+  const [start, end] = value.map((one) => readMoment(one, as.format))
+  return start && end && !start.isAfter(end) ? accepted(value.map((one) => respellMoment(one, as))) : refused({ code: 'format' })
 }
 
-export const acceptMoments = (value: unknown, format: string): Accepted =>
-  Array.isArray(value) && value.every((one) => readMoment(one, format)) ? accepted([...value]) : refused({ code: 'format' })
+export const acceptMoments = (value: unknown, as: MomentFormat): Accepted =>
+  Array.isArray(value) && value.every((one) => readMoment(one, as.format)) ? accepted(value.map((one) => respellMoment(one, as))) : refused({ code: 'format' })
+
+/** A saved default as the field takes it. One that the field would refuse is none: nobody typed it, so nobody is asked to mend it. */
+export function momentDefault(saved: unknown, { accept, several }: { accept: (value: unknown) => Accepted; several: boolean }): unknown {
+  const answer = accept(saved)
+  return 'value' in answer ? answer.value : several ? undefined : ''
+}

@@ -3,31 +3,66 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 
 dayjs.extend(customParseFormat)
 
+/** How a field writes its moments. */
+export interface MomentFormat {
+  format: string
+  timestamp: boolean
+}
+
 /** Saved formats are `yyyy-MM-dd HH:mm:ss`; dayjs writes years and days in capitals. */
 export const dayjsFormat = (format: string) => format.replace(/y/g, 'Y').replace(/d/g, 'D')
 
-/** Year, month, then what may be missing: day, hour, minute, second; a fraction and a zone are left to dayjs. */
-const ISO = /^(\d{4})-(\d{1,2})(?:-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?$/
+/** Year, then what may be missing: month, day, hour, minute, second; a fraction and a zone are left to dayjs. */
+const standardDate = /^(\d{4})(?:([-/])(\d{1,2})(?:\2(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?)?)?$/
+const standardTime = /^\d{1,2}:\d{2}(:\d{2})?$/
 
 /** dayjs takes the thirtieth of February for the second of March. */
-function isOnTheCalendar([, ...texts]: RegExpExecArray): boolean {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = texts.map((text) => (text === undefined ? undefined : Number(text)))
+function isOnTheCalendar([, years, , ...texts]: RegExpExecArray): boolean {
+  const year = Number(years)
+  const [month = 1, day = 1, hour = 0, minute = 0, second = 0] = texts.slice(0, 5).map((text) => (text === undefined ? undefined : Number(text)))
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return month >= 1 && month <= 12 && day >= 1 && day <= lastDay && hour <= 23 && minute <= 59 && second <= 59
 }
 
-/** A saved moment: text in the field's format, ISO text, or milliseconds. Undefined when it is none of these. */
+const writesDates = (format: string) => /[yYMdD]/.test(format)
+
+/**
+ * A saved moment: text in the field's format, in a standard spelling of the same kind (finer or coarser), or milliseconds.
+ * Undefined when it is none of these.
+ */
 export function readMoment(value: unknown, format: string): Dayjs | undefined {
   if (typeof value === 'number') return validOrNone(dayjs(value))
   if (typeof value !== 'string' || value.trim() === '') return undefined
-  const written = dayjs(value, dayjsFormat(format), true)
-  if (written.isValid()) return written
-  const parts = ISO.exec(value)
-  if (parts) return isOnTheCalendar(parts) ? validOrNone(dayjs(value)) : undefined
-  return /^\d{1,2}:\d{2}(:\d{2})?$/.test(value) ? validOrNone(dayjs(value, ['H:mm:ss', 'H:mm'], true)) : undefined
+  return readWritten(value, format) ?? readStandard(value, format)
+}
+
+const readWritten = (text: string, format: string) => (format.trim() === '' ? undefined : validOrNone(dayjs(text, dayjsFormat(format), true)))
+
+function readStandard(text: string, format: string): Dayjs | undefined {
+  const parts = standardDate.exec(text)
+  // A day says nothing of a time; a time says nothing of a day.
+  if (parts) return isOnTheCalendar(parts) && (writesDates(format) || parts[5] !== undefined || format.trim() === '') ? validOrNone(dayjs(text)) : undefined
+  if (!standardTime.test(text) || writesDates(format)) return undefined
+  return validOrNone(dayjs(text, ['HH:mm:ss', 'H:mm:ss', 'HH:mm', 'H:mm'], true))
 }
 
 const validOrNone = (moment: Dayjs) => (moment.isValid() ? moment : undefined)
 
 export const writeMoment = (moment: Dayjs, format: string, timestamp: boolean): string | number =>
   timestamp ? moment.valueOf() : moment.format(dayjsFormat(format))
+
+/**
+ * A saved moment in the field's own format. Left as it is: what has it, what cannot be read, and what is another day elsewhere
+ * (milliseconds, a zone), since browser and server must come to the same.
+ */
+export function respellMoment(value: unknown, { format, timestamp }: MomentFormat): unknown {
+  if (timestamp || typeof value !== 'string' || readWritten(value, format)) return value
+  const moment = standardDate.exec(value)?.[8] === undefined ? readMoment(value, format) : undefined
+  return moment ? (spelt(moment, format) ?? value) : value
+}
+
+/** Undefined for a format that cannot be read back, such as one that is half typed. */
+export function spelt(moment: Dayjs, format: string): string | undefined {
+  const text = moment.format(dayjsFormat(format))
+  return readWritten(text, format) ? text : undefined
+}

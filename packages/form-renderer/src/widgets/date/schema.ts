@@ -1,4 +1,4 @@
-import { acceptMoment, acceptMomentRange, acceptMoments } from '../../schema/acceptMoment.ts'
+import { acceptMoment, acceptMomentRange, acceptMoments, momentDefault } from '../../schema/acceptMoment.ts'
 import { flag, oneOf, text, verbatim } from '../../schema/optionShape.ts'
 import { defineWidget, type ValueModel } from '../../schema/widgetSchema.ts'
 
@@ -39,20 +39,20 @@ export interface DateControlOptions {
 interface DateOptions {
   type: DateType
   format: string
+  timestamp: boolean
   defaultValue: unknown
 }
 
+const holdsSeveral = (type: DateType) => isRangeType(type) || type === 'dates'
+
+const accept = (value: unknown, { type, ...as }: DateOptions) =>
+  (isRangeType(type) ? acceptMomentRange : type === 'dates' ? acceptMoments : acceptMoment)(value, as)
+
 export const dateValue: ValueModel<DateOptions> = {
-  type: ({ type }) => (isRangeType(type) || type === 'dates' ? 'array' : 'date'),
+  type: ({ type }) => (holdsSeveral(type) ? 'array' : 'date'),
   // Saved files carry `false`, `null` and '' for "no default".
-  initial: ({ defaultValue, type }) => {
-    if (isRangeType(type) || type === 'dates') return Array.isArray(defaultValue) ? [...defaultValue] : undefined
-    return typeof defaultValue === 'string' || typeof defaultValue === 'number' ? defaultValue : ''
-  },
-  accept: (value, { type, format }) => {
-    if (isRangeType(type)) return acceptMomentRange(value, format)
-    return type === 'dates' ? acceptMoments(value, format) : acceptMoment(value, format)
-  },
+  initial: (options) => momentDefault(options.defaultValue, { accept: (value) => accept(value, options), several: holdsSeveral(options.type) }),
+  accept,
 }
 
 export const dateSchema = defineWidget('date', dateOptions('date', 'yyyy-MM-dd'), { value: dateValue })

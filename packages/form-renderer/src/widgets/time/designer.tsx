@@ -1,5 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { refitMoments } from '../../designer/refitMoments.ts'
 import { settingsIn } from '../../designer/settings.ts'
 import { timeSchema } from './schema.ts'
 
@@ -28,7 +29,7 @@ export const timeDesigner = defineDesigner(timeSchema, (texts) => {
     ],
     normalise: (next, previous) => {
       const range = next.isRange === true
-      return range === (previous.isRange === true) ? next : { ...next, defaultValue: range ? null : '' }
+      return range === (previous.isRange === true) ? refitMoments(next, previous, 'time') : { ...next, defaultValue: range ? null : '' }
     },
   }
 })

@@ -1,6 +1,9 @@
-import { acceptMoment, acceptMomentRange } from '../../schema/acceptMoment.ts'
+import { acceptMoment, acceptMomentRange, momentDefault } from '../../schema/acceptMoment.ts'
 import { flag, text, verbatim } from '../../schema/optionShape.ts'
 import { defineWidget } from '../../schema/widgetSchema.ts'
+
+const accept = (value: unknown, { isRange, format }: { isRange: boolean; format: string }) =>
+  (isRange ? acceptMomentRange : acceptMoment)(value, { format, timestamp: false })
 
 export const timeSchema = defineWidget(
   'time',
@@ -23,11 +26,8 @@ export const timeSchema = defineWidget(
   {
     value: {
       type: ({ isRange }) => (isRange ? 'array' : 'string'),
-      initial: ({ defaultValue, isRange }) => {
-        if (isRange) return Array.isArray(defaultValue) ? [...defaultValue] : undefined
-        return typeof defaultValue === 'string' ? defaultValue : ''
-      },
-      accept: (value, { isRange, format }) => (isRange ? acceptMomentRange(value, format) : acceptMoment(value, format)),
+      initial: (options) => momentDefault(typeof options.defaultValue === 'number' ? '' : options.defaultValue, { accept: (value) => accept(value, options), several: options.isRange }),
+      accept,
     },
   },
 )
