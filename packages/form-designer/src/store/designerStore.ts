@@ -6,7 +6,8 @@ import * as history from './history.ts'
 
 export type Saving =
   | { phase: 'idle' }
-  | { phase: 'saving' }
+  /** `again`: asked for once more while it ran. */
+  | { phase: 'saving'; again: boolean }
   /** `at` in milliseconds. */
   | { phase: 'saved'; at: number }
   | { phase: 'failed'; message: string }
@@ -34,7 +35,7 @@ export interface DesignerStore {
   endTyping: () => void
   /** Starts over with a design that counts as saved. */
   seed: (design: FormDesign) => void
-  markSaving: () => void
+  markSaving: (as: { again: boolean }) => void
   markSaved: (design: FormDesign, at: number) => void
   markFailed: (message: string) => void
 }
@@ -72,7 +73,7 @@ export function createDesignerStore(initial: FormDesign, now: () => number = Dat
     select: (key) => revise((current) => history.select(current, key)),
     endTyping: () => revise(history.endTyping),
     seed: (design) => api.setState({ history: history.beginHistory(withUniqueKeys(design)), saving: { phase: 'idle' }, happening: null }),
-    markSaving: () => api.setState({ saving: { phase: 'saving' } }),
+    markSaving: ({ again }) => api.setState({ saving: { phase: 'saving', again } }),
     markSaved: (design, at) => {
       const { history: current } = api.getState()
       api.setState({ history: history.markSaved(current, design), saving: { phase: 'saved', at } })

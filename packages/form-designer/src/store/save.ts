@@ -1,23 +1,45 @@
 import type { DesignerInstance } from './instance.ts'
-import { designOf } from './selectors.ts'
+import { designOf, isDirty } from './selectors.ts'
 
 export type SaveResult = { saved: true } | { saved: false; message: string }
 
-/** Hands the design to the host. What is changed meanwhile stays unsaved; undefined when a save is under way. */
-export async function save({ store, host }: DesignerInstance): Promise<SaveResult | undefined> {
-  const state = store.api.getState()
+/**
+ * Hands the design to the host. What is changed meanwhile stays unsaved, unless saving was asked for again while it ran:
+ * then that is saved next, and the last result is what is told. Undefined for the asking that joined a running save.
+ */
+export async function save(instance: DesignerInstance): Promise<SaveResult | undefined> {
+  const { store, host } = instance
+  const { api } = store
+  if (!host().onSave) return undefined
+  if (api.getState().saving.phase === 'saving') {
+    store.markSaving({ again: true })
+    return undefined
+  }
+  for (;;) {
+    const { result, again } = await saveOnce(instance)
+    if (!again || !isDirty(api.getState())) return result
+  }
+}
+
+async function saveOnce({ store, host }: DesignerInstance): Promise<{ result: SaveResult | undefined; again: boolean }> {
   const { onSave } = host()
-  if (!onSave || state.saving.phase === 'saving') return undefined
-  const design = designOf(state)
+  if (!onSave) return { result: undefined, again: false }
+  const design = designOf(store.api.getState())
+  const askedAgain = () => {
+    const { saving } = store.api.getState()
+    return saving.phase === 'saving' && saving.again
+  }
   store.endTyping()
-  store.markSaving()
+  store.markSaving({ again: false })
   try {
     await onSave(design)
+    const again = askedAgain()
     store.markSaved(design, Date.now())
-    return { saved: true }
+    return { result: { saved: true }, again }
   } catch (error) {
+    const again = askedAgain()
     const message = error instanceof Error ? error.message : String(error)
     store.markFailed(message)
-    return { saved: false, message }
+    return { result: { saved: false, message }, again }
   }
 }
