@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { DesignerStore } from './store/designerStore.ts'
 
-/** Keys that mean the whole designer. In a text field, undo is the field's own; saving is everywhere. */
+/** Keys that mean the whole designer. In a text field, undo is the field's own, unless it is the search of a select that nothing is typed into; saving is everywhere. */
 export function onDesignerKey(event: KeyboardEvent<HTMLElement>, store: DesignerStore, onSave: (() => void) | undefined): void {
   // React lets keys of dialogs bubble here although they are elsewhere on the page.
   if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
@@ -24,5 +24,8 @@ export function onDesignerKey(event: KeyboardEvent<HTMLElement>, store: Designer
 
 const takesText = (target: Node): boolean =>
   target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio') ||
+  (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio' && !isIdleSelect(target)) ||
   (target instanceof HTMLElement && target.isContentEditable)
+
+/** The focus stays in a select after a choice; its search then has nothing of its own to take back. */
+const isIdleSelect = (input: HTMLInputElement): boolean => input.getAttribute('role') === 'combobox' && input.value === ''
