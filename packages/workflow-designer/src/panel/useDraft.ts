@@ -7,14 +7,22 @@ import { useLayoutEffect, useRef, useState } from 'react'
  */
 export function useDraft(value: string, commit: (text: string) => boolean | void) {
   const [draft, setDraft] = useState<string | null>(null)
+  // A commit may take the field away (a process under another key is another form), before the draft is seen to be gone.
+  const committed = useRef(false)
   const flush = () => {
-    if (draft === null) return
-    if (draft === value || commit(draft) !== false) setDraft(null)
+    if (draft === null || committed.current) return
+    if (draft !== value && commit(draft) === false) return
+    committed.current = true
+    setDraft(null)
+  }
+  const change = (text: string) => {
+    committed.current = false
+    setDraft(text)
   }
   const latest = useRef(flush)
   useLayoutEffect(() => {
     latest.current = flush
   })
   useLayoutEffect(() => () => latest.current(), [])
-  return { text: draft ?? value, change: setDraft, flush, revert: () => setDraft(null) }
+  return { text: draft ?? value, change, flush, revert: () => setDraft(null) }
 }
