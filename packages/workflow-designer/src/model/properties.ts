@@ -17,7 +17,17 @@ export function enclosingProcess(view: BpmnView, object: ModdleElement): ModdleE
 
 /** The document's first process: the one that its model record is about. */
 export function mainProcess(view: BpmnView): ModdleElement | null {
-  const roots = view.getDefinitions().get<ModdleElement[]>('rootElements')
+  return firstProcess(view.getDefinitions())
+}
+
+/** The same, of the document that a collaboration is part of. */
+export function mainProcessOf(collaboration: DiagramElement): ModdleElement | null {
+  const definitions = collaboration.businessObject.$parent
+  return definitions ? firstProcess(definitions) : null
+}
+
+function firstProcess(definitions: ModdleElement): ModdleElement | null {
+  const roots = definitions.get<ModdleElement[]>('rootElements')
   return roots.find((root) => is(root, 'bpmn:Process')) ?? null
 }
 

@@ -1,16 +1,24 @@
 import { is } from '../../model/bpmnTypes.ts'
 import { mayHaveCondition } from '../../model/flowCondition.ts'
+import { mainProcessOf } from '../../model/properties.ts'
 import { ApproverGroup } from '../approver/ApproverGroup.tsx'
 import { ConditionGroup } from '../condition/ConditionGroup.tsx'
 import { FieldPermissionGroup } from '../fields/FieldPermissionGroup.tsx'
 import { FieldPermissionSummary } from '../fields/FieldPermissionSummary.tsx'
 import { ExecutionListenerGroup, TaskListenerGroup } from '../listeners/ListenerGroup.tsx'
 import { BasicGroup } from './BasicGroup.tsx'
+import { MainProcessGroup } from './MainProcessGroup.tsx'
 import { MultiInstanceGroup } from './MultiInstanceGroup.tsx'
 import type { PanelGroup } from './PanelGroup.ts'
 
 /** The accordion, from top to bottom. */
 export const panelGroups: readonly PanelGroup[] = [
+  {
+    key: 'mainProcess',
+    title: (locale) => locale.panel.mainProcess,
+    applies: (element) => is(element, 'bpmn:Collaboration') && mainProcessOf(element) !== null,
+    Content: MainProcessGroup,
+  },
   { key: 'basic', title: (locale) => locale.panel.basic, applies: () => true, Content: BasicGroup },
   {
     key: 'approver',
