@@ -47,9 +47,9 @@ export function Canvas({ onStartNew }: { onStartNew: () => void }) {
 function OpeningNotice() {
   const { importing } = useLocale()
   const report = useDesignerState((state) => state.report)
-  const [seen, setSeen] = useState<object | null>(null)
+  const [seen, setSeen] = useState<readonly object[]>([])
   const [open, setOpen] = useState(false)
-  if (!report || report === seen || !needsConfirmation(report)) return null
+  if (!report || seen.includes(report) || !needsConfirmation(report)) return null
   return (
     <>
       <Alert
@@ -62,7 +62,7 @@ function OpeningNotice() {
             {importing.details}
           </Button>
         }
-        closable={{ onClose: () => setSeen(report) }}
+        closable={{ onClose: () => setSeen([...seen, report]) }}
       />
       {open && <ImportReportDialog report={report} onClose={() => setOpen(false)} />}
     </>

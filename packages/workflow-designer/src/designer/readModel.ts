@@ -11,8 +11,10 @@ export async function readModel(
   directory: WorkflowDirectory,
 ): Promise<{ model: ProcessModel; stored: () => void }> {
   await session.loadStored(directory)
-  const { xml, stored } = await session.write()
+  // All of one diagram, whatever is undone meanwhile.
   const { view, engine } = session.store.getState()
+  const { storedConfigs } = session
+  const { xml, stored } = await session.write()
   const process = view && mainProcess(view)
   const model = {
     xml,
@@ -20,7 +22,7 @@ export async function readModel(
     name: process?.name ?? '',
     description: process ? documentationOf(process) : '',
     engine,
-    nodeConfigs: view ? nodeConfigsOf(view, engines[engine].prefix, (nodeKey) => session.storedConfigs.of(nodeKey)) : [],
+    nodeConfigs: view ? nodeConfigsOf(view, engines[engine].prefix, (nodeKey) => storedConfigs.of(nodeKey)) : [],
   }
   return { model, stored }
 }

@@ -100,10 +100,14 @@ export interface Services {
     redo(): void
     canUndo(): boolean
     canRedo(): boolean
+    /** Empties the history; with `false` without telling anybody. */
+    clear(emit?: boolean): void
     execute(command: string, context: object): void
     registerHandler(command: string, handler: new () => object): void
   }
   selection: { get(): DiagramElement[]; select(elements: DiagramElement | DiagramElement[] | null): void }
+  /** What keys trigger, by name. */
+  editorActions: { register(action: string, run: () => void): void; unregister(action: string): void }
   alignElements: { trigger(elements: DiagramElement[], alignment: Alignment): void }
   directEditing: { complete(): void }
   dragging: { cancel(): void }

@@ -5,9 +5,8 @@ import { fitted } from './fitted.ts'
 export class CanvasFit {
   private host: HTMLElement | null = null
   private sizes: ResizeObserver | null = null
-  private needed = true
-  /** Where fitting left the canvas: as long as nobody moves it, the drawing stays fitted into whatever room there is. */
-  private fittedTo: ViewBox | null = null
+  /** Where fitting left each canvas: as long as nobody moves it, the drawing stays fitted into whatever room there is. */
+  private readonly fittedTo = new WeakMap<BpmnView, ViewBox>()
 
   constructor(private readonly shown: () => BpmnView | null) {}
 
@@ -30,24 +29,25 @@ export class CanvasFit {
     this.fitWhenSized()
   }
 
-  /** The next chance fits, wherever the canvas was moved. */
-  renew() {
-    this.needed = true
-  }
-
+  /** Now or at the next chance, wherever the canvas was moved. */
   fit() {
-    this.renew()
+    const view = this.shown()
+    if (view) this.fittedTo.delete(view)
     this.fitWhenSized()
   }
 
   fitUnlessMoved(view: BpmnView) {
     if (!this.isSized()) return
     const canvas = view.get('canvas')
-    if (!this.needed && !isAt(canvas.viewbox(), this.fittedTo)) return
-    this.needed = false
+    const then = this.fittedTo.get(view)
+    if (then && !isAt(canvas.viewbox(), then)) return
     const { inner, outer } = canvas.viewbox()
     canvas.viewbox(fitted(inner, outer, paletteEnd(view)))
-    this.fittedTo = canvas.viewbox()
+    this.fittedTo.set(view, canvas.viewbox())
+  }
+
+  holdsFocus(): boolean {
+    return !!this.host?.contains(document.activeElement)
   }
 
   isSized(): boolean {
@@ -69,6 +69,6 @@ function paletteEnd(view: BpmnView): number {
   return palette && palette.offsetHeight > 2 ? palette.offsetLeft + palette.offsetWidth : 0
 }
 
-function isAt(now: ViewBox, then: ViewBox | null): boolean {
-  return then !== null && now.x === then.x && now.y === then.y && now.scale === then.scale
+function isAt(now: ViewBox, then: ViewBox): boolean {
+  return now.x === then.x && now.y === then.y && now.scale === then.scale
 }

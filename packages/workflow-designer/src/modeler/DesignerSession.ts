@@ -3,14 +3,15 @@ import { createDiagramXml, INITIATOR, type NewProcess } from '../engines/createD
 import { engines } from '../engines/engines.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
 import type { Alignment, BpmnView, DiagramElement } from '../model/bpmnTypes.ts'
-import { isIdTaken, mainProcess, processOf, write } from '../model/properties.ts'
 import type { WorkflowDirectory } from '../model/directory.ts'
 import { tasksOf } from '../model/tasks.ts'
+import { adoptIdentity, type ProcessIdentity } from './adoptIdentity.ts'
 import { CanvasFit } from './CanvasFit.ts'
 import { clearDiagram } from './clearDiagram.ts'
 import { SavedPosition } from './history.ts'
 import type { ImportReport } from './importReport.ts'
 import { type Candidate, type ImportOptions, prepareImport } from './prepareImport.ts'
+import { type Sheet, Sheets } from './Sheets.ts'
 import { StoredConfigs } from './storedConfigs.ts'
 import { nextZoom } from './zoom.ts'
 
@@ -35,10 +36,12 @@ export interface DesignerState {
   revision: number
 }
 
-/** What makes it this process and not another. */
-export interface ProcessIdentity {
-  key: string
-  name: string
+/** Where an opened text comes from: what is stored, a new process, or else a file. */
+interface Origin {
+  saved: boolean
+  fresh?: boolean
+  /** What the process is to be called instead of what its file says. */
+  identity?: ProcessIdentity
 }
 
 export type CanvasTexts = Readonly<Record<string, string>>
@@ -62,22 +65,18 @@ export class DesignerSession {
   }))
 
   private readonly place = new CanvasFit(() => this.store.getState().view)
-  private history = new SavedPosition(true)
+  private readonly sheets = new Sheets()
   /** The text last handed in, so that a page shown again does not open it again over what came of it. */
   private given: string | undefined
   /** The text last stored, which the host may hand back. */
   private storedXml: string | undefined
-  /** The text that was put on the canvas, which is what is saved as long as nobody has changed anything. */
-  private openedXml = ''
   /** Counts openings: a slower earlier one finds itself overtaken and gives way. */
   private ticket = 0
   private destroyed = false
+  private readonly nothingStored = new StoredConfigs()
 
   /** The id of a new process that was given none. */
   readonly newKey = `Process_${Math.random().toString(36).slice(2, 10)}`
-  /** What is stored about the nodes of the process that was opened; nothing for a new or an imported one. */
-  storedConfigs = new StoredConfigs()
-
   constructor(private readonly options: { canvasTexts: () => Promise<CanvasTexts> } & ImportOptions) {}
 
   /** Opens what the host hands in. The same text again, one that was just saved, or any over unsaved work, changes nothing. */
@@ -104,30 +103,44 @@ export class DesignerSession {
     return null
   }
 
-  /** Puts an opened text on the canvas in place of what was there. */
-  accept({ view, xml, report }: Candidate, origin: { saved: boolean; fresh?: boolean } = { saved: false }) {
+  /** Puts an opened text on the canvas in place of what was there; an import can be undone. */
+  accept({ view, xml, report }: Candidate, { saved, fresh = false, identity }: Origin = { saved: false }) {
     this.leaveSimulation()
-    const previous = this.store.getState().view
-    this.settle()
-    previous?.destroy()
-    this.history = new SavedPosition(origin.saved || origin.fresh === true)
-    this.storedConfigs = new StoredConfigs(origin.saved ? tasksOf(view).map(({ id }) => id) : [])
-    this.openedXml = xml
-    this.place.renew()
-    this.listen(view)
-    this.store.setState((state) => ({
-      phase: 'ready',
-      error: null,
+    const adopted = identity !== undefined && adoptIdentity(view, identity)
+    const sheet: Sheet = {
       view,
       engine: report.engine,
-      report: origin.fresh ? null : report,
-      unsaved: this.history.dirty ? this.history.distance : 0,
-      canUndo: false,
-      canRedo: false,
-      selection: [],
-      revision: state.revision + 1,
-    }))
+      report: fresh ? null : report,
+      history: new SavedPosition(saved || fresh),
+      storedConfigs: new StoredConfigs(saved ? tasksOf(view).map(({ id }) => id) : []),
+      openedXml: adopted ? null : xml,
+    }
+    this.listen(sheet)
+    this.exchange(() => (saved || fresh ? this.sheets.open(sheet) : this.sheets.replace(sheet)))
+  }
+
+  /** Shows what is the current sheet after `change`, in the place of what was before. */
+  private exchange(change: () => void) {
+    const hadFocus = this.place.holdsFocus()
+    this.settle()
+    const { current: previous } = this.sheets
+    previous?.view.get('selection').select(null)
+    previous?.view.detach()
+    change()
+    const { current } = this.sheets
+    if (!current) return
+    const { view, engine, report } = current
+    this.store.setState((state) => ({ phase: 'ready', error: null, view, engine, report, selection: [], revision: state.revision + 1 }))
+    this.syncHistory()
     this.place.show(view)
+    if (!this.place.isSized()) return
+    this.store.setState({ zoom: view.get('canvas').zoom() })
+    if (hadFocus) view.get('canvas').focus()
+  }
+
+  /** What is stored about the nodes of the process on the canvas. */
+  get storedConfigs(): StoredConfigs {
+    return this.sheets.current?.storedConfigs ?? this.nothingStored
   }
 
   /** Reads what is stored about the nodes, where that is not known yet; rejects where it cannot be. */
@@ -137,15 +150,6 @@ export class DesignerSession {
     } finally {
       this.store.setState((state) => ({ revision: state.revision + 1 }))
     }
-  }
-
-  /** Gives the process on the canvas another name, and another key where that is free. */
-  adopt({ key, name }: ProcessIdentity) {
-    const view = this.view()
-    const process = mainProcess(view)
-    const holder = view.get('elementRegistry').filter((element) => processOf(element) === process)[0]
-    if (!process || !holder) return
-    write(view, holder, { name, ...(isIdTaken(view, key, process) ? {} : { id: key }) }, process)
   }
 
   discard({ view }: Candidate) {
@@ -171,7 +175,7 @@ export class DesignerSession {
     this.destroyed = true
     this.ticket += 1
     this.place.detach()
-    this.store.getState().view?.destroy()
+    this.sheets.destroy()
     this.store.setState({ view: null })
   }
 
@@ -184,50 +188,60 @@ export class DesignerSession {
     view.get('popupMenu').close()
   }
 
-  private listen(view: BpmnView) {
+  private listen(sheet: Sheet) {
+    const { view, history } = sheet
     const bus = view.get('eventBus')
-    const bump = () => this.store.setState((state) => ({ revision: state.revision + 1 }))
+    // A sheet that was put away has nothing to say.
+    const set = (change: (state: DesignerState) => Partial<DesignerState>) => sheet === this.sheets.current && this.store.setState(change)
+    const bump = () => set((state) => ({ revision: state.revision + 1 }))
     bus.on('commandStack.changed', ({ trigger }: { trigger: 'execute' | 'undo' | 'redo' | 'clear' }) => {
-      this.history.record(trigger)
-      this.syncHistory(view)
+      history.record(trigger)
+      if (trigger === 'execute') this.sheets.changed(sheet)
+      if (sheet === this.sheets.current) this.syncHistory()
       bump()
     })
-    bus.on('selection.changed', ({ newSelection }: { newSelection: DiagramElement[] }) => {
-      this.store.setState({ selection: newSelection })
-      bump()
-    })
+    bus.on('selection.changed', ({ newSelection }: { newSelection: DiagramElement[] }) =>
+      set((state) => ({ selection: newSelection, revision: state.revision + 1 })),
+    )
     bus.on(['elements.changed', 'root.set'], bump)
-    bus.on('palette.changed', () => view === this.store.getState().view && this.place.fitUnlessMoved(view))
-    bus.on('canvas.viewbox.changed', ({ viewbox }: { viewbox: { scale: number } }) =>
-      this.store.setState({ zoom: viewbox.scale }),
-    )
-    bus.on('tokenSimulation.toggleMode', ({ active }: { active: boolean }) =>
-      this.store.setState({ simulating: active }),
-    )
+    bus.on('palette.changed', () => sheet === this.sheets.current && this.place.fitUnlessMoved(view))
+    bus.on('canvas.viewbox.changed', ({ viewbox }: { viewbox: { scale: number } }) => set(() => ({ zoom: viewbox.scale })))
+    bus.on('tokenSimulation.toggleMode', ({ active }: { active: boolean }) => set(() => ({ simulating: active })))
+    // The canvas's own keys know the steps of one diagram only.
+    for (const action of ['undo', 'redo'] as const) {
+      view.get('editorActions').unregister(action)
+      view.get('editorActions').register(action, () => this[action]())
+    }
   }
 
-  private syncHistory(view: BpmnView) {
-    const stack = view.get('commandStack')
+  private syncHistory() {
+    const { current } = this.sheets
+    if (!current) return
+    const stack = current.view.get('commandStack')
     this.store.setState({
-      unsaved: this.history.dirty ? this.history.distance : 0,
-      canUndo: stack.canUndo(),
-      canRedo: stack.canRedo(),
+      unsaved: current.history.dirty ? current.history.distance : 0,
+      canUndo: stack.canUndo() || this.sheets.canUndo,
+      canRedo: stack.canRedo() || this.sheets.canRedo,
     })
   }
 
   /** The XML and what to call when it is safely stored; what changes in between stays unsaved. */
   async write(): Promise<{ xml: string; stored: () => void }> {
-    const view = this.view()
+    const sheet = this.sheet()
+    const { view, history, openedXml } = sheet
     view.get('directEditing').complete()
-    const mark = this.history.mark
+    const mark = history.mark
+    const isUntouched = mark === 0 && openedXml !== null
     // What nobody has touched is handed back to the letter: comments, white space and spelled-out defaults included.
-    const { xml = '' } = mark === 0 ? { xml: this.openedXml } : await view.saveXML({ format: true })
+    const { xml = '' } = isUntouched ? { xml: openedXml } : await view.saveXML({ format: true })
     const stored = () => {
-      this.history.markSaved(mark)
+      history.markSaved(mark)
+      this.sheets.stored(sheet)
       this.storedXml = xml
       // What was not understood is gone from what is stored once anything was changed: there is nothing left to warn of.
-      this.store.setState(({ report }) => ({ savedAt: Date.now(), report: report && mark !== 0 ? { ...report, warnings: [] } : report }))
-      this.syncHistory(view)
+      if (sheet.report && !isUntouched) sheet.report = { ...sheet.report, warnings: [] }
+      this.store.setState({ savedAt: Date.now(), report: this.sheets.current?.report ?? null })
+      this.syncHistory()
     }
     return { xml, stored }
   }
@@ -238,12 +252,18 @@ export class DesignerSession {
 
   undo() {
     const { canUndo, simulating } = this.store.getState()
-    if (canUndo && !simulating) this.view().get('commandStack').undo()
+    if (!canUndo || simulating) return
+    const stack = this.view().get('commandStack')
+    if (stack.canUndo()) stack.undo()
+    else this.exchange(() => this.sheets.undo())
   }
 
   redo() {
     const { canRedo, simulating } = this.store.getState()
-    if (canRedo && !simulating) this.view().get('commandStack').redo()
+    if (!canRedo || simulating) return
+    // Steps that were undone before an import are no way on from it.
+    if (this.sheets.canRedo) this.exchange(() => this.sheets.redo())
+    else this.view().get('commandStack').redo()
   }
 
   /** False where the range ends. */
@@ -298,10 +318,14 @@ export class DesignerSession {
     if (this.place.isSized()) canvas.scrollToElement(element)
   }
 
+  private sheet(): Sheet {
+    const { current } = this.sheets
+    if (!current) throw new Error('The designer has not finished loading')
+    return current
+  }
+
   private view(): BpmnView {
-    const { view } = this.store.getState()
-    if (!view) throw new Error('The designer has not finished loading')
-    return view
+    return this.sheet().view
   }
 }
 

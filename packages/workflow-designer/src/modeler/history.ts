@@ -29,6 +29,11 @@ export class SavedPosition {
     this.saved = mark
   }
 
+  /** Something else was stored: nothing of this history is what is stored. */
+  forgetSaved() {
+    this.saved = -1
+  }
+
   get dirty(): boolean {
     return this.saved !== this.position
   }

@@ -87,8 +87,7 @@ export function ImportTool({ disabled, lint }: { disabled: boolean; lint: Lint |
           candidate={pending.candidate}
           unexecuted={pending.unexecuted}
           onAccept={(identity) => {
-            session.accept(pending.candidate)
-            if (identity) session.adopt(identity)
+            session.accept(pending.candidate, { saved: false, ...(identity && { identity }) })
             setPending(null)
           }}
           onCancel={() => {
