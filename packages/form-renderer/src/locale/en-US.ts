@@ -29,8 +29,6 @@ export const enUS: FormTexts = {
   to: 'to',
   clear: (name) => `Clear ${name}`.trim(),
   add: (name) => `Add ${name}`,
-  increase: (name) => `Increase ${name}`,
-  decrease: (name) => `Decrease ${name}`,
   upload: {
     choose: 'Choose file',
     drag: 'Click or drop files here',

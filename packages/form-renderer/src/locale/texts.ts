@@ -89,9 +89,6 @@ export interface FormTexts {
   /** Without a name where the name is described elsewhere. */
   clear: Say<[name: string]>
   add: Say<[name: string]>
-  /** The buttons of a number field. */
-  increase: Say<[name: string]>
-  decrease: Say<[name: string]>
   upload: {
     choose: string
     drag: string

@@ -29,8 +29,6 @@ export const zhCN: FormTexts = {
   to: '至',
   clear: (name) => `清空${name}`,
   add: (name) => `添加${name}`,
-  increase: (name) => `增加${name}`,
-  decrease: (name) => `减少${name}`,
   upload: {
     choose: '选择文件',
     drag: '点击或将文件拖到这里上传',

@@ -5,12 +5,11 @@ import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
 import { numberSchema } from './schema.ts'
 
-function NumberDesktop({ widget, name, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
+function NumberDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
   const { min, max, step, placeholder, controlsPosition } = useOptions(numberSchema, widget)
   return (
     <NumberInput
       {...aria}
-      label={name}
       id={id}
       className="sc-form-number"
       mode={controlsPosition === 'right' ? 'input' : 'spinner'}

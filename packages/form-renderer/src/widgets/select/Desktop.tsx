@@ -9,7 +9,7 @@ import { useOptions } from '../../react/useOptions.ts'
 import { ChoiceView } from '../../react/views.tsx'
 import { selectSchema } from './schema.ts'
 
-function SelectDesktop({ widget, name, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
+function SelectDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
   const { multiple, clearable, filterable, placeholder } = useOptions(selectSchema, widget)
   const texts = useTexts()
   const list = useOptionItems(widget)
@@ -31,7 +31,7 @@ function SelectDesktop({ widget, name, id, value, onChange, onBlur, disabled, in
         loading={list.status === 'loading'}
         // antd's own tell screen readers their English names.
         suffixIcon={list.status === 'loading' ? <LoadingOutlined spin aria-hidden /> : <DownOutlined aria-hidden />}
-        allowClear={clearable && { clearIcon: <CloseCircleFilled aria-hidden />, label: texts.clear(name) }}
+        allowClear={clearable && { clearIcon: <CloseCircleFilled aria-hidden />, label: texts.clear('').trim() }}
         showSearch={filterable ? { optionFilterProp: 'label' } : multiple}
         placeholder={placeholder || texts.choose}
         notFoundContent={list.status === 'loading' ? texts.loading : texts.noOptions}

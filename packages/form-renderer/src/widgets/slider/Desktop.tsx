@@ -7,7 +7,7 @@ import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
 import { sliderSchema } from './schema.ts'
 
-function SliderDesktop({ widget, name, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
+function SliderDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { min, max, step, range, showInput } = useOptions(sliderSchema, widget)
   const bounds = { min, max: Math.max(min, max), step: step > 0 ? step : 1, disabled }
   if (range) {
@@ -21,7 +21,7 @@ function SliderDesktop({ widget, name, id, labelId, value, onChange, onBlur, dis
   return (
     <div id={id} role="group" aria-labelledby={labelId} className="sc-form-slider" onBlur={leaving(onBlur)}>
       <Slider {...bounds} value={asNumber(value) ?? min} onChange={onChange} ariaLabelledByForHandle={labelId} />
-      {showInput && <NumberInput {...aria} {...bounds} label={name} aria-labelledby={labelId} value={asNumber(value) ?? min} onChange={(next) => onChange(next ?? min)} />}
+      {showInput && <NumberInput {...aria} {...bounds} aria-labelledby={labelId} value={asNumber(value) ?? min} onChange={(next) => onChange(next ?? min)} />}
     </div>
   )
 }
