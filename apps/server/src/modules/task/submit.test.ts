@@ -80,7 +80,8 @@ describe('submitting', () => {
     const student = await campus.as('student01')
     const { instanceId } = await student.submit(itemId)
 
-    await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list: [], config: {} } } })
+    const hours = { type: 'number', name: '学时', key: 'hours', model: 'hours', options: {}, rules: [] }
+    await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list: [hours], config: {} } } })
     const detail = await student.detail(instanceId)
     expect(detail).toMatchObject({ formDesign: text, values: application(6) })
     await (await campus.as('cs_audit')).reject(instanceId)
