@@ -5,7 +5,7 @@ export { WorkflowViewer } from './viewer/WorkflowViewer.tsx'
 export type { WorkflowViewerProps } from './viewer/WorkflowViewer.tsx'
 export type { NodeState } from './viewer/lightNodes.ts'
 export type { LintProblem } from './lint/LintProblem.ts'
-export type { FormField } from './model/formField.ts'
+export type { FieldOption, FormField } from './model/formField.ts'
 export type {
   AuditRole,
   AuditUser,
