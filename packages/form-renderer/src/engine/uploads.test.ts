@@ -118,6 +118,18 @@ describe('uploads', () => {
     expect(names(state().value)).toEqual(['a.pdf', 'b.pdf'])
   })
 
+  it('names the files that the limit kept out, and goes on doing so when the others have arrived', async () => {
+    const { add, state } = upload(async ({ name }) => ({ url: name, name }), { length: 2 })
+    add('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(names(state().value)).toEqual(['a.pdf', 'b.pdf'])
+    expect(state().notice).toBeUndefined()
+    expect(state().failures.map(({ name, reason, retry }) => [name, reason, retry])).toEqual([
+      ['c.pdf', '最多上传 2 个文件', undefined],
+      ['d.pdf', '最多上传 2 个文件', undefined],
+    ])
+  })
+
   it('forgets a cancelled file, even when it arrives', async () => {
     let finish: (stored: { url: string; name: string }) => void = () => undefined
     const { add, state } = upload(() => new Promise((resolve) => (finish = resolve)))

@@ -26,6 +26,7 @@ interface UploadTarget {
 }
 
 let counter = 0
+const newKey = () => `${Date.now()}_${++counter}`
 
 /** Takes chosen files: refuses the lot and empties the list for a type that is not allowed, keeps to the limit, sends the rest. */
 export function addFiles(target: UploadTarget, files: readonly File[], replacing?: UploadItem): void {
@@ -42,8 +43,13 @@ export function addFiles(target: UploadTarget, files: readonly File[], replacing
   }
   const taken = files.slice(0, replacing ? 1 : roomIn(target))
   say(target, taken.length < files.length && !replacing ? { kind: 'error', text: texts.tooMany(rules.length) } : undefined)
+  // The word above goes once the others have arrived; which files are missing must not.
+  if (!replacing) engine.updateUploads(model, { failures: files.slice(taken.length).map((file) => surplus(file, texts.tooMany(rules.length))) })
   taken.forEach((file) => void send(target, file, replacing))
 }
+
+/** Another try would end the same way until a file is removed, and then it is chosen again. */
+const surplus = ({ name }: File, reason: string): UploadFailure => ({ key: newKey(), name, reason })
 
 /** How many more files the field takes. */
 function roomIn({ engine, model, rules }: UploadTarget): number {
@@ -59,7 +65,7 @@ export function removeFile(engine: FormEngine, model: string, item: UploadItem):
 async function send(target: UploadTarget, file: File, replacing?: UploadItem): Promise<void> {
   const { engine, model, rules, upload, texts } = target
   const controller = new AbortController()
-  const key = `${Date.now()}_${++counter}`
+  const key = newKey()
   const leave = () => engine.updateUploads(model, { pending: engine.state(model).pending.filter((one) => one.key !== key) })
   const cancel = () => {
     controller.abort()

@@ -8,6 +8,8 @@ interface FilePickerProps {
   className: string
   accept: readonly string[]
   multiple: boolean
+  /** All that is dropped is handed on, and who counts them says which were too many. Otherwise as many as the dialog gives. */
+  counted?: boolean
   disabled: boolean
   onFiles: (files: readonly File[]) => void
   onBlur?: () => void
@@ -15,7 +17,7 @@ interface FilePickerProps {
 }
 
 /** A native file input under words of our own: reachable by keyboard, by its label, and by drop. */
-export function FilePicker({ id, label, aria, className, accept, multiple, disabled, onFiles, onBlur, children }: FilePickerProps) {
+export function FilePicker({ id, label, aria, className, accept, multiple, counted = multiple, disabled, onFiles, onBlur, children }: FilePickerProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     // The same file can be chosen again.
@@ -25,7 +27,7 @@ export function FilePicker({ id, label, aria, className, accept, multiple, disab
   const drop = (event: DragEvent) => {
     event.preventDefault()
     const files = [...event.dataTransfer.files]
-    if (!disabled) onFiles(multiple ? files : files.slice(0, 1))
+    if (!disabled) onFiles(counted ? files : files.slice(0, 1))
   }
   return (
     <label className={disabled ? `${className} sc-upload-off` : className} onDragOver={(event) => event.preventDefault()} onDrop={drop}>

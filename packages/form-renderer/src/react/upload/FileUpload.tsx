@@ -23,6 +23,7 @@ export function FileUpload({ widget, model, id, disabled, aria, onBlur }: Contro
         className={drag ? 'sc-upload-drop' : 'sc-upload-button'}
         accept={ext}
         multiple={multiple && length !== 1}
+        counted={multiple || length === 1}
         disabled={disabled || uploads.unavailable || uploads.full}
         onFiles={uploads.add}
         onBlur={onBlur}

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -47,6 +47,20 @@ describe('uploads on the page', () => {
     expect(screen.queryByText(/甲.png/)).toBeNull()
     expect(await screen.findByText('文件上传成功!')).toBeDefined()
     expect(screen.queryByText(/连接中断/)).toBeNull()
+  })
+
+  it.each([
+    ['chosen', 2, (input: HTMLElement, files: File[]) => anything().upload(input, files)],
+    ['dropped', 2, (input: HTMLElement, files: File[]) => Promise.resolve(fireEvent.drop(input, { dataTransfer: { files } }))],
+    ['dropped where one fits', 1, (input: HTMLElement, files: File[]) => Promise.resolve(fireEvent.drop(input, { dataTransfer: { files } }))],
+  ])('goes on naming the files that were too many: %s', async (_how, length, give) => {
+    const form = draw('fileupload', { length, multiple: true, drag: true })
+    const files = ['甲.pdf', '乙.pdf', '丙.pdf'].map((name) => new File(['x'], name))
+    await give(await screen.findByLabelText('材料'), files)
+    await screen.findByText('文件上传成功!')
+    await waitFor(() => expect(screen.queryByText('文件上传成功!')).toBeNull(), { timeout: 3000 })
+    expect(form().getValues().files).toHaveLength(length)
+    expect(screen.getByText(`丙.pdf：最多上传 ${length} 个文件`).closest('[role=alert]')).not.toBeNull()
   })
 
   it('refuses a suffix that is not allowed and empties the list', async () => {
