@@ -50,7 +50,7 @@ export function FieldSettings({ widget }: { widget: Widget }) {
 function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget: Widget; labelSaid: boolean }) {
   const store = useStore()
   const texts = useTexts()
-  const { path, of, label, editor, help, shown } = setting
+  const { path, of, label, editor, help, shown, complaint } = setting
   const saved = of === 'widget' ? widget[path] : widget.options[path]
   const designer = designerOf(widget.type, texts.widgets)
   const bindsName = of === 'widget' && path === 'model'
@@ -71,7 +71,7 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
       labelSaid={labelSaid}
       editor={editor}
       help={help}
-      warning={bindsName ? (shared === undefined ? unusableModel(widget.model, texts.editors) : texts.editors.modelTaken(shared)) : undefined}
+      warning={bindsName ? (shared === undefined ? unusableModel(widget.model, texts.editors) : texts.editors.modelTaken(shared)) : complaint?.(widget.options)}
       value={shown ? shown(saved) : saved}
       widget={widget}
       onChange={onChange}

@@ -91,6 +91,22 @@ describe('widgetDesigners', () => {
     expect(options.defaultValue).toBe(fitted)
   })
 
+  it('asks for words on an upload button only where there is a button', () => {
+    const shown = (options: Record<string, unknown>) =>
+      designerOf('fileupload')?.settings.flatMap((group) => group.settings).some(({ path, visible }) => path === 'buttonText' && (visible?.(options, { type: 'fileupload', name: '', icon: '', key: '', model: '', options, rules: [] }) ?? true))
+    expect(shown({ drag: false })).toBe(true)
+    expect(shown({ drag: true })).toBe(false)
+  })
+
+  it.each(['number', 'slider'])('%s: complains of a greatest value below the least', (type) => {
+    const complaint = (options: Record<string, unknown>) =>
+      designerOf(type)?.settings.flatMap((group) => group.settings).find(({ path }) => path === 'max')?.complaint?.(options)
+    expect(complaint({ min: 10, max: 5 })).toBe('最大值小于最小值')
+    expect(complaint({ min: '10', max: '9' })).toBe('最大值小于最小值')
+    expect(complaint({ min: 5, max: 5 })).toBeUndefined()
+    expect(complaint({ min: 5, max: '' })).toBeUndefined()
+  })
+
   it('forgets a default that is no longer offered', () => {
     const radio = designerOf('radio')
     const before = { ...radio?.defaults(), defaultValue: '选项1' }

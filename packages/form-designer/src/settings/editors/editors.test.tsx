@@ -30,6 +30,18 @@ function setUp(one: Widget) {
 const choice = (type: string, options: WidgetOptions) =>
   widget('级别', { type, options: { remote: false, options: [{ value: '校级' }, { value: '省级' }], ...options } })
 
+describe('bounds', () => {
+  it('are kept as typed, with a word where the greatest is below the least', async () => {
+    const { user, panel, options } = setUp(widget('学时', { type: 'number', options: { min: 10, max: '' } }))
+    await user.type(panel.getByLabelText('最大值'), '5')
+    expect(panel.getByText('最大值小于最小值')).toBeTruthy()
+    expect(options()).toMatchObject({ min: 10, max: 5 })
+    await user.type(panel.getByLabelText('最大值'), '0')
+    expect(panel.queryByText('最大值小于最小值')).toBeNull()
+    expect(options()).toMatchObject({ min: 10, max: 50 })
+  })
+})
+
 describe('options', () => {
   it('renames a value and lets the default follow', async () => {
     const { user, panel, options } = setUp(choice('radio', { defaultValue: '省级' }))

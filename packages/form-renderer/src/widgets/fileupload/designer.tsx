@@ -12,7 +12,7 @@ export const fileuploadDesigner = defineDesigner(fileuploadSchema, (texts) => {
     iconName: 'icon-wenjianshangchuan',
     fresh: () => ({ buttonText: texts.uploadButton }),
     settings: [
-      s.basic(s.line('buttonText'), s.toggle('drag'), s.toggle('disabled')),
+      s.basic(s.line('buttonText', { visible: ({ drag }) => drag !== true && drag !== 'true' }), s.toggle('drag'), s.toggle('disabled')),
       s.group('upload', ...uploadLimits(texts)),
       s.rules(),
       s.linkage(),

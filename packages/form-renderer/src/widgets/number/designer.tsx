@@ -1,4 +1,5 @@
 import { NumberOutlined } from '@ant-design/icons'
+import { boundsComplaint } from '../../designer/boundsComplaint.ts'
 import { defineDesigner } from '../../designer/defineDesigner.ts'
 import { settingsIn } from '../../designer/settings.ts'
 import { numberSchema } from './schema.ts'
@@ -13,7 +14,7 @@ export const numberDesigner = defineDesigner(numberSchema, (texts) => {
       s.basic(
         s.width(),
         s.amount('min', { emptyAs: '' }),
-        s.amount('max', { emptyAs: '' }),
+        s.amount('max', { emptyAs: '' }, { complaint: boundsComplaint(texts) }),
         s.amount('step', { min: 0, max: 100 }),
         s.setting('controlsPosition', {
           kind: 'segmented',
