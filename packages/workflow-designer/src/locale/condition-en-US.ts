@@ -31,6 +31,7 @@ export const conditionEnUS: typeof conditionZhCN = {
   notRows: 'This expression is more than field comparisons; edit it under “Expression”.',
   defaultHint: 'Taken when no other flow’s condition holds.',
   chooseValue: 'Select a value',
+  emptyText: 'Empty',
   goneOption: '{value} (no longer an option)',
   unnameable: 'No expression can name the field {model}; rename it in the form designer first',
   incomplete: 'No value yet: this condition has no effect',

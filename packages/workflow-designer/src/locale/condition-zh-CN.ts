@@ -30,6 +30,7 @@ export const conditionZhCN = {
   notRows: '这个表达式不能用字段条件表示，请在“表达式”中修改。',
   defaultHint: '其他连线的条件都不满足时走这里。',
   chooseValue: '选择值',
+  emptyText: '空',
   goneOption: '{value}（不在选项中）',
   unnameable: '字段标识 {model} 不能写进表达式，请先在表单设计器中修改',
   incomplete: '还没有填值，这个条件暂不生效',

@@ -24,7 +24,7 @@ export function ConditionRowEntry({ fields, row, first, disabled, onChange, onRe
   const offered = comparisonsOf(field)
   // One that came with the file stays to be seen, whether it makes sense or not.
   const comparisons = offered.includes(row.comparison) ? offered : [row.comparison, ...offered]
-  const note = useNote(row, field)
+  const notes = useNotes(row, field)
   return (
     <div className="sc-wfd-row">
       {!first && (
@@ -70,18 +70,19 @@ export function ConditionRowEntry({ fields, row, first, disabled, onChange, onRe
           onClick={onRemove}
         />
       </div>
-      {note && (
-        <div className="sc-wfd-entry-hint" role="status">
+      {notes.map((note) => (
+        <div key={note} className="sc-wfd-entry-hint" role="status">
           {note}
         </div>
-      )}
+      ))}
     </div>
   )
 }
 
-function useNote(row: DraftRow, field: FormField | undefined): string | undefined {
+/** What a person should know about the row. */
+function useNotes(row: DraftRow, field: FormField | undefined): string[] {
   const { condition: text } = useLocale()
-  if (misfits(row, field)) return text.misfit
-  if (!isComplete(row)) return row.was ? text.incompleteChange : text.incomplete
-  return needsValue(row.comparison) && field?.options === 'elsewhere' ? text.storedValue : undefined
+  if (misfits(row, field)) return [text.misfit]
+  const stored = needsValue(row.comparison) && field?.options === 'elsewhere' ? [text.storedValue] : []
+  return isComplete(row) ? stored : [row.was ? text.incompleteChange : text.incomplete, ...stored]
 }

@@ -88,6 +88,11 @@ test('a value that the options have lost stays and is named', () => {
   expect(screen.getByText('gone（不在选项中）')).toBeDefined()
 })
 
+test('an empty text among choices is called empty', () => {
+  open("${kind == ''}")
+  expect(screen.getByText('空（不在选项中）')).toBeDefined()
+})
+
 test('a list is asked what it contains', async () => {
   const written = open()
   await pick('字段', '标签')
@@ -105,9 +110,12 @@ test('a list compared with one value is told', () => {
   expect(screen.getByText('这个字段存的是一组值，这样比较没有意义，请改选其他比较方式')).toBeDefined()
 })
 
-test('where the options are fetched, the stored value is asked for', () => {
+test('where the options are fetched, the stored value is asked for', async () => {
   open("${college == 'cs'}")
   expect((screen.getByLabelText('值') as HTMLInputElement).value).toBe('cs')
+  await userEvent.clear(screen.getByLabelText('值'))
+  await userEvent.tab()
+  expect(screen.getByText('还没有填值，仍按修改前的条件流转')).toBeDefined()
   expect(screen.getByText('选项来自字典或接口，请填写保存的值，不是显示的文字')).toBeDefined()
 })
 
