@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react'
 /** Who would decide, in which order, and whether an application would get to the end. */
 export function DryRunResult({ steps, completed, incident }: CallResult<typeof workflow.simulate>) {
   const place = useRef<HTMLElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [steps])
+  useEffect(() => {
+    // A promise in newer browsers: nothing of it may be taken for a clean-up.
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [steps])
   const deserted = steps.find(({ approvers }) => approvers.length === 0)
   return (
     <section ref={place} aria-label="试运行结果" style={{ marginTop: 24 }}>
