@@ -7,7 +7,7 @@ export function DryRunResult({ steps, completed, incident }: CallResult<typeof w
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     // A promise in newer browsers: nothing of it may be taken for a clean-up.
-    void place.current?.scrollIntoView({ block: 'nearest' })
+    place.current?.scrollIntoView({ block: 'nearest' })
   }, [steps])
   const deserted = steps.find(({ approvers }) => approvers.length === 0)
   return (
