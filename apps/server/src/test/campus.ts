@@ -153,6 +153,13 @@ export class Campus {
     return (await this.as('admin')).call(workflow.deployModel, { body: { modelId } })
   }
 
+  /** An application of student01 that waits for their college. */
+  async applied(hours = 6) {
+    const student = await this.as('student01')
+    const { instanceId } = await student.submit(await this.project(), application(hours))
+    return { student, college: await this.as('cs_audit'), instanceId }
+  }
+
   /** A published project of the demonstration form and process, unless `fields` say otherwise; its id. */
   async project(fields: Partial<ItemFields> = {}): Promise<string> {
     const admin = await this.as('admin')

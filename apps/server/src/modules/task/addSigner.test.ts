@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
-import { application, Campus, reviewedBy } from '../../test/campus.ts'
+import { Campus, reviewedBy } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -13,15 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function applied(hours = 6) {
-  const student = await campus.as('student01')
-  const { instanceId } = await student.submit(await campus.project(), application(hours))
-  return { student, college: await campus.as('cs_audit'), instanceId }
-}
-
 describe('added signers', () => {
   it('must all approve, whoever was asked first', async () => {
-    const { student, college, instanceId } = await applied()
+    const { student, college, instanceId } = await campus.applied()
     await college.addSigner(instanceId, 'teacher01', 'teacher02')
     expect((await student.detail(instanceId)).waitingFor.flatMap(({ approvers }) => approvers)).toEqual(['王海川', '陈思齐', '孙立群'])
     expect((await college.approve(instanceId)).status).toBe('running')
@@ -32,7 +26,7 @@ describe('added signers', () => {
   })
 
   it('join a countersigned node beside those of its role', async () => {
-    const { college, instanceId } = await applied(12)
+    const { college, instanceId } = await campus.applied(12)
     await college.approve(instanceId)
     const [one, two] = [await campus.as('school01'), await campus.as('school02')]
     await one.addSigner(instanceId, 'teacher01')
@@ -63,14 +57,14 @@ describe('added signers', () => {
   })
 
   it('may reject like anybody at the node, which ends the task of the others', async () => {
-    const { college, instanceId } = await applied()
+    const { college, instanceId } = await campus.applied()
     await college.addSigner(instanceId, 'teacher01')
     expect((await (await campus.as('teacher01')).reject(instanceId)).status).toBe('returned')
     expect(await college.todo(instanceId)).toEqual([])
   })
 
   it('are colleagues who may sign in, and not the signer', async () => {
-    const { college, instanceId } = await applied()
+    const { college, instanceId } = await campus.applied()
     for (const [username, reason] of [
       ['cs_audit', '不能加签给自己'],
       ['student01', '不能加签给申请人'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { application, Campus } from '../../test/campus.ts'
+import { Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -12,15 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function applied(hours = 6) {
-  const student = await campus.as('student01')
-  const { instanceId } = await student.submit(await campus.project(), application(hours))
-  return { student, college: await campus.as('cs_audit'), instanceId }
-}
-
 describe('a delegated task', () => {
   it('waits for the opinion, then is decided by who asked for it', async () => {
-    const { student, college, instanceId } = await applied()
+    const { student, college, instanceId } = await campus.applied()
     const taskId = await college.taskIn(instanceId)
     await college.delegate(instanceId, 'teacher01')
     expect(await college.todo(instanceId)).toEqual([])
@@ -42,7 +36,7 @@ describe('a delegated task', () => {
   })
 
   it('cannot be decided or handed on by who was only asked', async () => {
-    const { college, instanceId } = await applied()
+    const { college, instanceId } = await campus.applied()
     await college.delegate(instanceId, 'teacher01')
     const teacher = await campus.as('teacher01')
     for (const verb of [
@@ -59,14 +53,14 @@ describe('a delegated task', () => {
   })
 
   it('is nobody’s to give back who was not asked', async () => {
-    const { college, instanceId } = await applied()
+    const { college, instanceId } = await campus.applied()
     await expect(college.resolve(instanceId, '同意')).rejects.toThrow('该任务不是委派给您的，请直接审批')
     await expect(college.delegate(instanceId, 'cs_audit')).rejects.toThrow('不能委派给自己')
     await expect(college.delegate(instanceId, 'student02')).rejects.toThrow('不能委派给学生')
   })
 
   it('tells each of them when it is their turn, and no longer when it is not', async () => {
-    const { college, instanceId } = await applied()
+    const { college, instanceId } = await campus.applied()
     const title = '待办：李晓雨的校园开放日申请 · 学院审批'
     const teacher = await campus.as('teacher01')
     const before = (await teacher.messages()).length
@@ -78,7 +72,7 @@ describe('a delegated task', () => {
   })
 
   it('ends with the application', async () => {
-    const { student, college, instanceId } = await applied()
+    const { student, college, instanceId } = await campus.applied()
     await college.delegate(instanceId, 'teacher01')
     expect((await student.withdraw(instanceId)).status).toBe('withdrawn')
     expect(await (await campus.as('teacher01')).todo(instanceId)).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instance } from '@sc/api-client/contract'
-import { application, Campus } from '../../test/campus.ts'
+import { Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -13,15 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function applied(hours = 6) {
-  const student = await campus.as('student01')
-  const { instanceId } = await student.submit(await campus.project(), application(hours))
-  return { student, college: await campus.as('cs_audit'), instanceId }
-}
-
 describe('a question to the applicant', () => {
   it('is answered on the application, and the approver sees it', async () => {
-    const { student, college, instanceId } = await applied()
+    const { student, college, instanceId } = await campus.applied()
     await college.askBack(instanceId, '活动在哪一天？')
     expect(await student.detail(instanceId)).toMatchObject({
       questions: [{ askedByName: '王海川', nodeName: '学院审批', question: '活动在哪一天？' }],
@@ -43,7 +37,7 @@ describe('a question to the applicant', () => {
   })
 
   it('waits for its answer before the next, but holds no decision up', async () => {
-    const { student, college, instanceId } = await applied()
+    const { student, college, instanceId } = await campus.applied()
     await college.askBack(instanceId, '活动在哪一天？')
     await expect(college.askBack(instanceId, '和谁？')).rejects.toThrow('上一个追问还没有回复')
     await college.approve(instanceId)
@@ -51,7 +45,7 @@ describe('a question to the applicant', () => {
   })
 
   it('is the applicant’s to answer, once, while the task is open', async () => {
-    const { student, college, instanceId } = await applied()
+    const { student, college, instanceId } = await campus.applied()
     await college.askBack(instanceId, '活动在哪一天？')
     const [asked] = (await student.detail(instanceId)).questions
     const body = (requestId: string) => ({ body: { questionId: asked!.id, answer: '周一', requestId } })
@@ -69,7 +63,7 @@ describe('a question to the applicant', () => {
   })
 
   it('does not count as a decision: the applicant may still withdraw', async () => {
-    const { student, college, instanceId } = await applied()
+    const { student, college, instanceId } = await campus.applied()
     await college.askBack(instanceId, '活动在哪一天？')
     expect((await student.withdraw(instanceId)).status).toBe('withdrawn')
   })
@@ -77,7 +71,7 @@ describe('a question to the applicant', () => {
 
 describe('a reminder', () => {
   it('reaches everybody who has an open task, and not too often', async () => {
-    const { student, college, instanceId } = await applied()
+    const { student, college, instanceId } = await campus.applied()
     await student.urge(instanceId)
     expect((await college.messages())[0]).toBe('催办：李晓雨的校园开放日申请')
     expect((await student.detail(instanceId)).allowed).toEqual(['withdraw'])

@@ -14,15 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function applied() {
-  const student = await campus.as('student01')
-  const { instanceId } = await student.submit(await campus.project())
-  return { student, college: await campus.as('cs_audit'), instanceId }
-}
-
 describe('a transferred task', () => {
   it('is the receiver’s alone; who handed it on may still look', async () => {
-    const { student, college, instanceId } = await applied()
+    const { student, college, instanceId } = await campus.applied()
     const taskId = await college.taskIn(instanceId)
     expect((await college.transfer(instanceId, 'teacher01')).status).toBe('running')
     expect(await college.todo(instanceId)).toEqual([])
@@ -39,14 +33,14 @@ describe('a transferred task', () => {
   })
 
   it('does not count as a decision: the applicant may still withdraw', async () => {
-    const { student, college, instanceId } = await applied()
+    const { student, college, instanceId } = await campus.applied()
     await college.transfer(instanceId, 'teacher01')
     expect((await student.withdraw(instanceId)).status).toBe('withdrawn')
     expect(await (await campus.as('teacher01')).todo(instanceId)).toEqual([])
   })
 
   it('goes only to colleagues who may sign in', async () => {
-    const { college, instanceId } = await applied()
+    const { college, instanceId } = await campus.applied()
     for (const [username, reason] of [
       ['cs_audit', '不能转交给自己'],
       ['student01', '不能转交给申请人'],
@@ -59,7 +53,7 @@ describe('a transferred task', () => {
   })
 
   it('has the same people to choose from', async () => {
-    const { college, instanceId } = await applied()
+    const { college, instanceId } = await campus.applied()
     const taskId = await college.taskIn(instanceId)
     const everybody = await college.call(task.receivers, { query: { taskId } })
     expect(everybody.map(({ username }) => username)).toEqual(['admin', 'em_audit', 'fl_audit', 'school01', 'school02', 'teacher01', 'teacher02'])
@@ -71,7 +65,7 @@ describe('a transferred task', () => {
   })
 
   it('is handed on once per request', async () => {
-    const { student, college, instanceId } = await applied()
+    const { student, college, instanceId } = await campus.applied()
     const body = { taskId: await college.taskIn(instanceId), username: 'teacher01', comment: '请代为审核', requestId: randomUUID() }
     const answers = await Promise.all([1, 2].map(() => college.call(task.transfer, { body })))
     expect(answers).toEqual(Array(2).fill({ instanceId, status: 'running' }))

@@ -23,17 +23,19 @@ export function missingFields(model: Model, fields: readonly string[]): string[]
   return [...new Set(asked)].filter((name) => !known.has(name))
 }
 
-/** Deployed processes of published projects with a form, whose conditions ask for fields that the form would not have. */
+/** Deployed processes of published projects with a form, whose conditions ask for fields that the form would not have; each with one such project. */
 export async function processesMissingFields(
   db: Db,
   engine: WorkflowEngine,
   formCode: string,
   fields: readonly string[],
 ): Promise<{ project: string; process: string; missing: string[] }[]> {
+  // One project speaks for all that run the same process: a form may serve hundreds.
   const bound = await db
-    .select({ project: item.name, processKey: item.processKey })
+    .selectDistinctOn([item.processKey], { project: item.name, processKey: item.processKey })
     .from(item)
     .where(and(eq(item.formCode, formCode), eq(item.status, 'published')))
+    .orderBy(item.processKey, item.name)
   const broken: { project: string; process: string; missing: string[] }[] = []
   for (const { project, processKey } of bound) {
     const definition = processKey ? await latestDefinition(db, processKey) : undefined
