@@ -24,13 +24,15 @@ const itemFields = z.object({
 })
 export type ItemFields = z.infer<typeof itemFields>
 
+export const itemStatus = z.enum(['draft', 'published', 'closed', 'offline'])
+
 export const itemSchema = itemFields.extend({
   id: z.string(),
   moduleName: z.string(),
   formName: z.string().nullable(),
   processName: z.string().nullable(),
-  /** draft 草稿, published 已发布, closed 已结束 */
-  status: z.enum(['draft', 'published', 'closed']),
+  /** draft 草稿, published 已发布, closed 已结束, offline 已下架 */
+  status: itemStatus,
   createBy: z.string().nullable(),
   updateTime: dateTime,
 })
@@ -53,7 +55,7 @@ export const item = {
   list: get('/itemdetail/scItemDetail/list', {
     summary: '项目列表',
     access: 'item:manage',
-    query: pageQuery.extend({ keyword: z.string().max(100).optional(), module: z.string().optional(), status: z.string().optional() }),
+    query: pageQuery.extend({ keyword: z.string().max(100).optional(), module: z.string().optional(), status: itemStatus.optional() }),
     result: pageOf(itemSchema),
   }),
   byId: get('/itemdetail/scItemDetail/queryById', {

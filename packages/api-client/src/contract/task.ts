@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.ts'
 
-/** running 审批中, returned 已退回发起人, withdrawn 已撤回, completed 已通过, cancelled 已取消, incident 流程异常 */
-export const instanceStatus = z.enum(['running', 'returned', 'withdrawn', 'completed', 'cancelled', 'incident'])
+/**
+ * running 审批中, returned 已退回发起人, withdrawn 已撤回, completed 已通过, rejected 未通过, cancelled 已取消,
+ * incident 流程异常
+ */
+export const instanceStatus = z.enum(['running', 'returned', 'withdrawn', 'completed', 'rejected', 'cancelled', 'incident'])
 export type InstanceStatus = z.infer<typeof instanceStatus>
 
 const values = z.record(z.string(), z.unknown())
@@ -62,6 +65,15 @@ export const doneTaskSchema = z.object({
   instanceStatus,
 })
 export type DoneTask = z.infer<typeof doneTaskSchema>
+
+/** A field that an act changed, as it was shown before and after. */
+export const fieldChangeSchema = z.object({
+  field: z.string(),
+  title: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type FieldChange = z.infer<typeof fieldChangeSchema>
 
 export const trailEntrySchema = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { audit, moment, primaryId } from './columns.ts'
 
 export const formDesign = pgTable('form_design', {
@@ -9,10 +9,12 @@ export const formDesign = pgTable('form_design', {
   /** Counts saves; 0 is not designed yet. */
   revision: integer('revision').notNull().default(0),
   widgetCount: integer('widget_count').notNull().default(0),
+  /** Newest of its published versions; 0 has none. */
+  publishedVersion: integer('published_version').notNull().default(0),
   ...audit(),
 })
 
-/** Every saved design, verbatim. Applications stay on the revision that they were started with. */
+/** Every saved design, verbatim. */
 export const formRevision = pgTable(
   'form_design_revision',
   {
@@ -28,6 +30,27 @@ export const formRevision = pgTable(
   (table) => [primaryKey({ columns: [table.formId, table.revision] })],
 )
 
+/** A published version: a revision with a number that projects pin. Applications stay on the one they were started with. */
+export const formVersion = pgTable(
+  'form_design_version',
+  {
+    formId: text('form_id').notNull(),
+    version: integer('version').notNull(),
+    revision: integer('revision').notNull(),
+    note: text('note'),
+    publishBy: text('publish_by').notNull(),
+    publishTime: moment('publish_time').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.formId, table.version] }),
+    foreignKey({
+      name: 'form_version_revision',
+      columns: [table.formId, table.revision],
+      foreignColumns: [formRevision.formId, formRevision.revision],
+    }).onDelete('cascade'),
+  ],
+)
+
 /** An unsaved design on its way to the preview window. */
 export const mobilePreview = pgTable(
   'form_mobile_preview',
@@ -41,12 +64,24 @@ export const mobilePreview = pgTable(
   (table) => [uniqueIndex('mobile_preview_code').on(table.username, table.code)],
 )
 
-export const uploadedFile = pgTable('sys_upload', {
-  id: primaryId(),
-  path: text('path').notNull().unique(),
-  name: text('name').notNull(),
-  size: integer('size').notNull(),
-  contentType: text('content_type').notNull(),
-  createBy: text('create_by').notNull(),
-  createTime: moment('create_time').notNull().defaultNow(),
-})
+/**
+ * A stored file. It belongs to the record whose value names it (`recordKind`, `recordId`), and who may read the record
+ * may read the file; until then it is its uploader's.
+ */
+export const uploadedFile = pgTable(
+  'sys_upload',
+  {
+    id: primaryId(),
+    path: text('path').notNull().unique(),
+    name: text('name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    contentType: text('content_type').notNull(),
+    /** SHA-256 of the content; absent of files from before it was kept. */
+    digest: text('digest'),
+    recordKind: text('record_kind'),
+    recordId: text('record_id'),
+    createBy: text('create_by').notNull(),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [index('upload_by_record').on(table.recordKind, table.recordId), index('upload_by_owner').on(table.createBy, table.createTime)],
+)

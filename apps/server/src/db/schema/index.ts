@@ -1,3 +1,5 @@
+export * from './audit.ts'
+export * from './draft.ts'
 export * from './form.ts'
 export * from './item.ts'
 export * from './organisation.ts'

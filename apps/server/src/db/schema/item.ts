@@ -1,28 +1,45 @@
-import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { audit, moment, primaryId } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { HoursBasis, HoursRule } from '@sc/api-client/contract'
+import { audit, decimal, moment, primaryId } from './columns.ts'
 
 /** A project (项目). */
-export const item = pgTable('sc_item_detail', {
-  id: primaryId(),
-  module: text('module').notNull(),
-  name: text('name').notNull(),
-  level: text('level'),
-  organiser: text('organiser'),
-  place: text('place'),
-  applyTime: text('apply_time'),
-  startTime: text('start_time'),
-  endTime: text('end_time'),
-  capacity: integer('capacity'),
-  hours: doublePrecision('hours').notNull(),
-  credits: doublePrecision('credits'),
-  description: text('description'),
-  formCode: text('form_code'),
-  processKey: text('process_key'),
-  customform: jsonb('customform').$type<Record<string, unknown>>().notNull(),
-  /** draft, published, closed */
-  status: text('status').notNull().default('draft'),
-  ...audit(),
-})
+export const item = pgTable(
+  'sc_item_detail',
+  {
+    id: primaryId(),
+    module: text('module').notNull(),
+    name: text('name').notNull(),
+    level: text('level'),
+    organiser: text('organiser'),
+    place: text('place'),
+    applyTime: text('apply_time'),
+    startTime: text('start_time'),
+    endTime: text('end_time'),
+    capacity: integer('capacity'),
+    /** The most that one application can earn: of the rule, for lists. */
+    hours: decimal('hours').notNull(),
+    hoursRule: jsonb('hours_rule').$type<HoursRule>().notNull(),
+    credits: decimal('credits'),
+    description: text('description'),
+    formCode: text('form_code'),
+    /** The published version that new applications fill in; set by publishing. */
+    formVersion: integer('form_version'),
+    processKey: text('process_key'),
+    customform: jsonb('customform').$type<Record<string, unknown>>().notNull(),
+    /** closed: over; offline: taken down, may be published again. Running applications go on in both. */
+    status: text('status', { enum: ['draft', 'published', 'closed', 'offline'] }).notNull().default('draft'),
+    /** The department that it belongs to, for data scopes: its maker's when it was made. */
+    orgCode: text('org_code'),
+    ...audit(),
+  },
+  (table) => [
+    check('item_status', sql`${table.status} in ('draft', 'published', 'closed', 'offline')`),
+    check('item_hours', sql`${table.hours} >= 0`),
+    index('item_by_form').on(table.formCode),
+    index('item_by_process').on(table.processKey),
+  ],
+)
 
 /** What a student earned; at most one row per student and project. */
 export const scoreRecord = pgTable(
@@ -34,14 +51,21 @@ export const scoreRecord = pgTable(
       .notNull()
       .references(() => item.id),
     module: text('module').notNull(),
-    hours: doublePrecision('hours').notNull(),
-    credits: doublePrecision('credits'),
-    source: text('source').notNull(),
-    status: text('status').notNull(),
+    hours: decimal('hours').notNull(),
+    credits: decimal('credits'),
+    /** Where the hours came from, and who decided them last. */
+    hoursBasis: jsonb('hours_basis').$type<HoursBasis>(),
+    decidedBy: text('decided_by'),
+    source: text('source', { enum: ['签到', '导入', '申报'] }).notNull(),
+    status: text('status', { enum: ['待审', '公示', '生效', '撤销'] }).notNull(),
     instanceId: text('instance_id').unique(),
     createTime: moment('create_time').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('score_once').on(table.username, table.itemId), index('score_by_user').on(table.username)],
+  (table) => [uniqueIndex('score_once').on(table.username, table.itemId), index('score_by_user').on(table.username),
+    check('score_source', sql`${table.source} in ('签到', '导入', '申报')`),
+    check('score_status', sql`${table.status} in ('待审', '公示', '生效', '撤销')`),
+    check('score_hours', sql`${table.hours} >= 0`),
+  ],
 )
 
 /** Printed transcripts and what they said, so that a copy can be checked. */
@@ -50,7 +74,7 @@ export const transcriptIssue = pgTable('sc_transcript_issue', {
   username: text('username').notNull(),
   /** SHA-256 over the records that it showed. */
   digest: text('digest').notNull(),
-  totalHours: doublePrecision('total_hours').notNull(),
+  totalHours: decimal('total_hours').notNull(),
   createTime: moment('create_time').notNull().defaultNow(),
 })
 

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { audit, primaryId } from './columns.ts'
 
 export const depart = pgTable('sys_depart', {
@@ -15,7 +16,8 @@ export const user = pgTable('sys_user', {
   id: primaryId(),
   username: text('username').notNull().unique(),
   realname: text('realname').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  /** Absent of who signs in through CAS only. */
+  passwordHash: text('password_hash'),
   avatar: text('avatar'),
   phone: text('phone'),
   studentNo: text('student_no').unique(),
@@ -63,6 +65,23 @@ export const userRole = pgTable(
       .references(() => role.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index('user_role_by_role').on(table.roleId)],
+)
+
+/** Which records of a kind a role reaches: everybody's, those of the department and below, those one made, one's own. */
+export const roleScope = pgTable(
+  'sys_role_scope',
+  {
+    roleId: text('role_id')
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['item', 'application', 'score'] }).notNull(),
+    scope: text('scope', { enum: ['all', 'depart', 'created', 'self'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roleId, table.kind] }),
+    check('role_scope_kind', sql`${table.kind} in ('item', 'application', 'score')`),
+    check('role_scope_scope', sql`${table.scope} in ('all', 'depart', 'created', 'self')`),
+  ],
 )
 
 /** A menu entry (menuType 0 group, 1 page) or an action (2). */

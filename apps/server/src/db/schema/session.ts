@@ -13,6 +13,8 @@ export const session = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** Opens nothing but the password change. */
     forced: boolean('forced').notNull().default(false),
+    /** SHA-256 of the cookie that opens stored files and nothing else. */
+    fileTokenHash: text('file_token_hash').unique(),
     /** The CAS ticket it came from, for single logout. */
     serviceTicket: text('service_ticket'),
     createTime: moment('create_time').notNull().defaultNow(),

@@ -1,6 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InstanceState, Variables } from '@sc/process-engine'
-import { audit, moment, primaryId } from './columns.ts'
+import type { FieldChange, HoursBasis, HoursRule } from '@sc/api-client/contract'
+import { audit, decimal, moment, primaryId } from './columns.ts'
 
 /** A process as its designer sees it: the draft. */
 export const processModel = pgTable('wf_model', {
@@ -64,6 +66,8 @@ export const flowCondition = pgTable('wf_condition', {
   sort: integer('sort').notNull().default(0),
 })
 
+const instanceStatuses = ['running', 'returned', 'withdrawn', 'completed', 'rejected', 'cancelled', 'incident'] as const
+
 /** A running or ended application. The engine's whole state is one value, written under this row's lock. */
 export const processInstance = pgTable(
   'wf_instance',
@@ -77,8 +81,14 @@ export const processInstance = pgTable(
     formId: text('form_id').notNull(),
     formRevision: integer('form_revision').notNull(),
     values: jsonb('values').$type<Variables>().notNull(),
+    /** The project's rule when it was first submitted: a project that changes meanwhile changes no running application. */
+    hoursRule: jsonb('hours_rule').$type<HoursRule>().notNull(),
+    /** What approving it would record now, and why. */
+    hours: decimal('hours').notNull(),
+    hoursBasis: jsonb('hours_basis').$type<HoursBasis>().notNull(),
+    credits: decimal('credits'),
     state: jsonb('state').$type<InstanceState>().notNull(),
-    status: text('status').notNull(),
+    status: text('status', { enum: instanceStatuses }).notNull(),
     initiator: text('initiator').notNull(),
     /** The initiator's department when the application was made. */
     orgCode: text('org_code'),
@@ -94,6 +104,8 @@ export const processInstance = pgTable(
     index('instance_by_initiator').on(table.initiator, table.startTime),
     index('instance_by_item').on(table.itemId, table.initiator),
     index('instance_by_definition').on(table.definitionId),
+    index('instance_by_depart').on(table.orgCode),
+    check('instance_status', sql.raw(`status in (${instanceStatuses.map((one) => `'${one}'`).join(', ')})`)),
   ],
 )
 
@@ -167,6 +179,8 @@ export const trail = pgTable(
     action: text('action').notNull(),
     username: text('username'),
     comment: text('comment'),
+    /** Fields that the act changed. */
+    changes: jsonb('changes').$type<FieldChange[]>(),
     time: moment('time').notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import type { Db } from '../connect.ts'
-import { role } from '../schema/index.ts'
+import { role, roleScope } from '../schema/index.ts'
 
 export const roles = [
   { roleCode: 'admin', roleName: '系统管理员', description: '设计表单与流程，管理项目和系统设置', audits: false },
@@ -20,8 +20,29 @@ const initiator = {
   roleExpression: '${initiator}',
 }
 
+type Scope = (typeof roleScope.$inferInsert)['scope']
+
+/** Which projects, applications and scores a role reaches, in this order. */
+const scopes: Record<RoleCode, readonly [item: Scope, application: Scope, score: Scope]> = {
+  admin: ['all', 'all', 'all'],
+  school_auditor: ['all', 'all', 'all'],
+  college_ek_group: ['depart', 'depart', 'depart'],
+  teacher: ['created', 'created', 'created'],
+  student: ['self', 'self', 'self'],
+}
+
 export const roleId = (roleCode: string) => `role-${roleCode}`
 
 export async function seedRoles(db: Db): Promise<void> {
   await db.insert(role).values([...roles, initiator].map((row, sort) => ({ id: roleId(row.roleCode), ...row, sort })))
+  await db.insert(roleScope).values(
+    roles.flatMap(({ roleCode }) => {
+      const [ofItem, ofApplication, ofScore] = scopes[roleCode]
+      return [
+        { roleId: roleId(roleCode), kind: 'item' as const, scope: ofItem },
+        { roleId: roleId(roleCode), kind: 'application' as const, scope: ofApplication },
+        { roleId: roleId(roleCode), kind: 'score' as const, scope: ofScore },
+      ]
+    }),
+  )
 }

@@ -73,7 +73,7 @@ describe('seeding', () => {
     const rule = session.updatePassword.body.shape.password
     for (const { password } of accounts) expect(rule.safeParse(password).success, password).toBe(true)
     const [admin] = await connection.db.select().from(user).where(eq(user.username, 'admin'))
-    expect(await verifyPassword(admin!.passwordHash, accounts.find(({ username }) => username === 'admin')!.password)).toBe(true)
+    expect(await verifyPassword(admin!.passwordHash!, accounts.find(({ username }) => username === 'admin')!.password)).toBe(true)
   })
 
   it('keeps the passwords in a file that only its owner reads', async () => {

@@ -34,12 +34,12 @@ type Found = Awaited<ReturnType<typeof selectItems>>[number]
 
 const toItem = ({ item: row, moduleName, formName, processName }: Found): Item => {
   const { customform: _, createTime: __, updateBy: ___, updateTime, status, ...fields } = row
-  return { ...fields, status: status as Item['status'], moduleName, formName, processName, updateTime: formatMoment(updateTime) }
+  return { ...fields, status, moduleName, formName, processName, updateTime: formatMoment(updateTime) }
 }
 
 export async function itemPage(
   db: Db,
-  query: PageQuery & { keyword?: string | undefined; module?: string | undefined; status?: string | undefined },
+  query: PageQuery & { keyword?: string | undefined; module?: string | undefined; status?: Item['status'] | undefined },
 ) {
   const where = and(
     query.keyword ? ilike(item.name, containing(query.keyword)) : undefined,
@@ -70,7 +70,7 @@ export async function addItem(db: Db, username: string, fields: ItemFields, cust
   await checkModule(db, fields.module)
   const [row] = await db
     .insert(item)
-    .values({ ...fields, customform, createBy: username, updateBy: username })
+    .values({ ...fields, hoursRule: { source: 'fixed', hours: fields.hours }, customform, createBy: username, updateBy: username })
     .returning({ id: item.id })
   return itemById(db, row!.id)
 }
@@ -93,7 +93,7 @@ export async function updateItem(
     if (row.status !== 'draft' && rebound) throw new BusinessError('项目已发布，不能更换表单或流程')
     await tx
       .update(item)
-      .set({ ...fields, ...(customform ? { customform } : {}), updateBy: username, updateTime: new Date() })
+      .set({ ...fields, hoursRule: { source: 'fixed', hours: fields.hours }, ...(customform ? { customform } : {}), updateBy: username, updateTime: new Date() })
       .where(eq(item.id, id))
   })
   return itemById(db, id)

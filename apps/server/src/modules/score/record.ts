@@ -1,22 +1,31 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { item, scoreRecord } from '../../db/schema/index.ts'
+import { item, processInstance, scoreRecord } from '../../db/schema/index.ts'
 
-/** The score of an approved application. The unique keys see to it that it is written once, whoever repeats the call. */
-export async function recordScore(tx: Db, instance: { id: string; itemId: string; initiator: string }): Promise<void> {
-  const [row] = await tx.select().from(item).where(eq(item.id, instance.itemId))
-  if (!row) throw new Error(`Instance ${instance.id} names the project ${instance.itemId}, which does not exist`)
+/**
+ * The score of an approved application: the hours that the application carries, as the last approver saw them. The
+ * unique keys see to it that it is written once, whoever repeats the call.
+ */
+export async function recordScore(tx: Db, instance: { id: string }): Promise<void> {
+  const [row] = await tx
+    .select({ application: processInstance, module: item.module })
+    .from(processInstance)
+    .innerJoin(item, eq(item.id, processInstance.itemId))
+    .where(eq(processInstance.id, instance.id))
+  if (!row) throw new Error(`Instance ${instance.id} or its project does not exist`)
+  const { application } = row
   await tx
     .insert(scoreRecord)
     .values({
-      username: instance.initiator,
-      itemId: row.id,
+      username: application.initiator,
+      itemId: application.itemId,
       module: row.module,
-      hours: row.hours,
-      credits: row.credits,
+      hours: application.hours,
+      credits: application.credits,
+      hoursBasis: application.hoursBasis,
       source: '申报',
       status: '生效',
-      instanceId: instance.id,
+      instanceId: application.id,
     })
     .onConflictDoNothing()
 }

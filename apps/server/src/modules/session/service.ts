@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Depart, LoginResult, UserInfo } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { depart, session, user, userDepart } from '../../db/schema/index.ts'
-import { BusinessError } from '../../http/errors.ts'
+import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
 import { countFailure, forgetFailures, refuseWhenBlocked } from './attempts.ts'
 import { hashPassword, rejectUnknownAccount, verifyPassword } from './passwords.ts'
 import { createToken, hashToken } from './tokens.ts'
@@ -18,7 +18,7 @@ type UserRow = typeof user.$inferSelect
 export async function checkPassword(db: Db, username: string, password: string, address: string): Promise<UserRow> {
   await refuseWhenBlocked(db, username, address)
   const [row] = await db.select().from(user).where(eq(user.username, username))
-  const matches = row ? await verifyPassword(row.passwordHash, password) : (await rejectUnknownAccount(password), false)
+  const matches = row?.passwordHash ? await verifyPassword(row.passwordHash, password) : (await rejectUnknownAccount(password), false)
   if (!row || !matches) {
     await countFailure(db, username, address)
     throw new BusinessError('账号或密码错误')
@@ -91,7 +91,9 @@ export async function changePassword(
   { userId, token, old, next }: { userId: string; token: string; old: string; next: string },
 ): Promise<void> {
   const [row] = await db.select().from(user).where(eq(user.id, userId))
-  if (!row || !(await verifyPassword(row.passwordHash, old))) throw new BusinessError('旧密码输入错误')
+  if (!row) throw new UnauthorizedError()
+  if (row.passwordHash === null) throw new BusinessError('您通过统一身份认证登录，没有本系统的密码，请在学校统一身份认证平台修改')
+  if (!(await verifyPassword(row.passwordHash, old))) throw new BusinessError('旧密码输入错误')
   if (old === next) throw new BusinessError('新密码不能与旧密码相同')
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {

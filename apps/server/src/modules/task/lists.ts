@@ -141,7 +141,7 @@ export const toInstance = ({ instance, ...rest }: Awaited<ReturnType<typeof sele
   id: instance.id,
   title: instance.title,
   itemId: instance.itemId,
-  status: instance.status as InstanceStatus,
+  status: instance.status,
   initiator: instance.initiator,
   startTime: formatMoment(instance.startTime),
   endTime: formatMomentOrNull(instance.endTime),
@@ -150,7 +150,7 @@ export const toInstance = ({ instance, ...rest }: Awaited<ReturnType<typeof sele
 })
 
 /** Applications that the user made, latest first. */
-export async function listMine(db: Db, username: string, query: ListQuery & { status?: string | undefined }) {
+export async function listMine(db: Db, username: string, query: ListQuery & { status?: InstanceStatus | undefined }) {
   const where = and(
     eq(processInstance.initiator, username),
     query.status ? eq(processInstance.status, query.status) : undefined,

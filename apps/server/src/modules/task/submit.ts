@@ -48,6 +48,17 @@ export async function startInstance(
         formId: form.id,
         formRevision: form.revision,
         values: accepted,
+        hoursRule: project.hoursRule,
+        hours: project.hours,
+        hoursBasis: {
+          source: 'fixed',
+          hours: project.hours,
+          setBy: caller.username,
+          setByName: caller.realname,
+          nodeName: null,
+          setTime: formatMoment(new Date()),
+        },
+        credits: project.credits,
         // Replaced by the engine's state in this same transaction.
         state: {} as InstanceState,
         status: 'running',

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 /** One project that students may apply for at once, for a month, and a draft for the administrator to finish. */
 export async function seedItems(db: Db, now: Date): Promise<void> {
   const dayIn = (days: number) => formatMoment(new Date(now.getTime() + days * DAY)).slice(0, 10)
-  const author = { createBy: 'admin', updateBy: 'admin', customform: {} }
+  const author = { createBy: 'admin', updateBy: 'admin', customform: {}, orgCode: 'A01' }
   await db.insert(item).values([
     {
       ...author,
@@ -24,6 +24,8 @@ export async function seedItems(db: Db, now: Date): Promise<void> {
       endTime: dayIn(37),
       capacity: 200,
       hours: 8,
+      hoursRule: { source: 'fixed', hours: 8 },
+      formVersion: 1,
       credits: 0.5,
       description: '面向全校学生的志愿服务，服务结束后提交学分认定申请，经学院审批计入“志愿公益”模块。',
       formCode: FORM_CODE,
@@ -43,6 +45,7 @@ export async function seedItems(db: Db, now: Date): Promise<void> {
       endTime: dayIn(74),
       capacity: 60,
       hours: 16,
+      hoursRule: { source: 'fixed', hours: 16 },
       credits: 1,
       description: '为期两周的训练营，结营路演成绩优秀者推荐参加省级竞赛。',
       status: 'draft',

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { afterEach, describe, expect, it } from 'vitest'
+import { migrationsFolder } from './migrationsFolder.ts'
+import * as schema from './schema/index.ts'
+
+const folders: string[] = []
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+
+/** The migrations up to one of them, as an earlier version shipped them. */
+function shippedUpTo(last: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sc-migrations-'))
+  folders.push(folder)
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const journal = path.join(folder, 'meta/_journal.json')
+  const known = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
+  const end = known.entries.findIndex(({ tag }) => tag === last) + 1
+  writeFileSync(journal, JSON.stringify({ ...known, entries: known.entries.slice(0, end) }))
+  return folder
+}
+
+describe('an upgrade', () => {
+  it('gives projects, applications and forms of the first version what later ones ask for', async () => {
+    const client = await PGlite.create()
+    const db = drizzle(client, { schema })
+    await migrate(db, { migrationsFolder: shippedUpTo('0000_spine') })
+    await client.exec(`
+      insert into sys_user (id, username, realname, password_hash, org_code) values ('u1', 't', '老师', 'x', 'A01'), ('u2', 's', '学生', 'x', 'A02');
+      insert into sys_role (id, role_code, role_name) values ('r1', 'college_ek_group', '学院审核组'), ('r2', 'helper', '助理');
+      insert into form_design (id, form_code, form_name, revision, update_by) values ('f1', 'apply', '申请表', 3, 't'), ('f2', 'blank', '空表', 0, 't');
+      insert into form_design_revision (form_id, revision, design, create_by) values ('f1', 3, '{}', 't');
+      insert into sc_item_detail (id, module, name, hours, credits, customform, form_code, process_key, status, create_by)
+        values ('i1', 'm', '项目', 0.1, null, '{}', 'apply', 'p', 'published', 't'), ('i2', 'm', '草稿', 2.5, 0.5, '{}', 'apply', 'p', 'draft', 't');
+      insert into wf_definition (id, key, version, name, xml, reviewers, deployed_by) values ('d1', 'p', 1, '流程', '<x/>', '{}', 't');
+      insert into wf_instance (id, definition_id, item_id, title, form_id, form_revision, values, state, status, initiator, current_nodes, done_nodes)
+        values ('a1', 'd1', 'i1', '申请', 'f1', 3, '{}', '{}', 'running', 's', '[]', '[]'), ('a2', 'd1', 'gone', '申请', 'f1', 3, '{}', '{}', 'cancelled', 's', '[]', '[]'),
+          ('a3', 'd1', 'i1', '申请', 'f1', 3, '{}', '{}', 'completed', 't', '[]', '[]');
+      insert into sc_recorded_score (id, username, item_id, module, hours, source, status, instance_id) values ('c1', 't', 'i1', 'm', 7, '申报', '生效', 'a3');
+    `)
+    await migrate(db, { migrationsFolder })
+    const rows = async (query: string) => (await client.query(query)).rows
+    expect(await rows('select id, hours::text, hours_rule, form_version, org_code from sc_item_detail order by id')).toEqual([
+      { id: 'i1', hours: '0.10', hours_rule: { source: 'fixed', hours: 0.1 }, form_version: 1, org_code: 'A01' },
+      { id: 'i2', hours: '2.50', hours_rule: { source: 'fixed', hours: 2.5 }, form_version: null, org_code: 'A01' },
+    ])
+    expect(await rows('select id, hours::text, hours_basis from wf_instance order by id')).toMatchObject([
+      { id: 'a1', hours: '0.10', hours_basis: { source: 'fixed', hours: 0.1, setBy: 's', setByName: '学生' } },
+      { id: 'a2', hours: '0.00' },
+      { id: 'a3', hours: '7.00', hours_basis: { hours: 7 } },
+    ])
+    expect(await rows('select form_id, version, revision from form_design_version')).toEqual([{ form_id: 'f1', version: 1, revision: 3 }])
+    expect(await rows("select role_id, scope from sys_role_scope where kind = 'score' order by role_id")).toEqual([
+      { role_id: 'r1', scope: 'depart' },
+      { role_id: 'r2', scope: 'self' },
+    ])
+    await client.close()
+  })
+})

@@ -1,0 +1,31 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, primaryId } from './columns.ts'
+
+/** Who changed what a transcript or a permission depends on; only ever added to. */
+export const auditLog = pgTable(
+  'sys_audit_log',
+  {
+    id: primaryId(),
+    time: moment('time').notNull().defaultNow(),
+    /** Absent where the system acted by itself. */
+    username: text('username'),
+    address: text('address'),
+    requestId: text('request_id'),
+    /** `item`, `score`, `form`, `process`, `role`, `account` … */
+    kind: text('kind').notNull(),
+    recordId: text('record_id').notNull(),
+    /** The record's name at that time. */
+    title: text('title').notNull(),
+    /** `add`, `edit`, `remove`, `publish`, `close` … */
+    action: text('action').notNull(),
+    /** Only what changed, by field. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    reason: text('reason'),
+  },
+  (table) => [
+    index('audit_by_record').on(table.kind, table.recordId, table.time),
+    index('audit_by_time').on(table.time),
+    index('audit_by_user').on(table.username, table.time),
+  ],
+)

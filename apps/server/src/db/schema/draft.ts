@@ -1,0 +1,20 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+/** What somebody has typed and not yet handed in: one per person, kind and subject. */
+export const draft = pgTable(
+  'sys_draft',
+  {
+    username: text('username').notNull(),
+    /** `apply`, `resubmit`, `form`, `process` */
+    kind: text('kind').notNull(),
+    /** Id of the project, application, form or model; `new` for what has none yet. */
+    subject: text('subject').notNull(),
+    /** JSON text of whatever that kind keeps. */
+    content: text('content').notNull(),
+    /** The saved revision that it began from. */
+    baseRevision: integer('base_revision'),
+    updateTime: moment('update_time').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.username, table.kind, table.subject] })],
+)

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+/** Credit hours: at least 0, at most two decimal places. */
+const hours = z.number().min(0, '学时不能为负数').max(200, '学时不能超过 200').multipleOf(0.01, '学时最多两位小数')
+
+/**
+ * Where a project's hours come from: the same for everybody (`fixed`); by what was chosen in a field of its form
+ * (`table`: role or award → hours); or a number field of its form, rounded down to `step` and at most `cap`.
+ */
+export const hoursRuleSchema = z.discriminatedUnion('source', [
+  z.object({ source: z.literal('fixed'), hours }),
+  z.object({
+    source: z.literal('table'),
+    field: z.string().min(1, '请选择字段').max(100),
+    rows: z
+      .array(z.object({ value: z.string().max(200), hours }))
+      .min(1, '请填写学时对照表')
+      .max(200)
+      .refine((rows) => new Set(rows.map(({ value }) => value)).size === rows.length, '学时对照表中有重复的选项'),
+  }),
+  z.object({
+    source: z.literal('field'),
+    field: z.string().min(1, '请选择字段').max(100),
+    cap: hours.refine((value) => value > 0, '上限应大于 0'),
+    step: z.number().positive().max(200).multipleOf(0.01, '步长最多两位小数'),
+  }),
+])
+export type HoursRule = z.infer<typeof hoursRuleSchema>
+
+/** Where an application's hours came from: the rule, what was filled in, and who did. */
+export const hoursBasisSchema = z.object({
+  source: z.enum(['fixed', 'table', 'field']),
+  /** The deciding field and its title at that time; absent of fixed hours. */
+  field: z.string().optional(),
+  fieldTitle: z.string().optional(),
+  /** What the field held, and as it was shown. */
+  value: z.union([z.string(), z.number()]).optional(),
+  shown: z.string().optional(),
+  cap: z.number().optional(),
+  step: z.number().optional(),
+  hours: z.number(),
+  /** Who set the field last: the applicant, or the approver at `nodeName`. */
+  setBy: z.string(),
+  setByName: z.string(),
+  nodeName: z.string().nullable(),
+  /** `yyyy-MM-dd HH:mm:ss` */
+  setTime: z.string(),
+})
+export type HoursBasis = z.infer<typeof hoursBasisSchema>
+
+export type Earned =
+  | { hours: number; value?: string | number }
+  /** `empty`: the field has no value; `unlisted`: the table has no row for it; `invalid`: no number from 0 on. */
+  | { problem: 'empty' | 'unlisted' | 'invalid' }
+
+const hundredths = (value: number): number => Math.round(value * 100)
+
+/** The most that a rule can give. */
+export function greatestHours(rule: HoursRule): number {
+  switch (rule.source) {
+    case 'fixed':
+      return rule.hours
+    case 'table':
+      return Math.max(...rule.rows.map((row) => row.hours))
+    case 'field':
+      return rule.cap
+  }
+}
+
+/** What a filled-in form earns. Counted in hundredths, so that no binary fraction rounds a step away. */
+export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unknown>>): Earned {
+  if (rule.source === 'fixed') return { hours: rule.hours }
+  const value = values[rule.field]
+  if (value === undefined || value === null || value === '') return { problem: 'empty' }
+  if (rule.source === 'table') {
+    if (typeof value !== 'string' && typeof value !== 'number') return { problem: 'invalid' }
+    const row = rule.rows.find((candidate) => candidate.value === String(value))
+    return row ? { hours: row.hours, value } : { problem: 'unlisted' }
+  }
+  const given = typeof value === 'string' ? Number(value) : value
+  if (typeof given !== 'number' || !Number.isFinite(given) || given < 0) return { problem: 'invalid' }
+  const step = hundredths(rule.step)
+  const counted = Math.min(Math.floor((hundredths(given) + 1e-6) / step) * step, hundredths(rule.cap))
+  return { hours: counted / 100, value: given }
+}
