@@ -7,6 +7,7 @@ const shown: Record<InstanceStatus, [Status, string]> = {
   returned: ['rejected', '已退回'],
   withdrawn: ['withdrawn', '已撤回'],
   completed: ['approved', '已通过'],
+  rejected: ['rejected', '未通过'],
   cancelled: ['withdrawn', '已取消'],
   incident: ['rejected', '流程异常'],
 }

@@ -15,6 +15,7 @@ const states: Record<Item['status'], [Status, string]> = {
   draft: ['neutral', '草稿'],
   published: ['approved', '已发布'],
   closed: ['neutral', '已结束'],
+  offline: ['neutral', '已下架'],
 }
 
 export default function ItemList() {
