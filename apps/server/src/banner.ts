@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { Administrator } from './db/install/administrator.ts'
 import type { DemoAccount } from './db/seed/accounts.ts'
 
 /** What a person who just started the server wants to know. */
@@ -16,4 +17,10 @@ export function printBanner(config: Config, accounts: readonly DemoAccount[]) {
     for (const { username, password, title } of accounts) lines.push(`  ${username.padEnd(16)}${password.padEnd(16)}${title}`)
   }
   process.stdout.write(`${lines.join('\n')}\n\n按 Ctrl+C 停止\n`)
+}
+
+/** The one time that the first administrator's password can be read. */
+export function announceAdministrator({ username, password }: Administrator) {
+  const how = password === null ? '通过统一身份认证登录，无需本系统密码' : `初始密码 ${password}　仅显示这一次，首次登录须修改`
+  process.stdout.write(`\n系统管理员  ${username}  ${how}\n`)
 }

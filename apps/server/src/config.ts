@@ -38,6 +38,15 @@ const environment = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   SC_ADMIN_DIR: z.string().optional(),
+  /** The first administrator's account; with a campus CAS its name there. */
+  SC_ADMIN_USERNAME: z
+    .string()
+    .regex(/^[\w.@-]{1,64}$/)
+    .default('admin'),
+  /** Their first password, to be changed at the first sign-in; without it one is made and printed once. */
+  SC_ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  /** What an empty database's school is called. */
+  SC_SCHOOL_NAME: z.string().trim().min(1).max(60).optional(),
   /** Demonstration data in an empty database; by default in the embedded one alone, never in a PostgreSQL of yours. */
   SC_SEED: flag.optional(),
   /** One password for every demonstration account; without it each gets a random one. */
@@ -65,6 +74,9 @@ export interface Config {
   casServices: readonly string[]
   /** The built admin; null serves the API alone. */
   adminDir: string | null
+  adminUsername: string
+  adminPassword: string | null
+  schoolName: string | null
   seed: boolean
   demoPassword: string | null
   banner: boolean
@@ -93,6 +105,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     casUrl: value.SC_CAS_URL?.replace(/\/+$/, '') ?? null,
     casServices: value.SC_CAS_SERVICES,
     adminDir: value.SC_ADMIN_DIR ? path.resolve(value.SC_ADMIN_DIR) : null,
+    adminUsername: value.SC_ADMIN_USERNAME,
+    adminPassword: value.SC_ADMIN_PASSWORD ?? null,
+    schoolName: value.SC_SCHOOL_NAME ?? null,
     seed: value.SC_SEED ?? value.DATABASE_URL === undefined,
     demoPassword: value.SC_DEMO_PASSWORD ?? null,
     banner: value.SC_BANNER,

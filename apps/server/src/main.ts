@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
-import { printBanner } from './banner.ts'
+import { announceAdministrator, printBanner } from './banner.ts'
 import { readConfig } from './config.ts'
 import { connectEmbedded, connectPostgres } from './db/connect.ts'
-import { seed } from './db/seed/seed.ts'
+import { prepare } from './db/prepare.ts'
 import { embeddedEngine } from './engine/embedded.ts'
 import { StartError } from './StartError.ts'
 
@@ -11,7 +11,9 @@ async function main() {
   const config = readConfig(process.env)
   process.env.TZ = config.timeZone
   const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl) : await connectEmbedded(config.dataDir)
-  const accounts = config.seed ? await seed(connection.db, config) : []
+  const { accounts, administrator } = await prepare(connection.db, config)
+  // At once and whatever happens next: nobody can look it up again.
+  if (administrator) announceAdministrator(administrator)
   const app = await buildApp({ config, connection, db: connection.db, engine: embeddedEngine() })
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error(err)

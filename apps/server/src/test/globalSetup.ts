@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { connectPostgres } from '../db/connect.ts'
 import { migrationsFolder } from '../db/migrationsFolder.ts'
 import * as schema from '../db/schema/index.ts'
-import { seed } from '../db/seed/seed.ts'
+import { prepare } from '../db/prepare.ts'
 import { testConfig } from './config.ts'
 import { addressOf, onServer } from './postgresServer.ts'
 
@@ -38,7 +38,7 @@ async function prepareSnapshot(project: TestProject, directory: string) {
   const client = await PGlite.create()
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder })
-  await seed(db as unknown as Db, testConfig({ dataDir: directory }))
+  await prepare(db as unknown as Db, testConfig({ dataDir: directory }))
   const dump = await client.dumpDataDir('none')
   await client.close()
   writeFileSync(snapshot, Buffer.from(await dump.arrayBuffer()))
@@ -50,7 +50,7 @@ async function prepareTemplate(project: TestProject, directory: string, server: 
   const template = `sc_template_${process.pid}`
   await onServer(server, `create database ${template}`)
   const connection = await connectPostgres(addressOf(server, template))
-  await seed(connection.db, testConfig({ dataDir: directory }))
+  await prepare(connection.db, testConfig({ dataDir: directory }))
   await connection.close()
   project.provide('database', { kind: 'postgresql', server, template })
   return () => onServer(server, `drop database if exists ${template} with (force)`)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { session } from '@sc/api-client/contract'
 import { connectPostgres } from '../db/connect.ts'
 import { school, user } from '../db/schema/index.ts'
-import { seed } from '../db/seed/seed.ts'
+import { prepare } from '../db/prepare.ts'
 import { openBrowser } from './browser.ts'
 import { TEST_PASSWORD, testConfig } from './config.ts'
 import { createTestDatabase } from './database.ts'
@@ -72,7 +72,7 @@ describe.runIf(source.kind === 'postgresql')('two servers that start on an empty
       const connections = await Promise.all(
         dataDirs.map(async (dataDir) => {
           const connection = await connectPostgres(addressOf(server, name))
-          await seed(connection.db, testConfig({ dataDir }))
+          await prepare(connection.db, testConfig({ dataDir }))
           return connection
         }),
       )

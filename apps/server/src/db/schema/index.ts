@@ -1,6 +1,7 @@
 export * from './audit.ts'
 export * from './draft.ts'
 export * from './form.ts'
+export * from './install.ts'
 export * from './item.ts'
 export * from './organisation.ts'
 export * from './session.ts'

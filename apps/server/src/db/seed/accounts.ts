@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -19,20 +18,6 @@ const keptAccount = z.object({
   passwordHash: z.string(),
 })
 export type KeptAccount = z.infer<typeof keptAccount>
-
-const CONSONANTS = 'bdfgklmnprstvz'
-const VOWELS = 'aeiou'
-/** No 0 and 1, which look like letters. */
-const DIGITS = '23456789'
-
-const pick = (letters: string) => letters[randomInt(letters.length)]!
-
-/** About 36 random bits that can be read out and typed: `Dafokemu-4827`. */
-export function createDemoPassword(): string {
-  const syllables = Array.from({ length: 4 }, () => pick(CONSONANTS) + pick(VOWELS)).join('')
-  const digits = Array.from({ length: 4 }, () => pick(DIGITS)).join('')
-  return `${syllables[0]!.toUpperCase()}${syllables.slice(1)}-${digits}`
-}
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'demo-accounts.json')
 

@@ -19,4 +19,6 @@ export async function seedDeparts(db: Db): Promise<void> {
   await db
     .insert(depart)
     .values(departs.map((row, sort) => ({ ...row, id: departId(row.orgCode), parentId: row.parentId && departId(row.parentId), sort })))
+    // The school itself is there already.
+    .onConflictDoNothing()
 }

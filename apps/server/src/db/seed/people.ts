@@ -1,5 +1,5 @@
 import type { OrgCode } from './departs.ts'
-import type { RoleCode } from './roles.ts'
+import type { RoleCode } from '../install/roles.ts'
 
 export interface Person {
   username: string

@@ -5,11 +5,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '@sc/api-client/contract'
 import { hashPassword, verifyPassword } from '../../modules/session/passwords.ts'
+import { testConfig } from '../../test/config.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import type { TestDatabase } from '../../test/database.ts'
 import type { Connection, Db } from '../connect.ts'
-import { user } from '../schema/index.ts'
-import { seed } from './seed.ts'
+import { item, user } from '../schema/index.ts'
+import { prepare } from '../prepare.ts'
 
 let database: TestDatabase
 let connection: Connection
@@ -39,6 +40,9 @@ async function empty(db: Db) {
   await db.execute(sql.raw(`truncate ${tables.map((name) => `"${name}"`).join(', ')}`))
 }
 
+/** Prepares an empty database with the demonstration, as a start does. */
+const seed = async (db: Db, config: { dataDir: string; demoPassword: string | null }) => (await prepare(db, testConfig(config))).accounts
+
 /** Every row of every table, in an order of its own. */
 async function contents(db: Db): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
@@ -64,7 +68,8 @@ describe('seeding', () => {
   it('leaves an installation alone that has people of its own', async () => {
     await connection.db.insert(user).values({ username: 'li', realname: '李', passwordHash: 'x' })
     expect(await seed(connection.db, { dataDir, demoPassword: null })).toEqual([])
-    expect(await connection.db.select({ username: user.username }).from(user)).toEqual([{ username: 'li' }])
+    expect(await connection.db.select({ username: user.username }).from(user).orderBy(user.username)).toEqual([{ username: 'admin' }, { username: 'li' }])
+    expect(await connection.db.select().from(item)).toEqual([])
   })
 
   it('gives each account a password of its own that keeps the rule and opens the account', async () => {

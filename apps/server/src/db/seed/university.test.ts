@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../test/database.ts'
 import type { TestDatabase } from '../../test/database.ts'
 import type { Db } from '../connect.ts'
 import { permission, user } from '../schema/index.ts'
-import { actions, groups, pages } from './menuTree.ts'
+import { actions, groups, pages } from '../install/menuTree.ts'
 import { people } from './people.ts'
 
 let database: TestDatabase

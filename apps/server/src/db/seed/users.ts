@@ -1,12 +1,12 @@
 import { hashPassword } from '../../modules/session/passwords.ts'
 import type { Db } from '../connect.ts'
 import { user, userDepart, userRole } from '../schema/index.ts'
-import { createDemoPassword } from './accounts.ts'
+import { createDemoPassword } from '../install/password.ts'
 import type { KeptAccount } from './accounts.ts'
 import { departId, departs } from './departs.ts'
 import { people } from './people.ts'
 import type { Person } from './people.ts'
-import { roleId, roles } from './roles.ts'
+import { roleId, roles } from '../install/roles.ts'
 
 const userId = (username: string) => `user-${username}`
 

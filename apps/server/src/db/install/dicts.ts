@@ -1,5 +1,6 @@
 import type { Db } from '../connect.ts'
 import { dict, dictItem } from '../schema/index.ts'
+import { neverGiven } from './ledger.ts'
 
 interface Dict {
   code: string
@@ -8,7 +9,7 @@ interface Dict {
   items: readonly (readonly [string, string])[]
 }
 
-export const dicts: readonly Dict[] = [
+const dicts: readonly Dict[] = [
   {
     code: 'item_module',
     name: '第二课堂模块',
@@ -64,11 +65,18 @@ export const dicts: readonly Dict[] = [
 
 const dictId = (code: string) => `dict-${code}`
 
-export async function seedDicts(db: Db): Promise<void> {
-  await db.insert(dict).values(dicts.map(({ code, name }) => ({ id: dictId(code), code, name })))
-  await db.insert(dictItem).values(
-    dicts.flatMap(({ code, items }) =>
-      items.map(([value, text], sort) => ({ id: `${dictId(code)}-${sort + 1}`, dictId: dictId(code), value, text, sort })),
-    ),
+export async function installDicts(tx: Db): Promise<void> {
+  const newDicts = await neverGiven(tx, dicts.map(({ code }) => `dict:${code}`))
+  const missing = dicts.filter(({ code }) => newDicts.has(`dict:${code}`)).map(({ code, name }) => ({ id: dictId(code), code, name }))
+  if (missing.length > 0) await tx.insert(dict).values(missing).onConflictDoNothing()
+  const items = dicts.flatMap(({ code, items: own }) =>
+    own.map(([value, text], sort) => ({ key: `dictItem:${code}:${value}`, code, id: `${dictId(code)}-${sort + 1}`, value, text, sort })),
   )
+  const newItems = await neverGiven(tx, items.map(({ key }) => key))
+  const ids = new Map((await tx.select({ id: dict.id, code: dict.code }).from(dict)).map(({ id, code }) => [code, id]))
+  const rows = items.flatMap(({ key, code, ...row }) => {
+    const owner = ids.get(code)
+    return owner && newItems.has(key) ? [{ ...row, dictId: owner }] : []
+  })
+  if (rows.length > 0) await tx.insert(dictItem).values(rows).onConflictDoNothing()
 }

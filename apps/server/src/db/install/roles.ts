@@ -1,5 +1,6 @@
 import type { Db } from '../connect.ts'
 import { role, roleScope } from '../schema/index.ts'
+import { neverGiven } from './ledger.ts'
 
 export const roles = [
   { roleCode: 'admin', roleName: '系统管理员', description: '设计表单与流程，管理项目和系统设置', audits: false },
@@ -33,16 +34,24 @@ const scopes: Record<RoleCode, readonly [item: Scope, application: Scope, score:
 
 export const roleId = (roleCode: string) => `role-${roleCode}`
 
-export async function seedRoles(db: Db): Promise<void> {
-  await db.insert(role).values([...roles, initiator].map((row, sort) => ({ id: roleId(row.roleCode), ...row, sort })))
-  await db.insert(roleScope).values(
-    roles.flatMap(({ roleCode }) => {
-      const [ofItem, ofApplication, ofScore] = scopes[roleCode]
-      return [
-        { roleId: roleId(roleCode), kind: 'item' as const, scope: ofItem },
-        { roleId: roleId(roleCode), kind: 'application' as const, scope: ofApplication },
-        { roleId: roleId(roleCode), kind: 'score' as const, scope: ofScore },
-      ]
-    }),
+export async function installRoles(tx: Db): Promise<void> {
+  const rows = [...roles, initiator].map((row, sort) => ({ id: roleId(row.roleCode), ...row, sort }))
+  const fresh = await neverGiven(tx, rows.map(({ roleCode }) => `role:${roleCode}`))
+  const missing = rows.filter(({ roleCode }) => fresh.has(`role:${roleCode}`))
+  if (missing.length > 0) await tx.insert(role).values(missing).onConflictDoNothing()
+  await installScopes(tx)
+}
+
+async function installScopes(tx: Db): Promise<void> {
+  const kinds = ['item', 'application', 'score'] as const
+  const all = roles.flatMap(({ roleCode }) =>
+    kinds.map((kind, index) => ({ key: `scope:${roleCode}:${kind}`, roleCode, kind, scope: scopes[roleCode][index]! })),
   )
+  const fresh = await neverGiven(tx, all.map(({ key }) => key))
+  const ids = new Map((await tx.select({ id: role.id, code: role.roleCode }).from(role)).map(({ id, code }) => [code, id]))
+  const missing = all.flatMap(({ key, roleCode, kind, scope }) => {
+    const id = ids.get(roleCode)
+    return id && fresh.has(key) ? [{ roleId: id, kind, scope }] : []
+  })
+  if (missing.length > 0) await tx.insert(roleScope).values(missing).onConflictDoNothing()
 }

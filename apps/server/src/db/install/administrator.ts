@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import { hashPassword } from '../../modules/session/passwords.ts'
+import type { Db } from '../connect.ts'
+import { depart, role, user, userDepart, userRole } from '../schema/index.ts'
+import { createPassword } from './password.ts'
+import { SCHOOL_CODE } from './school.ts'
+
+/** The first administrator, to be told to whoever starts the server: nobody can look the password up again. */
+export interface Administrator {
+  username: string
+  /** Absent where the name suffices, because the campus CAS server proves it. */
+  password: string | null
+}
+
+type Settings = Pick<Config, 'adminUsername' | 'adminPassword' | 'casUrl'>
+
+/**
+ * Sees to it that somebody can administer: where no account with the role may sign in, the configured one gets it, made
+ * if need be. A configured password also replaces a first one that was lost before it was ever used.
+ */
+export async function installAdministrator(tx: Db, settings: Settings): Promise<Administrator | null> {
+  const { adminUsername: username, adminPassword } = settings
+  const [administrators] = await tx.select({ id: role.id }).from(role).where(eq(role.roleCode, 'admin'))
+  if (!administrators) return null
+  const active = await tx
+    .select({ username: user.username, mustChangePassword: user.mustChangePassword })
+    .from(user)
+    .innerJoin(userRole, eq(userRole.userId, user.id))
+    .where(and(eq(userRole.roleId, administrators.id), eq(user.status, 1)))
+  if (active.length > 0) {
+    const unused = active.some((one) => one.username === username && one.mustChangePassword)
+    return unused && adminPassword !== null ? setPassword(tx, username, adminPassword) : null
+  }
+  const [known] = await tx.select({ id: user.id }).from(user).where(eq(user.username, username))
+  const password = settings.casUrl && adminPassword === null ? null : (adminPassword ?? createPassword())
+  const id = known?.id ?? (await addAccount(tx, username))
+  await tx.insert(userRole).values({ userId: id, roleId: administrators.id }).onConflictDoNothing()
+  return password === null ? { username, password } : setPassword(tx, username, password)
+}
+
+async function addAccount(tx: Db, username: string): Promise<string> {
+  const [added] = await tx
+    .insert(user)
+    .values({ username, realname: '系统管理员', orgCode: SCHOOL_CODE })
+    .returning({ id: user.id })
+  const [whole] = await tx.select({ id: depart.id }).from(depart).where(eq(depart.orgCode, SCHOOL_CODE))
+  if (whole) await tx.insert(userDepart).values({ userId: added!.id, departId: whole.id })
+  return added!.id
+}
+
+async function setPassword(tx: Db, username: string, password: string): Promise<Administrator> {
+  const passwordHash = await hashPassword(password)
+  await tx.update(user).set({ passwordHash, mustChangePassword: true, status: 1 }).where(eq(user.username, username))
+  return { username, password }
+}
