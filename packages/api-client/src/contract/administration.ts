@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyObject } from './bounds.ts'
 import { del, get, post } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -6,14 +7,12 @@ import type { Endpoint } from './endpoint.ts'
  * Calls of the specification's "other administration", whose resources are not built yet.
  * Their shapes are not given there; each gets its own when its resource is built.
  */
-const anyBody = z.looseObject({})
-const anyQuery = z.looseObject({})
 const access = 'admin:manage' as const
 
 const plannedPost = (path: `/${string}`, summary: string) =>
-  post(path, { summary, access, body: anyBody, result: z.unknown(), planned: true })
+  post(path, { summary, access, body: anyObject, result: z.unknown(), planned: true })
 const plannedGet = (path: `/${string}`, summary: string) =>
-  get(path, { summary, access, query: anyQuery, result: z.unknown(), planned: true })
+  get(path, { summary, access, query: anyObject, result: z.unknown(), planned: true })
 
 const resources = [
   ['/massaudit/scMassAudit', '组织审核'],
@@ -71,5 +70,5 @@ export const administration: readonly Endpoint[] = [
   ...resources.flatMap(([base, name]) => [plannedPost(`${base}/add`, `新建${name}`), plannedPost(`${base}/edit`, `修改${name}`)]),
   ...reads.map(([path, name]) => plannedGet(path, name)),
   ...writes.map(([path, name]) => plannedPost(path, name)),
-  del('/sysdepart/sysDepart/delete', { summary: '删除部门', access, query: anyQuery, result: z.unknown(), planned: true }),
+  del('/sysdepart/sysDepart/delete', { summary: '删除部门', access, query: anyObject, result: z.unknown(), planned: true }),
 ]

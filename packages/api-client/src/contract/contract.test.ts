@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { BOUNDS, values } from './bounds.ts'
+import { pageQuery } from './envelope.ts'
 import { allEndpoints } from './registry.ts'
 
 describe('the contract', () => {
@@ -19,4 +22,57 @@ describe('the contract', () => {
         expect(shape, `${area}.${name}`).toHaveProperty(parameter!)
       }
   })
+
+  it('takes nothing without a bound', () => {
+    const unbounded = allEndpoints.flatMap(({ area, name, endpoint }) =>
+      (['params', 'query', 'body'] as const).flatMap((part) => unboundedIn(endpoint[part], `${area}.${name} ${part}`)),
+    )
+    expect(unbounded).toEqual([])
+  })
+
+  it('bounds a submission by its bytes, and page numbers', () => {
+    expect(values.safeParse({ note: 'x'.repeat(900_000) }).success).toBe(true)
+    expect(values.safeParse({ note: 'x'.repeat(1_000_001) }).error?.issues[0]?.message).toBe('内容过大，最多 1 MB')
+    expect(values.safeParse({ note: '字'.repeat(400_000) }).success).toBe(false)
+    expect(pageQuery.safeParse({ pageNo: String(BOUNDS.pageNo) }).success).toBe(true)
+    for (const pageNo of ['1000001', '9007199254740993', '1e400']) expect(pageQuery.safeParse({ pageNo }).success).toBe(false)
+  })
 })
+
+interface JsonSchema {
+  type?: string
+  maxLength?: number
+  maxItems?: number
+  enum?: unknown[]
+  const?: unknown
+  'x-maxBytes'?: number
+  items?: JsonSchema
+  prefixItems?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  propertyNames?: JsonSchema
+  additionalProperties?: JsonSchema | boolean
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+}
+
+/** Where an input could be as long as somebody likes. */
+function unboundedIn(schema: z.ZodType, where: string): string[] {
+  return walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema, where)
+}
+
+function walk(schema: JsonSchema, where: string): string[] {
+  if (schema['x-maxBytes'] !== undefined || schema.const !== undefined || schema.enum) return []
+  const parts = [
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].map((part) => walk(part, where)),
+    ...Object.entries(schema.properties ?? {}).map(([name, part]) => walk(part, `${where}.${name}`)),
+    ...(schema.prefixItems ?? []).map((part) => walk(part, `${where}[]`)),
+    ...(schema.items ? [walk(schema.items, `${where}[]`)] : []),
+  ].flat()
+  if (schema.type === 'string' && schema.maxLength === undefined) return [where]
+  if (schema.type === 'array' && schema.maxItems === undefined && !schema.prefixItems) return [`${where}[]`, ...parts]
+  // Unknown keys are dropped, unless the object says that it keeps them.
+  if (typeof schema.additionalProperties === 'object') return [`${where}.*`, ...parts]
+  const says = schema.type ?? schema.anyOf ?? schema.oneOf ?? schema.allOf
+  return says === undefined ? [`${where} (anything)`] : parts
+}

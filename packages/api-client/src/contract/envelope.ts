@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOUNDS } from './bounds.ts'
 
 /** What every JSON answer is wrapped in. `success` decides; `code` arrives as number or string. */
 export const envelopeSchema = z.object({
@@ -22,7 +23,7 @@ export const businessCode = {
 
 /** Asks for one page of a list. */
 export const pageQuery = z.object({
-  pageNo: z.coerce.number().int().min(1).default(1),
+  pageNo: z.coerce.number().int().min(1).max(BOUNDS.pageNo, '页码过大').default(1),
   pageSize: z.coerce.number().int().min(1).max(9999).default(10),
   column: z.string().max(64).optional(),
   order: z.enum(['asc', 'desc']).optional(),

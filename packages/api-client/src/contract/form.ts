@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyObject, bounded, BOUNDS, longText, text } from './bounds.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.ts'
 
@@ -11,7 +12,7 @@ const formCode = z
 const formName = z.string().trim().min(1, '请输入表单名称').max(100)
 
 /** A design travels as the JSON text that it is saved as, or as the object. */
-const formDesigerData = z.union([z.string().min(1), z.looseObject({ list: z.array(z.unknown()) })])
+const formDesigerData = z.union([longText.min(1), bounded(z.looseObject({ list: z.array(z.unknown()) }), BOUNDS.document)])
 
 export const formSchema = z.object({
   id: z.string(),
@@ -67,7 +68,7 @@ export const form = {
     body: z.object({
       formDesigerData,
       formOnlineRelId: id,
-      id: z.string().optional(),
+      id: z.string().max(64).optional(),
       /** Revision that the editor started from; a newer one on the server refuses the save. */
       revision: z.number().int().min(0).optional(),
     }),
@@ -82,7 +83,7 @@ export const form = {
   controlsData: get('/form/formdesiger/formControlsData', {
     summary: '数据表对应的控件',
     access: 'form:design',
-    query: z.object({ onlineTableName: z.string() }),
+    query: z.object({ onlineTableName: z.string().max(64) }),
     result: z.array(z.looseObject({})),
     planned: true,
   }),
@@ -102,7 +103,7 @@ export const form = {
   saveMobileForm: post('/mobile/form/saveMobileForm', {
     summary: '暂存移动端预览',
     access: 'form:design',
-    body: z.object({ code: z.string().min(1).max(64), value: z.string().max(5_000_000) }),
+    body: z.object({ code: z.string().min(1).max(64), value: longText }),
   }),
   getMobileForm: get('/mobile/form/getMobileForm', {
     summary: '读取移动端预览',
@@ -112,7 +113,7 @@ export const form = {
   }),
 }
 
-const scriptExpression = z.object({ scriptExpression: z.string().min(1).max(10_000) })
+const scriptExpression = z.object({ scriptExpression: text.min(1) })
 
 export const script = {
   execute: get('/sys/script/executeScript', {
@@ -129,6 +130,6 @@ export const script = {
     result: z.unknown(),
     planned: true,
   }),
-  add: post('/sys/script/add', { summary: '新建脚本', access: 'script:manage', body: z.looseObject({}), planned: true }),
-  edit: put('/sys/script/edit', { summary: '修改脚本', access: 'script:manage', body: z.looseObject({}), planned: true }),
+  add: post('/sys/script/add', { summary: '新建脚本', access: 'script:manage', body: anyObject, planned: true }),
+  edit: put('/sys/script/edit', { summary: '修改脚本', access: 'script:manage', body: anyObject, planned: true }),
 }

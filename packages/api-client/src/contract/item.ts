@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { values } from './bounds.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.ts'
 import { instanceStatus } from './task.ts'
 
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, '日期格式应为 yyyy-MM-dd')
+const date = z.string().max(19).regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, '日期格式应为 yyyy-MM-dd')
 
 /** A project (项目): an activity that students apply for and that earns hours. */
 const itemFields = z.object({
@@ -46,16 +47,16 @@ export type OpenItem = z.infer<typeof openItemSchema>
 
 /** The specification's project save: the module, the project's own fields, and extra fields of the module's form. */
 const moduleForm = z.object({
-  module: z.string().min(1),
+  module: z.string().min(1).max(64),
   form: itemFields.omit({ module: true }),
-  customform: z.record(z.string(), z.unknown()).default({}),
+  customform: values.default({}),
 })
 
 export const item = {
   list: get('/itemdetail/scItemDetail/list', {
     summary: '项目列表',
     access: 'item:manage',
-    query: pageQuery.extend({ keyword: z.string().max(100).optional(), module: z.string().optional(), status: itemStatus.optional() }),
+    query: pageQuery.extend({ keyword: z.string().max(100).optional(), module: z.string().max(64).optional(), status: itemStatus.optional() }),
     result: pageOf(itemSchema),
   }),
   byId: get('/itemdetail/scItemDetail/queryById', {

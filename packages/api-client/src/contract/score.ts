@@ -40,7 +40,7 @@ export const score = {
   records: get('/performanceManage/recordedScore/list', {
     summary: '已录成绩',
     access: 'score:view',
-    query: pageQuery.extend({ keyword: z.string().max(100).optional(), module: z.string().optional() }),
+    query: pageQuery.extend({ keyword: z.string().max(100).optional(), module: z.string().max(64).optional() }),
     result: pageOf(scoreRecordSchema),
   }),
   summary: get('/performanceManage/scoreManage/list', {
@@ -54,7 +54,7 @@ export const score = {
     summary: '第二课堂成绩单',
     access: 'session',
     /** Another student's needs score:view. */
-    query: z.object({ username: z.string().optional() }),
+    query: z.object({ username: z.string().max(64).optional() }),
     result: transcriptSchema,
   }),
   verify: get('/performanceManage/transcript/verify', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyObject } from './bounds.ts'
 import { get, post, put } from './endpoint.ts'
 
 export const userInfoSchema = z.object({
@@ -79,7 +80,7 @@ export const permissionsSchema = z.object({
 })
 export type Permissions = z.infer<typeof permissionsSchema>
 
-const wxParams = z.object({ app: z.string() })
+const wxParams = z.object({ app: z.string().max(64) })
 
 export const session = {
   login: post('/sys/login', {
@@ -109,7 +110,7 @@ export const session = {
   phoneLogin: post('/sys/phoneLogin', {
     summary: '手机验证码登录',
     access: 'public',
-    body: z.object({ mobile: z.string(), captcha: z.string() }),
+    body: z.object({ mobile: z.string().max(32), captcha: z.string().max(8) }),
     result: loginResultSchema,
     planned: true,
   }),
@@ -125,7 +126,7 @@ export const session = {
     summary: '第三方登录',
     access: 'public',
     params: wxParams,
-    query: z.object({ code: z.string() }),
+    query: z.object({ code: z.string().max(256) }),
     result: z.object({ token: z.string(), userLoginVo: z.unknown() }),
     planned: true,
   }),
@@ -133,7 +134,7 @@ export const session = {
     summary: '绑定微信账号',
     access: 'public',
     params: wxParams,
-    body: z.looseObject({}),
+    body: anyObject,
     result: z.unknown(),
     planned: true,
   }),
@@ -152,7 +153,7 @@ export const session = {
     access: 'session',
     alsoMethods: ['POST'],
     // `username` is accepted for older clients and not read: the user is the token's.
-    body: z.object({ orgCode: z.string().min(1), username: z.string().optional() }),
+    body: z.object({ orgCode: z.string().min(1).max(64), username: z.string().max(64).optional() }),
     result: z.object({ userInfo: userInfoSchema }),
   }),
   updatePassword: put('/sys/user/updatePassword', {
@@ -160,13 +161,13 @@ export const session = {
     access: 'forced',
     alsoMethods: ['POST'],
     body: z.object({
-      username: z.string().optional(),
+      username: z.string().max(64).optional(),
       oldpassword: z.string().min(1, '请输入旧密码').max(128),
       password: z
         .string()
         .max(128)
         .regex(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[^A-Za-z0-9\s]).{8,}$/, '密码由8位数字、字母和特殊符号组成!'),
-      confirmpassword: z.string(),
+      confirmpassword: z.string().max(128),
     }),
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { values } from './bounds.ts'
 import { get, post } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.ts'
 
@@ -8,8 +9,6 @@ import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.ts'
  */
 export const instanceStatus = z.enum(['running', 'returned', 'withdrawn', 'completed', 'rejected', 'cancelled', 'incident'])
 export type InstanceStatus = z.infer<typeof instanceStatus>
-
-const values = z.record(z.string(), z.unknown())
 
 export const instanceSchema = z.object({
   id: z.string(),
@@ -204,21 +203,21 @@ export const task = {
     body: decision.extend({
       comment: z.string().trim().min(1, '请填写驳回原因').max(500),
       /** An earlier node; absent means back to the initiator. */
-      targetNodeId: z.string().optional(),
+      targetNodeId: z.string().max(255).optional(),
     }),
     result: verbResult,
   }),
   transfer: post('/workFlow/task/transfer', {
     summary: '转交',
     access: 'session',
-    body: decision.extend({ username: z.string().min(1, '请选择接收人') }),
+    body: decision.extend({ username: z.string().max(64).min(1, '请选择接收人') }),
     result: verbResult,
   }),
   /** Asks a colleague for an opinion; the task comes back to who delegated it. */
   delegate: post('/workFlow/task/delegate', {
     summary: '委派',
     access: 'session',
-    body: decision.extend({ username: z.string().min(1, '请选择受委派人') }),
+    body: decision.extend({ username: z.string().max(64).min(1, '请选择受委派人') }),
     result: verbResult,
   }),
   resolve: post('/workFlow/task/resolve', {
@@ -231,7 +230,7 @@ export const task = {
   addSigner: post('/workFlow/task/addSigner', {
     summary: '加签',
     access: 'session',
-    body: decision.extend({ usernames: z.array(z.string().min(1)).min(1, '请选择加签人').max(20, '一次最多加签 20 人') }),
+    body: decision.extend({ usernames: z.array(z.string().min(1).max(64)).min(1, '请选择加签人').max(20, '一次最多加签 20 人') }),
     result: verbResult,
   }),
   askBack: post('/workFlow/task/askBack', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longText, listOf, values } from './bounds.ts'
 import { del, get, post } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.ts'
 
@@ -70,14 +71,14 @@ export const lintProblemSchema = z.object({
 })
 export type LintProblem = z.infer<typeof lintProblemSchema>
 
-/** BPMN XML, at most 5 MB of text. */
-const xml = z.string().min(1, '流程图为空').max(5_000_000)
+/** BPMN XML. */
+const xml = longText.min(1, '流程图为空')
 
 /** Reviewers of a draft's nodes, whole: a node that is not named has none. Absent, the stored ones stay and count. */
-const draftConfigs = z.array(nodeConfigSchema.omit({ workFlowKey: true })).optional()
+const draftConfigs = listOf(nodeConfigSchema.omit({ workFlowKey: true })).optional()
 
 const modelBody = z.object({
-  id: z.string().optional(),
+  id: z.string().max(64).optional(),
   key: processKey,
   name: z.string().trim().min(1, '请输入流程名称').max(100),
   description: z.string().max(1000).nullish(),
@@ -104,13 +105,13 @@ export const workflow = {
   queryNode: get('/workFlow/handle/queryNode', {
     summary: '查询流程节点',
     access: 'workflow:design',
-    query: z.object({ processDefinitionKey: processKey, nodeId: z.string().optional(), nodeName: z.string().optional() }),
+    query: z.object({ processDefinitionKey: processKey, nodeId: z.string().max(255).optional(), nodeName: z.string().max(255).optional() }),
     result: z.array(z.object({ nodeId: z.string(), nodeName: z.string(), nodeTypeName: z.string() })),
   }),
   nodeConfig: get('/workflowconfig/sysWorkflowConfig/queryByKey', {
     summary: '节点审批配置',
     access: 'workflow:design',
-    query: z.object({ nodeKey: z.string().min(1), workFlowKey: processKey.optional() }),
+    query: z.object({ nodeKey: z.string().min(1).max(255), workFlowKey: processKey.optional() }),
     result: nodeConfigSchema.nullable(),
   }),
   saveNodeConfig: post('/workflowconfig/sysWorkflowConfig/add', {
@@ -127,7 +128,7 @@ export const workflow = {
   auditRoles: get('/workFlow/handle/auditRole/list', {
     summary: '审批角色',
     access: 'workflow:design',
-    query: z.object({ key: z.string().optional() }),
+    query: z.object({ key: z.string().max(64).optional() }),
     result: z.array(auditRoleSchema),
   }),
   modelById: get('/bpmn/modeler/queryById', {
@@ -168,7 +169,7 @@ export const workflow = {
   lint: post('/workFlow/lint', {
     summary: '检查流程模型',
     access: 'workflow:design',
-    body: z.object({ key: processKey, xml, formCode: z.string().optional(), nodeConfigs: draftConfigs }),
+    body: z.object({ key: processKey, xml, formCode: z.string().max(64).optional(), nodeConfigs: draftConfigs }),
     result: z.array(lintProblemSchema),
   }),
   simulate: post('/workFlow/simulate', {
@@ -177,8 +178,8 @@ export const workflow = {
     body: z.object({
       key: processKey,
       xml,
-      variables: z.record(z.string(), z.unknown()),
-      initiator: z.string().optional(),
+      variables: values,
+      initiator: z.string().max(64).optional(),
       nodeConfigs: draftConfigs,
     }),
     result: z.object({

@@ -1,4 +1,5 @@
 import { amount, flag, oneOf, text } from '../../schema/optionShape.ts'
+import { textLimit } from '../../schema/plainText.ts'
 import { accepted, defineWidget, refused } from '../../schema/widgetSchema.ts'
 
 export const dataTypes = ['string', 'number', 'boolean', 'integer', 'float', 'url', 'email', 'hex'] as const
@@ -29,7 +30,7 @@ export const inputSchema = defineWidget(
       },
       accept: (value, { dataType, maxlength }) => {
         if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return refused({ code: 'format' })
-        if (maxlength > 0 && String(value).length > maxlength) return refused({ code: 'tooLong', max: maxlength })
+        if (String(value).length > textLimit(maxlength)) return refused({ code: 'tooLong', max: textLimit(maxlength) })
         if (isNumericDataType(dataType)) {
           const number = typeof value === 'boolean' ? Number.NaN : Number(value)
           return Number.isFinite(number) ? accepted(number) : refused({ code: 'format' })

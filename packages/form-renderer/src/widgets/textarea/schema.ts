@@ -1,4 +1,5 @@
 import { amount, flag, text } from '../../schema/optionShape.ts'
+import { textLimit } from '../../schema/plainText.ts'
 import { accepted, defineWidget, refused } from '../../schema/widgetSchema.ts'
 
 export const textareaSchema = defineWidget(
@@ -21,7 +22,7 @@ export const textareaSchema = defineWidget(
       accept: (value, { maxlength }) => {
         if (typeof value !== 'string' && typeof value !== 'number') return refused({ code: 'format' })
         const written = String(value)
-        return maxlength > 0 && written.length > maxlength ? refused({ code: 'tooLong', max: maxlength }) : accepted(written)
+        return written.length > textLimit(maxlength) ? refused({ code: 'tooLong', max: textLimit(maxlength) }) : accepted(written)
       },
     },
   },
