@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
@@ -12,9 +11,12 @@ import { addAdmin } from './http/admin.ts'
 import { addAuthentication } from './http/authentication.ts'
 import { addErrorHandler } from './http/errorHandler.ts'
 import { addHealth } from './http/health.ts'
+import { addHostileTextCheck } from './http/hostileText.ts'
 import { noSuchCall } from './http/notFound.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { planned } from './http/route.ts'
+import { addSecurityHeaders } from './http/securityHeaders.ts'
+import { serverOptions } from './http/serverOptions.ts'
 import { announcementRoutes } from './modules/announcement/routes.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
 import { formRoutes } from './modules/form/routes.ts'
@@ -39,29 +41,14 @@ const modules = [
   scoreRoutes,
 ]
 
-/** Designs and diagrams are text of up to 5 MB, in JSON. */
-const BODY_LIMIT = 12 * 1024 * 1024
-
 /** The whole HTTP surface; nothing listens yet. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, connection } = context
-  const app = Fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers["x-access-token"]', 'req.headers.cookie'],
-    },
-    genReqId: () => randomUUID(),
-    requestIdHeader: 'x-request-id',
-    trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
-  })
+  const app = Fastify(serverOptions(context))
   app.decorate('served', new Set<Endpoint>())
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-  })
+  addSecurityHeaders(app)
+  addHostileTextCheck(app)
+  app.setNotFoundHandler(noSuchCall)
   addErrorHandler(app)
   await app.register(formbody)
   await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 1 } })

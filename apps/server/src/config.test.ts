@@ -30,8 +30,21 @@ describe('the configuration', () => {
     ['SC_CAS_SERVICES', 'javascript:alert(1)'],
     ['SC_UPLOAD_LIMIT_MB', '0'],
     ['SC_TIME_ZONE', 'Mars/Base'],
+    ['SC_TRUST_PROXY', 'yes'],
+    ['SC_TRUST_PROXY', '-1'],
   ])('names a wrong %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+
+  it.each([
+    [undefined, 0],
+    ['0', 0],
+    ['1', 1],
+    ['2', 2],
+    ['true', 1],
+    ['false', 0],
+  ])('counts proxies: %s', (given, trustedProxies) => {
+    expect(readConfig({ SC_TRUST_PROXY: given })).toMatchObject({ trustedProxies })
   })
 
   it('wants to know its own address when a campus CAS signs people in', () => {

@@ -52,7 +52,12 @@ const environment = z.object({
   /** One password for every demonstration account; without it each gets a random one. */
   SC_DEMO_PASSWORD: z.string().min(8).optional(),
   SC_BANNER: flag.default(false),
-  SC_TRUST_PROXY: flag.default(false),
+  /** How many proxies stand before the server: so many entries of `X-Forwarded-For` are believed, from the right. */
+  SC_TRUST_PROXY: z
+    .enum(['false', 'true'])
+    .transform((word) => (word === 'true' ? 1 : 0))
+    .or(z.coerce.number().int().min(0).max(10))
+    .default(0),
   SC_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Zone of the campus: of the dates on the wire, of deadlines and weeks. Servers often run on UTC, campuses here do not. */
   SC_TIME_ZONE: z.string().refine(isTimeZone, '不是时区名').default('Asia/Shanghai'),
@@ -80,7 +85,8 @@ export interface Config {
   seed: boolean
   demoPassword: string | null
   banner: boolean
-  trustProxy: boolean
+  /** Proxies before the server, 0 for none. */
+  trustedProxies: number
   logLevel: string
   /** IANA name. */
   timeZone: string
@@ -111,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seed: value.SC_SEED ?? value.DATABASE_URL === undefined,
     demoPassword: value.SC_DEMO_PASSWORD ?? null,
     banner: value.SC_BANNER,
-    trustProxy: value.SC_TRUST_PROXY,
+    trustedProxies: value.SC_TRUST_PROXY,
     logLevel: value.SC_LOG_LEVEL,
     timeZone: value.SC_TIME_ZONE,
     uploadLimitBytes: value.SC_UPLOAD_LIMIT_MB * 1024 * 1024,

@@ -8,4 +8,6 @@ export interface Context {
   connection: Connection
   db: Db
   engine: WorkflowEngine
+  /** Where the log's lines go instead of the standard output. */
+  log?: { write(line: string): void }
 }

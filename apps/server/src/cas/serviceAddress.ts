@@ -29,3 +29,6 @@ export function withTicket(service: string, ticket: string): string {
 
 /** Header values are ASCII; characters beyond it are percent-encoded, as a browser would. */
 export const headerSafe = (address: string): string => address.replace(/[^\u0021-\u007e]+/gu, encodeURIComponent)
+
+/** What the log may say of a service: its paths and queries are other systems' secrets. */
+export const hostOf = (service: string): string => parseService(service)?.host ?? 'unreadable'

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { findAdminDir } from './adminDir.ts'
 import { chooseEncoding, compressedFiles } from './compressed.ts'
 import { indexPage } from './indexPage.ts'
-import { adminHeaders } from './securityHeaders.ts'
+import { ADMIN_FILE, adminHeaders } from './securityHeaders.ts'
 
 /** Vite puts a hash of its content into the name of every file here. */
 const HASHED = 'assets/'
@@ -48,7 +48,7 @@ export async function addAdmin(app: FastifyInstance, { config }: Context): Promi
 
     async function sendFile(request: FastifyRequest, reply: FastifyReply, name: string, file: string) {
       const hashed = name.startsWith(HASHED)
-      reply.headers({ vary: 'accept-encoding', 'cache-control': hashed ? FOREVER : 'no-cache' })
+      reply.headers({ vary: 'accept-encoding', 'cache-control': hashed ? FOREVER : 'no-cache', 'content-security-policy': ADMIN_FILE })
       const encoding = chooseEncoding(request.headers['accept-encoding'])
       // Only a hashed name promises that its content stays; ranges are of the plain file.
       const packed =

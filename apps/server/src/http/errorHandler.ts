@@ -1,21 +1,25 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { businessCode } from '@sc/api-client/contract'
 import { failed } from './envelope.ts'
-import { BusinessError, UnauthorizedError } from './errors.ts'
+import { BadRequestError, BusinessError, UnauthorizedError } from './errors.ts'
 
 /** The one place where a thrown error becomes an answer. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof BusinessError) {
+    // The words are for the person at the screen, and may repeat what they typed.
+    request.log.info({ code: error.code }, 'refused')
+    return reply.status(200).send(failed(error.message, error.code, error.result))
+  }
+  if (error instanceof UnauthorizedError) return reply.status(401).send(failed(error.message, 401))
+  if (error instanceof BadRequestError) return reply.status(400).send(failed(error.message, 400))
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status === 413) return reply.status(200).send(failed('内容过大，请减小后重试', businessCode.failed))
+  if (status === 429) return reply.status(200).send(failed('操作过于频繁，请稍后再试', businessCode.failed))
+  if (status >= 400 && status < 500) return reply.status(status).send(failed('请求格式有误', status))
+  request.log.error(error)
+  return reply.status(500).send(failed(`服务器内部错误，请联系管理员（编号 ${request.id}）`, 500))
+}
+
 export function addErrorHandler(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    if (error instanceof BusinessError) {
-      request.log.info({ code: error.code, reason: error.message }, 'refused')
-      return reply.status(200).send(failed(error.message, error.code, error.result))
-    }
-    if (error instanceof UnauthorizedError) return reply.status(401).send(failed(error.message, 401))
-    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-    if (status === 413) return reply.status(200).send(failed('内容过大，请减小后重试', businessCode.failed))
-    if (status === 429) return reply.status(200).send(failed('操作过于频繁，请稍后再试', businessCode.failed))
-    if (status >= 400 && status < 500) return reply.status(status).send(failed('请求格式有误', status))
-    request.log.error(error)
-    return reply.status(500).send(failed(`服务器内部错误，请联系管理员（编号 ${request.id}）`, 500))
-  })
+  app.setErrorHandler(answerError)
 }

@@ -16,6 +16,15 @@ export const notFound = (what: string) => new BusinessError(`${what}不存在或
 export const conflict = (message: string) => new BusinessError(message, businessCode.conflict)
 export const noPermission = (message = '没有权限执行此操作') => new BusinessError(message, businessCode.noPermission)
 
+/** What no honest client sends: HTTP 400. */
+export class BadRequestError extends Error {
+  readonly statusCode = 400
+  constructor(message = '请求格式有误') {
+    super(message)
+    this.name = 'BadRequestError'
+  }
+}
+
 /** No valid session: HTTP 401. */
 export class UnauthorizedError extends Error {
   readonly statusCode = 401

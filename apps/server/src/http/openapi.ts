@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { allEndpoints } from '@sc/api-client/contract'
 import type { Endpoint, Method } from '@sc/api-client/contract'
+import { STYLED_PAGE } from './securityHeaders.ts'
 
 interface JsonSchema {
   properties?: Record<string, unknown>
@@ -103,6 +104,8 @@ h2{margin-top:32px}table{border-collapse:collapse;width:100%}th,td{text-align:le
 export function addOpenApi(app: FastifyInstance, apiPath: string) {
   const document = openApiDocument(apiPath)
   app.get('/openapi.json', async () => document)
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(readablePage(apiPath)))
+  app.get('/docs', async (_request, reply) =>
+    reply.header('content-security-policy', STYLED_PAGE).type('text/html; charset=utf-8').send(readablePage(apiPath)),
+  )
   app.get('/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
 }

@@ -59,7 +59,7 @@ function check(schema: z.ZodType, value: unknown, endpoint?: Endpoint): unknown 
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
   // Messages written in the contract are Chinese; zod's own are not for the screen.
-  const message = /\p{Script=Han}/u.test(issue.message) ? issue.message : `参数 ${issue.path.join('.') || '请求体'} 无效`
+  const message = /\p{Script=Han}/u.test(issue.message) ? issue.message : `参数 ${issue.path.join('.') || '请求体'} ${issue.code === 'too_big' && issue.origin === 'string' ? '过长' : '无效'}`
   throw new BusinessError(message, businessCode.failed, parsed.error.issues)
 }
 

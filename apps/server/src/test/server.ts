@@ -15,6 +15,8 @@ import type { TestDatabase } from './database.ts'
 
 export interface TestServerOptions {
   config?: Partial<Config>
+  /** Hears every line of the log. */
+  log?: (line: string) => void
   /** Another server's database, which then stays open when this server closes. */
   database?: TestDatabase
 }
@@ -30,12 +32,12 @@ export interface TestServer extends Client {
 }
 
 /** The whole server on a free port (unless `config.port` names one) and a database of its own, with the demonstration data. */
-export async function startTestServer({ config: overrides, database: shared }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({ config: overrides, database: shared, log }: TestServerOptions = {}): Promise<TestServer> {
   const database = shared ?? (await createTestDatabase())
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sc-test-'))
   const config = testConfig({ dataDir, ...overrides })
   const connection = await database.connect()
-  const app = await buildApp({ config, connection, db: connection.db, engine: embeddedEngine() })
+  const app = await buildApp({ config, connection, db: connection.db, engine: embeddedEngine(), ...(log ? { log: { write: log } } : {}) })
   await app.listen({ port: config.port, host: config.host })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { checkPassword, findActiveUser } from '../../modules/session/service.ts'
-import { headerSafe, withTicket } from '../serviceAddress.ts'
+import { headerSafe, hostOf, withTicket } from '../serviceAddress.ts'
 import { forgetGrant, grantIdOf, hasLoginSecret, keepGrant, loginSecret } from './cookies.ts'
 import { closeGrant, findGrant, openGrant, renewGrant } from './grants.ts'
 import type { Grant } from './grants.ts'
@@ -110,7 +110,7 @@ export function loginRoutes(app: FastifyInstance, context: Context) {
   }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply, service: string) {
-    request.log.warn({ service }, 'service outside the allow-list')
+    request.log.warn({ host: hostOf(service) }, 'service outside the allow-list')
     const names = await schoolNames(context)
     const content = refusedNote(config.basePath, service)
     return sendPage(reply.status(403), { names, title: '无法登录该系统', basePath: config.basePath, content })

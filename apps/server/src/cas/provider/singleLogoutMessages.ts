@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { ownOrigin } from '../addresses.ts'
+import { hostOf } from '../serviceAddress.ts'
 import type { GrantedService } from './grants.ts'
 import { escapeText } from './html.ts'
 import { isAllowed, isOwn } from './services.ts'
@@ -21,9 +22,9 @@ export async function tellServices(context: Context, request: FastifyRequest, us
           redirect: 'manual',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         })
-        if (!response.ok) request.log.warn({ service, status: response.status }, 'single logout was not accepted')
+        if (!response.ok) request.log.warn({ host: hostOf(service), status: response.status }, 'single logout was not accepted')
       } catch (error) {
-        request.log.warn({ service, err: error }, 'single logout did not arrive')
+        request.log.warn({ host: hostOf(service), err: error }, 'single logout did not arrive')
       }
     }),
   )

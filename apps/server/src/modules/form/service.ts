@@ -10,6 +10,7 @@ import { realnameOf } from '../../db/realname.ts'
 import { formDesign, formRevision, item, mobilePreview, processInstance } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { refuseHostileText } from '../../http/hostileText.ts'
 import { formatMoment } from '../../time.ts'
 import { processesMissingFields } from '../workflow/bindings.ts'
 import { designAt, findForm, listForms } from './repository.ts'
@@ -120,6 +121,7 @@ function read(text: string): FormDesign {
     const { design, issues } = parseDesign(text)
     const foreign = issues.find(({ code }) => code === 'not-a-design' || code === 'report-layout')
     if (foreign) throw new BusinessError(`这不是表单设计：${foreign.message}`)
+    refuseHostileText(design)
     return design
   } catch (error) {
     if (error instanceof DesignParseError) throw new BusinessError(`表单设计不是有效的 JSON：${error.message}`)

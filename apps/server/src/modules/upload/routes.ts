@@ -5,6 +5,7 @@ import { upload } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
+import { refuseHostileText } from '../../http/hostileText.ts'
 import { route } from '../../http/route.ts'
 import { fileHeaders } from './fileHeaders.ts'
 import { findStoredFile } from './repository.ts'
@@ -19,6 +20,7 @@ export function uploadRoutes(app: FastifyInstance, { config, db }: Context) {
   route(app, db, upload.file, async ({ request, caller }) => {
     const part = request.isMultipart() ? await request.file() : undefined
     if (!part || part.fieldname !== 'file') throw new BusinessError('请选择要上传的文件')
+    refuseHostileText(part.filename)
     const stored = await storeUpload(db, directory, {
       name: part.filename,
       content: part.file,

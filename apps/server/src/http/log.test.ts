@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { item, session } from '@sc/api-client/contract'
+import { startTestServer } from '../test/server.ts'
+import type { TestServer } from '../test/server.ts'
+
+const ID_NUMBER = '440106199001011234'
+let server: TestServer
+let token: string
+const lines: string[] = []
+beforeAll(async () => {
+  server = await startTestServer({ config: { logLevel: 'trace' }, log: (line) => lines.push(line) })
+  token = await server.login('admin')
+})
+afterAll(() => server?.close())
+beforeEach(() => {
+  lines.length = 0
+})
+
+const entries = () => lines.map((line) => JSON.parse(line) as { msg: string; req?: object; err?: Record<string, unknown> & { cause?: object } })
+const nothingOf = (...secrets: string[]) => {
+  for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
+}
+
+describe('the log', () => {
+  it('names calls by method and route, without query, ids or stored paths', async () => {
+    await server.ask(item.list, { query: { keyword: ID_NUMBER } }, token)
+    for (const path of [
+      `/sc-api/sys/common/static/2026/01/${ID_NUMBER}.png`,
+      `/sc-api/sys/dict/getDictItems/${ID_NUMBER}`,
+      `/nowhere/${ID_NUMBER}?ticket=ST-${ID_NUMBER}`,
+      `/cas/login?service=http://x/${ID_NUMBER}`,
+      `/sc-api/%zz${ID_NUMBER}`,
+      `/sc-api/sys/dict/getDictItems/${ID_NUMBER.repeat(20)}`,
+    ])
+      await server.fetch(path, { headers: { 'x-access-token': token } })
+    await server.fetch(`/nowhere/${ID_NUMBER}`, { method: 'PUT' })
+    expect(entries().find(({ req }) => req)?.req).toEqual({ method: 'GET', route: '/sc-api/itemdetail/scItemDetail/list', remoteAddress: '127.0.0.1' })
+    nothingOf(ID_NUMBER, token)
+  })
+
+  it('says of a refusal no more than its code', async () => {
+    await expect(server.login(ID_NUMBER, 'secret-word')).rejects.toThrow('账号或密码错误')
+    await server.ask(session.checkSsoLogin, { body: { ticket: `ST-${ID_NUMBER}`, service: `http://elsewhere.example/${ID_NUMBER}` } })
+    expect(entries().some(({ msg }) => msg === 'refused')).toBe(true)
+    nothingOf(ID_NUMBER, 'secret-word')
+  })
+
+  it('says of a database error what failed, without any value', async () => {
+    await server.db.execute(sql.raw(`alter table sc_item_detail add constraint no_id_numbers check (name not like '4401%')`))
+    const project = { module: 'volunteer', name: ID_NUMBER, hours: 2 }
+    expect(await server.ask(item.saveItemDetail, { body: project }, token)).toMatchObject({ status: 500, envelope: { message: expect.stringContaining('服务器内部错误') } })
+    await server.db.execute(sql.raw('alter table sc_item_detail drop constraint no_id_numbers'))
+    const failure = entries().find(({ err }) => err)?.err
+    expect(failure).toMatchObject({ message: 'withheld', sql: expect.stringMatching(/^insert into "\w+" .*\$1/), cause: { code: '23514', constraint: 'no_id_numbers' } })
+    expect(String(failure?.['stack'])).toMatch(/^\s+at /)
+    nothingOf(ID_NUMBER)
+  })
+})

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../test/database.ts'
+import type { TestDatabase } from '../test/database.ts'
+import { startTestServer } from '../test/server.ts'
+import type { TestServer } from '../test/server.ts'
+
+let adminDir: string
+let database: TestDatabase
+/** Nobody in front of it; one proxy. */
+let bare: TestServer
+let behind: TestServer
+beforeAll(async () => {
+  adminDir = mkdtempSync(path.join(tmpdir(), 'sc-admin-'))
+  mkdirSync(path.join(adminDir, 'assets'))
+  writeFileSync(path.join(adminDir, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
+  writeFileSync(path.join(adminDir, 'assets/worker-1.js'), 'postMessage(1)')
+  database = await createTestDatabase()
+  bare = await startTestServer({ database, config: { adminDir } })
+  behind = await startTestServer({ database, config: { adminDir, trustedProxies: 1 } })
+})
+afterAll(async () => {
+  await bare?.close()
+  await behind?.close()
+  await database?.drop()
+  rmSync(adminDir, { recursive: true })
+})
+
+const html = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
+const PAGES = ['/', '/task/todo', '/cas/login', '/cas/login?service=https://elsewhere.example', '/cas/logout', '/cas/nothing', '/sc-api/docs', '/sc-api/openapi.json']
+const FAILURES = ['/sc-api/nothing', '/sc-api/sys/session/alive', '/sc-api/sys/dict/getDictItems/%zz', '/cas/login?service=%00', '/assets/none.js', '/cas/p3/serviceValidate', '/readyz']
+
+describe('every answer', () => {
+  it.each([...PAGES, ...FAILURES])('has a policy that runs no foreign or inline script: %s', async (address) => {
+    const { headers } = await bare.fetch(address, { headers: html })
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src '(none|self)'/)
+    expect(policy).toContain('frame-ancestors')
+    expect(/script-src[^;]*unsafe/.test(policy)).toBe(false)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-request-id')).toBeTruthy()
+  })
+
+  it('lets a page load its own style sheet, and a worker its own calls', async () => {
+    expect((await bare.fetch('/sc-api/docs')).headers.get('content-security-policy')).toContain("style-src 'self'")
+    expect((await bare.fetch('/assets/worker-1.js')).headers.get('content-security-policy')).toMatch(/^default-src 'self'/)
+  })
+})
+
+describe('on https', () => {
+  const hsts = async (server: TestServer, headers: Record<string, string>) =>
+    (await server.fetch('/sc-api/sys/session/config', { headers })).headers.get('strict-transport-security')
+
+  it('browsers are told to stay there, if a proxy that is believed says so', async () => {
+    expect(await hsts(behind, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
+    expect(await hsts(behind, { 'x-forwarded-proto': 'http' })).toBeNull()
+    expect(await hsts(bare, { 'x-forwarded-proto': 'https' })).toBeNull()
+    const { headers } = await behind.fetch('/cas/login', { headers: { ...html, 'x-forwarded-proto': 'https' } })
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+})
