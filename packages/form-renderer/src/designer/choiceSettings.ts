@@ -1,11 +1,16 @@
 import type { DesignerTexts } from '../locale/designerTexts.ts'
 import { optionSourceOf } from '../schema/choices.ts'
+import { numberedValue } from '../schema/optionNumbers.ts'
 import type { OptionItem, WidgetOptions } from '../schema/types.ts'
 import { choicesOf, settingsIn } from './settings.ts'
 import type { SettingGroup } from './types.ts'
 
-/** Three numbered options, as a fresh widget has them. */
-export const numberedItems = (word: string): OptionItem[] => [1, 2, 3].map((n) => ({ value: `${word}${n}`, label: `${word}${n}` }))
+/** Three numbered options, as a fresh widget has them: the words may change at any time, the values stay. */
+export const freshChoices = (word: string): WidgetOptions => ({
+  options: [1, 2, 3].map((n): OptionItem => ({ value: numberedValue(n), label: `${word}${n}` })),
+  lastOption: 3,
+  showLabel: true,
+})
 
 const comesFrom = (kind: 'static' | 'dict' | 'remote') => (options: WidgetOptions) => optionSourceOf(options).kind === kind
 
@@ -30,7 +35,7 @@ export function shownChoice(texts: DesignerTexts, multiple: boolean) {
   const s = settingsIn(texts)
   return {
     group: 'basic' as const,
-    fresh: () => ({ options: numberedItems(texts.optionItem) }),
+    fresh: () => freshChoices(texts.optionItem),
     settings: [
       s.basic(
         s.width(),

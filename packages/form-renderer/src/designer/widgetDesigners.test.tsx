@@ -21,7 +21,7 @@ describe('widgetDesigners', () => {
 
   it('gives fresh options and columns each time', () => {
     const radio = designerOf('radio')
-    expect(radio?.defaults().options).toEqual(['选项1', '选项2', '选项3'].map((word) => ({ value: word, label: word })))
+    expect(radio?.defaults()).toMatchObject({ options: ['选项1', '选项2', '选项3'].map((label, at) => ({ value: `option_${at + 1}`, label })), lastOption: 3, showLabel: true })
     expect(radio?.defaults().options).not.toBe(radio?.defaults().options)
     const grid = designerOf('grid')
     expect(grid?.columns?.()[0]).not.toBe(grid?.columns?.()[0])
@@ -32,17 +32,17 @@ describe('widgetDesigners', () => {
     expect(designerOf('time')?.defaults()).toMatchObject({ defaultValue: '21:19:56', format: 'HH:mm:ss', arrowControl: true })
     expect(designerOf('date')?.defaults()).toMatchObject({ format: 'yyyy-MM-dd', type: 'date', timestamp: false })
     expect(designerOf('imgupload')?.defaults()).toMatchObject({ size: { width: 100, height: 100 }, length: 1, min: 0, action: '/sys/common/upload', ext: ['.jpg', '.jpeg', '.png', '.gif', '.zip'] })
-    expect(designerOf('select')?.defaults().options).toEqual(['下拉框1', '下拉框2', '下拉框3'].map((word) => ({ value: word, label: word })))
+    expect(designerOf('select')?.defaults()).toMatchObject({ options: ['下拉框1', '下拉框2', '下拉框3'].map((label, at) => ({ value: `option_${at + 1}`, label })), showLabel: true })
     expect(designerOf('slider')?.defaults()).toMatchObject({ min: 0, max: 100, step: 1, defaultValue: 0 })
     expect(designerOf('number')?.defaults()).toMatchObject({ defaultValue: 0, min: '', max: '', step: 1 })
   })
 
   it('fits the default when a select takes several values, and when it no longer does', () => {
     const select = designerOf('select')
-    const before = { ...select?.defaults(), defaultValue: '下拉框2' }
+    const before = { ...select?.defaults(), defaultValue: 'option_2' }
     const many = select?.normalise?.({ ...before, multiple: true }, before)
-    expect(many?.defaultValue).toEqual(['下拉框2'])
-    expect(many && select?.normalise?.({ ...many, multiple: false }, many).defaultValue).toBe('下拉框2')
+    expect(many?.defaultValue).toEqual(['option_2'])
+    expect(many && select?.normalise?.({ ...many, multiple: false }, many).defaultValue).toBe('option_2')
   })
 
   it.each([
@@ -109,7 +109,7 @@ describe('widgetDesigners', () => {
 
   it('forgets a default that is no longer offered', () => {
     const radio = designerOf('radio')
-    const before = { ...radio?.defaults(), defaultValue: '选项1' }
+    const before = { ...radio?.defaults(), defaultValue: 'option_1' }
     expect(radio?.normalise?.({ ...before, options: [{ value: '甲' }] }, before).defaultValue).toBe('')
   })
 

@@ -1,4 +1,7 @@
+import type { ConditionName } from '../schema/conditions.ts'
 import type { FormTexts } from './texts.ts'
+
+const conditions: Record<ConditionName, string> = { visibleWhen: 'visibility', requiredWhen: 'required', readOnlyWhen: 'read-only' }
 
 export const enUS: FormTexts = {
   labelSuffix: ':',
@@ -107,6 +110,13 @@ export const enUS: FormTexts = {
     activeHtml: (whose) => `${whose} contains scripts; they are removed when shown`,
     pattern: (whose, pattern) => `${whose}: pattern ${pattern} cannot be run and is not checked`,
     condition: (whose, source) => `${whose}: ${source} is not an expression; the condition has no effect`,
+    conditionField: (whose, condition, model) => `${whose}: the ${conditions[condition]} condition asks for the field ${model}, which the form does not have`,
+    conditionFunction: (whose, condition, name) => `${whose}: the ${conditions[condition]} condition calls ${name}, which does not exist`,
+    conditionValue: (whose, condition, field, value) => `${whose}: the ${conditions[condition]} condition compares with “${value}”, which no option of “${field}” has as its value`,
+    conditionCircle: (whose, fields, count) =>
+      count === 1
+        ? `${whose}: whether it shows depends on its own value`
+        : `${whose}: whether it shows goes round in a circle: ${[...fields, ...(count > fields.length ? ['…'] : []), fields[0]].join(' → ')}`,
     tooDeep: 'Nested too deeply; what lies deeper is kept but not shown',
     config: (key) => `Form setting ${key} is missing or invalid; the default is used`,
     labelWidth: (width, widest) => `Label width ${width} is too large; ${widest} is used`,

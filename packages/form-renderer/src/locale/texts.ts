@@ -1,3 +1,4 @@
+import type { ConditionName } from '../schema/conditions.ts'
 import type { Problem } from '../schema/widgetSchema.ts'
 
 type Say<Args extends unknown[]> = (...args: Args) => string
@@ -45,6 +46,11 @@ export interface IssueTexts {
   activeHtml: Say<[whose: string]>
   pattern: Say<[whose: string, pattern: string]>
   condition: Say<[whose: string, source: string]>
+  conditionField: Say<[whose: string, condition: ConditionName, model: string]>
+  conditionFunction: Say<[whose: string, condition: ConditionName, name: string]>
+  conditionValue: Say<[whose: string, condition: ConditionName, field: string, value: string]>
+  /** The first titles on the way round, beginning with the one that it is said of, and how many there are in all. */
+  conditionCircle: Say<[whose: string, fields: readonly string[], count: number]>
   tooDeep: string
   config: Say<[key: string]>
   labelWidth: Say<[width: number, widest: number]>

@@ -1,4 +1,7 @@
+import type { ConditionName } from '../schema/conditions.ts'
 import type { FormTexts } from './texts.ts'
+
+const conditions: Record<ConditionName, string> = { visibleWhen: '显示条件', requiredWhen: '必填条件', readOnlyWhen: '只读条件' }
 
 export const zhCN: FormTexts = {
   labelSuffix: '：',
@@ -107,6 +110,13 @@ export const zhCN: FormTexts = {
     activeHtml: (whose) => `${whose}的内容含有脚本，显示时会去除`,
     pattern: (whose, pattern) => `${whose}的正则 ${pattern} 无法执行，不会校验`,
     condition: (whose, source) => `${whose}的条件 ${source} 不是有效的表达式，不起作用`,
+    conditionField: (whose, condition, model) => `${whose}的${conditions[condition]}用到表单中没有的字段 ${model}`,
+    conditionFunction: (whose, condition, name) => `${whose}的${conditions[condition]}用到不存在的函数 ${name}`,
+    conditionValue: (whose, condition, field, value) => `${whose}的${conditions[condition]}与“${value}”比较，但“${field}”没有值为“${value}”的选项`,
+    conditionCircle: (whose, fields, count) =>
+      count === 1
+        ? `${whose}的显示条件取决于它自己的值，无法判断是否显示`
+        : `${whose}的显示条件循环，无法判断是否显示：${[...fields, ...(count > fields.length ? ['…'] : []), fields[0]].map((name) => (name === '…' ? name : `“${name}”`)).join(' → ')}`,
     tooDeep: '嵌套层数过多，更深的内容不显示，已原样保留',
     config: (key) => `表单配置 ${key} 缺失或无效，已使用默认值`,
     labelWidth: (width, widest) => `标签宽度 ${width} 过大，按 ${widest} 显示`,

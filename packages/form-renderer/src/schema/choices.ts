@@ -1,4 +1,4 @@
-import { flag, optionItems, text, verbatim } from './optionShape.ts'
+import { bound, flag, optionItems, text, verbatim } from './optionShape.ts'
 import type { OptionItem, WidgetOptions } from './types.ts'
 
 /** Where a choice takes its options from: written in the design, a dictionary of the host, or a named function of the host. */
@@ -10,6 +10,8 @@ export const choiceOptions = (items: readonly OptionItem[]) => ({
   showLabel: flag(),
   width: text(),
   options: optionItems(items),
+  /** Number of the last value that was made here, so that none is ever used for another option. */
+  lastOption: bound(),
   /** boolean, or 'static' | 'dict' | 'option'. */
   remote: verbatim(false),
   dictCode: text(),

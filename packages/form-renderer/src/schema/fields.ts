@@ -2,6 +2,7 @@ import { zhCN } from '../locale/zh-CN.ts'
 import type { RuleTexts } from '../locale/texts.ts'
 import { schemaOf } from '../widgets/schemas.ts'
 import { deriveRules } from './deriveRules.ts'
+import { choicesOf, type FieldChoices } from './fieldChoices.ts'
 import { isForbiddenModel } from './keys.ts'
 import type { FormDesign, FormValues, Widget, WidgetRule } from './types.ts'
 import { walkWidgets } from './walkWidgets.ts'
@@ -22,6 +23,8 @@ export interface FieldInfo {
   type: string
   valueType: ValueType
   required: boolean
+  /** Absent for what is typed. */
+  options?: FieldChoices
 }
 
 /** A widget type that is not built keeps the value it came with. */
@@ -49,14 +52,18 @@ export function compileFields(design: Pick<FormDesign, 'list'>, texts: RuleTexts
   return fields
 }
 
-/** The fields of a design with the type a condition may expect, in reading order. */
+/** The fields of a design with what a condition may expect of them, in reading order. */
 export function fieldsOf(design: Pick<FormDesign, 'list'>): FieldInfo[] {
   return [...compileFields(design).values()].map(({ model, name, widgets, required }) => {
     const [widget] = widgets
     const type = widget?.type ?? ''
-    return { model, name, type, valueType: schemaOf(type)?.value?.type(widget?.options ?? {}) ?? 'unknown', required }
+    const options = choicesOf(widgets)
+    return { model, name, type, valueType: schemaOf(type)?.value?.type(widget?.options ?? {}) ?? 'unknown', required, ...(options && { options }) }
   })
 }
+
+/** The same by model. */
+export const fieldsByModel = (design: Pick<FormDesign, 'list'>): Map<string, FieldInfo> => new Map(fieldsOf(design).map((field) => [field.model, field]))
 
 /** Null-prototype, so that no model name means anything but itself. */
 export const emptyValues = (): FormValues => Object.create(null) as FormValues

@@ -155,7 +155,7 @@ describe('derived parts of a design', () => {
   })
 
   it('tells conditions what to expect of each field', () => {
-    expect(fieldsOf(creditForm)).toEqual([
+    expect(fieldsOf(creditForm).map(({ options: _, ...field }) => field)).toEqual([
       { model: 'studentNo', name: '学号', type: 'input', valueType: 'string', required: true },
       { model: 'studentName', name: '姓名', type: 'input', valueType: 'string', required: true },
       { model: 'college', name: '学院', type: 'select', valueType: 'string', required: true },
@@ -168,6 +168,11 @@ describe('derived parts of a design', () => {
       { model: 'summary', name: '活动说明', type: 'textarea', valueType: 'string', required: true },
       { model: 'photos', name: '现场照片', type: 'imgupload', valueType: 'file', required: false },
       { model: 'certificate', name: '证书', type: 'fileupload', valueType: 'file', required: true },
+    ])
+    expect(fieldsOf(creditForm).flatMap(({ model, options }) => (options ? [[model, options === 'elsewhere' ? options : options.map(({ value }) => value)]] : []))).toEqual([
+      ['college', 'elsewhere'],
+      ['kind', ['学科竞赛', '志愿服务', '学术讲座']],
+      ['roles', ['组织', '参与', '获奖']],
     ])
   })
 

@@ -1,5 +1,4 @@
 import { schemaOf } from '../../widgets/schemas.ts'
-import { readExpression } from '../conditions.ts'
 import { inspectOptions } from './inspectOptions.ts'
 import { inspectRules } from './inspectRules.ts'
 import { inspectUpload } from './inspectUpload.ts'
@@ -35,12 +34,6 @@ export function inspectWidget(inspection: Inspection): void {
   }
   if (typeof pattern === 'string' && pattern !== '' && !looksRunnable(pattern)) {
     report({ severity: 'warning', code: 'pattern', path: `${path}.options.pattern`, of, say: (whose) => texts.pattern(whose, pattern) })
-  }
-  for (const condition of ['visibleWhen', 'requiredWhen', 'readOnlyWhen']) {
-    const source = options[condition]
-    if (typeof source === 'string' && source.trim() !== '' && !readExpression(source)) {
-      report({ severity: 'warning', code: 'condition', path: `${path}.options.${condition}`, of, say: (whose) => texts.condition(whose, source) })
-    }
   }
 }
 

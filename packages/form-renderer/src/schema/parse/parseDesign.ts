@@ -1,5 +1,6 @@
 import type { IssueTexts } from '../../locale/texts.ts'
 import { zhCN } from '../../locale/zh-CN.ts'
+import { designProblems } from '../designProblems.ts'
 import { schemaVersion } from '../emptyDesign.ts'
 import type { DesignIssue, FormDesign } from '../types.ts'
 import { findingsIn, type Finding } from './findings.ts'
@@ -40,6 +41,7 @@ export function parseDesign(input: unknown, texts: IssueTexts = zhCN.issues): Pa
   const { list, saved } = parseList(Array.isArray(raw.list) ? raw.list : [], 'list', 0, context)
   const config = parseConfig(raw.config, texts, report)
   const design: FormDesign = { ...raw, list, config }
+  for (const { kind, path, of, say } of designProblems(design, texts)) report({ severity: 'warning', code: kind, path, of, say })
   return { design: rememberSaved(design, Array.isArray(raw.list) ? { ...raw, list: saved } : raw), issues: issues() }
 }
 

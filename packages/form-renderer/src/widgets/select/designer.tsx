@@ -1,5 +1,5 @@
 import { DownSquareOutlined } from '@ant-design/icons'
-import { numberedItems, optionsGroup, withoutLostDefaults } from '../../designer/choiceSettings.ts'
+import { freshChoices, optionsGroup, withoutLostDefaults } from '../../designer/choiceSettings.ts'
 import { defineDesigner } from '../../designer/defineDesigner.ts'
 import { settingsIn } from '../../designer/settings.ts'
 import type { WidgetOptions } from '../../schema/types.ts'
@@ -12,7 +12,7 @@ export const selectDesigner = defineDesigner(selectSchema, (texts) => {
     group: 'basic',
     icon: <DownSquareOutlined />,
     iconName: 'icon-select',
-    fresh: () => ({ options: numberedItems(texts.selectItem) }),
+    fresh: () => freshChoices(texts.selectItem),
     settings: [
       s.basic(s.width(), s.line('placeholder'), s.toggle('multiple'), s.toggle('clearable'), s.toggle('filterable'), s.toggle('disabled')),
       options,

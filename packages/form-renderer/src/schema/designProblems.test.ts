@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDesign } from './emptyDesign.ts'
+import { designProblems, sayProblem } from './designProblems.ts'
+import type { Widget } from './types.ts'
+
+const field = (model: string, options: Widget['options'] = {}, type = 'input'): Widget => ({ type, name: `题${model}`, icon: '', key: `k-${model}`, model, options, rules: [] })
+const level = field('level', { options: [{ value: '国家级', label: '全国' }, { value: 2 }] }, 'radio')
+const tags = field('tags', { options: [{ value: 'a' }, { value: 'b' }] }, 'checkbox')
+const design = (...list: Widget[]) => ({ ...emptyDesign(), list })
+const kinds = (...list: Widget[]) => designProblems(design(...list)).map(({ kind, subject, path }) => `${kind} ${subject} ${path}`)
+const said = (...list: Widget[]) => designProblems(design(...list)).map((problem) => sayProblem(problem))
+
+describe('designProblems', () => {
+  it('are none of a design whose conditions can be answered', () => {
+    expect(
+      kinds(level, tags, field('a', { visibleWhen: "${level == '国家级' || level == '2'}", requiredWhen: "${tags.contains('a')}", readOnlyWhen: 'empty level' }), field('b', { visibleWhen: ' ' })),
+    ).toEqual([])
+  })
+
+  it('name what is not there', () => {
+    expect(kinds(field('a', { visibleWhen: '${gone > 1 && gone < 3}', requiredWhen: '${sizeof(a) > 1}', readOnlyWhen: '${a >' }))).toEqual([
+      'unknown-field gone list[0].options.visibleWhen',
+      'unknown-function sizeof list[0].options.requiredWhen',
+      'condition  list[0].options.readOnlyWhen',
+    ])
+    expect(said(field('a', { visibleWhen: '${gone}' }))).toEqual(['“题a”的显示条件用到表单中没有的字段 gone'])
+  })
+
+  it('name values that no option has, where the options are known', () => {
+    const asking = field('a', { visibleWhen: "${level == '全国'}", requiredWhen: "${in(level, '2', '省级') || tags.contains('c')}" })
+    expect(said(level, tags, asking)).toEqual([
+      '“题a”的显示条件与“全国”比较，但“题level”没有值为“全国”的选项',
+      '“题a”的必填条件与“省级”比较，但“题level”没有值为“省级”的选项',
+      '“题a”的必填条件与“c”比较，但“题tags”没有值为“c”的选项',
+    ])
+    expect(kinds({ ...level, options: { ...level.options, remote: 'dict', dictCode: 'levels' } }, tags, { ...asking, options: { visibleWhen: "${level == '全国'}" } })).toEqual([])
+    expect(kinds(level, field('a', { visibleWhen: "${level != '' && level.contains('国')}" }))).toEqual([])
+    expect(kinds(level, field('a', { visibleWhen: "${level.contains('省')}" }))).toEqual(['unoffered-value 省 list[1].options.visibleWhen'])
+  })
+
+  it('name circles in what is shown, each field on its way once', () => {
+    expect(said(field('a', { visibleWhen: '${a > 1}' }))).toEqual(['“题a”的显示条件取决于它自己的值，无法判断是否显示'])
+    const circle = [field('a', { visibleWhen: '${b == 1}' }), field('b', { visibleWhen: '${c == 1}' }), field('c', { visibleWhen: '${a == 1}' }), field('d', { visibleWhen: '${a == 1}' })]
+    expect(said(...circle)).toEqual([
+      '“题a”的显示条件循环，无法判断是否显示：“题a” → “题b” → “题c” → “题a”',
+      '“题b”的显示条件循环，无法判断是否显示：“题b” → “题c” → “题a” → “题b”',
+      '“题c”的显示条件循环，无法判断是否显示：“题c” → “题a” → “题b” → “题c”',
+    ])
+    // What is required or read-only has its value all the same.
+    expect(kinds(field('a', { requiredWhen: '${a > 1}', readOnlyWhen: '${b == 1}' }), field('b', { readOnlyWhen: '${a == 1}' }))).toEqual([])
+  })
+
+  it('are found quickly in a large form', () => {
+    const chain = Array.from({ length: 4000 }, (_, at) => field(`f${at}`, { visibleWhen: `\${f${at + 1} == 1}` }))
+    const start = performance.now()
+    expect(kinds(...chain)).toEqual(['unknown-field f4000 list[3999].options.visibleWhen'])
+    expect(kinds(...chain, field('f4000', { visibleWhen: '${f0 == 1}' }))).toHaveLength(4001)
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
+})

@@ -1,0 +1,74 @@
+import { check, references } from '@sc/expression'
+import type { IssueTexts } from '../locale/texts.ts'
+import { zhCN } from '../locale/zh-CN.ts'
+import { visibilityCircles } from './circles.ts'
+import { readExpression } from './conditions.ts'
+import { conditionsIn, type DesignCondition } from './designConditions.ts'
+import { fieldsByModel, type FieldInfo } from './fields.ts'
+import type { FormDesign } from './types.ts'
+import { unofferedValues } from './unofferedValues.ts'
+
+/** Why a condition cannot work as meant. */
+export interface DesignProblem {
+  kind: 'condition' | 'unknown-function' | 'unknown-field' | 'circular' | 'unoffered-value'
+  /** The widget that is under the condition. */
+  key: string
+  /** `list[0].options.visibleWhen` */
+  path: string
+  /** Title of the widget. */
+  of: string
+  /** The model, the function or the value in question; '' for a condition that cannot be read. */
+  subject: string
+  /** `whose` begins the sentence and names the widget. */
+  say: (whose: string) => string
+}
+
+/**
+ * What keeps the conditions of a design from working as meant. A form with such problems can be opened, drawn on and kept,
+ * but nobody should fill it in: a condition over a field that is not there decides without anybody noticing.
+ */
+export function designProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN.issues): DesignProblem[] {
+  const conditions = conditionsIn(design)
+  if (conditions.length === 0) return []
+  const fields = fieldsByModel(design)
+  const circles = visibilityCircles(conditions)
+  const titleOf = (model: string) => fields.get(model)?.name || model
+  return conditions.flatMap((condition) => {
+    const circle = condition.name === 'visibleWhen' ? circles.get(condition.widget.model) : undefined
+    if (!circle) return problemsOf(condition, fields, texts)
+    const { way, at } = circle
+    const shown = Array.from({ length: Math.min(way.length, shownOfCircle) }, (_, step) => titleOf(way[(at + step) % way.length]!))
+    return [...problemsOf(condition, fields, texts), problem(condition, 'circular', condition.widget.model, (whose) => texts.conditionCircle(whose, shown, way.length))]
+  })
+}
+
+/** Titles that a sentence about a circle names. */
+const shownOfCircle = 5
+
+function problemsOf(condition: DesignCondition, fields: ReadonlyMap<string, FieldInfo>, texts: IssueTexts): DesignProblem[] {
+  const { name, source } = condition
+  const expression = readExpression(source)
+  if (!expression) return [problem(condition, 'condition', '', (whose) => texts.condition(whose, source))]
+  const functions = new Set(check(expression).flatMap((found) => (found.kind === 'unknownFunction' && found.name !== null ? [found.name] : [])))
+  return [
+    ...references(expression).flatMap((model) =>
+      fields.has(model) ? [] : [problem(condition, 'unknown-field', model, (whose) => texts.conditionField(whose, name, model))],
+    ),
+    ...[...functions].map((called) => problem(condition, 'unknown-function', called, (whose) => texts.conditionFunction(whose, name, called))),
+    ...unofferedValues(expression, fields).map(({ name: field, model, value }) =>
+      problem(condition, 'unoffered-value', String(value), (whose) => texts.conditionValue(whose, name, field || model, String(value))),
+    ),
+  ]
+}
+
+const problem = ({ widget, path }: DesignCondition, kind: DesignProblem['kind'], subject: string, say: DesignProblem['say']): DesignProblem => ({
+  kind,
+  key: widget.key,
+  path,
+  of: widget.name || widget.type,
+  subject,
+  say,
+})
+
+/** A problem as a sentence of its own. */
+export const sayProblem = ({ of, say }: DesignProblem, texts: IssueTexts = zhCN.issues): string => say(texts.whose([of], 1))

@@ -1,0 +1,19 @@
+import type { OptionItem, WidgetOptions } from './types.ts'
+
+// wire text: values that are made here. They mean nothing by themselves, so that the words beside them can change freely.
+const prefix = 'option_'
+
+export const numberedValue = (number: number): string => `${prefix}${number}`
+
+/** The highest number that a field's option values ever had; removed ones count, where the design remembers. */
+export function lastOptionNumber({ options, lastOption }: WidgetOptions): number {
+  const remembered = typeof lastOption === 'number' && Number.isSafeInteger(lastOption) ? lastOption : 0
+  const items: readonly unknown[] = Array.isArray(options) ? options : []
+  return Math.max(remembered, ...items.map(numberIn))
+}
+
+function numberIn(item: unknown): number {
+  const value = typeof item === 'object' && item !== null ? (item as Partial<OptionItem>).value : item
+  const number = typeof value === 'string' && value.startsWith(prefix) ? Number(value.slice(prefix.length)) : 0
+  return Number.isSafeInteger(number) && number > 0 ? number : 0
+}

@@ -1,0 +1,42 @@
+import { comparedValues, equal, type ComparedValue, type Expression } from '@sc/expression'
+import type { FieldInfo } from './fields.ts'
+
+/** A value that a condition compares with and that no option of the field has: the comparison can never hold. */
+export interface UnofferedValue {
+  model: string
+  /** The field's title. */
+  name: string
+  value: ComparedValue['value']
+}
+
+/** Only options written in the design can be known; of others nothing is said. Text that is no expression compares nothing. */
+export function unofferedValues(source: Expression | string, fields: ReadonlyMap<string, FieldInfo>): UnofferedValue[] {
+  const found = new Map<string, UnofferedValue>()
+  for (const compared of comparisonsIn(source)) {
+    const field = fields.get(compared.name)
+    if (!field || !Array.isArray(field.options) || isOffered(compared, field)) continue
+    const { model, name } = field
+    found.set(`${model} ${String(compared.value)}`, { model, name, value: compared.value })
+  }
+  return [...found.values()]
+}
+
+function comparisonsIn(source: Expression | string): ComparedValue[] {
+  try {
+    return comparedValues(source)
+  } catch {
+    return []
+  }
+}
+
+function isOffered({ value, how }: ComparedValue, { options, valueType }: FieldInfo): boolean {
+  if (!Array.isArray(options)) return true
+  // Text at the start or the end of a list is that of its parts put together.
+  if (valueType === 'array' && (how === 'start' || how === 'end')) return true
+  return options.some((option) => {
+    if (how === 'equal' || valueType === 'array') return equal(option.value, value)
+    const [whole, sought] = [String(option.value), String(value)]
+    if (how === 'part') return whole.includes(sought)
+    return how === 'start' ? whole.startsWith(sought) : whole.endsWith(sought)
+  })
+}
