@@ -19,6 +19,7 @@ import { createInstance } from './store/instance.ts'
 import { save } from './store/save.ts'
 import { designOf, isDirty } from './store/selectors.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
+import type { FieldUse } from './uses/fieldUses.ts'
 
 export interface FormDesignerProps {
   /** What to begin with. Taken once, also when it arrives later; to put in another one, use `ref.setDesign` or a new `key`. */
@@ -33,6 +34,8 @@ export interface FormDesignerProps {
   onChange?: ((design: FormDesign) => void) | undefined
   /** Options, files and scripts for canvas and previews. */
   sources?: FormSources | undefined
+  /** Who outside of the design asks for its fields, as the host has it saved: said before a field or an option is given up. */
+  fieldUses?: readonly FieldUse[] | undefined
   /** Shows the design in a window of its own; adds a button to the phone preview. */
   mobilePreview?: ((design: FormDesign) => void) | undefined
   /** Buttons of the host, at the end of the toolbar's tools. */
@@ -53,9 +56,11 @@ export interface FormDesignerHandle {
   isDirty: () => boolean
 }
 
+const noUses: readonly FieldUse[] = []
+
 /** Builds a form by dragging, clicking or typing. Needs antd's `<App>` above it. */
 export function FormDesigner(props: FormDesignerProps) {
-  const { initialDesign, name, onSave, onDirtyChange, onChange, sources, mobilePreview, extraActions, locale = zhCN, height = '100%', keepKey = 'form-designer', ref } = props
+  const { initialDesign, name, onSave, onDirtyChange, onChange, sources, fieldUses = noUses, mobilePreview, extraActions, locale = zhCN, height = '100%', keepKey = 'form-designer', ref } = props
   const { message } = App.useApp()
   const instance = useKept(keepKey, () => createInstance(initialDesign), (kept) => kept.end())
   const { store } = instance
@@ -85,7 +90,7 @@ export function FormDesigner(props: FormDesignerProps) {
     else if (result) message.error(result.message === '' ? locale.saving.failed : `${locale.saving.failed} ${result.message}`)
   }, [instance, message, locale])
   const onSaveClick = onSave && (() => void saveAndTell())
-  const context = useMemo(() => ({ store, sources }), [store, sources])
+  const context = useMemo(() => ({ store, sources, fieldUses }), [store, sources, fieldUses])
   const title = name || locale.untitled
 
   return (

@@ -61,10 +61,12 @@ export interface FormDesignerLocale {
     patternFails: string
     patternPresets: string
     presets: readonly { label: string; pattern: string }[]
+    optionText: Say<[index: number]>
     optionValue: Say<[index: number]>
-    optionLabel: Say<[index: number]>
     valueHeading: string
-    labelHeading: string
+    showValues: string
+    valuesWarning: string
+    valueUsedIn: Say<[uses: string]>
     addOption: string
     removeOption: Say<[name: string]>
     optionUp: Say<[name: string]>
@@ -74,6 +76,7 @@ export interface FormDesignerLocale {
     newOption: Say<[index: number]>
     optionEmpty: string
     optionRepeated: string
+    optionTextRepeated: string
     extensionPlaceholder: string
     width: string
     height: string
@@ -94,6 +97,18 @@ export interface FormDesignerLocale {
     /** Once the field is gone with a refused text in it. */
     notTaken: Say<[typed: string, saved: string]>
     modelTaken: Say<[name: string]>
+  }
+  /** What would break by giving up a field or an option. */
+  uses: {
+    /** A condition of this form: “证明材料”的显示条件. */
+    condition: Say<[title: string, setting: string]>
+    joint: string
+    removeOption: Say<[text: string]>
+    usedBy: string
+    refused: string
+    undoable: string
+    remove: string
+    keep: string
   }
   toolbar: {
     label: string

@@ -1,10 +1,13 @@
 import type { FormSources } from '@sc/form-renderer/schema'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { FieldUse } from '../uses/fieldUses.ts'
 import type { DesignerState, DesignerStore } from './designerStore.ts'
 
 export interface DesignerContextValue {
   store: DesignerStore
   sources: FormSources | undefined
+  /** What the host says of who asks for fields. */
+  fieldUses: readonly FieldUse[]
 }
 
 export const DesignerContext = createContext<DesignerContextValue | null>(null)

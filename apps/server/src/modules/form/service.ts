@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { FormRecord } from '@sc/api-client/contract'
-import { DesignParseError, fieldsOf, parseDesign, walkWidgets } from '@sc/form-renderer/schema'
+import { DesignParseError, parseDesign, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
@@ -12,7 +12,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { refuseHostileText } from '../../http/hostileText.ts'
 import { formatMoment } from '../../time.ts'
-import { processesMissingFields } from '../workflow/bindings.ts'
+import { checkReplacement } from './designRules.ts'
 import { designAt, findForm, listForms } from './repository.ts'
 import type { FormRow } from './repository.ts'
 
@@ -83,7 +83,7 @@ export async function formWithDesign(db: Db, id: string) {
 
 /**
  * Saves a design as a new revision, which new applications use at once. `expected` is the revision that the editor
- * started from. Refused while the conditions of a process would ask for a field that is no longer there.
+ * started from. Refused while a process would ask for a field, or compare with an option, that is no longer there.
  */
 export async function saveDesign(
   db: Db,
@@ -93,17 +93,13 @@ export async function saveDesign(
 ): Promise<FormRecord> {
   const text = typeof design === 'string' ? design : JSON.stringify(design)
   const parsed = read(text)
-  const models = fieldsOf(parsed).map(({ model }) => model)
   return db.transaction(async (tx) => {
     const row = await findForm(tx, formId, { lock: true })
     if (!row) throw notFound('表单')
     if (expected !== undefined && expected !== row.revision)
       throw conflict(`该表单已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
-    const [broken] = await processesMissingFields(tx, engine, row.formCode, models)
-    if (broken)
-      throw new BusinessError(
-        `字段 ${broken.missing.join('、')} 用在流程“${broken.process}”的流转条件中（项目“${broken.project}”），不能删除或改名；请先修改并部署流程`,
-      )
+    const before = row.revision > 0 ? await designAt(tx, formId, row.revision) : undefined
+    await checkReplacement(tx, engine, row.formCode, { before: before === undefined ? undefined : parseDesign(before).design, after: parsed })
     const revision = row.revision + 1
     await tx.insert(formRevision).values({ formId, revision, design: text, createBy: username })
     const [saved] = await tx

@@ -147,7 +147,7 @@ describe('publishing', () => {
       admin.call(workflow.saveModel, { body: { id: model.id, key: 'asking', name: 'asking', engine: 'flowable', xml: asking(field), nodeConfigs: reviewers } })
     await deploy()
     const { id } = await add({ name: '条件项目', formCode: 'credit_apply', processKey: 'asking' })
-    await expect(publish(id)).rejects.toThrow('流程“asking”的流转条件用到表单中没有的字段：amount')
+    await expect(publish(id)).rejects.toThrow('流程“asking”的条件用到表单中没有的字段：amount')
     await redraw('hours')
     await deploy()
     expect((await publish(id)).status).toBe('published')

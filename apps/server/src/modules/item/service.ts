@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ilike, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Item, ItemFields, OpenItem } from '@sc/api-client/contract'
+import { fieldsByModel, parseDesign } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
@@ -10,7 +11,8 @@ import { BusinessError, notFound } from '../../http/errors.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
 import { itemsOf } from '../dict/repository.ts'
 import { designAt, findFormByCode } from '../form/repository.ts'
-import { fieldModels, missingFields } from '../workflow/bindings.ts'
+import { checkConditions } from '../form/designRules.ts'
+import { unansweredBy } from '../workflow/bindings.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 
 type Customform = Record<string, unknown>
@@ -118,7 +120,7 @@ function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, 'applyTi
   if (from && endTime && from > dayEnd(endTime)) throw new BusinessError('开始时间不能晚于结束时间')
 }
 
-/** Only with a designed form, and a deployed process whose conditions the form can answer. */
+/** Only with a form whose own conditions work, and a deployed process whose conditions the form can answer. */
 export async function publishItem(db: Db, engine: WorkflowEngine, username: string, id: string): Promise<Item> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update')
@@ -129,9 +131,10 @@ export async function publishItem(db: Db, engine: WorkflowEngine, username: stri
     if (!form || form.widgetCount === 0) throw new BusinessError('绑定的表单还没有设计内容')
     const definition = await latestDefinition(tx, row.processKey)
     if (!definition) throw new BusinessError('绑定的流程尚未部署')
-    const missing = missingFields(await engine.outlineOf(definition), await fieldModels(tx, row.formCode))
-    if (missing.length > 0)
-      throw new BusinessError(`流程“${definition.name}”的流转条件用到表单中没有的字段：${missing.join('、')}，请更换表单或修改流程`)
+    const { design } = parseDesign((await designAt(tx, form.id, form.revision))!)
+    checkConditions(design)
+    const unanswered = unansweredBy(await engine.outlineOf(definition), fieldsByModel(design))
+    if (unanswered) throw new BusinessError(`流程“${definition.name}”的条件${unanswered}，请修改表单“${form.formName}”或流程`)
     await tx.update(item).set({ status: 'published', updateBy: username, updateTime: new Date() }).where(eq(item.id, id))
   })
   return itemById(db, id)

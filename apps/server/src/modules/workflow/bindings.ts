@@ -1,61 +1,77 @@
-import { and, eq } from 'drizzle-orm'
-import { references } from '@sc/expression'
-import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { fieldsByModel, parseDesign } from '@sc/form-renderer/schema'
 import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
-import { item } from '../../db/schema/index.ts'
+import { formDesign, item, processDefinition, processInstance } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { designAt, findFormByCode } from '../form/repository.ts'
+import { expressionsOf, missingFields, missingValues, valueText } from './askedFields.ts'
+import type { Fields } from './askedFields.ts'
 import { latestDefinition } from './repository.ts'
-import { SYSTEM_VARIABLES } from './variables.ts'
+import type { DefinitionRow } from './repository.ts'
 
-/** Models of a form's fields as it is saved now; none of a form without a design. */
-export async function fieldModels(db: Db, formCode: string): Promise<string[]> {
+/** A form's fields as it is saved now; none of a form without a design. */
+export async function formFields(db: Db, formCode: string): Promise<Fields> {
   const form = await findFormByCode(db, formCode)
   const design = form && (await designAt(db, form.id, form.revision))
-  return design ? fieldsOf(parseDesign(design).design).map(({ model }) => model) : []
+  return design ? fieldsByModel(parseDesign(design).design) : new Map()
 }
 
-/** Names in a process's conditions that neither the form nor the system knows: an application would stop there. */
-export function missingFields(model: Model, fields: readonly string[]): string[] {
-  const known = new Set<string>([...fields, ...SYSTEM_VARIABLES])
-  const asked = Object.values(model.flows).flatMap(({ condition }) => (condition ? references(condition) : []))
-  return [...new Set(asked)].filter((name) => !known.has(name))
+/** A process that asks for a form's fields: the deployed version of a published project's, or an older one that applications still run on. */
+export interface BoundProcess {
+  project: string
+  definition: DefinitionRow
+  model: Model
+  /** Whether new applications start on it. */
+  current: boolean
 }
 
-/** Deployed processes of published projects with a form, whose conditions ask for fields that the form would not have; each with one such project. */
-export async function processesMissingFields(
-  db: Db,
-  engine: WorkflowEngine,
-  formCode: string,
-  fields: readonly string[],
-): Promise<{ project: string; process: string; missing: string[] }[]> {
-  // One project speaks for all that run the same process: a form may serve hundreds.
-  const bound = await db
+/** Every process version that a form is filled in for, each with one project that speaks for all: a form may serve hundreds. */
+export async function boundProcesses(db: Db, engine: WorkflowEngine, formCode: string): Promise<BoundProcess[]> {
+  const published = await db
     .selectDistinctOn([item.processKey], { project: item.name, processKey: item.processKey })
     .from(item)
     .where(and(eq(item.formCode, formCode), eq(item.status, 'published')))
     .orderBy(item.processKey, item.name)
-  const broken: { project: string; process: string; missing: string[] }[] = []
-  for (const { project, processKey } of bound) {
+  const bound: BoundProcess[] = []
+  for (const { project, processKey } of published) {
     const definition = processKey ? await latestDefinition(db, processKey) : undefined
-    const missing = definition ? missingFields(await engine.outlineOf(definition), fields) : []
-    if (missing.length > 0) broken.push({ project, process: definition!.name, missing })
+    if (definition) bound.push({ project, definition, model: await engine.outlineOf(definition), current: true })
   }
-  return broken
+  const running = await db
+    .selectDistinctOn([processInstance.definitionId], { project: item.name, definition: processDefinition })
+    .from(processInstance)
+    .innerJoin(formDesign, eq(formDesign.id, processInstance.formId))
+    .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
+    .innerJoin(item, eq(item.id, processInstance.itemId))
+    .where(and(eq(formDesign.formCode, formCode), isNull(processInstance.endTime)))
+    .orderBy(processInstance.definitionId, item.name)
+  for (const { project, definition } of running) {
+    if (bound.some((one) => one.definition.id === definition.id)) continue
+    bound.push({ project, definition, model: await engine.outlineOf(definition), current: false })
+  }
+  return bound
 }
 
-/** Published projects that run a process with a form that lacks fields of its conditions: the project's name, and the fields. */
-export async function projectsMissingFields(db: Db, key: string, model: Model): Promise<{ project: string; missing: string[] }[]> {
+/** What a process asks that a form cannot answer, as a sentence; undefined where it can answer everything. */
+export function unansweredBy(model: Model, fields: Fields): string | undefined {
+  const missing = missingFields(model, fields)
+  if (missing.length > 0) return `用到表单中没有的字段：${missing.join('、')}`
+  const values = missingValues(expressionsOf(model), fields)
+  return values.length > 0 ? `与表单中没有的选项值比较：${values.map(valueText).join('、')}` : undefined
+}
+
+/** Published projects whose form cannot answer what a process asks: the project's name, and what. */
+export async function projectsNotAnswering(db: Db, key: string, model: Model): Promise<{ project: string; unanswered: string }[]> {
   const bound = await db
     .select({ name: item.name, formCode: item.formCode })
     .from(item)
     .where(and(eq(item.processKey, key), eq(item.status, 'published')))
-  const fieldsByForm = new Map<string, string[]>()
+  const fieldsByForm = new Map<string, Fields>()
   for (const { formCode } of bound)
-    if (formCode && !fieldsByForm.has(formCode)) fieldsByForm.set(formCode, await fieldModels(db, formCode))
+    if (formCode && !fieldsByForm.has(formCode)) fieldsByForm.set(formCode, await formFields(db, formCode))
   return bound.flatMap(({ name, formCode }) => {
-    const missing = missingFields(model, (formCode && fieldsByForm.get(formCode)) || [])
-    return missing.length > 0 ? { project: name, missing } : []
+    const unanswered = unansweredBy(model, (formCode && fieldsByForm.get(formCode)) || new Map())
+    return unanswered ? [{ project: name, unanswered }] : []
   })
 }

@@ -5,6 +5,8 @@ import type { LintProblem } from '@sc/api-client/contract'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { expressionsIn, missingValues, valueText } from './askedFields.ts'
+import type { Fields } from './askedFields.ts'
 import { INITIATOR_ROLE, isApplyNode } from './approvers.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
 import { SYSTEM_VARIABLES } from './variables.ts'
@@ -15,8 +17,8 @@ export interface LintInput {
   reviewers: Readonly<Record<string, NodeReviewers>>
   /** How many people hold a role; undefined for a role that does not exist. Rules such as `${initiator}` count as one. */
   roleSizes: ReadonlyMap<string, number>
-  /** Models of the bound form's fields, where a form is known. */
-  fields: readonly string[] | null
+  /** The bound form's fields, where a form is known. */
+  fields: Fields | null
 }
 
 const error = (code: string, elementId: string | null, message: string): LintProblem => ({ severity: 'error', code, elementId, message })
@@ -51,6 +53,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
     ...nodes.flatMap((node) => flowProblems(model, node)),
     ...conditionProblems(model, input.fields),
+    ...valueProblems(model, input.fields),
     ...permissionProblems(model, input),
   ]
 }
@@ -124,13 +127,23 @@ function flowProblems(model: Model, node: ModelNode): LintProblem[] {
   return problems
 }
 
-function conditionProblems(model: Model, fields: readonly string[] | null): LintProblem[] {
-  const names = fields && [...fields, ...SYSTEM_VARIABLES]
+function conditionProblems(model: Model, fields: Fields | null): LintProblem[] {
+  const names = fields && [...fields.keys(), ...SYSTEM_VARIABLES]
   return Object.values(model.flows).flatMap((flow) => {
     if (!flow.condition) return []
     return check(flow.condition, names ? { names } : {}).map((problem) =>
       error('condition', flow.id, `流转条件 ${flow.condition} 有误：${problemText(problem)}`),
     )
+  })
+}
+
+/** A comparison with what cannot be chosen never holds: whatever it guards is passed by. */
+function valueProblems(model: Model, fields: Fields | null): LintProblem[] {
+  if (!fields) return []
+  const places = [...Object.values(model.flows).map((flow) => ({ ...flow, bpmnType: 'bpmn:SequenceFlow' })), ...Object.values(model.nodes)]
+  return places.flatMap((place) => {
+    const values = missingValues(expressionsIn(place), fields)
+    return values.length > 0 ? [error('optionValue', place.id, `${placeText(place)}与表单中没有的选项值比较：${values.map(valueText).join('、')}，条件永远不会成立`)] : []
   })
 }
 
@@ -141,7 +154,7 @@ function permissionProblems(model: Model, { xml, fields }: LintInput): LintProbl
     const node = Object.hasOwn(model.nodes, nodeId) ? model.nodes[nodeId] : undefined
     if (!node) return []
     return Object.keys(permissions)
-      .filter((field) => !fields.includes(field))
+      .filter((field) => !fields.has(field))
       .map((field) => warning('fieldPermission', nodeId, `节点${title(node)}的字段权限引用了表单中不存在的字段 ${field}`))
   })
 }

@@ -12,7 +12,7 @@ import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
-import { fieldModels, projectsMissingFields } from './bindings.ts'
+import { formFields, projectsNotAnswering } from './bindings.ts'
 import { issueText } from './engineWords.ts'
 import { lintProcess } from './lint.ts'
 import { findModel, listModels, moveReviewers, replaceReviewers, reviewersOf, roleSizes, versionsOf } from './repository.ts'
@@ -122,9 +122,8 @@ export async function deployModel(
     const errors = problems.filter(({ severity }) => severity === 'error')
     if (errors.length > 0) throw new BusinessError(`流程有 ${errors.length} 处错误，不能部署：${errors[0]!.message}`, undefined, problems)
     const outline = await engine.outline(row.xml)
-    const [broken] = await projectsMissingFields(tx, row.key, outline)
-    if (broken)
-      throw new BusinessError(`流转条件用到的字段 ${broken.missing.join('、')} 不在项目“${broken.project}”的表单中，部署后该项目的申请会停住`)
+    const [broken] = await projectsNotAnswering(tx, row.key, outline)
+    if (broken) throw new BusinessError(`流转条件${broken.unanswered}（项目“${broken.project}”的表单），部署后该项目的申请会停住或走错`)
     const configured = await reviewersOf(tx, row.key)
     const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
     const version = row.deployedVersion + 1
@@ -157,7 +156,7 @@ export async function lintModel(
     xml,
     reviewers: await draftReviewers(db, key, nodeConfigs),
     roleSizes: await roleSizes(db),
-    fields: formCode ? await fieldModels(db, formCode) : null,
+    fields: formCode ? await formFields(db, formCode) : null,
   })
 }
 

@@ -7,15 +7,20 @@ import { useTypedText } from './useTypedText.ts'
 interface OptionRowProps {
   index: number
   item: OptionItem
-  /** Whether the form shows labels; without them only values are edited. */
-  labelled: boolean
+  /** What the form shows for it. */
+  text: string
+  /** For who knows what values are for. */
+  showsValue: boolean
+  /** What compares with the value, in words; '' for nothing. */
+  usedIn: string
   multiple: boolean
   chosen: boolean
-  repeated: boolean
+  repeatedText: boolean
+  repeatedValue: boolean
   isFirst: boolean
   isLast: boolean
+  onText: (text: string) => void
   onValue: (value: string) => void
-  onLabel: (label: string) => void
   onToggle: () => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
@@ -23,30 +28,43 @@ interface OptionRowProps {
 
 const ignored = () => undefined
 
+/** One option: its words first, its value for who asks for it. */
 export function OptionRow(props: OptionRowProps) {
-  const { item, index, labelled, multiple, chosen, repeated, isFirst, isLast, onToggle, onMove, onRemove } = props
+  const { item, index, text: name, showsValue, usedIn, multiple, chosen, isFirst, isLast, onToggle, onMove, onRemove } = props
   const { editors: texts } = useTexts()
-  const name = item.label ?? String(item.value)
-  const value = useTypedText(String(item.value), {
-    onChange: (text) => props.onValue(String(text)),
-    onLeave: ignored,
-    // Empty is what a value is on its way to another one; the default would be lost by it.
-    refuse: (text) => (text === '' ? texts.optionEmpty : undefined),
-  })
-  const label = useTypedText(item.label ?? '', { onChange: (text) => props.onLabel(String(text)), onLeave: ignored })
+  // Empty is what a text is on its way to another one; the default would be lost by it.
+  const refuse = (typed: string) => (typed === '' ? texts.optionEmpty : undefined)
+  const text = useTypedText(name, { onChange: (typed) => props.onText(String(typed)), onLeave: ignored, refuse })
+  const value = useTypedText(String(item.value), { onChange: (typed) => props.onValue(String(typed)), onLeave: ignored, refuse })
   const Mark = multiple ? Checkbox : Radio
+  const status = (isWrong: boolean) => isWrong && { status: 'error' as const }
 
   return (
-    <div className="sc-fd-option">
-      {/* A click on a radio that is on takes the default away again. */}
-      <Mark checked={chosen} aria-label={texts.defaultOption(name)} onClick={onToggle} onChange={ignored} />
-      <Input size="small" aria-label={texts.optionValue(index + 1)} {...value.field} {...((repeated || value.problem !== undefined) && { status: 'error' as const })} title={value.problem} />
-      {labelled && <Input size="small" aria-label={texts.optionLabel(index + 1)} {...label.field} />}
-      <span className="sc-fd-option-actions">
-        <Button type="text" size="small" icon={<ArrowUpOutlined />} disabled={isFirst} aria-label={texts.optionUp(name)} onClick={() => onMove(-1)} />
-        <Button type="text" size="small" icon={<ArrowDownOutlined />} disabled={isLast} aria-label={texts.optionDown(name)} onClick={() => onMove(1)} />
-        <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={texts.removeOption(name)} onClick={onRemove} />
-      </span>
-    </div>
+    <>
+      <div className="sc-fd-option">
+        {/* A click on a radio that is on takes the default away again. */}
+        <Mark checked={chosen} aria-label={texts.defaultOption(name)} onClick={onToggle} onChange={ignored} />
+        <Input size="small" aria-label={texts.optionText(index + 1)} {...text.field} {...status(props.repeatedText || text.problem !== undefined)} title={text.problem} />
+        <span className="sc-fd-option-actions">
+          <Button type="text" size="small" icon={<ArrowUpOutlined />} disabled={isFirst} aria-label={texts.optionUp(name)} onClick={() => onMove(-1)} />
+          <Button type="text" size="small" icon={<ArrowDownOutlined />} disabled={isLast} aria-label={texts.optionDown(name)} onClick={() => onMove(1)} />
+          <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={texts.removeOption(name)} onClick={onRemove} />
+        </span>
+      </div>
+      {showsValue && (
+        <div className="sc-fd-option-value">
+          <Input
+            size="small"
+            className="sc-fd-code"
+            prefix={texts.valueHeading}
+            aria-label={texts.optionValue(index + 1)}
+            {...value.field}
+            {...status(props.repeatedValue || value.problem !== undefined)}
+            title={value.problem}
+          />
+          {usedIn !== '' && <span className="sc-fd-warning">{texts.valueUsedIn(usedIn)}</span>}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,51 +1,80 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import type { OptionItem } from '@sc/form-renderer/schema'
+import { App, Button, Checkbox } from 'antd'
+import { useState } from 'react'
 import { useTexts } from '../../locale/LocaleContext.ts'
+import { useValueUses } from '../../uses/useValueUses.ts'
+import { WhatBreaks } from '../../uses/WhatBreaks.tsx'
 import type { EditorProps } from './editorProps.ts'
 import { OptionRow } from './OptionRow.tsx'
-import { freeNumber, isDefault, moved, repeatedValues, rowsOf, toggledDefault, withValue } from './optionRows.ts'
+import { isDefault, moved, repeated, rowsOf, shownText, toggledDefault, withOption, withoutOption, withText, withValue } from './optionRows.ts'
 import { Problem } from './Problem.tsx'
 
-/** Values and labels of a choice, in order, and which of them it starts with. */
+/** What people may choose, in order, and which they start with; the values beneath for who asks for them. */
 export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, onLeave }: EditorProps<'options'>) {
-  const { editors: texts } = useTexts()
+  const { editors: texts, uses: words } = useTexts()
+  const { modal } = App.useApp()
+  const [showsValues, setShowsValues] = useState(false)
+  const usesOf = useValueUses(widget?.model ?? '')
   if (!widget || !onOptions) return null
+  const { options } = widget
   const rows = rowsOf(value)
-  const { defaultValue } = widget.options
   // A select says itself whether it takes several.
-  const multiple = editor.multiple === true || widget.options.multiple === true
-  const labelled = widget.options.showLabel === true
-  const repeated = repeatedValues(rows)
+  const multiple = editor.multiple === true || options.multiple === true
+  const repeatedTexts = repeated(rows.map((item) => shownText(item, options)))
+  const repeatedValues = repeated(rows.map((item) => String(item.value)))
 
-  const add = () => {
-    const name = texts.newOption(freeNumber(rows, texts.newOption))
-    onOptions({ options: [...rows, { value: name, label: name }] })
+  const remove = (at: number, item: OptionItem) => {
+    const uses = usesOf(item.value)
+    const go = () => onOptions(withoutOption(options, at))
+    if (uses.length === 0) return go()
+    modal.confirm({
+      title: words.removeOption(shownText(item, options)),
+      content: <WhatBreaks uses={uses} />,
+      okText: words.remove,
+      okButtonProps: { danger: true },
+      cancelText: words.keep,
+      onOk: go,
+    })
   }
 
   return (
     <div className="sc-fd-stack" role="group" aria-labelledby={labelId} id={id} onBlur={onLeave}>
+      {showsValues && (
+        <div role="note" className="sc-fd-warning">
+          {texts.valuesWarning}
+        </div>
+      )}
       {rows.map((item, at) => (
         <OptionRow
           key={at}
           index={at}
           item={item}
-          labelled={labelled}
+          text={shownText(item, options)}
+          showsValue={showsValues}
+          usedIn={usesOf(item.value).map((use) => use.words).join(words.joint)}
           multiple={multiple}
-          chosen={isDefault(defaultValue, item)}
-          repeated={repeated.has(String(item.value))}
+          chosen={isDefault(options.defaultValue, item)}
+          repeatedText={repeatedTexts.has(shownText(item, options))}
+          repeatedValue={repeatedValues.has(String(item.value))}
           isFirst={at === 0}
           isLast={at === rows.length - 1}
-          onValue={(next) => onOptions(withValue(rows, at, next, defaultValue), { typing: true })}
-          onLabel={(label) => onOptions({ options: rows.with(at, { ...item, label }) }, { typing: true })}
-          onToggle={() => onOptions({ defaultValue: toggledDefault(defaultValue, item, multiple) })}
+          onText={(text) => onOptions(withText(options, at, text), { typing: true })}
+          onValue={(next) => onOptions(withValue(options, at, next), { typing: true })}
+          onToggle={() => onOptions({ defaultValue: toggledDefault(options.defaultValue, item, multiple) })}
           onMove={(by) => onOptions({ options: moved(rows, at, by) })}
-          onRemove={() => onOptions({ options: rows.toSpliced(at, 1) })}
+          onRemove={() => remove(at, item)}
         />
       ))}
-      <Problem text={repeated.size > 0 ? texts.optionRepeated : undefined} />
-      <Button type="dashed" size="small" block icon={<PlusOutlined aria-hidden />} onClick={add}>
+      <Problem text={repeatedValues.size > 0 ? texts.optionRepeated : repeatedTexts.size > 0 ? texts.optionTextRepeated : undefined} />
+      <Button type="dashed" size="small" block icon={<PlusOutlined aria-hidden />} onClick={() => onOptions(withOption(options, texts.newOption))}>
         {texts.addOption}
       </Button>
+      {rows.length > 0 && (
+        <Checkbox checked={showsValues} onChange={(event) => setShowsValues(event.target.checked)}>
+          {texts.showValues}
+        </Checkbox>
+      )}
     </div>
   )
 }

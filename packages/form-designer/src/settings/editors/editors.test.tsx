@@ -43,12 +43,42 @@ describe('bounds', () => {
 })
 
 describe('options', () => {
-  it('renames a value and lets the default follow', async () => {
-    const { user, panel, options } = setUp(choice('radio', { defaultValue: '省级' }))
-    const field = panel.getByLabelText('第 2 项的值')
+  const labelled = { showLabel: true, options: [{ value: 'option_1', label: '校级' }, { value: 'option_2', label: '省级' }], lastOption: 2 }
+  const retype = async (user: ReturnType<typeof setUp>['user'], field: HTMLElement, text: string) => {
     await user.clear(field)
-    await user.type(field, '国家级')
-    expect(options()).toMatchObject({ options: [{ value: '校级' }, { value: '国家级' }], defaultValue: '国家级' })
+    await user.type(field, text)
+  }
+  it('change their words and keep their values', async () => {
+    const { user, panel, options } = setUp(choice('radio', { ...labelled, defaultValue: 'option_2' }))
+    await retype(user, panel.getByLabelText('第 2 项的文字'), '国家级')
+    expect(options()).toMatchObject({ options: [{ value: 'option_1', label: '校级' }, { value: 'option_2', label: '国家级' }], defaultValue: 'option_2', showLabel: true })
+  })
+  it('of an imported design get labels with the first change of words; what else is shown stays', async () => {
+    const { user, panel, options } = setUp(choice('radio', { defaultValue: '省级', options: [{ value: '校级', label: '学校' }, { value: '省级' }, { value: 3 }] }))
+    expect(panel.getByLabelText('第 1 项的文字')).toHaveProperty('value', '校级')
+    await retype(user, panel.getByLabelText('第 2 项的文字'), '全省')
+    expect(options()).toMatchObject({
+      options: [{ value: '校级', label: '校级' }, { value: '省级', label: '全省' }, { value: 3, label: '3' }],
+      showLabel: true,
+      defaultValue: '省级',
+    })
+  })
+  it('show their values to who asks, with a warning; the words and the default stay with a changed one', async () => {
+    const { user, panel, options } = setUp(choice('radio', { defaultValue: '省级' }))
+    expect(panel.queryByLabelText('第 2 项的值')).toBeNull()
+    await user.click(panel.getByLabelText('显示选项的值'))
+    expect(panel.getByRole('note').textContent).toContain('条件也按值比较')
+    await retype(user, panel.getByLabelText('第 2 项的值'), 'province')
+    expect(options()).toMatchObject({ options: [{ value: '校级', label: '校级' }, { value: 'province', label: '省级' }], defaultValue: 'province', showLabel: true })
+  })
+  it('never get a value that another one had', async () => {
+    const { user, panel, options } = setUp(choice('select', { ...labelled, defaultValue: '' }))
+    const values = () => (options().options as { value: string }[]).map(({ value }) => value)
+    await user.click(panel.getByRole('button', { name: '添加选项' }))
+    await user.click(panel.getByRole('button', { name: '删除选项 选项3' }))
+    await user.click(panel.getByRole('button', { name: '添加选项' }))
+    expect(values()).toEqual(['option_1', 'option_2', 'option_4'])
+    expect((options().options as { label: string }[])[2]!.label).toBe('选项3')
   })
   it('takes one default of a radio, and gives it up by another click', async () => {
     const { user, panel, options } = setUp(choice('radio', { defaultValue: '' }))
@@ -63,22 +93,17 @@ describe('options', () => {
     await user.click(panel.getByLabelText('把 省级 设为默认'))
     expect(options().defaultValue).toEqual(['校级', '省级'])
   })
-  it('adds, moves, removes, and says that values repeat', async () => {
+  it('are added, moved and removed, with a word where two cannot be told apart', async () => {
     const { user, panel, options } = setUp(choice('select', { defaultValue: '' }))
     await user.click(panel.getByRole('button', { name: '添加选项' }))
     await user.click(panel.getByRole('button', { name: '上移 选项3' }))
     await user.click(panel.getByRole('button', { name: '删除选项 校级' }))
-    expect((options().options as { value: string }[]).map(({ value }) => value)).toEqual(['选项3', '省级'])
-    const first = panel.getByLabelText('第 1 项的值')
-    await user.clear(first)
-    await user.type(first, '省级')
+    expect(options()).toMatchObject({ options: [{ value: 'option_1', label: '选项3' }, { value: '省级', label: '省级' }], showLabel: true })
+    await retype(user, panel.getByLabelText('第 1 项的文字'), '省级')
+    expect(panel.getByText('有选项的文字相同，填写的人无法区分')).toBeTruthy()
+    await user.click(panel.getByLabelText('显示选项的值'))
+    await retype(user, panel.getByLabelText('第 1 项的值'), '省级')
     expect(panel.getByText('选项的值不能重复，重复的值无法区分')).toBeTruthy()
-  })
-  it('shows labels only where the form does', async () => {
-    const { user, panel } = setUp(choice('radio', { defaultValue: '' }))
-    expect(panel.queryByLabelText('第 1 项的标签')).toBeNull()
-    await user.click(panel.getByLabelText('显示标签文字'))
-    expect(panel.getByLabelText('第 1 项的标签')).toBeTruthy()
   })
 })
 

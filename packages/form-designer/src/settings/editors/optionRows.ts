@@ -1,4 +1,9 @@
-import type { OptionItem, WidgetOptions } from '@sc/form-renderer/schema'
+import { lastOptionNumber, numberedValue, optionText, type OptionItem, type WidgetOptions } from '@sc/form-renderer/schema'
+
+/**
+ * An option's value is stored and compared with, its text is what people read. Each changes without the other: where the
+ * form still shows values, labels are written down first, so that nothing else reads differently.
+ */
 
 /** The saved options as rows to edit; a file may hold bare values. */
 export function rowsOf(saved: unknown): OptionItem[] {
@@ -8,20 +13,55 @@ export function rowsOf(saved: unknown): OptionItem[] {
   )
 }
 
+const showsLabels = ({ showLabel }: WidgetOptions): boolean => showLabel === true || showLabel === 'true'
+
+/** What the form shows for an option. */
+export const shownText = (item: OptionItem, options: WidgetOptions): string => optionText(item, showsLabels(options))
+
+/** The rows with what they show as their labels. */
+const labelledRows = (options: WidgetOptions): OptionItem[] => {
+  const rows = rowsOf(options.options)
+  return showsLabels(options) ? rows : rows.map((row) => ({ ...row, label: shownText(row, options) }))
+}
+
+/** Other words for an option; its value stays. */
+export const withText = (options: WidgetOptions, at: number, text: string): WidgetOptions => ({
+  options: labelledRows(options).map((row, index) => (index === at ? { ...row, label: text } : row)),
+  showLabel: true,
+})
+
 const asList = (saved: unknown): unknown[] => (Array.isArray(saved) ? saved : saved === '' || saved === null || saved === undefined ? [] : [saved])
 
 export const isDefault = (saved: unknown, item: OptionItem): boolean => asList(saved).includes(item.value)
 
-/** Another value for an option. A default that meant the old one means the new one. */
-export function withValue(rows: readonly OptionItem[], at: number, value: OptionItem['value'], savedDefault: unknown): WidgetOptions {
+/** Another value for an option; its words stay. A default that meant the old one means the new one. */
+export function withValue(options: WidgetOptions, at: number, value: OptionItem['value']): WidgetOptions {
+  const rows = labelledRows(options)
   const row = rows[at]
   if (!row) return {}
-  // A label that only repeats the value goes on repeating it.
-  const label = row.label === String(row.value) ? String(value) : row.label
-  const options = rows.map((one, index) => (index === at ? { ...one, value, ...(label !== undefined && { label }) } : one))
-  if (!isDefault(savedDefault, row)) return { options }
+  const changes = { options: rows.with(at, { ...row, value, label: row.label ?? String(row.value) }), showLabel: true, ...remembered(options) }
+  const { defaultValue } = options
+  if (!isDefault(defaultValue, row)) return changes
   const follow = (one: unknown) => (one === row.value ? value : one)
-  return { options, defaultValue: Array.isArray(savedDefault) ? savedDefault.map(follow) : follow(savedDefault) }
+  return { ...changes, defaultValue: Array.isArray(defaultValue) ? defaultValue.map(follow) : follow(defaultValue) }
+}
+
+/** One more option, with a value that none of this field has or had. */
+export function withOption(options: WidgetOptions, nameOf: (index: number) => string): WidgetOptions {
+  const rows = labelledRows(options)
+  const number = lastOptionNumber(options) + 1
+  const taken = new Set(rows.map((row) => shownText(row, { showLabel: true })))
+  let index = rows.length + 1
+  while (taken.has(nameOf(index))) index++
+  return { options: [...rows, { value: numberedValue(number), label: nameOf(index) }], lastOption: number, showLabel: true }
+}
+
+export const withoutOption = (options: WidgetOptions, at: number): WidgetOptions => ({ options: rowsOf(options.options).toSpliced(at, 1), ...remembered(options) })
+
+/** The highest number so far is kept, so that a value that is given up is never given again. */
+function remembered(options: WidgetOptions): WidgetOptions {
+  const number = lastOptionNumber(options)
+  return number > 0 ? { lastOption: number } : {}
 }
 
 /** The default after one option was ticked or unticked. */
@@ -38,18 +78,8 @@ export function moved<T>(rows: readonly T[], from: number, by: -1 | 1): T[] {
   return rows.toSpliced(from, 1).toSpliced(from + by, 0, row)
 }
 
-/** Values that stand more than once. */
-export function repeatedValues(rows: readonly OptionItem[]): Set<string> {
+/** Texts that stand more than once. */
+export function repeated(texts: readonly string[]): Set<string> {
   const met = new Set<string>()
-  const repeated = new Set<string>()
-  for (const { value } of rows) (met.has(String(value)) ? repeated : met).add(String(value))
-  return repeated
-}
-
-/** The first number whose option does not exist yet. */
-export function freeNumber(rows: readonly OptionItem[], nameOf: (index: number) => string): number {
-  const taken = new Set(rows.map(({ value }) => String(value)))
-  let number = rows.length + 1
-  while (taken.has(nameOf(number))) number++
-  return number
+  return new Set(texts.filter((text) => met.has(text) || !met.add(text)))
 }

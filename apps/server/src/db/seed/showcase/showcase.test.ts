@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '@sc/expression'
-import { fieldsOf, parseDesign, walkWidgets } from '@sc/form-renderer/schema'
+import { fieldsByModel, parseDesign, walkWidgets } from '@sc/form-renderer/schema'
 import { compile, run } from '@sc/process-engine'
 import { readCountersign, repairXml } from '@sc/workflow-designer/engines'
 import { embeddedEngine } from '../../../engine/embedded.ts'
@@ -12,8 +12,8 @@ import { creditApprovalXml } from './creditApproval.bpmn.ts'
 import { WIDGET_COUNT } from './form.ts'
 import { PROCESS_KEY, reviewers } from './process.ts'
 
-const fields = fieldsOf(parseDesign(design).design)
-const names = fields.map(({ model }) => model)
+const fields = fieldsByModel(parseDesign(design).design)
+const names = [...fields.keys()]
 
 describe('the form', () => {
   it('opens without a remark', () => {
@@ -43,7 +43,7 @@ describe('the process', () => {
 
   it('passes the check that precedes a deployment', async () => {
     const roleSizes = new Map([...roles.map(({ roleCode }) => [roleCode, 1] as const), ['initiator', 1] as const])
-    const problems = await lintProcess(embeddedEngine(), { xml: creditApprovalXml, key: PROCESS_KEY, reviewers, roleSizes, fields: names })
+    const problems = await lintProcess(embeddedEngine(), { xml: creditApprovalXml, key: PROCESS_KEY, reviewers, roleSizes, fields })
     expect(problems).toEqual([])
   })
 

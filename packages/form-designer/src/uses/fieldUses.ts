@@ -1,0 +1,11 @@
+/** That something outside of the design, such as a process, asks for one of its fields. The host knows. */
+export interface FieldUse {
+  /** Model of the field, as the host has it. */
+  model: string
+  /** What asks, and where, in words: 流程“学分认定”的流转条件（项目“开放日”）. */
+  by: string
+  /** Values that the field is compared with. */
+  values: readonly (string | number | boolean)[]
+  /** Whether a design without the field, or without an option for each value, is refused when it is saved. */
+  binding: boolean
+}

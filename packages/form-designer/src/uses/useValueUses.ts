@@ -1,0 +1,27 @@
+import { comparisonsWith, sameOption } from '@sc/form-renderer/schema'
+import { useMemo } from 'react'
+import { useTexts } from '../locale/LocaleContext.ts'
+import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
+import { designOf } from '../store/selectors.ts'
+
+/** One thing that would break, and whether saving is refused then. */
+export interface Use {
+  words: string
+  binding: boolean
+}
+
+/** What compares a field with a value: conditions of the design first, then what the host says. */
+export function useValueUses(model: string): (value: unknown) => Use[] {
+  const { fieldUses } = useDesigner()
+  const design = useDesignerState(designOf)
+  const { uses: texts, widgets } = useTexts()
+  const own = useMemo(() => comparisonsWith(design, model), [design, model])
+  return (value) => [
+    ...own
+      .filter((compared) => sameOption(compared.value, value))
+      .map(({ condition: { widget, name } }) => ({ words: texts.condition(widget.name, widgets.settings[name]), binding: false })),
+    ...fieldUses
+      .filter((use) => use.model === model && use.values.some((compared) => sameOption(compared, value)))
+      .map(({ by, binding }) => ({ words: by, binding })),
+  ]
+}
