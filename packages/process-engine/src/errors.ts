@@ -21,10 +21,12 @@ export type EngineErrorCode =
   | 'alreadyStarted'
   /** Any other verb on an instance that does not exist. */
   | 'notStarted'
-  /** The instance is returned, completed or cancelled. (`cancel` takes a returned one, too.) */
+  /** The instance is returned, completed, cancelled or rejected. (`cancel` takes a returned one, too.) */
   | 'notRunning'
   /** `resubmit` of an instance that was not returned. */
   | 'notReturned'
+  /** `reject` of an instance none of whose nodes was refused. */
+  | 'notRejected'
   /** No open task of that id: it never was, or it is done, cancelled or an incident. */
   | 'unknownTask'
   /** `addInstances` beyond what one task may have. */

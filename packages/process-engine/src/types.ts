@@ -20,6 +20,8 @@ export interface MultiInstance {
   readonly collection: string | null
   readonly elementVariable: string | null
   readonly completionCondition: string | null
+  /** The completion condition asks for `nrOfApproved` or `nrOfRejected`; where it does not, one refusal refuses the node. */
+  readonly countsVotes: boolean
 }
 
 /** A named value that the file injects into a listener or a service. */
@@ -122,7 +124,7 @@ export type Variables = Record<string, unknown>
  */
 export interface InstanceState {
   readonly version: 1
-  readonly status: 'running' | 'returned' | 'completed' | 'cancelled'
+  readonly status: 'running' | 'returned' | 'completed' | 'cancelled' | 'rejected'
   readonly variables: Variables
   /** Open work by token id; a human task's id is its token's id. */
   readonly tokens: Readonly<Record<string, Token>>
@@ -148,6 +150,8 @@ export type IncidentCode =
   | 'stuckJoin'
   /** The verb went on for too many steps: a loop without a task in it. */
   | 'endless'
+  /** Nobody is there to do a task: the host said so, by `suspend` or by {@link Host.nobody}. */
+  | 'nobody'
 
 export interface Incident {
   readonly code: IncidentCode
@@ -180,7 +184,10 @@ export interface Token {
   readonly id: string
   readonly nodeId: string
   readonly scopeId: string
-  readonly status: 'waiting' | 'atJoin' | 'incident'
+  /** `rejected`: its node was refused, and the token rests there until the host says what that means. */
+  readonly status: 'waiting' | 'atJoin' | 'incident' | 'rejected'
+  /** Whoever did its task refused; kept until the votes of the node are counted. */
+  readonly refused?: true
   /** The flow that the token came by; for an incident on a flow, that flow. */
   readonly arrivedBy: string | null
   readonly incident: Incident | null
@@ -205,7 +212,8 @@ export interface Scope {
 
 export type Verb =
   | { readonly type: 'start'; readonly variables: Variables }
-  | { readonly type: 'complete'; readonly taskId: string; readonly variables?: Variables }
+  /** `approved: false` is a vote against; see `nodeRejected`. Doing the work is a vote for it. */
+  | { readonly type: 'complete'; readonly taskId: string; readonly approved?: boolean; readonly variables?: Variables }
   /** Moves the flow from an open task, which is cancelled, to an earlier one; see `jumpTargets` for what is allowed. */
   | { readonly type: 'jump'; readonly taskId: string; readonly targetId: string; readonly variables?: Variables }
   /**
@@ -219,6 +227,10 @@ export type Verb =
   /** Enters the start event again; variables are merged over the kept ones. */
   | { readonly type: 'resubmit'; readonly variables: Variables }
   | { readonly type: 'cancel' }
+  /** Ends an instance one of whose nodes was refused. */
+  | { readonly type: 'reject' }
+  /** Nobody can do an open task: it is taken back and becomes an incident, whose `retry` opens it again. */
+  | { readonly type: 'suspend'; readonly taskId: string; readonly message: string }
   /** Runs an incident's token again, after its cause was mended. */
   | { readonly type: 'retry'; readonly tokenId: string; readonly variables?: Variables }
 
@@ -244,6 +256,8 @@ export interface ListenerCall {
 export interface Host {
   /** Elements of a multi-instance whose collection is absent or undefined among the variables. */
   readonly collection?: (node: ModelNode, variables: Variables) => readonly unknown[] | undefined
+  /** Elements of a multi-instance of human tasks that turned out empty; without it the token passes straight through. */
+  readonly nobody?: (node: ModelNode, variables: Variables) => readonly unknown[]
   readonly service?: (call: ServiceCall) => Variables | void
   readonly listener?: (call: ListenerCall) => Variables | void
   /** Functions that expressions may call besides the built-in ones. */
@@ -276,6 +290,11 @@ export type Effect =
     }
   | { readonly type: 'taskCompleted'; readonly taskId: string; readonly nodeId: string }
   | { readonly type: 'taskCancelled'; readonly taskId: string; readonly nodeId: string }
+  /**
+   * The votes are against the node; open tasks of the same countersign are cancelled. The token rests there and other
+   * branches stay open: the host decides what follows, by `reject`, `return` or `cancel`.
+   */
+  | { readonly type: 'nodeRejected'; readonly nodeId: string }
   | {
       readonly type: 'incident'
       readonly tokenId: string
@@ -286,6 +305,7 @@ export type Effect =
   | { readonly type: 'returned' }
   | { readonly type: 'completed'; readonly variables: Variables }
   | { readonly type: 'cancelled' }
+  | { readonly type: 'rejected' }
 
 export interface RunResult {
   readonly state: InstanceState

@@ -51,6 +51,7 @@ describe('compile', () => {
         collection: '${users}',
         elementVariable: 'user',
         completionCondition: '${done}',
+        countsVotes: false,
       })
       expect(nodes.a?.listeners.map(({ kind, event, type, value }) => [kind, event, type, value])).toEqual([
         ['execution', 'start', 'class', 'cn.edu.Notify'],

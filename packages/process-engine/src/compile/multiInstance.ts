@@ -1,6 +1,7 @@
 /// <reference path="./moddle.d.ts" />
 import type { ModdleElement } from 'bpmn-moddle'
 import type { MultiInstance } from '../types.ts'
+import { ExpressionError, references } from '@sc/expression'
 import { engineAttributes } from './vocabulary.ts'
 
 /** The multi-instance settings of a task, from BPMN's elements and the engine's attributes. */
@@ -8,12 +9,24 @@ export function multiInstanceOf(element: ModdleElement): MultiInstance | null {
   const loop = element.loopCharacteristics as ModdleElement | undefined
   if (loop?.$type !== 'bpmn:MultiInstanceLoopCharacteristics') return null
   const attributes = new Map(Object.entries(engineAttributes(loop)))
+  const completionCondition = body(loop.completionCondition)
   return {
     sequential: loop.isSequential === true,
     cardinality: body(loop.loopCardinality),
     collection: attributes.get('collection')?.trim() || null,
     elementVariable: attributes.get('elementVariable')?.trim() || null,
-    completionCondition: body(loop.completionCondition),
+    completionCondition,
+    countsVotes: completionCondition !== null && namesVotes(completionCondition),
+  }
+}
+
+function namesVotes(condition: string): boolean {
+  try {
+    return [...references(condition)].some((name) => name === 'nrOfApproved' || name === 'nrOfRejected')
+  } catch (error) {
+    // One that does not parse is listed as unsupported.
+    if (error instanceof ExpressionError) return false
+    throw error
   }
 }
 

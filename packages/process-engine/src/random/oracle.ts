@@ -3,7 +3,15 @@ import type { ExclusiveBranch, TaskLoop, Test, Tree } from './tree.ts'
 
 /** Where an instance stands, as a tree over the process's structure. It knows nothing of tokens, flows or graphs. */
 type Mark =
-  | { kind: 'task'; tree: Extract<Tree, { kind: 'task' }>; open: Work[]; completed: number; total: number; added: unknown[] }
+  | {
+      kind: 'task'
+      tree: Extract<Tree, { kind: 'task' }>
+      open: Work[]
+      votes: readonly boolean[]
+      total: number
+      added: unknown[]
+    }
+  | { kind: 'refused'; tree: Extract<Tree, { kind: 'task' }> }
   | { kind: 'undecided'; tree: Extract<Tree, { kind: 'exclusive' }> }
   | { kind: 'sequence'; tree: Extract<Tree, { kind: 'sequence' }>; at: number; child: Mark }
   | { kind: 'exclusive'; tree: Extract<Tree, { kind: 'exclusive' }>; at: number; child: Mark }
@@ -30,7 +38,7 @@ class Stop extends Error {}
  * another way of thinking than the interpreter's, so that both do not make the same mistake.
  */
 export class Oracle {
-  status: 'running' | 'returned' | 'completed' | 'cancelled' = 'running'
+  status: 'running' | 'returned' | 'completed' | 'cancelled' | 'rejected' = 'running'
   variables: Variables
   private mark: Mark | 'done' = 'done'
   private visited = new Set<string>()
@@ -50,9 +58,19 @@ export class Oracle {
     return [...marks(this.mark)].flatMap((mark) => (mark.kind === 'undecided' ? [mark.tree.id] : []))
   }
 
-  complete(work: Work, variables: Variables): void {
+  /** Tasks that the votes are against. */
+  refused(): string[] {
+    return [...marks(this.mark)].flatMap((mark) => (mark.kind === 'refused' ? [mark.tree.id] : []))
+  }
+
+  complete(work: Work, approved: boolean, variables: Variables): void {
     this.variables = { ...this.variables, ...variables }
-    this.settle(() => this.advance(this.mark, (mark) => (mark.kind === 'task' ? this.finish(mark, work) : mark)))
+    this.settle(() => this.advance(this.mark, (mark) => (mark.kind === 'task' ? this.finish(mark, work, approved) : mark)))
+  }
+
+  reject(): void {
+    this.mark = 'done'
+    this.status = 'rejected'
   }
 
   /** More people are asked beside one open piece of work. */
@@ -138,10 +156,10 @@ export class Oracle {
   private enterTask(tree: Extract<Tree, { kind: 'task' }>): Mark | 'done' {
     this.visited.add(tree.id)
     const { loop } = tree
-    if (!loop) return { kind: 'task', tree, open: [{ taskId: tree.id, counter: null, element: null }], completed: 0, total: 1, added: [] }
+    if (!loop) return { kind: 'task', tree, open: [{ taskId: tree.id, counter: null, element: null }], votes: [], total: 1, added: [] }
     const all = Array.from({ length: loop.size }, (_, at) => this.work(tree.id, loop, at))
     if (all.length === 0) return 'done'
-    return { kind: 'task', tree, open: loop.sequential ? all.slice(0, 1) : all, completed: 0, total: all.length, added: [] }
+    return { kind: 'task', tree, open: loop.sequential ? all.slice(0, 1) : all, votes: [], total: all.length, added: [] }
   }
 
   private work(taskId: string, loop: TaskLoop, counter: number): Work {
@@ -170,13 +188,15 @@ export class Oracle {
     return this.holds(tree.again) ? this.enter(tree) : 'done'
   }
 
-  private finish(mark: Extract<Mark, { kind: 'task' }>, work: Work): Mark | 'done' {
+  private finish(mark: Extract<Mark, { kind: 'task' }>, work: Work, approved: boolean): Mark | 'done' {
     const rest = mark.open.filter((open) => !isSame(open, work))
     if (rest.length === mark.open.length) return mark
-    const completed = mark.completed + 1
-    const { loop } = mark.tree
-    if (completed === mark.total || (loop && this.enough(loop, completed, mark.total))) return 'done'
-    return { ...mark, completed, open: loop?.sequential ? [this.following(mark, loop, completed)] : rest }
+    const votes = [...mark.votes, approved]
+    const { tree, total } = mark
+    const verdict = this.verdict(tree.loop, votes, total)
+    if (verdict === 'refused') return { kind: 'refused', tree }
+    if (verdict === 'passed') return 'done'
+    return { ...mark, votes, open: tree.loop?.sequential ? [this.following(mark, tree.loop, votes.length)] : rest }
   }
 
   private following({ tree, added }: Extract<Mark, { kind: 'task' }>, loop: TaskLoop, completed: number): Work {
@@ -192,10 +212,30 @@ export class Oracle {
     return { ...all, open: [...first, ...elements.map((element, at) => ({ taskId: tree.id, counter: total + at, element }))] }
   }
 
-  private enough(loop: TaskLoop, completed: number, total: number): boolean {
-    if (loop.until === 'all') return false
-    if (loop.until === 'any') return true
-    return loop.until === 'half' ? completed * 2 >= total : this.holds(loop.until)
+  /** What the votes so far mean, mode by mode, as one would explain it to the voters. */
+  private verdict(loop: TaskLoop | null, votes: readonly boolean[], total: number): 'passed' | 'refused' | 'open' {
+    const yes = votes.filter((vote) => vote).length
+    const no = votes.length - yes
+    const everybody = votes.length === total
+    const onlyAfterAll = (passes: boolean) => (everybody ? (passes ? 'passed' : 'refused') : 'open')
+    switch (loop?.until) {
+      case 'allVotes':
+        return onlyAfterAll(no === 0)
+      case 'majorityOfAll':
+        // All in favour is always enough, and nobody asked for more than a half of nobody.
+        return onlyAfterAll(yes > total / 2)
+      case 'twoThirds':
+        return yes >= (total / 3) * 2 ? 'passed' : no > total / 3 ? 'refused' : 'open'
+      case 'firstVote':
+        return votes[0] ? 'passed' : 'refused'
+      default: {
+        if (no > 0) return 'refused'
+        const enough = { any: 1, half: Math.ceil(total / 2) }
+        const needed = loop?.until === 'any' || loop?.until === 'half' ? enough[loop.until] : total
+        const asked = typeof loop?.until === 'object' && this.holds(loop.until)
+        return asked || yes >= needed ? 'passed' : 'open'
+      }
+    }
   }
 
   private holds(test: Test): boolean {
@@ -205,7 +245,7 @@ export class Oracle {
   /** Applies a change to the leaves and lets what is done go on. */
   private advance(mark: Mark | 'done', change: (leaf: Mark) => Mark | 'done'): Mark | 'done' {
     if (mark === 'done') return 'done'
-    if (mark.kind === 'task' || mark.kind === 'undecided') return change(mark)
+    if (mark.kind === 'task' || mark.kind === 'undecided' || mark.kind === 'refused') return change(mark)
     if (mark.kind === 'parallel') {
       return this.joined(mark.tree, mark.children.map((child) => this.advance(child, change)))
     }
@@ -216,7 +256,7 @@ export class Oracle {
     return children.every((child) => child === 'done') ? 'done' : { kind: 'parallel', tree, children }
   }
 
-  private after(mark: Exclude<Mark, { kind: 'task' | 'undecided' | 'parallel' }>, child: Mark | 'done'): Mark | 'done' {
+  private after(mark: Exclude<Mark, { kind: 'task' | 'undecided' | 'refused' | 'parallel' }>, child: Mark | 'done'): Mark | 'done' {
     if (mark.kind === 'exclusive') return this.within(mark.tree, mark.at, child)
     if (mark.kind === 'repeat') return this.repeated(mark.tree, child)
     return child === 'done' ? this.enterItems(mark.tree, mark.at + 1) : { ...mark, child }
@@ -226,7 +266,7 @@ export class Oracle {
   private restart(mark: Mark | 'done', path: readonly Descent[], depth: number): Mark | 'done' {
     const [step, ...rest] = path
     if (depth === 0 || !step) return this.place(path)
-    if (mark === 'done' || mark.kind === 'task' || mark.kind === 'undecided') throw new Error('the jump leads out of its branch')
+    if (mark === 'done' || mark.kind === 'task' || mark.kind === 'undecided' || mark.kind === 'refused') throw new Error('the jump leads out of its branch')
     if (mark.kind === 'parallel') {
       const children = mark.children.map((child, at) => (at === step.at ? this.restart(child, rest, depth - 1) : child))
       return this.joined(mark.tree, children)

@@ -75,6 +75,10 @@ export async function play(seed: number): Promise<Played> {
     }
     const stuck = incidents(state)
     const tasks = openTasks(model, state)
+    if (oracle.refused().length > 0 && (random.chance(0.3) || stuck.length + tasks.length === 0)) {
+      oracle.reject()
+      return { type: 'reject' }
+    }
     if (stuck.length > 0 && (tasks.length === 0 || random.chance(0.4))) {
       const token = random.pick(stuck)
       const variables = someVariables(random)
@@ -95,8 +99,9 @@ export async function play(seed: number): Promise<Played> {
       oracle.add(workOf(state, task.id), elements)
       return { type: 'addInstances', taskId: task.id, elements }
     }
-    oracle.complete(workOf(state, task.id), variables)
-    return { type: 'complete', taskId: task.id, variables }
+    const approved = random.chance(0.85)
+    oracle.complete(workOf(state, task.id), approved, variables)
+    return { type: 'complete', taskId: task.id, approved, variables }
   }
 }
 
@@ -105,9 +110,14 @@ function compare(model: Model, state: InstanceState, oracle: Oracle): void {
   const spell = (work: Work) => `${work.taskId}#${work.counter}:${String(work.element)}`
   const open = openTasks(model, state).map((token) => spell(workOf(state, token.id)))
   same('open tasks', open.sort(), oracle.open().map(spell).sort())
+  same('refused nodes', refusedNodes(state), oracle.refused().sort())
   same('incidents', incidents(state).map((token) => token.nodeId).sort(), oracle.undecided().sort())
   // A stop may come before or after what another branch does in the same verb.
   if (state.status === 'running') same('variables', sorted(state.variables), sorted(oracle.variables))
+}
+
+function refusedNodes(state: InstanceState): string[] {
+  return Object.values(state.tokens).flatMap(({ status, nodeId }) => (status === 'rejected' ? [nodeId] : [])).sort()
 }
 
 function workOf(state: InstanceState, tokenId: string): Work {

@@ -27,8 +27,11 @@ export interface TaskLoop {
   readonly sequential: boolean
   /** Number of elements; they stand in the variable `list<size>`. */
   readonly size: number
-  readonly until: 'all' | 'any' | 'half' | Test
+  readonly until: (typeof UNTIL)[number] | Test
 }
+
+/** When a countersign is over: by how many have voted (then one refusal refuses), or by how. */
+export const UNTIL = ['all', 'any', 'half', 'allVotes', 'veto', 'firstVote', 'twoThirds', 'majorityOfAll'] as const
 
 export const VARIABLES = ['v0', 'v1', 'v2', 'v3'] as const
 export const LIST_SIZES = [0, 1, 2, 3] as const
@@ -76,7 +79,7 @@ export function randomTree(random: Random): Tree {
 
   function task(): Tree {
     const loop = random.chance(0.25)
-      ? { sequential: random.chance(0.5), size: random.pick(LIST_SIZES), until: random.pick(['all', 'any', 'half', test()] as const) }
+      ? { sequential: random.chance(0.5), size: random.pick(LIST_SIZES), until: random.pick([...UNTIL, test()]) }
       : null
     return { kind: 'task', id: id('task'), loop }
   }

@@ -108,7 +108,16 @@ function text(test: Test): string {
 }
 
 function multiInstance(loop: TaskLoop): string {
-  const conditions = { all: '', any: 'nrOfCompletedInstances >= 1', half: 'nrOfCompletedInstances / nrOfInstances >= 0.5' }
+  const conditions = {
+    all: '',
+    any: 'nrOfCompletedInstances >= 1',
+    half: 'nrOfCompletedInstances / nrOfInstances >= 0.5',
+    allVotes: 'nrOfApproved + nrOfRejected == nrOfInstances',
+    veto: 'nrOfRejected > 0 || nrOfApproved == nrOfInstances',
+    firstVote: 'nrOfApproved + nrOfRejected >= 1',
+    twoThirds: 'nrOfApproved * 3 >= nrOfInstances * 2 || nrOfRejected * 3 > nrOfInstances',
+    majorityOfAll: 'nrOfCompletedInstances == nrOfInstances && nrOfApproved / nrOfInstances > 0.5',
+  }
   const until = typeof loop.until === 'string' ? conditions[loop.until] : text(loop.until)
   const condition = until && `<completionCondition xsi:type="tFormalExpression"><![CDATA[\${${until}}]]></completionCondition>`
   const attributes = `isSequential="${loop.sequential}" flowable:collection="list${loop.size}" flowable:elementVariable="person"`

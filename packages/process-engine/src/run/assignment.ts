@@ -1,5 +1,6 @@
-import type { ModelNode } from '../types.ts'
+import type { ModelListener, ModelNode } from '../types.ts'
 import type { Draft, DraftToken } from './draft.ts'
+import { listening } from './listeners.ts'
 import { templateOf } from './variables.ts'
 
 /** Who a task is for, as far as the file says. */
@@ -19,6 +20,11 @@ export function assignmentOf(draft: Draft, token: DraftToken, node: ModelNode): 
     candidateUsers: names(value('candidateUsers')),
     candidateGroups: names(value('candidateGroups')),
   }
+}
+
+/** The listeners that hear of a task as it opens. */
+export function announcing(node: ModelNode, { assignee }: Assignment): ModelListener[] {
+  return listening(node.listeners, 'task', ...(assignee === null ? ['create'] : ['create', 'assignment']))
 }
 
 /** A list, or text with commas between. */

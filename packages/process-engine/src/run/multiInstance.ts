@@ -1,5 +1,5 @@
 import { EngineError } from '../errors.ts'
-import type { ModelNode, MultiInstance, Scope } from '../types.ts'
+import type { ModelNode, MultiInstance, Scope, Variables } from '../types.ts'
 import { isWrapped } from '../wrapped.ts'
 import { cancelAll } from './cancel.ts'
 import type { Draft, DraftToken } from './draft.ts'
@@ -18,7 +18,8 @@ export function bodyOf(draft: Draft, token: DraftToken): Scope | null {
 
 /** Opens the body at a node and its first instance, or all at once; without elements the token passes straight through. */
 export function openBody(draft: Draft, token: DraftToken, node: ModelNode, loop: MultiInstance, done: number): void {
-  const items = itemsOf(draft, token, node, loop, done)
+  const given = itemsOf(draft, token, node, loop, done)
+  const items = given.length > 0 ? given : insteadOfNobody(draft, token, node, done)
   if (items.length === 0) return next(draft, token, 'end')
   const body = addScope(draft, {
     parentId: token.scopeId,
@@ -28,6 +29,8 @@ export function openBody(draft: Draft, token: DraftToken, node: ModelNode, loop:
       nrOfInstances: items.length,
       nrOfActiveInstances: loop.sequential ? 1 : items.length,
       nrOfCompletedInstances: 0,
+      nrOfApproved: 0,
+      nrOfRejected: 0,
     },
     items: loop.sequential ? items : null,
   })
@@ -36,18 +39,21 @@ export function openBody(draft: Draft, token: DraftToken, node: ModelNode, loop:
 }
 
 /**
- * One instance has done its work: counts it, asks the completion condition (which sees the instance's element), and
- * ends the body, or opens the next instance of a sequential one.
+ * One instance has done its work: counts it and its vote, asks the completion condition (which sees the instance's
+ * element), and ends the body, or opens the next instance of a sequential one.
  */
 export function closeInstance(draft: Draft, token: DraftToken, node: ModelNode, counted: boolean): void {
   const body = counted ? (bodyOf(draft, token) as Scope) : countOne(draft, token)
   const completed = Number(body.variables.nrOfCompletedInstances)
   const all = completed >= Number(body.variables.nrOfInstances)
-  const condition = node.multiInstance?.completionCondition ?? null
-  if (all || (condition !== null && holds(draft, token, condition, 1))) {
+  const loop = node.multiInstance
+  const condition = loop?.completionCondition ?? null
+  const refused = Number(body.variables.nrOfRejected) > 0
+  if (all || (refused && !loop?.countsVotes) || (condition !== null && holds(draft, token, condition, 1))) {
     const isOther = (other: DraftToken) => other.id !== token.id && bodyOf(draft, other)?.id === body.id
+    const passes = !refused || (loop?.countsVotes === true && condition !== null && carried(draft, token, body, condition))
     cancelAll(draft, isOther, 1)
-    return next(draft, setToken(draft, token, { scopeId: body.parentId as string }), 'end')
+    return leave(draft, setToken(draft, token, { scopeId: body.parentId as string }), passes)
   }
   draft.tokens.delete(token.id)
   if (!body.items) return
@@ -55,6 +61,25 @@ export function closeInstance(draft: Draft, token: DraftToken, node: ModelNode, 
   const own = body.items.length
   if (completed < own) return openInstance(draft, node, body.id, body.items[completed], completed)
   openInstance(draft, node, body.id, body.added?.[completed - own], completed, 'added')
+}
+
+/** Goes on from a node whose people have decided, or rests there until the host says what a refusal means. */
+export function leave(draft: Draft, token: DraftToken, passes: boolean): void {
+  const { refused: _, ...rest } = token
+  draft.tokens.set(token.id, rest)
+  if (passes) return next(draft, rest, 'end')
+  setToken(draft, rest, { status: 'rejected' })
+  draft.effects.push({ type: 'nodeRejected', nodeId: token.nodeId })
+}
+
+/**
+ * Whether approvals decided, where some refused: the condition holds for them alone, as if nobody had refused; or,
+ * where it waits for a number of votes, holds without the refusals and would not without the approvals.
+ */
+function carried(draft: Draft, token: DraftToken, { variables }: Scope, condition: string): boolean {
+  const without = (counts: Variables) => holds(draft, token, condition, 1, { nrOfRejected: 0, ...counts })
+  const approved = variables.nrOfApproved
+  return without({ nrOfCompletedInstances: approved }) || (without({}) && !without({ nrOfApproved: 0 }))
 }
 
 /** More instances beside the one that an open task belongs to; a task that stands alone gets a body around it first. */
@@ -80,7 +105,7 @@ function wrap(draft: Draft, task: DraftToken, node: ModelNode): Scope {
     parentId: task.scopeId,
     kind: 'multiInstance',
     nodeId: node.id,
-    variables: { nrOfInstances: 1, nrOfActiveInstances: 1, nrOfCompletedInstances: 0 },
+    variables: { nrOfInstances: 1, nrOfActiveInstances: 1, nrOfCompletedInstances: 0, nrOfApproved: 0, nrOfRejected: 0 },
     items: null,
   })
   const inner = { parentId: body.id, kind: 'instance', nodeId: node.id, variables: { loopCounter: 0 }, items: null } as const
@@ -91,10 +116,14 @@ function wrap(draft: Draft, task: DraftToken, node: ModelNode): Scope {
 function countOne(draft: Draft, token: DraftToken): Scope {
   const body = bodyOf(draft, token) as Scope
   const { nrOfActiveInstances: active, nrOfCompletedInstances: completed } = body.variables
+  // Bodies that were opened before votes were counted have none of these, and had no refusals.
+  const { nrOfApproved: approved = completed, nrOfRejected: rejected = 0 } = body.variables
   const variables = {
     ...body.variables,
     nrOfActiveInstances: Number(active) - 1,
     nrOfCompletedInstances: Number(completed) + 1,
+    nrOfApproved: Number(approved) + (token.refused ? 0 : 1),
+    nrOfRejected: Number(rejected) + (token.refused ? 1 : 0),
   }
   const counted = { ...body, variables }
   draft.scopes.set(body.id, counted)
@@ -107,6 +136,16 @@ function openInstance(draft: Draft, node: ModelNode, bodyId: string, item: unkno
   const place = { parentId: bodyId, kind: 'instance', nodeId: node.id, variables, items: null } as const
   const scope = addScope(draft, how === 'added' ? { ...place, added: [item ?? null] } : place)
   addToken(draft, { nodeId: node.id, scopeId: scope.id }, 'perform')
+}
+
+/** Whom the host asks where a human task has no elements. */
+function insteadOfNobody(draft: Draft, token: DraftToken, node: ModelNode, done: number): readonly unknown[] {
+  if (node.kind !== 'humanTask' || !draft.host.nobody) return []
+  try {
+    return plain(draft.host.nobody(node, visible(draft, token)))
+  } catch (error) {
+    throw new Failure('nobody', messageOf(error), done)
+  }
 }
 
 /** The elements: the collection's, as many as the cardinality says if there is one. */

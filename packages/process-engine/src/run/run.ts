@@ -8,6 +8,7 @@ import { Failure } from './failure.ts'
 import { isCancelledBy, jumpTargets } from './jump.ts'
 import { listening } from './listeners.ts'
 import { addInstances } from './multiInstance.ts'
+import { suspendTask } from './suspend.ts'
 import { merge, plain } from './variables.ts'
 
 /**
@@ -51,7 +52,7 @@ function apply(draft: Draft, state: InstanceState | null, verb: Verb): void {
     case 'complete': {
       const task = openTask(draft, verb.taskId)
       merge(draft, verb.variables)
-      const token = setToken(draft, task, { status: 'moving' })
+      const token = setToken(draft, task, { status: 'moving', ...(verb.approved === false && { refused: true }) })
       draft.effects.push({ type: 'taskCompleted', taskId: token.id, nodeId: token.nodeId })
       draft.queue.push({ tokenId: token.id, resume: { step: 'complete', done: 0 } })
       return
@@ -75,6 +76,16 @@ function apply(draft: Draft, state: InstanceState | null, verb: Verb): void {
       draft.status = 'cancelled'
       draft.effects.push({ type: 'cancelled' })
       return
+    case 'reject':
+      if (![...draft.tokens.values()].some(({ status }) => status === 'rejected')) {
+        throw new EngineError('notRejected', 'no node was refused')
+      }
+      cancelAll(draft)
+      draft.status = 'rejected'
+      draft.effects.push({ type: 'rejected' })
+      return
+    case 'suspend':
+      return suspendTask(draft, openTask(draft, verb.taskId), verb.message)
     case 'retry': {
       const token = draft.tokens.get(verb.tokenId)
       if (token?.status !== 'incident' || !token.resume) {

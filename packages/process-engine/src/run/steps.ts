@@ -1,13 +1,13 @@
 import { own } from '../own.ts'
 import type { ModelNode, Step } from '../types.ts'
-import { assignmentOf } from './assignment.ts'
+import { announcing, assignmentOf } from './assignment.ts'
 import { cancelAll } from './cancel.ts'
 import type { Draft, DraftToken } from './draft.ts'
 import { addToken, next, nodeOf, scopeOf, setToken } from './draft.ts'
 import { Failure, messageOf } from './failure.ts'
 import { chosenFlows, flowOf } from './flows.ts'
 import { listening, notify } from './listeners.ts'
-import { bodyOf, closeInstance, openBody } from './multiInstance.ts'
+import { bodyOf, closeInstance, leave, openBody } from './multiInstance.ts'
 import { merge, visible } from './variables.ts'
 
 /** More tokens at once than this come from a split inside a loop. */
@@ -49,7 +49,8 @@ export const steps: Readonly<Record<Step, (draft: Draft, token: DraftToken, done
   complete(draft, token, done) {
     const node = nodeOf(draft, token.nodeId)
     notify(draft, listening(node.listeners, 'task', 'complete'), done, { node, token })
-    next(draft, token, bodyOf(draft, token) ? 'instanceDone' : 'end')
+    if (bodyOf(draft, token)) next(draft, token, 'instanceDone')
+    else leave(draft, token, !token.refused)
   },
 
   instanceDone(draft, token, done) {
@@ -111,8 +112,7 @@ function join(draft: Draft, token: DraftToken, node: ModelNode): void {
 
 function openTask(draft: Draft, token: DraftToken, node: ModelNode, done: number): void {
   const assignment = assignmentOf(draft, token, node)
-  const events = assignment.assignee === null ? ['create'] : ['create', 'assignment']
-  notify(draft, listening(node.listeners, 'task', ...events), done, { node, token })
+  notify(draft, announcing(node, assignment), done, { node, token })
   setToken(draft, token, { status: 'waiting' })
   const { variables, added } = scopeOf(draft, token.scopeId)
   const element = added ? added[0] : own(variables, node.multiInstance?.elementVariable ?? '')

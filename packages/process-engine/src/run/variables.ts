@@ -48,9 +48,15 @@ export function valueOf(draft: Draft, token: DraftToken, text: string, done = 0)
   return attempt(text, done, () => evaluate(text, lookup(draft, token), functionsOf(draft)))
 }
 
-/** Whether a condition holds at a token. @throws Failure naming the expression */
-export function holds(draft: Draft, token: DraftToken, condition: string, done = 0): boolean {
-  return isTrue(valueOf(draft, token, condition, done))
+/**
+ * Whether a condition holds at a token.
+ * @param instead values that it sees instead of the token's
+ * @throws Failure naming the expression
+ */
+export function holds(draft: Draft, token: DraftToken, condition: string, done = 0, instead: Variables = {}): boolean {
+  const seen = lookup(draft, token)
+  const scope = (name: string) => (Object.hasOwn(instead, name) ? instead[name] : seen(name))
+  return isTrue(attempt(condition, done, () => evaluate(condition, scope, functionsOf(draft))))
 }
 
 /** The value of mixed text at a token. @throws Failure naming the text */

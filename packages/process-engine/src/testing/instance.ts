@@ -31,6 +31,11 @@ export class Instance {
     return this.do({ type: 'complete', taskId: this.taskAt(nodeId), variables })
   }
 
+  /** The first open task at a node is voted against. */
+  refuse(nodeId: string, variables: Variables = {}): this {
+    return this.do({ type: 'complete', taskId: this.taskAt(nodeId), approved: false, variables })
+  }
+
   jump(nodeId: string, targetId: string): this {
     return this.do({ type: 'jump', taskId: this.taskAt(nodeId), targetId })
   }
@@ -46,6 +51,11 @@ export class Instance {
   /** Node ids of the open tasks, in order of opening. */
   get open(): string[] {
     return openTasks(this.model, this.state).map((token) => token.nodeId)
+  }
+
+  /** Node ids where the votes are against. */
+  get refused(): string[] {
+    return Object.values(this.state.tokens).flatMap(({ status, nodeId }) => (status === 'rejected' ? [nodeId] : []))
   }
 
   /** `code: node` of the incidents. */
