@@ -250,26 +250,26 @@ test('4 学生 applies on a phone, and is told what is missing', async ({ browse
 })
 
 test('5 the college rejects, the student mends, the college approves on a phone, the school countersigns', async ({ browser }) => {
-  const decide = async (page: Page, verb: '通过' | '驳回', words: string) => {
+  const decide = async (page: Page, verb: '通过' | '退回', words: string) => {
     const list = page.getByLabel('待办任务')
     await expect(list).toContainText('湖畔读书会')
     await page.getByRole('link', { name: /湖畔读书会/ }).click()
     await expect(shown(page, '湖畔读书会第三期')).toBeVisible()
     await page.getByRole('group', { name: '审批操作' }).getByRole('button', { name: verb }).click()
     const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb}“`) })
-    if (verb === '驳回') {
-      await dialog.getByRole('button', { name: '驳回' }).click()
-      await expect(dialog.getByText('请填写驳回原因')).toBeVisible()
+    if (verb === '退回') {
+      await dialog.getByRole('button', { name: '退回' }).click()
+      await expect(dialog.getByText('请填写退回原因')).toBeVisible()
     }
     await dialog.getByRole('textbox').fill(words)
     await dialog.getByRole('button', { name: verb }).click()
     await expect(page.getByRole('group', { name: '审批操作' })).toHaveCount(0)
   }
 
-  await test.step('驳回', async () => {
+  await test.step('退回', async () => {
     const page = await browser.newPage()
     await signIn(page, 'cs_audit', '/task/todo')
-    await decide(page, '驳回', '请补充活动的起止时间')
+    await decide(page, '退回', '请补充活动的起止时间')
     await expect(shown(page, '已退回')).toBeVisible()
     await page.close()
   })

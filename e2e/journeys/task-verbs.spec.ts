@@ -40,19 +40,24 @@ async function pick(page: Page, field: string, ...names: string[]) {
   await dialog.locator('.ant-modal-title').click()
 }
 
-test('a student applies, and reminds the approver', async ({ browser }) => {
-  const page = await open(browser, 'student03', '/activity/open')
+/** From the list of projects to the submitted application. */
+async function apply(page: Page, activity: string, hours: string) {
   await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
-  await page.getByLabel('活动名称').fill(ACTIVITY)
+  await page.getByLabel('活动名称').fill(activity)
   await page.getByRole('combobox', { name: '活动级别' }).click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
   await page.getByLabel('活动日期').fill('2026-05-12')
   await page.keyboard.press('Enter')
-  await page.getByLabel('认定学时').fill('6')
+  await page.getByLabel('认定学时').fill(hours)
   await page.getByRole('radio', { name: '参与者' }).click()
   await page.getByLabel('活动说明').fill('沿湖岸清理垃圾，历时半天。')
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page).toHaveURL(/\/task\/detail\?id=/)
+}
+
+test('a student applies, and reminds the approver', async ({ browser }) => {
+  const page = await open(browser, 'student03', '/activity/open')
+  await apply(page, ACTIVITY, '6')
   await page.getByRole('button', { name: '催办' }).click()
   await expect(page.getByText('已催办')).toBeVisible()
   await expect(page.getByRole('button', { name: '催办' })).toHaveCount(0)
@@ -163,16 +168,7 @@ test('a signer hands the task on, and the application is complete with the corre
 test('an application is withdrawn, cancelled, and may be made again', async ({ browser }) => {
   const page = await open(browser, 'student05', '/activity/open')
   const row = page.getByRole('row', { name: /志愿服务周/ })
-  await row.getByRole('button', { name: '去申请' }).click()
-  await page.getByLabel('活动名称').fill('雨天取消的活动')
-  await page.getByRole('combobox', { name: '活动级别' }).click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
-  await page.getByLabel('活动日期').fill('2026-05-12')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('认定学时').fill('2')
-  await page.getByRole('radio', { name: '参与者' }).click()
-  await page.getByLabel('活动说明').fill('因雨取消。')
-  await page.getByRole('button', { name: '提交申请' }).click()
+  await apply(page, '雨天取消的活动', '2')
 
   await page.getByRole('button', { name: '撤回申请' }).click()
   await page.getByRole('dialog', { name: '撤回这份申请？' }).getByRole('button', { name: /^撤\s?回$/ }).click()
@@ -185,4 +181,53 @@ test('an application is withdrawn, cancelled, and may be made again', async ({ b
   await page.goto('/activity/open')
   await expect(row.getByRole('button', { name: '去申请' })).toBeVisible()
   await page.close()
+})
+
+test('不同意 is final where one decides; the student applies anew, and in a countersign it is a vote', async ({ browser }) => {
+  const student = await open(browser, 'student05', '/activity/open')
+  const decide = async (username: string, verb: '通过' | '不同意', words: string, screen: object = {}) => {
+    const page = await open(browser, username, '/task/todo', screen)
+    await page.getByRole('link', { name: /志愿服务周/ }).click()
+    await bar(page).getByRole('button', { name: verb }).click()
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb}“`) })
+    if (verb === '不同意') {
+      await dialog.getByRole('button', { name: verb }).click()
+      await expect(dialog.getByText('请填写不同意的理由')).toBeVisible()
+    }
+    await dialog.getByRole('textbox').fill(words)
+    await dialog.getByRole('button', { name: verb }).click()
+    await expect(bar(page)).toHaveCount(0)
+    return page
+  }
+
+  await test.step('one person decides, on a phone', async () => {
+    await apply(student, '校外商业活动', '2')
+    const college = await decide('fl_audit', '不同意', '商业活动不予认定', phone)
+    await expect(shown(college, '未通过').first()).toBeVisible()
+    await college.close()
+    await student.reload()
+    await expect(student.getByRole('alert').filter({ hasText: '申请未通过' })).toContainText('商业活动不予认定')
+    await expect(student.getByRole('img', { name: '学院审批 未通过' })).toBeVisible({ timeout: 15_000 })
+  })
+
+  await test.step('anew, and then by vote', async () => {
+    await student.goto('/activity/open')
+    await expect(student.getByRole('row', { name: /志愿服务周/ })).toContainText('未通过')
+    await apply(student, '校内志愿服务', '12')
+    for (const page of [
+      await decide('fl_audit', '通过', '情况属实'),
+      await decide('school01', '不同意', '学时与记录不符'),
+    ]) {
+      await expect(shown(page, '审批中').first()).toBeVisible()
+      await page.close()
+    }
+    const last = await decide('school02', '通过', '同意')
+    await expect(shown(last, '未通过').first()).toBeVisible()
+    await last.goto('/task/done')
+    await expect(last.getByRole('row', { name: /志愿服务周/ }).first()).toContainText('未通过')
+    await last.close()
+    await student.reload()
+    await expect(student.getByRole('alert').filter({ hasText: '申请未通过' })).toContainText('学时与记录不符')
+  })
+  await student.close()
 })

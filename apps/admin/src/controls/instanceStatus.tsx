@@ -4,7 +4,7 @@ import type { Status } from '@sc/ui-kit'
 
 const shown: Record<InstanceStatus, [Status, string]> = {
   running: ['pending', '审批中'],
-  returned: ['rejected', '已退回'],
+  returned: ['returned', '已退回'],
   withdrawn: ['withdrawn', '已撤回'],
   completed: ['approved', '已通过'],
   rejected: ['rejected', '未通过'],

@@ -71,6 +71,11 @@ export class Person {
     return this.call(task.reject, { body: { taskId, comment: '材料不全', requestId: randomUUID(), ...more } })
   }
 
+  async disagree(instanceId: string, more: { comment?: string; requestId?: string } = {}) {
+    const taskId = await this.taskIn(instanceId)
+    return this.call(task.disagree, { body: { taskId, comment: '不符合认定条件', requestId: randomUUID(), ...more } })
+  }
+
   async transfer(instanceId: string, username: string) {
     return this.call(task.transfer, { body: { taskId: await this.taskIn(instanceId), username, requestId: randomUUID() } })
   }

@@ -45,8 +45,11 @@ export const taskSchema = z.object({
 })
 export type Task = z.infer<typeof taskSchema>
 
-/** What somebody did to an open task, as the done list shows it. */
-export const taskAction = z.enum(['approve', 'reject', 'transfer', 'delegate', 'resolve', 'addSigner', 'askBack'])
+/**
+ * What somebody did to an open task, as the done list shows it: `disagree` 不同意 is a vote, `reject` 退回 sends it back for
+ * changes.
+ */
+export const taskAction = z.enum(['approve', 'disagree', 'reject', 'transfer', 'delegate', 'resolve', 'addSigner', 'askBack'])
 export type TaskAction = z.infer<typeof taskAction>
 
 /** One act of the reader: who approves, asks back and adds a signer has three of them on one task. */
@@ -80,7 +83,8 @@ export const trailEntrySchema = z.object({
   nodeName: z.string(),
   action: z.enum([
     ...taskAction.options,
-    ...(['submit', 'withdraw', 'answer', 'urge', 'cancel', 'complete', 'incident', 'retry'] as const),
+    /** `refuse`: the votes were against; `substitute`: an administrator is asked, as nobody else is there. */
+    ...(['submit', 'withdraw', 'answer', 'urge', 'cancel', 'complete', 'refuse', 'substitute', 'incident', 'retry'] as const),
   ]),
   username: z.string().nullable(),
   realname: z.string(),
@@ -105,7 +109,7 @@ export type Question = z.infer<typeof questionSchema>
 export const instanceDetailSchema = z.object({
   instance: instanceSchema,
   xml: z.string(),
-  nodes: z.record(z.string(), z.enum(['done', 'current', 'rejected'])),
+  nodes: z.record(z.string(), z.enum(['done', 'current', 'rejected', 'returned'])),
   trail: z.array(trailEntrySchema),
   /** Who is expected to act now. */
   waitingFor: z.array(z.object({ nodeId: z.string(), nodeName: z.string(), approvers: z.array(z.string()) })),
@@ -197,11 +201,19 @@ export const task = {
     body: decision.extend({ values: values.optional() }),
     result: verbResult,
   }),
+  /** A vote against. It ends the application where nobody else decides; in a countersign it counts. */
+  disagree: post('/workFlow/task/disagree', {
+    summary: '不同意',
+    access: 'session',
+    body: decision.extend({ comment: z.string().trim().min(1, '请填写不同意的理由').max(500) }),
+    result: verbResult,
+  }),
+  /** Back for changes, at once, whoever else decides there. */
   reject: post('/workFlow/task/reject', {
-    summary: '驳回',
+    summary: '退回',
     access: 'session',
     body: decision.extend({
-      comment: z.string().trim().min(1, '请填写驳回原因').max(500),
+      comment: z.string().trim().min(1, '请填写退回原因').max(500),
       /** An earlier node; absent means back to the initiator. */
       targetNodeId: z.string().max(255).optional(),
     }),

@@ -94,6 +94,8 @@ export const simulatedStepSchema = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
   approvers: z.array(z.object({ username: z.string(), realname: z.string() })),
+  /** Nobody of the step's own is there: the approvers are administrators in their place. */
+  substituted: z.boolean(),
 })
 
 export const workflow = {

@@ -8,7 +8,7 @@ export const enUS: UiKitLocale = {
   ellipsis: { more: '...' },
   error: { title: 'Something went wrong here', retry: 'Try again' },
   skeleton: { loading: 'Loading' },
-  status: { approved: 'Approved', rejected: 'Rejected', pending: 'To do', withdrawn: 'Withdrawn', neutral: 'Not yet' },
+  status: { approved: 'Approved', rejected: 'Rejected', returned: 'Sent back', pending: 'To do', withdrawn: 'Withdrawn', neutral: 'Not yet' },
   time: {
     today: (clock) => `Today ${clock}`,
     yesterday: (clock) => `Yesterday ${clock}`,

@@ -7,7 +7,7 @@ export const zhCN = {
   ellipsis: { more: '...' },
   error: { title: '这里出了点问题', retry: '重试' },
   skeleton: { loading: '正在加载' },
-  status: { approved: '通过', rejected: '驳回', pending: '待办', withdrawn: '撤回', neutral: '未开始' },
+  status: { approved: '通过', rejected: '不通过', returned: '退回', pending: '待办', withdrawn: '撤回', neutral: '未开始' },
   time: {
     today: (clock: string) => `今天 ${clock}`,
     yesterday: (clock: string) => `昨天 ${clock}`,

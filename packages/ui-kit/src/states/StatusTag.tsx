@@ -1,4 +1,4 @@
-import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, MinusCircleOutlined, RollbackOutlined } from '@ant-design/icons'
+import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, ExclamationCircleFilled, MinusCircleOutlined, RollbackOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useTexts } from '../locale/UiKitLocale.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
@@ -8,6 +8,7 @@ export type Status = keyof UiKitLocale['status']
 const ICONS: Record<Status, ReactNode> = {
   approved: <CheckCircleFilled />,
   rejected: <CloseCircleFilled />,
+  returned: <ExclamationCircleFilled />,
   pending: <ClockCircleFilled />,
   withdrawn: <RollbackOutlined />,
   neutral: <MinusCircleOutlined />,

@@ -15,6 +15,7 @@ export const Statuses: StoryObj = {
     <Flex gap={8} wrap>
       <StatusTag status="approved" />
       <StatusTag status="rejected" />
+      <StatusTag status="returned" />
       <StatusTag status="pending" />
       <StatusTag status="withdrawn" />
       <StatusTag status="approved">已生效</StatusTag>

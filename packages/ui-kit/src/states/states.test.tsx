@@ -35,7 +35,7 @@ describe('<ErrorState>', () => {
 describe('<StatusTag>', () => {
   it('has a word of its own or another for the same meaning', () => {
     const view = render(<StatusTag status="rejected" />)
-    expect(view.container.textContent).toBe('驳回')
+    expect(view.container.textContent).toBe('不通过')
     view.rerender(<StatusTag status="approved">已生效</StatusTag>)
     expect(view.container.textContent).toBe('已生效')
   })

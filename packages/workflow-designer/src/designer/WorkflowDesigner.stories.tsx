@@ -146,11 +146,15 @@ export const 会签: Story = {
   play: async ({ canvasElement, args }) => {
     await select(canvasElement, 'ZSXC_college')
     await expect(await within(canvasElement).findByLabelText('通过比例')).toHaveValue('60')
+    // A ratio of completed work is what older diagrams have: said, and rewritten by a click.
+    await userEvent.click(button(canvasElement, '按票数计'))
+    await waitFor(() => expect(within(canvasElement).queryByRole('button', { name: '按票数计' })).toBeNull())
+    await expect(await within(canvasElement).findByLabelText('通过比例')).toHaveValue('60')
     await choose(canvasElement, '会签方式', '或签')
-    await expect(status(canvasElement)).toBe('1 处未保存')
+    await expect(status(canvasElement)).toBe('2 处未保存')
     await userEvent.click(button(canvasElement, SAVE))
     await waitFor(() => expect(args.onSave).toHaveBeenCalled())
-    await expect(lastSaved(args).xml).toContain('${nrOfCompletedInstances &gt;= 1}')
+    await expect(lastSaved(args).xml).toContain('${nrOfApproved + nrOfRejected &gt;= 1}')
   },
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileCountersign, type CountersignPreset, readCountersign } from './countersign.ts'
+import { compileCountersign, type CountersignPreset, decidesByVotes, readCountersign } from './countersign.ts'
 
 const presets: CountersignPreset[] = [
   { kind: 'all' },
@@ -9,6 +9,9 @@ const presets: CountersignPreset[] = [
   { kind: 'ratio', percent: 60 },
   { kind: 'ratio', percent: 7 },
   { kind: 'ratio', percent: 66.67 },
+  { kind: 'ratio', percent: 33.33 },
+  { kind: 'ratio', percent: 12.5 },
+  { kind: 'ratio', percent: 99 },
 ]
 
 test.each(presets)('%o is read back from what it compiles to', (preset) => {
@@ -21,7 +24,7 @@ test('a preset takes its signers from the approval role', () => {
     loopCardinality: '',
     collection: '${auditUserList}',
     elementVariable: 'auditUser',
-    completionCondition: '${nrOfCompletedInstances / nrOfInstances >= 0.6}',
+    completionCondition: '${nrOfApproved * 100 >= nrOfInstances * 60 || nrOfRejected * 100 > nrOfInstances * 40}',
   })
 })
 
@@ -44,9 +47,40 @@ test('conditions written by other tools are understood', () => {
   expect(written('', true)).toEqual({ kind: 'sequential' })
 })
 
+test('votes written in other ways are understood', () => {
+  expect(written('${nrOfRejected + nrOfApproved >= nrOfInstances}')).toEqual({ kind: 'all' })
+  expect(written('${nrOfRejected gt 0}')).toEqual({ kind: 'veto' })
+  expect(written('${nrOfCompletedInstances == nrOfInstances || nrOfRejected >= 1}')).toEqual({ kind: 'veto' })
+  expect(written('${nrOfRejected > 0}', true)).toEqual({ kind: 'sequential' })
+  expect(written('${nrOfApproved + nrOfRejected > 0}')).toEqual({ kind: 'any' })
+  const ratio = (percent: number) => ({ kind: 'ratio', percent })
+  expect(written('${nrOfApproved / nrOfInstances >= 0.7 || nrOfRejected / nrOfInstances > 1 - 0.7}')).toEqual(ratio(70))
+  expect(written('${nrOfRejected / nrOfInstances > 0.3 || nrOfApproved / nrOfInstances >= 0.7}')).toEqual(ratio(70))
+  expect(written('${nrOfApproved / nrOfInstances >= 2/3 or nrOfRejected / nrOfInstances > (1 - 2/3)}')).toEqual(ratio(66.67))
+  expect(written('${nrOfApproved / nrOfInstances >= 0.5}')).toEqual(ratio(50))
+})
+
+test('where the votes are not counted, one against refuses, and that is told where it is not meant', () => {
+  const told = (completionCondition: string, isSequential = false) =>
+    !decidesByVotes({ isSequential, completionCondition, collection: '${x}', elementVariable: 'x', loopCardinality: '' })
+  expect(told('')).toBe(true)
+  expect(told('${nrOfCompletedInstances == nrOfInstances}')).toBe(true)
+  expect(told('${nrOfCompletedInstances / nrOfInstances >= 0.6}')).toBe(true)
+  expect(told('${amount > 3}')).toBe(true)
+  expect(told('${nrOfCompletedInstances >= 1}')).toBe(false)
+  expect(told('${rejected || nrOfCompletedInstances == nrOfInstances}')).toBe(false)
+  expect(told('', true)).toBe(false)
+  for (const preset of presets) expect(decidesByVotes(compileCountersign(preset))).toBe(true)
+})
+
 test('what no preset means is left to the expert', () => {
   expect(written('${amount > 3}')).toEqual({ kind: 'custom' })
   expect(written('${nrOfCompletedInstances >= 1}', true)).toEqual({ kind: 'custom' })
   expect(written('${rejected || other}')).toEqual({ kind: 'custom' })
+  expect(written('${nrOfApproved / nrOfInstances >= 0.7 || nrOfRejected / nrOfInstances > 0.5}')).toEqual({ kind: 'custom' })
+  expect(written('${nrOfApproved / nrOfInstances > 0.7}')).toEqual({ kind: 'custom' })
+  expect(written('${nrOfRejected / nrOfInstances > 0.3}')).toEqual({ kind: 'custom' })
+  expect(written('${nrOfApproved / nrOfInstances >= 0.7 || late}')).toEqual({ kind: 'custom' })
+  expect(written('${nrOfApproved + nrOfRejected == nrOfInstances}', true)).toEqual({ kind: 'custom' })
   expect(readCountersign(null)).toEqual({ kind: 'none' })
 })

@@ -12,6 +12,7 @@ export { createDiagramXml, INITIATOR } from './createDiagramXml.ts'
 export type { NewProcess } from './createDiagramXml.ts'
 export {
   compileCountersign,
+  decidesByVotes,
   readCountersign,
   SIGNER_ASSIGNEE,
   SIGNER_VARIABLE,

@@ -88,7 +88,7 @@ describe.each(names)('%s', (name) => {
     expect(xml).toContain(`${e}:collection="\${auditUserList}"`)
     expect(xml).toContain(`${e}:elementVariable="auditUser"`)
     expect(xml).toMatch(
-      /<completionCondition xsi:type="tFormalExpression">\$\{nrOfCompletedInstances \/ nrOfInstances &gt;= 0\.6\}<\/completionCondition>/,
+      /<completionCondition xsi:type="tFormalExpression">\$\{nrOfApproved \* 100 &gt;= nrOfInstances \* 60 \|\| nrOfRejected \* 100 &gt; nrOfInstances \* 40\}<\/completionCondition>/,
     )
     expect(readMultiInstance(element('t'), e)).toEqual(settings)
     expect(readCountersign(readMultiInstance(element('t'), e))).toEqual({ kind: 'ratio', percent: 60 })

@@ -15,10 +15,10 @@ const meta = {
   ],
   args: {
     xml: sampleXml,
-    nodes: { start: 'done', apply: 'done', teacher: 'rejected', ZSXC_college: 'current' },
+    nodes: { start: 'done', apply: 'returned', teacher: 'rejected', ZSXC_college: 'current' },
     trail: [
       { nodeId: 'apply', text: '王小明 提交申请 · 11月20日 14:02' },
-      { nodeId: 'teacher', text: '李丽华 驳回：材料不全 · 11月20日 16:40' },
+      { nodeId: 'teacher', text: '李丽华 不同意：材料不全 · 11月20日 16:40' },
     ],
   },
 } satisfies Meta<WorkflowViewerProps>
@@ -30,8 +30,8 @@ export const 审批进度: Story = {
   play: async ({ canvasElement }) => {
     const sign = (name: string) => within(canvasElement).findByRole('img', { name }, { timeout: 15_000 })
     await expect(await sign('学院审批 待办')).toBeVisible()
-    await expect(await sign('指导教师审批 已驳回')).toBeVisible()
-    await expect(await sign('提交申请 已通过')).toBeVisible()
+    await expect(await sign('指导教师审批 未通过')).toBeVisible()
+    await expect(await sign('提交申请 已退回')).toBeVisible()
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(2)
     await expect(canvasElement.querySelector('.bjs-powered-by')).toBeVisible()
   },

@@ -1,10 +1,11 @@
 import type { BpmnView } from '../model/bpmnTypes.ts'
 
-export type NodeState = 'done' | 'current' | 'rejected'
+/** `rejected`: the votes were against; `returned`: sent back for changes. */
+export type NodeState = 'done' | 'current' | 'rejected' | 'returned'
 
-const STATES: readonly NodeState[] = ['done', 'current', 'rejected']
+const STATES: readonly NodeState[] = ['done', 'current', 'rejected', 'returned']
 /** Beside the colour, so that a state can be told without seeing it. */
-const SIGNS: Record<NodeState, string> = { done: '✓', current: '▶', rejected: '✕' }
+const SIGNS: Record<NodeState, string> = { done: '✓', current: '▶', rejected: '✕', returned: '↩' }
 
 /** Colours nodes by their state and puts a sign on each; nodes that the diagram does not have are passed over. */
 export function lightNodes(

@@ -1,5 +1,5 @@
 import { item } from '@sc/api-client/contract'
-import type { OpenItem } from '@sc/api-client/contract'
+import type { InstanceStatus, OpenItem } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -7,6 +7,9 @@ import { useNavigate } from 'react-router-dom'
 import { usePage } from '../../api/usePage.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
+
+/** Applications that came to nothing: the project may be applied for anew. */
+const WITHOUT_RESULT: ReadonlySet<InstanceStatus> = new Set(['cancelled', 'rejected'])
 
 export default function OpenItems() {
   const navigate = useNavigate()
@@ -33,7 +36,7 @@ export default function OpenItems() {
         ]}
         actionsTitle="操作"
         actions={({ id, myInstance }) =>
-          myInstance && myInstance.status !== 'cancelled' ? (
+          myInstance && !WITHOUT_RESULT.has(myInstance.status) ? (
             <Button type="link" onClick={() => navigate(`/task/detail?id=${myInstance.id}`)}>
               查看申请
             </Button>

@@ -9,7 +9,7 @@ import { useReach } from './useReach.ts'
 type Line = Pick<Statistics['departs'][number], 'departName' | 'total' | 'byStatus'>
 
 /** What needs somebody comes first in every bar. */
-const ORDER: readonly InstanceStatus[] = ['running', 'returned', 'incident', 'completed', 'withdrawn', 'cancelled']
+const ORDER: readonly InstanceStatus[] = ['running', 'returned', 'incident', 'completed', 'rejected', 'withdrawn', 'cancelled']
 /** As many as stand beside the slow nodes. */
 const FOLDED = 6
 

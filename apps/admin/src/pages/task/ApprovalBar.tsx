@@ -11,9 +11,9 @@ import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import type { DecisionDialogProps } from './decision.ts'
 import { AddSignerDialog, DelegateDialog, TransferDialog } from './HandOverDialogs.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
-import { ApproveDialog, AskBackDialog, ResolveDialog } from './WordsDialogs.tsx'
+import { ApproveDialog, AskBackDialog, DisagreeDialog, ResolveDialog } from './WordsDialogs.tsx'
 
-type Decision = 'approve' | 'reject' | 'transfer' | 'delegate' | 'addSigner' | 'askBack' | 'resolve'
+type Decision = 'approve' | 'disagree' | 'reject' | 'transfer' | 'delegate' | 'addSigner' | 'askBack' | 'resolve'
 
 /** What is done with a task less often than deciding it. */
 const more: { key: Decision; label: string }[] = [
@@ -71,12 +71,14 @@ export function ApprovalBar({ detail, task, changes }: ApprovalBarProps) {
         <Dropdown trigger={['click']} menu={{ items: more, onClick: ({ key }) => setDeciding(key as Decision) }}>
           <Button>更多操作</Button>
         </Dropdown>
-        <Button onClick={() => setDeciding('reject')}>驳回</Button>
+        <Button onClick={() => setDeciding('reject')}>退回</Button>
+        <Button onClick={() => setDeciding('disagree')}>不同意</Button>
         <Button type="primary" loading={checking} onClick={() => approve()}>
           通过
         </Button>
       </ActionBar>
       <ApproveDialog {...dialog('approve')} values={values} onDone={() => tab.setDirty(false)} />
+      <DisagreeDialog {...dialog('disagree')} />
       <RejectDialog {...dialog('reject')} />
       <TransferDialog {...dialog('transfer')} />
       <DelegateDialog {...dialog('delegate')} />

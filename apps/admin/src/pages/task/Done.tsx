@@ -12,7 +12,8 @@ import { SearchBox } from '../../controls/SearchBox.tsx'
 /** What the reader did; with a state where it decided something. */
 const actions: Record<TaskAction, [word: string, status?: Status]> = {
   approve: ['通过', 'approved'],
-  reject: ['驳回', 'rejected'],
+  disagree: ['不同意', 'rejected'],
+  reject: ['退回', 'returned'],
   transfer: ['转交'],
   delegate: ['委派'],
   resolve: ['交回意见'],

@@ -37,6 +37,8 @@ function Content({ detail }: { detail: Detail }) {
   const formKey = useMemo(() => JSON.stringify([application.id, application.status, myTask?.id, detail.values]), [application, myTask, detail.values])
   const returned = application.status === 'returned' && trail.findLast(({ action }) => action === 'reject')
 
+  const refused = application.status === 'rejected' && trail.findLast(({ action }) => action === 'disagree')
+
   async function changes() {
     if (opened.length === 0) return undefined
     const values = await form.current!.validate()
@@ -51,6 +53,15 @@ function Content({ detail }: { detail: Detail }) {
       purpose={`${application.processName} 第 ${application.version} 版 · ${application.initiatorName}${application.departName ? ` · ${application.departName}` : ''}`}
       actions={<ApplicantActions detail={detail} />}
     >
+      {refused && (
+        <Alert
+          showIcon
+          type="error"
+          style={{ marginBottom: 16 }}
+          title={`申请未通过：${refused.realname} 在“${refused.nodeName}”不同意`}
+          description={`${refused.comment ?? ''}（申请人可以重新申请该项目）`}
+        />
+      )}
       {returned && (
         <Alert
           showIcon

@@ -16,9 +16,8 @@ export function RejectDialog({ task, open, onClose }: DecisionDialogProps) {
   return (
     <AsyncDialog
       open={open}
-      title={`驳回“${task.nodeName}”`}
-      confirmText="驳回"
-      confirmProps={{ danger: true }}
+      title={`退回“${task.nodeName}”`}
+      confirmText="退回"
       onClose={onClose}
       onConfirm={async () => {
         const { comment, target } = await fields.validateFields()
@@ -37,7 +36,7 @@ export function RejectDialog({ task, open, onClose }: DecisionDialogProps) {
             ]}
           />
         </Form.Item>
-        <Form.Item name="comment" label="驳回原因" rules={[{ required: true, whitespace: true, message: '请填写驳回原因' }]}>
+        <Form.Item name="comment" label="退回原因" rules={[{ required: true, whitespace: true, message: '请填写退回原因' }]}>
           <Input.TextArea autoFocus rows={3} maxLength={500} showCount placeholder="说明需要补充或修改的内容" />
         </Form.Item>
       </Form>

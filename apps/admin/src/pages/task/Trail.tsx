@@ -7,7 +7,8 @@ import { Tag, Timeline } from 'antd'
 const actions: Record<TrailEntry['action'], [word: string, status?: Status]> = {
   submit: ['提交'],
   approve: ['通过', 'approved'],
-  reject: ['驳回', 'rejected'],
+  disagree: ['不同意', 'rejected'],
+  reject: ['退回', 'returned'],
   withdraw: ['撤回', 'withdrawn'],
   transfer: ['转交'],
   delegate: ['委派'],
@@ -18,6 +19,8 @@ const actions: Record<TrailEntry['action'], [word: string, status?: Status]> = {
   urge: ['催办'],
   cancel: ['取消', 'withdrawn'],
   complete: ['完成', 'approved'],
+  refuse: ['未通过', 'rejected'],
+  substitute: ['转管理员'],
   incident: ['异常', 'rejected'],
   retry: ['重试'],
 }
@@ -26,6 +29,7 @@ const actions: Record<TrailEntry['action'], [word: string, status?: Status]> = {
 const hues: Record<Status, string> = {
   approved: 'var(--ant-green-7)',
   rejected: 'var(--ant-volcano-7)',
+  returned: 'var(--ant-gold-7)',
   pending: 'var(--ant-blue-7)',
   withdrawn: 'var(--ant-color-text-tertiary)',
   neutral: 'var(--ant-color-text-tertiary)',

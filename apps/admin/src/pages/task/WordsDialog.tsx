@@ -7,6 +7,8 @@ interface WordsDialogProps {
   onClose: () => void
   title: string
   confirmText: string
+  /** What is decided cannot be taken back. */
+  danger?: boolean
   /** Above the field: what happens then. */
   hint?: string
   label: string
@@ -17,7 +19,7 @@ interface WordsDialogProps {
 }
 
 /** A decision that takes a few words. */
-export function WordsDialog({ open, onClose, title, confirmText, hint, label, placeholder, missing, onConfirm }: WordsDialogProps) {
+export function WordsDialog({ open, onClose, title, confirmText, danger, hint, label, placeholder, missing, onConfirm }: WordsDialogProps) {
   const [requestId, renew] = useRequestId()
   const [fields] = Form.useForm<{ comment?: string }>()
   return (
@@ -25,6 +27,7 @@ export function WordsDialog({ open, onClose, title, confirmText, hint, label, pl
       open={open}
       title={title}
       confirmText={confirmText}
+      {...(danger && { confirmProps: { danger } })}
       onClose={onClose}
       onConfirm={async () => {
         const { comment = '' } = await fields.validateFields()

@@ -30,6 +30,24 @@ export function ApproveDialog({ task, values, onDone, ...dialog }: ApproveDialog
   )
 }
 
+/** A vote against, which is final where nobody else decides; for changes there is sending back. */
+export function DisagreeDialog({ task, ...dialog }: DecisionDialogProps) {
+  const disagree = useAction(taskCalls.disagree, quietly)
+  return (
+    <WordsDialog
+      {...dialog}
+      danger
+      title={`不同意“${task.nodeName}”`}
+      confirmText="不同意"
+      hint="不同意是最终意见：由您一人决定时，申请即为未通过；会签时按会签方式计票。需要申请人修改的，请用“退回”。"
+      label="理由"
+      placeholder="例如：活动不属于可认定的范围"
+      missing="请填写不同意的理由"
+      onConfirm={(words) => disagree.mutateAsync({ body: { taskId: task.id, ...words } })}
+    />
+  )
+}
+
 export function AskBackDialog({ task, ...dialog }: DecisionDialogProps) {
   const askBack = useAction(taskCalls.askBack, quietly)
   return (

@@ -10,6 +10,7 @@ export function DryRunResult({ steps, completed, incident }: CallResult<typeof w
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [steps])
   const deserted = steps.find(({ approvers }) => approvers.length === 0)
+  const substituted = steps.find((step) => step.substituted && step.approvers.length > 0)
   return (
     <section ref={place} aria-label="试运行结果" style={{ marginTop: 24 }}>
       {incident && <Alert showIcon type="error" title="流程会停住" description={incident} style={{ marginBottom: 16 }} />}
@@ -17,8 +18,17 @@ export function DryRunResult({ steps, completed, incident }: CallResult<typeof w
         <Alert
           showIcon
           type="error"
-          title={`申请到不了终点：“${deserted.nodeName}”没有可用的审批人`}
-          description="实际的申请到这一步会被拒绝。以下是补上审批人之后的走向。"
+          title={`申请会停在“${deserted.nodeName}”：审批人和系统管理员都不可用`}
+          description="实际的申请到这一步会成为流程异常。以下是补上审批人之后的走向。"
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {substituted && (
+        <Alert
+          showIcon
+          type="warning"
+          title={`“${substituted.nodeName}”没有可用的审批人`}
+          description="实际的申请到这一步会转由管理员处理。"
           style={{ marginBottom: 16 }}
         />
       )}
@@ -27,11 +37,11 @@ export function DryRunResult({ steps, completed, incident }: CallResult<typeof w
         size="small"
         current={steps.length + 1}
         items={[
-          ...steps.map(({ nodeId, nodeName, approvers }, at) => ({
+          ...steps.map(({ nodeId, nodeName, approvers, substituted: byAdministrator }, at) => ({
             key: `${nodeId}:${at}`,
             title: nodeName,
             status: approvers.length > 0 ? ('finish' as const) : ('error' as const),
-            content: approvers.length > 0 ? approvers.map(({ realname, username }) => `${realname}（${username}）`).join('、') : '没有可用的审批人',
+            content: approvers.length > 0 ? `${approvers.map(({ realname, username }) => `${realname}（${username}）`).join('、')}${byAdministrator ? '，代为处理' : ''}` : '没有可用的审批人',
           })),
           ...(completed
             ? [{ key: 'end', title: '流程结束', status: deserted ? ('wait' as const) : ('finish' as const), content: deserted ? '设置审批人后才能到达' : '学时写入成绩记录' }]

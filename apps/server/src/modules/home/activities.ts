@@ -1,9 +1,10 @@
-import { and, between, eq, gte, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, between, eq, gte, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Activity } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
 import type { Caller } from '../session/caller.ts'
+import { WITHOUT_RESULT } from '../task/instances.ts'
 
 /** More than fits on anybody's home page. */
 const LIMIT = 100
@@ -19,7 +20,7 @@ export async function activitiesBetween(db: Db, caller: Caller, { first, last, n
   const rows = await db
     .select({ item, id: processInstance.id, status: processInstance.status })
     .from(item)
-    .leftJoin(processInstance, and(eq(processInstance.itemId, item.id), eq(processInstance.initiator, caller.username), ne(processInstance.status, 'cancelled')))
+    .leftJoin(processInstance, and(eq(processInstance.itemId, item.id), eq(processInstance.initiator, caller.username), notInArray(processInstance.status, [...WITHOUT_RESULT])))
     .where(and(touches, or(isNotNull(processInstance.id), and(eq(item.status, 'published'), appliesOnly(caller) ? stillOpen(now) : undefined))))
     .orderBy(sql`coalesce(${item.startTime}, ${item.applyTime}, ${item.endTime})`, item.id)
     .limit(LIMIT)
@@ -32,7 +33,7 @@ const appliesOnly = (caller: Caller) => caller.may('item:apply') && !caller.may(
 /** The deadline has not passed and a place is left: what applying asks, too. A date alone lasts to its end. */
 function stillOpen(now: Date) {
   const closes = sql`${item.applyTime} || case when length(${item.applyTime}) = 10 then ' 23:59:59' else '' end`
-  const taken = sql`(select count(*) from ${processInstance} as taken where taken.item_id = ${item.id} and taken.status <> 'cancelled')`
+  const taken = sql`(select count(*) from ${processInstance} as taken where taken.item_id = ${item.id} and ${notInArray(sql`taken.status`, [...WITHOUT_RESULT])})`
   return and(or(isNull(item.applyTime), gte(closes, formatMoment(now))), or(isNull(item.capacity), lt(taken, item.capacity)))
 }
 

@@ -15,7 +15,7 @@ export async function slowNodes(db: Db, now: Date): Promise<Statistics['slowNode
   const moment = sql`${now.toISOString()}::timestamptz`
   const since = new Date(now.getTime() - LOOKED_BACK_MS)
   const isOpen = eq(task.status, 'open')
-  const isDecided = and(eq(task.status, 'done'), inArray(task.outcome, ['approve', 'reject']), gte(task.endTime, since))
+  const isDecided = and(eq(task.status, 'done'), inArray(task.outcome, ['approve', 'disagree', 'reject']), gte(task.endTime, since))
   const took = sql`extract(epoch from ${task.endTime} - ${task.createTime})`
   const median = sql`percentile_cont(0.5) within group (order by ${took}) filter (where ${isDecided})`
   const waited = sql`extract(epoch from ${moment} - min(${task.createTime}) filter (where ${isOpen}))`

@@ -97,7 +97,7 @@ async function realnameOf(db: Db, username: string): Promise<string> {
 function nodeStates(instance: InstanceRow, current: readonly string[]): InstanceDetail['nodes'] {
   const states: InstanceDetail['nodes'] = {}
   for (const id of instance.doneNodes) states[id] = 'done'
-  if (instance.rejectedNode) states[instance.rejectedNode] = 'rejected'
+  if (instance.rejectedNode) states[instance.rejectedNode] = instance.status === 'rejected' ? 'rejected' : 'returned'
   for (const id of current) states[id] = 'current'
   return states
 }

@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm'
-import type { Effect, InstanceState, Model, ModelNode } from '@sc/process-engine'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Effect, InstanceState, Model, ModelNode, Verb } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
-import { processInstance, task, taskCandidate } from '../../db/schema/index.ts'
+import { processInstance, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { settleNotices, tell } from '../announcement/notify.ts'
 import { recordScore } from '../score/record.ts'
-import { approverRule, resolveApprovers } from '../workflow/approvers.ts'
-import type { Applicant } from '../workflow/approvers.ts'
-import { incidentText } from '../workflow/engineWords.ts'
+import { incidentText, nobodyAt } from '../workflow/engineWords.ts'
+import { peopleFor } from '../workflow/people.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { addTrail, candidatesOf, openTasks } from './instances.ts'
+import { addTrail, candidatesOf, ended, openTasks } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
 
 export interface CreatedTask {
@@ -22,7 +21,13 @@ export interface CreatedTask {
   ownStep: boolean
 }
 
-const nobodyFor = ({ id, name }: ModelNode) => new BusinessError(`节点“${name || id}”没有可用的审批人，操作已取消，请联系管理员`)
+/** What a verb led to, for who carried it out. */
+export interface Outcome {
+  created: CreatedTask[]
+  status: string
+}
+
+const unassigned = ({ id, name }: ModelNode) => new BusinessError(`节点“${name || id}”没有设置审批人，流程已取消，请联系管理员`)
 
 /**
  * Writes what a verb did: tasks and their people, the trail, the instance's state, and the score when it is over.
@@ -36,13 +41,15 @@ export async function applyEffects(
     model,
     state,
     effects,
-  }: { instance: InstanceRow; definition: DefinitionRow; model: Model; state: InstanceState; effects: readonly Effect[] },
-): Promise<{ created: CreatedTask[]; status: string }> {
-  const applicant: Applicant = { username: instance.initiator, orgCode: instance.orgCode }
+    starting,
+  }: { instance: InstanceRow; definition: DefinitionRow; model: Model; state: InstanceState; effects: readonly Effect[]; starting: boolean },
+): Promise<Outcome & { followedBy: Verb[] }> {
+  const applicant = { username: instance.initiator, orgCode: instance.orgCode }
   const created: CreatedTask[] = []
+  const followedBy: Verb[] = []
   const done = new Set(instance.doneNodes)
-  /** Nodes entered by this verb that nobody was asked at yet. */
-  const entered = new Set<string>()
+  /** Said once for all who sign at a node. */
+  const substitutions = new Set<string>()
   let { rejectedNode } = instance
   let incident = false
 
@@ -50,12 +57,17 @@ export async function applyEffects(
     switch (effect.type) {
       case 'taskCreated': {
         const node = model.nodes[effect.nodeId]!
-        const rule = approverRule(model, node, definition.reviewers[node.id], effect)
-        const approvers = effect.added
-          ? await resolveApprovers(tx, { kind: 'users', usernames: [String(effect.element)] }, applicant)
-          : await resolveApprovers(tx, rule, applicant, effect.element)
-        if (approvers.length === 0) throw nobodyFor(node)
-        entered.delete(node.id)
+        const people = await peopleFor(tx, { model, reviewers: definition.reviewers, applicant }, effect)
+        if (people.unassigned && starting) throw unassigned(node)
+        const approvers = people.usernames
+        if (approvers.length === 0) {
+          followedBy.push({ type: 'suspend', taskId: effect.taskId, message: nobodyAt(node) })
+          break
+        }
+        if (people.substituted && !substitutions.has(people.substituted)) {
+          substitutions.add(people.substituted)
+          await addTrail(tx, instance.id, { nodeId: node.id, nodeName: effect.name || node.id, action: 'substitute', username: null, comment: people.substituted })
+        }
         const [row] = await tx
           .insert(task)
           .values({
@@ -82,7 +94,6 @@ export async function applyEffects(
         // Where the flow goes again, nothing ahead of it counts as done any more.
         for (const id of [effect.nodeId, ...(model.reachable[effect.nodeId] ?? [])]) done.delete(id)
         if (effect.nodeId === rejectedNode) rejectedNode = null
-        entered.add(effect.nodeId)
         break
       case 'taskCancelled': {
         const [row] = await tx
@@ -93,13 +104,14 @@ export async function applyEffects(
         if (row) await dropCandidates(tx, instance.id, row.id)
         break
       }
-      case 'nodeLeft': {
-        // Countersigning by nobody is over at once for the engine; for us it is an approval that nobody gave.
-        const node = model.nodes[effect.nodeId]!
-        if (node.kind === 'humanTask' && entered.has(node.id)) throw nobodyFor(node)
+      case 'nodeLeft':
         done.add(effect.nodeId)
         break
-      }
+      case 'nodeRejected':
+        rejectedNode = effect.nodeId
+        // Once, whatever else was refused in the same verb.
+        if (!followedBy.some(({ type }) => type === 'reject')) followedBy.push({ type: 'reject' })
+        break
       case 'incident':
         incident = true
         await addTrail(tx, instance.id, {
@@ -114,6 +126,13 @@ export async function applyEffects(
         await addTrail(tx, instance.id, { nodeId: null, nodeName: '流程结束', action: 'complete', username: null })
         await recordScore(tx, instance)
         await tell(tx, instance, [instance.initiator], { title: `申请已通过：${instance.title}`, text: '全部审批已完成，成绩已记入成绩单' })
+        break
+      case 'rejected':
+        await addTrail(tx, instance.id, { nodeId: null, nodeName: '流程结束', action: 'refuse', username: null })
+        await tell(tx, instance, [instance.initiator], {
+          title: `申请未通过：${instance.title}`,
+          text: `${await lastObjection(tx, instance.id)}。您可以重新申请该项目`,
+        })
         break
       default:
         break
@@ -131,11 +150,11 @@ export async function applyEffects(
       doneNodes: [...done],
       rejectedNode,
       currentNodes: [...new Set(waiting.map(({ nodeName }) => nodeName))],
-      endTime: state.status === 'completed' || state.status === 'cancelled' ? new Date() : null,
+      endTime: ended(state.status) ? new Date() : null,
     })
     .where(eq(processInstance.id, instance.id))
   await tellApprovers(tx, instance, created)
-  return { created, status }
+  return { created, status, followedBy }
 }
 
 /** One message for each node: countersigning by a hundred people is one text with a hundred addressees. */
@@ -146,6 +165,18 @@ async function tellApprovers(tx: Db, instance: InstanceRow, created: readonly Cr
   for (const [nodeName, usernames] of asked) {
     await tell(tx, instance, usernames, { title: `待办：${instance.title} · ${nodeName}`, text: `“${nodeName}”等您审批` })
   }
+}
+
+/** Who voted against it last, where and why. */
+async function lastObjection(tx: Db, instanceId: string): Promise<string> {
+  const [entry] = await tx
+    .select({ nodeName: trail.nodeName, comment: trail.comment, realname: user.realname })
+    .from(trail)
+    .innerJoin(user, eq(user.username, trail.username))
+    .where(and(eq(trail.instanceId, instanceId), eq(trail.action, 'disagree')))
+    .orderBy(desc(trail.sequence))
+    .limit(1)
+  return `${entry!.realname} 在“${entry!.nodeName}”不同意：${entry!.comment}`
 }
 
 async function dropCandidates(tx: Db, instanceId: string, taskId: string): Promise<void> {

@@ -92,7 +92,7 @@ async function signersAt({ tx, instance }: Work, nodeId: string): Promise<Set<un
   ])
 }
 
-/** Who approved at a node since the flow last came back from a rejection or began anew. */
+/** Who voted at a node since the flow last came back from a rejection or began anew. */
 async function signedAt(tx: Db, instanceId: string, nodeId: string): Promise<string[]> {
   const rows = await tx
     .select({ action: trail.action, username: trail.username, nodeId: trail.nodeId })
@@ -100,7 +100,7 @@ async function signedAt(tx: Db, instanceId: string, nodeId: string): Promise<str
     .where(eq(trail.instanceId, instanceId))
     .orderBy(asc(trail.sequence))
   const round = rows.slice(rows.findLastIndex(({ action }) => action === 'reject' || action === 'submit') + 1)
-  return round.flatMap((row) => (row.action === 'approve' && row.nodeId === nodeId ? (row.username ?? []) : []))
+  return round.flatMap((row) => ((row.action === 'approve' || row.action === 'disagree') && row.nodeId === nodeId ? (row.username ?? []) : []))
 }
 
 async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, delegatedBy }: { username: string; delegatedBy: string | null }) {

@@ -71,4 +71,7 @@ export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]>
   }))
 }
 
-export const ended = (status: InstanceStatus | string) => status === 'completed' || status === 'cancelled'
+/** Applications that came to nothing: their place is free again, and the student may apply anew. */
+export const WITHOUT_RESULT: readonly InstanceStatus[] = ['cancelled', 'rejected']
+
+export const ended = (status: string) => status === 'completed' || WITHOUT_RESULT.some((one) => one === status)

@@ -30,7 +30,7 @@ describe('a rejection to the applicant', () => {
 
     expect(await second.todo(instanceId)).toEqual([])
     expect(await student.detail(instanceId)).toMatchObject({
-      nodes: { ZSXC_college: 'done', ZSXC_school: 'rejected' },
+      nodes: { ZSXC_college: 'done', ZSXC_school: 'returned' },
       waitingFor: [],
       allowed: ['resubmit', 'cancel'],
       trail: [{}, {}, { action: 'reject', comment: '请补充证明', realname: '周明轩', nodeName: '校级会签' }],
@@ -60,7 +60,7 @@ describe('a rejection to the applicant', () => {
 
   it('is refused without a reason', async () => {
     const { instanceId } = await atSchool()
-    await expect((await campus.as('school01')).reject(instanceId, { comment: ' ' })).rejects.toThrow('请填写驳回原因')
+    await expect((await campus.as('school01')).reject(instanceId, { comment: ' ' })).rejects.toThrow('请填写退回原因')
   })
 
   it('is seen by those who decided', async () => {
@@ -93,7 +93,7 @@ describe('a rejection to an earlier node', () => {
     await first.approve(instanceId)
     expect((await second.detail(instanceId)).myTask!.rejectTargets).toEqual([{ nodeId: 'ZSXC_college', nodeName: '学院审批' }])
     expect((await second.reject(instanceId, { targetNodeId: 'ZSXC_college' })).status).toBe('running')
-    expect((await student.detail(instanceId)).nodes).toMatchObject({ ZSXC_apply: 'done', ZSXC_college: 'current', ZSXC_school: 'rejected' })
+    expect((await student.detail(instanceId)).nodes).toMatchObject({ ZSXC_apply: 'done', ZSXC_college: 'current', ZSXC_school: 'returned' })
 
     await college.approve(instanceId)
     // The countersigning starts from the beginning.
@@ -128,6 +128,6 @@ describe('a rejection to an earlier node', () => {
     expect((await office.detail(instanceId)).myTask!.rejectTargets).toEqual([{ nodeId: 'tutor', nodeName: '导师审批' }])
     await office.reject(instanceId, { targetNodeId: 'tutor' })
     expect(await (await campus.as('teacher02')).todo(instanceId)).toHaveLength(1)
-    expect((await student.detail(instanceId)).nodes).toEqual({ start: 'done', tutor: 'current', office: 'rejected' })
+    expect((await student.detail(instanceId)).nodes).toEqual({ start: 'done', tutor: 'current', office: 'returned' })
   })
 })

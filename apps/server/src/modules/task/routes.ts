@@ -9,7 +9,7 @@ import { listDone, listMine, listTodo } from './lists.ts'
 import { answerQuestion, askBack } from './questions.ts'
 import { resubmitInstance, startInstance } from './submit.ts'
 import { urge } from './urge.ts'
-import { approve, cancel, reject, retry, withdraw } from './verbs.ts'
+import { approve, cancel, disagree, reject, retry, withdraw } from './verbs.ts'
 
 export function taskRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, instance.start, async ({ body, caller }) => answer(await startInstance(db, engine, caller, body), '申请已提交'))
@@ -27,7 +27,8 @@ export function taskRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, task.todo, ({ query, caller }) => listTodo(db, caller.username, query))
   route(app, db, task.done, ({ query, caller }) => listDone(db, caller.username, query))
   route(app, db, task.approve, async ({ body, caller }) => answer(await approve(db, engine, caller, body), '已通过'))
-  route(app, db, task.reject, async ({ body, caller }) => answer(await reject(db, engine, caller, body), '已驳回'))
+  route(app, db, task.disagree, async ({ body, caller }) => answer(await disagree(db, engine, caller, body), '已记为不同意'))
+  route(app, db, task.reject, async ({ body, caller }) => answer(await reject(db, engine, caller, body), '已退回'))
   route(app, db, task.transfer, async ({ body, caller }) => answer(await transfer(db, caller, body), '已转交'))
   route(app, db, task.delegate, async ({ body, caller }) => answer(await delegate(db, caller, body), '已委派'))
   route(app, db, task.resolve, async ({ body, caller }) => answer(await resolve(db, caller, body), '意见已交回'))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { InstanceStatus } from '@sc/api-client/contract'
 import type { InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
@@ -12,12 +12,12 @@ import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
 import { accept } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
-import { addTrail } from './instances.ts'
+import { addTrail, WITHOUT_RESULT } from './instances.ts'
 import { passOwnSteps, resubmit } from './verbs.ts'
 import { carryOut, reusedRequest } from './work.ts'
 import type { VerbResult } from './work.ts'
 
-/** Applies for a published project: one application per student and project that is not cancelled. */
+/** Applies for a published project: one application per student and project that did not come to nothing. */
 export async function startInstance(
   db: Db,
   engine: WorkflowEngine,
@@ -111,7 +111,7 @@ async function refuseWhenClosed(tx: Db, project: typeof item.$inferSelect, usern
       and(
         eq(processInstance.itemId, project.id),
         eq(processInstance.initiator, username),
-        notInArray(processInstance.status, ['cancelled']),
+        notInArray(processInstance.status, [...WITHOUT_RESULT]),
       ),
     )
     .limit(1)
@@ -123,7 +123,7 @@ async function refuseWhenClosed(tx: Db, project: typeof item.$inferSelect, usern
     .where(
       and(
         eq(processInstance.itemId, project.id),
-        inArray(processInstance.status, ['running', 'returned', 'completed', 'incident', 'withdrawn']),
+        notInArray(processInstance.status, [...WITHOUT_RESULT]),
       ),
     )
   if (taken!.total >= project.capacity) throw new BusinessError('该项目名额已满')

@@ -45,6 +45,17 @@ export async function approve(
   })
 }
 
+/** Votes against: what that means for the node, and so for the application, is counted by its rule. */
+export async function disagree(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId }: OnTask & { comment: string }) {
+  return onceOnTask(db, { username: caller.username, verb: 'disagree', taskId, requestId }, async (work, mine) => {
+    ownDecision(mine)
+    await closeTask(work, taskId, { username: caller.username, outcome: 'disagree', comment })
+    await record(work, mine, 'disagree', caller.username, comment)
+    const variables = { approved: false, rejected: true, outcome: 'disagree' }
+    await carryOut(engine, work, { type: 'complete', taskId: mine.tokenId, approved: false, variables })
+  })
+}
+
 /**
  * Back to an earlier node, or to the applicant, who may change the form and submit again: without a target, and where
  * the target is a step that submitting passes.
@@ -84,7 +95,7 @@ export async function undecided(db: Db, instanceId: string): Promise<boolean> {
     .where(
       and(
         eq(trail.instanceId, instanceId),
-        inArray(trail.action, ['approve', 'reject']),
+        inArray(trail.action, ['approve', 'disagree', 'reject']),
         sql`${trail.sequence} > coalesce(${lastSubmit}, 0)`,
       ),
     )

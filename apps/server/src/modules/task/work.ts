@@ -9,6 +9,7 @@ import { settleNotices } from '../announcement/notify.ts'
 import { engineHost } from '../workflow/engineHost.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { applyEffects } from './effects.ts'
+import type { Outcome } from './effects.ts'
 import { addTrail, candidatesOf, lockInstance } from './instances.ts'
 import type { InstanceRow, TaskRow } from './instances.ts'
 
@@ -111,13 +112,23 @@ export function ownDecision(mine: TaskRow): void {
   if (mine.delegatedBy) throw new BusinessError('该任务是委派给您的，请填写意见后交回')
 }
 
-/** Lets the engine carry a verb out and writes its effects. */
-export async function carryOut(engine: WorkflowEngine, { tx, instance, definition }: Work, verb: Verb) {
+/**
+ * Lets the engine carry a verb out and writes its effects, and carries out what they ask for: a task that nobody can do
+ * is suspended, and an application that was voted against ends.
+ */
+export async function carryOut(engine: WorkflowEngine, work: Work, verb: Verb): Promise<Outcome> {
+  const { tx, instance, definition } = work
   const model = await engine.outlineOf(definition)
   const host = await engineHost(tx, model, definition.reviewers, { username: instance.initiator, orgCode: instance.orgCode })
   const fresh = verb.type === 'start'
   const { state, effects } = await engine.run(definition, fresh ? null : instance.state, verb, host)
-  return applyEffects(tx, { instance, definition, model, state, effects })
+  const { followedBy, ...outcome } = await applyEffects(tx, { instance, definition, model, state, effects, starting: fresh })
+  for (const next of followedBy) {
+    const { created, status } = await carryOut(engine, await reread(work), next)
+    outcome.created.push(...created)
+    outcome.status = status
+  }
+  return outcome
 }
 
 /** The same work, on the instance as it is by now. */

@@ -25,6 +25,9 @@ export type ApproverRule =
 /** The role that is no group of people but the applicant: its rule is `${initiator}`. */
 export const INITIATOR_ROLE = 'initiator'
 
+/** The role of the system's administrators. */
+const ADMIN_ROLE = 'admin'
+
 /** The word by which the specification knows an apply node (申请). */
 const APPLY = '申请'
 
@@ -37,6 +40,13 @@ export function isApplyNode(model: Model, node: ModelNode): boolean {
     node.name.includes(APPLY) &&
     node.incoming.some((flowId) => model.nodes[model.flows[flowId]!.source]!.kind === 'startEvent')
   )
+}
+
+/** Whether a node says at all whom it asks, by configuration or in the file, whoever that turns out to be. */
+export function isAssigned(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
+  if (reviewers?.auditRoleCode) return true
+  const { assignee, candidateUsers, candidateGroups } = node.attributes
+  return Boolean(assignee || candidateUsers || candidateGroups) || isApplyNode(model, node)
 }
 
 /**
@@ -77,6 +87,11 @@ export async function resolveApprovers(db: Db, rule: ApproverRule, applicant: Ap
     case 'nobody':
       return []
   }
+}
+
+/** Who is asked where nobody else is there: the administrators, but never the applicant. */
+export async function administrators(db: Db, applicant: Applicant): Promise<string[]> {
+  return (await membersOf(db, ADMIN_ROLE, null, applicant)).filter((username) => username !== applicant.username)
 }
 
 async function isUser(db: Db, username: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import type { Host, Model, ModelNode } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import { approverRule, resolveApprovers } from './approvers.ts'
+import { administrators, approverRule, resolveApprovers } from './approvers.ts'
 import type { Applicant } from './approvers.ts'
+import { nobodyAt } from './engineWords.ts'
 
 const NOTHING_ASSIGNED = { assignee: null, candidateUsers: [], candidateGroups: [] }
 
@@ -20,7 +21,13 @@ export async function engineHost(
   const elements = new Map<string, readonly string[]>()
   for (const node of countersigned)
     elements.set(node.id, await resolveApprovers(db, approverRule(model, node, reviewers[node.id], candidatesOf(node)), applicant))
+  const anybody = (await administrators(db, applicant)).length > 0
   return {
+    // One task, for somebody else: whoever writes it down asks the administrators.
+    nobody: (node) => {
+      if (anybody) return [null]
+      throw new Error(nobodyAt(node))
+    },
     collection: (node) => elements.get(node.id),
     listener: ({ listener }) => {
       throw new Error(`监听器 ${listener.value} 没有在本系统登记`)

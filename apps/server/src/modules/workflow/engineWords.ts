@@ -99,7 +99,11 @@ const incidentWords: Record<IncidentCode, string> = {
   unsupported: '内置引擎暂不执行该元素',
   stuckJoin: '并行汇聚等待的分支已不可能到达',
   endless: '流程在没有审批节点的环路中无法停下',
+  nobody: '没有可用的审批人',
 }
+
+/** Why a task is an incident: neither its approvers nor an administrator are there. */
+export const nobodyAt = ({ id, name }: { id: string; name: string }): string => `节点“${name || id}”的审批人和系统管理员都不可用`
 
 /** For the trail: what happened, and the engine's own detail for whoever mends it. */
 export const incidentText = ({ code, message }: { code: IncidentCode; message: string }): string => `${incidentWords[code]}（${message}）`

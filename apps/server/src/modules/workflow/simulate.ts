@@ -2,7 +2,7 @@ import type { Effect, InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { approverRule, resolveApprovers } from './approvers.ts'
+import { peopleFor } from './people.ts'
 import type { Applicant } from './approvers.ts'
 import { incidentText } from './engineWords.ts'
 import { engineHost } from './engineHost.ts'
@@ -12,6 +12,8 @@ export interface SimulatedStep {
   nodeId: string
   nodeName: string
   usernames: string[]
+  /** They are administrators, since nobody of the step's own is there. */
+  substituted: boolean
 }
 
 /** A process that loops on its sample data ends here. */
@@ -28,25 +30,18 @@ export async function simulate(
   const host = await engineHost(db, model, input.reviewers, input.applicant)
   const steps: SimulatedStep[] = []
   const waiting: string[] = []
-  const entered = new Set<string>()
   let incident: string | null = null
 
   const note = async (effects: readonly Effect[]) => {
     for (const effect of effects) {
       if (effect.type === 'incident') incident = incidentText(effect)
       if (effect.type === 'taskCancelled') waiting.splice(waiting.indexOf(effect.taskId), 1)
-      if (effect.type === 'nodeEntered') entered.add(effect.nodeId)
-      // Countersigning by nobody: a real application is refused there.
-      if (effect.type === 'nodeLeft' && entered.delete(effect.nodeId) && model.nodes[effect.nodeId]!.kind === 'humanTask')
-        steps.push({ nodeId: effect.nodeId, nodeName: model.nodes[effect.nodeId]!.name, usernames: [] })
       if (effect.type !== 'taskCreated') continue
       const node = model.nodes[effect.nodeId]!
-      entered.delete(node.id)
-      const rule = approverRule(model, node, input.reviewers[node.id], effect)
-      const usernames = await resolveApprovers(db, rule, input.applicant, effect.element)
+      const { usernames, substituted } = await peopleFor(db, { model, reviewers: input.reviewers, applicant: input.applicant }, effect)
       const before = node.multiInstance && steps.at(-1)?.nodeId === node.id ? steps.at(-1) : undefined
       if (before) before.usernames.push(...usernames.filter((name) => !before.usernames.includes(name)))
-      else steps.push({ nodeId: node.id, nodeName: effect.name, usernames })
+      else steps.push({ nodeId: node.id, nodeName: effect.name, usernames, substituted: substituted !== null })
       waiting.push(effect.taskId)
     }
   }

@@ -13,6 +13,8 @@ export const SYSTEM_VARIABLES = [
   'nrOfInstances',
   'nrOfActiveInstances',
   'nrOfCompletedInstances',
+  'nrOfApproved',
+  'nrOfRejected',
   'loopCounter',
 ] as const
 

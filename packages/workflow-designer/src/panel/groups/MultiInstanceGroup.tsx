@@ -1,8 +1,9 @@
-import { Collapse, InputNumber, Select } from 'antd'
+import { Alert, Button, Collapse, InputNumber, Select } from 'antd'
 import { useDesigner, useEdit, useEngine } from '../../designer/DesignerContext.ts'
 import {
   compileCountersign,
   type Countersign,
+  decidesByVotes,
   type MultiInstance,
   readCountersign,
   SIGNER_ASSIGNEE,
@@ -64,6 +65,19 @@ export function MultiInstanceGroup({ element, disabled }: GroupProps) {
           onChange={choose}
         />
       </Entry>
+      {settings && !decidesByVotes(settings) && (
+        <Alert
+          type="warning"
+          title={text.uncounted}
+          action={
+            (rule.kind === 'all' || rule.kind === 'ratio') && (
+              <Button size="small" disabled={disabled} onClick={() => change({ ...settings, completionCondition: compileCountersign(rule).completionCondition })}>
+                {text.countVotes}
+              </Button>
+            )
+          }
+        />
+      )}
       {rule.kind === 'ratio' && (
         <Entry label={text.percent}>
           <InputNumber

@@ -29,7 +29,7 @@ export const creditApprovalXml = `<?xml version="1.0" encoding="UTF-8"?>
       <bpmn:incoming>Flow_long</bpmn:incoming>
       <bpmn:outgoing>Flow_school</bpmn:outgoing>
       <bpmn:multiInstanceLoopCharacteristics flowable:collection="\${auditUserList}" flowable:elementVariable="auditUser">
-        <bpmn:completionCondition xsi:type="bpmn:tFormalExpression">\${nrOfCompletedInstances == nrOfInstances}</bpmn:completionCondition>
+        <bpmn:completionCondition xsi:type="bpmn:tFormalExpression">\${nrOfApproved + nrOfRejected == nrOfInstances}</bpmn:completionCondition>
       </bpmn:multiInstanceLoopCharacteristics>
     </bpmn:userTask>
     <bpmn:endEvent id="EndEvent_1" name="结束">

@@ -1,0 +1,40 @@
+import type { Effect, Model } from '@sc/process-engine'
+import type { Db } from '../../db/connect.ts'
+import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import { administrators, approverRule, isAssigned, resolveApprovers } from './approvers.ts'
+import type { Applicant } from './approvers.ts'
+
+export type TaskCreated = Extract<Effect, { type: 'taskCreated' }>
+
+export interface People {
+  usernames: string[]
+  /** Nobody ever said whom the node asks. */
+  unassigned: boolean
+  /** Why administrators are asked instead; `null` where they are not. */
+  substituted: string | null
+}
+
+/** Who is asked to do a new task: whom its node's rule finds, else the administrators, else nobody. */
+export async function peopleFor(
+  db: Db,
+  { model, reviewers, applicant }: { model: Model; reviewers: Readonly<Record<string, NodeReviewers>>; applicant: Applicant },
+  effect: TaskCreated,
+): Promise<People> {
+  const node = model.nodes[effect.nodeId]!
+  const rule = approverRule(model, node, reviewers[node.id], effect)
+  const loop = node.multiInstance
+  // Opened in place of people who are not there; one that only counts its instances never had elements.
+  const forNobody = loop && loop.cardinality === null && loop.elementVariable !== null && effect.element === undefined
+  const found = forNobody
+    ? []
+    : effect.added
+      ? await resolveApprovers(db, { kind: 'users', usernames: [String(effect.element)] }, applicant)
+      : await resolveApprovers(db, rule, applicant, effect.element)
+  if (found.length > 0) return { usernames: found, unassigned: false, substituted: null }
+  const who = typeof effect.element === 'string' ? `审批人 ${effect.element} 不可用` : '没有可用的审批人'
+  return {
+    usernames: await administrators(db, applicant),
+    unassigned: !effect.added && !isAssigned(model, node, reviewers[node.id]),
+    substituted: `节点“${node.name || node.id}”${who}，转由管理员处理`,
+  }
+}
