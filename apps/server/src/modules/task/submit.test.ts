@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item } from '@sc/api-client/contract'
-import { processInstance, task, trail, user, verbRequest } from '../../db/schema/index.ts'
-import { application, Campus, reviewedBy } from '../../test/campus.ts'
-import { chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { processInstance, task, trail, verbRequest } from '../../db/schema/index.ts'
+import { application, Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
