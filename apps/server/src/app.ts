@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
@@ -55,6 +56,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
+      await api.register(cookie)
       addAuthentication(api)
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -62,6 +62,8 @@ const environment = z.object({
   /** Zone of the campus: of the dates on the wire, of deadlines and weeks. Servers often run on UTC, campuses here do not. */
   SC_TIME_ZONE: z.string().refine(isTimeZone, '不是时区名').default('Asia/Shanghai'),
   SC_UPLOAD_LIMIT_MB: z.coerce.number().min(1).max(1024).default(50),
+  /** What one person may have stored in all. */
+  SC_UPLOAD_QUOTA_MB: z.coerce.number().min(1).max(1_048_576).default(500),
 })
 
 export interface Config {
@@ -91,6 +93,7 @@ export interface Config {
   /** IANA name. */
   timeZone: string
   uploadLimitBytes: number
+  uploadQuotaBytes: number
 }
 
 /** Reads the environment once. Throws an error that names every variable that is wrong. */
@@ -121,5 +124,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: value.SC_LOG_LEVEL,
     timeZone: value.SC_TIME_ZONE,
     uploadLimitBytes: value.SC_UPLOAD_LIMIT_MB * 1024 * 1024,
+    uploadQuotaBytes: value.SC_UPLOAD_QUOTA_MB * 1024 * 1024,
   }
 }

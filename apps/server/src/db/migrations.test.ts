@@ -37,9 +37,10 @@ describe('an upgrade', () => {
         values ('i1', 'm', '项目', 0.1, null, '{}', 'apply', 'p', 'published', 't'), ('i2', 'm', '草稿', 2.5, 0.5, '{}', 'apply', 'p', 'draft', 't');
       insert into wf_definition (id, key, version, name, xml, reviewers, deployed_by) values ('d1', 'p', 1, '流程', '<x/>', '{}', 't');
       insert into wf_instance (id, definition_id, item_id, title, form_id, form_revision, values, state, status, initiator, current_nodes, done_nodes)
-        values ('a1', 'd1', 'i1', '申请', 'f1', 3, '{}', '{}', 'running', 's', '[]', '[]'), ('a2', 'd1', 'gone', '申请', 'f1', 3, '{}', '{}', 'cancelled', 's', '[]', '[]'),
+        values ('a1', 'd1', 'i1', '申请', 'f1', 3, '{"evidence": [{"key": "k", "url": "2026/a.pdf"}]}', '{}', 'running', 's', '[]', '[]'), ('a2', 'd1', 'gone', '申请', 'f1', 3, '{}', '{}', 'cancelled', 's', '[]', '[]'),
           ('a3', 'd1', 'i1', '申请', 'f1', 3, '{}', '{}', 'completed', 't', '[]', '[]');
       insert into sc_recorded_score (id, username, item_id, module, hours, source, status, instance_id) values ('c1', 't', 'i1', 'm', 7, '申报', '生效', 'a3');
+      insert into sys_upload (id, path, name, size, content_type, create_by) values ('p1', '2026/a.pdf', 'a.pdf', 1, 'application/pdf', 's'), ('p2', '2026/b.pdf', 'b.pdf', 1, 'application/pdf', 's');
     `)
     await migrate(db, { migrationsFolder })
     const rows = async (query: string) => (await client.query(query)).rows
@@ -56,6 +57,10 @@ describe('an upgrade', () => {
     expect(await rows("select role_id, scope from sys_role_scope where kind = 'score' order by role_id")).toEqual([
       { role_id: 'r1', scope: 'depart' },
       { role_id: 'r2', scope: 'self' },
+    ])
+    expect(await rows('select id, record_kind, record_id from sys_upload order by id')).toEqual([
+      { id: 'p1', record_kind: 'application', record_id: 'a1' },
+      { id: 'p2', record_kind: null, record_id: null },
     ])
     await client.close()
   })

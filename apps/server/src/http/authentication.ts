@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
-import { findCaller } from '../modules/session/caller.ts'
+import { findCaller, findFileReader } from '../modules/session/caller.ts'
 import type { Caller } from '../modules/session/caller.ts'
+import { FILE_COOKIE } from '../modules/session/fileCookie.ts'
 import { noPermission, UnauthorizedError } from './errors.ts'
 
 declare module 'fastify' {
@@ -22,12 +23,13 @@ export async function authorise(request: FastifyRequest, access: Access, db: Db)
   if (access === 'public') return
   const header = request.headers['x-access-token']
   const token = typeof header === 'string' && header.length > 0 ? header : null
-  if (!token) throw new UnauthorizedError('未登录，请先登录')
-  const caller = await findCaller(db, token)
+  const fileToken = access === 'file' ? request.cookies[FILE_COOKIE] : undefined
+  if (!token && !fileToken) throw new UnauthorizedError('未登录，请先登录')
+  const caller = token ? await findCaller(db, token) : await findFileReader(db, fileToken!)
   if (!caller) throw new UnauthorizedError()
   request.caller = caller
   request.token = token
   if (access === 'forced') return
   if (caller.forced) throw noPermission('首次登录须先修改密码')
-  if (access !== 'session' && !caller.may(access)) throw noPermission()
+  if (access !== 'session' && access !== 'file' && !caller.may(access)) throw noPermission()
 }

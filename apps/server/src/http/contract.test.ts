@@ -64,7 +64,8 @@ describe('every call of the contract', () => {
         // Signing out would close the walk.
         if (endpoint === session.logout) continue
         const { status, envelope } = await knock(endpoint, method, token)
-        if (status !== 200) broken.push(`${status} ${nameOf(endpoint)}: ${envelope.message}`)
+        // A browser asks for a file without an envelope: one that is not there is a 404.
+        if (status !== 200 && !(status === 404 && endpoint.transfer === 'stream')) broken.push(`${status} ${nameOf(endpoint)}: ${envelope.message}`)
       }
     expect(broken).toEqual([])
   })

@@ -25,6 +25,15 @@ export class BadRequestError extends Error {
   }
 }
 
+/** No such address for this reader, where a browser asks for a file and not for an envelope: HTTP 404. */
+export class NotFoundError extends Error {
+  readonly statusCode = 404
+  constructor(message: string) {
+    super(message)
+    this.name = 'NotFoundError'
+  }
+}
+
 /** No valid session: HTTP 401. */
 export class UnauthorizedError extends Error {
   readonly statusCode = 401

@@ -5,9 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
  * Who may call:
  * `public` – anybody; `forced` – a session, also one that must change its password first;
- * `session` – a signed-in user; otherwise the permission action that the user's roles must carry.
+ * `session` – a signed-in user; `file` – the same, also by the cookie that opens stored files and nothing else, because
+ * `<img>` and links send no header; otherwise the permission action that the user's roles must carry.
  */
-export type Access = 'public' | 'forced' | 'session' | `${string}:${string}`
+export type Access = 'public' | 'forced' | 'session' | 'file' | `${string}:${string}`
 
 /** One call of the back office. Client, query options, server route and OpenAPI document derive from this value. */
 export interface Endpoint<

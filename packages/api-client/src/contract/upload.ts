@@ -19,8 +19,8 @@ export const upload = {
   }),
   static: get('/sys/common/static/{path}', {
     summary: '读取已上传的文件',
-    // A page shows it in <img>, which sends no header: the stored path is unguessable.
-    access: 'public',
+    /** Who may read the record that it belongs to; until it belongs to one, its uploader. Otherwise HTTP 404. */
+    access: 'file',
     params: z.object({ path: z.string().min(1).max(300) }),
     transfer: 'stream',
   }),

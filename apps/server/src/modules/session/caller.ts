@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { permission, role, rolePermission, session, user, userRole } from '../../db/schema/index.ts'
 import { hashToken } from './tokens.ts'
@@ -17,12 +18,17 @@ export interface Caller {
 }
 
 /** The user behind a token, or null: unknown, expired, or the account is frozen. */
-export async function findCaller(db: Db, token: string): Promise<Caller | null> {
+export const findCaller = (db: Db, token: string) => callerOf(db, eq(session.tokenHash, hashToken(token)))
+
+/** The user behind the cookie that opens stored files. */
+export const findFileReader = (db: Db, fileToken: string) => callerOf(db, eq(session.fileTokenHash, hashToken(fileToken)))
+
+async function callerOf(db: Db, owner: SQL): Promise<Caller | null> {
   const [found] = await db
     .select({ forced: session.forced, user })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(and(eq(session.tokenHash, hashToken(token)), gt(session.expireTime, new Date())))
+    .where(and(owner, gt(session.expireTime, new Date())))
   if (!found || found.user.status !== 1) return null
   const { granted, roles } = await grantsOf(db, found.user.id)
   return {

@@ -7,6 +7,7 @@ import { casAddresses } from '../../cas/addresses.ts'
 import { answer } from '../../http/envelope.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { closeFiles, openFiles } from './fileCookie.ts'
 import { permissionsOf } from './menus.ts'
 import {
   changePassword,
@@ -21,14 +22,17 @@ import {
 export function sessionRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
 
-  route(app, db, session.login, async ({ body, request }) => {
+  route(app, db, session.login, async ({ body, request, reply }) => {
     const row = await checkPassword(db, body.username, body.password, request.ip)
-    return answer(await openSession(db, row, null), '登录成功')
+    const result = await openSession(db, row, null)
+    await openFiles(context, request, reply, result.token)
+    return answer(result, '登录成功')
   })
 
-  route(app, db, session.checkSsoLogin, async ({ body, request }) => {
+  route(app, db, session.checkSsoLogin, async ({ body, request, reply }) => {
     const username = await validateTicket(casAddresses(context.config, request), body.ticket, body.service)
     const result = await openSession(db, await findActiveUser(db, username), body.ticket)
+    await openFiles(context, request, reply, result.token)
     return answer(result, '登录成功')
   })
 
@@ -43,12 +47,17 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
     }
   })
 
-  route(app, db, session.logout, async ({ request }) => {
+  route(app, db, session.logout, async ({ request, reply }) => {
+    closeFiles(context, reply)
     const { serviceTicket } = await closeSession(db, request.token!)
     return { casLogoutUrl: serviceTicket ? casAddresses(context.config, request).logoutUrl : null }
   })
 
-  route(app, db, session.permissions, ({ caller }) => permissionsOf(db, caller.userId))
+  // Asked whenever the app starts: a browser that lost the cookie, or never had it, gets it here.
+  route(app, db, session.permissions, async ({ caller, request, reply }) => {
+    await openFiles(context, request, reply, request.token!)
+    return permissionsOf(db, caller.userId)
+  })
 
   route(app, db, session.currentUserDeparts, async ({ caller }) => ({
     list: await departsOf(db, caller.userId),

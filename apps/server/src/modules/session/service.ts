@@ -8,7 +8,7 @@ import { hashPassword, rejectUnknownAccount, verifyPassword } from './passwords.
 import { createToken, hashToken } from './tokens.ts'
 
 /** The specification keeps a sign-in for 604,800,000 ms. */
-const SESSION_MS = 604_800_000
+export const SESSION_MS = 604_800_000
 /** A forced password change has an hour. */
 const FORCED_MS = 3_600_000
 

@@ -1,10 +1,12 @@
 import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
-import type { InstanceDetail } from '@sc/api-client/contract'
+import type { InstanceDetail, TrailEntry } from '@sc/api-client/contract'
+import { readUploads } from '@sc/form-renderer/schema'
+import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { containing } from '../../db/page.ts'
 import { depart, processDefinition, processInstance, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { noPermission, notFound } from '../../http/errors.ts'
+import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { designAt } from '../form/repository.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
@@ -39,6 +41,39 @@ export async function instanceTrail(db: Db, caller: Caller, id: string) {
   return trailOf(db, id)
 }
 
+/**
+ * Whether a file of an application is before this reader's eyes: among the values that they see. Files of earlier
+ * rounds are for who may read all.
+ */
+export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: string): Promise<boolean> {
+  const row = await findReadable(db, caller, id).catch((error: unknown) => {
+    if (error instanceof BusinessError) return null
+    throw error
+  })
+  if (!row) return false
+  const mine = (await openTasks(db, id)).map(async (one) => ((await candidatesOf(db, one.id)).includes(caller.username) ? one.nodeId : undefined))
+  const acting = (await Promise.all(mine)).find((nodeId) => nodeId !== undefined)
+  const { instance } = row
+  const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
+  const design = (await designAt(db, instance.formId, instance.formRevision))!
+  const access = accessOf(caller, instance, { xml: definition!.xml, design, acting, trail: await trailOf(db, id) })
+  if (access === EVERYTHING) return true
+  return Object.values(visibleValues(instance, access)).some((value) => readUploads(value).some(({ url }) => url === path))
+}
+
+const EVERYTHING: FieldPermissions = {}
+
+/** What this reader may see and change: by the node they act at, else by those they acted at; all of it who made or monitors it. */
+function accessOf(
+  caller: Caller,
+  instance: InstanceRow,
+  { xml, design, acting, trail: entries }: { xml: string; design: string; acting: string | undefined; trail: readonly TrailEntry[] },
+): FieldPermissions {
+  if (acting === undefined && (instance.initiator === caller.username || caller.may('workflow:monitor'))) return EVERYTHING
+  const nodes = entries.flatMap(({ nodeId, username }) => (nodeId && username === caller.username ? nodeId : []))
+  return readersAccess(xml, design, { acting, nodes })
+}
+
 /** Everything that the page of one application shows, for this reader. */
 export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Caller, id: string): Promise<InstanceDetail> {
   const row = await findReadable(db, caller, id)
@@ -54,14 +89,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const realname = new Map(named.map((person) => [person.username, person.realname]))
   const mine = open.find((one) => people.get(one.id)!.includes(caller.username))
   const entries = await trailOf(db, id)
-  const mayReadAll = instance.initiator === caller.username || caller.may('workflow:monitor')
-  const access =
-    mayReadAll && !mine
-      ? {}
-      : readersAccess(definition!.xml, design!, {
-          acting: mine?.nodeId,
-          nodes: entries.flatMap(({ nodeId, username }) => (nodeId && username === caller.username ? nodeId : [])),
-        })
+  const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting: mine?.nodeId, trail: entries })
   return {
     instance: toInstance(row),
     xml: definition!.xml,

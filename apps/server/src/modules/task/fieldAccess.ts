@@ -5,6 +5,7 @@ import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import { processInstance } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { designAt } from '../form/repository.ts'
+import { claimUploads, ownUploads } from '../upload/claims.ts'
 import { SYSTEM_VARIABLES } from '../workflow/variables.ts'
 import type { InstanceRow } from './instances.ts'
 import type { Work } from './work.ts'
@@ -31,16 +32,24 @@ export function permissionsAt(xml: string, nodeId: string, design: string): Fiel
  * Stores what an approver changed in the form, and returns it as process variables. Refuses a field that the node does
  * not open, and an empty one that it requires.
  */
-export async function acceptChanges({ tx, instance, definition }: Work, nodeId: string, sent: Values): Promise<Values> {
+export async function acceptChanges(
+  { tx, instance, definition }: Work,
+  username: string,
+  nodeId: string,
+  sent: Values,
+): Promise<Values> {
   const design = (await designAt(tx, instance.formId, instance.formRevision))!
   const permissions = permissionsAt(definition.xml, nodeId, design)
   const mayWrite = (model: string) => permissions[model] === 'write' || permissions[model] === 'required'
   const foreign = Object.keys(sent).find((model) => !mayWrite(model))
   if (foreign !== undefined) throw new BusinessError(`字段 ${foreign} 在当前节点不能修改`)
   if (!Object.keys(permissions).some(mayWrite)) return {}
-  const accepted = accept(design, { ...instance.values, ...sent }, permissions)
+  const owner = { kind: 'application', id: instance.id } as const
+  const own = await ownUploads(tx, { design, before: instance.values, sent, username, owner })
+  const accepted = accept(design, { ...instance.values, ...own }, permissions)
   const changed = Object.fromEntries(Object.entries(accepted).filter(([model]) => Object.hasOwn(sent, model)))
   if (Object.keys(changed).length === 0) return {}
+  await claimUploads(tx, { design, values: changed, username, owner })
   const values = { ...instance.values, ...changed }
   await tx.update(processInstance).set({ values }).where(eq(processInstance.id, instance.id))
   const system: readonly string[] = SYSTEM_VARIABLES

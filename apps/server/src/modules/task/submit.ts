@@ -8,6 +8,7 @@ import type { Caller } from '../session/caller.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
 import { designAt, findFormByCode } from '../form/repository.ts'
+import { claimUploads, ownUploads } from '../upload/claims.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
 import { accept } from './fieldAccess.ts'
@@ -37,7 +38,8 @@ export async function startInstance(
     const form = project.formCode ? await findFormByCode(tx, project.formCode) : undefined
     const design = form && (await designAt(tx, form.id, form.revision))
     if (!definition || !form || !design) throw new BusinessError('项目的表单或流程不可用，请联系管理员')
-    const accepted = accept(design, values)
+    const own = await ownUploads(tx, { design, before: {}, sent: values, username: caller.username })
+    const accepted = accept(design, own)
 
     const [row] = await tx
       .insert(processInstance)
@@ -75,6 +77,7 @@ export async function startInstance(
       .returning({ requestId: verbRequest.requestId })
     // Sent for another project at the same moment, under another lock.
     if (noted.length === 0) throw reusedRequest()
+    await claimUploads(tx, { design, values: accepted, username: caller.username, owner: { kind: 'application', id: row!.id } })
     await addTrail(tx, row!.id, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username })
     const work = { tx, instance: row!, definition }
     const variables = applicationVariables(accepted, { username: caller.username, orgCode: caller.orgCode }, project)
@@ -140,7 +143,10 @@ export function resubmitInstance(
     const design = await designAt(tx, instance.formId, instance.formRevision)
     const [project] = await tx.select().from(item).where(eq(item.id, instance.itemId))
     const [applicant] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
-    const accepted = accept(design!, values)
+    const owner = { kind: 'application', id: instance.id } as const
+    const own = await ownUploads(tx, { design: design!, before: instance.values, sent: values, username: caller.username, owner })
+    const accepted = accept(design!, own)
+    await claimUploads(tx, { design: design!, values: accepted, username: caller.username, owner })
     const variables = applicationVariables(
       accepted,
       { username: instance.initiator, orgCode: instance.orgCode ?? applicant?.orgCode ?? null },

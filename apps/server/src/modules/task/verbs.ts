@@ -37,7 +37,7 @@ export async function approve(
 ) {
   return onceOnTask(db, { username: caller.username, verb: 'approve', taskId, requestId }, async (work, mine) => {
     ownDecision(mine)
-    const changed = await acceptChanges(work, mine.nodeId, values ?? {})
+    const changed = await acceptChanges(work, caller.username, mine.nodeId, values ?? {})
     await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
     await record(work, mine, 'approve', caller.username, comment)
     const variables = { ...changed, approved: true, rejected: false, outcome: 'approve' }

@@ -11,8 +11,8 @@ export function fileHeaders({ name, contentType }: Pick<StoredFile, 'name' | 'co
     'x-content-type-options': 'nosniff',
     // Browsers' own PDF viewers do not start in a sandbox.
     'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'${isPdf ? '' : '; sandbox'}`,
-    // The path is given once and its content never changes.
-    'cache-control': 'private, max-age=31536000, immutable',
+    // The content never changes, but who may read it does: a browser asks each time whether its copy still holds.
+    'cache-control': 'private, no-cache',
   }
 }
 

@@ -1,20 +1,26 @@
 import { mkdirSync } from 'node:fs'
+import { access } from 'node:fs/promises'
+import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { upload } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
-import { BusinessError, notFound } from '../../http/errors.ts'
+import { BusinessError } from '../../http/errors.ts'
 import { refuseHostileText } from '../../http/hostileText.ts'
 import { route } from '../../http/route.ts'
+import { readableFile } from './access.ts'
+import { addCleaning } from './cleaning.ts'
 import { fileHeaders } from './fileHeaders.ts'
-import { findStoredFile } from './repository.ts'
+import { noSuchFile } from './noSuchFile.ts'
 import { storeUpload } from './service.ts'
 import { uploadDirectory } from './storage.ts'
 
-export function uploadRoutes(app: FastifyInstance, { config, db }: Context) {
+export function uploadRoutes(app: FastifyInstance, context: Context) {
+  const { config, db } = context
   const directory = uploadDirectory(config.dataDir)
   mkdirSync(directory, { recursive: true })
+  addCleaning(app, context, directory)
   void app.register(fastifyStatic, { root: directory, serve: false, cacheControl: false, contentType: false, index: false })
 
   route(app, db, upload.file, async ({ request, caller }) => {
@@ -26,16 +32,20 @@ export function uploadRoutes(app: FastifyInstance, { config, db }: Context) {
       content: part.file,
       isTooLarge: () => part.file.truncated,
       limitBytes: config.uploadLimitBytes,
+      quotaBytes: config.uploadQuotaBytes,
       uploader: caller.username,
     })
     // Clients of this family read the path out of the message.
     return answer(stored, stored.path)
   })
 
-  route(app, db, upload.static, async ({ params, reply }) => {
+  route(app, db, upload.static, async ({ params, caller, reply }) => {
     // Only what was stored has a row: no other path of the disk can be named.
-    const file = await findStoredFile(db, params.path)
-    if (!file) throw notFound('文件')
+    const file = await readableFile(db, caller, params.path)
+    // Restored without its files, perhaps: the row alone is nothing to show.
+    await access(path.join(directory, file.path)).catch(() => {
+      throw noSuchFile()
+    })
     reply.headers(fileHeaders(file))
     reply.sendFile(file.path)
     return null

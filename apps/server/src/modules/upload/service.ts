@@ -4,7 +4,7 @@ import type { UploadedFile } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { detectType, isAllowedName } from './fileTypes.ts'
-import { insertFile } from './repository.ts'
+import { insertFile, lockUploads, storedBytes } from './repository.ts'
 import { receive } from './storage.ts'
 
 export interface Incoming {
@@ -13,6 +13,8 @@ export interface Incoming {
   /** Whether the size limit cut the content off; known when it is read. */
   isTooLarge: () => boolean
   limitBytes: number
+  /** What one person may store in all. */
+  quotaBytes: number
   uploader: string
 }
 
@@ -20,6 +22,8 @@ export interface Incoming {
 export async function storeUpload(db: Db, directory: string, incoming: Incoming): Promise<UploadedFile> {
   const name = displayName(incoming.name)
   if (!isAllowedName(name)) throw new BusinessError('不允许上传的文件类型!')
+  // Before anything is written: who has no room left fills no disk by trying.
+  if ((await storedBytes(db, incoming.uploader)) >= incoming.quotaBytes) throw noRoom(incoming.quotaBytes)
   const received = await receive(directory, incoming.content)
   try {
     if (incoming.isTooLarge()) throw new BusinessError(`文件不能超过 ${Math.floor(incoming.limitBytes / 1024 / 1024)} MB`)
@@ -27,13 +31,21 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
     const type = detectType(name, received.head)
     if (!type) throw new BusinessError('文件内容与扩展名不符，请检查文件是否损坏')
     const stored = { name, size: received.size, contentType: type.contentType }
-    const file = await received.keep(type.extensions[0]!)
-    await insertFile(db, { ...stored, path: file, createBy: incoming.uploader })
-    return { ...stored, path: file }
+    const path = await db.transaction(async (tx) => {
+      await lockUploads(tx, incoming.uploader)
+      if ((await storedBytes(tx, incoming.uploader)) + received.size > incoming.quotaBytes) throw noRoom(incoming.quotaBytes)
+      const kept = await received.keep(type.extensions[0]!)
+      await insertFile(tx, { ...stored, path: kept, digest: received.digest, createBy: incoming.uploader })
+      return kept
+    })
+    return { ...stored, path }
   } finally {
     await received.discard()
   }
 }
+
+const noRoom = (bytes: number) =>
+  new BusinessError(`您的上传空间已满（共 ${Math.floor(bytes / 1024 / 1024)} MB），请联系管理员`)
 
 /** A file's own name, without folders and control characters, at most 200 characters with its ending. */
 function displayName(given: string): string {

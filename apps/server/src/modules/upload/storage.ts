@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,10 +8,29 @@ import { HEAD_BYTES } from './fileTypes.ts'
 
 export const uploadDirectory = (dataDir: string): string => path.join(dataDir, 'upload')
 
+const incomingFolder = (directory: string) => path.join(directory, 'incoming')
+
+/** Takes away parts of transfers that ended with the process that received them. `idleMs`: unwritten for so long. */
+export async function cleanLeftOvers(directory: string, idleMs: number): Promise<void> {
+  const folder = incomingFolder(directory)
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const part = path.join(folder, name)
+    const written = await stat(part).catch(() => undefined)
+    if (written && Date.now() - written.mtimeMs >= idleMs) await rm(part, { force: true })
+  }
+}
+
+export async function removeStored(directory: string, paths: readonly string[]): Promise<void> {
+  for (const stored of paths) await rm(path.join(directory, stored), { force: true })
+}
+
 export interface ReceivedFile {
   size: number
   /** The first bytes, to tell the type by. */
   head: Buffer
+  /** SHA-256, in hexadecimal digits. */
+  digest: string
   /** Gives the file its stored path and returns it: by date, with a name nobody can guess. */
   keep(extension: string): Promise<string>
   discard(): Promise<void>
@@ -19,17 +38,25 @@ export interface ReceivedFile {
 
 /** Writes a stream to the disk under a passing name; nothing is held in memory. A failed transfer leaves nothing behind. */
 export async function receive(directory: string, content: Readable): Promise<ReceivedFile> {
-  const folder = path.join(directory, 'incoming')
+  const folder = incomingFolder(directory)
   await mkdir(folder, { recursive: true })
   const id = randomUUID().replaceAll('-', '')
   const incoming = path.join(folder, id)
   const discard = () => rm(incoming, { force: true })
   try {
-    await pipeline(content, createWriteStream(incoming, { flags: 'wx', mode: 0o640 }))
+    const hash = createHash('sha256')
+    const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    await pipeline(content, hashed, createWriteStream(incoming, { flags: 'wx', mode: 0o640 }))
     const { head, size } = await seal(incoming)
     return {
       size,
       head,
+      digest: hash.digest('hex'),
       discard,
       keep: async (extension) => {
         const stored = `${today()}/${id}${extension}`

@@ -1,7 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { session } from '@sc/api-client/contract'
 import type { Envelope, UploadedFile } from '@sc/api-client/contract'
+import { uploadedFile } from '../../db/schema/index.ts'
+import { TEST_PASSWORD } from '../../test/config.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -30,7 +33,8 @@ async function store(name: string, content: Buffer | string): Promise<UploadedFi
   expect(envelope, JSON.stringify(envelope)).toMatchObject({ success: true })
   return envelope.result as UploadedFile
 }
-const read = (stored: string) => server.fetch(`/sc-api/sys/common/static/${stored}`)
+const read = (stored: string, headers: Record<string, string> = { 'x-access-token': token }) =>
+  server.fetch(`/sc-api/sys/common/static/${stored}`, { headers })
 
 describe('uploading', () => {
   it('stores a file by date under a name nobody can guess, and says where', async () => {
@@ -104,10 +108,105 @@ describe('reading', () => {
     }
   })
 
-  it('needs no sign-in, and answers ranges for players', async () => {
+  it('answers ranges for players', async () => {
     const { path: stored } = await store('a.png', png)
-    const part = await server.fetch(`/sc-api/sys/common/static/${stored}`, { headers: { range: 'bytes=0-3' } })
+    const part = await read(stored, { 'x-access-token': token, range: 'bytes=0-3' })
     expect(part.status).toBe(206)
     expect((await part.arrayBuffer()).byteLength).toBe(4)
+  })
+
+  it('is for the uploader alone while the file belongs to no record', async () => {
+    const { path: stored } = await store('a.png', png)
+    expect((await read(stored)).status).toBe(200)
+    expect((await read(stored, {})).status).toBe(401)
+    for (const other of ['student02', 'cs_audit', 'admin']) {
+      const refused = await read(stored, { 'x-access-token': await server.login(other) })
+      expect({ status: refused.status, body: await refused.json() }, other).toMatchObject({ status: 404, body: { message: '文件不存在或无权查看' } })
+    }
+  })
+
+  it('is a 404 where the row is left without its file, and no browser keeps a copy without asking', async () => {
+    const { path: stored } = await store('a.png', png)
+    expect((await read(stored)).headers.get('cache-control')).toBe('private, no-cache')
+    rmSync(path.join(server.config.dataDir, 'upload', stored))
+    expect((await read(stored)).status).toBe(404)
+  })
+})
+
+describe('the cookie for <img> and links', () => {
+  const signIn = async () => {
+    const response = await server.fetch('/sc-api/sys/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'student01', password: TEST_PASSWORD }),
+    })
+    const { result } = (await response.json()) as { result: { token: string } }
+    const [line] = response.headers.getSetCookie().filter((one) => one.startsWith('sc_file='))
+    return { token: result.token, line: line!, cookie: line!.split(';')[0]! }
+  }
+
+  it('opens files and nothing else, and no script reads it', async () => {
+    const { line, cookie } = await signIn()
+    expect(line).toContain('HttpOnly')
+    expect(line).toContain('SameSite=Strict')
+    expect(line).toContain('Path=/sc-api/sys/common/static')
+    const { path: stored } = await store('a.png', png)
+    expect((await read(stored, { cookie })).status).toBe(200)
+    for (const address of ['/sc-api/sys/permission/getUserPermissionByToken', '/sc-api/workFlow/instance/mine'])
+      expect((await server.fetch(address, { headers: { cookie } })).status).toBe(401)
+    const token = cookie.split('=')[1]!
+    expect((await server.fetch('/sc-api/workFlow/instance/mine', { headers: { 'x-access-token': token } })).status).toBe(401)
+  })
+
+  it('ends with the session, and comes again to a browser that lost it', async () => {
+    const { token: own, cookie } = await signIn()
+    const { path: stored } = await store('a.png', png)
+    const again = await server.fetch('/sc-api/sys/permission/getUserPermissionByToken', { headers: { 'x-access-token': own } })
+    const fresh = again.headers.getSetCookie().find((one) => one.startsWith('sc_file='))!.split(';')[0]!
+    expect((await read(stored, { cookie: fresh })).status).toBe(200)
+    expect((await read(stored, { cookie })).status).toBe(401)
+    const known = await server.fetch('/sc-api/sys/permission/getUserPermissionByToken', { headers: { 'x-access-token': own, cookie: fresh } })
+    expect(known.headers.getSetCookie()).toEqual([])
+    await server.call(session.logout, {}, own)
+    expect((await read(stored, { cookie: fresh })).status).toBe(401)
+  })
+})
+
+describe('room on the disk', () => {
+  it('is limited for each person, also for uploads at the same moment', async () => {
+    const small = await startTestServer({ config: { uploadQuotaBytes: 4 * png.length } })
+    const mine = await small.login('student01')
+    const upload = async () => {
+      const form = new FormData()
+      form.append('file', new Blob([png as BlobPart]), 'a.png')
+      const response = await small.fetch('/sc-api/sys/common/upload', { method: 'POST', body: form, headers: { 'x-access-token': mine } })
+      return (await response.json()) as Envelope
+    }
+    const answers = await Promise.all(Array.from({ length: 8 }, upload))
+    expect(answers.filter(({ success }) => success)).toHaveLength(4)
+    expect(answers.find(({ success }) => !success)!.message).toContain('您的上传空间已满')
+    const kept = readdirSync(path.join(small.config.dataDir, 'upload'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    expect(kept).toHaveLength(4)
+    await small.close()
+  })
+
+  it('is given back by parts that a killed server left, and by files that nothing names', async () => {
+    const first = await startTestServer()
+    const mine = await first.login('student01')
+    const form = new FormData()
+    form.append('file', new Blob([png as BlobPart]), 'a.png')
+    const sent = await first.fetch('/sc-api/sys/common/upload', { method: 'POST', body: form, headers: { 'x-access-token': mine } })
+    const { path: stored } = ((await sent.json()) as Envelope).result as UploadedFile
+    const part = path.join(first.config.dataDir, 'upload/incoming/left')
+    writeFileSync(part, 'half')
+    const hourAgo = new Date(Date.now() - 3_600_000)
+    utimesSync(part, hourAgo, hourAgo)
+    await first.db.update(uploadedFile).set({ createTime: new Date(Date.now() - 40 * 86_400_000) })
+    const second = await startTestServer({ config: { dataDir: first.config.dataDir }, database: first.database })
+    expect(existsSync(part)).toBe(false)
+    expect(existsSync(path.join(first.config.dataDir, 'upload', stored))).toBe(false)
+    expect(await first.db.select().from(uploadedFile)).toEqual([])
+    await second.close()
+    await first.close()
   })
 })

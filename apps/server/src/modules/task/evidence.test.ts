@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Envelope, UploadedFile } from '@sc/api-client/contract'
+import { processInstance, uploadedFile } from '../../db/schema/index.ts'
+import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { application, Campus, reviewedBy } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj')
+
+let server: TestServer
+let campus: Campus
+
+const permissions = (field: string, access: string) =>
+  element('extensionElements', 'open', 'xmlns:sc="https://second-classroom.example/bpmn"', `<sc:fieldPermission field="${field}" access="${access}"/>`).replace(' id="open"', '')
+
+/** The college may add evidence, the school does not see it. */
+const process = processXml(
+  'evidence',
+  start,
+  userTask('college', '学院审批', '', permissions('evidence', 'write')),
+  userTask('school', '校级审批', '', permissions('evidence', 'hidden')),
+  end,
+  ...chain('start', 'college', 'school', 'end'),
+)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  await campus.deploy('evidence', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
+})
+afterAll(() => server?.close())
+
+async function upload(username: string, name = '证明.pdf'): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([pdf as BlobPart]), name)
+  const { token } = await campus.as(username)
+  const response = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body: form, headers: { 'x-access-token': token } })
+  return (((await response.json()) as Envelope).result as UploadedFile).path
+}
+
+const withEvidence = (...items: { url: string; name?: string }[]) => ({
+  ...application(6),
+  evidence: items.map((item, index) => ({ key: `k${index}`, status: 'success', percent: 100, name: '证明.pdf', ...item })),
+})
+
+const read = async (username: string, stored: string) =>
+  (await server.fetch(`/sc-api/sys/common/static/${stored}`, { headers: { 'x-access-token': (await campus.as(username)).token } })).status
+
+const project = () => campus.project({ processKey: 'evidence' })
+
+describe('evidence', () => {
+  it.each([
+    ['a foreign address', 'https://evil.example/a.pdf'],
+    ['data', 'data:application/pdf;base64,AAAA'],
+    ['a script', 'javascript:alert(1)'],
+    ['an invented path', '2026/01/01/00000000000000000000000000000000.pdf'],
+  ])('is not %s', async (_, url) => {
+    const student = await campus.as('student01')
+    await expect(student.submit(await project(), withEvidence({ url }))).rejects.toThrow('“证明材料”中的文件“证明.pdf”不是您为此次填报上传的文件')
+  })
+
+  it("is not somebody else's file, nor one that another application holds", async () => {
+    const theirs = await upload('student02')
+    const student = await campus.as('student01')
+    await expect(student.submit(await project(), withEvidence({ url: theirs }))).rejects.toThrow('不是您为此次填报上传的文件')
+    const mine = await upload('student01')
+    await student.submit(await project(), withEvidence({ url: mine }))
+    await expect(student.submit(await project(), withEvidence({ url: mine }))).rejects.toThrow('不是您为此次填报上传的文件')
+  })
+
+  it('goes to one of two submissions at the same moment', async () => {
+    const mine = await upload('student01')
+    const student = await campus.as('student01')
+    const [one, other] = [await project(), await project()]
+    const outcomes = await Promise.allSettled([student.submit(one, withEvidence({ url: mine })), student.submit(other, withEvidence({ url: mine }))])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('keeps the name and the type that it was stored with, whatever the sender calls it', async () => {
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(await project(), withEvidence({ url: await upload('student01', '参赛证明.pdf'), name: '国家级一等奖.pdf' }))
+    expect((await student.detail(instanceId)).values.evidence).toMatchObject([{ name: '参赛证明.pdf' }])
+  })
+
+  it('is read by who reads the application, and by the nodes that see the field', async () => {
+    const stored = await upload('student01')
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(await project(), withEvidence({ url: stored }))
+    expect(await read('student01', stored)).toBe(200)
+    expect(await read('cs_audit', stored)).toBe(200)
+    for (const other of ['student02', 'em_audit', 'school01', 'teacher01']) expect(await read(other, stored), other).toBe(404)
+    await (await campus.as('cs_audit')).approve(instanceId)
+    // The school's node hides the field.
+    expect(await read('school01', stored)).toBe(404)
+    expect(await read('cs_audit', stored)).toBe(200)
+  })
+
+  it('stays when the application comes back, and what was taken out is for its applicant', async () => {
+    const [first, second] = [await upload('student01'), await upload('student01')]
+    const student = await campus.as('student01')
+    const college = await campus.as('cs_audit')
+    const { instanceId } = await student.submit(await project(), withEvidence({ url: first }))
+    await college.reject(instanceId)
+    await student.resubmit(instanceId, withEvidence({ url: first }, { url: second }))
+    await college.reject(instanceId)
+    await student.resubmit(instanceId, withEvidence({ url: second }))
+    expect(await read('cs_audit', first)).toBe(404)
+    expect(await read('student01', first)).toBe(200)
+    const rows = await server.db.select().from(uploadedFile).where(eq(uploadedFile.recordId, instanceId))
+    expect(rows.map(({ path }) => path).sort()).toEqual([first, second].sort())
+  })
+
+  it('may be added by an approver whose node opens the field, from their own uploads', async () => {
+    const student = await campus.as('student01')
+    const college = await campus.as('cs_audit')
+    const own = await upload('student01')
+    const { instanceId } = await student.submit(await project(), withEvidence({ url: own }))
+    const [theirs, stranger] = [await upload('cs_audit'), await upload('student02')]
+    await expect(college.approve(instanceId, { values: { evidence: withEvidence({ url: own }, { url: stranger }).evidence } })).rejects.toThrow('不是您为此次填报上传的文件')
+    await college.approve(instanceId, { values: { evidence: withEvidence({ url: own }, { url: theirs }).evidence } })
+    expect(await read('student01', theirs)).toBe(200)
+  })
+
+  it('that a field held before its files were checked may stay there', async () => {
+    const student = await campus.as('student01')
+    const college = await campus.as('cs_audit')
+    const { instanceId } = await student.submit(await project())
+    const legacy = withEvidence({ url: 'https://old.example/a.pdf', name: '旧证明.pdf' })
+    await server.db.update(processInstance).set({ values: legacy }).where(eq(processInstance.id, instanceId))
+    await college.reject(instanceId)
+    await student.resubmit(instanceId, legacy)
+    await college.reject(instanceId)
+    await expect(student.resubmit(instanceId, withEvidence({ url: 'https://old.example/b.pdf' }))).rejects.toThrow('不是您为此次填报上传的文件')
+  })
+})

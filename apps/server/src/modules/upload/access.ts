@@ -1,0 +1,18 @@
+import { noSuchFile } from './noSuchFile.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Caller } from '../session/caller.ts'
+import { mayReadFileOf } from '../task/detail.ts'
+import { findStoredFile } from './repository.ts'
+import type { StoredFile } from './repository.ts'
+
+/**
+ * A stored file, for who may read the record that it belongs to; one that belongs to none yet, for its uploader.
+ * Whatever else is asked for does not exist.
+ */
+export async function readableFile(db: Db, caller: Caller, path: string): Promise<StoredFile> {
+  const file = await findStoredFile(db, path)
+  if (!file) throw noSuchFile()
+  const may = file.recordId === null ? file.createBy === caller.username : await mayReadFileOf(db, caller, file.recordId, path)
+  if (!may) throw noSuchFile()
+  return file
+}

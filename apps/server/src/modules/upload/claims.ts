@@ -1,0 +1,74 @@
+import { hasAllowedExtension, parseDesign, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
+import type { UploadItem } from '@sc/form-renderer/schema'
+import type { Db } from '../../db/connect.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { attachFiles, findStoredFiles } from './repository.ts'
+import type { FileOwner, StoredFile } from './repository.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface UploadField {
+  model: string
+  name: string
+  ext: readonly string[]
+}
+
+function uploadFieldsOf(design: string): UploadField[] {
+  const found: UploadField[] = []
+  walkWidgets(parseDesign(design).design, ({ type, model, name, options }) => {
+    if (schemaOf(type)?.value?.type(options) !== 'file') return
+    const ext = Array.isArray(options.ext) ? options.ext.filter((one) => typeof one === 'string') : []
+    found.push({ model, name, ext })
+  })
+  return found
+}
+
+const refused = ({ name }: UploadField, { name: file, url }: UploadItem, why: string) =>
+  new BusinessError(`“${name}”中的文件“${file ?? url.slice(0, 100)}”${why}`)
+
+/**
+ * The sent values with every file as it is stored, whatever the sender calls it. A file must be one that the sender
+ * uploaded and nothing else holds, or one that the same field held before; no other address is evidence.
+ * @param before what the record holds, `{}` of a new one
+ */
+export async function ownUploads(
+  tx: Db,
+  { design, before, sent, username, owner }: { design: string; before: Values; sent: Values; username: string; owner?: FileOwner },
+): Promise<Record<string, unknown>> {
+  const fields = uploadFieldsOf(design).filter(({ model }) => Object.hasOwn(sent, model) && sent[model] !== null)
+  if (fields.length === 0) return { ...sent }
+  const named = fields.flatMap(({ model }) => readUploads(sent[model]))
+  const stored = await findStoredFiles(tx, [...new Set(named.map(({ url }) => url))])
+  const isFree = (file: StoredFile) =>
+    file.createBy === username && (file.recordId === null || (file.recordKind === owner?.kind && file.recordId === owner.id))
+  const values: Record<string, unknown> = { ...sent }
+  for (const field of fields) {
+    const items = readUploads(sent[field.model])
+    // What is no list of files at all is the form's own check to refuse.
+    if (!Array.isArray(sent[field.model]) || items.length !== (sent[field.model] as unknown[]).length) continue
+    const held = new Map(readUploads(before[field.model]).map((item) => [item.url, item]))
+    values[field.model] = items.map((item) => {
+      const file = stored.get(item.url)
+      const earlier = held.get(item.url)
+      if (earlier) return file ? { ...earlier, name: file.name } : earlier
+      if (!file || !isFree(file)) throw refused(field, item, '不是您为此次填报上传的文件，请重新上传')
+      if (!hasAllowedExtension(file.name, field.ext)) throw refused(field, item, `的类型不在允许范围内（${field.ext.join(' ')}）`)
+      return { ...item, name: file.name }
+    })
+  }
+  return values
+}
+
+/** Makes the files that a record's values name its own, in the transaction that writes the values. */
+export async function claimUploads(
+  tx: Db,
+  { design, values, username, owner }: { design: string; values: Values; username: string; owner: FileOwner },
+): Promise<void> {
+  const named = new Map<string, readonly [UploadField, UploadItem]>()
+  for (const field of uploadFieldsOf(design)) for (const item of readUploads(values[field.model])) named.set(item.url, [field, item])
+  const stored = await findStoredFiles(tx, [...named.keys()])
+  const attached = await attachFiles(tx, [...stored.keys()], username, owner)
+  // Somebody else's submission took it between the look and the claim.
+  for (const [url, file] of stored)
+    if (!attached.has(url) && file.recordId !== owner.id) throw refused(...named.get(url)!, '已用于另一份申请，请重新上传')
+}
