@@ -18,6 +18,9 @@ export function addAuthentication(app: FastifyInstance) {
   app.decorateRequest('token', null)
 }
 
+/** What the audit log says of where a change came from. */
+export const originOf = (request: FastifyRequest) => ({ address: request.ip, requestId: request.id })
+
 /** Finds the caller and checks that the call is allowed. Throws 401 or the business error for a missing permission. */
 export async function authorise(request: FastifyRequest, access: Access, db: Db): Promise<void> {
   if (access === 'public') return
@@ -25,7 +28,8 @@ export async function authorise(request: FastifyRequest, access: Access, db: Db)
   const token = typeof header === 'string' && header.length > 0 ? header : null
   const fileToken = access === 'file' ? request.cookies[FILE_COOKIE] : undefined
   if (!token && !fileToken) throw new UnauthorizedError('未登录，请先登录')
-  const caller = token ? await findCaller(db, token) : await findFileReader(db, fileToken!)
+  const origin = originOf(request)
+  const caller = token ? await findCaller(db, token, origin) : await findFileReader(db, fileToken!, origin)
   if (!caller) throw new UnauthorizedError()
   request.caller = caller
   request.token = token

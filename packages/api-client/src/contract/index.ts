@@ -2,6 +2,8 @@
 export { administration } from './administration.ts'
 export { announcement, announcementSchema } from './announcement.ts'
 export type { Announcement } from './announcement.ts'
+export { auditAction, auditKind } from './audit.ts'
+export type { AuditAction, AuditKind } from './audit.ts'
 export { dict, dictItemSchema } from './dict.ts'
 export type { DictItem } from './dict.ts'
 export type { Access, CallInput, CallResult, Endpoint, EndpointInput, Method } from './endpoint.ts'

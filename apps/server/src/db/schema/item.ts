@@ -38,6 +38,9 @@ export const item = pgTable(
     check('item_hours', sql`${table.hours} >= 0`),
     index('item_by_form').on(table.formCode),
     index('item_by_process').on(table.processKey),
+    // Data scopes ask for a department and what is below it: codes that begin with its own.
+    index('item_by_depart').on(table.orgCode.op('text_pattern_ops')),
+    index('item_by_maker').on(table.createBy),
   ],
 )
 
@@ -62,6 +65,8 @@ export const scoreRecord = pgTable(
     createTime: moment('create_time').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('score_once').on(table.username, table.itemId), index('score_by_user').on(table.username),
+    index('score_by_item').on(table.itemId),
+    index('score_by_time').on(table.createTime, table.id),
     check('score_source', sql`${table.source} in ('签到', '导入', '申报')`),
     check('score_status', sql`${table.status} in ('待审', '公示', '生效', '撤销')`),
     check('score_hours', sql`${table.hours} >= 0`),

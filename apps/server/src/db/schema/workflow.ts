@@ -104,7 +104,7 @@ export const processInstance = pgTable(
     index('instance_by_initiator').on(table.initiator, table.startTime),
     index('instance_by_item').on(table.itemId, table.initiator),
     index('instance_by_definition').on(table.definitionId),
-    index('instance_by_depart').on(table.orgCode),
+    index('instance_by_depart').on(table.orgCode.op('text_pattern_ops')),
     check('instance_status', sql.raw(`status in (${instanceStatuses.map((one) => `'${one}'`).join(', ')})`)),
   ],
 )

@@ -1,15 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { InstanceStatus, Statistics } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import { withinColumn } from '../../db/orgCode.ts'
 import { depart, processInstance } from '../../db/schema/index.ts'
+import { scopeOf } from '../access/scope.ts'
+import type { Caller } from '../session/caller.ts'
 
 type Line = Statistics['departs'][number]
 
 /**
- * Applications by college and state, the busiest college first. A department below a college counts as the college;
- * whoever belongs to none is one last line.
+ * The applications that the caller reaches by college and state, the busiest college first. A department below a
+ * college counts as the college; whoever belongs to none is one last line. A college that is out of reach has no line:
+ * a zero would say that nobody applied there.
  */
-export async function applicationsByCollege(db: Db): Promise<Line[]> {
+export async function applicationsByCollege(db: Db, caller: Caller): Promise<Line[]> {
+  const scope = scopeOf(caller, 'application')
   const isCollege = eq(depart.category, 'college')
   const colleges = await db
     .select({ orgCode: depart.orgCode, departName: depart.departName })
@@ -20,13 +25,14 @@ export async function applicationsByCollege(db: Db): Promise<Line[]> {
   const counted = db
     .select({ orgCode: processInstance.orgCode, status: processInstance.status, total: sql<number>`count(*)`.as('total') })
     .from(processInstance)
+    .where(scope)
     .groupBy(processInstance.orgCode, processInstance.status)
     .as('counted')
   const counts = await db
     .select({ orgCode: depart.orgCode, status: counted.status, total: sql<number>`sum(${counted.total})::int` })
     .from(counted)
     // Codes grow with the tree: what is below a college begins with its code.
-    .leftJoin(depart, and(isCollege, sql`left(${counted.orgCode}, length(${depart.orgCode})) = ${depart.orgCode}`))
+    .leftJoin(depart, and(isCollege, withinColumn(counted.orgCode, depart.orgCode)))
     .groupBy(depart.orgCode, counted.status)
 
   const lineOf = (orgCode: string | null, departName: string): Line => {
@@ -38,7 +44,10 @@ export async function applicationsByCollege(db: Db): Promise<Line[]> {
       byStatus: own.map(({ status, total }) => ({ status: status as InstanceStatus, total })),
     }
   }
-  const lines = colleges.map(({ orgCode, departName }) => lineOf(orgCode, departName)).sort((a, b) => b.total - a.total)
+  const lines = colleges
+    .map(({ orgCode, departName }) => lineOf(orgCode, departName))
+    .filter(({ orgCode, total }) => scope === undefined || total > 0 || orgCode === caller.orgCode)
+    .sort((a, b) => b.total - a.total)
   const others = lineOf(null, '其他部门')
   return others.total > 0 ? [...lines, others] : lines
 }

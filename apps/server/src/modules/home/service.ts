@@ -32,6 +32,6 @@ export async function homeWeek(db: Db, caller: Caller, timeZone: string): Promis
   return { ...week, activities: await activitiesBetween(db, caller, { first: week.days[0]!, last: week.days[6]!, now }) }
 }
 
-export async function homeStatistics(db: Db): Promise<Statistics> {
-  return { departs: await applicationsByCollege(db), slowNodes: await slowNodes(db, new Date()) }
+export async function homeStatistics(db: Db, caller: Caller): Promise<Statistics> {
+  return { departs: await applicationsByCollege(db, caller), slowNodes: await slowNodes(db, caller, new Date()) }
 }

@@ -3,15 +3,17 @@ import type { Statistics } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { processDefinition, processInstance, task } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
+import { scopeOf } from '../access/scope.ts'
+import type { Caller } from '../session/caller.ts'
 
 const LOOKED_BACK_MS = 30 * 86_400_000
 const SHOWN = 5
 
 /**
- * The nodes where applications stay longest. Versions of a process count together, under their latest names. What
+ * The nodes where the applications that the caller reaches stay longest. Versions of a process count together, under their latest names. What
  * submitting passed by itself is no decision, and neither is a task that was taken away.
  */
-export async function slowNodes(db: Db, now: Date): Promise<Statistics['slowNodes']> {
+export async function slowNodes(db: Db, caller: Caller, now: Date): Promise<Statistics['slowNodes']> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const since = new Date(now.getTime() - LOOKED_BACK_MS)
   const isOpen = eq(task.status, 'open')
@@ -37,7 +39,7 @@ export async function slowNodes(db: Db, now: Date): Promise<Statistics['slowNode
     .from(task)
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
     .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
-    .where(or(isOpen, isDecided))
+    .where(and(or(isOpen, isDecided), scopeOf(caller, 'application')))
     .groupBy(processDefinition.key, task.nodeId)
     .orderBy(sql`greatest(${median}, ${waited}) desc`, processDefinition.key, task.nodeId)
     .limit(SHOWN)

@@ -9,9 +9,12 @@ import { dict, dictItem, formDesign, item, processInstance, processModel } from 
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
+import { scopeOf } from '../access/scope.ts'
+import { writeAudit } from '../audit/write.ts'
 import { itemsOf } from '../dict/repository.ts'
 import { designAt, findFormByCode } from '../form/repository.ts'
 import { checkConditions } from '../form/designRules.ts'
+import type { Caller } from '../session/caller.ts'
 import { unansweredBy } from '../workflow/bindings.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 
@@ -41,9 +44,11 @@ const toItem = ({ item: row, moduleName, formName, processName }: Found): Item =
 
 export async function itemPage(
   db: Db,
+  caller: Caller,
   query: PageQuery & { keyword?: string | undefined; module?: string | undefined; status?: Item['status'] | undefined },
 ) {
   const where = and(
+    scopeOf(caller, 'item'),
     query.keyword ? ilike(item.name, containing(query.keyword)) : undefined,
     query.module ? eq(item.module, query.module) : undefined,
     query.status ? eq(item.status, query.status) : undefined,
@@ -61,44 +66,64 @@ async function count(db: Db, where: SQL | undefined): Promise<number> {
   return row!.total
 }
 
-export async function itemById(db: Db, id: string): Promise<Item & { customform: Customform }> {
-  const [row] = await selectItems(db).where(eq(item.id, id))
+/** The condition of one project that the caller reaches. */
+const reached = (caller: Caller, id: string) => and(eq(item.id, id), scopeOf(caller, 'item'))
+
+export async function itemById(db: Db, caller: Caller, id: string): Promise<Item & { customform: Customform }> {
+  const [row] = await selectItems(db).where(reached(caller, id))
   if (!row) throw notFound('项目')
   return { ...toItem(row), customform: row.item.customform }
 }
 
-export async function addItem(db: Db, username: string, fields: ItemFields, customform: Customform): Promise<Item> {
+/** It belongs to the department that its maker acts for. */
+export async function addItem(db: Db, caller: Caller, fields: ItemFields, customform: Customform): Promise<Item> {
   checkTimes(fields)
   await checkModule(db, fields.module)
-  const [row] = await db
-    .insert(item)
-    .values({ ...fields, hoursRule: { source: 'fixed', hours: fields.hours }, customform, createBy: username, updateBy: username })
-    .returning({ id: item.id })
-  return itemById(db, row!.id)
+  const { username, orgCode } = caller
+  const id = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(item)
+      .values({ ...fields, hoursRule: { source: 'fixed', hours: fields.hours }, customform, orgCode, createBy: username, updateBy: username })
+      .returning()
+    await writeAudit(tx, caller, { ...about(row!), action: 'add', after: audited(row!) })
+    return row!.id
+  })
+  return itemById(db, caller, id)
+}
+
+type ItemRow = typeof item.$inferSelect
+
+const about = ({ id, name }: ItemRow) => ({ kind: 'item' as const, recordId: id, title: name })
+
+/** What the audit log keeps of a project: what somebody decided about it. */
+function audited({ id: _, createBy: __, createTime: ___, updateBy: ____, updateTime: _____, ...fields }: ItemRow) {
+  return fields
 }
 
 /** A published project keeps its form and process: applications depend on them. */
 export async function updateItem(
   db: Db,
-  username: string,
+  caller: Caller,
   id: string,
   fields: ItemFields,
   customform?: Customform,
 ): Promise<Item> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update')
+    const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
     if (!row) throw notFound('项目')
     const after = withChanges(row, fields)
     checkTimes(after)
     if (after.module !== row.module) await checkModule(tx, after.module)
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
     if (row.status !== 'draft' && rebound) throw new BusinessError('项目已发布，不能更换表单或流程')
-    await tx
+    const [saved] = await tx
       .update(item)
-      .set({ ...fields, hoursRule: { source: 'fixed', hours: fields.hours }, ...(customform ? { customform } : {}), updateBy: username, updateTime: new Date() })
+      .set({ ...fields, hoursRule: { source: 'fixed', hours: fields.hours }, ...(customform ? { customform } : {}), updateBy: caller.username, updateTime: new Date() })
       .where(eq(item.id, id))
+      .returning()
+    await writeAudit(tx, caller, { ...about(saved!), action: 'edit', before: audited(row), after: audited(saved!) })
   })
-  return itemById(db, id)
+  return itemById(db, caller, id)
 }
 
 /** What a change does not name stays, in the database as in what is judged here. */
@@ -121,9 +146,9 @@ function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, 'applyTi
 }
 
 /** Only with a form whose own conditions work, and a deployed process whose conditions the form can answer. */
-export async function publishItem(db: Db, engine: WorkflowEngine, username: string, id: string): Promise<Item> {
+export async function publishItem(db: Db, engine: WorkflowEngine, caller: Caller, id: string): Promise<Item> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update')
+    const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
     if (!row) throw notFound('项目')
     if (row.status === 'published') return
     if (!row.formCode || !row.processKey) throw new BusinessError('请先为项目绑定表单和流程')
@@ -135,16 +160,24 @@ export async function publishItem(db: Db, engine: WorkflowEngine, username: stri
     checkConditions(design)
     const unanswered = unansweredBy(await engine.outlineOf(definition), fieldsByModel(design))
     if (unanswered) throw new BusinessError(`流程“${definition.name}”的条件${unanswered}，请修改表单“${form.formName}”或流程`)
-    await tx.update(item).set({ status: 'published', updateBy: username, updateTime: new Date() }).where(eq(item.id, id))
+    const [saved] = await tx
+      .update(item)
+      .set({ status: 'published', updateBy: caller.username, updateTime: new Date() })
+      .where(eq(item.id, id))
+      .returning()
+    await writeAudit(tx, caller, { ...about(saved!), action: 'publish', before: audited(row), after: audited(saved!) })
   })
-  return itemById(db, id)
+  return itemById(db, caller, id)
 }
 
-export async function removeItem(db: Db, id: string): Promise<void> {
-  const removed = await db.delete(item).where(and(eq(item.id, id), eq(item.status, 'draft'))).returning({ id: item.id })
-  if (removed.length > 0) return
-  await itemById(db, id)
-  throw new BusinessError('只能删除草稿状态的项目')
+export async function removeItem(db: Db, caller: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
+    if (!row) throw notFound('项目')
+    if (row.status !== 'draft') throw new BusinessError('只能删除草稿状态的项目')
+    await tx.delete(item).where(eq(item.id, id))
+    await writeAudit(tx, caller, { ...about(row), action: 'remove', before: audited(row) })
+  })
 }
 
 export async function bindable(db: Db) {

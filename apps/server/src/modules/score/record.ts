@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { item, processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { item, processInstance, scoreRecord, user } from '../../db/schema/index.ts'
+import { writeAudit } from '../audit/write.ts'
+import type { Actor } from '../audit/write.ts'
 
 /**
  * The score of an approved application: the hours that the application carries, as the last approver saw them. The
  * unique keys see to it that it is written once, whoever repeats the call.
  */
-export async function recordScore(tx: Db, instance: { id: string }): Promise<void> {
+export async function recordScore(tx: Db, actor: Actor, instance: { id: string }): Promise<void> {
   const [row] = await tx
-    .select({ application: processInstance, module: item.module })
+    .select({ application: processInstance, module: item.module, itemName: item.name, realname: user.realname })
     .from(processInstance)
     .innerJoin(item, eq(item.id, processInstance.itemId))
+    .innerJoin(user, eq(user.username, processInstance.initiator))
     .where(eq(processInstance.id, instance.id))
   if (!row) throw new Error(`Instance ${instance.id} or its project does not exist`)
   const { application } = row
-  await tx
+  const [recorded] = await tx
     .insert(scoreRecord)
     .values({
       username: application.initiator,
@@ -28,4 +31,14 @@ export async function recordScore(tx: Db, instance: { id: string }): Promise<voi
       instanceId: application.id,
     })
     .onConflictDoNothing()
+    .returning()
+  if (!recorded) return
+  const { username, module, hours, credits, hoursBasis, source, status, instanceId } = recorded
+  await writeAudit(tx, actor, {
+    kind: 'score',
+    recordId: recorded.id,
+    title: `${row.realname} · ${row.itemName}`,
+    action: 'record',
+    after: { username, module, hours, credits, hoursBasis, source, status, instanceId },
+  })
 }

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { recordPage, transcript, verifyTranscript } from './service.ts'
 
 export function scoreRoutes(app: FastifyInstance, { db }: Context) {
-  route(app, db, score.records, ({ query }) => recordPage(db, query))
+  route(app, db, score.records, ({ query, caller }) => recordPage(db, caller, query))
   route(app, db, score.transcript, ({ query, caller }) => transcript(db, caller, query.username ?? caller.username))
   route(app, db, score.verify, ({ query }) => verifyTranscript(db, query.code))
 }

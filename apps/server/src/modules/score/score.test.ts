@@ -16,6 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const system = { username: null, address: null, requestId: null }
+
 /** A project that the student earned a score with, by the whole way. */
 async function earned(username: string, auditor: string, fields: Parameters<Campus['project']>[0]) {
   const itemId = await campus.project(fields)
@@ -31,8 +33,8 @@ const verify = (code: string) => server.call(score.verify, { query: { code } })
 describe('a score', () => {
   it('is written once per application, and once per student and project', async () => {
     const { itemId, instanceId } = await earned('student01', 'cs_audit', { hours: 3, credits: 0.5 })
-    await recordScore(server.db, { id: instanceId })
-    await Promise.all([1, 2, 3].map(() => recordScore(server.db, { id: instanceId })))
+    await recordScore(server.db, system, { id: instanceId })
+    await Promise.all([1, 2, 3].map(() => recordScore(server.db, system, { id: instanceId })))
     const rows = await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, itemId))
     expect(rows.map(({ username }) => username)).toEqual(['student01'])
     await expect((await campus.as('student01')).submit(itemId)).rejects.toThrow('不能重复申请')

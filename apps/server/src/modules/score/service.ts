@@ -6,6 +6,7 @@ import { containing, limited, orderBy, pageResult, total } from '../../db/page.t
 import type { PageQuery } from '../../db/page.ts'
 import { depart, dict, dictItem, item, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { noPermission, notFound } from '../../http/errors.ts'
+import { scopeOf } from '../access/scope.ts'
 import type { Caller } from '../session/caller.ts'
 import { formatMoment } from '../../time.ts'
 
@@ -38,9 +39,11 @@ const toRecord = ({ record, ...rest }: Awaited<ReturnType<typeof selectRecords>>
 
 export async function recordPage(
   db: Db,
+  caller: Caller,
   query: PageQuery & { keyword?: string | undefined; module?: string | undefined },
 ) {
   const where = and(
+    scopeOf(caller, 'score'),
     query.module ? eq(scoreRecord.module, query.module) : undefined,
     query.keyword
       ? or(
@@ -88,14 +91,14 @@ const digestOf = (username: string, records: readonly ScoreRecord[]) =>
     .update(JSON.stringify([username, ...records.map(({ id, hours, credits }) => [id, hours, credits])]))
     .digest('base64url')
 
-/** A student's transcript, with the code under which this very content can be verified. */
+/** A student's transcript, for themselves and whom their scope reaches, with the code under which this very content can be verified. */
 export async function transcript(db: Db, caller: Caller, username: string): Promise<Transcript> {
   if (username !== caller.username && !caller.may('score:view')) throw noPermission('没有权限查看他人的成绩单')
   const [person] = await db
     .select({ realname: user.realname, studentNo: user.studentNo, departName: depart.departName })
     .from(user)
     .leftJoin(depart, eq(depart.orgCode, user.orgCode))
-    .where(eq(user.username, username))
+    .where(and(eq(user.username, username), username === caller.username ? undefined : scopeOf(caller, 'student')))
   if (!person) throw notFound('学生')
   const [about] = await db.select().from(school).limit(1)
   const records = await effectiveRecords(db, username)

@@ -98,7 +98,7 @@ describe('a second click', () => {
     const other = await campus.as('em_audit')
     const college = await campus.as('cs_audit')
     const taskId = await college.taskIn(instanceId)
-    await expect(other.approveTask(taskId, { requestId: 'not-yours' })).rejects.toThrow('该任务不由您处理')
+    await expect(other.approveTask(taskId, { requestId: 'not-yours' })).rejects.toThrow('待办任务不存在')
     await college.transfer(instanceId, 'em_audit')
     expect((await other.approveTask(taskId, { requestId: 'not-yours' })).status).toBe('completed')
   })
@@ -143,7 +143,10 @@ describe("somebody else's task", () => {
   it('is refused to everybody whom it does not wait for', async () => {
     const { student, instanceId } = await applied('credit_approval')
     const taskId = await (await campus.as('cs_audit')).taskIn(instanceId)
-    for (const username of ['student01', 'student02', 'em_audit', 'school01', 'teacher01', 'admin']) {
+    const unread = { code: businessCode.notFound, message: '待办任务不存在或已被删除' }
+    const read = { code: businessCode.noPermission, message: '该任务不由您处理' }
+    const cases = [['student01', read], ['student02', unread], ['em_audit', unread], ['school01', read], ['teacher01', unread], ['admin', read]] as const
+    for (const [username, refusal] of cases) {
       const stranger = await campus.as(username)
       const body = { taskId, comment: '不符合要求', requestId: randomUUID() }
       const acts = [
@@ -152,7 +155,7 @@ describe("somebody else's task", () => {
         () => stranger.call(task.transfer, { body: { ...body, username: 'teacher02' } }),
         () => stranger.call(task.receivers, { query: { taskId } }),
       ]
-      for (const act of acts) await expect(act(), username).rejects.toMatchObject({ code: businessCode.noPermission, message: '该任务不由您处理' })
+      for (const act of acts) await expect(act(), username).rejects.toMatchObject(refusal)
     }
     expect(await student.trail(instanceId)).toEqual(['submit student01'])
   })

@@ -4,9 +4,10 @@ import { readUploads } from '@sc/form-renderer/schema'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { containing } from '../../db/page.ts'
-import { depart, processDefinition, processInstance, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
+import { depart, processDefinition, processInstance, task, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
+import { mayRead, monitors, readable } from '../access/application.ts'
 import { designAt } from '../form/repository.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
@@ -18,21 +19,10 @@ import { openQuestions } from './questions.ts'
 import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
 
-/** Who may look: the applicant, everybody who has a task in it or did something there, and who monitors processes. */
+/** What the caller may not read does not exist for them. */
 async function findReadable(db: Db, caller: Caller, id: string) {
-  const [row] = await selectInstances(db).where(eq(processInstance.id, id))
+  const [row] = await selectInstances(db).where(and(eq(processInstance.id, id), readable(caller)))
   if (!row) throw notFound('申请')
-  if (row.instance.initiator === caller.username || caller.may('workflow:monitor')) return row
-  const candidate = db.select({ taskId: taskCandidate.taskId }).from(taskCandidate).where(eq(taskCandidate.username, caller.username))
-  const [involved] = await db
-    .select({ id: task.id })
-    .from(task)
-    .where(and(eq(task.instanceId, id), or(eq(task.doneBy, caller.username), inArray(task.id, candidate))))
-    .limit(1)
-  if (involved) return row
-  const acted = and(eq(trail.instanceId, id), eq(trail.username, caller.username))
-  const [entry] = await db.select({ id: trail.id }).from(trail).where(acted).limit(1)
-  if (!entry) throw noPermission('没有权限查看该申请')
   return row
 }
 
@@ -56,7 +46,7 @@ export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: st
   const { instance } = row
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = (await designAt(db, instance.formId, instance.formRevision))!
-  const access = accessOf(caller, instance, { xml: definition!.xml, design, acting, trail: await trailOf(db, id) })
+  const access = accessOf(caller, instance, { xml: definition!.xml, design, acting, trail: await trailOf(db, id), monitoring: await monitors(db, caller, id) })
   if (access === EVERYTHING) return true
   return Object.values(visibleValues(instance, access)).some((value) => readUploads(value).some(({ url }) => url === path))
 }
@@ -67,9 +57,15 @@ const EVERYTHING: FieldPermissions = {}
 function accessOf(
   caller: Caller,
   instance: InstanceRow,
-  { xml, design, acting, trail: entries }: { xml: string; design: string; acting: string | undefined; trail: readonly TrailEntry[] },
+  {
+    xml,
+    design,
+    acting,
+    trail: entries,
+    monitoring,
+  }: { xml: string; design: string; acting: string | undefined; trail: readonly TrailEntry[]; monitoring: boolean },
 ): FieldPermissions {
-  if (acting === undefined && (instance.initiator === caller.username || caller.may('workflow:monitor'))) return EVERYTHING
+  if (acting === undefined && (instance.initiator === caller.username || monitoring)) return EVERYTHING
   const nodes = entries.flatMap(({ nodeId, username }) => (nodeId && username === caller.username ? nodeId : []))
   return readersAccess(xml, design, { acting, nodes })
 }
@@ -89,7 +85,8 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const realname = new Map(named.map((person) => [person.username, person.realname]))
   const mine = open.find((one) => people.get(one.id)!.includes(caller.username))
   const entries = await trailOf(db, id)
-  const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting: mine?.nodeId, trail: entries })
+  const monitoring = await monitors(db, caller, id)
+  const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting: mine?.nodeId, trail: entries, monitoring })
   return {
     instance: toInstance(row),
     xml: definition!.xml,
@@ -113,7 +110,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.tokenId),
         }
       : null,
-    allowed: await allowedVerbs(db, caller, instance, definition!),
+    allowed: await allowedVerbs(db, caller, instance, { definition: definition!, monitoring }),
   }
 }
 
@@ -140,7 +137,12 @@ async function rejectTargets(db: Db, engine: WorkflowEngine, definition: Definit
     .map((nodeId) => ({ nodeId, nodeName: model.nodes[nodeId]!.name || nodeId }))
 }
 
-async function allowedVerbs(db: Db, caller: Caller, instance: InstanceRow, definition: DefinitionRow): Promise<InstanceDetail['allowed']> {
+async function allowedVerbs(
+  db: Db,
+  caller: Caller,
+  instance: InstanceRow,
+  { definition, monitoring }: { definition: DefinitionRow; monitoring: boolean },
+): Promise<InstanceDetail['allowed']> {
   const allowed: InstanceDetail['allowed'] = []
   if (instance.initiator === caller.username) {
     const running = instance.status === 'running' || instance.status === 'incident'
@@ -150,7 +152,7 @@ async function allowedVerbs(db: Db, caller: Caller, instance: InstanceRow, defin
     if (instance.currentNodes.length > 0 && !(await urgedLately(db, instance.id))) allowed.push('urge')
     if ((await openQuestions(db, instance.id)).length > 0) allowed.push('answer')
   }
-  if (caller.may('workflow:monitor') && !ended(instance.status)) {
+  if (monitoring && !ended(instance.status)) {
     if (instance.status === 'incident') allowed.push('retry')
     if (!allowed.includes('cancel')) allowed.push('cancel')
   }
@@ -160,11 +162,12 @@ async function allowedVerbs(db: Db, caller: Caller, instance: InstanceRow, defin
 /** Colleagues to whom the reader may hand an open task: whoever may sign in, but the reader and the applicant. */
 export async function receivers(db: Db, caller: Caller, taskId: string, keyword: string | undefined) {
   const [row] = await db
-    .select({ initiator: processInstance.initiator })
+    .select({ initiator: processInstance.initiator, instanceId: processInstance.id })
     .from(task)
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
     .where(eq(task.id, taskId))
-  if (!row || !(await candidatesOf(db, taskId)).includes(caller.username)) throw noPermission('该任务不由您处理')
+  if (!row || !(await mayRead(db, caller, row.instanceId))) throw notFound('待办任务')
+  if (!(await candidatesOf(db, taskId)).includes(caller.username)) throw noPermission('该任务不由您处理')
   return db
     .select({
       username: user.username,

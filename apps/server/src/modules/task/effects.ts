@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { processInstance, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { settleNotices, tell } from '../announcement/notify.ts'
+import type { Actor } from '../audit/write.ts'
 import { recordScore } from '../score/record.ts'
 import { incidentText, nobodyAt } from '../workflow/engineWords.ts'
 import { peopleFor } from '../workflow/people.ts'
@@ -35,6 +36,7 @@ const unassigned = ({ id, name }: ModelNode) => new BusinessError(`节点“${na
  */
 export async function applyEffects(
   tx: Db,
+  actor: Actor,
   {
     instance,
     definition,
@@ -124,7 +126,7 @@ export async function applyEffects(
         break
       case 'completed':
         await addTrail(tx, instance.id, { nodeId: null, nodeName: '流程结束', action: 'complete', username: null })
-        await recordScore(tx, instance)
+        await recordScore(tx, actor, instance)
         await tell(tx, instance, [instance.initiator], { title: `申请已通过：${instance.title}`, text: '全部审批已完成，成绩已记入成绩单' })
         break
       case 'rejected':

@@ -58,7 +58,7 @@ export async function acceptChanges(
 
 /**
  * A reader's view of an application at the nodes that are or were theirs: at the node they act at, its permissions;
- * otherwise a field is hidden when all these nodes hide it.
+ * otherwise a field is hidden when all these nodes hide it. Who reads it without a part in it sees what no node hides.
  */
 export function readersAccess(
   xml: string,
@@ -66,6 +66,10 @@ export function readersAccess(
   { acting, nodes }: { acting: string | undefined; nodes: readonly string[] },
 ): FieldPermissions {
   if (acting !== undefined) return permissionsAt(xml, acting, design)
+  if (nodes.length === 0) {
+    const everywhere = Object.values(fieldPermissionsIn(xml)).flatMap((named) => Object.entries(named))
+    return Object.fromEntries(everywhere.filter(([, may]) => may === 'hidden'))
+  }
   const each = [...new Set(nodes)].map((nodeId) => permissionsAt(xml, nodeId, design))
   const hidden = Object.keys(each[0] ?? {}).filter((model) => each.every((permissions) => permissions[model] === 'hidden'))
   return Object.fromEntries(hidden.map((model) => [model, 'hidden']))

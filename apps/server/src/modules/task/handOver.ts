@@ -12,7 +12,7 @@ import type { OnTask, Work } from './work.ts'
 
 /** Makes somebody else the one who must act. */
 export async function transfer(db: Db, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
-  return onceOnTask(db, { username: caller.username, verb: `transfer:${username}`, taskId, requestId }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: `transfer:${username}`, taskId, requestId }, async (work, mine) => {
     ownDecision(mine)
     const [receiver] = await colleagues(work, caller, [username], '转交')
     await handTo(work, mine, { username, delegatedBy: null })
@@ -23,7 +23,7 @@ export async function transfer(db: Db, caller: Caller, { taskId, comment, reques
 
 /** Asks a colleague for an opinion; the task is theirs until they give it, then the caller's again. */
 export async function delegate(db: Db, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
-  return onceOnTask(db, { username: caller.username, verb: `delegate:${username}`, taskId, requestId }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId }, async (work, mine) => {
     ownDecision(mine)
     const [receiver] = await colleagues(work, caller, [username], '委派')
     await handTo(work, mine, { username, delegatedBy: caller.username })
@@ -34,7 +34,7 @@ export async function delegate(db: Db, caller: Caller, { taskId, comment, reques
 
 /** The opinion of who was asked; the task goes back to who asked. */
 export async function resolve(db: Db, caller: Caller, { taskId, comment, requestId }: OnTask & { comment: string }) {
-  return onceOnTask(db, { username: caller.username, verb: 'resolve', taskId, requestId }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: 'resolve', taskId, requestId }, async (work, mine) => {
     const owner = mine.delegatedBy
     if (owner === null) throw new BusinessError('该任务不是委派给您的，请直接审批')
     await handTo(work, mine, { username: owner, delegatedBy: null })
@@ -51,7 +51,7 @@ export async function addSigner(
   { taskId, comment, requestId, usernames }: OnTask & { usernames: string[] },
 ) {
   const verb = `addSigner:${[...usernames].sort().join()}`
-  return onceOnTask(db, { username: caller.username, verb, taskId, requestId }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb, taskId, requestId }, async (work, mine) => {
     ownDecision(mine)
     const elements = [...new Set(usernames)]
     const signers = await colleagues(work, caller, elements, '加签')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('shows an application to the applicant, its approvers and the administrator', async () => {
+it('shows an application to the applicant, its approvers and whose scope it is in', async () => {
   for (const username of ['student01', 'cs_audit', 'school01', 'school02', 'admin']) {
     const reader = await campus.as(username)
     expect((await reader.detail(instanceId)).instance.id, username).toBe(instanceId)
@@ -25,11 +25,11 @@ it('shows an application to the applicant, its approvers and the administrator',
   }
 })
 
-it('shows it to nobody else', async () => {
+it('does not exist for anybody else', async () => {
   for (const username of ['student02', 'em_audit', 'teacher01']) {
     const stranger = await campus.as(username)
-    await expect(stranger.detail(instanceId), username).rejects.toMatchObject({ code: businessCode.noPermission, status: 200 })
-    await expect(stranger.trail(instanceId), username).rejects.toMatchObject({ code: businessCode.noPermission })
+    await expect(stranger.detail(instanceId), username).rejects.toMatchObject({ code: businessCode.notFound, status: 200 })
+    await expect(stranger.trail(instanceId), username).rejects.toMatchObject({ code: businessCode.notFound })
   }
   expect((await server.ask(instance.detail, { query: { id: instanceId } })).status).toBe(401)
 })

@@ -82,7 +82,7 @@ describe('a rejection to the applicant', () => {
     const { student, instanceId } = await atSchool()
     await expect(student.resubmit(instanceId)).rejects.toThrow('只有被退回或已撤回的申请可以重新提交')
     await (await campus.as('school01')).reject(instanceId)
-    await expect((await campus.as('student02')).resubmit(instanceId)).rejects.toThrow('只有申请人本人')
+    await expect((await campus.as('student02')).resubmit(instanceId)).rejects.toThrow('申请不存在')
   })
 })
 

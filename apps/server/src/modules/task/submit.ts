@@ -79,7 +79,7 @@ export async function startInstance(
     if (noted.length === 0) throw reusedRequest()
     await claimUploads(tx, { design, values: accepted, username: caller.username, owner: { kind: 'application', id: row!.id } })
     await addTrail(tx, row!.id, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username })
-    const work = { tx, instance: row!, definition }
+    const work = { tx, instance: row!, definition, actor: caller }
     const variables = applicationVariables(accepted, { username: caller.username, orgCode: caller.orgCode }, project)
     await passOwnSteps(engine, work, await carryOut(engine, work, { type: 'start', variables }))
     return { instanceId: row!.id, status: await statusOf(tx, row!.id) }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { processInstance, trail } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
+import { monitors } from '../access/application.ts'
 import { tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
@@ -35,7 +36,7 @@ export async function approve(
   caller: Caller,
   { taskId, comment, requestId, values }: OnTask & { values?: Values | undefined },
 ) {
-  return onceOnTask(db, { username: caller.username, verb: 'approve', taskId, requestId }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: 'approve', taskId, requestId }, async (work, mine) => {
     ownDecision(mine)
     const changed = await acceptChanges(work, caller.username, mine.nodeId, values ?? {})
     await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
@@ -66,7 +67,7 @@ export async function reject(
   caller: Caller,
   { taskId, comment, requestId, targetNodeId }: OnTask & { targetNodeId?: string | undefined },
 ) {
-  return onceOnTask(db, { username: caller.username, verb: 'reject', taskId, requestId }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: 'reject', taskId, requestId }, async (work, mine) => {
     ownDecision(mine)
     const { tx, instance } = work
     if (targetNodeId) {
@@ -111,7 +112,7 @@ export function mayCancel(instance: InstanceRow, definition: DefinitionRow): boo
 }
 
 export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
-  return once(db, { instanceId, requestId, username: caller.username, verb: 'withdraw' }, async (work) => {
+  return once(db, { instanceId, requestId, caller, verb: 'withdraw' }, async (work) => {
     ownOnly(work.instance, caller)
     if (work.instance.status !== 'running' && work.instance.status !== 'incident') throw new BusinessError('只有审批中的申请可以撤回')
     if (!(await undecided(work.tx, instanceId))) throw new BusinessError('已有审批人处理，不能撤回')
@@ -122,9 +123,9 @@ export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, {
 }
 
 export async function cancel(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
-  return once(db, { instanceId, requestId, username: caller.username, verb: 'cancel' }, async (work) => {
+  return once(db, { instanceId, requestId, caller, verb: 'cancel' }, async (work) => {
     const own = work.instance.initiator === caller.username && mayCancel(work.instance, work.definition)
-    if (!own && !caller.may('workflow:monitor')) throw noPermission('当前状态下不能取消该申请')
+    if (!own && !(await monitors(work.tx, caller, instanceId))) throw noPermission('当前状态下不能取消该申请')
     if (ended(work.instance.status)) throw new BusinessError('该申请已经结束')
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '流程结束', action: 'cancel', username: caller.username, comment })
     await carryOut(engine, work, { type: 'cancel' })
@@ -136,7 +137,8 @@ export async function cancel(db: Db, engine: WorkflowEngine, caller: Caller, { i
 
 /** Runs every stuck token again, after an administrator mended the cause. */
 export async function retry(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
-  return once(db, { instanceId, requestId, username: caller.username, verb: 'retry' }, async (work) => {
+  return once(db, { instanceId, requestId, caller, verb: 'retry' }, async (work) => {
+    if (!(await monitors(work.tx, caller, instanceId))) throw noPermission()
     const stuck = Object.values(work.instance.state.tokens).filter(({ status }) => status === 'incident')
     if (stuck.length === 0) throw new BusinessError('该申请没有异常节点')
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '管理员', action: 'retry', username: caller.username, comment })
@@ -157,7 +159,7 @@ export async function resubmit(
   { instanceId, requestId }: OnInstance,
   prepare: (work: Work) => Promise<{ values: Record<string, unknown>; variables: Record<string, unknown> }>,
 ) {
-  return once(db, { instanceId, requestId, username: caller.username, verb: 'resubmit' }, async (work) => {
+  return once(db, { instanceId, requestId, caller, verb: 'resubmit' }, async (work) => {
     ownOnly(work.instance, caller)
     if (work.instance.status !== 'returned' && work.instance.status !== 'withdrawn')
       throw new BusinessError('只有被退回或已撤回的申请可以重新提交')

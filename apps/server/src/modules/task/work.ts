@@ -5,7 +5,10 @@ import type { Db } from '../../db/connect.ts'
 import { processInstance, task, taskCandidate, user, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
+import { mayRead } from '../access/application.ts'
 import { settleNotices } from '../announcement/notify.ts'
+import type { Actor } from '../audit/write.ts'
+import type { Caller } from '../session/caller.ts'
 import { engineHost } from '../workflow/engineHost.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { applyEffects } from './effects.ts'
@@ -23,6 +26,8 @@ export interface Work {
   tx: Db
   instance: InstanceRow
   definition: DefinitionRow
+  /** Who does it, for the audit log. */
+  actor: Actor
 }
 
 /** A verb on an open task. */
@@ -42,9 +47,11 @@ export interface OnInstance {
 interface Request {
   instanceId: string
   requestId: string
-  username: string
+  caller: Caller
   /** What is done to what, so that a repeated request is told from a reused id. */
   verb: string
+  /** What the caller named, where it is not the application itself: who may not read the application is told that it does not exist. */
+  named?: string
 }
 
 /**
@@ -52,16 +59,18 @@ interface Request {
  * nothing. Everything that the verb writes is one transaction.
  */
 export async function once(db: Db, request: Request, work: (work: Work) => Promise<void>): Promise<VerbResult> {
-  const { instanceId, requestId, username, verb } = request
+  const { instanceId, requestId, caller, verb, named = '申请' } = request
+  const { username } = caller
   return db.transaction(async (tx) => {
+    if (!(await mayRead(tx, caller, instanceId))) throw notFound(named)
     const locked = await lockInstance(tx, instanceId)
-    if (!locked) throw notFound('申请')
+    if (!locked) throw notFound(named)
     const fresh = await tx
       .insert(verbRequest)
       .values({ username, requestId, instanceId, verb })
       .onConflictDoNothing()
       .returning({ requestId: verbRequest.requestId })
-    if (fresh.length > 0) await work({ tx, ...locked })
+    if (fresh.length > 0) await work({ tx, ...locked, actor: caller })
     else await refuseReusedId(tx, request)
     const [after] = await tx
       .select({ status: processInstance.status })
@@ -74,19 +83,19 @@ export async function once(db: Db, request: Request, work: (work: Work) => Promi
 /** `once`, for a verb on an open task of the caller's; the work gets the task as it is under the lock. */
 export async function onceOnTask(
   db: Db,
-  { username, verb, taskId, requestId }: { username: string; verb: string; taskId: string; requestId: string },
+  { caller, verb, taskId, requestId }: { caller: Caller; verb: string; taskId: string; requestId: string },
   work: (work: Work, mine: TaskRow) => Promise<void>,
 ): Promise<VerbResult> {
   const [row] = await db.select({ instanceId: task.instanceId }).from(task).where(eq(task.id, taskId))
   if (!row) throw notFound('待办任务')
-  return once(db, { instanceId: row.instanceId, requestId, username, verb: `${verb}:${taskId}` }, async (locked) =>
-    work(locked, await myOpenTask(locked.tx, taskId, username)),
+  return once(db, { instanceId: row.instanceId, requestId, caller, verb: `${verb}:${taskId}`, named: '待办任务' }, async (locked) =>
+    work(locked, await myOpenTask(locked.tx, taskId, caller.username)),
   )
 }
 
 export const reusedRequest = () => new BusinessError('请求编号已用于另一项操作')
 
-async function refuseReusedId(tx: Db, { username, requestId, instanceId, verb }: Request): Promise<void> {
+async function refuseReusedId(tx: Db, { caller: { username }, requestId, instanceId, verb }: Request): Promise<void> {
   const [earlier] = await tx
     .select()
     .from(verbRequest)
@@ -117,12 +126,12 @@ export function ownDecision(mine: TaskRow): void {
  * is suspended, and an application that was voted against ends.
  */
 export async function carryOut(engine: WorkflowEngine, work: Work, verb: Verb): Promise<Outcome> {
-  const { tx, instance, definition } = work
+  const { tx, instance, definition, actor } = work
   const model = await engine.outlineOf(definition)
   const host = await engineHost(tx, model, definition.reviewers, { username: instance.initiator, orgCode: instance.orgCode })
   const fresh = verb.type === 'start'
   const { state, effects } = await engine.run(definition, fresh ? null : instance.state, verb, host)
-  const { followedBy, ...outcome } = await applyEffects(tx, { instance, definition, model, state, effects, starting: fresh })
+  const { followedBy, ...outcome } = await applyEffects(tx, actor, { instance, definition, model, state, effects, starting: fresh })
   for (const next of followedBy) {
     const { created, status } = await carryOut(engine, await reread(work), next)
     outcome.created.push(...created)
@@ -132,9 +141,9 @@ export async function carryOut(engine: WorkflowEngine, work: Work, verb: Verb): 
 }
 
 /** The same work, on the instance as it is by now. */
-export async function reread({ tx, instance, definition }: Work): Promise<Work> {
+export async function reread({ tx, instance, ...rest }: Work): Promise<Work> {
   const [row] = await tx.select().from(processInstance).where(eq(processInstance.id, instance.id))
-  return { tx, instance: row!, definition }
+  return { tx, instance: row!, ...rest }
 }
 
 export async function closeTask(

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { evaluateTemplate } from '@sc/expression'
 import type { Model, ModelNode, Variables } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
+import { within, withinColumn } from '../../db/orgCode.ts'
 import { depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 
@@ -131,7 +132,7 @@ async function collegeMembers(db: Db, orgCode: string | null) {
   const [college] = await db
     .select({ orgCode: depart.orgCode })
     .from(depart)
-    .where(and(eq(depart.category, 'college'), sql`${orgCode} like ${depart.orgCode} || '%'`))
+    .where(and(eq(depart.category, 'college'), withinColumn(sql`${orgCode}::text`, depart.orgCode)))
     .orderBy(sql`length(${depart.orgCode}) desc`)
     .limit(1)
   if (!college) return sql`false`
@@ -139,6 +140,6 @@ async function collegeMembers(db: Db, orgCode: string | null) {
     .select({ id: userDepart.userId })
     .from(userDepart)
     .innerJoin(depart, eq(depart.id, userDepart.departId))
-    .where(or(eq(depart.orgCode, college.orgCode), like(depart.orgCode, `${college.orgCode}%`)))
+    .where(within(depart.orgCode, college.orgCode))
   return inArray(user.id, members)
 }

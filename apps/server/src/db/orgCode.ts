@@ -1,0 +1,14 @@
+import { and, like, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** A code grows with the tree by segments of three characters: A01 › A01A11 › A01A11B02. */
+const SEGMENT = 3
+
+/** The department with this code, or one below it. The prefix is what an index finds; whole segments make it exact. */
+export const within = (column: PgColumn, orgCode: string): SQL =>
+  and(like(column, `${orgCode.replace(/[\\%_]/g, '\\$&')}%`), sql`(length(${column}) - ${orgCode.length}) % ${SEGMENT} = 0`)!
+
+/** As {@link within}, of a code that the query itself finds. */
+export const withinColumn = (code: SQLWrapper, ancestor: PgColumn): SQL =>
+  sql`left(${code}, length(${ancestor})) = ${ancestor} and (length(${code}) - length(${ancestor})) % ${SEGMENT} = 0`

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AuditAction, AuditKind } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { auditLog } from '../../db/schema/index.ts'
+
+/** Who changes something, and from where: a signed-in caller, or the system by itself. */
+export interface Actor {
+  username: string | null
+  address: string | null
+  requestId: string | null
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Entry {
+  kind: AuditKind
+  recordId: string
+  /** The record's name now. */
+  title: string
+  action: AuditAction
+  /** The fields that matter, as they were and as they are: only what differs is kept. Absent of what began or ended. */
+  before?: Values | undefined
+  after?: Values | undefined
+  reason?: string | undefined
+}
+
+/**
+ * Notes a change in the transaction that makes it: both happen, or neither. A change that leaves every named field as
+ * it was is none.
+ */
+export async function writeAudit(tx: Db, actor: Actor, { kind, recordId, title, action, before, after, reason }: Entry): Promise<void> {
+  const changed = differing(before, after)
+  if (changed === null) return
+  await tx.insert(auditLog).values({
+    username: actor.username,
+    address: actor.address,
+    requestId: actor.requestId,
+    kind,
+    recordId,
+    title,
+    action,
+    ...changed,
+    reason: reason || null,
+  })
+}
+
+/** Null where both sides are given and are the same. */
+function differing(before: Values | undefined, after: Values | undefined) {
+  if (!before || !after) return { before: given(before), after: given(after) }
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
+  )
+  if (fields.length === 0) return null
+  const pick = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/** Of what began or ended, the fields that had a value. */
+const given = (values: Values | undefined) =>
+  values ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) : null
