@@ -152,7 +152,7 @@ describe('publishing', () => {
     await deploy()
     expect((await publish(id)).status).toBe('published')
     await redraw('amount')
-    await expect(deploy()).rejects.toThrow('流转条件用到的字段 amount 不在项目“条件项目”的表单中')
+    await expect(deploy()).rejects.toThrow('流转条件用到表单中没有的字段：amount（项目“条件项目”的表单）')
   })
 
   it('shows it to students, with the form and their own application', async () => {
