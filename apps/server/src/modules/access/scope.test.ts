@@ -106,6 +106,7 @@ const calls: Record<'item' | 'application' | 'task' | 'question', Call[]> = {
   ],
   task: [
     call(task.approve, onTask),
+    call(task.disagree, onTask),
     call(task.reject, onTask),
     call(task.transfer, (id) => ({ body: { ...onTask(id).body, username: 'school02' } })),
     call(task.delegate, (id) => ({ body: { ...onTask(id).body, username: 'school02' } })),

@@ -48,7 +48,7 @@ export async function approve(
 
 /** Votes against: what that means for the node, and so for the application, is counted by its rule. */
 export async function disagree(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId }: OnTask & { comment: string }) {
-  return onceOnTask(db, { username: caller.username, verb: 'disagree', taskId, requestId }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: 'disagree', taskId, requestId }, async (work, mine) => {
     ownDecision(mine)
     await closeTask(work, taskId, { username: caller.username, outcome: 'disagree', comment })
     await record(work, mine, 'disagree', caller.username, comment)
