@@ -1,4 +1,4 @@
-// pnpm bench: what a browser has to download. Prints; it judges nothing.
+// pnpm bench: what a browser has to download, and how quick the process engine is. Prints; it judges nothing.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -39,6 +39,11 @@ print(
     .filter(({ gzip }) => gzip > 20_000)
     .sort((a, b) => b.gzip - a.gzip),
 )
+
+console.log('\n流程引擎：每秒操作数；编译不同大小流程的用时')
+const engine = await run('pnpm', ['--filter', '@sc/process-engine', 'bench'], { env })
+console.log(engine.output)
+if (engine.code !== 0) process.exitCode = 1
 
 /** @param {string} file */
 function measure(file) {

@@ -1,6 +1,6 @@
 /** One reason why a file is no model. `elementId` where the fault has a place. */
 export interface CompileIssue {
-  readonly code: 'xml' | 'noProcess' | 'noStartEvent' | 'danglingFlow' | 'missingElement'
+  readonly code: 'xml' | 'noProcess' | 'noStartEvent' | 'danglingFlow' | 'missingElement' | 'tooLarge'
   readonly message: string
   readonly elementId?: string
 }

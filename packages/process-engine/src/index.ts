@@ -1,6 +1,8 @@
 export { compile } from './compile/compile.ts'
+export type { CompileOptions } from './compile/compile.ts'
 export { run } from './run/run.ts'
 export { jumpTargets } from './run/jump.ts'
+export { reachableFrom } from './run/reachable.ts'
 export { currentNodes, incidents, openTasks, variablesOf } from './run/views.ts'
 export { CompileError, EngineError } from './errors.ts'
 export type { CompileIssue, EngineErrorCode } from './errors.ts'

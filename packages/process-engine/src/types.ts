@@ -57,10 +57,10 @@ export interface ModelNode {
   /** What the file injects into a service task. */
   readonly fields: readonly Field[]
   /**
-   * The parallel branches that the node lies in, outermost first, each named by the flow that opens it: every way from
-   * the start to the node takes these flows out of parallel splits.
+   * The innermost parallel branch that the node lies in, named by the flow that opens it: every way from the start to the
+   * node takes this flow out of a parallel split. `null` outside of all. See {@link Model.branches}.
    */
-  readonly branches: readonly string[]
+  readonly branch: string | null
 }
 
 export interface ModelFlow {
@@ -112,8 +112,8 @@ export interface Model {
   readonly otherProcesses: readonly string[]
   /** Parts that this interpreter will not execute. An empty list means that the whole process runs. */
   readonly unsupported: readonly Unsupported[]
-  /** `reachable[a]` = ids of the nodes that a token at `a` can still reach, `a` itself only by a loop. */
-  readonly reachable: Readonly<Record<string, readonly string[]>>
+  /** By parallel branch (the flow that opens it) the one that it lies in, `null` of an outermost one. */
+  readonly branches: Readonly<Record<string, string | null>>
 }
 
 export type Variables = Record<string, unknown>

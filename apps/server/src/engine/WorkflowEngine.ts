@@ -1,5 +1,11 @@
 import type { Host, InstanceState, Model, RunResult, Verb } from '@sc/process-engine'
 
+/**
+ * XML elements of a new process, its drawing included: some three thousand tasks. Reading so many takes a quarter of a
+ * second, in which nothing else is answered.
+ */
+export const MAX_ELEMENTS = 20_000
+
 export interface DefinitionText {
   /** A deployed definition's id; its text never changes, so an adapter may keep what it made of it. */
   id: string
@@ -12,7 +18,7 @@ export interface DefinitionText {
  * what changed there as the same effects.
  */
 export interface WorkflowEngine {
-  /** Reads a process. Throws a `CompileError` that names what is wrong. */
+  /** Reads a process of at most `MAX_ELEMENTS`. Throws a `CompileError` that names what is wrong. */
   outline(xml: string): Promise<Model>
   outlineOf(definition: DefinitionText): Promise<Model>
   /** Carries a verb out until nothing moves by itself. The caller writes state and effects together. */

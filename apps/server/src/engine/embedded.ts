@@ -1,5 +1,6 @@
 import { compile, jumpTargets, run } from '@sc/process-engine'
 import type { Model } from '@sc/process-engine'
+import { MAX_ELEMENTS } from './WorkflowEngine.ts'
 import type { DefinitionText, WorkflowEngine } from './WorkflowEngine.ts'
 
 /** Compiled definitions kept at once; compiling costs milliseconds, and definitions are few. */
@@ -21,7 +22,7 @@ export function embeddedEngine(): WorkflowEngine {
   }
 
   return {
-    outline: compile,
+    outline: (xml) => compile(xml, { maxElements: MAX_ELEMENTS }),
     outlineOf,
     run: async (definition, state, verb, host) => run(await outlineOf(definition), state, verb, host),
     jumpTargets: async (definition, state, taskId) => jumpTargets(await outlineOf(definition), state, taskId),

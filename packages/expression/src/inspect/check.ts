@@ -28,15 +28,16 @@ export function check(expression: Expression | string, options: CheckOptions = {
     if (!(error instanceof ExpressionError)) throw error
     return [{ kind: error.code, message: error.message, position: error.position, name: null }]
   }
-  const names = options.names && new Set(options.names)
-  const functions = new Set([...Object.keys(builtInFunctions), ...(options.functions ?? [])])
+  // A set is asked as it is: one may serve thousands of expressions.
+  const names = options.names && (options.names instanceof Set ? (options.names as ReadonlySet<string>) : new Set(options.names))
+  const functions = new Set(options.functions)
   const problems: Problem[] = []
   walk(root, (node) => {
     if (node.kind === 'name' && names && !names.has(node.name)) {
       const { name, position } = node
       problems.push({ kind: 'unknownName', message: `unknown name '${name}'`, position, name })
     }
-    if (node.kind === 'call' && !functions.has(node.name)) {
+    if (node.kind === 'call' && !Object.hasOwn(builtInFunctions, node.name) && !functions.has(node.name)) {
       const { name, position } = node
       problems.push({ kind: 'unknownFunction', message: `unknown function '${name}'`, position, name })
     }

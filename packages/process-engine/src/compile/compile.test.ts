@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CompileError, compile } from '../index.ts'
+import { compile, CompileError, reachableFrom } from '../index.ts'
 import { bpmn } from '../testing/bpmn.ts'
 
 async function issuesOf(xml: string) {
@@ -16,7 +16,8 @@ describe('compile', () => {
     expect(JSON.parse(JSON.stringify(model))).toEqual(model)
     expect(model).toMatchObject({ processId: 'approval', name: '学分认定', startEventId: 's', unsupported: [], otherProcesses: [] })
     expect(model.nodes.a).toMatchObject({ name: '学院审批', kind: 'humanTask', incoming: ['s-a'], outgoing: ['a-e'] })
-    expect(model.reachable).toEqual({ s: ['a', 'e'], a: ['e'], e: [] })
+    expect([...reachableFrom(model, ['s'])]).toEqual(['a', 'e'])
+    expect([...reachableFrom(model, ['e'])]).toEqual([])
   })
 
   it.each(['http://flowable.org/bpmn', 'http://camunda.org/schema/1.0/bpmn', 'http://activiti.org/bpmn'])(
@@ -145,8 +146,12 @@ describe('compile', () => {
        'b2 -> join2', 'join2 -> join', 'a -> join', 'join -> after', 'after -> y', 'y -> x: again', 'y -> fork: default',
        'fork -> left', 'fork -> right', 'right -> e'],
     )
-    const { nodes } = await compile(xml)
-    const around = (id: string) => nodes[id]?.branches
+    const { nodes, branches } = await compile(xml)
+    const around = (id: string) => {
+      const found: string[] = []
+      for (let branch = nodes[id]?.branch ?? null; branch !== null; branch = branches[branch] ?? null) found.unshift(branch)
+      return found
+    }
     expect(around('x')).toEqual([])
     expect(around('a')).toEqual(['split-a'])
     expect(around('b1')).toEqual(['split-b', 'split2-b1'])
@@ -157,6 +162,34 @@ describe('compile', () => {
     expect(around('left')).toEqual(['fork-left'])
     expect(around('e')).toEqual(['fork-right'])
   })
+
+  it('refuses a file of more elements than the host takes, before it is read', async () => {
+    const xml = bpmn('<startEvent id="s"/><userTask id="a"/>', ['s -> a'])
+    await expect(compile(xml, { maxElements: 5 })).resolves.toMatchObject({ startEventId: 's' })
+    await expect(compile(`${xml}<`, { maxElements: 4 })).rejects.toMatchObject({ issues: [{ code: 'tooLarge' }] })
+  })
+
+  it('finds the branches of thousands of nested splits and of a ladder with a way back at each rung', async () => {
+    const size = 3000
+    const each = (text: (at: number) => string) => Array.from({ length: size }, (_, at) => text(at))
+    const nested = await compile(
+      bpmn('<startEvent id="s"/>' + each((at) => `<parallelGateway id="p${at}"/><userTask id="u${at}"/>`).join(''), [
+        ...each((at) => `${at === 0 ? 's' : `p${at - 1}`} -> p${at}`),
+        ...each((at) => `p${at} -> u${at}`),
+      ]),
+    )
+    expect(nested.nodes[`u${size - 1}`]?.branch).toBe(`p${size - 2}-p${size - 1}`)
+    expect(nested.nodes[`u${size - 2}`]?.branch).toBe(`p${size - 2}-u${size - 2}`)
+    expect(nested.branches[`p${size - 2}-u${size - 2}`]).toBe(`p${size - 3}-p${size - 2}`)
+    const ladder = await compile(
+      bpmn('<startEvent id="s"/>' + each((at) => `<exclusiveGateway id="a${at}"/><exclusiveGateway id="b${at}"/>`).join(''), [
+        ...each((at) => `${at === 0 ? 's' : `a${at - 1}`} -> a${at}`),
+        ...each((at) => `a${at} -> b${at}`),
+        ...each((at) => (at === 0 ? 'b0 -> a0' : `b${at} -> b${at - 1}`)),
+      ]),
+    )
+    expect(Object.keys(ladder.branches)).toEqual([])
+  }, 60_000)
 
   it('compiles a chain of two thousand nodes', async () => {
     const ids = Array.from({ length: 2000 }, (_, at) => `n${at}`)

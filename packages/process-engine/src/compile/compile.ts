@@ -7,17 +7,22 @@ import { parallelBranches } from './branches.ts'
 import { faultyExpressions } from './expressions.ts'
 import { kindOf } from './kind.ts'
 import { body, multiInstanceOf } from './multiInstance.ts'
-import { reachability } from './reachable.ts'
 import { unheardListeners } from './listeners.ts'
-import { elements, readFile } from './read.ts'
+import { elements, readFile, refuseLarge } from './read.ts'
 import { engineAttributes, engineExtensions, fieldsOf, listenersOf } from './vocabulary.ts'
+
+export interface CompileOptions {
+  /** Refuses a file of more XML elements, its drawing included, before it is parsed: parsing cannot be interrupted. */
+  readonly maxElements?: number
+}
 
 /**
  * Makes a BPMN file a model: plain JSON, of the file's first executable process. What will not be executed is kept and
  * listed in `unsupported`; whether that is acceptable is the host's decision.
  * @throws CompileError with every reason why the file is no model
  */
-export async function compile(xml: string): Promise<Model> {
+export async function compile(xml: string, { maxElements }: CompileOptions = {}): Promise<Model> {
+  if (maxElements !== undefined) refuseLarge(xml, maxElements)
   const { process, otherProcesses } = await readFile(xml)
   const members = elements(process.flowElements)
   const issues: CompileIssue[] = []
@@ -49,7 +54,7 @@ export async function compile(xml: string): Promise<Model> {
     wired.get(flow.target)?.incoming.push(flow.id)
   }
 
-  const bare = new Map<string, Omit<ModelNode, 'branches'>>()
+  const bare = new Map<string, Omit<ModelNode, 'branch'>>()
   for (const [id, { element, incoming, outgoing }] of wired) {
     const additional = element.$type === 'bpmn:StartEvent' && element !== start
     const { kind, reason, detail } = additional
@@ -73,7 +78,7 @@ export async function compile(xml: string): Promise<Model> {
   }
 
   const branches = parallelBranches({ nodes: bare, flows }, start.id)
-  const nodes = new Map([...bare].map(([id, node]) => [id, { ...node, branches: branches.get(id) ?? [] }]))
+  const nodes = new Map([...bare].map(([id, node]) => [id, { ...node, branch: branches.around.get(id) ?? null }]))
   const listeners = listenersOf(process)
   unsupported.push(
     ...unheardListeners({ id: process.id ?? '', bpmnType: process.$type, listeners }),
@@ -91,7 +96,7 @@ export async function compile(xml: string): Promise<Model> {
     listeners,
     otherProcesses,
     unsupported,
-    reachable: Object.fromEntries(reachability(nodes, flows)),
+    branches: Object.fromEntries(branches.outer),
   }
 }
 

@@ -37,6 +37,19 @@ export async function readFile(xml: string): Promise<ReadFile> {
   return { process, otherProcesses: others }
 }
 
+/** @throws CompileError for a text with more start tags */
+export function refuseLarge(xml: string, maxElements: number): void {
+  let count = 0
+  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1)) {
+    const next = xml.charCodeAt(at + 1)
+    // `/`, `!` and `?` begin what is no element.
+    if (next !== 47 && next !== 33 && next !== 63) count++
+  }
+  if (count > maxElements) {
+    throw new CompileError([{ code: 'tooLarge', message: `${count} elements, more than ${maxElements}` }])
+  }
+}
+
 /** A property that holds elements, or nothing. */
 export function elements(property: unknown): readonly ModdleElement[] {
   return Array.isArray(property) ? (property as ModdleElement[]) : []

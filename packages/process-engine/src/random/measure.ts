@@ -2,6 +2,7 @@ import { compile } from '../compile/compile.ts'
 import { run } from '../run/run.ts'
 import { openTasks } from '../run/views.ts'
 import type { InstanceState, Model } from '../types.ts'
+import { bpmn } from '../testing/bpmn.ts'
 import { seeded } from './prng.ts'
 import { LIST_SIZES, randomTree, VARIABLES } from './tree.ts'
 import { toXml } from './xml.ts'
@@ -28,6 +29,25 @@ export async function measure(milliseconds: number): Promise<number> {
     }
   }
   return verbs / ((performance.now() - started) / 1000)
+}
+
+/** How long compiling a chain of so many tasks takes, of it on the processor, and the longest time nothing else could run. */
+export async function measureCompile(tasks: number): Promise<{ compile: number; processor: number; blocked: number }> {
+  const nodes = Array.from({ length: tasks }, (_, at) => `<userTask id="t${at}" name="审批${at}"/>`)
+  const flows = nodes.map((_, at) => `${at === 0 ? 's' : `t${at - 1}`} -> t${at}`)
+  const xml = bpmn(`<startEvent id="s"/>${nodes.join('')}`, flows)
+  let [last, blocked] = [performance.now(), 0]
+  const beat = setInterval(() => {
+    blocked = Math.max(blocked, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  const [started, used] = [performance.now(), process.cpuUsage()]
+  await compile(xml)
+  const [took, { user, system }] = [performance.now() - started, process.cpuUsage(used)]
+  // The beat that the work held up comes now.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  clearInterval(beat)
+  return { compile: took, processor: (user + system) / 1000, blocked }
 }
 
 const host = { service: () => undefined }

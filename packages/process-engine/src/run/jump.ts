@@ -2,6 +2,7 @@ import { EngineError } from '../errors.ts'
 import { own } from '../own.ts'
 import type { InstanceState, Model, ModelNode, Token } from '../types.ts'
 import type { DraftToken } from './draft.ts'
+import { reachableFrom } from './reachable.ts'
 
 /**
  * The human tasks that an open task may be sent back to, nearest first: those entered before whose parallel branches
@@ -13,40 +14,64 @@ export function jumpTargets(model: Model, state: InstanceState, taskId: string):
   const from = task?.status === 'waiting' ? own(model.nodes, task.nodeId) : undefined
   if (!from) throw new EngineError('unknownTask', `no open task ${taskId}`)
   const visited = new Set(state.visited)
-  const distances = new Map<string, number>()
-  for (const branch of [null, ...from.branches]) {
-    for (const [nodeId, distance] of distancesBack(model, from, branch)) {
-      const node = model.nodes[nodeId] as ModelNode
-      const isTarget = node.kind === 'humanTask' && visited.has(nodeId) && (node.branches.at(-1) ?? null) === branch
-      if (isTarget && nodeId !== from.id) distances.set(nodeId, distance)
+  const around = branchesAround(model, from)
+  const depthOf = depths(model, around)
+  const targets: [nodeId: string, distance: number][] = []
+  const found = new Set([from.id])
+  /** By depth, the nodes that a way back leaves a deeper branch to. */
+  const left: [ModelNode, number][][] = around.map(() => [])
+  left[around.length - 1]?.push([from, 0])
+  // From the innermost branch outwards, each node once: what is found inside is reached from outside, too.
+  for (let depth = around.length - 1; depth >= 0; depth--) {
+    const open = (left[depth] ?? []).sort(([, a], [, b]) => a - b)
+    // An array hands out what is added while it is walked: this is a breadth-first search.
+    for (const [node, distance] of open) {
+      const isTarget = node.kind === 'humanTask' && node.branch === around[depth] && visited.has(node.id)
+      if (isTarget && node !== from) targets.push([node.id, distance])
+      for (const flowId of node.incoming) {
+        const source = own(model.nodes, own(model.flows, flowId)?.source ?? '')
+        if (!source || found.has(source.id)) continue
+        found.add(source.id)
+        const place = Math.min(depth, depthOf(source.branch))
+        left[place]?.push([source, distance + 1])
+      }
     }
   }
-  return [...distances].sort(([, a], [, b]) => a - b).map(([nodeId]) => nodeId)
+  return targets.sort(([, a], [, b]) => a - b).map(([nodeId]) => nodeId)
 }
 
 /**
- * Whether a jump to a target takes a token away: it lies in the innermost parallel branch around the target, and
- * downstream of it.
+ * Which tokens a jump takes away: those in the innermost parallel branch around the target, and downstream of it.
  */
-export function isCancelledBy(model: Model, target: ModelNode, token: Token | DraftToken): boolean {
-  const at = placeOf(model, token)
-  const innermost = target.branches.at(-1)
-  if (innermost !== undefined && !at?.branches.includes(innermost)) return false
-  return !at || at.id === target.id || (own(model.reachable, target.id) ?? []).includes(at.id)
+export function cancelledBy(model: Model, target: ModelNode): (token: Token | DraftToken) => boolean {
+  const ahead = reachableFrom(model, [target.id])
+  const around = branchesAround(model, target)
+  const depthOf = depths(model, around)
+  return (token) => {
+    const at = placeOf(model, token)
+    if (!at) return target.branch === null
+    return depthOf(at.branch) === around.length - 1 && (at.id === target.id || ahead.has(at.id))
+  }
 }
 
-/** How many flows back each node is from a node, within a parallel branch (`null`: the whole process). */
-function distancesBack(model: Model, from: ModelNode, branch: string | null): Map<string, number> {
-  const found = new Map([[from.id, 0]])
-  // A map hands out what is added while it is walked, in order: this is a breadth-first search.
-  for (const [nodeId, distance] of found) {
-    for (const flowId of (model.nodes[nodeId] as ModelNode).incoming) {
-      const source = own(model.nodes, own(model.flows, flowId)?.source ?? '')
-      if (!source || found.has(source.id)) continue
-      if (branch === null || source.branches.includes(branch)) found.set(source.id, distance + 1)
-    }
+/** The parallel branches around a node, outermost first, after `null` for the whole process. */
+function branchesAround(model: Model, node: ModelNode): (string | null)[] {
+  const around: (string | null)[] = []
+  for (let branch = node.branch; branch !== null; branch = own(model.branches, branch) ?? null) around.push(branch)
+  return [null, ...around.reverse()]
+}
+
+/** How many of these branches, each in the one before, a branch shares: the place of the last one that it lies in. */
+function depths(model: Model, around: readonly (string | null)[]): (branch: string | null) => number {
+  const known = new Map(around.map((branch, depth) => [branch, depth]))
+  return (branch) => {
+    const path: (string | null)[] = []
+    let at = branch
+    for (; !known.has(at); at = at === null ? null : (own(model.branches, at) ?? null)) path.push(at)
+    const depth = known.get(at) as number
+    for (const below of path) known.set(below, depth)
+    return depth
   }
-  return found
 }
 
 /** The node that a token belongs to: one that waits at a join is still in the branch that it came by. */

@@ -5,7 +5,7 @@ import { drain } from './drain.ts'
 import type { Draft, DraftToken } from './draft.ts'
 import { addToken, closeDraft, newDraft, nodeOf, openDraft, processScope, setToken } from './draft.ts'
 import { Failure } from './failure.ts'
-import { isCancelledBy, jumpTargets } from './jump.ts'
+import { cancelledBy, jumpTargets } from './jump.ts'
 import { listening } from './listeners.ts'
 import { addInstances } from './multiInstance.ts'
 import { suspendTask } from './suspend.ts'
@@ -118,6 +118,6 @@ function jump(draft: Draft, state: InstanceState, verb: Extract<Verb, { type: 'j
   }
   merge(draft, verb.variables)
   const target = nodeOf(draft, verb.targetId)
-  cancelAll(draft, (token) => isCancelledBy(draft.model, target, token))
+  cancelAll(draft, cancelledBy(draft.model, target))
   addToken(draft, { nodeId: target.id, scopeId: processScope(draft).id }, 'arrive')
 }

@@ -101,12 +101,16 @@ export function enter(draft: Draft, token: DraftToken): void {
 /** Waits at a join until a token has come by each of its flows; then one of them goes on for all. */
 function join(draft: Draft, token: DraftToken, node: ModelNode): void {
   setToken(draft, token, { status: 'atJoin' })
-  const waiting = [...draft.tokens.values()].filter(
-    (other) => other.status === 'atJoin' && other.nodeId === node.id && other.scopeId === token.scopeId,
-  )
-  const arrived = node.incoming.map((flowId) => waiting.find((other) => other.arrivedBy === flowId))
-  if (!arrived.every((other) => other !== undefined)) return
-  for (const other of arrived) if (other.id !== token.id) draft.tokens.delete(other.id)
+  const arrived = new Map<string | null, DraftToken>()
+  for (const other of draft.tokens.values()) {
+    const isHere = other.status === 'atJoin' && other.nodeId === node.id && other.scopeId === token.scopeId
+    if (isHere && !arrived.has(other.arrivedBy)) arrived.set(other.arrivedBy, other)
+  }
+  if (arrived.size < node.incoming.length || !node.incoming.every((flowId) => arrived.has(flowId))) return
+  for (const flowId of node.incoming) {
+    const other = arrived.get(flowId) as DraftToken
+    if (other.id !== token.id) draft.tokens.delete(other.id)
+  }
   enter(draft, setToken(draft, token, { status: 'moving' }))
 }
 

@@ -9,6 +9,7 @@ import { recordScore } from '../score/record.ts'
 import { incidentText, nobodyAt } from '../workflow/engineWords.ts'
 import { peopleFor } from '../workflow/people.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
+import { doneNodes } from './doneNodes.ts'
 import { addTrail, candidatesOf, ended, openTasks } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
 
@@ -49,7 +50,6 @@ export async function applyEffects(
   const applicant = { username: instance.initiator, orgCode: instance.orgCode }
   const created: CreatedTask[] = []
   const followedBy: Verb[] = []
-  const done = new Set(instance.doneNodes)
   /** Said once for all who sign at a node. */
   const substitutions = new Set<string>()
   let { rejectedNode } = instance
@@ -93,8 +93,6 @@ export async function applyEffects(
         break
       }
       case 'nodeEntered':
-        // Where the flow goes again, nothing ahead of it counts as done any more.
-        for (const id of [effect.nodeId, ...(model.reachable[effect.nodeId] ?? [])]) done.delete(id)
         if (effect.nodeId === rejectedNode) rejectedNode = null
         break
       case 'taskCancelled': {
@@ -106,9 +104,6 @@ export async function applyEffects(
         if (row) await dropCandidates(tx, instance.id, row.id)
         break
       }
-      case 'nodeLeft':
-        done.add(effect.nodeId)
-        break
       case 'nodeRejected':
         rejectedNode = effect.nodeId
         // Once, whatever else was refused in the same verb.
@@ -149,7 +144,7 @@ export async function applyEffects(
     .set({
       state,
       status,
-      doneNodes: [...done],
+      doneNodes: doneNodes(model, instance.doneNodes, effects),
       rejectedNode,
       currentNodes: [...new Set(waiting.map(({ nodeName }) => nodeName))],
       endTime: ended(state.status) ? new Date() : null,

@@ -19,8 +19,14 @@ export async function engineHost(
 ): Promise<Host> {
   const countersigned = Object.values(model.nodes).filter(({ kind, multiInstance }) => kind === 'humanTask' && multiInstance)
   const elements = new Map<string, readonly string[]>()
-  for (const node of countersigned)
-    elements.set(node.id, await resolveApprovers(db, approverRule(model, node, reviewers[node.id], candidatesOf(node)), applicant))
+  const byRule = new Map<string, readonly string[]>()
+  for (const node of countersigned) {
+    const rule = approverRule(model, node, reviewers[node.id], candidatesOf(node))
+    const key = JSON.stringify(rule)
+    const found = byRule.get(key) ?? (await resolveApprovers(db, rule, applicant))
+    byRule.set(key, found)
+    elements.set(node.id, found)
+  }
   const anybody = (await administrators(db, applicant)).length > 0
   return {
     // One task, for somebody else: whoever writes it down asks the administrators.

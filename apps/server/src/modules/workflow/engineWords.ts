@@ -1,5 +1,6 @@
 import type { Problem } from '@sc/expression'
 import type { CompileIssue, IncidentCode, Unsupported } from '@sc/process-engine'
+import { MAX_ELEMENTS } from '../../engine/WorkflowEngine.ts'
 
 /** What the engine and the expression language report by code, in the words of the people who draw processes. */
 
@@ -9,6 +10,7 @@ const issueWords: Record<CompileIssue['code'], (message: string) => string> = {
   noStartEvent: () => '流程没有开始事件',
   danglingFlow: () => '连线缺少起点或终点',
   missingElement: (message) => `有元素无法读取（${message}）`,
+  tooLarge: () => `流程图过大：连同图形最多 ${MAX_ELEMENTS} 个元素，请拆分流程`,
 }
 
 export const issueText = ({ code, message }: CompileIssue): string => issueWords[code](message)

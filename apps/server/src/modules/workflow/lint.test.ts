@@ -133,6 +133,17 @@ describe('the check', () => {
     }
   })
 
+  it('checks thousands of tasks, and refuses a diagram beyond the bound in words before it reads it', async () => {
+    const many = (count: number) => {
+      const ids = Array.from({ length: count }, (_, at) => `t${at}`)
+      return processXml(KEY, start, ...ids.map((id) => reviewed(id, 'teacher')), end, ...chain('start', ...ids, 'end'))
+    }
+    expect(await lint(many(4000))).toEqual([])
+    const found = await lint(many(12_000))
+    expect(found).toMatchObject([{ severity: 'error', code: 'invalid', message: expect.stringContaining('最多 20000 个元素') }])
+    await expect(admin.call(workflow.simulate, { body: { key: KEY, xml: many(12_000), variables: {} } })).rejects.toThrow('流程图过大')
+  }, 60_000)
+
   it('takes the reviewers that were chosen for the nodes, and warns of a college role without its scope', async () => {
     const choose = (nodeKey: string, code: string, deptFlag: string | null) =>
       admin.call(workflow.saveNodeConfig, { body: { ...reviewedBy(nodeKey, code, { deptFlag }), workFlowKey: KEY } })

@@ -1,5 +1,5 @@
 import { check } from '@sc/expression'
-import { CompileError } from '@sc/process-engine'
+import { CompileError, reachableFrom } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 import type { LintProblem } from '@sc/api-client/contract'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
@@ -41,6 +41,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     return failure.issues.map((issue) => error('invalid', issue.elementId ?? null, issueText(issue)))
   }
   const nodes = Object.values(model.nodes)
+  const reached = reachableFrom(model, [model.startEventId])
   return [
     ...(model.processId === input.key
       ? []
@@ -51,7 +52,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.filter(({ kind }) => kind === 'serviceTask').map((node) => error('service', node.id, `${placeText(node)}没有在本系统登记，运行到此会停住`)),
     ...nobodyDecides(model, input),
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
-    ...nodes.flatMap((node) => flowProblems(model, node)),
+    ...nodes.flatMap((node) => flowProblems(model, node, reached)),
     ...conditionProblems(model, input.fields),
     ...valueProblems(model, input.fields),
     ...permissionProblems(model, input),
@@ -109,12 +110,12 @@ function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes 
   return []
 }
 
-function flowProblems(model: Model, node: ModelNode): LintProblem[] {
+function flowProblems(model: Model, node: ModelNode, reached: ReadonlySet<string>): LintProblem[] {
   // Nothing leads to a boundary event; that it does not run is said already.
   if (node.bpmnType === 'bpmn:BoundaryEvent') return []
   const problems: LintProblem[] = []
   const ends = node.kind === 'endEvent' || node.kind === 'terminateEndEvent'
-  if (node.kind !== 'startEvent' && node.id !== model.startEventId && !model.reachable[model.startEventId]?.includes(node.id))
+  if (node.kind !== 'startEvent' && node.id !== model.startEventId && !reached.has(node.id))
     problems.push(warning('unreachable', node.id, `节点${title(node)}无法从开始事件到达`))
   else if (!ends && node.outgoing.length === 0) problems.push(error('deadEnd', node.id, `节点${title(node)}之后没有去向，流程会停在这里`))
   if (node.kind === 'exclusiveGateway' && node.outgoing.length > 1) {
@@ -128,7 +129,7 @@ function flowProblems(model: Model, node: ModelNode): LintProblem[] {
 }
 
 function conditionProblems(model: Model, fields: Fields | null): LintProblem[] {
-  const names = fields && [...fields.keys(), ...SYSTEM_VARIABLES]
+  const names = fields && new Set<string>([...fields.keys(), ...SYSTEM_VARIABLES])
   return Object.values(model.flows).flatMap((flow) => {
     if (!flow.condition) return []
     return check(flow.condition, names ? { names } : {}).map((problem) =>

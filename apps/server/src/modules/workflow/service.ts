@@ -58,7 +58,7 @@ interface ModelInput {
 /** Saves a draft. A draft may be unfinished; it must be XML. */
 export async function saveModel(db: Db, username: string, input: ModelInput): Promise<ProcessModel> {
   const valid = XMLValidator.validate(input.xml)
-  if (valid !== true) throw new BusinessError(`流程图不是有效的 XML：第 ${valid.err.line} 行，${valid.err.msg}`)
+  if (valid !== true) throw new BusinessError(`流程图不是有效的 XML：第 ${valid.err.line} 行，${valid.err.msg.slice(0, 200)}`)
   const fields = {
     key: input.key,
     name: input.name,
