@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'apps/admin/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -27,7 +28,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['scripts/vitest.dom.ts'],
           include: ['packages/*/src/**/*.test.tsx', 'apps/admin/src/**/*.test.tsx'],
-          testTimeout: 20_000,
+          testTimeout: 90_000,
         },
       },
       {

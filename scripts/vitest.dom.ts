@@ -2,8 +2,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 afterEach(cleanup)
-// Suites share two cores: a tooltip may take its time.
-configure({ asyncUtilTimeout: 5_000 })
+// Suites share two cores with whatever else runs there. What is waited for comes when it comes; only a hang runs into this.
+configure({ asyncUtilTimeout: 20_000 })
 
 // What antd asks of a browser and jsdom does not have.
 vi.stubGlobal('matchMedia', (query: string) => ({

@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: join(directory, '.storybook') })],
   test: {
     name: 'stories',
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     browser: {
       enabled: true,
       headless: true,

@@ -6,6 +6,7 @@ export const formDesigner = (page: Page) => {
   const toolbar = page.getByRole('toolbar', { name: '表单设计工具栏' })
   const canvas = page.getByRole('region', { name: '画布' })
   const tool = (name: string) => toolbar.getByRole('button', { name, exact: true })
+  const widgets = canvas.locator('[aria-current]')
   return {
     canvas,
     tool,
@@ -23,7 +24,11 @@ export const formDesigner = (page: Page) => {
       const list = onto.locator('[data-container]').first()
       const box = await list.boundingBox()
       if (!box) throw new Error(`nothing to drop ${widget} on`)
+      const before = await widgets.count()
       await this.palette(widget).dragTo(list, { targetPosition: { x: box.width / 2, y: box.height - 8 } })
+      // What comes next is meant for the new widget: it is there and chosen.
+      await expect(widgets).not.toHaveCount(before)
+      await expect(canvas.locator('[aria-current=true]')).toHaveAccessibleName(new RegExp(`^${widget}，`))
     },
     async rename(title: string) {
       await this.setting('标题').fill(title)

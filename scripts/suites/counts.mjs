@@ -29,7 +29,7 @@ export function vitestCounts(json, exitCode) {
 }
 
 /**
- * Reads what `playwright test --reporter=json` wrote; a flaky test passed at last.
+ * Reads what `playwright test --reporter=json` wrote. A test that passed only at another try failed.
  * @param {string} json
  * @param {number} exitCode of playwright
  * @returns {Counts}
@@ -37,7 +37,7 @@ export function vitestCounts(json, exitCode) {
 export function playwrightCounts(json, exitCode) {
   /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */
   const { stats } = JSON.parse(json)
-  return settle({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }, exitCode)
+  return settle({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, exitCode)
 }
 
 /**

@@ -7,6 +7,10 @@ import { appTheme } from '@sc/ui-kit'
 import type { Preview } from '@storybook/react-vite'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
+import { configure } from 'storybook/test'
+
+// On a busy machine a play function waits longer for what it looks for.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** What the admin puts around every page: the look, Chinese, and antd's `App`. */
 const preview: Preview = {

@@ -35,7 +35,7 @@ export const Confirming: StoryObj<typeof DepartSwitch> = {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: /确\s*定/ }))
     await expect(dialog.getByRole('button', { name: /取\s*消/ })).toBeDisabled()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -45,6 +45,6 @@ export const Failing: StoryObj<typeof DepartSwitch> = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '切换部门' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: /确\s*定/ }))
-    await expect(await dialog.findByRole('alert', {}, { timeout: 2000 })).toHaveTextContent('该部门已停用')
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('该部门已停用')
   },
 }
