@@ -1,6 +1,6 @@
 import { RequireSession, SessionProvider } from '@sc/auth-sso'
 import type { Session } from '@sc/auth-sso'
-import { appTheme, PageSkeleton } from '@sc/ui-kit'
+import { appTheme, PageSkeleton, TimeZoneContext } from '@sc/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
@@ -47,6 +47,7 @@ export function App({ session }: { session: Session }) {
   )
   return (
     <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} {...quietIcons} {...(config.cspNonce ? { csp: { nonce: config.cspNonce } } : {})}>
+        <TimeZoneContext value={config.timeZone}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider session={session}>
             <BrowserRouter basename={config.basePath}>
@@ -62,6 +63,7 @@ export function App({ session }: { session: Session }) {
             </BrowserRouter>
           </SessionProvider>
         </QueryClientProvider>
+        </TimeZoneContext>
     </ConfigProvider>
   )
 }

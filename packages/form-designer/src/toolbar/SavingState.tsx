@@ -1,20 +1,17 @@
 import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, LoadingOutlined } from '@ant-design/icons'
+import { clockTime, useTimeZone } from '@sc/ui-kit'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../locale/LocaleContext.ts'
 import { useDesignerState } from '../store/DesignerContext.ts'
 import { unsavedCount } from '../store/selectors.ts'
 
-const clock = (at: number) => {
-  const moment = new Date(at)
-  return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
 /** What the host has of all this: 已保存 14:02, 3 处未保存. A save that failed stays in sight, with another try, until one succeeds. */
 export function SavingState({ onRetry }: { onRetry: () => void }) {
   const { saving: texts } = useTexts()
   const saving = useDesignerState((state) => state.saving)
   const unsaved = useDesignerState(unsavedCount)
+  const timeZone = useTimeZone()
   if (saving.phase === 'saving') return show(<LoadingOutlined aria-hidden />, texts.running, 'running')
   if (saving.phase === 'failed') {
     return (
@@ -27,7 +24,7 @@ export function SavingState({ onRetry }: { onRetry: () => void }) {
     )
   }
   if (unsaved > 0) return show(<ClockCircleOutlined aria-hidden />, texts.unsaved(unsaved), 'unsaved')
-  if (saving.phase === 'saved') return show(<CheckCircleOutlined aria-hidden />, texts.savedAt(clock(saving.at)), 'saved')
+  if (saving.phase === 'saved') return show(<CheckCircleOutlined aria-hidden />, texts.savedAt(clockTime(saving.at, timeZone)), 'saved')
   return show(null, texts.clean, 'clean')
 }
 

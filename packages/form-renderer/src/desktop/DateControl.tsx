@@ -1,53 +1,55 @@
-import { DatePicker, TimePicker } from 'antd'
 import type { ControlProps } from '../react/face.ts'
 import { useTexts } from '../react/FormContext.ts'
-import { momentOf, momentsOf, rangeOf, saveMoment } from '../react/moments.ts'
+import { momentOf, momentsOf, rangeOf, saveMoment, useMomentSettings } from '../react/moments.ts'
 import { useOptions } from '../react/useOptions.ts'
 import type { WidgetSchema } from '../schema/widgetSchema.ts'
 import type { DateControlOptions } from '../widgets/date/schema.ts'
 import { pickerProps } from './pickerProps.ts'
+import { usePickers } from './pickers.ts'
 
 /** One control for every kind of date: `date` and `datetime` differ in their defaults only. */
 export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
   function DateControl(control: ControlProps) {
     const { widget, name, id, value, onChange } = control
     const options = useOptions(schema, widget)
+    const settings = useMomentSettings(options)
+    const pickers = usePickers()
     const texts = useTexts()
     const { type, placeholder, startPlaceholder, endPlaceholder } = options
     const shared = pickerProps(control, options)
     if (type === 'daterange' || type === 'datetimerange') {
       return (
-        <DatePicker.RangePicker
+        <pickers.RangePicker
           {...shared}
           id={{ start: id, end: `${id}-end` }}
           aria-label={name}
           showTime={type === 'datetimerange'}
           placeholder={[startPlaceholder || texts.start, endPlaceholder || texts.end]}
-          value={rangeOf(value, options)}
-          onChange={(range) => onChange(range ? [saveMoment(range[0], options), saveMoment(range[1], options)] : undefined)}
+          value={rangeOf(value, settings)}
+          onChange={(range) => onChange(range ? [saveMoment(range[0], settings), saveMoment(range[1], settings)] : undefined)}
         />
       )
     }
     if (type === 'dates') {
       return (
-        <DatePicker
+        <pickers.DatePicker
           {...shared}
           id={id}
           multiple
           placeholder={placeholder || texts.choose}
-          value={momentsOf(value, options)}
-          onChange={(moments) => onChange((moments ?? []).map((moment) => saveMoment(moment, options)))}
+          value={momentsOf(value, settings)}
+          onChange={(moments) => onChange((moments ?? []).map((moment) => saveMoment(moment, settings)))}
         />
       )
     }
-    const single = { ...shared, id, placeholder: placeholder || texts.choose, value: momentOf(value, options) }
-    if (type === 'time') return <TimePicker {...single} onChange={(moment) => onChange(saveMoment(moment, options))} />
+    const single = { ...shared, id, placeholder: placeholder || texts.choose, value: momentOf(value, settings) }
+    if (type === 'time') return <pickers.TimePicker {...single} onChange={(moment) => onChange(saveMoment(moment, settings))} />
     return (
-      <DatePicker
+      <pickers.DatePicker
         {...single}
         picker={type === 'year' || type === 'month' ? type : 'date'}
         showTime={type === 'datetime'}
-        onChange={(moment) => onChange(saveMoment(moment, options))}
+        onChange={(moment) => onChange(saveMoment(moment, settings))}
       />
     )
   }

@@ -1,6 +1,6 @@
 import type { ControlProps } from '../react/face.ts'
 import { useTexts } from '../react/FormContext.ts'
-import { momentOf, momentsOf, rangeOf, saveMoment } from '../react/moments.ts'
+import { momentOf, momentsOf, rangeOf, saveMoment, useMomentSettings } from '../react/moments.ts'
 import { useOptions } from '../react/useOptions.ts'
 import { dayjsFormat } from '../schema/dateText.ts'
 import type { WidgetSchema } from '../schema/widgetSchema.ts'
@@ -18,6 +18,7 @@ function precisionOf(type: DateType, format: string): MomentPrecision {
 export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
   function DateControl({ widget, value, onChange, ...shared }: ControlProps) {
     const options = useOptions(schema, widget)
+    const settings = useMomentSettings(options)
     const texts = useTexts()
     const { type, format, placeholder, startPlaceholder, endPlaceholder, clearable } = options
     const { id, labelId, name, disabled, aria, onBlur } = shared
@@ -26,15 +27,15 @@ export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
       return (
         <MomentRange
           {...pick}
-          value={rangeOf(value, options)}
+          value={rangeOf(value, settings)}
           placeholders={[startPlaceholder, endPlaceholder]}
-          onPick={(range) => onChange(range?.map((moment) => saveMoment(moment, options)))}
+          onPick={(range) => onChange(range?.map((moment) => saveMoment(moment, settings)))}
         />
       )
     }
     if (type === 'dates') {
-      const moments = momentsOf(value, options)
-      const save = (next: typeof moments) => onChange(next.map((moment) => saveMoment(moment, options)))
+      const moments = momentsOf(value, settings)
+      const save = (next: typeof moments) => onChange(next.map((moment) => saveMoment(moment, settings)))
       return (
         <span className="sc-form-moments">
           {moments.map((moment) => {
@@ -49,5 +50,5 @@ export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
         </span>
       )
     }
-    return <MomentPick {...pick} value={momentOf(value, options)} placeholder={placeholder} onPick={(moment) => onChange(saveMoment(moment, options))} />
+    return <MomentPick {...pick} value={momentOf(value, settings)} placeholder={placeholder} onPick={(moment) => onChange(saveMoment(moment, settings))} />
   }

@@ -1,7 +1,9 @@
+import { useTimeZone } from '@sc/ui-kit/time-zone'
 import { DatePicker, Picker } from 'antd-mobile'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import type { ControlProps } from '../react/face.ts'
+import { wallNow } from '../react/moments.ts'
 import { useFormScope } from '../react/FormContext.ts'
 import { dayjsFormat } from '../schema/dateText.ts'
 import { PickTrigger } from './PickTrigger.tsx'
@@ -28,6 +30,7 @@ const clock = [wheel(24), wheel(60), wheel(60)]
 /** One moment on a wheel. */
 export function MomentPick({ value, precision, format, placeholder, clearable, onPick, onBlur, ...trigger }: MomentPickProps) {
   const { texts, root } = useFormScope()
+  const timeZone = useTimeZone()
   const [open, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
@@ -61,7 +64,7 @@ export function MomentPick({ value, precision, format, placeholder, clearable, o
           onConfirm={([hour, minute, second]) => onPick(dayjs().hour(Number(hour ?? 0)).minute(Number(minute ?? 0)).second(Number(second ?? 0)).millisecond(0))}
         />
       ) : (
-        <DatePicker {...sheet} precision={precision} min={earliest} max={latest} value={value?.toDate() ?? null} onConfirm={(date) => onPick(dayjs(date))} />
+        <DatePicker {...sheet} precision={precision} min={earliest} max={latest} value={(value ?? wallNow(timeZone)).toDate()} onConfirm={(date) => onPick(dayjs(date))} />
       )}
     </>
   )

@@ -1,14 +1,14 @@
 import { dayjsFormat } from '../schema/dateText.ts'
 import { useTexts } from './FormContext.ts'
 import type { ViewProps } from './face.ts'
-import { momentOf, momentsOf, rangeOf } from './moments.ts'
+import { momentOf, momentsOf, rangeOf, useMomentSettings } from './moments.ts'
 
 /** Dates in the field's own format; what cannot be read shows as it was saved. */
 export function DateView({ widget, value }: ViewProps) {
   const texts = useTexts()
   const { format: saved, type, isRange } = widget.options
   const format = typeof saved === 'string' && saved !== '' ? saved : 'yyyy-MM-dd'
-  const settings = { format, timestamp: false }
+  const settings = useMomentSettings({ format, timestamp: false })
   const write = (moment: ReturnType<typeof momentOf>) => moment?.format(dayjsFormat(format)) ?? ''
   if (Array.isArray(value)) {
     const range = isRange === true || String(type).endsWith('range') ? rangeOf(value, settings) : null

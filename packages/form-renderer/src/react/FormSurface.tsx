@@ -1,3 +1,4 @@
+import { TimeZoneContext, useTimeZone } from '@sc/ui-kit/time-zone'
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ForwardedRef, type KeyboardEvent } from 'react'
 import { FormValidationError } from '../engine/FormValidationError.ts'
 import { zhCN } from '../locale/zh-CN.ts'
@@ -25,6 +26,7 @@ interface FormSurfaceProps {
 /** What a PC form and a phone form have in common: everything but the controls. */
 export function FormSurface({ form, handleRef, faces, face }: FormSurfaceProps) {
   const { design, locale: texts = zhCN, sources = noSources, className, children } = form
+  const around = useTimeZone()
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const engine = useFormEngine(form, texts)
@@ -50,6 +52,7 @@ export function FormSurface({ form, handleRef, faces, face }: FormSurfaceProps) 
   }
 
   return (
+    <TimeZoneContext.Provider value={form.timeZone ?? around}>
     <FormContext.Provider value={scope}>
       <form
         ref={root}
@@ -76,6 +79,7 @@ export function FormSurface({ form, handleRef, faces, face }: FormSurfaceProps) 
         </div>
       </form>
     </FormContext.Provider>
+    </TimeZoneContext.Provider>
   )
 }
 

@@ -19,6 +19,8 @@ export interface FormRendererProps {
   readOnly?: boolean | undefined
   /** Words of the form; Chinese unless given. */
   locale?: FormTexts | undefined
+  /** IANA name of the zone whose today, now and clock the form means; that of `TimeZoneContext`, or else the browser's. */
+  timeZone?: string | undefined
   className?: string | undefined
   /** Below the fields, inside the form: a submit button, say. */
   children?: ReactNode

@@ -1,17 +1,39 @@
-import type { Dayjs } from 'dayjs'
-import { readMoment, writeMoment, type MomentFormat } from '../schema/dateText.ts'
+import { momentAt, useTimeZone, wallClock } from '@sc/ui-kit/time-zone'
+import dayjs, { type Dayjs } from 'dayjs'
+import { isInstant, readMoment, writeMoment, type MomentFormat } from '../schema/dateText.ts'
 
-export const momentOf = (value: unknown, { format }: MomentFormat): Dayjs | null => readMoment(value, format) ?? null
+/** How a field writes its moments, and whose calendar and clock a person sees and sets. */
+export interface MomentSettings extends MomentFormat {
+  timeZone: string | undefined
+}
+
+export const useMomentSettings = ({ format, timestamp }: MomentFormat): MomentSettings => ({ format, timestamp, timeZone: useTimeZone() })
+
+const WALL = 'YYYY-MM-DDTHH:mm:ss.SSS'
+
+/** Controls hold what the clock shows. Text says that itself; an instant (milliseconds, a text with a zone) is another hour elsewhere. */
+const shownIn = (timeZone: string | undefined, instant: Dayjs): Dayjs => (timeZone ? dayjs(wallClock(instant.valueOf(), timeZone).format(WALL)) : instant)
+
+/** What calendar and clock show now. */
+export const wallNow = (timeZone: string | undefined): Dayjs => shownIn(timeZone, dayjs())
+
+export function momentOf(value: unknown, { format, timeZone }: MomentSettings): Dayjs | null {
+  const moment = readMoment(value, format)
+  if (!moment) return null
+  return isInstant(value) ? shownIn(timeZone, moment) : moment
+}
 
 /** Both ends, or nothing. */
-export const rangeOf = (value: unknown, format: MomentFormat): [Dayjs, Dayjs] | null => {
-  const [start, end] = Array.isArray(value) ? value.map((one) => momentOf(one, format)) : []
+export const rangeOf = (value: unknown, settings: MomentSettings): [Dayjs, Dayjs] | null => {
+  const [start, end] = Array.isArray(value) ? value.map((one) => momentOf(one, settings)) : []
   return start && end ? [start, end] : null
 }
 
-export const momentsOf = (value: unknown, format: MomentFormat): Dayjs[] =>
-  Array.isArray(value) ? value.flatMap((one) => momentOf(one, format) ?? []) : []
+export const momentsOf = (value: unknown, settings: MomentSettings): Dayjs[] =>
+  Array.isArray(value) ? value.flatMap((one) => momentOf(one, settings) ?? []) : []
 
 /** What is stored for a picked moment; nothing is the empty text, as designs of this family have it. */
-export const saveMoment = (moment: Dayjs | null | undefined, { format, timestamp }: MomentFormat): string | number =>
-  moment ? writeMoment(moment, format, timestamp) : ''
+export function saveMoment(moment: Dayjs | null | undefined, { format, timestamp, timeZone }: MomentSettings): string | number {
+  if (!moment) return ''
+  return writeMoment(timestamp && timeZone ? dayjs(momentAt(moment.format(WALL), timeZone)) : moment, format, timestamp)
+}

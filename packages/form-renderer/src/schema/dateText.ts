@@ -16,6 +16,9 @@ export const dayjsFormat = (format: string) => format.replace(/y/g, 'Y').replace
 const standardDate = /^(\d{4})(?:([-/])(\d{1,2})(?:\2(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?)?)?$/
 const standardTime = /^\d{1,2}:\d{2}(:\d{2})?$/
 
+/** Milliseconds, or a text that names its zone: one moment everywhere. Other text is what a clock shows. */
+export const isInstant = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && standardDate.exec(value)?.[8] !== undefined)
+
 /** dayjs takes the thirtieth of February for the second of March. */
 function isOnTheCalendar([, years, , ...texts]: RegExpExecArray): boolean {
   const year = Number(years)
@@ -57,7 +60,7 @@ export const writeMoment = (moment: Dayjs, format: string, timestamp: boolean): 
  */
 export function respellMoment(value: unknown, { format, timestamp }: MomentFormat): unknown {
   if (timestamp || typeof value !== 'string' || readWritten(value, format)) return value
-  const moment = standardDate.exec(value)?.[8] === undefined ? readMoment(value, format) : undefined
+  const moment = isInstant(value) ? undefined : readMoment(value, format)
   return moment ? (spelt(moment, format) ?? value) : value
 }
 

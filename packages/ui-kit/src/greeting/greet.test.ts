@@ -21,6 +21,12 @@ describe('greet', () => {
     expect(greet(at(hour, minute)).hello).toBe(hello)
   })
 
+  it('goes by the clock of the zone that it is given', () => {
+    const now = new Date('2026-11-21T00:30:00Z')
+    expect(['Asia/Shanghai', 'UTC', 'America/Los_Angeles'].map((zone) => greet(now, undefined, undefined, zone).hello)).toEqual(['早上好', '早上好', '下午好'])
+    expect(greet(new Date('2026-11-21T04:30:00Z'), undefined, undefined, 'Asia/Shanghai').hello).toBe('中午好')
+  })
+
   it('draws the message by the dice it is given', () => {
     const { messages } = zhCN.greeting
     expect(greet(at(8), () => 0).message).toBe(messages[0])

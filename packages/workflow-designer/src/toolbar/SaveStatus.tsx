@@ -1,4 +1,5 @@
 import { CheckCircleOutlined, EditOutlined, EyeOutlined, LoadingOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import { useTimeZone } from '@sc/ui-kit'
 import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
 import { fill, useLocale } from '../locale/locale.ts'
 
@@ -7,6 +8,7 @@ export function SaveStatus({ saving, alsoUnsaved }: { saving: boolean; alsoUnsav
   const locale = useLocale()
   const { status } = locale
   const { readOnly } = useDesigner()
+  const timeZone = useTimeZone()
   const { unsaved: steps, savedAt, simulating } = useDesignerState((state) => state)
   const unsaved = steps + (alsoUnsaved ? 1 : 0)
   const { icon, text } = (() => {
@@ -15,7 +17,7 @@ export function SaveStatus({ saving, alsoUnsaved }: { saving: boolean; alsoUnsav
     if (simulating) return { icon: <PlayCircleOutlined />, text: status.simulating }
     if (unsaved > 0) return { icon: <EditOutlined />, text: fill(status.unsaved, { count: unsaved }) }
     if (savedAt === null) return { icon: <CheckCircleOutlined />, text: status.clean }
-    const time = new Date(savedAt).toLocaleTimeString(locale.canvas, { hour: '2-digit', minute: '2-digit' })
+    const time = new Date(savedAt).toLocaleTimeString(locale.canvas, { hour: '2-digit', minute: '2-digit', timeZone })
     return { icon: <CheckCircleOutlined />, text: fill(status.saved, { time }) }
   })()
   return (

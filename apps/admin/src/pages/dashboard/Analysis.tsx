@@ -1,6 +1,6 @@
 import { home } from '@sc/api-client/contract'
 import { usePermit, useSessionState } from '@sc/auth-sso'
-import { greet, Page } from '@sc/ui-kit'
+import { greet, Page, useTimeZone } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -19,8 +19,9 @@ export default function Analysis() {
   const reaches = useReach()
   const monitors = usePermit('workflow:monitor')
   const query = useQuery({ ...api.query(home.summary), refetchOnMount: 'always' })
+  const timeZone = useTimeZone()
   // The light message is drawn once: it must not change at every refresh.
-  const [greeting] = useState(() => greet(new Date()))
+  const [greeting] = useState(() => greet(new Date(), undefined, undefined, timeZone))
   const name = state.phase === 'signedIn' ? state.userInfo.realname : ''
   return (
     <Page bare title={`${greeting.hello}，${name}`} purpose={greeting.message} actions={<Figures data={query.data} />}>

@@ -1,9 +1,9 @@
-import { TimePicker } from 'antd'
 import { pickerProps } from '../../desktop/pickerProps.ts'
+import { usePickers } from '../../desktop/pickers.ts'
 import { DateView } from '../../react/DateView.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { useTexts } from '../../react/FormContext.ts'
-import { momentOf, rangeOf, saveMoment } from '../../react/moments.ts'
+import { momentOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { timeSchema } from './schema.ts'
 
@@ -12,11 +12,13 @@ function TimeDesktop(control: ControlProps) {
   const options = useOptions(timeSchema, widget)
   const { format, isRange, placeholder, startPlaceholder, endPlaceholder } = options
   const texts = useTexts()
-  const settings = { format, timestamp: false }
+  const settings = useMomentSettings({ format, timestamp: false })
+  const pickers = usePickers()
   const shared = pickerProps(control, options)
   return isRange ? (
-    <TimePicker.RangePicker
+    <pickers.RangePicker
       {...shared}
+      picker="time"
       id={{ start: id, end: `${id}-end` }}
       aria-label={name}
       placeholder={[startPlaceholder || texts.start, endPlaceholder || texts.end]}
@@ -24,7 +26,7 @@ function TimeDesktop(control: ControlProps) {
       onChange={(range) => onChange(range ? [saveMoment(range[0], settings), saveMoment(range[1], settings)] : undefined)}
     />
   ) : (
-    <TimePicker
+    <pickers.TimePicker
       {...shared}
       id={id}
       placeholder={placeholder || texts.choose}

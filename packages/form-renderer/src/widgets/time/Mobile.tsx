@@ -2,13 +2,13 @@ import { MomentPick } from '../../mobile/MomentPick.tsx'
 import { MomentRange } from '../../mobile/MomentRange.tsx'
 import { DateView } from '../../react/DateView.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
-import { momentOf, rangeOf, saveMoment } from '../../react/moments.ts'
+import { momentOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { timeSchema } from './schema.ts'
 
 function TimeMobile({ widget, id, labelId, name, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { format, isRange, clearable, placeholder, startPlaceholder, endPlaceholder } = useOptions(timeSchema, widget)
-  const settings = { format, timestamp: false }
+  const settings = useMomentSettings({ format, timestamp: false })
   const pick = { id, labelId, name, disabled, aria, onBlur, format, clearable, precision: 'time' as const }
   return isRange ? (
     <MomentRange

@@ -1,0 +1,2 @@
+export { momentAt, wallClock } from './wallClock.ts'
+export { TimeZoneContext, useTimeZone } from './TimeZoneContext.ts'
