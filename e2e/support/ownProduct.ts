@@ -7,7 +7,7 @@ import path from 'node:path'
 import { freePort, product } from './product.ts'
 
 /** A product of its own, for a journey that does to it what the others must not see. */
-export async function startOwnProduct() {
+export async function startOwnProduct(settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sc-e2e-own-'))
@@ -15,7 +15,7 @@ export async function startOwnProduct() {
 
   async function start() {
     server = spawn(process.execPath, [product.main], {
-      env: { ...process.env, ...product.env, PORT: String(port), SC_DATA_DIR: dataDir, SC_BANNER: '0' },
+      env: { ...process.env, ...product.env, PORT: String(port), SC_DATA_DIR: dataDir, SC_BANNER: '0', ...settings },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const deadline = Date.now() + 60_000

@@ -27,6 +27,8 @@ if (!process.env.SC_E2E_PORT) {
 /** Every demonstration account of a run has it. */
 export const PASSWORD = 'Kete-2026!'
 
+/** The built admin, as the server serves it. */
+export const adminDist = path.join(root, 'apps/admin/dist')
 const main = path.join(root, 'apps/server/dist/main.js')
 
 /** The product under test: what was built, on an empty data directory. */

@@ -1,11 +1,11 @@
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle, FormRendererProps } from '@sc/form-renderer'
-import { PageSkeleton } from '@sc/ui-kit'
+import { lazyPart, PageSkeleton } from '@sc/ui-kit'
 import { Grid } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Ref } from 'react'
 
-const MobileForm = lazy(async () => ({ default: (await import('@sc/form-renderer/mobile')).MobileFormRenderer }))
+const MobileForm = lazyPart(async () => ({ default: (await import('@sc/form-renderer/mobile')).MobileFormRenderer }))
 
 /** A form in the face that suits the screen: one set of controls is loaded, never both. */
 export function ResponsiveForm({ ref, ...props }: FormRendererProps & { ref?: Ref<FormHandle> }) {

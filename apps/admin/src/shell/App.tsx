@@ -1,10 +1,10 @@
 import { RequireSession, SessionProvider } from '@sc/auth-sso'
 import type { Session } from '@sc/auth-sso'
-import { appTheme, PageSkeleton, TimeZoneContext } from '@sc/ui-kit'
+import { appTheme, lazyPart, PageSkeleton, TimeZoneContext } from '@sc/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { queryClient } from '../api/client.ts'
 import { config } from '../config.ts'
@@ -19,13 +19,13 @@ const themeFor = (touch: boolean) => ({
   cssVar: { key: 'sc-theme' },
 })
 
-const SignInFailed = lazy(() => import('./SignInFailed.tsx'))
-const BackOffice = lazy(() => import('./BackOffice.tsx'))
-const Messages = lazy(() => import('./Messages.tsx'))
-const Login = lazy(() => import('../pages/user/Login.tsx'))
-const EnforcePassword = lazy(() => import('../pages/user/EnforcePassword.tsx'))
-const Verify = lazy(() => import('../pages/transcript/Verify.tsx'))
-const PreviewMobileForm = lazy(() => import('../pages/desform/PreviewMobileForm.tsx'))
+const SignInFailed = lazyPart(() => import('./SignInFailed.tsx'))
+const BackOffice = lazyPart(() => import('./BackOffice.tsx'))
+const Messages = lazyPart(() => import('./Messages.tsx'))
+const Login = lazyPart(() => import('../pages/user/Login.tsx'))
+const EnforcePassword = lazyPart(() => import('../pages/user/EnforcePassword.tsx'))
+const Verify = lazyPart(() => import('../pages/transcript/Verify.tsx'))
+const PreviewMobileForm = lazyPart(() => import('../pages/desform/PreviewMobileForm.tsx'))
 
 export function App({ session }: { session: Session }) {
   const touch = useTouch()

@@ -1,13 +1,14 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { FormDesign, FormSources } from '@sc/form-renderer/schema'
+import { lazyPart } from '@sc/ui-kit'
 import { Button, Modal, Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '../locale/LocaleContext.ts'
 import { dialogPlace } from './dialogPlace.ts'
 import { PreviewEmpty } from './PreviewEmpty.tsx'
 
 /** The phone's controls are another library: not loaded before somebody looks. */
-const MobileFormRenderer = lazy(() => import('@sc/form-renderer/mobile').then((module) => ({ default: module.MobileFormRenderer })))
+const MobileFormRenderer = lazyPart(async () => ({ default: (await import('@sc/form-renderer/mobile')).MobileFormRenderer }))
 
 interface MobilePreviewDialogProps {
   open: boolean

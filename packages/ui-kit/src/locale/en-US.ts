@@ -7,6 +7,15 @@ export const enUS: UiKitLocale = {
   json: { copy: 'Copy', copied: 'Copied', copyFailed: 'Copying failed; select the text and copy it by hand' },
   ellipsis: { more: '...' },
   error: { title: 'Something went wrong here', retry: 'Try again' },
+  part: {
+    title: 'This page could not be loaded',
+    why: 'The network may be interrupted, or the system was just upgraded.',
+    kept: 'Other tabs and what you entered are still there.',
+    retry: 'Try again',
+    upgraded: 'Another try did not help. If the network works, the system was upgraded and has to be loaded again.',
+    loses: 'Loading it again loses what is not saved in any tab: save there first.',
+    reload: 'Load the system again',
+  },
   skeleton: { loading: 'Loading' },
   status: { approved: 'Approved', rejected: 'Rejected', returned: 'Sent back', pending: 'To do', withdrawn: 'Withdrawn', neutral: 'Not yet' },
   time: {

@@ -6,6 +6,15 @@ export const zhCN = {
   json: { copy: '复制', copied: '复制成功', copyFailed: '复制失败，请选中文字后手动复制' },
   ellipsis: { more: '...' },
   error: { title: '这里出了点问题', retry: '重试' },
+  part: {
+    title: '页面没有加载出来',
+    why: '可能是网络中断，或者系统刚刚升级。',
+    kept: '其它页签和已填写的内容都还在。',
+    retry: '重试',
+    upgraded: '再试一次仍然没有成功。如果网络正常，说明系统已经升级，需要重新加载。',
+    loses: '重新加载后，各页签中尚未保存的内容会丢失，请先到这些页签中保存。',
+    reload: '重新加载系统',
+  },
   skeleton: { loading: '正在加载' },
   status: { approved: '通过', rejected: '不通过', returned: '退回', pending: '待办', withdrawn: '撤回', neutral: '未开始' },
   time: {

@@ -2,10 +2,10 @@ import { form } from '@sc/api-client/contract'
 import type { FormDesign } from '@sc/form-renderer'
 import { parseDesign, serialiseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
-import { EmptyState, PageSkeleton } from '@sc/ui-kit'
+import { EmptyState, lazyPart, PageSkeleton } from '@sc/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
@@ -14,7 +14,7 @@ import { askOverwrite, isConflict } from '../../controls/askOverwrite.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import '../builder.css'
 
-const Designer = lazy(() => import('./Designer.tsx'))
+const Designer = lazyPart(() => import('./Designer.tsx'))
 
 export default function FormDesignerPage() {
   const [search] = useSearchParams()

@@ -2,10 +2,10 @@ import { instance } from '@sc/api-client/contract'
 import type { InstanceDetail as Detail } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
 import { useTab } from '@sc/layout-tabs'
-import { EmptyState, Page, PageSkeleton } from '@sc/ui-kit'
+import { EmptyState, lazyPart, Page, PageSkeleton } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card } from 'antd'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
@@ -17,7 +17,7 @@ import { Questions } from './Questions.tsx'
 import { Trail } from './Trail.tsx'
 import './instance.css'
 
-const WorkflowViewer = lazy(() => import('./Viewer.tsx'))
+const WorkflowViewer = lazyPart(() => import('./Viewer.tsx'))
 
 export default function InstanceDetail() {
   const [search] = useSearchParams()

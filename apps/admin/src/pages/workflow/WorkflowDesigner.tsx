@@ -1,10 +1,10 @@
 import { workflow } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
-import { EmptyState, PageSkeleton } from '@sc/ui-kit'
+import { EmptyState, lazyPart, PageSkeleton } from '@sc/ui-kit'
 import type { NodeConfig, ProcessModel, WorkflowDesignerHandle } from '@sc/workflow-designer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { askOverwrite, isConflict } from '../../controls/askOverwrite.ts'
@@ -14,7 +14,7 @@ import { directoryOf, toWire } from './directory.ts'
 import { useReferenceForm } from './useReferenceForm.ts'
 import '../builder.css'
 
-const Designer = lazy(() => import('./Designer.tsx'))
+const Designer = lazyPart(() => import('./Designer.tsx'))
 
 /** Opened with `id` for a saved process, or with `key`, `name`, `desc` for a new one. */
 export default function WorkflowDesignerPage() {

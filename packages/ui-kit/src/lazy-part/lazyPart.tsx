@@ -1,0 +1,72 @@
+import { Button } from 'antd'
+import { Component, lazy, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useTexts } from '../locale/UiKitLocale.ts'
+import { ErrorState } from '../states/ErrorState.tsx'
+import { loadWithin, PartNotLoaded, PART_PATIENCE_MS } from './loadWithin.ts'
+
+/**
+ * `lazy` for a page or a part of one whose code may not arrive: offline, or replaced by an upgrade while the page was
+ * open. The failure is told where the part would be, everything around it stays, and another try asks for that code
+ * alone; only where that does not help is the whole page loaded again, by a button, which the browser's question about
+ * unsaved work precedes. What the part shows while it loads is the `<Suspense>` around it, as with `lazy`.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
+  const attempt = () => lazy(() => loadWithin(load, PART_PATIENCE_MS))
+  // One for all who show the part. It is replaced by who saw it fail, never while rendering: React renders anew when it fails.
+  let latest = attempt()
+  const renew = (failed: typeof latest) => (latest = latest === failed ? attempt() : latest)
+
+  return function LazyPart(props: Props) {
+    const [part, setPart] = useState(() => ({ Loaded: latest, tries: 1 }))
+    const { Loaded, tries } = part
+    return (
+      <PartBoundary key={tries} tries={tries} onRetry={() => setPart({ Loaded: renew(Loaded), tries: tries + 1 })} onLeave={() => renew(Loaded)}>
+        <Loaded {...props} />
+      </PartBoundary>
+    )
+  }
+}
+
+interface PartBoundaryProps {
+  tries: number
+  onRetry: () => void
+  /** The failed part is not shown any more: who opens it next begins anew. */
+  onLeave: () => void
+  children: ReactNode
+}
+
+class PartBoundary extends Component<PartBoundaryProps, { failure: unknown; failed: boolean }> {
+  override state = { failure: null as unknown, failed: false }
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure, failed: true }
+  }
+
+  override componentWillUnmount() {
+    if (this.state.failed) this.props.onLeave()
+  }
+
+  override render() {
+    const { failure, failed } = this.state
+    if (!failed) return this.props.children
+    // What the part itself throws is not about loading.
+    if (!(failure instanceof PartNotLoaded)) throw failure
+    return <NotLoaded hopeless={failure.final || this.props.tries > 1} {...(!failure.final && { onRetry: this.props.onRetry })} />
+  }
+}
+
+function NotLoaded({ hopeless, onRetry }: { hopeless: boolean; onRetry?: () => void }) {
+  const text = useTexts('part')
+  if (!hopeless && onRetry) return <ErrorState title={text.title} error={text.why} kept={text.kept} onRetry={onRetry} texts={{ retry: text.retry }} />
+  return (
+    <ErrorState
+      title={text.title}
+      error={text.upgraded}
+      kept={text.loses}
+      onRetry={() => window.location.reload()}
+      texts={{ retry: text.reload }}
+      action={onRetry && <Button onClick={onRetry}>{text.retry}</Button>}
+    />
+  )
+}
