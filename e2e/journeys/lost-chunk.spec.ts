@@ -32,7 +32,7 @@ test('offline: it says so in its tab, the others work on, and another try brings
   await signIn(page, 'admin', '/desform/list')
   await page.route(CHUNK, (route) => route.abort('internetdisconnected'))
   await editThenOpenProcesses(page)
-  await expect(failure(page)).toContainText('其它页签和已填写的内容都还在')
+  await expect(failure(page)).toContainText('已填写的内容都还在')
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
 
   await tabs(page).show(FORM)

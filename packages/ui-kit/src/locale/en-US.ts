@@ -10,10 +10,10 @@ export const enUS: UiKitLocale = {
   part: {
     title: 'This page could not be loaded',
     why: 'The network may be interrupted, or the system was just upgraded.',
-    kept: 'Other tabs and what you entered are still there.',
+    kept: 'What you entered is still there.',
     retry: 'Try again',
     upgraded: 'Another try did not help. If the network works, the system was upgraded and has to be loaded again.',
-    loses: 'Loading it again loses what is not saved in any tab: save there first.',
+    loses: 'Loading it again loses what is not saved on other pages: save there first.',
     reload: 'Load the system again',
   },
   skeleton: { loading: 'Loading' },
