@@ -144,7 +144,7 @@ describe('properties', () => {
   })
 
   it('of a field under conditions: it stays on the canvas, marked', async () => {
-    open({ initialDesign: design(widget('甲', { options: { defaultValue: '预填', visibleWhen: '${hours > 2}', readOnlyWhen: '${empty hours}' } }), b) })
+    open({ initialDesign: design(widget('甲', { options: { defaultValue: '预填', visibleWhen: '${hours > 2}', readOnlyWhen: '${empty hours}' } }), { ...b, model: 'hours' }) })
     expect(await within(item('甲')).findByDisplayValue('预填')).toBeTruthy()
     expect(within(item('甲')).getByTitle('有显示条件、只读条件')).toBeTruthy()
     expect(within(item('乙')).queryByTitle(/^有/)).toBeNull()

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, 
 import { replaceDesign } from './actions/replaceDesign.ts'
 import { Announcer } from './Announcer.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
+import { ProblemList } from './canvas/ProblemList.tsx'
 import { onDesignerKey } from './designerKeys.ts'
 import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx'
 import { DragStage } from './dnd/DragStage.tsx'
@@ -110,7 +111,12 @@ export function FormDesigner(props: FormDesignerProps) {
             fullscreen={fullscreen}
             onFullscreen={() => setFullscreen(!fullscreen)}
           />
-          <Panes palette={<Palette />} canvas={<Canvas />} settings={<SettingsPanel name={title} />} />
+          <Panes palette={<Palette />} canvas={
+              <>
+                <Canvas />
+                <ProblemList />
+              </>
+            } settings={<SettingsPanel name={title} />} />
           <Announcer />
         </DragStage>
         <Dialogs open={dialog} name={title} mobilePreview={mobilePreview} onClose={() => setDialog(null)} />

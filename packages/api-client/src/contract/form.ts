@@ -31,6 +31,23 @@ export type FormRecord = z.infer<typeof formSchema>
 const listedFormSchema = formSchema.extend({ updateByName: z.string().nullable() })
 export type ListedForm = z.infer<typeof listedFormSchema>
 
+/** That something beside a form asks for one of its fields. */
+const fieldUseSchema = z.object({
+  /** The field's model. */
+  field: z.string(),
+  /** `condition`: a process's conditions; `permission`: what approvers may do with it; `hours`: a project's credit hours. */
+  kind: z.enum(['condition', 'permission', 'hours']),
+  /** One project that speaks for all that share the process. */
+  project: z.string(),
+  /** Absent of `hours`. */
+  process: z.object({ name: z.string(), version: z.number(), current: z.boolean() }).nullable(),
+  /** Values that it compares the field with. */
+  values: z.array(z.union([z.string(), z.number(), z.boolean()])),
+  /** Whether a design without the field, or without an option for each value, is refused. */
+  binding: z.boolean(),
+})
+export type FormFieldUse = z.infer<typeof fieldUseSchema>
+
 export const form = {
   list: get('/form/formdesiger/list', {
     summary: '表单列表',
@@ -61,6 +78,12 @@ export const form = {
     access: 'form:design',
     query: z.object({ formOnlineRelId: id }),
     result: formSchema.extend({ formDesigerData: z.string().nullable() }),
+  }),
+  fieldUses: get('/form/formdesiger/fieldUses', {
+    summary: '流程和项目用到的表单字段',
+    access: 'form:design',
+    query: z.object({ formOnlineRelId: id }),
+    result: z.array(fieldUseSchema),
   }),
   saveData: post('/form/formdesiger/addOrEditData', {
     summary: '保存表单设计',

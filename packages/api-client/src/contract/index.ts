@@ -10,7 +10,7 @@ export type { Access, CallInput, CallResult, Endpoint, EndpointInput, Method } f
 export { businessCode, envelopeSchema, pageOf, pageQuery } from './envelope.ts'
 export type { Envelope } from './envelope.ts'
 export { form, formSchema, script } from './form.ts'
-export type { FormRecord, ListedForm } from './form.ts'
+export type { FormFieldUse, FormRecord, ListedForm } from './form.ts'
 export { home, homeSchema, statisticsSchema, weekSchema } from './home.ts'
 export type { Activity, Home, Statistics, Week } from './home.ts'
 export { earnedHours, greatestHours, hoursBasisSchema, hoursRuleSchema } from './hours.ts'

@@ -13,6 +13,7 @@ import { duplicateWidget } from './duplicateWidget.ts'
 import { insertWidget } from './insertWidget.ts'
 import { moveWidget } from './moveWidget.ts'
 import { pasteWidgets } from './pasteWidgets.ts'
+import { rebindWidget } from './rebindWidget.ts'
 import { removeColumn } from './removeColumn.ts'
 import { removeWidget } from './removeWidget.ts'
 import { renameWidget } from './renameWidget.ts'
@@ -20,7 +21,6 @@ import { replaceDesign } from './replaceDesign.ts'
 import { resizeColumn } from './resizeColumn.ts'
 import { updateConfig } from './updateConfig.ts'
 import { updateOptions } from './updateOptions.ts'
-import { updateWidget } from './updateWidget.ts'
 
 const seen = (history: History) => outline(history.present.design.list)
 const chosen = (history: History) => history.present.selection
@@ -143,11 +143,11 @@ describe('updateOptions', () => {
   it('wraps the default when a select takes several, and takes the first when it stops', () => {
     const designer = designerOf('select')!
     const select = { ...widgetFrom(designer, countingKeys()) }
-    select.options = { ...select.options, defaultValue: '下拉框2' }
+    select.options = { ...select.options, defaultValue: 'option_2' }
     const many = proven(design(select), updateOptions(select, { multiple: true }, { designer }))
-    expect(optionsAfter(many, select.key).options.defaultValue).toEqual(['下拉框2'])
+    expect(optionsAfter(many, select.key).options.defaultValue).toEqual(['option_2'])
     const one = perform(many, updateOptions(select, { multiple: false }, { designer }), 0)
-    expect(optionsAfter(one, select.key).options.defaultValue).toBe('下拉框2')
+    expect(optionsAfter(one, select.key).options.defaultValue).toBe('option_2')
   })
   it('empties the default when a slider becomes a range, and resets it when it stops', () => {
     const designer = designerOf('slider')!
@@ -162,14 +162,14 @@ describe('updateOptions', () => {
   })
 })
 
-describe('renameWidget and updateWidget', () => {
+describe('renameWidget and rebindWidget', () => {
   it('lets the rules speak of the new title', () => {
     const required = widget('旧', { options: { required: true } })
     const done = proven(design(required), renameWidget(required, '学号'))
     expect(done.present.design.list[0]).toMatchObject({ name: '学号', rules: [{ required: true, message: '学号必须填写' }] })
   })
   it('binds to another model', () => {
-    const done = proven(design(a), updateWidget(a, 'model', 'studentNo'))
+    const done = proven(design(a), rebindWidget(design(a), a, 'studentNo'))
     expect(done.present.design.list[0]!.model).toBe('studentNo')
     expect(done.past[0]!.step.verb).toBe('rebind')
   })

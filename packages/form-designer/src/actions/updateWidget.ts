@@ -2,10 +2,10 @@ import type { Widget } from '@sc/form-renderer/schema'
 import { mapWidget } from '../document/replace.ts'
 import { withDesign, type Action } from './action.ts'
 
-/** Changes a part of the widget itself, beside its title and options: the name its value is bound to, its suffixes. */
+/** Changes a part of the widget itself, beside its title, its options and the name that its value is bound to: its suffixes, say. */
 export const updateWidget = (widget: Widget, path: string, value: unknown, { typing = false }: { typing?: boolean } = {}): Action => ({
   step: {
-    verb: path === 'model' ? 'rebind' : 'updateOptions',
+    verb: 'updateOptions',
     subject: widget.name,
     ...(typing && { typing: `${widget.key}.${path}` }),
   },

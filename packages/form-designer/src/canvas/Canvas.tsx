@@ -4,6 +4,7 @@ import { root } from '../document/place.ts'
 import { useTexts } from '../locale/LocaleContext.ts'
 import { useDesignerState, useStore } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
+import { useRemoveWidget } from '../uses/useRemoveWidget.tsx'
 import { CanvasList } from './CanvasList.tsx'
 import { copySelection, pasteAfterSelection } from './clipboard.ts'
 import { onCanvasKey } from './keys.ts'
@@ -15,6 +16,7 @@ export function Canvas() {
   const store = useStore()
   const list = useDesignerState((state) => designOf(state).list)
   const config = useDesignerState((state) => designOf(state).config)
+  const remove = useRemoveWidget()
   const element = useRef<HTMLDivElement>(null)
   useFocusSelection(element)
 
@@ -39,7 +41,7 @@ export function Canvas() {
         aria-label={texts.canvas.title}
         aria-description={texts.canvas.keys}
         tabIndex={list.length === 0 ? 0 : -1}
-        onKeyDown={(event) => onCanvasKey(event, store)}
+        onKeyDown={(event) => onCanvasKey(event, store, remove)}
         onCopy={onCopy}
         onCut={onCut}
         onPaste={onPaste}

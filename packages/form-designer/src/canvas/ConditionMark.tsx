@@ -1,16 +1,20 @@
-import { BranchesOutlined } from '@ant-design/icons'
+import { BranchesOutlined, WarningOutlined } from '@ant-design/icons'
 import { conditionNamesOf, type Widget } from '@sc/form-renderer/schema'
 import { useTexts } from '../locale/LocaleContext.ts'
+import { useDesignerState } from '../store/DesignerContext.ts'
+import { designOf } from '../store/selectors.ts'
+import { problemsIn } from '../uses/problems.ts'
 
-/** Says of a widget, which the canvas always shows as a whole, that the form will not: it is under conditions. */
+/** Says of a widget, which the canvas always shows as a whole, that the form will not: it is under conditions. And when one of these cannot work. */
 export function ConditionMark({ widget }: { widget: Widget }) {
   const { canvas, widgets } = useTexts()
+  const problem = useDesignerState((state) => problemsIn(designOf(state)).byKey.get(widget.key))
   const names = conditionNamesOf(widget)
   if (names.length === 0) return null
-  const words = canvas.conditional(names.map((name) => widgets.settings[name]))
+  const words = problem ?? canvas.conditional(names.map((name) => widgets.settings[name]))
   return (
-    <span className="sc-fd-item-mark" role="img" aria-label={words} title={words}>
-      <BranchesOutlined aria-hidden />
+    <span className={problem === undefined ? 'sc-fd-item-mark' : 'sc-fd-item-mark sc-fd-item-problem'} role="img" aria-label={words} title={words}>
+      {problem === undefined ? <BranchesOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
     </span>
   )
 }

@@ -3,19 +3,19 @@ import type { Widget } from '@sc/form-renderer/schema'
 import { Button, Tooltip } from 'antd'
 import type { MouseEvent } from 'react'
 import { duplicateWidget } from '../actions/duplicateWidget.ts'
-import { removeWidget } from '../actions/removeWidget.ts'
-import type { Action } from '../actions/action.ts'
 import { useTexts } from '../locale/LocaleContext.ts'
 import { useStore } from '../store/DesignerContext.ts'
+import { useRemoveWidget } from '../uses/useRemoveWidget.tsx'
 import { withKeys } from '../toolbar/shortcut.ts'
 
 /** What the selected widget is, a grip to drag it by, and what one does with it most. */
 export function ItemTools({ widget, typeName }: { widget: Widget; typeName: string }) {
   const { canvas } = useTexts()
   const store = useStore()
-  const does = (action: () => Action) => (event: MouseEvent) => {
+  const remove = useRemoveWidget()
+  const does = (act: () => void) => (event: MouseEvent) => {
     event.stopPropagation()
-    store.perform(action())
+    act()
   }
   return (
     <>
@@ -24,10 +24,10 @@ export function ItemTools({ widget, typeName }: { widget: Widget; typeName: stri
       </span>
       <span className="sc-fd-item-actions">
         <Tooltip title={withKeys(canvas.duplicate, 'Ctrl+D')}>
-          <Button type="text" size="small" icon={<CopyOutlined />} aria-label={canvas.duplicate} onClick={does(() => duplicateWidget(widget))} />
+          <Button type="text" size="small" icon={<CopyOutlined />} aria-label={canvas.duplicate} onClick={does(() => void store.perform(duplicateWidget(widget)))} />
         </Tooltip>
         <Tooltip title={withKeys(canvas.remove, 'Delete')}>
-          <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={canvas.remove} onClick={does(() => removeWidget(widget))} />
+          <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={canvas.remove} onClick={does(() => remove(widget))} />
         </Tooltip>
       </span>
     </>

@@ -1,7 +1,7 @@
+import type { Widget } from '@sc/form-renderer/schema'
 import type { KeyboardEvent } from 'react'
 import { duplicateWidget } from '../actions/duplicateWidget.ts'
 import { moveWidget } from '../actions/moveWidget.ts'
-import { removeWidget } from '../actions/removeWidget.ts'
 import { placeDown, placeIn, placeOut, placeUp } from '../document/neighbours.ts'
 import { locate } from '../document/tree.ts'
 import type { DesignerStore } from '../store/designerStore.ts'
@@ -11,12 +11,12 @@ const directions = { ArrowUp: placeUp, ArrowDown: placeDown, ArrowRight: placeIn
 const isDirection = (key: string): key is keyof typeof directions => Object.hasOwn(directions, key)
 
 /** Building by keyboard: the same verbs as dropping. Answers to keys on a widget, not on a button within it. */
-export function onCanvasKey(event: KeyboardEvent, store: DesignerStore): void {
+export function onCanvasKey(event: KeyboardEvent, store: DesignerStore, remove: (widget: Widget) => void): void {
   if (event.target instanceof HTMLButtonElement || event.nativeEvent.isComposing) return
-  if (handled(event, store)) event.preventDefault()
+  if (handled(event, store, remove)) event.preventDefault()
 }
 
-function handled(event: KeyboardEvent, store: DesignerStore): boolean {
+function handled(event: KeyboardEvent, store: DesignerStore, remove: (widget: Widget) => void): boolean {
   const { key, altKey } = event
   const control = event.ctrlKey || event.metaKey
   const state = store.api.getState()
@@ -34,7 +34,7 @@ function handled(event: KeyboardEvent, store: DesignerStore): boolean {
   }
   if (control || altKey) return false
   if ((key === 'Delete' || key === 'Backspace') && widget) {
-    store.perform(removeWidget(widget))
+    remove(widget)
     return true
   }
   if (key === 'ArrowDown') return step(store, 1)

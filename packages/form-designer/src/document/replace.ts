@@ -51,3 +51,22 @@ export function mapList(design: FormDesign, container: ContainerRef, change: (li
     return list === one.list ? widget : { ...widget, columns: columns.with(at, { ...one, list }) }
   })
 }
+
+/** Changes any of the widgets, those in containers included. */
+export function mapAll(design: FormDesign, change: (widget: Widget) => Widget): FormDesign {
+  const list = mapEach(design.list, change)
+  return list === design.list ? design : { ...design, list }
+}
+
+function mapEach(list: Widget[], change: (widget: Widget) => Widget): Widget[] {
+  const next = list.map((widget) => {
+    const changed = change(widget)
+    const columns = columnsOf(changed)
+    const inside = columns.map((one) => {
+      const within = mapEach(one.list, change)
+      return within === one.list ? one : { ...one, list: within }
+    })
+    return inside.some((one, at) => one !== columns[at]) ? { ...changed, columns: inside } : changed
+  })
+  return next.some((widget, at) => widget !== list[at]) ? next : list
+}

@@ -28,6 +28,7 @@ export interface FormDesignerLocale {
     item: Say<[type: string, name: string, index: number, count: number]>
     /** Of a widget under conditions, by the names of their settings. */
     conditional: Say<[settings: readonly string[]]>
+    problems: Say<[count: number]>
     drag: string
     duplicate: string
     remove: string
@@ -104,6 +105,12 @@ export interface FormDesignerLocale {
     condition: Say<[title: string, setting: string]>
     joint: string
     removeOption: Say<[text: string]>
+    removeField: Say<[title: string]>
+    /** Who asks for a field by its name. */
+    modelUsedIn: Say<[by: string]>
+    modelWasUsedIn: Say<[old: string, by: string, refused: boolean]>
+    fieldGone: Say<[model: string, by: string, refused: boolean]>
+    valueGone: Say<[field: string, value: string, by: string, refused: boolean]>
     usedBy: string
     refused: string
     undoable: string

@@ -4,12 +4,14 @@ import { renameWidget } from '../actions/renameWidget.ts'
 import { updateOptions } from '../actions/updateOptions.ts'
 import { updateWidget } from '../actions/updateWidget.ts'
 import { useTexts } from '../locale/LocaleContext.ts'
-import { useDesignerState, useStore } from '../store/DesignerContext.ts'
-import { designOf } from '../store/selectors.ts'
+import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
+import { designOf, savedDesign } from '../store/selectors.ts'
 import type { ChangeManner } from './editors/editorProps.ts'
 import { fallbackSettings } from './fallbackSettings.ts'
 import { refusedModel, sharedModel, unusableModel } from './modelProblems.ts'
+import { modelUses } from './modelUses.ts'
 import { SettingRow } from './SettingRow.tsx'
+import { useRebind } from './useRebind.ts'
 
 /** The properties of one widget, drawn from what its type says about them. */
 export function FieldSettings({ widget }: { widget: Widget }) {
@@ -48,19 +50,22 @@ export function FieldSettings({ widget }: { widget: Widget }) {
 }
 
 function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget: Widget; labelSaid: boolean }) {
-  const store = useStore()
+  const { store, fieldUses } = useDesigner()
   const texts = useTexts()
+  const { rebind, leave } = useRebind(widget)
   const { path, of, label, editor, help, shown, complaint } = setting
   const saved = of === 'widget' ? widget[path] : widget.options[path]
   const designer = designerOf(widget.type, texts.widgets)
   const bindsName = of === 'widget' && path === 'model'
   const shared = useDesignerState((state) => (bindsName ? sharedModel(designOf(state), widget)?.name : undefined))
+  const asked = useDesignerState((state) => (bindsName ? modelUses(savedDesign(state), widget, fieldUses, texts.uses) : undefined))
 
   const onOptions = (changes: WidgetOptions, manner: ChangeManner = {}) =>
     void store.perform(updateOptions(widget, changes, { ...(designer && { designer }), ...(manner.typing && { typing: path }) }))
 
   const onChange = (value: unknown, manner: ChangeManner = {}) => {
     if (of !== 'widget') onOptions({ [path]: value }, manner)
+    else if (path === 'model') rebind(String(value), manner)
     else if (path === 'name') store.perform(renameWidget(widget, String(value)))
     else store.perform(updateWidget(widget, path, value, manner))
   }
@@ -71,12 +76,15 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
       labelSaid={labelSaid}
       editor={editor}
       help={help}
-      warning={bindsName ? (shared === undefined ? unusableModel(widget.model, texts.editors) : texts.editors.modelTaken(shared)) : complaint?.(widget.options)}
+      warning={bindsName ? (shared === undefined ? (unusableModel(widget.model, texts.editors) ?? asked) : texts.editors.modelTaken(shared)) : complaint?.(widget.options)}
       value={shown ? shown(saved) : saved}
       widget={widget}
       onChange={onChange}
       onOptions={onOptions}
-      onLeave={store.endTyping}
+      onLeave={() => {
+        leave()
+        store.endTyping()
+      }}
       perform={store.perform}
       {...(bindsName && { refuse: (text: string) => refusedModel(text, texts.editors) })}
     />

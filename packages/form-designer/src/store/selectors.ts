@@ -6,6 +6,9 @@ import { unsavedSteps } from './history.ts'
 
 export const designOf = ({ history }: DesignerState): FormDesign => history.present.design
 
+/** What the host has, or the nearest to it that is still known. */
+export const savedDesign = ({ history }: DesignerState): FormDesign => history.saved.anchor
+
 export const selectionOf = ({ history }: DesignerState): string | null => history.present.selection
 
 export function selectedWidget(state: DesignerState): Widget | undefined {

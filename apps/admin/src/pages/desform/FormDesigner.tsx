@@ -12,6 +12,7 @@ import { formSources } from '../../api/formSources.ts'
 import { config } from '../../config.ts'
 import { askOverwrite, isConflict } from '../../controls/askOverwrite.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { useFieldUses } from './useFieldUses.ts'
 import '../builder.css'
 
 const Designer = lazyPart(() => import('./Designer.tsx'))
@@ -37,6 +38,7 @@ function Editor({ id, formCode, formName, revision, formDesigerData }: EditorPro
   const { modal } = App.useApp()
   const tab = useTab()
   const queryClient = useQueryClient()
+  const fieldUses = useFieldUses(id)
   const stored = useRef(revision)
   const initial = useMemo(() => (formDesigerData ? parseDesign(formDesigerData).design : undefined), [formDesigerData])
   const { setTitle } = tab
@@ -75,6 +77,7 @@ function Editor({ id, formCode, formName, revision, formDesigerData }: EditorPro
           {...(initial ? { initialDesign: initial } : {})}
           name={formName}
           sources={formSources}
+          fieldUses={fieldUses}
           onSave={save}
           onDirtyChange={tab.setDirty}
           mobilePreview={preview}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form, item, workflow } from '@sc/api-client/contract'
+import { businessCode, form, item, workflow } from '@sc/api-client/contract'
 import { item as itemTable } from '../../db/schema/index.ts'
 import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
@@ -147,5 +147,22 @@ describe('a table of hours', () => {
     await server.db.update(itemTable).set({ hoursRule: { source: 'table', field: 'level', rows } }).where(eq(itemTable.id, itemId))
     await expect(save(id, input('note'))).rejects.toThrow('字段 level 决定项目“评奖”的认定学时，不能删除或改名')
     await expect(save(id, radio('level', others), input('note'))).rejects.toThrow('字段 level 的选项值“国家级”用在项目“评奖”的学时对照表中')
+  })
+})
+
+describe('what asks for the fields of a form', () => {
+  it('is told to who designs it', async () => {
+    const id = await newForm('told', radio('level', levels), input('note'), input('spare'))
+    await campus.deploy('tells', process('tells', "${level == '国家级' && not empty note && itemHours > 1}"))
+    const itemId = await campus.project({ name: '告知', formCode: 'told', processKey: 'tells' })
+    await server.db.update(itemTable).set({ hoursRule: { source: 'table', field: 'level', rows: [{ value: '省级', hours: 4 }] } }).where(eq(itemTable.id, itemId))
+    const tells = { name: 'tells', version: 1, current: true }
+    expect(await admin.call(form.fieldUses, { query: { formOnlineRelId: id } })).toEqual([
+      { field: 'level', kind: 'condition', project: '告知', process: tells, values: ['国家级'], binding: true },
+      { field: 'note', kind: 'condition', project: '告知', process: tells, values: [], binding: true },
+      { field: 'level', kind: 'hours', project: '告知', process: null, values: ['省级'], binding: true },
+    ])
+    await expect((await campus.as('teacher01')).call(form.fieldUses, { query: { formOnlineRelId: id } })).rejects.toMatchObject({ code: businessCode.noPermission })
+    await expect(admin.call(form.fieldUses, { query: { formOnlineRelId: 'none' } })).rejects.toThrow('表单不存在')
   })
 })

@@ -3,6 +3,7 @@ import { form } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
+import { fieldUses } from './fieldUses.ts'
 import { addForm, formPage, formWithDesign, keepPreview, readPreview, removeForm, renameForm, saveDesign } from './service.ts'
 
 export function formRoutes(app: FastifyInstance, { db, engine }: Context) {
@@ -16,6 +17,7 @@ export function formRoutes(app: FastifyInstance, { db, engine }: Context) {
     return answer(null, '表单已删除')
   })
   route(app, db, form.data, ({ query }) => formWithDesign(db, query.formOnlineRelId))
+  route(app, db, form.fieldUses, ({ query }) => fieldUses(db, engine, query.formOnlineRelId))
   route(app, db, form.saveData, async ({ body, caller }) => {
     const saved = await saveDesign(db, engine, caller.username, {
       formId: body.formOnlineRelId,

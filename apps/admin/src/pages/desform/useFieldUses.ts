@@ -1,0 +1,18 @@
+import { form } from '@sc/api-client/contract'
+import type { FormFieldUse } from '@sc/api-client/contract'
+import type { FieldUse } from '@sc/form-designer'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../../api/client.ts'
+
+/** What processes and projects ask of a form, in words. Nothing until it is known: the server checks again at saving. */
+export function useFieldUses(formId: string): readonly FieldUse[] | undefined {
+  const { data } = useQuery(api.query(form.fieldUses, { query: { formOnlineRelId: formId } }))
+  return useMemo(() => data?.map(({ field, values, binding, ...use }) => ({ model: field, by: wordsOf(use), values, binding })), [data])
+}
+
+function wordsOf({ kind, project, process }: Omit<FormFieldUse, 'field' | 'values' | 'binding'>): string {
+  if (!process) return `项目“${project}”的认定学时`
+  const where = kind === 'condition' ? '条件' : '字段权限'
+  return process.current ? `流程“${process.name}”的${where}（项目“${project}”）` : `流程“${process.name}”第 ${process.version} 版的${where}（项目“${project}”还有办理中的申请）`
+}

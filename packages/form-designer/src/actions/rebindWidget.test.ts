@@ -1,0 +1,42 @@
+import { conditionsIn, type FormDesign } from '@sc/form-renderer/schema'
+import { describe, expect, it } from 'vitest'
+import { beginHistory, perform, undo } from '../store/history.ts'
+import { design, grid, widget } from '../testing/sample.ts'
+import { rebindWidget } from './rebindWidget.ts'
+
+const level = widget('级别', { model: 'level' })
+const asking = widget('证书', { model: 'cert', options: { visibleWhen: "${ level == 'level' }", requiredWhen: 'not empty level', readOnlyWhen: '${level >' } })
+const inside = widget('材料', { model: 'paper', options: { visibleWhen: '${cert != level}' } })
+const texts = (one: FormDesign) => conditionsIn(one).map(({ source }) => source)
+const before = design(level, asking, grid('格', [inside], [widget('别的')]))
+
+describe('another name for a field', () => {
+  it('is taken over by every condition in the same step; what cannot be read, and the rest of the form, stays', () => {
+    const history = perform(beginHistory(before), rebindWidget(before, level, 'grade'), 0)
+    const after = history.present.design
+    expect(after.list[0]!.model).toBe('grade')
+    expect(texts(after)).toEqual(["${ grade == 'level' }", 'not empty grade', '${level >', '${cert != grade}'])
+    expect(after.list[2]!.columns![1]).toBe(before.list[2]!.columns![1])
+    expect(history.past).toHaveLength(1)
+    expect(undo(history).present.design).toBe(before)
+  })
+
+  it('and back gives the same conditions', () => {
+    const there = rebindWidget(before, level, 'grade').apply({ design: before, selection: null }).design
+    const back = rebindWidget(there, there.list[0]!, 'level').apply({ design: there, selection: null }).design
+    expect(texts(back)).toEqual(texts(before))
+  })
+
+  it('leaves conditions alone while another widget has the old one', () => {
+    const twice = design(level, { ...level, key: 'other' }, asking)
+    expect(texts(rebindWidget(twice, level, 'grade').apply({ design: twice, selection: null }).design)).toEqual(texts(design(asking)))
+  })
+
+  it('typed letter by letter passes by the names of others without touching what asks for them', () => {
+    const list = design(widget('甲', { model: 'x' }), widget('乙', { model: 'lv' }), widget('丙', { options: { visibleWhen: '${x == lv}' } }))
+    let history = beginHistory(list)
+    for (const model of ['l', 'lv', 'lvl']) history = perform(history, rebindWidget(list, list.list[0]!, model, { typing: true }), 0)
+    expect(texts(history.present.design)).toEqual(['${lvl == lv}'])
+    expect(history.past).toHaveLength(1)
+  })
+})

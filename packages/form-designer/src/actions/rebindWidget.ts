@@ -1,0 +1,31 @@
+import { conditionNamesOf, renamedInCondition, type FormDesign, type Widget } from '@sc/form-renderer/schema'
+import { mapAll, mapWidget } from '../document/replace.ts'
+import { locate } from '../document/tree.ts'
+import { withDesign, type Action } from './action.ts'
+
+/**
+ * Binds a widget to another name, and lets every condition that asks for the old one ask for the new one; not while
+ * another widget still binds the old one. Typing passes through names that may mean something else by themselves: each
+ * keystroke starts from the design `from` that typing began with.
+ */
+export const rebindWidget = (from: FormDesign, widget: Widget, model: string, { typing = false }: { typing?: boolean } = {}): Action => ({
+  step: { verb: 'rebind', subject: widget.name, ...(typing && { typing: `${widget.key}.model` }) },
+  apply: (document) => withDesign(document, renamed(from, widget.key, model)),
+})
+
+function renamed(design: FormDesign, key: string, model: string): FormDesign {
+  const old = [...locate(design)].find(({ widget }) => widget.key === key)?.widget.model
+  if (old === undefined || old === model) return design
+  const rebound = mapWidget(design, key, (current) => ({ ...current, model }))
+  const shared = [...locate(rebound)].some(({ widget }) => widget.model === old)
+  return shared ? rebound : mapAll(rebound, (widget) => withRenamed(widget, old, model))
+}
+
+function withRenamed(widget: Widget, from: string, to: string): Widget {
+  const changed = conditionNamesOf(widget).flatMap((name) => {
+    const source = widget.options[name] as string
+    const text = renamedInCondition(source, from, to)
+    return text === source ? [] : [[name, text]]
+  })
+  return changed.length === 0 ? widget : { ...widget, options: { ...widget.options, ...Object.fromEntries(changed) } }
+}

@@ -1,0 +1,38 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { useMemo, useState } from 'react'
+import { useTexts } from '../locale/LocaleContext.ts'
+import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
+import { designOf } from '../store/selectors.ts'
+import { problemsIn, unmetUses } from '../uses/problems.ts'
+
+/** What does not work as meant, beneath the canvas; each leads to its widget. Nothing while all is well. */
+export function ProblemList() {
+  const { store, fieldUses } = useDesigner()
+  const { canvas, uses } = useTexts()
+  const design = useDesignerState(designOf)
+  const problems = useMemo(() => [...problemsIn(design).all, ...unmetUses(design, fieldUses, uses)], [design, fieldUses, uses])
+  const [open, setOpen] = useState(true)
+  if (problems.length === 0) return null
+  return (
+    <section className="sc-fd-problems" aria-label={canvas.problems(problems.length)}>
+      <button type="button" className="sc-fd-problems-title" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <WarningOutlined aria-hidden /> {canvas.problems(problems.length)}
+      </button>
+      {open && (
+        <ul>
+          {problems.map(({ key, words }, at) => (
+            <li key={at}>
+              {key === null ? (
+                words
+              ) : (
+                <button type="button" className="sc-fd-problem-link" onClick={() => store.select(key)}>
+                  {words}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { designProblems, fieldsByModel, sameOption, sayProblem, type FormDesign } from '@sc/form-renderer/schema'
+import { locate } from '../document/tree.ts'
+import type { FormDesignerLocale } from '../locale/texts.ts'
+import type { FieldUse } from './fieldUses.ts'
+
+/** Something that does not work as meant, or keeps the form from being saved. */
+export interface Problem {
+  /** Of the widget that it is about; null for a field that is not there any more. */
+  key: string | null
+  words: string
+}
+
+export interface Problems {
+  all: readonly Problem[]
+  /** Words by the widget's key. */
+  byKey: ReadonlyMap<string, string>
+}
+
+const known = new WeakMap<FormDesign, Problems>()
+
+/** What is wrong with the conditions of a design; remembered, as every widget on the canvas asks. */
+export function problemsIn(design: FormDesign): Problems {
+  const found = known.get(design) ?? findProblems(design)
+  known.set(design, found)
+  return found
+}
+
+function findProblems(design: FormDesign): Problems {
+  const all = designProblems(design).map((problem) => ({ key: problem.key, words: sayProblem(problem) }))
+  const byKey = new Map<string, string>()
+  for (const { key, words } of all) byKey.set(key, byKey.has(key) ? `${byKey.get(key)}\n${words}` : words)
+  return { all, byKey }
+}
+
+/** What others ask of the form that it does not have any more. */
+export function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], texts: FormDesignerLocale['uses']): Problem[] {
+  if (fieldUses.length === 0) return []
+  const fields = fieldsByModel(design)
+  const keys = new Map(Array.from(locate(design), ({ widget }) => [widget.model, widget.key]))
+  return fieldUses.flatMap(({ model, by, values, binding }) => {
+    const field = fields.get(model)
+    if (!field) return [{ key: null, words: texts.fieldGone(model, by, binding) }]
+    const { options } = field
+    if (!Array.isArray(options)) return []
+    const gone = values.filter((value) => !options.some((option) => sameOption(option.value, value)))
+    return gone.map((value) => ({ key: keys.get(model) ?? null, words: texts.valueGone(field.name, String(value), by, binding) }))
+  })
+}
