@@ -1,4 +1,4 @@
-import { createClient, createHttp } from '@sc/api-client'
+import { ApiError, createClient, createHttp } from '@sc/api-client'
 import { QueryClient } from '@tanstack/react-query'
 import { config } from '../config.ts'
 import { currentToken, sessionEnded } from './sessionPort.ts'
@@ -7,6 +7,9 @@ export const api = createClient(
   createHttp({ baseURL: config.apiPath, getToken: currentToken, onUnauthorized: sessionEnded }),
 )
 
+/** Nothing was answered, or the server cannot reach its database just now. */
+const mayPass = ({ kind, code }: ApiError) => kind === 'network' || kind === 'timeout' || code === 503
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -14,7 +17,7 @@ export const queryClient = new QueryClient({
       staleTime: 5_000,
       // Pages in kept tabs must find their data when they are shown again.
       gcTime: Infinity,
-      retry: (failures, error) => failures < 2 && 'kind' in error && (error.kind === 'network' || error.kind === 'timeout'),
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && mayPass(error),
     },
   },
 })

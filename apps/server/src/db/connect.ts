@@ -25,25 +25,56 @@ export interface Connection {
 /** Any number; the same in every instance, so that only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_215_001
 
+/** A call waits no longer than this for a connection, and for one statement: then it says that the database is away. */
+const CONNECT_MS = 5_000
+const STATEMENT_MS = 8_000
+const PING_MS = 2_000
+
 /** PostgreSQL by address, migrated. Several server instances may start at once. */
 export async function connectPostgres(url: string): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
-  // An idle connection that breaks is replaced by the pool; unhandled, the event would end the process.
+  await migratePostgres(url)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    // The server gives up a little before us: then the connection stays usable.
+    statement_timeout: STATEMENT_MS - 1_000,
+    query_timeout: STATEMENT_MS,
+  })
+  // A connection that breaks is replaced by the pool, idle or between two statements; unhandled, the event would end the process.
   pool.on('error', () => undefined)
-  const locker = await pool.connect()
-  const db = drizzleNode(pool, { schema })
-  try {
-    await locker.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrateNode(db, { migrationsFolder })
-  } finally {
-    await locker.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
-    locker.release()
-  }
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
-    db: db as unknown as Db,
+    db: drizzleNode(pool, { schema }) as unknown as Db,
     kind: 'postgresql',
-    ping: async () => void (await pool.query('select 1')),
+    ping: () => within(PING_MS, pool.query('select 1')),
     close: () => pool.end(),
+  }
+}
+
+/** On a connection of its own: it may wait for another instance's, and take long on a large database. */
+async function migratePostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrateNode(drizzleNode(client, { schema }), { migrationsFolder })
+  } finally {
+    // Which also unlocks.
+    await client.end()
+  }
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), ms)
+  })
+  try {
+    await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,6 +1,24 @@
-/** PostgreSQL's unique_violation, whichever driver reports it, also where the query builder wraps it. */
-export function isUniqueViolation(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as Error & { code?: unknown }).code === '23505') return true
-  return false
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/** The errors that a failure was caused by, the outermost first: drivers' own are wrapped by the query builder. */
+function causesOf(error: unknown): (Error & { code?: unknown; syscall?: unknown })[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
+}
+
+/** PostgreSQL's unique_violation, whichever driver reports it. */
+export const isUniqueViolation = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '23505')
+
+/** Of a connection, by the system: refused, cut, or no way there. */
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+/** Connection exceptions (class 08), shutting down, starting, crashed (57P0x), no room for another connection, gave up waiting. */
+const AWAY = /^(08...|57P0[1-5]|53300|57014|25P03)$/
+/** What the driver says without a code. */
+const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
+
+/** Whether it is the database that cannot be reached, and no statement that is wrong: trying again later helps. */
+export function isDatabaseAway(error: unknown): boolean {
+  const causes = causesOf(error)
+  // A browser that hangs up during an upload has a connection too.
+  const ofDatabase = causes.some((cause) => cause instanceof DrizzleQueryError || cause.syscall === 'connect' || cause.syscall === 'getaddrinfo')
+  return causes.some(({ code, message }) => (typeof code === 'string' ? AWAY.test(code) || (ofDatabase && NETWORK.has(code)) : WORDS.test(message)))
 }

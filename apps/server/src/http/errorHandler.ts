@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { businessCode } from '@sc/api-client/contract'
+import { isDatabaseAway } from '../db/failures.ts'
 import { failed } from './envelope.ts'
 import { BadRequestError, BusinessError, NotFoundError, UnauthorizedError } from './errors.ts'
 
@@ -13,6 +14,10 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (error instanceof UnauthorizedError) return reply.status(401).send(failed(error.message, 401))
   if (error instanceof BadRequestError) return reply.status(400).send(failed(error.message, 400))
   if (error instanceof NotFoundError) return reply.status(404).send(failed(error.message, businessCode.notFound))
+  if (isDatabaseAway(error)) {
+    request.log.error(error)
+    return reply.status(503).header('retry-after', '2').send(failed('数据库暂时不可用，请稍后重试', 503))
+  }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status === 413) return reply.status(200).send(failed('内容过大，请减小后重试', businessCode.failed))
   if (status === 429) return reply.status(200).send(failed('操作过于频繁，请稍后再试', businessCode.failed))

@@ -23,12 +23,17 @@ export const session = pgTable(
   (table) => [index('session_by_user').on(table.userId), index('session_by_ticket').on(table.serviceTicket)],
 )
 
-/** Failed sign-ins, counted per account and per address. */
+/** Attempts to name a password that were wrong or are under way, counted by who is asked for and by who asks. */
 export const loginFailure = pgTable('sys_login_failure', {
-  /** `account:<name>` or `address:<ip>` */
+  /** `pair:<account>|<address>`, `account:<account>`, `address:<address>` or, for the old password, `change:<user>`. */
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),
+  /** Then the count begins anew. */
   windowEnd: moment('window_end').notNull(),
+  /** Until then no further attempt. */
+  blockedUntil: moment('blocked_until'),
+  /** Of a pair: until then it counts as one that signed in here before. */
+  knownUntil: moment('known_until'),
 })
 
 /** Ticket-granting sessions of the development CAS provider. */

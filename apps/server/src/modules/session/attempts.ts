@@ -1,48 +1,161 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { loginFailure } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { networkOf } from './networkOf.ts'
 
-/** Failures in a window of 15 minutes after which an account, or an address, has to wait. An address may be a whole building's. */
-const LIMITS = { account: 5, address: 50 }
-const WINDOW_MINUTES = 15
+/**
+ * How often a password may be guessed. An attempt is reserved in the database before anything is hashed, so that any
+ * number of parallel requests, at any number of servers, gets no more than is left; a right password gives it back.
+ *
+ * - **Account from an address**: 5 wrong attempts, then one after each wait of 1, 2, 4, 8, 15, 15 … minutes. This is
+ *   what people meet. It does not touch the same account elsewhere: a stranger elsewhere cannot lock its owner out.
+ * - **Account, from anywhere**: 50, then 5 after each wait. Against a guess from many addresses.
+ * - **Address, for any account**: 200 in a quarter of an hour, then 50 after each wait. Against a list of accounts; a
+ *   whole school may be behind one address.
+ *
+ * The last two do not count, nor stop, an account at an address where it signed in within 30 days: neither a guess from
+ * many addresses nor a neighbour who guesses locks out who has been here before.
+ */
+interface Limit {
+  /** Attempts before the first wait, and after each. */
+  free: number
+  more: number
+  /** What the limit forgets after so many minutes, counted from the first attempt or, where `renewed`, from the last. */
+  minutes: number
+  renewed: boolean
+}
 
-const subjects = (username: string, address: string) => [
-  { subject: `account:${username.toLowerCase()}`, limit: LIMITS.account },
-  { subject: `address:${address}`, limit: LIMITS.address },
-]
+const LIMITS = {
+  pair: { free: 5, more: 1, minutes: 60, renewed: true },
+  account: { free: 50, more: 5, minutes: 60, renewed: true },
+  address: { free: 200, more: 50, minutes: 15, renewed: false },
+  /** The old password, asked for a new one: by account, wherever its session is. */
+  change: { free: 5, more: 1, minutes: 60, renewed: true },
+} as const satisfies Record<string, Limit>
 
-/** Throws while the account or the address has failed too often. */
-export async function refuseWhenBlocked(db: Db, username: string, address: string): Promise<void> {
-  const asked = subjects(username, address)
-  const rows = await db
-    .select()
-    .from(loginFailure)
-    .where(inArray(loginFailure.subject, asked.map(({ subject }) => subject)))
-  for (const { subject, limit } of asked) {
-    const row = rows.find((candidate) => candidate.subject === subject)
-    if (!row || row.failures < limit || row.windowEnd <= new Date()) continue
-    const minutes = Math.max(1, Math.ceil((row.windowEnd.getTime() - Date.now()) / 60_000))
-    throw new BusinessError(`登录失败次数过多，请 ${minutes} 分钟后再试`)
+const LONGEST_WAIT_MINUTES = 15
+/** 2 to the power of 4 is more than that. */
+const DOUBLINGS = 4
+const KNOWN_DAYS = 30
+
+type Subject = `${keyof typeof LIMITS}:${string}`
+
+/** A reserved attempt; exactly one of its ends is called. A process that dies in between leaves it counted as wrong. */
+export interface Attempt {
+  /** The password was right. */
+  succeed(): Promise<void>
+  /** Nothing was found out. */
+  giveBack(): Promise<void>
+}
+
+/** Reserves one attempt to sign in. Throws, in words for the screen, while there is none left. */
+export async function reserveSignIn(db: Db, username: string, address: string): Promise<Attempt> {
+  const account = username.trim().toLowerCase()
+  const network = networkOf(address)
+  const pair: Subject = `pair:${account}|${network}`
+  const reserved: Subject[] = []
+  const take = async (subject: Subject, limit: Limit) => {
+    const isKnown = await reserve(db, subject, limit)
+    reserved.push(subject)
+    return isKnown
+  }
+  try {
+    // The narrowest first: what is refused there does not weigh on the others.
+    if (!(await take(pair, LIMITS.pair))) {
+      await take(`account:${account}`, LIMITS.account)
+      await take(`address:${network}`, LIMITS.address)
+    }
+  } catch (error) {
+    await giveBack(db, reserved)
+    throw error instanceof NoneLeft ? await refusal(db, error, '登录失败') : error
+  }
+  return {
+    async succeed() {
+      const rest = reserved.filter((subject) => subject !== pair)
+      const knownUntil = sql`now() + make_interval(days => ${KNOWN_DAYS})`
+      await db.update(loginFailure).set({ failures: 0, blockedUntil: null, knownUntil }).where(eq(loginFailure.subject, pair))
+      await giveBack(db, rest)
+      await forgetExpired(db)
+    },
+    giveBack: () => giveBack(db, reserved),
   }
 }
 
-export async function countFailure(db: Db, username: string, address: string): Promise<void> {
-  const windowEnd = new Date(Date.now() + WINDOW_MINUTES * 60_000)
-  for (const { subject } of subjects(username, address))
-    await db
-      .insert(loginFailure)
-      .values({ subject, failures: 1, windowEnd })
-      .onConflictDoUpdate({
-        target: loginFailure.subject,
-        set: {
-          failures: sql`case when ${loginFailure.windowEnd} <= now() then 1 else ${loginFailure.failures} + 1 end`,
-          windowEnd: sql`case when ${loginFailure.windowEnd} <= now() then excluded.window_end else ${loginFailure.windowEnd} end`,
-        },
-      })
+/** Reserves one attempt to name the old password. */
+export async function reserveChange(db: Db, userId: string): Promise<Attempt> {
+  const subject: Subject = `change:${userId}`
+  try {
+    await reserve(db, subject, LIMITS.change)
+  } catch (error) {
+    throw error instanceof NoneLeft ? await refusal(db, error, '旧密码输入错误') : error
+  }
+  return {
+    succeed: async () => void (await db.delete(loginFailure).where(eq(loginFailure.subject, subject))),
+    giveBack: () => giveBack(db, [subject]),
+  }
 }
 
-/** A right password takes the account's failures back; the address keeps its own. */
-export async function forgetFailures(db: Db, username: string): Promise<void> {
-  await db.delete(loginFailure).where(inArray(loginFailure.subject, [`account:${username.toLowerCase()}`]))
+class NoneLeft extends Error {
+  constructor(readonly subject: Subject) {
+    super('no attempt left')
+  }
+}
+
+/**
+ * Counts one attempt in a single statement, unless its subject has to wait.
+ * @returns whether this pair of account and address is known
+ */
+async function reserve(db: Db, subject: Subject, { free, more, minutes, renewed }: Limit): Promise<boolean> {
+  const isOver = sql`${loginFailure.windowEnd} <= now()`
+  const count = sql`case when ${isOver} then 1 else ${loginFailure.failures} + 1 end`
+  const wait = sql`least(${LONGEST_WAIT_MINUTES}::float8, power(2, least(${DOUBLINGS}::int, ((${count}) - ${free}::int) / ${more}::int)))`
+  const isLast = sql`(${count}) >= ${free}::int and mod((${count}) - ${free}::int, ${more}::int) = 0`
+  const [row] = await db
+    .insert(loginFailure)
+    .values({ subject, failures: 1, windowEnd: inMinutes(sql`${minutes}::int`) })
+    .onConflictDoUpdate({
+      target: loginFailure.subject,
+      set: {
+        failures: count,
+        blockedUntil: sql`case when ${isLast} then now() + interval '1 minute' * ${wait} end`,
+        windowEnd: renewed ? sql`excluded.window_end` : sql`case when ${isOver} then excluded.window_end else ${loginFailure.windowEnd} end`,
+      },
+      setWhere: sql`${loginFailure.blockedUntil} is null or ${loginFailure.blockedUntil} <= now()`,
+    })
+    .returning({ isKnown: sql<boolean>`coalesce(${loginFailure.knownUntil} > now(), false)` })
+  if (!row) throw new NoneLeft(subject)
+  return row.isKnown
+}
+
+const inMinutes = (minutes: SQL) => sql`now() + make_interval(mins => ${minutes})`
+
+async function refusal(db: Db, { subject }: NoneLeft, what: string): Promise<BusinessError> {
+  const [row] = await db
+    .select({ seconds: sql<number>`coalesce(extract(epoch from ${loginFailure.blockedUntil} - now()), 0)::int` })
+    .from(loginFailure)
+    .where(eq(loginFailure.subject, subject))
+  return new BusinessError(`${what}次数过多，请 ${Math.max(1, Math.ceil((row?.seconds ?? 0) / 60))} 分钟后再试`)
+}
+
+/** Whoever waits, waits because of the last reservation: without it there is one left. */
+async function giveBack(db: Db, subjects: readonly Subject[]): Promise<void> {
+  // One by one: one statement would wait for several rows in any order.
+  for (const subject of subjects)
+    await db
+      .update(loginFailure)
+      .set({ failures: sql`greatest(${loginFailure.failures} - 1, 0)`, blockedUntil: null })
+      .where(eq(loginFailure.subject, subject))
+}
+
+/** Rows that mean nothing any more, but those that somebody is just using. */
+async function forgetExpired(db: Db): Promise<void> {
+  const expired = db
+    .select({ subject: loginFailure.subject })
+    .from(loginFailure)
+    .where(sql`${lt(loginFailure.windowEnd, sql`now()`)} and coalesce(${loginFailure.knownUntil} < now(), true) and coalesce(${loginFailure.blockedUntil} < now(), true)`)
+    .limit(1_000)
+    .for('update', { skipLocked: true })
+  await db.delete(loginFailure).where(inArray(loginFailure.subject, expired))
 }

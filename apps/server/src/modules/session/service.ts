@@ -3,8 +3,9 @@ import type { Depart, LoginResult, UserInfo } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { depart, session, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
-import { countFailure, forgetFailures, refuseWhenBlocked } from './attempts.ts'
-import { hashPassword, rejectUnknownAccount, verifyPassword } from './passwords.ts'
+import { reserveChange, reserveSignIn } from './attempts.ts'
+import type { Attempt } from './attempts.ts'
+import { BusyError, hashPassword, isBusy, rejectUnknownAccount, verifyPassword } from './passwords.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 /** The specification keeps a sign-in for 604,800,000 ms. */
@@ -16,16 +17,29 @@ type UserRow = typeof user.$inferSelect
 
 /** Checks name and password with the limits of `attempts.ts`. Used by the account sign-in and by the development CAS. */
 export async function checkPassword(db: Db, username: string, password: string, address: string): Promise<UserRow> {
-  await refuseWhenBlocked(db, username, address)
+  if (isBusy()) throw busy()
+  const attempt = await reserveSignIn(db, username, address)
   const [row] = await db.select().from(user).where(eq(user.username, username))
-  const matches = row?.passwordHash ? await verifyPassword(row.passwordHash, password) : (await rejectUnknownAccount(password), false)
-  if (!row || !matches) {
-    await countFailure(db, username, address)
-    throw new BusinessError('账号或密码错误')
+  const matches = await orGiveBack(attempt, () => (row?.passwordHash ? verifyPassword(row.passwordHash, password) : rejectUnknownAccount(password)))
+  if (!row || !matches) throw new BusinessError('账号或密码错误')
+  if (row.status !== 1) {
+    await attempt.giveBack()
+    throw new BusinessError('该账号已被冻结，请联系管理员')
   }
-  if (row.status !== 1) throw new BusinessError('该账号已被冻结，请联系管理员')
-  await forgetFailures(db, username)
+  await attempt.succeed()
   return row
+}
+
+const busy = () => new BusinessError('系统繁忙，请稍后再试')
+
+/** A check that could not take place was no attempt. */
+async function orGiveBack(attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await check()
+  } catch (error) {
+    await attempt.giveBack()
+    throw error instanceof BusyError ? busy() : error
+  }
 }
 
 /** Opens a session for a user whose identity is proven. `serviceTicket` ties it to a CAS single logout. */
@@ -93,7 +107,11 @@ export async function changePassword(
   const [row] = await db.select().from(user).where(eq(user.id, userId))
   if (!row) throw new UnauthorizedError()
   if (row.passwordHash === null) throw new BusinessError('您通过统一身份认证登录，没有本系统的密码，请在学校统一身份认证平台修改')
-  if (!(await verifyPassword(row.passwordHash, old))) throw new BusinessError('旧密码输入错误')
+  const { passwordHash: current } = row
+  if (isBusy()) throw busy()
+  const attempt = await reserveChange(db, userId)
+  if (!(await orGiveBack(attempt, () => verifyPassword(current, old)))) throw new BusinessError('旧密码输入错误')
+  await attempt.succeed()
   if (old === next) throw new BusinessError('新密码不能与旧密码相同')
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '@sc/api-client/contract'
+import { loginFailure } from '../../db/schema/index.ts'
+import { openBrowser } from '../../test/browser.ts'
+import { TEST_PASSWORD } from '../../test/config.ts'
+import { createTestDatabase } from '../../test/database.ts'
+import type { TestDatabase } from '../../test/database.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let database: TestDatabase
+let server: TestServer
+/** Behind one proxy, so that a test can come from any address. */
+let behind: TestServer
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startTestServer({ database })
+  behind = await startTestServer({ database, config: { trustedProxies: 1 } })
+})
+afterAll(async () => {
+  await server?.close()
+  await behind?.close()
+  await database?.drop()
+})
+beforeEach(() => server.db.delete(loginFailure))
+
+type Outcome = 'in' | 'wrong' | 'wait' | 'busy'
+
+/** What the screen would say; only `in` and `wrong` cost a hash. */
+async function signIn(username: string, { password = 'wrong', from = '10.0.0.1', to = behind }: { password?: string; from?: string; to?: TestServer } = {}): Promise<Outcome> {
+  const response = await to.fetch(`/sc-api${session.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ username, password }),
+  })
+  const { success, message } = (await response.json()) as { success: boolean; message: string }
+  if (success) return 'in'
+  if (message === '账号或密码错误') return 'wrong'
+  if (message === '系统繁忙，请稍后再试') return 'busy'
+  expect(message).toMatch(/^登录失败次数过多，请 \d+ 分钟后再试$/)
+  return 'wait'
+}
+const times = (count: number, work: (index: number) => Promise<Outcome>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+function count(outcomes: readonly Outcome[]): Partial<Record<Outcome, number>> {
+  const counted: Partial<Record<Outcome, number>> = {}
+  for (const outcome of outcomes) counted[outcome] = (counted[outcome] ?? 0) + 1
+  return counted
+}
+/** As if so much time had passed. */
+const pass = (minutes: number) =>
+  server.db.execute(
+    sql`update sys_login_failure set window_end = window_end - d, blocked_until = blocked_until - d, known_until = known_until - d
+      from (select make_interval(secs => ${minutes * 60}::float8) as d) as passed`,
+  )
+
+describe('guessing a password', () => {
+  it('is checked five times, however many guesses come at once', async () => {
+    expect(count(await times(500, () => signIn('teacher01')))).toEqual({ wrong: 5, wait: 495 })
+    expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('wait')
+    expect(await signIn('TEACHER01 ', { password: TEST_PASSWORD })).toBe('wait')
+  }, 60_000)
+
+  it('waits longer after each failure, up to a quarter of an hour, and is forgotten after an hour', async () => {
+    await times(5, () => signIn('teacher01'))
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      await pass(minutes - 0.1)
+      expect(await signIn('teacher01'), `before ${minutes}`).toBe('wait')
+      await pass(0.2)
+      expect(count(await times(3, () => signIn('teacher01'))), `after ${minutes}`).toEqual({ wrong: 1, wait: 2 })
+    }
+    await pass(61)
+    expect(count(await times(6, () => signIn('teacher01')))).toEqual({ wrong: 5, wait: 1 })
+  })
+
+  it('from elsewhere does not lock the owner out', async () => {
+    await times(20, () => signIn('teacher01', { from: '10.9.9.9' }))
+    expect(await signIn('teacher01', { password: TEST_PASSWORD, from: '10.0.0.2' })).toBe('in')
+  })
+
+  it('from many addresses is bounded too, but for where the owner has been before', async () => {
+    expect(await signIn('teacher01', { password: TEST_PASSWORD, from: '10.0.0.2' })).toBe('in')
+    const outcomes = await times(100, (index) => signIn('teacher01', { from: `10.1.${index}.1` }))
+    expect(count(outcomes)).toEqual({ wrong: 50, wait: 50 })
+    expect(await signIn('teacher01', { from: '10.2.0.1' })).toBe('wait')
+    expect(await signIn('teacher01', { password: TEST_PASSWORD, from: '10.0.0.2' })).toBe('in')
+  }, 60_000)
+
+  it('of a list of accounts waits, without locking out a school behind one address', async () => {
+    expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+    await server.db.update(loginFailure).set({ failures: 150 }).where(sql`subject = 'address:10.0.0.1'`)
+    const outcomes = count(await times(120, (index) => signIn(`nobody${index}`)))
+    expect(outcomes).toEqual({ wrong: 50, wait: 70 })
+    expect(await signIn('student03', { password: TEST_PASSWORD })).toBe('wait')
+    // Who has been here before does not notice.
+    expect(await signIn('teacher01')).toBe('wrong')
+    expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+    await pass(1.1)
+    expect(await signIn('student03', { password: TEST_PASSWORD })).toBe('in')
+  }, 60_000)
+
+  it('rightly costs nothing: a right password gives the attempt back', async () => {
+    for (let round = 0; round < 8; round++) expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+    for (let round = 0; round < 4; round++) expect(await signIn('teacher01')).toBe('wrong')
+    expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+    expect(await signIn('teacher01')).toBe('wrong')
+    const rows = await server.db.select().from(loginFailure)
+    expect(rows.filter(({ subject }) => !subject.startsWith('pair:')).map(({ failures }) => failures)).toEqual([0, 0])
+  })
+
+  it('at the development sign-in counts the same', async () => {
+    const browser = openBrowser(server)
+    const outcomes = []
+    for (let attempt = 0; attempt < 7; attempt++) {
+      const page = await (await browser.signIn('/cas/login', 'teacher01', 'wrong')).text()
+      outcomes.push(/账号或密码错误|登录失败次数过多/.exec(page)?.[0])
+    }
+    expect(outcomes).toEqual([...Array<string>(5).fill('账号或密码错误'), ...Array<string>(2).fill('登录失败次数过多')])
+    expect(await signIn('teacher01', { password: TEST_PASSWORD, to: server })).toBe('wait')
+  })
+
+  it('of the old password is bounded as well, without a word about signing in', async () => {
+    const token = await server.login('teacher02')
+    const change = (oldpassword: string) =>
+      server.ask(session.updatePassword, { body: { oldpassword, password: 'Neues-1234', confirmpassword: 'Neues-1234' } }, token).then(({ envelope }) => envelope.message)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => change('wrong')))
+    expect(answers.filter((message) => message === '旧密码输入错误')).toHaveLength(5)
+    expect(await change(TEST_PASSWORD)).toMatch(/^旧密码输入错误次数过多，请 1 分钟后再试$/)
+    await pass(1.1)
+    expect(await change(TEST_PASSWORD)).toBe('密码修改成功')
+  })
+})
+
+describe('the address of a guess', () => {
+  it('is what the nearest proxy says, not what anybody writes before', async () => {
+    for (let round = 0; round < 5; round++) expect(await signIn('teacher01', { from: `10.3.${round}.1, 10.0.0.7` })).toBe('wrong')
+    expect(await signIn('teacher01', { from: '10.3.99.1, 10.0.0.7' })).toBe('wait')
+    for (let round = 0; round < 5; round++) expect(await signIn('teacher01', { from: `10.4.${round}.1`, to: server })).toBe('wrong')
+    expect(await signIn('teacher01', { from: '10.4.99.1', to: server })).toBe('wait')
+  })
+})
+
+describe('too many passwords at once', () => {
+  it('are refused as busy, cost no attempt, and pass', async () => {
+    const outcomes = count(await times(180, (index) => signIn(`nobody${index}`, { from: `10.5.${index}.1` })))
+    expect(outcomes['wait']).toBeUndefined()
+    expect((outcomes['wrong'] ?? 0) + (outcomes['busy'] ?? 0)).toBe(180)
+    const [{ counted } = { counted: -1 }] = await server.db.select({ counted: sql<number>`coalesce(sum(failures), 0)::int` }).from(loginFailure).where(sql`subject like 'pair:%'`)
+    expect(counted).toBe(outcomes['wrong'])
+    expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+  }, 60_000)
+})
