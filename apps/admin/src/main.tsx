@@ -1,4 +1,4 @@
-import { createSession, OPEN_PATHS } from '@sc/auth-sso'
+import { createSession, OPEN_PATHS, watchSession } from '@sc/auth-sso'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config as zod } from 'zod'
@@ -20,6 +20,7 @@ const session = createSession({
   openPaths: [...OPEN_PATHS, '/transcript/verify'],
 })
 whenSessionEnds(session.expire)
+watchSession({ session, client: api, tokens })
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

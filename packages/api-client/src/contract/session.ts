@@ -122,6 +122,13 @@ export const session = {
     planned: true,
   }),
   logout: post('/sys/logout', { summary: '注销登录', access: 'forced', result: z.object({ casLogoutUrl: z.string().nullable() }) }),
+  /** Answered once the session ended, or when the wait is over; prolongs nothing. */
+  alive: get('/sys/session/alive', {
+    summary: '等待会话结束',
+    access: 'forced',
+    /** Seconds for which the server may hold the call. */
+    query: z.object({ wait: z.coerce.number().int().min(0).max(25).default(0) }),
+  }),
   wxPcAuth: get('/api/wx/userlogin/{app}/pcAuth', {
     summary: '第三方登录',
     access: 'public',

@@ -179,6 +179,8 @@ export function createSession({ client, tokens, basePath, openPaths = OPEN_PATHS
       await settle()
     },
     async signOut() {
+      // At once: what is on the screen is over, and nobody watches for an end that is meant.
+      set({ phase: 'leaving' })
       let casLogoutUrl: string | null = null
       try {
         casLogoutUrl = (await client.call(calls.logout)).casLogoutUrl
@@ -190,7 +192,6 @@ export function createSession({ client, tokens, basePath, openPaths = OPEN_PATHS
       // Who signs out and in again by hand is no loop.
       forgetRedirects()
       clearTimeout(expiry)
-      set({ phase: 'leaving' })
       browser.go(casLogoutUrl ? logoutAddress(casLogoutUrl, home()) : home())
     },
     expire,

@@ -1,11 +1,12 @@
 import { form } from '@sc/api-client/contract'
+import { useSessionState } from '@sc/auth-sso'
 import type { FormHandle } from '@sc/form-renderer'
 import { FormValidationError } from '@sc/form-renderer'
 import { MobileFormRenderer } from '@sc/form-renderer/mobile'
 import { parseDesign } from '@sc/form-renderer/schema'
 import { JsonView } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Modal } from 'antd'
+import { App, Button, Modal, Result } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
@@ -18,14 +19,20 @@ import '@sc/form-renderer/styles.css'
 export default function PreviewMobileForm() {
   const [search] = useSearchParams()
   const query = useQuery(api.query(form.getMobileForm, { query: { code: search.get('code') || '-' } }))
+  const state = useSessionState()
+  // What was filled in stays, unseen, until the window behind has signed in again.
+  const expired = state.phase === 'signedIn' && state.expired
   return (
-    <main style={{ maxWidth: 480, margin: '0 auto', padding: 12 }}>
-      <QueryView query={query}>{({ value }) => <Preview value={value} />}</QueryView>
-    </main>
+    <>
+      {expired && <Result status="warning" title="登录已过期" subTitle="请回到打开预览的窗口重新登录。" />}
+      <main hidden={expired} style={{ maxWidth: 480, margin: '0 auto', padding: 12 }}>
+        <QueryView query={query}>{({ value }) => <Preview value={value} covered={expired} />}</QueryView>
+      </main>
+    </>
   )
 }
 
-function Preview({ value }: { value: string }) {
+function Preview({ value, covered }: { value: string; covered: boolean }) {
   const { message } = App.useApp()
   const form = useRef<FormHandle>(null)
   const [shown, setShown] = useState<unknown>(null)
@@ -45,7 +52,7 @@ function Preview({ value }: { value: string }) {
       <Button block type="primary" size="large" style={{ marginTop: 16 }} onClick={() => void check()}>
         获取数据
       </Button>
-      <Modal open={shown !== null} title="表单数据" footer={null} onCancel={() => setShown(null)}>
+      <Modal open={shown !== null && !covered} title="表单数据" footer={null} onCancel={() => setShown(null)}>
         <JsonView value={shown} />
       </Modal>
     </>

@@ -5,7 +5,7 @@ import { school } from '../../db/schema/index.ts'
 import { validateTicket } from '../../cas/client.ts'
 import { casAddresses } from '../../cas/addresses.ts'
 import { answer } from '../../http/envelope.ts'
-import { BusinessError } from '../../http/errors.ts'
+import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { closeFiles, openFiles } from './fileCookie.ts'
 import { permissionsOf } from './menus.ts'
@@ -18,9 +18,12 @@ import {
   openSession,
   selectDepart,
 } from './service.ts'
+import { watchSessions } from './watch.ts'
 
 export function sessionRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
+  const watch = watchSessions(db)
+  app.addHook('preClose', async () => watch.close())
 
   route(app, db, session.login, async ({ body, request, reply }) => {
     const row = await checkPassword(db, body.username, body.password, request.ip)
@@ -54,6 +57,13 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
   })
 
   // Asked whenever the app starts: a browser that lost the cookie, or never had it, gets it here.
+  route(app, db, session.alive, async ({ query, request, reply }) => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    if ((await watch.wait(request.token!, query.wait, gone.signal)) === 'ended') throw new UnauthorizedError()
+    return null
+  })
+
   route(app, db, session.permissions, async ({ caller, request, reply }) => {
     await openFiles(context, request, reply, request.token!)
     return permissionsOf(db, caller.userId)
