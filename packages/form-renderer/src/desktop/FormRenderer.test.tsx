@@ -48,6 +48,50 @@ describe('FormRenderer', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ no: '20230001', kind: '讲座', team: true, source: 'pc' })
   })
 
+  it('hides and demands along a chain of conditions, with blocks and containers in it', async () => {
+    const onSubmit = vi.fn()
+    const inside = { icon: '', rules: [], type: 'input', name: '证书编号', key: '9', model: 'cert', options: { required: true, visibleWhen: "${level == '国家级'}" } }
+    const { form } = draw({
+      onSubmit,
+      design: formOf([
+        { type: 'radio', name: '类别', model: 'kind', options: { options: ['竞赛', '讲座'] } },
+        { type: 'radio', name: '级别', model: 'level', options: { options: ['国家级', '校级'], visibleWhen: "${kind == '竞赛'}", required: true } },
+        { type: 'divider', name: '分割线', options: { text: '证明材料', visibleWhen: '${not empty level}' } },
+        { type: 'grid', name: '栅格', options: { visibleWhen: '${not empty level}' }, columns: [{ span: 24, list: [inside] }] },
+        { type: 'text', name: '内部', options: { hidden: true, defaultValue: '不给人看' } },
+      ]),
+    })
+    const user = userEvent.setup()
+    await user.click(await screen.findByLabelText('竞赛'))
+    expect(screen.queryByRole('separator')).toBeNull()
+    await user.click(screen.getByLabelText('国家级'))
+    expect(screen.getByRole('separator', { name: '证明材料' })).toBeDefined()
+    await user.type(screen.getByLabelText('证书编号'), 'A-1')
+    await user.click(screen.getByLabelText('讲座'))
+    expect(screen.queryByLabelText('证书编号')).toBeNull()
+    expect(screen.queryByRole('separator')).toBeNull()
+    expect(screen.queryByText('不给人看')).toBeNull()
+    await act(() => form().submit())
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ kind: '讲座' })
+    await user.click(screen.getByLabelText('竞赛'))
+    expect((screen.getByLabelText('证书编号') as HTMLInputElement).value).toBe('A-1')
+  })
+
+  it('shows of the widgets that share a name the one whose condition holds', async () => {
+    draw({
+      design: formOf([
+        { type: 'switch', name: '团队', model: 'team' },
+        { type: 'input', name: '个人编号', model: 'no', options: { visibleWhen: '${!team}' } },
+        { type: 'input', name: '团队编号', model: 'no', options: { visibleWhen: '${team}' } },
+      ]),
+    })
+    await screen.findByLabelText('个人编号')
+    expect(screen.queryByLabelText('团队编号')).toBeNull()
+    await userEvent.click(screen.getByRole('switch', { name: '团队' }))
+    expect(screen.queryByLabelText('个人编号')).toBeNull()
+    expect(screen.getByLabelText('团队编号')).toBeDefined()
+  })
+
   it('refuses with 表单数据校验失败, names the faults and moves to the first', async () => {
     const onSubmit = vi.fn()
     const { form } = draw({

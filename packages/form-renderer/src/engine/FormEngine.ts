@@ -1,19 +1,28 @@
 import type { FormTexts } from '../locale/texts.ts'
 import { checkField, hasPattern, type FieldCheck } from '../schema/checkField.ts'
-import { compileFields, emptyValues, initialValueOf, type Field } from '../schema/fields.ts'
-import type { FormDesign, FormValues } from '../schema/types.ts'
+import { Evaluation, type Changes } from '../schema/evaluate/Evaluation.ts'
+import { planOf } from '../schema/evaluate/plan.ts'
+import { compileForm, emptyValues, initialValueOf, type Field, type Gate } from '../schema/fields.ts'
+import type { FieldPermissions, FormDesign, FormValues, Widget } from '../schema/types.ts'
 import type { PatternMatcher } from '../schema/pattern.ts'
 import type { FieldError } from '../schema/validateSubmission.ts'
 import type { FieldState } from './fieldState.ts'
 import { FieldStore } from './fieldStore.ts'
-import { Linkage, type AccessRules } from './linkage.ts'
 import { loadPatternMatcher, patternMatcher } from './patterns.ts'
+
+export interface AccessRules {
+  permissions: FieldPermissions
+  /** Values as text, as they stand. */
+  readOnly: boolean
+}
 
 export interface EngineSettings {
   design: FormDesign
   texts: FormTexts
   /** Laid over the design's own defaults. */
   values?: Readonly<FormValues> | undefined
+  /** Typed before this engine took over: not where `reset` goes back to. */
+  typed?: Readonly<FormValues> | undefined
   access?: AccessRules
 }
 
@@ -23,7 +32,8 @@ export interface Change {
 }
 
 /**
- * A form without a face: values, access, rules. Fields live here, so that what is unmounted or off-screen validates
+ * A form without a face: values, access, rules. What a field may be is worked out by the evaluation that the server runs
+ * as well. What was typed stays while a field is hidden or locked, and is there again afterwards. Fields live here, so that what is unmounted or off-screen validates
  * all the same. One instance per form on the page; nothing is shared.
  */
 export class FormEngine {
@@ -31,7 +41,13 @@ export class FormEngine {
   readonly fields: ReadonlyMap<string, Field>
   private readonly texts: FormTexts
   private readonly store = new FieldStore()
-  private readonly linkage: Linkage
+  private readonly evaluation: Evaluation
+  /** What was typed, or came from the program. */
+  private readonly typed = new Map<string, unknown>()
+  /** What a field holds while nobody may change it. */
+  private readonly fixed = new Map<string, unknown>()
+  private readonly gates: ReadonlyMap<Widget, Gate>
+  private readonly gateListeners = new Map<Gate, Set<() => void>>()
   private readonly initial: Readonly<FormValues>
   private readonly starts = new Map<string, unknown>()
   private readonly listeners = new Set<(change: Change) => void>()
@@ -39,24 +55,42 @@ export class FormEngine {
   private readonly outspoken = new Set<string>()
   private access: AccessRules
 
-  constructor({ design, texts, values = {}, access = { permissions: {}, readOnly: false } }: EngineSettings) {
+  constructor({ design, texts, values = {}, typed = {}, access = { permissions: {}, readOnly: false } }: EngineSettings) {
     this.design = design
     this.texts = texts
-    this.fields = compileFields(design, texts.rules)
-    this.linkage = new Linkage(this.fields)
+    const form = compileForm(design, texts.rules)
+    this.fields = form.fields
+    this.gates = new Map(form.gates.map((gate) => [gate.widget, gate]))
     this.access = access
     this.initial = values
     for (const field of this.fields.values()) {
       const start = this.startValue(field)
       this.starts.set(field.model, start)
-      this.store.update(field.model, { value: start })
+      this.typed.set(field.model, Object.hasOwn(typed, field.model) ? typed[field.model] : start)
+      this.fixed.set(field.model, start)
     }
-    this.refreshAccess()
+    this.evaluation = new Evaluation(planOf(form), {
+      typed: (model) => this.typed.get(model),
+      fixed: ({ model }) => this.fixed.get(model),
+      permission: (model) => (Object.hasOwn(this.access.permissions, model) ? this.access.permissions[model] : undefined),
+    })
+    this.showAll()
   }
 
   state = (model: string): FieldState => this.store.get(model)
 
   subscribe = (model: string, listener: () => void): (() => void) => this.store.subscribe(model, listener)
+
+  /** Whether what a condition of its own hides is to be seen: containers, and blocks without a value. */
+  isOpen = (widget: Widget): boolean => this.evaluation.isOpen(this.gates.get(widget))
+
+  subscribeGate = (widget: Widget, listener: () => void): (() => void) => {
+    const gate = this.gates.get(widget)
+    if (!gate) return () => undefined
+    const known = this.gateListeners.get(gate) ?? new Set()
+    this.gateListeners.set(gate, known.add(listener))
+    return () => void known.delete(listener)
+  }
 
   /** Hears of every edit by a person, not of `patch` or `reset`. */
   onEdit(listener: (change: Change) => void): () => void {
@@ -79,29 +113,42 @@ export class FormEngine {
 
   /** Values from the program; models unknown to the design are left out. */
   patch(values: Readonly<FormValues>): void {
-    for (const model of Object.keys(values)) {
-      if (this.fields.has(model) && this.put(model, values[model]) && this.state(model).error !== undefined) void this.check(model)
+    const changed = Object.keys(values).filter((model) => this.fields.has(model) && !Object.is(this.evaluation.of(model)?.value, values[model]))
+    for (const model of changed) {
+      this.typed.set(model, values[model])
+      if (this.evaluation.of(model)?.locked) this.fixed.set(model, values[model])
     }
+    this.show(this.evaluation.changed(changed))
+    for (const model of changed) if (this.state(model).error !== undefined) void this.check(model)
   }
 
   reset(): void {
     this.outspoken.clear()
     for (const field of this.fields.values()) {
       this.state(field.model).pending.forEach((upload) => upload.cancel())
-      this.store.update(field.model, { value: this.startOf(field.model), error: undefined, failures: [], notice: undefined })
+      const start = this.starts.get(field.model)
+      this.typed.set(field.model, start)
+      this.fixed.set(field.model, start)
+      this.store.update(field.model, { error: undefined, failures: [], notice: undefined })
     }
-    this.refreshAccess()
+    this.evaluation.refresh()
+    this.showAll()
   }
 
-  /** What a field held before anybody touched it. */
-  startOf = (model: string): unknown => this.starts.get(model)
+  /** What was typed so far, into fields that are hidden by now as well. */
+  edited(): FormValues {
+    const values = emptyValues()
+    for (const [model, value] of this.typed) if (!Object.is(value, this.starts.get(model))) values[model] = value
+    return values
+  }
 
-  /** Values of all fields a person may see, null-prototype. */
+  /** What the form would submit, null-prototype: nothing of what a condition or a permission hides. */
   values(): FormValues {
     const values = emptyValues()
     for (const model of this.fields.keys()) {
-      const { visible, value } = this.state(model)
-      if (visible && value !== undefined) values[model] = value
+      const { present, locked, value } = this.evaluation.of(model)!
+      if (!present || this.access.permissions[model] === 'hidden') continue
+      if (value !== undefined && !(locked && value === null)) values[model] = value
     }
     return values
   }
@@ -115,6 +162,7 @@ export class FormEngine {
       const check = this.judge(field, matcher)
       this.store.update(field.model, { error: check.message })
       if (check.message !== undefined) errors.push({ model: field.model, name: field.name, message: check.message })
+      // Conditions have read the value in this shape already.
       else if (!Object.is(check.value, this.state(field.model).value)) this.tidy(field.model, check.value)
     }
     return errors
@@ -127,7 +175,8 @@ export class FormEngine {
 
   setAccess(access: AccessRules): void {
     this.access = access
-    this.refreshAccess()
+    this.evaluation.refresh()
+    this.showAll()
   }
 
   /** Progress, failures and words of uploads; they are no value yet. */
@@ -141,8 +190,9 @@ export class FormEngine {
   }
 
   private put(model: string, value: unknown): boolean {
-    if (!this.store.update(model, { value })) return false
-    for (const follower of this.linkage.followersOf(model)) this.refreshField(follower)
+    if (Object.is(this.typed.get(model), value)) return false
+    this.typed.set(model, value)
+    this.show(this.evaluation.changed([model]))
     return true
   }
 
@@ -153,14 +203,21 @@ export class FormEngine {
     if (!isCopy) this.put(model, value)
   }
 
-  private refreshAccess(): void {
-    for (const model of this.fields.keys()) this.refreshField(model)
+  private showAll(): void {
+    this.show({ fields: new Set(this.fields.keys()), gates: new Set(this.gates.values()) })
   }
 
-  private refreshField(model: string): void {
-    const access = this.linkage.access(model, this.access, (name) => this.fields.has(name) ? this.state(name).value : undefined)
-    const silenced = !access.visible || access.readOnly
-    this.store.update(model, silenced ? { ...access, error: undefined } : access)
+  private show({ fields, gates }: Changes): void {
+    for (const model of fields) {
+      const { visible, readOnly, writable, locked, required, value, parts } = this.evaluation.of(model)!
+      const before = this.state(model)
+      const silenced = !visible || locked || this.access.readOnly
+      const error = silenced ? undefined : before.error
+      this.store.update(model, { visible, readOnly: readOnly || this.access.readOnly, writable, locked, required, value, parts, error })
+      // A fault that the field told may have been that it was demanded.
+      if (error !== undefined && before.required !== required) void this.check(model)
+    }
+    for (const gate of gates) this.gateListeners.get(gate)?.forEach((listener) => listener())
   }
 
   private hasPatterns(): boolean {
@@ -175,9 +232,9 @@ export class FormEngine {
   }
 
   private judge(field: Field, matches: PatternMatcher = () => true): FieldCheck {
-    const { value, visible, readOnly, required, pending } = this.state(field.model)
-    if (!visible || readOnly) return { value }
+    const { value, visible, readOnly, locked, required, pending, parts } = this.state(field.model)
+    if (!visible || readOnly || locked) return { value }
     if (pending.length > 0) return { message: this.texts.upload.pending }
-    return checkField(field, value, required, this.texts.rules, matches)
+    return checkField({ name: field.name, parts }, value, required, this.texts.rules, matches)
   }
 }

@@ -1,3 +1,5 @@
+import type { FieldPart } from '../schema/fields.ts'
+
 /** A file on its way to the host. */
 export interface PendingUpload {
   key: string
@@ -28,9 +30,13 @@ export interface FieldState {
   error: string | undefined
   visible: boolean
   readOnly: boolean
+  /** Nobody may type into it, whether it reads as text or as a closed control: `value` is what it is fixed at. */
+  locked: boolean
   /** A permission that opens a field the design had disabled. */
   writable: boolean
   required: boolean
+  /** The widgets that show it, where several share the field. */
+  parts: readonly FieldPart[]
   pending: readonly PendingUpload[]
   failures: readonly UploadFailure[]
   notice: UploadNotice | undefined
@@ -41,8 +47,10 @@ export const freshState: FieldState = {
   error: undefined,
   visible: true,
   readOnly: false,
+  locked: false,
   writable: false,
   required: false,
+  parts: [],
   pending: [],
   failures: [],
   notice: undefined,

@@ -56,6 +56,18 @@ export const enUS: FormTexts = {
     required: (name) => `${name} is required`,
     type: (name) => `${name} is not of the right type`,
     pattern: (name) => `${name} does not match the expected format`,
+    refused: (name, reason) => {
+      switch (reason) {
+        case 'unknown':
+          return `The form has no field “${name}”; what was sent for it is not taken`
+        case 'fixed':
+          return `${name} may not be changed, and what was sent is not what it holds`
+        case 'hidden':
+          return `${name} is not shown at this step and cannot be filled in`
+        case 'unfillable':
+          return `${name} cannot be filled in yet; no content is taken for it`
+      }
+    },
     problem: (name, problem) => {
       switch (problem.code) {
         case 'format':
@@ -68,6 +80,8 @@ export const enUS: FormTexts = {
           return `${name} is greater than ${problem.max}`
         case 'notAnOption':
           return `${name} is not one of the options`
+        case 'tooMany':
+          return `${name} takes at most ${problem.max} entries`
         case 'tooManyFiles':
           return `${name} takes at most ${problem.max} files`
         case 'tooFewFiles':

@@ -1,5 +1,5 @@
 import type { ConditionName } from '../schema/conditions.ts'
-import type { Problem } from '../schema/widgetSchema.ts'
+import type { Problem, RefusalReason } from '../schema/widgetSchema.ts'
 
 type Say<Args extends unknown[]> = (...args: Args) => string
 
@@ -8,6 +8,8 @@ export interface RuleTexts {
   required: Say<[name: string]>
   type: Say<[name: string]>
   pattern: Say<[name: string]>
+  /** `name` is the model, where the design knows no such field. */
+  refused: Say<[name: string, reason: RefusalReason]>
   problem: Say<[name: string, problem: Problem]>
 }
 

@@ -56,6 +56,18 @@ export const zhCN: FormTexts = {
     required: (name) => `${name}必须填写`,
     type: (name) => `${name}格式不正确`,
     pattern: (name) => `${name}格式不匹配`,
+    refused: (name, reason) => {
+      switch (reason) {
+        case 'unknown':
+          return `表单中没有字段“${name}”，提交的内容未被接受`
+        case 'fixed':
+          return `${name}不允许修改，提交的内容与原有内容不一致`
+        case 'hidden':
+          return `${name}在当前环节不可见，不能填写`
+        case 'unfillable':
+          return `${name}暂时无法填写，不能提交内容`
+      }
+    },
     problem: (name, problem) => {
       switch (problem.code) {
         case 'format':
@@ -68,6 +80,8 @@ export const zhCN: FormTexts = {
           return `${name}不能大于 ${problem.max}`
         case 'notAnOption':
           return `${name}不在可选范围内`
+        case 'tooMany':
+          return `${name}最多选择 ${problem.max} 项`
         case 'tooManyFiles':
           return `${name}最多上传 ${problem.max} 个文件`
         case 'tooFewFiles':

@@ -1,4 +1,5 @@
 import { memo, useCallback } from 'react'
+import { isDisabled } from '../schema/fields.ts'
 import type { Widget } from '../schema/types.ts'
 import type { WidgetFace } from './face.ts'
 import { useFormScope } from './FormContext.ts'
@@ -16,7 +17,8 @@ export const FieldRow = memo(function FieldRow({ widget, face }: FieldRowProps) 
   const field = useField(model)
   const onChange = useCallback((value: unknown) => engine.edit(model, value), [engine, model])
   const onBlur = useCallback(() => engine.leave(model), [engine, model])
-  if (!field.visible) return null
+  const shown = field.visible && field.parts.some((part) => part.widget === widget && !part.unseen)
+  if (!shown) return null
 
   // Models may repeat and hold any letters; keys alone may be missing: together they tell elements apart.
   const id = `${formId}-${encodeURIComponent(`${model}-${key}`)}`
@@ -53,7 +55,7 @@ export const FieldRow = memo(function FieldRow({ widget, face }: FieldRowProps) 
             value={field.value}
             onChange={onChange}
             onBlur={onBlur}
-            disabled={(options.disabled === true || options.readonly === true) && !field.writable}
+            disabled={field.locked || (isDisabled(widget) && !field.writable)}
             invalid={invalid}
             aria={{
               ...(field.required && { 'aria-required': true as const }),

@@ -1,7 +1,8 @@
-import { memo } from 'react'
-import { bindsValue } from '../schema/fields.ts'
+import { memo, useCallback, useSyncExternalStore, type ComponentType } from 'react'
+import { bindsValue, isHidden } from '../schema/fields.ts'
 import { isForbiddenModel } from '../schema/keys.ts'
 import type { Widget } from '../schema/types.ts'
+import type { BlockProps } from './face.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useFormScope, useTexts } from './FormContext.ts'
 import { Placeholder } from './Placeholder.tsx'
@@ -23,7 +24,7 @@ const WidgetNode = memo(function WidgetNode({ widget }: { widget: Widget }) {
       {face === undefined ? (
         <UnknownWidget widget={widget} />
       ) : face.kind === 'block' ? (
-        <face.Block widget={widget} />
+        <ConditionalBlock widget={widget} Block={face.Block} />
       ) : isForbiddenModel(widget.model) ? (
         <Placeholder name={widget.name} reason={texts.forbiddenModel(widget.model)} />
       ) : (
@@ -32,6 +33,15 @@ const WidgetNode = memo(function WidgetNode({ widget }: { widget: Widget }) {
     </WidgetBoundary>
   )
 })
+
+/** What holds or shows no value of its own may be hidden as well, with all that is in it. */
+function ConditionalBlock({ widget, Block }: { widget: Widget; Block: ComponentType<BlockProps> }) {
+  const { engine } = useFormScope()
+  const subscribe = useCallback((listener: () => void) => engine.subscribeGate(widget, listener), [engine, widget])
+  const read = () => engine.isOpen(widget)
+  const open = useSyncExternalStore(subscribe, read, read)
+  return open && !isHidden(widget) ? <Block widget={widget} /> : null
+}
 
 function UnknownWidget({ widget }: { widget: Widget }) {
   const { audience, texts } = useFormScope()

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormEngine, type Change } from '../engine/FormEngine.ts'
-import type { AccessRules } from '../engine/linkage.ts'
+import { FormEngine, type AccessRules, type Change } from '../engine/FormEngine.ts'
 import type { FormTexts } from '../locale/texts.ts'
 import type { FieldPermissions, FormValues } from '../schema/types.ts'
 import type { FormRendererProps } from './formProps.ts'
@@ -14,7 +13,7 @@ export function useFormEngine({ design, value, defaultValue, onChange, permissio
   const [held, setHeld] = useState(() => ({ engine: new FormEngine({ design, texts, values: { ...defaultValue, ...value }, access }), texts }))
   let { engine } = held
   if (engine.design !== design || held.texts !== texts) {
-    engine = new FormEngine({ design, texts, values: { ...defaultValue, ...value, ...edited(engine) }, access })
+    engine = new FormEngine({ design, texts, values: { ...defaultValue, ...value }, typed: engine.edited(), access })
     setHeld({ engine, texts })
   }
 
@@ -41,9 +40,4 @@ export function useFormEngine({ design, value, defaultValue, onChange, permissio
     [engine, listener],
   )
   return engine
-}
-
-/** What differs from the start, so that new defaults of a changed design still show. */
-function edited(engine: FormEngine): FormValues {
-  return Object.fromEntries(Object.entries(engine.values()).filter(([model, value]) => !Object.is(value, engine.startOf(model))))
 }

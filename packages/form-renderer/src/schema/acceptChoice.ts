@@ -1,5 +1,5 @@
 import { optionSourceOf, sameOption } from './choices.ts'
-import { accepted, refused, type Accepted } from './widgetSchema.ts'
+import { accepted, mostEntries, refused, type Accepted } from './widgetSchema.ts'
 import type { OptionItem } from './types.ts'
 
 interface Choice {
@@ -10,15 +10,21 @@ interface Choice {
 const isScalar = (value: unknown) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /** Only options written in the design can be checked here; others belong to the host. */
-const isOffered = (value: unknown, { options, remote }: Choice) =>
-  optionSourceOf({ remote }).kind !== 'static' || options.some((item) => sameOption(item.value, value))
+const isOfHost = ({ remote }: Choice) => optionSourceOf({ remote }).kind !== 'static'
 
 export function acceptOne(value: unknown, choice: Choice): Accepted {
   if (!isScalar(value)) return refused({ code: 'format' })
-  return isOffered(value, choice) ? accepted(value) : refused({ code: 'notAnOption' })
+  const offered = isOfHost(choice) || choice.options.some((item) => sameOption(item.value, value))
+  return offered ? accepted(value) : refused({ code: 'notAnOption' })
 }
 
 export function acceptMany(value: unknown, choice: Choice): Accepted {
   if (!Array.isArray(value) || !value.every(isScalar)) return refused({ code: 'format' })
-  return value.every((one) => isOffered(one, choice)) ? accepted([...value]) : refused({ code: 'notAnOption' })
+  const most = isOfHost(choice) ? mostEntries : Math.max(mostEntries, choice.options.length)
+  if (value.length > most) return refused({ code: 'tooMany', max: most })
+  const offered = isOfHost(choice) ? undefined : new Set(choice.options.map((item) => String(item.value)))
+  return !offered || value.every((one) => offered.has(String(one))) ? accepted([...value]) : refused({ code: 'notAnOption' })
 }
+
+/** In whichever order they were chosen. */
+export const chosenSignature = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).sort() : value)

@@ -1,5 +1,5 @@
 import { readMoment, respellMoment, type MomentFormat } from './dateText.ts'
-import { accepted, refused, type Accepted } from './widgetSchema.ts'
+import { accepted, mostEntries, refused, type Accepted } from './widgetSchema.ts'
 
 /** A moment, in the field's own spelling. */
 export const acceptMoment = (value: unknown, as: MomentFormat): Accepted =>
@@ -12,8 +12,17 @@ export function acceptMomentRange(value: unknown, as: MomentFormat): Accepted {
   return start && end && !start.isAfter(end) ? accepted(value.map((one) => respellMoment(one, as))) : refused({ code: 'format' })
 }
 
-export const acceptMoments = (value: unknown, as: MomentFormat): Accepted =>
-  Array.isArray(value) && value.every((one) => readMoment(one, as.format)) ? accepted(value.map((one) => respellMoment(one, as))) : refused({ code: 'format' })
+export function acceptMoments(value: unknown, as: MomentFormat): Accepted {
+  if (!Array.isArray(value)) return refused({ code: 'format' })
+  if (value.length > mostEntries) return refused({ code: 'tooMany', max: mostEntries })
+  return value.every((one) => readMoment(one, as.format)) ? accepted(value.map((one) => respellMoment(one, as))) : refused({ code: 'format' })
+}
+
+/** The moments themselves, however they are spelt. */
+export const momentSignature = (value: unknown, { format }: Pick<MomentFormat, 'format'>): unknown =>
+  Array.isArray(value) ? value.map((one) => momentOf(one, format)) : momentOf(value, format)
+
+const momentOf = (value: unknown, format: string) => readMoment(value, format)?.valueOf() ?? value
 
 /** A saved default as the field takes it. One that the field would refuse is none: nobody typed it, so nobody is asked to mend it. */
 export function momentDefault(saved: unknown, { accept, several }: { accept: (value: unknown) => Accepted; several: boolean }): unknown {

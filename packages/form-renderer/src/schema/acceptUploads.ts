@@ -1,4 +1,4 @@
-import { accepted, refused, type Accepted } from './widgetSchema.ts'
+import { accepted, mostEntries, refused, type Accepted } from './widgetSchema.ts'
 import type { UploadItem } from './types.ts'
 
 interface UploadLimits {
@@ -27,6 +27,7 @@ const nameOf = ({ name, url }: UploadItem) => (name ?? url).replace(/[?#].*$/, '
 
 export function acceptUploads(value: unknown, { length, min = 0, ext }: UploadLimits): Accepted {
   if (!Array.isArray(value)) return refused({ code: 'format' })
+  if (value.length > mostEntries) return refused({ code: 'tooManyFiles', max: length > 0 ? length : mostEntries })
   const items = readUploads(value).filter((item) => item.status === undefined || item.status === 'success')
   if (items.length !== value.length) return refused({ code: 'format' })
   if (length > 0 && items.length > length) return refused({ code: 'tooManyFiles', max: length })
@@ -34,3 +35,6 @@ export function acceptUploads(value: unknown, { length, min = 0, ext }: UploadLi
   if (!items.every((item) => hasAllowedExtension(nameOf(item), ext))) return refused({ code: 'fileType' })
   return accepted(items.map(({ key, url, name }) => ({ key, url, ...(name === undefined ? {} : { name }), percent: 100, status: 'success' })))
 }
+
+/** The files themselves; keys are made anew by every control. */
+export const uploadSignature = (value: unknown): unknown => readUploads(value).map(({ url, name }) => [url, name ?? ''])

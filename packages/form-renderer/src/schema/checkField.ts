@@ -1,28 +1,47 @@
 import type { RuleTexts } from '../locale/texts.ts'
 import { schemaOf } from '../widgets/schemas.ts'
 import { isOfDataType } from './dataType.ts'
-import type { Field } from './fields.ts'
+import type { Field, FieldPart } from './fields.ts'
 import type { PatternMatcher } from './pattern.ts'
-import { isEmptyValue } from './widgetSchema.ts'
+import { isEmptyValue, type Accepted } from './widgetSchema.ts'
 
 export type FieldCheck = { value: unknown; message?: undefined } | { message: string }
 
-/** The first thing wrong with a field's value, or the value in the shape it is stored in. */
-export function checkField(field: Field, value: unknown, required: boolean, texts: RuleTexts, matches: PatternMatcher): FieldCheck {
-  if (isEmptyValue(value)) return required ? { message: texts.required(field.name) } : { value }
-  let accepted = value
-  for (const widget of field.widgets) {
-    const answer = schemaOf(widget.type)?.value?.accept(accepted, widget.options)
-    if (answer === undefined) continue
-    if ('problem' in answer) return { message: texts.problem(field.name, answer.problem) }
-    accepted = answer.value
+/** The first thing wrong with a field's value, or the value in the shape it is stored in. `parts` are the widgets that show it. */
+export function checkField(
+  { name, parts }: Pick<Field, 'name'> & { parts: readonly FieldPart[] },
+  value: unknown,
+  required: boolean,
+  texts: RuleTexts,
+  matches: PatternMatcher,
+): FieldCheck {
+  if (isEmptyValue(value)) return required ? { message: texts.required(name) } : { value }
+  const answer = take(parts, value)
+  if ('problem' in answer) return { message: texts.problem(name, answer.problem) }
+  for (const rule of parts.flatMap(({ rules }) => rules)) {
+    const message = rule.message ?? texts.type(name)
+    if (typeof rule.type === 'string' && !isOfDataType(rule.type, answer.value)) return { message }
+    if (typeof rule.pattern === 'string' && !matches(rule.pattern, String(answer.value))) return { message }
   }
-  for (const rule of field.rules) {
-    const message = rule.message ?? texts.type(field.name)
-    if (typeof rule.type === 'string' && !isOfDataType(rule.type, accepted)) return { message }
-    if (typeof rule.pattern === 'string' && !matches(rule.pattern, String(accepted))) return { message }
-  }
-  return { value: accepted }
+  return { value: answer.value }
 }
 
-export const hasPattern = (field: Field): boolean => field.rules.some((rule) => typeof rule.pattern === 'string')
+/** A value in the shape it is stored in; one that its field would refuse stays as it is. */
+export function shapeOf(parts: readonly FieldPart[], value: unknown): unknown {
+  if (isEmptyValue(value)) return value
+  const answer = take(parts, value)
+  return 'value' in answer ? answer.value : value
+}
+
+function take(parts: readonly FieldPart[], value: unknown): Accepted {
+  let taken = value
+  for (const { widget } of parts) {
+    const answer = schemaOf(widget.type)?.value?.accept(taken, widget.options)
+    if (answer === undefined) continue
+    if ('problem' in answer) return answer
+    taken = answer.value
+  }
+  return { value: taken }
+}
+
+export const hasPattern = ({ parts }: Field): boolean => parts.some(({ rules }) => rules.some((rule) => typeof rule.pattern === 'string'))

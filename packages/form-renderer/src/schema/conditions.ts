@@ -1,15 +1,8 @@
-import { evaluate, isTrue, parse, references, type Expression } from '@sc/expression'
-import type { Field } from './fields.ts'
+import { evaluate, isTrue, parse, type Expression } from '@sc/expression'
 import type { Widget } from './types.ts'
 
 /** Values by model, wherever they are kept. */
 export type ValueLookup = (model: string) => unknown
-
-export interface FieldConditions {
-  visibleWhen?: Expression
-  requiredWhen?: Expression
-  readOnlyWhen?: Expression
-}
 
 const names = ['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const
 
@@ -18,28 +11,13 @@ export type ConditionName = (typeof names)[number]
 /** Which conditions a widget is under, whether they can be read or not. */
 export const conditionNamesOf = ({ options }: Widget): ConditionName[] => names.filter((name) => typeof options[name] === 'string' && options[name].trim() !== '')
 
-/** The widget as it is where nothing decides about it. The same object, if it is under no condition. */
+/** The widget as it is where nothing hides it or decides about it. The same object, if nothing does. */
 export function withoutConditions(widget: Widget): Widget {
   const set = conditionNamesOf(widget)
-  return set.length === 0 ? widget : { ...widget, options: { ...widget.options, ...Object.fromEntries(set.map((name) => [name, ''])) } }
+  const { hidden, ...options } = widget.options
+  if (set.length === 0 && hidden === undefined) return widget
+  return { ...widget, options: { ...options, ...Object.fromEntries(set.map((name) => [name, ''])) } }
 }
-
-/** A field's conditions; text that is no expression counts as no condition, and import names it. */
-export function conditionsOf(field: Field): FieldConditions {
-  const conditions: FieldConditions = {}
-  for (const widget of field.widgets) {
-    for (const name of names) {
-      const expression = readExpression(widget.options[name])
-      if (expression) conditions[name] ??= expression
-    }
-  }
-  return conditions
-}
-
-/** Models whose values decide. */
-export const decidingModels = (conditions: FieldConditions): string[] => [
-  ...new Set(names.flatMap((name) => (conditions[name] ? references(conditions[name]) : []))),
-]
 
 /** Whether conditions can say this model. Real designs hold other ones, which merely no condition can ask for. */
 export function isConditionName(model: string): boolean {
@@ -47,9 +25,8 @@ export function isConditionName(model: string): boolean {
   return root?.kind === 'name' && root.name === model
 }
 
-/** Undefined without a condition, or when it cannot be evaluated. */
-export function holds(condition: Expression | undefined, lookup: ValueLookup): boolean | undefined {
-  if (!condition) return undefined
+/** Undefined when it cannot be evaluated. */
+export function holds(condition: Expression, lookup: ValueLookup): boolean | undefined {
   try {
     return isTrue(evaluate(condition, lookup))
   } catch {
@@ -57,6 +34,7 @@ export function holds(condition: Expression | undefined, lookup: ValueLookup): b
   }
 }
 
+/** Undefined without a condition; text that is no expression counts as none, and import names it. */
 export function readExpression(source: unknown): Expression | undefined {
   if (typeof source !== 'string' || source.trim() === '') return undefined
   try {

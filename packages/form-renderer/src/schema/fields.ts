@@ -1,20 +1,44 @@
+import type { Expression } from '@sc/expression'
 import { zhCN } from '../locale/zh-CN.ts'
 import type { RuleTexts } from '../locale/texts.ts'
 import { schemaOf } from '../widgets/schemas.ts'
+import { readExpression } from './conditions.ts'
 import { deriveRules } from './deriveRules.ts'
 import { choicesOf, type FieldChoices } from './fieldChoices.ts'
 import { isForbiddenModel } from './keys.ts'
 import type { FormDesign, FormValues, Widget, WidgetRule } from './types.ts'
-import { walkWidgets } from './walkWidgets.ts'
+import { isContainer } from './walkWidgets.ts'
 import type { ValueType } from './widgetSchema.ts'
 
-/** One bound name of a design. Widgets that share a model share the field, and their rules add up. */
+/** A condition that opens or closes a widget with all that is in it. */
+export interface Gate {
+  widget: Widget
+  condition: Expression
+  /** The gate around it. */
+  within: Gate | undefined
+}
+
+/** What one widget contributes to its field. */
+export interface FieldPart {
+  widget: Widget
+  rules: WidgetRule[]
+  required: boolean
+  gate: Gate | undefined
+  requiredWhen: Expression | undefined
+  readOnlyWhen: Expression | undefined
+  /** Closed by the design; a permission may open it. */
+  disabled: boolean
+  /** Its value is sent, but no person sees it: a hidden field, or one within something hidden. */
+  unseen: boolean
+  /** Of a type that is built. Others keep the value they came with. */
+  fillable: boolean
+}
+
+/** One bound name of a design. Widgets that share a model share the field, and the rules of those that show add up. */
 export interface Field {
   model: string
   name: string
-  widgets: Widget[]
-  rules: WidgetRule[]
-  required: boolean
+  parts: [FieldPart, ...FieldPart[]]
 }
 
 export interface FieldInfo {
@@ -27,38 +51,84 @@ export interface FieldInfo {
   options?: FieldChoices
 }
 
+/** A design taken apart for checking and evaluating. */
+export interface CompiledForm {
+  /** By model, in reading order. Names that could reach into JavaScript's own objects are left out. */
+  fields: ReadonlyMap<string, Field>
+  /** Containers before what they hold. */
+  gates: readonly Gate[]
+}
+
 /** A widget type that is not built keeps the value it came with. */
 export const bindsValue = (widget: Widget): boolean => {
   const schema = schemaOf(widget.type)
   return schema === undefined ? widget.type !== '' : schema.value !== undefined
 }
 
-/** Fields by model, in reading order. Names that could reach into JavaScript's own objects are left out. */
-export function compileFields(design: Pick<FormDesign, 'list'>, texts: RuleTexts = zhCN.rules): Map<string, Field> {
+/** Saved flags are booleans, or their text. */
+const isSet = (flag: unknown) => flag === true || flag === 'true'
+
+/** Whether the design lets nobody type into this widget, unless a permission opens it. */
+export const isDisabled = ({ options }: Widget): boolean => isSet(options.disabled) || isSet(options.readonly)
+
+/** Whether the design keeps this widget from everybody's eyes. */
+export const isHidden = ({ options }: Widget): boolean => isSet(options.hidden)
+
+/** What surrounds a widget. */
+interface Surroundings {
+  gate: Gate | undefined
+  unseen: boolean
+}
+
+export function compileForm(design: Pick<FormDesign, 'list'>, texts: RuleTexts = zhCN.rules): CompiledForm {
   const fields = new Map<string, Field>()
-  walkWidgets(design, (widget) => {
-    if (!bindsValue(widget) || isForbiddenModel(widget.model)) return
-    const rules = schemaOf(widget.type) ? deriveRules(widget, texts) : []
-    const required = rules.some((rule) => rule.required === true)
-    const known = fields.get(widget.model)
-    if (known) {
-      known.widgets.push(widget)
-      known.rules.push(...rules)
-      known.required ||= required
-    } else {
-      fields.set(widget.model, { model: widget.model, name: widget.name, widgets: [widget], rules, required })
+  const gates: Gate[] = []
+
+  function visit(list: readonly Widget[], around: Surroundings): void {
+    for (const widget of list) {
+      const condition = readExpression(widget.options.visibleWhen)
+      const gate = condition ? { widget, condition, within: around.gate } : around.gate
+      if (gate && gate !== around.gate) gates.push(gate)
+      const unseen = around.unseen || isHidden(widget)
+      if (isContainer(widget)) widget.columns?.forEach((column) => visit(column.list, { gate, unseen }))
+      else if (bindsValue(widget) && !isForbiddenModel(widget.model)) addPart(partOf(widget, { gate, unseen }, texts))
     }
-  })
-  return fields
+  }
+
+  function addPart(part: FieldPart): void {
+    const { model, name } = part.widget
+    const known = fields.get(model)
+    if (known) known.parts.push(part)
+    else fields.set(model, { model, name, parts: [part] })
+  }
+
+  visit(design.list, { gate: undefined, unseen: false })
+  return { fields, gates }
+}
+
+function partOf(widget: Widget, { gate, unseen }: Surroundings, texts: RuleTexts): FieldPart {
+  const fillable = schemaOf(widget.type) !== undefined
+  const rules = fillable ? deriveRules(widget, texts) : []
+  return {
+    widget,
+    rules,
+    required: rules.some((rule) => rule.required === true),
+    gate,
+    requiredWhen: readExpression(widget.options.requiredWhen),
+    readOnlyWhen: readExpression(widget.options.readOnlyWhen),
+    disabled: isDisabled(widget),
+    unseen: unseen || widget.type === 'hidden',
+    fillable,
+  }
 }
 
 /** The fields of a design with what a condition may expect of them, in reading order. */
 export function fieldsOf(design: Pick<FormDesign, 'list'>): FieldInfo[] {
-  return [...compileFields(design).values()].map(({ model, name, widgets, required }) => {
-    const [widget] = widgets
-    const type = widget?.type ?? ''
-    const options = choicesOf(widgets)
-    return { model, name, type, valueType: schemaOf(type)?.value?.type(widget?.options ?? {}) ?? 'unknown', required, ...(options && { options }) }
+  return [...compileForm(design).fields.values()].map(({ model, name, parts }) => {
+    const [{ widget }] = parts
+    const valueType = schemaOf(widget.type)?.value?.type(widget.options) ?? 'unknown'
+    const options = choicesOf(parts.map((part) => part.widget))
+    return { model, name, type: widget.type, valueType, required: parts.some(({ required }) => required), ...(options && { options }) }
   })
 }
 
@@ -68,9 +138,7 @@ export const fieldsByModel = (design: Pick<FormDesign, 'list'>): Map<string, Fie
 /** Null-prototype, so that no model name means anything but itself. */
 export const emptyValues = (): FormValues => Object.create(null) as FormValues
 
-export function initialValueOf(field: Field): unknown {
-  const [widget] = field.widgets
-  if (!widget) return undefined
+export function initialValueOf({ parts: [{ widget }] }: Field): unknown {
   const schema = schemaOf(widget.type)
   return schema ? schema.value?.initial(widget.options) : widget.options.defaultValue
 }
@@ -78,10 +146,16 @@ export function initialValueOf(field: Field): unknown {
 /** Values of a form nobody has touched. */
 export function defaultValues(design: Pick<FormDesign, 'list'>): FormValues {
   const values = emptyValues()
-  for (const field of compileFields(design).values()) {
+  for (const field of compileForm(design).fields.values()) {
     const initial = initialValueOf(field)
     if (initial !== undefined) values[field.model] = initial
   }
   return values
 }
 
+/** The values of a form that was filled in: a field that it does not hold is empty, whatever the design's default. */
+export function asStored(design: Pick<FormDesign, 'list'>, values: Readonly<FormValues>): FormValues {
+  const stored = emptyValues()
+  for (const model of compileForm(design).fields.keys()) stored[model] = Object.hasOwn(values, model) ? values[model] : null
+  return stored
+}

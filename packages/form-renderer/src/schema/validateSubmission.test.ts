@@ -33,13 +33,19 @@ describe('validateSubmission', () => {
     const design = form({ type: 'input', model: 'a', options: { required: true } }, { type: 'input', model: 'b', options: { required: true } }, { type: 'input', model: 'c' }, { type: 'input', model: 'd' })
     const { values, errors, refused } = validateSubmission(design, { a: 'x', b: 'x', d: 'x', role: 'admin' }, { a: 'read', b: 'hidden', c: 'required' })
     expect({ ...values }).toEqual({ d: 'x' })
-    expect(errors.map((error) => error.model)).toEqual(['c'])
-    expect(refused).toEqual([{ model: 'role', reason: 'unknown' }, { model: 'a', reason: 'read' }, { model: 'b', reason: 'hidden' }])
+    expect(errors.map(({ model, message }) => [model, message])).toEqual([
+      ['a', '项不允许修改，提交的内容与原有内容不一致'],
+      ['b', '项在当前环节不可见，不能填写'],
+      ['c', '项必须填写'],
+      ['role', '表单中没有字段“role”，提交的内容未被接受'],
+    ])
+    expect(refused).toEqual([{ model: 'a', reason: 'fixed' }, { model: 'b', reason: 'hidden' }, { model: 'role', reason: 'unknown' }])
   })
 
   it('does not miss, nor store, what a condition hides', () => {
     const hidden = validateSubmission(creditForm, { ...creditFormValues, teamName: '飞鸟队' })
     expect(hidden.errors).toEqual([])
+    expect(hidden.absent).toEqual(['teamName'])
     expect(hidden.values).not.toHaveProperty('teamName')
     expect(validateSubmission(creditForm, { ...creditFormValues, team: true }).errors.map((error) => error.message)).toEqual(['团队名称必须填写'])
   })
@@ -49,7 +55,7 @@ describe('validateSubmission', () => {
     const sent = JSON.parse('{"__proto__":"x","constructor":"y"}') as Record<string, unknown>
     const { values, errors, refused } = validateSubmission(design, sent)
     expect(Object.keys(values)).toEqual([])
-    expect(errors).toEqual([])
+    expect(errors.map((error) => error.model)).toEqual(['__proto__', 'constructor'])
     expect(refused.map((one) => one.model)).toEqual(['__proto__', 'constructor'])
     expect(Object.getPrototypeOf(values)).toBeNull()
   })
@@ -106,8 +112,21 @@ describe('validateSubmission', () => {
     expect(validateSubmission(form({ type: 'input', options: { dataType: 'number' } }), { a: '3.5' }).values.a).toBe(3.5)
   })
 
-  it('keeps values of types that are not built', () => {
-    expect(validateSubmission(form({ type: 'editor', options: { required: true } }), { a: '<p>原样</p>' }).values.a).toBe('<p>原样</p>')
+  it('neither demands nor takes values of types that are not built, and keeps those it has', () => {
+    const design = form({ type: 'editor', options: { required: true, requiredWhen: '${true}', defaultValue: '<p>原样</p>' } })
+    expect(messages(design, { a: '<p>别的</p>' })).toEqual(['项暂时无法填写，不能提交内容'])
+    for (const sent of [{}, { a: null }, { a: '<p>原样</p>' }]) expect(validateSubmission(design, sent)).toMatchObject({ errors: [], values: { a: '<p>原样</p>' } })
+    expect(validateSubmission(design, {}, {}, { stored: { a: '<p>存过</p>' } }).values.a).toBe('<p>存过</p>')
+  })
+
+  it('bounds lists, and looks each entry up once', () => {
+    const items = Array.from({ length: 5000 }, (_, index) => index)
+    const design = form({ type: 'checkbox', options: { options: items } })
+    const started = performance.now()
+    expect(messages(design, { a: items })).toEqual([])
+    expect(performance.now() - started).toBeLessThan(500)
+    expect(messages(design, { a: Array.from({ length: 200_000 }, () => 1) })).toEqual(['项最多选择 5000 项'])
+    expect(messages(form({ type: 'date', options: { type: 'dates' } }), { a: Array.from({ length: 200_000 }, () => '2026-05-01') })).toEqual(['项最多选择 1000 项'])
   })
 })
 

@@ -1,10 +1,13 @@
 import { zhCN } from '../locale/zh-CN.ts'
 import type { RuleTexts } from '../locale/texts.ts'
 import { checkField } from './checkField.ts'
-import { conditionsOf, holds } from './conditions.ts'
-import { compileFields, emptyValues } from './fields.ts'
+import type { Verdict } from './evaluate/Evaluation.ts'
+import { evaluateForm, own } from './evaluate/evaluateForm.ts'
+import { compileForm, emptyValues } from './fields.ts'
 import { matchPattern } from './pattern.ts'
+import { isSameValue } from './sameValue.ts'
 import type { FieldPermissions, FormDesign, FormValues } from './types.ts'
+import { isEmptyValue, type RefusalReason } from './widgetSchema.ts'
 
 export interface FieldError {
   model: string
@@ -13,41 +16,67 @@ export interface FieldError {
 }
 
 export interface SubmissionResult {
-  /** What may be stored, null-prototype. Meaningful only without errors. */
+  /** What is to be stored, null-prototype: what was sent, and what the design or an earlier submission fixes. Meaningful only without errors. */
   values: FormValues
+  /** Faults in reading order, then values that are not taken. */
   errors: FieldError[]
-  /** Models that were sent but not taken: unknown to the design, not writable here, or switched off by a condition. */
-  refused: { model: string; reason: 'unknown' | 'read' | 'hidden' }[]
+  /** Models whose values are not taken, each also in `errors`. */
+  refused: { model: string; reason: RefusalReason }[]
+  /** Fields that a condition hides. Whatever was sent for them is left out. */
+  absent: string[]
+}
+
+export interface SubmissionContext {
+  /** What the fields held before: the server's own values, which stand where the sender may change nothing. The design's defaults otherwise. */
+  stored?: Readonly<FormValues>
+  texts?: RuleTexts
 }
 
 /**
- * The same check on either side of the wire. Takes only fields of the design that the permissions let the sender write;
- * hidden and read-only fields are neither stored nor missed.
+ * The same check on either side of the wire. Nothing is dropped in silence but the values of fields that a condition hides:
+ * what the sender may not change must be left out or be what it is, and a name that the design does not know is refused.
  */
 export function validateSubmission(
   design: Pick<FormDesign, 'list'>,
   values: Readonly<FormValues>,
   permissions: FieldPermissions = {},
-  texts: RuleTexts = zhCN.rules,
+  { stored = {}, texts = zhCN.rules }: SubmissionContext = {},
 ): SubmissionResult {
-  const fields = compileFields(design, texts)
-  const result: SubmissionResult = { values: emptyValues(), errors: [], refused: [] }
-  const lookup = (model: string) => (Object.hasOwn(values, model) ? values[model] : undefined)
-  for (const model of Object.keys(values)) if (!fields.has(model)) result.refused.push({ model, reason: 'unknown' })
-  for (const field of fields.values()) {
-    const { model, name } = field
-    const permission = Object.hasOwn(permissions, model) ? permissions[model] : undefined
-    const sent = Object.hasOwn(values, model)
-    const conditions = conditionsOf(field)
-    const reason = permission === 'read' ? 'read' : permission === 'hidden' || holds(conditions.visibleWhen, lookup) === false ? 'hidden' : undefined
-    if (reason) {
-      if (sent) result.refused.push({ model, reason })
-      continue
-    }
-    const required = field.required || permission === 'required' || holds(conditions.requiredWhen, lookup) === true
-    const check = checkField(field, lookup(model), required, texts, matchPattern)
-    if (check.message !== undefined) result.errors.push({ model, name, message: check.message })
-    else if (sent) result.values[model] = check.value
+  const form = compileForm(design, texts)
+  const evaluation = evaluateForm(form, values, permissions, stored)
+  const result: SubmissionResult = { values: emptyValues(), errors: [], refused: [], absent: [] }
+  const refuse = (model: string, name: string, reason: RefusalReason) => {
+    result.refused.push({ model, reason })
+    result.errors.push({ model, name, message: texts.refused(name, reason) })
   }
+
+  for (const field of form.fields.values()) {
+    const { model, name } = field
+    const verdict = evaluation.of(model)!
+    const sent = own(values, model)
+    if (!verdict.present) {
+      result.absent.push(model)
+    } else if (verdict.locked) {
+      const reason = refusalOf(verdict, sent, own(permissions, model) === 'hidden')
+      if (reason) refuse(model, name, reason)
+      else if (!isNothing(verdict.value)) result.values[model] = verdict.value
+    } else {
+      const check = checkField({ name, parts: verdict.parts }, sent, verdict.required, texts, matchPattern)
+      if (check.message !== undefined) result.errors.push({ model, name, message: check.message })
+      else if (sent !== undefined) result.values[model] = check.value
+    }
+  }
+  for (const model of Object.keys(values)) if (!form.fields.has(model) && !isNothing(values[model])) refuse(model, model, 'unknown')
   return result
 }
+
+const isNothing = (value: unknown) => value === undefined || value === null
+
+/** A hidden value is not compared: telling a wrong guess from a right one would give it away. */
+function refusalOf({ parts, value }: Verdict, sent: unknown, hidden: boolean): RefusalReason | undefined {
+  if (isNothing(sent)) return undefined
+  if (hidden) return isEmptyValue(sent) ? undefined : 'hidden'
+  if (isSameValue(parts, sent, value)) return undefined
+  return parts.some(({ fillable }) => fillable) ? 'fixed' : 'unfillable'
+}
+

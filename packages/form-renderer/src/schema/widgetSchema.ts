@@ -11,9 +11,16 @@ export type Problem =
   | { code: 'tooSmall'; min: number }
   | { code: 'tooLarge'; max: number }
   | { code: 'notAnOption' }
+  | { code: 'tooMany'; max: number }
   | { code: 'tooManyFiles'; max: number }
   | { code: 'tooFewFiles'; min: number }
   | { code: 'fileType' }
+
+/**
+ * Why a field does not take values at all: the design knows no such field; it is not the sender's to change and differs
+ * from what it holds; this reader may not know of it; its type is none that could be checked.
+ */
+export type RefusalReason = 'unknown' | 'fixed' | 'hidden' | 'unfillable'
 
 export type Accepted = { value: unknown } | { problem: Problem }
 
@@ -23,6 +30,8 @@ export interface ValueModel<O> {
   initial: (options: O) => unknown
   /** Asked for non-empty values only; may correct the value's shape ("3" → 3). */
   accept: (value: unknown, options: O) => Accepted
+  /** What tells one accepted value from another, where not all of it does. */
+  signature?: (value: unknown, options: O) => unknown
 }
 
 export interface WidgetSchema<T extends string = string, O = unknown> {
@@ -39,6 +48,7 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
     type: (raw: WidgetOptions) => ValueType
     initial: (raw: WidgetOptions) => unknown
     accept: (value: unknown, raw: WidgetOptions) => Accepted
+    signature?: (value: unknown, raw: WidgetOptions) => unknown
   }
 }
 
@@ -60,6 +70,7 @@ export function defineWidget<T extends string, S extends OptionShape>(
         type: (raw) => value.type(read(raw)),
         initial: (raw) => value.initial(read(raw)),
         accept: (given, raw) => value.accept(given, read(raw)),
+        ...(value.signature && { signature: (given, raw) => value.signature?.(given, read(raw)) }),
       },
     }),
   }
@@ -67,6 +78,9 @@ export function defineWidget<T extends string, S extends OptionShape>(
 
 export const accepted = (value: unknown): Accepted => ({ value })
 export const refused = (problem: Problem): Accepted => ({ problem })
+
+/** How many entries a list may have whose field says nothing of it: far more than a person enters, few enough to check. */
+export const mostEntries = 1000
 
 /** What counts as nothing filled in, for `required`. */
 export const isEmptyValue = (value: unknown): boolean =>

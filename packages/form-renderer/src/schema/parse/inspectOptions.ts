@@ -4,7 +4,7 @@ import type { Inspection } from './inspection.ts'
 import { shortly } from './shortly.ts'
 
 /** Options that the form reads of every type. */
-const everywhere = ['width', 'defaultValue', 'required', 'disabled', 'readonly', 'remoteFunc', 'visibleWhen', 'requiredWhen', 'readOnlyWhen']
+const everywhere = ['width', 'defaultValue', 'required', 'disabled', 'readonly', 'remoteFunc', 'visibleWhen', 'requiredWhen', 'readOnlyWhen', 'hidden']
 /** Words of the family: known, but only some types follow them. Designers leave them behind unset. */
 const family = new Set(['placeholder', 'pattern', 'dataType', 'editable', 'clearable', 'showLabel', 'inline', 'remote', 'remoteOptions', 'props', 'options',
   'defaultValueSwitch', 'remoteDefaultValue', 'multiple', 'filterable', 'size', 'max', 'min', 'step', 'token'])

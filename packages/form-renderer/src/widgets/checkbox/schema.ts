@@ -1,4 +1,4 @@
-import { acceptMany } from '../../schema/acceptChoice.ts'
+import { acceptMany, chosenSignature } from '../../schema/acceptChoice.ts'
 import { choiceOptions } from '../../schema/choices.ts'
 import { flag, verbatim } from '../../schema/optionShape.ts'
 import { defineWidget } from '../../schema/widgetSchema.ts'
@@ -11,6 +11,7 @@ export const checkboxSchema = defineWidget(
       type: () => 'array',
       initial: ({ defaultValue }) => (Array.isArray(defaultValue) ? [...defaultValue] : []),
       accept: acceptMany,
+      signature: chosenSignature,
     },
   },
 )

@@ -1,4 +1,4 @@
-import { acceptMoment, acceptMomentRange, acceptMoments, momentDefault } from '../../schema/acceptMoment.ts'
+import { acceptMoment, acceptMomentRange, acceptMoments, momentDefault, momentSignature } from '../../schema/acceptMoment.ts'
 import { flag, oneOf, text, verbatim } from '../../schema/optionShape.ts'
 import { defineWidget, type ValueModel } from '../../schema/widgetSchema.ts'
 
@@ -53,6 +53,7 @@ export const dateValue: ValueModel<DateOptions> = {
   // Saved files carry `false`, `null` and '' for "no default".
   initial: (options) => momentDefault(options.defaultValue, { accept: (value) => accept(value, options), several: holdsSeveral(options.type) }),
   accept,
+  signature: momentSignature,
 }
 
 export const dateSchema = defineWidget('date', dateOptions('date', 'yyyy-MM-dd'), { value: dateValue })

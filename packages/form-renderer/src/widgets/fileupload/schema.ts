@@ -1,4 +1,4 @@
-import { acceptUploads, readUploads } from '../../schema/acceptUploads.ts'
+import { acceptUploads, readUploads, uploadSignature } from '../../schema/acceptUploads.ts'
 import { amount, extensions, flag, text, verbatim } from '../../schema/optionShape.ts'
 import { defineWidget } from '../../schema/widgetSchema.ts'
 
@@ -18,5 +18,5 @@ export const fileuploadSchema = defineWidget(
     ext: extensions([]),
     remoteFunc: text(),
   },
-  { value: { type: () => 'file', initial: ({ defaultValue }) => readUploads(defaultValue), accept: acceptUploads } },
+  { value: { type: () => 'file', initial: ({ defaultValue }) => readUploads(defaultValue), accept: acceptUploads, signature: uploadSignature } },
 )

@@ -1,4 +1,4 @@
-import { acceptUploads, readUploads } from '../../schema/acceptUploads.ts'
+import { acceptUploads, readUploads, uploadSignature } from '../../schema/acceptUploads.ts'
 import { amount, extensions, flag, text, verbatim } from '../../schema/optionShape.ts'
 import { defineWidget } from '../../schema/widgetSchema.ts'
 
@@ -24,7 +24,7 @@ export const imguploadSchema = defineWidget(
     ext: extensions(imageExtensions),
     remoteFunc: text(),
   },
-  { value: { type: () => 'file', initial: ({ defaultValue }) => readUploads(defaultValue), accept: acceptUploads } },
+  { value: { type: () => 'file', initial: ({ defaultValue }) => readUploads(defaultValue), accept: acceptUploads, signature: uploadSignature } },
 )
 
 function readSize(raw: unknown): { width: number; height: number } {

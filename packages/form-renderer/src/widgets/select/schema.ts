@@ -1,4 +1,4 @@
-import { acceptMany, acceptOne } from '../../schema/acceptChoice.ts'
+import { acceptMany, acceptOne, chosenSignature } from '../../schema/acceptChoice.ts'
 import { choiceOptions } from '../../schema/choices.ts'
 import { flag, text, verbatim } from '../../schema/optionShape.ts'
 import { defineWidget } from '../../schema/widgetSchema.ts'
@@ -21,6 +21,7 @@ export const selectSchema = defineWidget(
         return Array.isArray(defaultValue) ? defaultValue[0] : defaultValue
       },
       accept: (value, options) => (options.multiple ? acceptMany(value, options) : acceptOne(value, options)),
+      signature: chosenSignature,
     },
   },
 )

@@ -1,4 +1,4 @@
-import { acceptMoment, acceptMomentRange, momentDefault } from '../../schema/acceptMoment.ts'
+import { acceptMoment, acceptMomentRange, momentDefault, momentSignature } from '../../schema/acceptMoment.ts'
 import { flag, text, verbatim } from '../../schema/optionShape.ts'
 import { defineWidget } from '../../schema/widgetSchema.ts'
 
@@ -28,6 +28,7 @@ export const timeSchema = defineWidget(
       type: ({ isRange }) => (isRange ? 'array' : 'string'),
       initial: (options) => momentDefault(typeof options.defaultValue === 'number' ? '' : options.defaultValue, { accept: (value) => accept(value, options), several: options.isRange }),
       accept,
+      signature: momentSignature,
     },
   },
 )

@@ -1,0 +1,116 @@
+import type { FieldPermissions, FormValues } from '../schema/types.ts'
+import { kindOf, refusesLast, type Condition, type RandomField, type RandomForm, type RandomNode } from './randomForm.ts'
+
+export interface Expected {
+  visible: string[]
+  required: string[]
+  locked: string[]
+  absent: string[]
+  /** Models of the fields with a fault. */
+  faulty: string[]
+  /** What is submitted; nothing is left out of it but nothing. */
+  values: FormValues
+}
+
+interface Held {
+  typed: Readonly<FormValues>
+  fixed: Readonly<FormValues>
+  permissions: FieldPermissions
+}
+
+const nothing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A condition on what is there, out of the data that its text was written from. */
+function met(condition: Condition, value: (model: string) => unknown): boolean {
+  switch (condition.kind) {
+    case 'equals':
+      return value(condition.model) === condition.value
+    case 'differs':
+      return value(condition.model) !== condition.value
+    case 'above': {
+      const number = value(condition.model)
+      return typeof number === 'number' && number > condition.value
+    }
+    case 'contains': {
+      const list = value(condition.model)
+      return Array.isArray(list) && list.includes(condition.value)
+    }
+    case 'empty':
+      return nothing(value(condition.model))
+    case 'filled':
+      return !nothing(value(condition.model))
+    case 'and':
+      return met(condition.left, value) && met(condition.right, value)
+    case 'or':
+      return met(condition.left, value) || met(condition.right, value)
+    case 'not':
+      return !met(condition.inner, value)
+  }
+}
+
+/**
+ * What a form without circles should come to, found the naive way: everything is hidden at first, then all conditions are
+ * asked again and again until nothing moves.
+ */
+export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissions }: Held): Expected {
+  let shown = new Set<string>()
+  let closed = new Set<string>()
+  const unseen = new Set<string>()
+
+  const frozen = ({ model, type, hidden, disabled, readonly }: RandomField) => {
+    const permission = permissions[model]
+    if (permission === 'read' || permission === 'hidden' || closed.has(model)) return true
+    if (hidden || unseen.has(model) || type === 'hidden' || type === 'editor' || type === 'cascader') return true
+    return (disabled || readonly) && permission === undefined
+  }
+  const holds = (model: string) => {
+    const field = fields.find((one) => one.model === model)!
+    if (!shown.has(model)) return null
+    return (frozen(field) ? fixed[model] : typed[model]) ?? null
+  }
+
+  for (let round = 0; ; round++) {
+    if (round > fields.length * 2 + 4) throw new Error('No end of it')
+    const nextShown = new Set<string>()
+    const nextClosed = new Set<string>()
+    const look = (node: RandomNode, around: boolean, hidden: boolean): void => {
+      const own = 'field' in node ? node.field : node.grid
+      const open = around && (own.visibleWhen === undefined || met(own.visibleWhen, holds))
+      if ('grid' in node) return node.grid.columns.flat().forEach((child) => look(child, open, hidden || node.grid.hidden))
+      const { model, readOnlyWhen } = node.field
+      if (hidden) unseen.add(model)
+      if (open) nextShown.add(model)
+      if (readOnlyWhen && met(readOnlyWhen, holds)) nextClosed.add(model)
+    }
+    nodes.forEach((node) => look(node, true, false))
+    const settled = equal(shown, nextShown) && equal(closed, nextClosed)
+    shown = nextShown
+    closed = nextClosed
+    if (settled) break
+  }
+
+  const present = fields.filter(({ model }) => shown.has(model))
+  const visible = present.filter(({ model, type, hidden }) => !hidden && !unseen.has(model) && type !== 'hidden' && permissions[model] !== 'hidden')
+  const demanded = ({ model, type, required, requiredWhen }: RandomField) => {
+    const built = type !== 'editor' && type !== 'cascader'
+    return permissions[model] === 'required' || (built && required) || (requiredWhen !== undefined && met(requiredWhen, holds))
+  }
+  const required = visible.filter((field) => !frozen(field) && demanded(field))
+  const faulty = visible.filter((field) => {
+    if (frozen(field)) return false
+    const value = holds(field.model)
+    if (nothing(value)) return required.includes(field)
+    return refusesLast(field.type) && value === kindOf(field.type).values.at(-1)
+  })
+  const models = (list: RandomField[]) => list.map(({ model }) => model)
+  return {
+    visible: models(visible),
+    required: models(required),
+    locked: models(present.filter(frozen)),
+    absent: models(fields.filter(({ model }) => !shown.has(model))),
+    faulty: models(faulty),
+    values: Object.fromEntries(present.flatMap(({ model }) => (holds(model) === null ? [] : [[model, holds(model)]]))),
+  }
+}
+
+const equal = (left: ReadonlySet<string>, right: ReadonlySet<string>) => left.size === right.size && [...left].every((one) => right.has(one))

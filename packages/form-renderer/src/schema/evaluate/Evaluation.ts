@@ -1,0 +1,182 @@
+import type { Expression } from '@sc/expression'
+import { holds } from '../conditions.ts'
+import { shapeOf } from '../checkField.ts'
+import type { Field, FieldPart, Gate } from '../fields.ts'
+import type { FieldPermission } from '../types.ts'
+import type { Plan, Step } from './plan.ts'
+
+/** What a form holds and who looks at it, wherever that is kept. */
+export interface Circumstances {
+  /** What was typed, or sent. */
+  typed: (model: string) => unknown
+  /** What a field holds that nobody may change here: what is stored, or else the design's default. */
+  fixed: (field: Field) => unknown
+  permission: (model: string) => FieldPermission | undefined
+}
+
+/** What conditions, permissions and the design make of one field. Immutable. */
+export interface Verdict {
+  /** False while a condition hides it: then it is empty for every condition, and no part of a submission. */
+  present: boolean
+  /** Present, and shown to this reader. */
+  visible: boolean
+  /** A permission or a condition closes it: it reads as text. */
+  readOnly: boolean
+  /** A permission opens what the design had disabled. */
+  writable: boolean
+  /** For whatever reason, nobody may change it here: it holds its fixed value. */
+  locked: boolean
+  required: boolean
+  /** Fixed or typed, present or not: what a control shows. */
+  value: unknown
+  /** The widgets that show it, or would. */
+  parts: readonly FieldPart[]
+}
+
+/** What has become different. */
+export interface Changes {
+  fields: ReadonlySet<string>
+  gates: ReadonlySet<Gate>
+}
+
+/**
+ * What a form's conditions come to: the one evaluation that a form on the screen and the server share. A value that
+ * changes leads to those steps of the plan only that depend on it.
+ */
+export class Evaluation {
+  private readonly verdicts = new Map<string, Verdict>()
+  private readonly open = new Map<Gate, boolean>()
+  /** What conditions read: nothing of absent fields, and values in the shape they are stored in. */
+  private readonly told = new Map<string, unknown>()
+  private readonly demanded = new Map<FieldPart, boolean>()
+  private readonly due: Uint8Array
+  private first: number
+  private last = -1
+
+  constructor(
+    private readonly plan: Plan,
+    private readonly given: Circumstances,
+  ) {
+    this.first = plan.steps.length
+    this.due = new Uint8Array(plan.steps.length)
+    this.refresh()
+  }
+
+  of(model: string): Verdict | undefined {
+    return this.verdicts.get(model)
+  }
+
+  isOpen(gate: Gate | undefined): boolean {
+    return gate === undefined || this.open.get(gate) === true
+  }
+
+  /** A condition as it stands; undefined where it cannot be evaluated. */
+  holds(condition: Expression): boolean | undefined {
+    return holds(condition, (model) => this.told.get(model))
+  }
+
+  /** Everything anew: permissions or many values are others. */
+  refresh(): Changes {
+    for (const step of this.plan.steps) this.mark(step)
+    return this.run()
+  }
+
+  /** After these values have changed. */
+  changed(models: Iterable<string>): Changes {
+    for (const model of models) {
+      const step = this.plan.fieldSteps.get(model)
+      if (step) this.mark(step)
+    }
+    return this.run()
+  }
+
+  private mark({ rank }: Step): void {
+    this.due[rank] = 1
+    this.first = Math.min(this.first, rank)
+    this.last = Math.max(this.last, rank)
+  }
+
+  private run(): Changes {
+    const fields = new Set<string>()
+    const gates = new Set<Gate>()
+    // What a step marks comes after it.
+    for (let rank = this.first; rank <= this.last; rank++) {
+      if (this.due[rank] !== 1) continue
+      this.due[rank] = 0
+      const step = this.plan.steps[rank]!
+      if (step.kind === 'gate') {
+        if (this.settleGate(step, step.gate)) gates.add(step.gate)
+      } else if (step.kind === 'field' ? this.settleField(step, step.field) : this.settleDemand(step.field)) fields.add(step.field.model)
+    }
+    this.first = this.plan.steps.length
+    this.last = -1
+    return { fields, gates }
+  }
+
+  private settleGate(step: Step, gate: Gate): boolean {
+    const open = this.isOpen(gate.within) && this.ask(step, gate.condition) !== false
+    if (this.open.get(gate) === open) return false
+    this.open.set(gate, open)
+    for (const dependent of step.dependents) this.mark(dependent)
+    return true
+  }
+
+  private settleField(step: Step, field: Field): boolean {
+    const { model } = field
+    const before = this.verdicts.get(model)
+    const verdict = this.judge(step, field, before)
+    const told = verdict.present ? shapeOf(verdict.parts, verdict.value) : null
+    const isNews = !this.told.has(model) || !Object.is(this.told.get(model), told)
+    this.told.set(model, told)
+    const isOther = before === undefined || (Object.keys(verdict) as (keyof Verdict)[]).some((key) => !Object.is(before[key], verdict[key]))
+    if (isOther) this.verdicts.set(model, verdict)
+    if (isNews) for (const dependent of step.dependents) this.mark(dependent)
+    return isOther
+  }
+
+  private judge(step: Step, field: Field, before: Verdict | undefined): Verdict {
+    const permission = this.given.permission(field.model)
+    const shown = field.parts.filter(({ gate }) => this.isOpen(gate))
+    const parts = shown.length > 0 ? same(before?.parts, shown) : field.parts
+    const writable = permission === 'write' || permission === 'required'
+    const closed = (part: FieldPart) => part.readOnlyWhen !== undefined && this.ask(step, part.readOnlyWhen) === true
+    const kept = (part: FieldPart) => part.unseen || !part.fillable || (part.disabled && !writable)
+    const readOnly = permission === 'read' || parts.every(closed)
+    const locked = readOnly || permission === 'hidden' || parts.every((part) => kept(part) || closed(part))
+    const present = shown.length > 0
+    const visible = present && permission !== 'hidden' && parts.some(({ unseen }) => !unseen)
+    return {
+      present,
+      visible,
+      readOnly,
+      writable,
+      locked,
+      required: visible && !locked && this.isRequired(parts, permission),
+      value: locked ? this.given.fixed(field) : this.given.typed(field.model),
+      parts,
+    }
+  }
+
+  private isRequired(parts: readonly FieldPart[], permission: FieldPermission | undefined): boolean {
+    return permission === 'required' || parts.some((part) => part.required || this.demanded.get(part) === true)
+  }
+
+  private settleDemand(field: Field): boolean {
+    for (const part of field.parts) if (part.requiredWhen) this.demanded.set(part, this.holds(part.requiredWhen) === true)
+    const verdict = this.verdicts.get(field.model)!
+    const required = verdict.visible && !verdict.locked && this.isRequired(verdict.parts, this.given.permission(field.model))
+    if (required === verdict.required) return false
+    this.verdicts.set(field.model, { ...verdict, required })
+    return true
+  }
+
+  private ask(step: Step, condition: Expression): boolean | undefined {
+    const blind = this.plan.blind.get(step)
+    return holds(condition, (model) => (blind?.has(model) ? null : this.told.get(model)))
+  }
+}
+
+/** The list from before, as long as it says the same: whoever compares references hears nothing. */
+function same<T>(before: readonly T[] | undefined, now: readonly T[]): readonly T[] {
+  return before?.length === now.length && now.every((one, at) => one === before[at]) ? before : now
+}
