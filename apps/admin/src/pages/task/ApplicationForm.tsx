@@ -2,7 +2,7 @@ import { instance, task } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
-import { parseDesign } from '@sc/form-renderer/schema'
+import { asStored, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { App, Button, Card } from 'antd'
 import { useMemo, useState } from 'react'
@@ -28,6 +28,8 @@ export function ApplicationForm({ detail, form, opened }: ApplicationFormProps) 
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
   const editable = detail.allowed.includes('resubmit')
+  // To who reads, a field that was left empty is empty; who submits again starts from the defaults where nothing is stored.
+  const values = useMemo(() => (editable ? detail.values : asStored(design, detail.values)), [editable, design, detail.values])
   const resubmit = useAction(instance.resubmit, {
     invalidates: [instance.detail, instance.mine, task.todo],
     onDone: () => tab.setDirty(false),
@@ -50,7 +52,7 @@ export function ApplicationForm({ detail, form, opened }: ApplicationFormProps) 
           ref={form}
           design={design}
           sources={formSources}
-          defaultValue={detail.values}
+          defaultValue={values}
           permissions={detail.fieldPermissions}
           readOnly={!editable && !opened}
           onChange={() => tab.setDirty(true)}

@@ -42,7 +42,8 @@ function Content({ detail }: { detail: Detail }) {
   async function changes() {
     if (opened.length === 0) return undefined
     const values = await form.current!.validate()
-    return Object.fromEntries(Object.entries(values).filter(([model]) => opened.includes(model)))
+    // What was emptied is said to be empty: left out, it would stay as it was.
+    return Object.fromEntries(opened.map((model) => [model, values[model] ?? null]))
   }
 
   return (

@@ -11,7 +11,7 @@ import { mayRead, monitors, readable } from '../access/application.ts'
 import { designAt } from '../form/repository.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { readersAccess, visibleValues } from './fieldAccess.ts'
+import { readersAccess, visibleDesign, visibleValues } from './fieldAccess.ts'
 import { candidatesOf, ended, openTasks, ownSteps, trailOf } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
 import { selectInstances, toInstance } from './lists.ts'
@@ -97,7 +97,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
       nodeName: one.nodeName,
       approvers: people.get(one.id)!.map((username) => realname.get(username) ?? username),
     })),
-    formDesign: design!,
+    formDesign: visibleDesign(instance, design!, access),
     values: visibleValues(instance, access),
     fieldPermissions: access,
     questions: await openQuestions(db, id),

@@ -51,7 +51,7 @@ describe('at a node that opens fields', () => {
 
   it('another field is refused, and nothing happens', async () => {
     const { student, college, instanceId } = await applied()
-    await expect(college.approve(instanceId, { values: { description: '改写' } })).rejects.toThrow('字段 description 在当前节点不能修改')
+    await expect(college.approve(instanceId, { values: { description: '改写' } })).rejects.toThrow('不允许修改')
     await expect(college.approve(instanceId, { values: { hours: 'many' } })).rejects.toThrow('表单数据校验失败')
     expect(await student.trail(instanceId)).toEqual(['submit student01'])
   })

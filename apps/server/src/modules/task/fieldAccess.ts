@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { fieldsOf, parseDesign, validateSubmission } from '@sc/form-renderer/schema'
-import type { FieldPermissions } from '@sc/form-renderer/schema'
+import { asStored, designSeenBy, fieldsOf, parseDesign, serialiseDesign, validateSubmission } from '@sc/form-renderer/schema'
+import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import { processInstance } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -12,14 +13,27 @@ import type { Work } from './work.ts'
 
 export type Values = Record<string, unknown>
 
-/** The same rules as on the sender's screen; throws what is wrong field by field. Takes what the permissions let them write. */
-export function accept(design: string, values: Values, permissions: FieldPermissions = {}): Values {
-  const checked = validateSubmission(parseDesign(design).design, values, permissions)
-  if (checked.errors.length > 0)
-    throw new BusinessError(`表单数据校验失败：${checked.errors[0]!.message}`, undefined, checked.errors)
-  // Without a prototype, as the values come, the query builder cannot look at them.
-  return { ...checked.values }
+interface Submission {
+  permissions?: FieldPermissions
+  /** What the application holds already; the design's defaults stand in its place at the start. */
+  stored?: Values
 }
+
+/** Faults that an answer names; who sends more has not used our form. */
+const MOST_FAULTS = 100
+
+/** The same rules as on the sender's screen; throws what is wrong field by field. Answers all that is to be stored. */
+export function accept(design: string | FormDesign, values: Values, { permissions = {}, stored = {} }: Submission = {}): Values {
+  const form = typeof design === 'string' ? parseDesign(design).design : design
+  const { values: accepted, errors } = validateSubmission(form, values, permissions, { stored })
+  if (errors.length > 0)
+    throw new BusinessError(`表单数据校验失败：${errors[0]!.message}`, undefined, errors.slice(0, MOST_FAULTS))
+  // Without a prototype, as the values come, the query builder cannot look at them.
+  return { ...accepted }
+}
+
+/** A form's values for its process: a field that is hidden or was left empty is null, whatever it held before. */
+export const formVariables = (design: string, values: Values): Values => ({ ...asStored(parseDesign(design).design, values) })
 
 /** What a node lets its approvers do with every field of a form: read it, unless the process says otherwise. */
 export function permissionsAt(xml: string, nodeId: string, design: string): FieldPermissions {
@@ -29,31 +43,42 @@ export function permissionsAt(xml: string, nodeId: string, design: string): Fiel
 }
 
 /**
- * Stores what an approver changed in the form, and returns it as process variables. Refuses a field that the node does
- * not open, and an empty one that it requires.
+ * Stores what an approver changed in the form, and returns it as process variables. Refuses what the node does not let
+ * them change, and an empty field that it requires. What their changes hide is taken out of the application.
  */
-export async function acceptChanges(
-  { tx, instance, definition }: Work,
-  username: string,
-  nodeId: string,
-  sent: Values,
-): Promise<Values> {
+export async function acceptChanges(work: Work, username: string, nodeId: string, sent: Values): Promise<Values> {
+  const { tx, instance, definition } = work
   const design = (await designAt(tx, instance.formId, instance.formRevision))!
-  const permissions = permissionsAt(definition.xml, nodeId, design)
-  const mayWrite = (model: string) => permissions[model] === 'write' || permissions[model] === 'required'
-  const foreign = Object.keys(sent).find((model) => !mayWrite(model))
-  if (foreign !== undefined) throw new BusinessError(`字段 ${foreign} 在当前节点不能修改`)
-  if (!Object.keys(permissions).some(mayWrite)) return {}
   const owner = { kind: 'application', id: instance.id } as const
   const own = await ownUploads(tx, { design, before: instance.values, sent, username, owner })
-  const accepted = accept(design, { ...instance.values, ...own }, permissions)
-  const changed = Object.fromEntries(Object.entries(accepted).filter(([model]) => Object.hasOwn(sent, model)))
-  if (Object.keys(changed).length === 0) return {}
-  await claimUploads(tx, { design, values: changed, username, owner })
-  const values = { ...instance.values, ...changed }
+  const changes = changesOf(instance, { design, permissions: permissionsAt(definition.xml, nodeId, design), sent: own })
+  if (Object.keys(changes).length === 0) return {}
+  await claimUploads(tx, { design, values: changes, username, owner })
+  const values = Object.fromEntries(Object.entries({ ...instance.values, ...changes }).filter(([, value]) => value !== null))
   await tx.update(processInstance).set({ values }).where(eq(processInstance.id, instance.id))
   const system: readonly string[] = SYSTEM_VARIABLES
-  return Object.fromEntries(Object.entries(changed).filter(([model]) => !system.includes(model)))
+  return Object.fromEntries(Object.entries(changes).filter(([model]) => !system.includes(model)))
+}
+
+/** What becomes of the fields that differ after an approver's changes; null for what is empty or hidden from then on. */
+function changesOf(
+  instance: InstanceRow,
+  { design: text, permissions, sent }: { design: string; permissions: FieldPermissions; sent: Values },
+): Values {
+  const open = Object.keys(permissions).filter((model) => permissions[model] === 'write' || permissions[model] === 'required')
+  if (open.length === 0 && Object.keys(sent).length === 0) return {}
+  const { design } = parseDesign(text)
+  const stored = asStored(design, instance.values)
+  // What is open and was not sent stays as it is.
+  const kept = Object.fromEntries(Object.entries(instance.values).filter(([model]) => open.includes(model)))
+  const accepted = accept(designSeenBy(design, permissions, stored), { ...kept, ...sent }, { permissions, stored })
+  const models = new Set([...Object.keys(instance.values), ...Object.keys(accepted)])
+  return Object.fromEntries(
+    [...models].flatMap((model) => {
+      const [before, after] = [instance.values[model] ?? null, accepted[model] ?? null]
+      return isDeepStrictEqual(before, after) ? [] : [[model, after]]
+    }),
+  )
 }
 
 /**
@@ -78,4 +103,11 @@ export function readersAccess(
 /** The values without the hidden ones. */
 export function visibleValues(instance: InstanceRow, permissions: FieldPermissions): Values {
   return Object.fromEntries(Object.entries(instance.values).filter(([model]) => permissions[model] !== 'hidden'))
+}
+
+/** The design for a reader: what fields that are hidden from them decide is settled in it, since they do not get the values. */
+export function visibleDesign(instance: InstanceRow, text: string, permissions: FieldPermissions): string {
+  const { design } = parseDesign(text)
+  const seen = designSeenBy(design, permissions, asStored(design, instance.values))
+  return seen === design ? text : JSON.stringify(serialiseDesign(seen))
 }

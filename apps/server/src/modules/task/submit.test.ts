@@ -39,11 +39,13 @@ describe('submitting', () => {
     expect(await written()).toEqual(before)
   })
 
-  it('stores no value that the form does not have', async () => {
+  it('refuses every value that the form does not have, by name', async () => {
     const itemId = await campus.project()
     const student = await campus.as('student01')
-    const { instanceId } = await student.submit(itemId, { ...application(6), approved: true, auditUserList: [], hours_total: 99 })
-    expect((await student.detail(instanceId)).values).toEqual(application(6))
+    await expect(student.submit(itemId, { ...application(6), approved: true, auditUserList: [], hours_total: 99 })).rejects.toMatchObject({
+      message: expect.stringContaining('表单中没有字段“approved”'),
+      result: ['approved', 'auditUserList', 'hours_total'].map((model) => expect.objectContaining({ model })),
+    })
   })
 
   it('is for students', async () => {

@@ -11,7 +11,7 @@ import { designAt, findFormByCode } from '../form/repository.ts'
 import { claimUploads, ownUploads } from '../upload/claims.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
-import { accept } from './fieldAccess.ts'
+import { accept, formVariables } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
 import { addTrail, WITHOUT_RESULT } from './instances.ts'
 import { passOwnSteps, resubmit } from './verbs.ts'
@@ -80,7 +80,7 @@ export async function startInstance(
     await claimUploads(tx, { design, values: accepted, username: caller.username, owner: { kind: 'application', id: row!.id } })
     await addTrail(tx, row!.id, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username })
     const work = { tx, instance: row!, definition, actor: caller }
-    const variables = applicationVariables(accepted, { username: caller.username, orgCode: caller.orgCode }, project)
+    const variables = applicationVariables(formVariables(design, accepted), { username: caller.username, orgCode: caller.orgCode }, project)
     await passOwnSteps(engine, work, await carryOut(engine, work, { type: 'start', variables }))
     return { instanceId: row!.id, status: await statusOf(tx, row!.id) }
   })
@@ -145,10 +145,10 @@ export function resubmitInstance(
     const [applicant] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
     const owner = { kind: 'application', id: instance.id } as const
     const own = await ownUploads(tx, { design: design!, before: instance.values, sent: values, username: caller.username, owner })
-    const accepted = accept(design!, own)
+    const accepted = accept(design!, own, { stored: instance.values })
     await claimUploads(tx, { design: design!, values: accepted, username: caller.username, owner })
     const variables = applicationVariables(
-      accepted,
+      formVariables(design!, accepted),
       { username: instance.initiator, orgCode: instance.orgCode ?? applicant?.orgCode ?? null },
       project ?? null,
     )
