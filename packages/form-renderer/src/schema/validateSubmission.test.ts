@@ -189,7 +189,7 @@ describe('derived parts of a design', () => {
       { model: 'certificate', name: '证书', type: 'fileupload', valueType: 'file', required: true },
     ])
     expect(fieldsOf(creditForm).flatMap(({ model, options }) => (options ? [[model, options === 'elsewhere' ? options : options.map(({ value }) => value)]] : []))).toEqual([
-      ['college', 'elsewhere'],
+      ['college', ['cs', 'art', 'law']],
       ['kind', ['学科竞赛', '志愿服务', '学术讲座']],
       ['roles', ['组织', '参与', '获奖']],
     ])

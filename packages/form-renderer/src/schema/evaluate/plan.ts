@@ -37,16 +37,19 @@ export function planOf({ fields, gates }: CompiledForm): Plan {
 
   const read = (conditions: readonly (Expression | undefined)[]): Step[] =>
     conditions.flatMap((condition) => (condition ? references(condition) : [])).flatMap((model) => fieldSteps.get(model) ?? [])
-  const holders = (step: Step): Step[] =>
-    step.kind === 'gate' ? (step.around ? [step.around] : []) : step.field.parts.flatMap(({ gate }) => (gate && gateSteps.get(gate)) ?? [])
-  const asked = (step: Step): Step[] =>
-    read(step.kind === 'gate' ? [step.gate.condition] : step.field.parts.map(({ readOnlyWhen }) => readOnlyWhen))
+  const needs = new Map<Step, { holders: Step[]; asked: Step[] }>()
+  for (const step of [...gateSteps.values(), ...fieldSteps.values()]) needs.set(step, needsOf(step))
+  function needsOf(step: Step): { holders: Step[]; asked: Step[] } {
+    if (step.kind === 'gate') return { holders: step.around ? [step.around] : [], asked: read([step.gate.condition]) }
+    const { parts } = step.field
+    return { holders: parts.flatMap(({ gate }) => (gate && gateSteps.get(gate)) ?? []), asked: read(parts.map(({ readOnlyWhen }) => readOnlyWhen)) }
+  }
 
   const circles: Step[][] = []
   const blind = new Map<Step, ReadonlySet<string>>()
   const steps: Step[] = []
   // Gates come before fields, and containers before what they hold: within a circle this is the order to go by.
-  for (const group of circlesOf([...gateSteps.values(), ...fieldSteps.values()], (step) => [...holders(step), ...asked(step)])) {
+  for (const group of circlesOf([...needs.keys()], (step) => [...needs.get(step)!.holders, ...needs.get(step)!.asked])) {
     steps.push(...group.members)
     if (!group.circular) continue
     circles.push(group.members)
@@ -63,8 +66,9 @@ export function planOf({ fields, gates }: CompiledForm): Plan {
     step.rank = rank
     if (step.kind === 'demand') return
     const unseen = blind.get(step)
-    const sources = asked(step).filter((source) => source.kind !== 'field' || !unseen?.has(source.field.model))
-    for (const source of new Set([...holders(step), ...sources])) source.dependents.push(step)
+    const { holders, asked } = needs.get(step)!
+    const sources = asked.filter((source) => source.kind !== 'field' || !unseen?.has(source.field.model))
+    for (const source of new Set([...holders, ...sources])) source.dependents.push(step)
   })
   return { steps, fieldSteps, gateSteps, circles, blind }
 }
