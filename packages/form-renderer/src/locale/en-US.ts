@@ -131,6 +131,8 @@ export const enUS: FormTexts = {
       count === 1
         ? `${whose}: whether it shows depends on its own value`
         : `${whose}: whether it shows goes round in a circle: ${[...fields, ...(count > fields.length ? ['…'] : []), fields[0]].join(' → ')}`,
+    unfillable: (whose, type, within) =>
+      `${within.length === 0 ? `${whose} is required` : `${within.map((name) => `“${name}”`).join(', ')} within ${whose} must be filled in`}, but the type ${type} cannot be filled in yet: make it optional or use another widget`,
     tooDeep: 'Nested too deeply; what lies deeper is kept but not shown',
     config: (key) => `Form setting ${key} is missing or invalid; the default is used`,
     labelWidth: (width, widest) => `Label width ${width} is too large; ${widest} is used`,

@@ -53,6 +53,8 @@ export interface IssueTexts {
   conditionValue: Say<[whose: string, condition: ConditionName, field: string, value: string]>
   /** The first titles on the way round, beginning with the one that it is said of, and how many there are in all. */
   conditionCircle: Say<[whose: string, fields: readonly string[], count: number]>
+  /** Something demanded in a type that cannot be filled in; `within` are titles of what it holds, none for the widget itself. */
+  unfillable: Say<[whose: string, type: string, within: string[]]>
   tooDeep: string
   config: Say<[key: string]>
   labelWidth: Say<[width: number, widest: number]>

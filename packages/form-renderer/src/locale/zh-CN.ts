@@ -131,6 +131,8 @@ export const zhCN: FormTexts = {
       count === 1
         ? `${whose}的显示条件取决于它自己的值，无法判断是否显示`
         : `${whose}的显示条件循环，无法判断是否显示：${[...fields, ...(count > fields.length ? ['…'] : []), fields[0]].map((name) => (name === '…' ? name : `“${name}”`)).join(' → ')}`,
+    unfillable: (whose, type, within) =>
+      `${whose}${within.length === 0 ? '必须填写' : `里的${within.map((name) => `“${name}”`).join('、')}必须填写`}，但组件类型 ${type} 暂时无法填写，请改为选填或换用其他组件`,
     tooDeep: '嵌套层数过多，更深的内容不显示，已原样保留',
     config: (key) => `表单配置 ${key} 缺失或无效，已使用默认值`,
     labelWidth: (width, widest) => `标签宽度 ${width} 过大，按 ${widest} 显示`,

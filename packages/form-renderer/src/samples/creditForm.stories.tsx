@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { browserUpload, pixel } from './browserUpload.ts'
 import { creditForm, creditFormValues } from './creditForm.ts'
+import { formOf } from './formOf.ts'
 import { WidgetStory } from './WidgetStory.tsx'
 
 const meta = {
@@ -65,5 +66,27 @@ export const NodePermissions: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('2023010101')).toBeVisible()
     await expect(canvas.queryByText('证书')).toBeNull()
+  },
+}
+
+export const Chain: Story = {
+  name: '逐级显示',
+  args: {
+    design: formOf([
+      { type: 'radio', name: '类别', model: 'kind', options: { inline: true, required: true, options: ['竞赛', '讲座'] } },
+      { type: 'radio', name: '级别', model: 'level', options: { inline: true, required: true, options: ['国家级', '校级'], visibleWhen: "${kind == '竞赛'}" } },
+      { type: 'input', name: '证书编号', model: 'cert', options: { required: true, visibleWhen: "${level == '国家级'}" } },
+      { type: 'number', name: '学时', model: 'hours', options: { defaultValue: 2, readOnlyWhen: "${kind == '讲座'}" } },
+    ]),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByLabelText('竞赛'))
+    await userEvent.click(canvas.getByLabelText('国家级'))
+    await userEvent.type(canvas.getByLabelText('证书编号'), 'A-1')
+    await userEvent.click(canvas.getByLabelText('讲座'))
+    await expect(canvas.queryByLabelText('证书编号')).toBeNull()
+    await userEvent.click(canvas.getByText('提交申请'))
+    await expect(args.onSubmit).toHaveBeenCalledWith({ kind: '讲座', hours: 2 })
   },
 }

@@ -50,6 +50,18 @@ describe('designProblems', () => {
     expect(kinds(field('a', { requiredWhen: '${a > 1}', readOnlyWhen: '${b == 1}' }), field('b', { readOnlyWhen: '${a == 1}' }))).toEqual([])
   })
 
+  it('name what is demanded and cannot be filled in', () => {
+    const table = field('table', { required: true }, 'table')
+    expect(kinds(table, field('cascader', { requiredWhen: '${a == 1}' }, 'cascader'), field('editor', {}, 'editor'), field('a', { required: true }))).toEqual(['unfillable table list[0]', 'unfillable cascader list[1]'])
+    expect(said(table)).toEqual(['“题table”必须填写，但组件类型 table 暂时无法填写，请改为选填或换用其他组件'])
+    expect(said({ ...field('color', {}, 'color'), rules: [{ required: true, message: '必须' }] })).toHaveLength(1)
+    expect(said({ ...field('color', { required: false }, 'color'), rules: [{ required: true, message: '必须' }] })).toEqual([])
+    const card = { ...field('card', {}, 'card'), list: [field('inner', { required: true }), field('other')] }
+    expect(said(card)).toEqual(['“题card”里的“题inner”必须填写，但组件类型 card 暂时无法填写，请改为选填或换用其他组件'])
+    const grid = { ...field('grid', {}, 'grid'), columns: [{ span: 24, list: [table] }] }
+    expect(kinds(grid)).toEqual(['unfillable table list[0].columns[0].list[0]'])
+  })
+
   it('are found quickly in a large form', () => {
     const chain = Array.from({ length: 4000 }, (_, at) => field(`f${at}`, { visibleWhen: `\${f${at + 1} == 1}` }))
     const start = performance.now()

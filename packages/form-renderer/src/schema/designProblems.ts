@@ -6,12 +6,13 @@ import { readExpression } from './conditions.ts'
 import { conditionsIn, type DesignCondition } from './designConditions.ts'
 import { fieldsByModel, type FieldInfo } from './fields.ts'
 import type { FormDesign } from './types.ts'
+import { unfillableDemands } from './unfillable.ts'
 import { unofferedValues } from './unofferedValues.ts'
 
-/** Why a condition cannot work as meant. */
+/** Why a form cannot be filled in as meant. */
 export interface DesignProblem {
-  kind: 'condition' | 'unknown-function' | 'unknown-field' | 'circular' | 'unoffered-value'
-  /** The widget that is under the condition. */
+  kind: 'condition' | 'unknown-function' | 'unknown-field' | 'circular' | 'unoffered-value' | 'unfillable'
+  /** The widget that is under the condition, or demanded. */
   key: string
   /** `list[0].options.visibleWhen` */
   path: string
@@ -24,10 +25,25 @@ export interface DesignProblem {
 }
 
 /**
- * What keeps the conditions of a design from working as meant. A form with such problems can be opened, drawn on and kept,
- * but nobody should fill it in: a condition over a field that is not there decides without anybody noticing.
+ * What keeps a design from working as meant. A form with such problems can be opened, drawn on and kept, but nobody should
+ * fill it in: a condition over a field that is not there decides without anybody noticing, and what nobody can fill in
+ * cannot be demanded.
  */
 export function designProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN.issues): DesignProblem[] {
+  return [...conditionProblems(design, texts), ...unfillableProblems(design, texts)]
+}
+
+const unfillableProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] =>
+  unfillableDemands(design).map(({ widget, path, within }) => ({
+    kind: 'unfillable',
+    key: widget.key,
+    path,
+    of: widget.name || widget.type,
+    subject: widget.model,
+    say: (whose) => texts.unfillable(whose, widget.type, within),
+  }))
+
+function conditionProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] {
   const conditions = conditionsIn(design)
   if (conditions.length === 0) return []
   const fields = fieldsByModel(design)

@@ -9,12 +9,15 @@ import { expressionsOf, missingFields, missingValues, valueText } from '../workf
 import type { Fields } from '../workflow/askedFields.ts'
 import { boundProcesses } from '../workflow/bindings.ts'
 
-/** Refuses a design that people could not rightly fill in: conditions over what is not there, or that decide about themselves. */
+/**
+ * Refuses a design that people could not rightly fill in: conditions over what is not there, or that decide about
+ * themselves, and demands for what nobody can fill in.
+ */
 export function checkConditions(design: FormDesign): void {
   const problems = designProblems(design).map((problem) => sayProblem(problem))
   if (problems.length === 0) return
   const named = problems.slice(0, 3).join('；')
-  throw new BusinessError(`表单的条件有 ${problems.length} 处问题：${named}${problems.length > 3 ? ' 等' : ''}，请先修改`)
+  throw new BusinessError(`表单有 ${problems.length} 处问题：${named}${problems.length > 3 ? ' 等' : ''}，请先修改`)
 }
 
 /**

@@ -126,7 +126,7 @@ describe('conditions of the form itself', () => {
     await campus.deploy('plain', process('plain', '${itemHours > 1}'))
     const project = await draft('unfinished', 'plain')
     const publish = () => admin.call(item.publish, { body: { id: project } })
-    await expect(publish()).rejects.toThrow('表单的条件有 1 处问题：“题proof”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项，请先修改')
+    await expect(publish()).rejects.toThrow('表单有 1 处问题：“题proof”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项，请先修改')
     await save(id, input('proof', { visibleWhen: '${level == 1}' }))
     await expect(publish()).rejects.toThrow('“题proof”的显示条件用到表单中没有的字段 level')
     await save(id, radio('level', levels), asking)

@@ -155,6 +155,24 @@ describe('publishing', () => {
     await expect(deploy()).rejects.toThrow('流转条件用到表单中没有的字段：amount（项目“条件项目”的表单）')
   })
 
+  it('demands nothing that nobody can fill in, and keeps it so', async () => {
+    const widget = (type: string, name: string, options: object = {}) => ({ type, name, key: name, model: `f_${type}`, icon: '', options, rules: [] })
+    const hours = { ...widget('number', '学时'), model: 'hours' }
+    const { id: formOnlineRelId } = await admin.call(form.add, { body: { formCode: 'demanding', formName: '暂时填不了的表单' } })
+    const save = (...list: object[]) => admin.call(form.saveData, { body: { formOnlineRelId, formDesigerData: { list, config: {} } } })
+    await save(hours, widget('table', '参与明细', { required: true }), widget('hologram', '全息', { required: true }))
+    const { id } = await add({ name: '填不了的项目', formCode: 'demanding', processKey: 'credit_approval' })
+    await expect(publish(id)).rejects.toThrow(/“参与明细”必须填写，但组件类型 table 暂时无法填写.*“全息”必须填写/)
+    await save(hours, widget('table', '参与明细'), widget('hologram', '全息'))
+    expect((await publish(id)).status).toBe('published')
+    await expect(save(hours, widget('cascader', '院系', { required: true }))).rejects.toThrow('“院系”必须填写，但组件类型 cascader 暂时无法填写')
+    const student = await campus.as('student01')
+    await expect(student.submit(id, { hours: 2, f_table: [{ a: 1 }] })).rejects.toThrow('参与明细暂时无法填写，不能提交内容')
+    await expect(student.submit(id, { hours: 2, f_hologram: { any: 'thing' } })).rejects.toThrow('全息暂时无法填写，不能提交内容')
+    const { instanceId } = await student.submit(id, { hours: 2 })
+    expect((await student.detail(instanceId)).values).toEqual({ hours: 2 })
+  })
+
   it('shows it to students, with the form and their own application', async () => {
     const itemId = await campus.project({ name: '校园马拉松志愿者' })
     const student = await campus.as('student01')

@@ -145,7 +145,7 @@ function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, 'applyTi
   if (from && endTime && from > dayEnd(endTime)) throw new BusinessError('开始时间不能晚于结束时间')
 }
 
-/** Only with a form whose own conditions work, and a deployed process whose conditions the form can answer. */
+/** Only with a form that can be filled in as meant, and a deployed process whose conditions the form can answer. */
 export async function publishItem(db: Db, engine: WorkflowEngine, caller: Caller, id: string): Promise<Item> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
