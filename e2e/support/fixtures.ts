@@ -4,6 +4,8 @@ const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, i
 
 /** A design as older builders saved it: one type that we do not have, decimal keys, a stale token, fields of others. */
 export const oldDesign = fixture('old-design.json')
+/** Each field is shown by the one before it, and one is closed by a condition. */
+export const chainedDesign = fixture('chained-design.json')
 /** As engine tools export it: no diagram, ids in Chinese. */
 export const processWithoutDiagram = fixture('no-diagram.bpmn20.xml')
 /** Drawn, one id in Chinese; nobody is assigned and no flow has a condition. */
