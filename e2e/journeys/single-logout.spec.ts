@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PASSWORD } from '../support/product.ts'
 import { signIn } from '../support/signIn.ts'
 
@@ -26,8 +26,7 @@ test('a single logout covers every window within seconds, also who is not touche
   await context.request.get('/cas/logout')
   await Promise.all([page, behind].map((one) => expect(overlayOf(one)).toBeVisible({ timeout: 5_000 })))
   expect(Date.now() - began).toBeLessThan(5_000)
-  await expect.poll(() => isCovered(process)).toBe(true)
-  await expect.poll(() => isCovered(page.getByLabel('表单名称'))).toBe(true)
+  for (const one of [page, behind]) await expectCovered(one)
 
   await overlayOf(page).getByLabel('密码').fill(PASSWORD)
   await overlayOf(page).getByRole('button', { name: '登录' }).click()
@@ -36,13 +35,11 @@ test('a single logout covers every window within seconds, also who is not touche
   await expect(process).toBeVisible()
 })
 
-/** Whether something opaque lies over the element. */
-const isCovered = (locator: Locator) =>
-  locator.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    const over = document.elementsFromPoint(x + width / 2, y + height / 2)
-    return over.slice(0, over.indexOf(element)).some((one) => {
-      const { backgroundColor, opacity } = getComputedStyle(one)
-      return opacity === '1' && backgroundColor.startsWith('rgb(') && one.getBoundingClientRect().width >= innerWidth
-    })
-  })
+/** Nothing of the page shows through: what lies below the overlay is opaque, as large as the window, and above all else. */
+async function expectCovered(page: Page) {
+  const mask = page.locator('.ant-modal-root').filter({ has: overlayOf(page) }).locator('.ant-modal-mask')
+  await expect(mask).toHaveCSS('opacity', '1')
+  await expect(mask).toHaveCSS('background-color', /^rgb\(/)
+  await expect(mask).toHaveCSS('z-index', '3000')
+  expect(await mask.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
+}
