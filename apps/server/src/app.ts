@@ -19,6 +19,7 @@ import { planned } from './http/route.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { serverOptions } from './http/serverOptions.ts'
 import { announcementRoutes } from './modules/announcement/routes.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
 import { formRoutes } from './modules/form/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
@@ -40,6 +41,7 @@ const modules = [
   taskRoutes,
   itemRoutes,
   scoreRoutes,
+  auditRoutes,
 ]
 
 /** The whole HTTP surface; nothing listens yet. */

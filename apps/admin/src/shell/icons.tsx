@@ -6,6 +6,7 @@ import {
   HomeOutlined,
   ProjectOutlined,
   ScheduleOutlined,
+  SettingOutlined,
   TrophyOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
@@ -20,4 +21,5 @@ export const menuIcons: Readonly<Record<string, ReactNode>> = {
   bell: <BellOutlined />,
   audit: <AuditOutlined />,
   trophy: <TrophyOutlined />,
+  setting: <SettingOutlined />,
 }

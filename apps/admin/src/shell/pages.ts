@@ -18,4 +18,5 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'isps/UserAnnouncement': lazyPart(() => import('../pages/isps/UserAnnouncement.tsx')),
   'performanceManage/RecordedScore': lazyPart(() => import('../pages/performanceManage/RecordedScore.tsx')),
   'performanceManage/Transcript': lazyPart(() => import('../pages/performanceManage/Transcript.tsx')),
+  'system/AuditLog': lazyPart(() => import('../pages/system/AuditLog.tsx')),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { get } from './endpoint.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.ts'
 
 /** What the audit log watches: whatever a transcript or a permission depends on. */
 export const auditKind = z.enum(['item', 'score', 'form', 'process', 'role', 'permission', 'account'])
@@ -24,3 +26,52 @@ export const auditAction = z.enum([
   'grant',
 ])
 export type AuditAction = z.infer<typeof auditAction>
+
+const fields = z.record(z.string(), z.unknown())
+
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  time: dateTime,
+  /** Null where the system acted by itself. */
+  username: z.string().nullable(),
+  realname: z.string(),
+  address: z.string().nullable(),
+  requestId: z.string().nullable(),
+  kind: auditKind,
+  recordId: z.string(),
+  /** The record's name at that time. */
+  title: z.string(),
+  action: auditAction,
+  /** Only what changed, by field. `before` is null of what began, `after` of what ended. */
+  before: fields.nullable(),
+  after: fields.nullable(),
+  reason: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 yyyy-MM-dd')
+
+export const audit = {
+  list: get('/sys/audit/list', {
+    summary: '审计日志',
+    access: 'audit:view',
+    query: pageQuery.extend({
+      /** Who changed it: part of a name, or an account. */
+      who: z.string().max(100).optional(),
+      kind: auditKind.optional(),
+      /** Part of the record's name, or its id. */
+      record: z.string().max(100).optional(),
+      action: auditAction.optional(),
+      /** Both days are included. */
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    result: pageOf(auditEntrySchema),
+  }),
+  ofItem: get('/itemdetail/scItemDetail/history', {
+    summary: '项目的修改记录',
+    access: 'item:manage',
+    query: pageQuery.extend({ id }),
+    result: pageOf(auditEntrySchema),
+  }),
+}

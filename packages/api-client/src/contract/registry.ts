@@ -1,5 +1,6 @@
 import { administration } from './administration.ts'
 import { announcement } from './announcement.ts'
+import { audit } from './audit.ts'
 import { dict } from './dict.ts'
 import type { Endpoint } from './endpoint.ts'
 import { form, script } from './form.ts'
@@ -11,7 +12,7 @@ import { instance, task } from './task.ts'
 import { upload } from './upload.ts'
 import { workflow } from './workflow.ts'
 
-const areas = { session, announcement, dict, home, form, script, upload, workflow, instance, task, item, score }
+const areas = { session, announcement, dict, home, form, script, upload, workflow, instance, task, item, score, audit }
 
 /** The whole contract with the area that each call belongs to. For a server or a test; a page imports its area. */
 export const allEndpoints: readonly { area: string; name: string; endpoint: Endpoint }[] = [

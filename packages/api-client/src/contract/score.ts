@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { auditEntrySchema } from './audit.ts'
 import { get } from './endpoint.ts'
-import { dateTime, pageOf, pageQuery } from './envelope.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.ts'
+import { hoursBasisSchema } from './hours.ts'
+import { trailEntrySchema } from './task.ts'
 
 export const scoreRecordSchema = z.object({
   id: z.string(),
@@ -36,12 +39,30 @@ export const transcriptSchema = z.object({
 })
 export type Transcript = z.infer<typeof transcriptSchema>
 
+/** Who decided a number, from what, and what it was before. */
+export const scoreOriginSchema = z.object({
+  record: scoreRecordSchema,
+  /** Null of records from before it was kept. */
+  basis: hoursBasisSchema.nullable(),
+  /** What happened to the application that earned it, the oldest first. */
+  trail: z.array(trailEntrySchema),
+  /** What the audit log says of the record, the latest first. */
+  entries: z.array(auditEntrySchema),
+})
+export type ScoreOrigin = z.infer<typeof scoreOriginSchema>
+
 export const score = {
   records: get('/performanceManage/recordedScore/list', {
     summary: '已录成绩',
     access: 'score:view',
     query: pageQuery.extend({ keyword: z.string().max(100).optional(), module: z.string().max(64).optional() }),
     result: pageOf(scoreRecordSchema),
+  }),
+  origin: get('/performanceManage/recordedScore/origin', {
+    summary: '成绩的来源与记录',
+    access: 'score:view',
+    query: z.object({ id }),
+    result: scoreOriginSchema,
   }),
   summary: get('/performanceManage/scoreManage/list', {
     summary: '成绩管理',

@@ -10,6 +10,7 @@ import { usePage } from '../../api/usePage.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { ItemDrawer } from './ItemDrawer.tsx'
+import { ItemHistory } from './ItemHistory.tsx'
 
 const states: Record<Item['status'], [Status, string]> = {
   draft: ['neutral', '草稿'],
@@ -22,6 +23,7 @@ export default function ItemList() {
   const confirm = useConfirm()
   const [keyword, setKeyword] = useState<string>()
   const [editing, setEditing] = useState<{ record: Item | null; open: boolean }>({ record: null, open: false })
+  const [history, setHistory] = useState<{ record: Item | null; open: boolean }>({ record: null, open: false })
   const list = usePage<Item>(item.list, { keyword })
   const touched = { invalidates: [item.list, item.open] }
   const publish = useAction(item.publish, touched)
@@ -59,7 +61,7 @@ export default function ItemList() {
         {...list}
         label="项目"
         recordKey={({ id }) => id}
-        actionsWidth={170}
+        actionsWidth={250}
         columns={[
           { key: 'name', title: '项目名称', phone: 'title', render: ({ name }) => name },
           { key: 'module', title: '模块', width: 110, render: ({ moduleName }) => moduleName },
@@ -73,6 +75,9 @@ export default function ItemList() {
           <>
             <Button type="link" onClick={() => setEditing({ record, open: true })}>
               修改
+            </Button>
+            <Button type="link" onClick={() => setHistory({ record, open: true })}>
+              修改记录
             </Button>
             {record.status === 'draft' && (
               <>
@@ -96,6 +101,7 @@ export default function ItemList() {
           )
         }
       />
+      <ItemHistory {...history} onClose={() => setHistory(({ record }) => ({ record, open: false }))} />
       <ItemDrawer {...editing} onClose={() => setEditing(({ record }) => ({ record, open: false }))} />
     </Page>
   )

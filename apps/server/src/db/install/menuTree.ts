@@ -75,6 +75,12 @@ export const groups: Group[] = [
       { path: '/performanceManage/transcript', title: '第二课堂成绩单', component: 'performanceManage/Transcript' },
     ],
   },
+  {
+    path: '/system',
+    title: '系统管理',
+    icon: 'setting',
+    children: [{ path: '/system/audit', title: '审计日志', component: 'system/AuditLog' }],
+  },
 ]
 
 /** What a role may do besides seeing pages; the calls of the contract ask for these. `page` is where the action lives. */
@@ -87,6 +93,7 @@ export const actions: { perms: string; title: string; page?: string }[] = [
   { perms: 'item:publish', title: '发布项目', page: '/project/list' },
   { perms: 'item:apply', title: '申请项目', page: '/activity/open' },
   { perms: 'score:view', title: '查看全部成绩', page: '/performanceManage/recordedScore' },
+  { perms: 'audit:view', title: '查看审计日志', page: '/system/audit' },
   { perms: 'announcement:manage', title: '管理通知公告' },
   { perms: 'script:run', title: '执行脚本' },
   { perms: 'script:manage', title: '管理脚本' },

@@ -3,7 +3,7 @@ import { and, eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { allEndpoints, businessCode, home, instance, item, score, session, task } from '@sc/api-client/contract'
+import { allEndpoints, audit, businessCode, home, instance, item, score, session, task } from '@sc/api-client/contract'
 import type { CallInput, Endpoint, ItemFields } from '@sc/api-client/contract'
 import * as schema from '../../db/schema/index.ts'
 import { application, Campus } from '../../test/campus.ts'
@@ -55,8 +55,10 @@ beforeAll(async () => {
   records.set('computing question', (await (await campus.as('student01')).detail(running)).questions[0]!.id)
   const economics = await applied('economics application', 'student03', school)
   records.set('economics task', await (await campus.as('em_audit')).taskIn(economics))
-  await college.approve(await applied('computing score of school item', 'student02', school))
-  await (await campus.as('em_audit')).approve(await applied('economics score of computing item', 'student04', computing))
+  await college.approve(await applied('approved in computing', 'student02', school))
+  await (await campus.as('em_audit')).approve(await applied('approved in economics', 'student04', computing))
+  for (const { id, username } of (await admin.call(score.records, { query: {} })).records)
+    records.set(username === 'student02' ? 'computing score' : 'economics score', id)
 })
 afterAll(() => server.close())
 
@@ -72,6 +74,8 @@ const reach: Record<string, readonly Name[]> = {
   'computing task': ['admin', 'school01', 'cs_audit', 'teacher01', 'student01'],
   'computing question': ['admin', 'school01', 'cs_audit', 'teacher01', 'student01'],
   'economics application': ['admin', 'school01', 'em_audit', 'student03'],
+  'computing score': ['admin', 'school01', 'cs_audit'],
+  'economics score': ['admin', 'school01', 'em_audit', 'teacher01'],
   'economics task': ['admin', 'school01', 'em_audit', 'student03'],
 }
 const strangers = (record: string) => everybody.filter((name) => !reach[record]!.includes(name))
@@ -87,13 +91,14 @@ const onTask = (taskId: string) => ({ body: { taskId, comment: '理由', request
 const { module, ...own } = fields
 
 /** Every call that names a record, by the kind of record. */
-const calls: Record<'item' | 'application' | 'task' | 'question', Call[]> = {
+const calls: Record<'item' | 'application' | 'task' | 'question' | 'score', Call[]> = {
   item: [
     call(item.byId, (id) => ({ query: { id } })),
     call(item.updateItemDetail, (id) => ({ body: { ...fields, id, hours: 199 } })),
     call(item.updateFormByModuleForm, (id) => ({ body: { id, module, form: { ...own, hours: 199 } } })),
     call(item.publish, (id) => ({ body: { id } })),
     call(item.remove, (id) => ({ query: { id } })),
+    call(audit.ofItem, (id) => ({ query: { id } })),
   ],
   application: [
     call(instance.detail, (id) => ({ query: { id } })),
@@ -116,6 +121,7 @@ const calls: Record<'item' | 'application' | 'task' | 'question', Call[]> = {
     call(task.receivers, (taskId) => ({ query: { taskId } })),
   ],
   question: [call(instance.answer, (questionId) => ({ body: { questionId, answer: '见附件', requestId: randomUUID() } }))],
+  score: [call(score.origin, (id) => ({ query: { id } }))],
 }
 
 const forged = Object.keys(reach).flatMap((record) => {
@@ -158,7 +164,7 @@ describe('a record out of scope', () => {
     // What is published is open to all who may apply, and a project does not narrow that.
     const open: Endpoint[] = [item.applyForm, instance.start]
     const tried = new Set([...open, ...Object.values(calls).flatMap((list) => list.map(({ endpoint }) => endpoint))])
-    const forgotten = allEndpoints.filter(({ area, endpoint }) => ['item', 'instance', 'task', 'score'].includes(area) && !endpoint.planned && namesRecord(endpoint) && !tried.has(endpoint))
+    const forgotten = allEndpoints.filter(({ area, endpoint }) => ['item', 'instance', 'task', 'score', 'audit'].includes(area) && !endpoint.planned && namesRecord(endpoint) && !tried.has(endpoint))
     expect(forgotten.map(({ area, name }) => `${area}.${name}`)).toEqual([])
   })
 })
@@ -170,6 +176,16 @@ describe('a record in scope', () => {
 
   it.each(['computing application', 'economics application'])('is opened: %s', async (record) => {
     for (const name of reach[record]!) expect((await (await campus.as(name)).detail(idOf(record))).instance.id, name).toBe(idOf(record))
+  })
+})
+
+describe('a score in scope', () => {
+  it.each(['computing score', 'economics score'])('tells where it came from: %s', async (record) => {
+    for (const name of reach[record]!) {
+      const origin = await (await campus.as(name)).call(score.origin, { query: { id: idOf(record) } })
+      expect(origin, name).toMatchObject({ record: { id: idOf(record) }, basis: { hours: 4 }, entries: [{ action: 'record', kind: 'score' }] })
+      expect(origin.trail.map(({ action }) => action), name).toEqual(['submit', 'approve', 'complete'])
+    }
   })
 })
 

@@ -8,18 +8,18 @@ import { addForm, formPage, formWithDesign, keepPreview, readPreview, removeForm
 
 export function formRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, form.list, ({ query }) => formPage(db, query))
-  route(app, db, form.add, async ({ body, caller }) => answer(await addForm(db, caller.username, body), '表单已新建'))
+  route(app, db, form.add, async ({ body, caller }) => answer(await addForm(db, caller, body), '表单已新建'))
   route(app, db, form.edit, async ({ body, caller }) =>
-    answer(await renameForm(db, caller.username, body.id, body.formName), '表单名称已修改'),
+    answer(await renameForm(db, caller, body.id, body.formName), '表单名称已修改'),
   )
-  route(app, db, form.remove, async ({ query }) => {
-    await removeForm(db, query.id)
+  route(app, db, form.remove, async ({ query, caller }) => {
+    await removeForm(db, caller, query.id)
     return answer(null, '表单已删除')
   })
   route(app, db, form.data, ({ query }) => formWithDesign(db, query.formOnlineRelId))
   route(app, db, form.fieldUses, ({ query }) => fieldUses(db, engine, query.formOnlineRelId))
   route(app, db, form.saveData, async ({ body, caller }) => {
-    const saved = await saveDesign(db, engine, caller.username, {
+    const saved = await saveDesign(db, engine, caller, {
       formId: body.formOnlineRelId,
       design: body.formDesigerData,
       expected: body.revision,

@@ -12,6 +12,9 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { refuseHostileText } from '../../http/hostileText.ts'
 import { formatMoment } from '../../time.ts'
+import { writeAudit } from '../audit/write.ts'
+import type { Actor } from '../audit/write.ts'
+import type { Caller } from '../session/caller.ts'
 import { checkReplacement } from './designRules.ts'
 import { designAt, findForm, listForms } from './repository.ts'
 import type { FormRow } from './repository.ts'
@@ -34,35 +37,47 @@ export async function formPage(db: Db, query: PageQuery & { keyword?: string | u
   return pageResult(rows.map(({ form, updateByName }) => ({ ...toRecord(form), updateByName })), total, query)
 }
 
+const about = ({ id, formName }: FormRow) => ({ kind: 'form' as const, recordId: id, title: formName })
+
+/** What the audit log keeps of a form. Of a design only its number: the revision itself is kept for good. */
+const audited = ({ formCode, formName, onlineTableName, revision }: FormRow) => ({ formCode, formName, onlineTableName, revision })
+
 export async function addForm(
   db: Db,
-  username: string,
+  caller: Caller,
   form: { formCode: string; formName: string; onlineTableName?: string | undefined },
 ): Promise<FormRecord> {
   try {
-    const [row] = await db
-      .insert(formDesign)
-      .values({ ...form, createBy: username, updateBy: username })
-      .returning()
-    return toRecord(row!)
+    return await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(formDesign)
+        .values({ ...form, createBy: caller.username, updateBy: caller.username })
+        .returning()
+      await writeAudit(tx, caller, { ...about(row!), action: 'add', after: audited(row!) })
+      return toRecord(row!)
+    })
   } catch (error) {
     if (isUniqueViolation(error)) throw new BusinessError(`表单编码 ${form.formCode} 已存在`)
     throw error
   }
 }
 
-export async function renameForm(db: Db, username: string, id: string, formName: string): Promise<FormRecord> {
-  const [row] = await db
-    .update(formDesign)
-    .set({ formName, updateBy: username, updateTime: new Date() })
-    .where(eq(formDesign.id, id))
-    .returning()
-  if (!row) throw notFound('表单')
-  return toRecord(row)
+export async function renameForm(db: Db, caller: Caller, id: string, formName: string): Promise<FormRecord> {
+  return db.transaction(async (tx) => {
+    const row = await findForm(tx, id, { lock: true })
+    if (!row) throw notFound('表单')
+    const [saved] = await tx
+      .update(formDesign)
+      .set({ formName, updateBy: caller.username, updateTime: new Date() })
+      .where(eq(formDesign.id, id))
+      .returning()
+    await writeAudit(tx, caller, { ...about(saved!), action: 'edit', before: audited(row), after: audited(saved!) })
+    return toRecord(saved!)
+  })
 }
 
 /** Refused while a project is bound to it or an application was made with it. */
-export async function removeForm(db: Db, id: string): Promise<void> {
+export async function removeForm(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
     if (!row) throw notFound('表单')
@@ -71,6 +86,7 @@ export async function removeForm(db: Db, id: string): Promise<void> {
     const [used] = await tx.select({ id: processInstance.id }).from(processInstance).where(eq(processInstance.formId, id)).limit(1)
     if (used) throw new BusinessError('已有申请使用该表单，不能删除')
     await tx.delete(formDesign).where(eq(formDesign.id, id))
+    await writeAudit(tx, actor, { ...about(row), action: 'remove', before: audited(row) })
   })
 }
 
@@ -88,7 +104,7 @@ export async function formWithDesign(db: Db, id: string) {
 export async function saveDesign(
   db: Db,
   engine: WorkflowEngine,
-  username: string,
+  caller: Caller,
   { formId, design, expected }: { formId: string; design: string | object; expected?: number | undefined },
 ): Promise<FormRecord> {
   const text = typeof design === 'string' ? design : JSON.stringify(design)
@@ -101,12 +117,13 @@ export async function saveDesign(
     const before = row.revision > 0 ? await designAt(tx, formId, row.revision) : undefined
     await checkReplacement(tx, engine, row.formCode, { before: before === undefined ? undefined : parseDesign(before).design, after: parsed })
     const revision = row.revision + 1
-    await tx.insert(formRevision).values({ formId, revision, design: text, createBy: username })
+    await tx.insert(formRevision).values({ formId, revision, design: text, createBy: caller.username })
     const [saved] = await tx
       .update(formDesign)
-      .set({ revision, widgetCount: countWidgets(parsed), updateBy: username, updateTime: new Date() })
+      .set({ revision, widgetCount: countWidgets(parsed), updateBy: caller.username, updateTime: new Date() })
       .where(eq(formDesign.id, formId))
       .returning()
+    await writeAudit(tx, caller, { ...about(saved!), action: 'save', before: audited(row), after: audited(saved!) })
     return toRecord(saved!)
   })
 }

@@ -13,7 +13,7 @@ import { formatMoment } from '../../time.ts'
 const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
   where ${dict.code} = 'item_module' and ${dictItem.value} = ${scoreRecord.module}), ${scoreRecord.module})`
 
-function selectRecords(db: Db) {
+export function selectRecords(db: Db) {
   return db
     .select({ record: scoreRecord, realname: user.realname, departName: depart.departName, itemName: item.name, moduleName })
     .from(scoreRecord)
@@ -23,7 +23,7 @@ function selectRecords(db: Db) {
     .$dynamic()
 }
 
-const toRecord = ({ record, ...rest }: Awaited<ReturnType<typeof selectRecords>>[number]): ScoreRecord => ({
+export const toRecord = ({ record, ...rest }: Awaited<ReturnType<typeof selectRecords>>[number]): ScoreRecord => ({
   ...rest,
   id: record.id,
   username: record.username,

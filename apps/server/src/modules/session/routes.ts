@@ -80,8 +80,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
 
   route(app, db, session.updatePassword, async ({ body, caller, request }) => {
     if (body.password !== body.confirmpassword) throw new BusinessError('两次输入的密码不一样！')
-    await changePassword(db, {
-      userId: caller.userId,
+    await changePassword(db, caller, {
       token: request.token!,
       old: body.oldpassword,
       next: body.password,

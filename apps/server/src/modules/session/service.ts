@@ -3,8 +3,10 @@ import type { Depart, LoginResult, UserInfo } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { depart, session, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
+import { writeAudit } from '../audit/write.ts'
 import { reserveChange, reserveSignIn } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
+import type { Caller } from './caller.ts'
 import { BusyError, hashPassword, isBusy, rejectUnknownAccount, verifyPassword } from './passwords.ts'
 import { createToken, hashToken } from './tokens.ts'
 
@@ -102,8 +104,10 @@ export async function selectDepart(db: Db, userId: string, orgCode: string): Pro
 /** Changes the caller's own password and signs out every other session of theirs. */
 export async function changePassword(
   db: Db,
-  { userId, token, old, next }: { userId: string; token: string; old: string; next: string },
+  caller: Caller,
+  { token, old, next }: { token: string; old: string; next: string },
 ): Promise<void> {
+  const { userId } = caller
   const [row] = await db.select().from(user).where(eq(user.id, userId))
   if (!row) throw new UnauthorizedError()
   if (row.passwordHash === null) throw new BusinessError('您通过统一身份认证登录，没有本系统的密码，请在学校统一身份认证平台修改')
@@ -116,6 +120,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {
     await tx.update(user).set({ passwordHash, mustChangePassword: false, updateTime: new Date() }).where(eq(user.id, userId))
+    // That it changed, never to what.
+    await writeAudit(tx, caller, { kind: 'account', recordId: userId, title: `${row.realname}（${row.username}）`, action: 'password' })
     await tx.delete(session).where(and(eq(session.userId, userId), ne(session.tokenHash, hashToken(token))))
     await tx
       .update(session)

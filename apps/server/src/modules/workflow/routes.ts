@@ -8,8 +8,8 @@ import { answer } from '../../http/envelope.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { issueText } from './engineWords.ts'
-import { auditRoles, saveReviewers } from './repository.ts'
-import { auditUsers, deployModel, draftReviewers, lintModel, modelPage, modelVersions, modelWithXml, queryNodes, removeModel, saveModel } from './service.ts'
+import { auditRoles } from './repository.ts'
+import { auditUsers, configureNode, deployModel, draftReviewers, lintModel, modelPage, modelVersions, modelWithXml, queryNodes, removeModel, saveModel } from './service.ts'
 import { simulate } from './simulate.ts'
 
 export function workflowRoutes(app: FastifyInstance, { db, engine }: Context) {
@@ -31,23 +31,23 @@ export function workflowRoutes(app: FastifyInstance, { db, engine }: Context) {
     if (!row) return null
     return { ...row, rejectConfiguration: row.rejectConfiguration as '0' | '1' | null }
   })
-  route(app, db, workflow.saveNodeConfig, async ({ body }) => {
-    await saveReviewers(db, body)
+  route(app, db, workflow.saveNodeConfig, async ({ body, caller }) => {
+    await configureNode(db, caller, body)
     return answer(null, `节点“${body.nodeName || body.nodeKey}”的审批配置已保存`)
   })
   route(app, db, workflow.auditUsers, ({ query }) => auditUsers(db, query))
   route(app, db, workflow.auditRoles, ({ query }) => auditRoles(db, query.key))
 
   route(app, db, workflow.modelById, ({ query }) => modelWithXml(db, query.modelId))
-  route(app, db, workflow.saveModel, async ({ body, caller }) => answer(await saveModel(db, caller.username, body), '流程已保存'))
+  route(app, db, workflow.saveModel, async ({ body, caller }) => answer(await saveModel(db, caller, body), '流程已保存'))
   route(app, db, workflow.deployModel, async ({ body, caller }) => {
-    const deployed = await deployModel(db, engine, caller.username, body)
+    const deployed = await deployModel(db, engine, caller, body)
     return answer(deployed, `流程已部署为第 ${deployed.version} 版`)
   })
   route(app, db, workflow.listModels, ({ query }) => modelPage(db, query))
   route(app, db, workflow.versions, ({ query }) => modelVersions(db, query.modelId))
-  route(app, db, workflow.removeModel, async ({ query }) => {
-    await removeModel(db, query.modelId)
+  route(app, db, workflow.removeModel, async ({ query, caller }) => {
+    await removeModel(db, caller, query.modelId)
     return answer(null, '流程模型已删除')
   })
   route(app, db, workflow.lint, ({ body }) => lintModel(db, engine, body))

@@ -13,9 +13,12 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import { formFields, projectsNotAnswering } from './bindings.ts'
+import { writeAudit } from '../audit/write.ts'
+import type { Actor } from '../audit/write.ts'
+import type { Caller } from '../session/caller.ts'
 import { issueText } from './engineWords.ts'
 import { lintProcess } from './lint.ts'
-import { findModel, listModels, moveReviewers, replaceReviewers, reviewersOf, roleSizes, versionsOf } from './repository.ts'
+import { findModel, listModels, moveReviewers, replaceReviewers, reviewersOf, roleSizes, saveReviewers, versionsOf } from './repository.ts'
 import type { ModelRow } from './repository.ts'
 
 export const toModel = (row: ModelRow): ProcessModel => ({
@@ -56,7 +59,7 @@ interface ModelInput {
 }
 
 /** Saves a draft. A draft may be unfinished; it must be XML. */
-export async function saveModel(db: Db, username: string, input: ModelInput): Promise<ProcessModel> {
+export async function saveModel(db: Db, caller: Caller, input: ModelInput): Promise<ProcessModel> {
   const valid = XMLValidator.validate(input.xml)
   if (valid !== true) throw new BusinessError(`流程图不是有效的 XML：第 ${valid.err.line} 行，${valid.err.msg.slice(0, 200)}`)
   const fields = {
@@ -67,19 +70,45 @@ export async function saveModel(db: Db, username: string, input: ModelInput): Pr
     // Absent leaves it as it was.
     ...(input.formCode === undefined ? {} : { formCode: input.formCode }),
     xml: input.xml,
-    updateBy: username,
+    updateBy: caller.username,
     updateTime: new Date(),
   }
   try {
     return await db.transaction(async (tx) => {
-      const saved = input.id ? await updateDraft(tx, input.id, input.revision, fields) : await insertDraft(tx, username, fields)
+      const known = input.id ? await findModel(tx, input.id, { lock: true }) : undefined
+      const before = known && (await auditedModel(tx, known))
+      const saved = input.id ? await updateDraft(tx, input.id, input.revision, fields) : await insertDraft(tx, caller.username, fields)
       if (input.nodeConfigs) await replaceReviewers(tx, saved.key, input.nodeConfigs)
+      await writeAudit(tx, caller, { ...aboutModel(saved), action: before ? 'save' : 'add', before, after: await auditedModel(tx, saved) })
       return toModel(saved)
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new BusinessError(`流程标识 ${input.key} 已存在`)
     throw error
   }
+}
+
+const aboutModel = ({ id, name }: ModelRow) => ({ kind: 'process' as const, recordId: id, title: name })
+
+/** What the audit log keeps of a process: not the drawing, which every deployed version keeps, but who decides at each node. */
+async function auditedModel(tx: Db, { key, name, description, engine, formCode, revision, deployedVersion }: ModelRow) {
+  const reviewers = await reviewersOf(tx, key)
+  const byNode = Object.fromEntries(Object.entries(reviewers).map(([nodeKey, reviewer]) => [`reviewers.${nodeKey}`, reviewer]))
+  return { key, name, description, engine, formCode, revision, deployedVersion, ...byNode }
+}
+
+/** Chooses who decides at one node of a process, which need not be saved yet. */
+export async function configureNode(db: Db, actor: Actor, config: NodeConfig): Promise<void> {
+  const { workFlowKey: key, nodeKey } = config
+  await db.transaction(async (tx) => {
+    const [model] = await tx.select().from(processModel).where(eq(processModel.key, key)).for('update')
+    const field = `reviewers.${nodeKey}`
+    const before = { [field]: (await reviewersOf(tx, key))[nodeKey] ?? null }
+    await saveReviewers(tx, config)
+    const after = { [field]: (await reviewersOf(tx, key))[nodeKey] }
+    const about = model ? aboutModel(model) : { kind: 'process' as const, recordId: key, title: key }
+    await writeAudit(tx, actor, { ...about, action: 'reviewers', before, after })
+  })
 }
 
 type DraftFields = Pick<ModelRow, 'key' | 'name' | 'description' | 'engine' | 'xml' | 'updateBy' | 'updateTime'> & { formCode?: string | null }
@@ -111,7 +140,7 @@ async function updateDraft(tx: Db, id: string, expected: number | undefined, fie
 export async function deployModel(
   db: Db,
   engine: WorkflowEngine,
-  username: string,
+  caller: Caller,
   { modelId, revision }: { modelId: string; revision?: number | undefined },
 ) {
   return db.transaction(async (tx) => {
@@ -129,12 +158,14 @@ export async function deployModel(
     const version = row.deployedVersion + 1
     await tx
       .insert(processDefinition)
-      .values({ key: row.key, version, name: row.name, xml: row.xml, reviewers, deployedBy: username })
+      .values({ key: row.key, version, name: row.name, xml: row.xml, reviewers, deployedBy: caller.username })
     const [saved] = await tx
       .update(processModel)
       .set({ deployedVersion: version, deployedRevision: row.revision })
       .where(eq(processModel.id, modelId))
       .returning()
+    const { deployedVersion: before } = row
+    await writeAudit(tx, caller, { ...aboutModel(saved!), action: 'deploy', before: { deployedVersion: before }, after: { deployedVersion: version } })
     return { model: toModel(saved!), version, warnings: problems }
   })
 }
@@ -161,7 +192,7 @@ export async function lintModel(
 }
 
 /** Refused once anything was ever started on it, or while a project is bound to it. */
-export async function removeModel(db: Db, id: string): Promise<void> {
+export async function removeModel(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findModel(tx, id, { lock: true })
     if (!row) throw notFound('流程模型')
@@ -174,9 +205,11 @@ export async function removeModel(db: Db, id: string): Promise<void> {
       .where(eq(processDefinition.key, row.key))
       .limit(1)
     if (started) throw new BusinessError('已有申请使用该流程，不能删除')
+    const before = await auditedModel(tx, row)
     await tx.delete(processDefinition).where(eq(processDefinition.key, row.key))
     await tx.delete(nodeConfig).where(eq(nodeConfig.workFlowKey, row.key))
     await tx.delete(processModel).where(eq(processModel.id, id))
+    await writeAudit(tx, actor, { ...aboutModel(row), action: 'remove', before })
   })
 }
 

@@ -1,0 +1,61 @@
+import { score } from '@sc/api-client/contract'
+import type { ScoreOrigin as Origin, ScoreRecord } from '@sc/api-client/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Descriptions, Drawer, Typography } from 'antd'
+import { Link } from 'react-router-dom'
+import { api } from '../../api/client.ts'
+import { QueryView } from '../../controls/QueryView.tsx'
+import { AuditEntries } from '../system/AuditEntries.tsx'
+import { basisText } from '../system/auditWords.ts'
+import { Trail } from '../task/Trail.tsx'
+
+interface ScoreOriginProps {
+  record: ScoreRecord | null
+  open: boolean
+  onClose: () => void
+}
+
+/** Who decided a number on a transcript, from what, and what it was before. */
+export function ScoreOrigin({ record, open, onClose }: ScoreOriginProps) {
+  return (
+    <Drawer open={open} onClose={onClose} size={720} destroyOnHidden title={record ? `来源与记录：${record.realname} · ${record.itemName}` : ''}>
+      {record && <Details id={record.id} />}
+    </Drawer>
+  )
+}
+
+function Details({ id }: { id: string }) {
+  const query = useQuery(api.query(score.origin, { query: { id } }))
+  return <QueryView query={query}>{(origin) => <Answer {...origin} />}</QueryView>
+}
+
+function Answer({ record, basis, trail, entries }: Origin) {
+  return (
+    <>
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          { key: 'hours', label: '学时', children: record.hours },
+          { key: 'basis', label: '学时依据', children: basis ? basisText(basis) : '升级前的记录，没有保存依据' },
+          { key: 'source', label: '来源', children: record.source },
+          ...(record.instanceId
+            ? [{ key: 'instance', label: '申请', children: <Link to={`/task/detail?id=${encodeURIComponent(record.instanceId)}`}>查看申请</Link> }]
+            : []),
+        ]}
+      />
+      {trail.length > 0 && (
+        <section>
+          <Typography.Title level={5}>审批过程</Typography.Title>
+          <Trail entries={trail} />
+        </section>
+      )}
+      {entries.length > 0 && (
+        <section>
+          <Typography.Title level={5}>成绩记录的修改</Typography.Title>
+          <AuditEntries entries={entries} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AuditAction, AuditKind } from '@sc/api-client/contract'
+import { DatePicker, Select, Space } from 'antd'
+import { SearchBox } from '../../controls/SearchBox.tsx'
+import { actionNames, kindNames } from './auditWords.ts'
+
+export interface Filters {
+  who?: string | undefined
+  record?: string | undefined
+  kind?: AuditKind | undefined
+  action?: AuditAction | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const options = <T extends string>(names: Record<T, string>) => Object.entries<string>(names).map(([value, label]) => ({ value: value as T, label }))
+
+export function AuditFilters({ value, onChange }: { value: Filters; onChange: (next: Filters) => void }) {
+  const change = (part: Filters) => onChange({ ...value, ...part })
+  return (
+    <Space wrap>
+      <SearchBox placeholder="搜索对象名称或编号" onSearch={(record) => change({ record })} />
+      <SearchBox placeholder="搜索操作人" onSearch={(who) => change({ who })} />
+      <Select
+        allowClear
+        aria-label="对象类型"
+        placeholder="对象类型"
+        style={{ width: 120 }}
+        options={options(kindNames)}
+        value={value.kind ?? null}
+        onChange={(kind: AuditKind | null) => change({ kind: kind ?? undefined })}
+      />
+      <Select
+        allowClear
+        aria-label="操作"
+        placeholder="操作"
+        style={{ width: 140 }}
+        options={options(actionNames)}
+        value={value.action ?? null}
+        onChange={(action: AuditAction | null) => change({ action: action ?? undefined })}
+      />
+      <DatePicker.RangePicker
+        allowEmpty={[true, true]}
+        placeholder={['开始日期', '结束日期']}
+        onChange={(_, days) => change({ from: days?.[0] || undefined, to: days?.[1] || undefined })}
+      />
+    </Space>
+  )
+}

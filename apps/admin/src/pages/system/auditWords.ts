@@ -1,0 +1,121 @@
+import type { AuditAction, AuditEntry, AuditKind, HoursBasis, HoursRule } from '@sc/api-client/contract'
+
+export const kindNames: Record<AuditKind, string> = {
+  item: '项目',
+  score: '成绩',
+  form: '表单',
+  process: '流程',
+  role: '角色',
+  permission: '权限',
+  account: '账号',
+}
+
+export const actionNames: Record<AuditAction, string> = {
+  add: '新建',
+  edit: '修改',
+  remove: '删除',
+  copy: '复制',
+  publish: '发布',
+  close: '结束',
+  reopen: '重新开放',
+  offline: '下架',
+  save: '保存设计',
+  deploy: '部署',
+  reviewers: '修改审批人',
+  record: '记入成绩单',
+  revoke: '撤销',
+  password: '修改密码',
+  freeze: '冻结',
+  unfreeze: '解冻',
+  grant: '授权',
+}
+
+/** Fields by their names in the log, whichever kind of record they are of. */
+const fieldNames: Readonly<Record<string, string>> = {
+  module: '模块',
+  name: '名称',
+  level: '级别',
+  organiser: '主办单位',
+  place: '地点',
+  applyTime: '报名截止',
+  startTime: '开始时间',
+  endTime: '结束时间',
+  capacity: '名额',
+  hours: '认定学时',
+  hoursRule: '学时规则',
+  hoursBasis: '学时依据',
+  credits: '学分',
+  description: '说明',
+  formCode: '表单编码',
+  formVersion: '表单版本',
+  processKey: '流程标识',
+  customform: '模块附加字段',
+  status: '状态',
+  orgCode: '所属部门编码',
+  username: '账号',
+  source: '来源',
+  instanceId: '申请编号',
+  decidedBy: '认定人',
+  formName: '表单名称',
+  onlineTableName: '数据表',
+  revision: '保存次数',
+  publishedVersion: '已发布版本',
+  version: '版本',
+  note: '版本说明',
+  key: '流程标识',
+  engine: '流程引擎',
+  deployedVersion: '部署版本',
+  realname: '姓名',
+  roles: '角色',
+  departs: '部门',
+  orgName: '部门',
+}
+
+const REVIEWERS = 'reviewers.'
+
+export const fieldName = (field: string): string =>
+  field.startsWith(REVIEWERS) ? `节点 ${field.slice(REVIEWERS.length)} 的审批人` : (fieldNames[field] ?? field)
+
+const statusNames: Readonly<Record<string, string>> = { draft: '草稿', published: '已发布', closed: '已结束', offline: '已下架' }
+
+/** A value of the log as an administrator reads it; `—` where there was none. */
+export function shownValue(field: string, value: unknown, modules: ReadonlyMap<string, string>): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (field === 'status') return statusNames[String(value)] ?? String(value)
+  if (field === 'module') return modules.get(String(value)) ?? String(value)
+  if (field === 'hoursRule') return ruleText(value as HoursRule)
+  if (field === 'hoursBasis') return basisText(value as HoursBasis)
+  if (field.startsWith(REVIEWERS)) return reviewersText(value as { auditRoleCode: string; deptFlag: string | null })
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value)
+}
+
+function ruleText(rule: HoursRule): string {
+  switch (rule.source) {
+    case 'fixed':
+      return `固定 ${rule.hours}`
+    case 'table':
+      return `按字段 ${rule.field} 对照：${rule.rows.map(({ value, hours }) => `${value} → ${hours}`).join('，')}`
+    case 'field':
+      return `按字段 ${rule.field}，步长 ${rule.step}，上限 ${rule.cap}`
+  }
+}
+
+/** Where hours came from: the rule, what was filled in, and by whom. */
+export function basisText({ source, hours, field, fieldTitle, shown, value, cap, step, setByName, nodeName }: HoursBasis): string {
+  const who = nodeName ? `${setByName}在“${nodeName}”确认` : `${setByName}提交时确定`
+  if (source === 'fixed') return `项目规定 ${hours}，${who}`
+  const filled = `“${fieldTitle ?? field}”填写 ${shown ?? value ?? '—'}`
+  const limits = source === 'field' ? `（步长 ${step}，上限 ${cap}）` : '，按对照表'
+  return `${filled}${limits}，计 ${hours}，${who}`
+}
+
+const reviewersText = ({ auditRoleCode, deptFlag }: { auditRoleCode: string; deptFlag: string | null }) =>
+  `${auditRoleCode || '未指定'}${deptFlag === '1' ? '（限发起人所在学院）' : ''}`
+
+/** Fields of an entry in the order of the names above. */
+export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+  const order = Object.keys(fieldNames)
+  const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].toSorted((a, b) => place(a) - place(b))
+}

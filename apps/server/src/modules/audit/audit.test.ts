@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit, businessCode, form, item, score, session, workflow } from '@sc/api-client/contract'
+import type { AuditKind, ItemFields } from '@sc/api-client/contract'
+import { auditLog } from '../../db/schema/index.ts'
+import { application, Campus, reviewedBy } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { TEST_PASSWORD } from '../../test/config.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+let teacher: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+  teacher = await campus.as('teacher01')
+})
+afterAll(() => server.close())
+
+const fields: ItemFields = { module: 'volunteer', name: '图书馆志愿服务', hours: 4, formCode: 'credit_apply', processKey: 'credit_approval' }
+const add = async (more: Partial<ItemFields> = {}) => (await teacher.call(item.saveItemDetail, { body: { ...fields, ...more } })).id
+const list = async (query: object) => (await admin.call(audit.list, { query })).records
+/** Of one record, the oldest first. */
+const entriesOf = async (kind: AuditKind, record: string) => (await list({ kind, record, pageSize: 100 })).toReversed()
+
+describe('a project', () => {
+  it('says who changed what, when, from where, and what it was before', async () => {
+    const id = await add()
+    await teacher.call(item.updateItemDetail, { body: { ...fields, id, hours: 5.5 } })
+    await admin.call(item.publish, { body: { id } })
+    const [added, edited, published] = await entriesOf('item', id)
+    expect(added).toMatchObject({ username: 'teacher01', realname: '陈思齐', action: 'add', title: '图书馆志愿服务', before: null, after: { hours: 4, status: 'draft' } })
+    expect(edited).toMatchObject({ username: 'teacher01', action: 'edit', recordId: id, address: '127.0.0.1', requestId: expect.stringMatching(/.{8,}/) })
+    expect(edited!.time).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    expect(edited!.before).toEqual({ hours: 4, hoursRule: { source: 'fixed', hours: 4 } })
+    expect(edited!.after).toEqual({ hours: 5.5, hoursRule: { source: 'fixed', hours: 5.5 } })
+    expect(published).toMatchObject({ username: 'admin', action: 'publish', before: { status: 'draft' }, after: { status: 'published' } })
+  })
+
+  it('keeps what it was when it is deleted', async () => {
+    const id = await add({ name: '误建的项目' })
+    await teacher.call(item.remove, { query: { id } })
+    expect((await entriesOf('item', id)).at(-1)).toMatchObject({ action: 'remove', title: '误建的项目', before: { hours: 4 }, after: null })
+  })
+
+  it('has no entry of a save that changes nothing, nor of a change that is refused', async () => {
+    const id = await add()
+    await teacher.call(item.updateItemDetail, { body: { ...fields, id } })
+    await expect(teacher.call(item.updateItemDetail, { body: { ...fields, id, hours: 9, module: 'zzz' } })).rejects.toThrow('不存在')
+    await expect((await campus.as('teacher02')).call(item.updateItemDetail, { body: { ...fields, id, hours: 199 } })).rejects.toThrow('项目不存在')
+    expect((await entriesOf('item', id)).map(({ action }) => action)).toEqual(['add'])
+  })
+
+  it('shows its own history to who reaches it', async () => {
+    const id = await add()
+    const history = (person: Person) => person.call(audit.ofItem, { query: { id } })
+    expect(await history(teacher)).toMatchObject({ total: 1, records: [{ action: 'add', realname: '陈思齐' }] })
+    await expect(history(await campus.as('teacher02'))).rejects.toMatchObject({ code: businessCode.notFound, message: '项目不存在或已被删除' })
+  })
+})
+
+describe('a score', () => {
+  it('names the approver whose decision recorded it, and where its hours came from', async () => {
+    const { student, college, instanceId } = await campus.applied()
+    await college.approve(instanceId)
+    const [record] = (await admin.call(score.records, { query: { keyword: student.username } })).records
+    const origin = await admin.call(score.origin, { query: { id: record!.id } })
+    expect(origin.basis).toMatchObject({ source: 'fixed', hours: 4, setBy: 'student01' })
+    expect(origin.trail.map(({ action, username }) => `${action} ${username ?? ''}`.trim())).toEqual(['submit student01', 'approve cs_audit', 'complete'])
+    expect(origin.entries).toMatchObject([{ username: 'cs_audit', action: 'record', title: '李晓雨 · 校园开放日', before: null, after: { hours: 4, status: '生效', instanceId } }])
+  })
+})
+
+describe('forms, processes and accounts', () => {
+  it('log a form with its revisions, not its design', async () => {
+    const { id } = await admin.call(form.add, { body: { formCode: 'logged', formName: '登记表' } })
+    await admin.call(form.edit, { body: { id, formName: '登记表（新）' } })
+    const design = { list: [{ type: 'input', label: '姓名', model: 'name', key: 'name', options: {}, rules: [] }], config: {} }
+    await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify(design) } })
+    await admin.call(form.remove, { query: { id } })
+    expect(await entriesOf('form', id)).toMatchObject([
+      { action: 'add', after: { formCode: 'logged', formName: '登记表' } },
+      { action: 'edit', before: { formName: '登记表' }, after: { formName: '登记表（新）' } },
+      { action: 'save', before: { revision: 0 }, after: { revision: 1 } },
+      { action: 'remove', title: '登记表（新）', after: null },
+    ])
+  })
+
+  it('log a process with its deployments and who decides at its nodes', async () => {
+    const xml = processXml('logged', start, userTask('review', '审核'), end, ...chain('start', 'review', 'end'))
+    const { id } = await campus.saveProcess('logged', xml, [reviewedBy('review', 'teacher')])
+    await admin.call(workflow.deployModel, { body: { modelId: id } })
+    await admin.call(workflow.saveNodeConfig, { body: { workFlowKey: 'logged', ...reviewedBy('review', 'school_auditor') } })
+    await admin.call(workflow.removeModel, { query: { modelId: id } })
+    expect(await entriesOf('process', id)).toMatchObject([
+      { action: 'add', after: { key: 'logged', revision: 1, 'reviewers.review': { auditRoleCode: 'teacher' } } },
+      { action: 'deploy', before: { deployedVersion: 0 }, after: { deployedVersion: 1 } },
+      { action: 'reviewers', before: { 'reviewers.review': { auditRoleCode: 'teacher' } }, after: { 'reviewers.review': { auditRoleCode: 'school_auditor' } } },
+      { action: 'remove', after: null },
+    ])
+    expect(JSON.stringify(await entriesOf('process', id))).not.toContain('<bpmn')
+  })
+
+  it('log that a password changed, never to what', async () => {
+    const token = await server.login('student07')
+    const body = { username: 'student07', oldpassword: TEST_PASSWORD, password: 'Another-9527', confirmpassword: 'Another-9527' }
+    await server.call(session.updatePassword, { body }, token)
+    const [entry] = await list({ kind: 'account' })
+    expect(entry).toMatchObject({ username: 'student07', action: 'password', title: '沈新禾（student07）', before: null, after: null })
+    const [row] = await server.db.select().from(auditLog).where(eq(auditLog.id, entry!.id))
+    expect(JSON.stringify(row)).not.toContain('9527')
+  })
+})
+
+describe('the log', () => {
+  it('is found by who, kind, record, action and day', async () => {
+    const id = await add({ name: '可查的项目' })
+    const [entry] = await list({ record: '可查的' })
+    expect(entry).toMatchObject({ recordId: id })
+    const today = entry!.time.slice(0, 10)
+    const found = async (query: object) => (await list({ record: id, ...query })).length
+    expect(await found({ who: '思齐', kind: 'item', action: 'add', from: today, to: today })).toBe(1)
+    expect(await found({ who: 'teacher01' })).toBe(1)
+    expect(await found({ who: 'admin' })).toBe(0)
+    expect(await found({ kind: 'form' })).toBe(0)
+    expect(await found({ action: 'remove' })).toBe(0)
+    expect(await found({ to: '2020-01-01' })).toBe(0)
+    expect(await found({ from: '2999-01-01' })).toBe(0)
+  })
+
+  it('is for who may see it', async () => {
+    for (const username of ['teacher01', 'school01', 'cs_audit', 'student01'])
+      await expect((await campus.as(username)).call(audit.list, { query: {} })).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+
+  it('is never changed, not even in the database', async () => {
+    const [entry] = await list({})
+    const own = eq(auditLog.id, entry!.id)
+    const refused = { cause: expect.objectContaining({ message: 'sys_audit_log is append-only' }) }
+    await expect(server.db.update(auditLog).set({ title: '改写' }).where(own)).rejects.toMatchObject(refused)
+    await expect(server.db.delete(auditLog).where(own)).rejects.toMatchObject(refused)
+    await expect(server.db.execute(sql`truncate ${auditLog}`)).rejects.toMatchObject(refused)
+    expect((await list({ record: entry!.recordId })).length).toBeGreaterThan(0)
+  })
+
+  it('keeps nothing of a change that fails afterwards', async () => {
+    const student = await campus.as('student02')
+    const before = (await admin.call(audit.list, { query: {} })).total
+    await expect(student.submit(await add(), application(6))).rejects.toThrow('项目不存在')
+    expect((await admin.call(audit.list, { query: {} })).total).toBe(before + 1)
+  })
+})

@@ -1,0 +1,76 @@
+import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { AuditAction, AuditEntry, AuditKind } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { containing, limited, pageResult, total } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { auditLog, user } from '../../db/schema/index.ts'
+import { formatMoment } from '../../time.ts'
+
+interface AuditFilters {
+  who?: string | undefined
+  kind?: AuditKind | undefined
+  record?: string | undefined
+  action?: AuditAction | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Entries of the audit log, the latest first. */
+export function auditPage(db: Db, query: PageQuery & AuditFilters) {
+  const { who, kind, record, action, from, to } = query
+  return entries(
+    db,
+    and(
+      who ? or(eq(auditLog.username, who), ilike(user.realname, containing(who))) : undefined,
+      kind ? eq(auditLog.kind, kind) : undefined,
+      record ? or(eq(auditLog.recordId, record), ilike(auditLog.title, containing(record))) : undefined,
+      action ? eq(auditLog.action, action) : undefined,
+      from ? gte(auditLog.time, new Date(`${from}T00:00:00`)) : undefined,
+      // A day that ends with its last second, in the server's time zone.
+      to ? lt(auditLog.time, nextDay(to)) : undefined,
+    ),
+    query,
+  )
+}
+
+/** What happened to one record. Whether the reader reaches it is the caller's question. */
+export const auditOf = (db: Db, kind: AuditKind, recordId: string, query: PageQuery) =>
+  entries(db, and(eq(auditLog.kind, kind), eq(auditLog.recordId, recordId)), query)
+
+async function entries(db: Db, where: SQL | undefined, query: PageQuery) {
+  const rows = await limited(
+    db
+      .select({ entry: auditLog, realname: user.realname })
+      .from(auditLog)
+      .leftJoin(user, eq(user.username, auditLog.username))
+      .where(where)
+      .orderBy(desc(auditLog.time), desc(auditLog.id))
+      .$dynamic(),
+    query,
+  )
+  const [count] = await db
+    .select({ total })
+    .from(auditLog)
+    .leftJoin(user, eq(user.username, auditLog.username))
+    .where(where)
+  return pageResult(
+    rows.map(
+      ({ entry, realname }): AuditEntry => ({
+        ...entry,
+        time: formatMoment(entry.time),
+        realname: realname ?? entry.username ?? '系统',
+        kind: entry.kind as AuditKind,
+        action: entry.action as AuditAction,
+      }),
+    ),
+    count!.total,
+    query,
+  )
+}
+
+function nextDay(day: string): Date {
+  const next = new Date(`${day}T00:00:00`)
+  next.setDate(next.getDate() + 1)
+  return next
+}
