@@ -58,11 +58,11 @@ export class Person {
     return mine.id
   }
 
-  async approve(instanceId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown> } = {}) {
+  async approve(instanceId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown>; hours?: number } = {}) {
     return this.approveTask(await this.taskIn(instanceId), more)
   }
 
-  approveTask(taskId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown> } = {}) {
+  approveTask(taskId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown>; hours?: number } = {}) {
     return this.call(task.approve, { body: { taskId, requestId: randomUUID(), ...more } })
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyObject, bounded, BOUNDS, longText, text } from './bounds.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.ts'
+import { itemStatus } from './itemStatus.ts'
 
 const formCode = z
   .string()
@@ -21,6 +22,10 @@ export const formSchema = z.object({
   onlineTableName: z.string().nullable(),
   /** Counts saves of the design; 0 has none yet. */
   revision: z.number(),
+  /** Number of its newest published version; 0 has none. */
+  publishedVersion: z.number(),
+  /** The saved design is not what that version holds. */
+  changedSincePublish: z.boolean(),
   widgetCount: z.number(),
   updateBy: z.string().nullable(),
   updateTime: dateTime,
@@ -47,6 +52,17 @@ const fieldUseSchema = z.object({
   binding: z.boolean(),
 })
 export type FormFieldUse = z.infer<typeof fieldUseSchema>
+
+/** A published version: applications fill in the one that their project names. */
+export const formVersionSchema = z.object({
+  version: z.number(),
+  revision: z.number(),
+  note: z.string().nullable(),
+  publishBy: z.string(),
+  publishByName: z.string(),
+  publishTime: dateTime,
+})
+export type FormVersion = z.infer<typeof formVersionSchema>
 
 export const form = {
   list: get('/form/formdesiger/list', {
@@ -96,6 +112,35 @@ export const form = {
       revision: z.number().int().min(0).optional(),
     }),
     result: formSchema,
+  }),
+  /** Makes the next numbered version of the saved design; the named projects take it, all or nothing. */
+  publish: post('/form/formdesiger/publish', {
+    summary: '发布表单版本',
+    access: 'form:design',
+    body: z.object({
+      id,
+      /** The saved revision that the publisher means; a newer one on the server refuses. */
+      revision: z.number().int().min(1),
+      note: z.string().trim().max(200, '版本说明最多 200 字').optional(),
+      itemIds: z.array(id).max(1000).default([]),
+    }),
+    result: z.object({ form: formSchema, version: z.number() }),
+  }),
+  /** Its published versions, newest first, and the projects that use the form with the version of each. */
+  versions: get('/form/formdesiger/versions', {
+    summary: '表单的发布版本',
+    access: 'form:design',
+    query: z.object({ id }),
+    result: z.object({
+      versions: z.array(formVersionSchema),
+      items: z.array(z.object({ id: z.string(), name: z.string(), status: itemStatus, formVersion: z.number().nullable() })),
+    }),
+  }),
+  versionData: get('/form/formdesiger/versionData', {
+    summary: '已发布版本的设计',
+    access: 'form:design',
+    query: z.object({ id, version: z.coerce.number().int().min(1) }),
+    result: formVersionSchema.extend({ formName: z.string(), formDesigerData: z.string() }),
   }),
   onlineFormList: get('/form/formdesiger/getOnlineFormList', {
     summary: '在线表单列表',

@@ -48,6 +48,21 @@ export const hoursBasisSchema = z.object({
 })
 export type HoursBasis = z.infer<typeof hoursBasisSchema>
 
+/** A field of a form that can say how many hours are earned. */
+export const decidingFieldSchema = z.object({
+  field: z.string(),
+  title: z.string(),
+  /** `number` for a rule by field, `choice` for one by table. */
+  kind: z.enum(['number', 'choice']),
+  required: z.boolean(),
+  /** What may be chosen, as it is shown. */
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+})
+export type DecidingField = z.infer<typeof decidingFieldSchema>
+
+/** In the changes of a trail entry: the hours themselves, by the name that processes know them by. */
+export const HOURS_CHANGE = 'itemHours'
+
 export type Earned =
   | { hours: number; value?: string | number }
   /** `empty`: the field has no value; `unlisted`: the table has no row for it; `invalid`: no number from 0 on. */
@@ -77,9 +92,11 @@ export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unk
     const row = rule.rows.find((candidate) => candidate.value === String(value))
     return row ? { hours: row.hours, value } : { problem: 'unlisted' }
   }
-  const given = typeof value === 'string' ? Number(value) : value
+  const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (typeof given !== 'number' || !Number.isFinite(given) || given < 0) return { problem: 'invalid' }
   const step = hundredths(rule.step)
-  const counted = Math.min(Math.floor((hundredths(given) + 1e-6) / step) * step, hundredths(rule.cap))
+  // What lies beyond the second place is cut off, never rounded up into a step that was not reached.
+  const reached = Math.floor(given * 100 + 1e-6)
+  const counted = Math.min(Math.floor(reached / step) * step, hundredths(rule.cap))
   return { hours: counted / 100, value: given }
 }

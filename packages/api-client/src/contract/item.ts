@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { values } from './bounds.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.ts'
+import { decidingFieldSchema, hoursRuleSchema } from './hours.ts'
+import { itemStatus } from './itemStatus.ts'
 import { instanceStatus } from './task.ts'
 
 const date = z.string().max(19).regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, '日期格式应为 yyyy-MM-dd')
 
-/** A project (项目): an activity that students apply for and that earns hours. */
-const itemFields = z.object({
+/** What a project (项目) says of itself, but for its hours. */
+const aboutItem = z.object({
   module: z.string().min(1, '请选择模块').max(64),
   name: z.string().trim().min(1, '请输入项目名称').max(100),
   level: z.string().max(32).nullish(),
@@ -17,23 +19,41 @@ const itemFields = z.object({
   startTime: date.nullish(),
   endTime: date.nullish(),
   capacity: z.number().int().min(1).max(100_000).nullish(),
-  hours: z.number().min(0).max(200),
   credits: z.number().min(0).max(50).nullish(),
   description: z.string().max(2000).nullish(),
   formCode: z.string().max(64).nullish(),
+  /** The published version of the form that applications fill in; without one, publishing takes the newest. */
+  formVersion: z.number().int().min(1).nullish(),
   processKey: z.string().max(64).nullish(),
+})
+
+/**
+ * A project: an activity that students apply for and that earns hours. `hours` alone, as older clients send it, means
+ * the same for everybody; beside a `hoursRule` it says nothing.
+ */
+const itemFields = aboutItem.extend({
+  hours: z.number().min(0, '学时不能为负数').max(200, '学时不能超过 200').multipleOf(0.01, '学时最多两位小数').optional(),
+  hoursRule: hoursRuleSchema.optional(),
 })
 export type ItemFields = z.infer<typeof itemFields>
 
-export const itemStatus = z.enum(['draft', 'published', 'closed', 'offline'])
-
-export const itemSchema = itemFields.extend({
+export const itemSchema = aboutItem.extend({
   id: z.string(),
+  /** The most that one application can earn. */
+  hours: z.number(),
+  hoursRule: hoursRuleSchema,
+  /** The published version that applications fill in; null of a draft that takes the newest. */
+  formVersion: z.number().nullable(),
   moduleName: z.string(),
   formName: z.string().nullable(),
   processName: z.string().nullable(),
-  /** draft 草稿, published 已发布, closed 已结束, offline 已下架 */
   status: itemStatus,
+  /** Newest published version of its form; null without a form, or with one that was never published. */
+  newestFormVersion: z.number().nullable(),
+  /** Applications that hold one of its places: all but those that were cancelled or not approved. */
+  taken: z.number(),
+  /** Why nobody can apply now, in words; null where students can. */
+  closedReason: z.string().nullable(),
   createBy: z.string().nullable(),
   updateTime: dateTime,
 })
@@ -51,6 +71,11 @@ const moduleForm = z.object({
   form: itemFields.omit({ module: true }),
   customform: values.default({}),
 })
+
+/** `updateTime` as it was read: a project that was changed since refuses the change as a conflict. */
+const changed = z.object({ id, updateTime: dateTime.optional() })
+
+const onItem = z.object({ id })
 
 export const item = {
   list: get('/itemdetail/scItemDetail/list', {
@@ -75,7 +100,7 @@ export const item = {
     summary: '按模块表单修改项目',
     access: 'item:manage',
     alsoMethods: ['POST'],
-    body: moduleForm.extend({ id }),
+    body: moduleForm.extend(changed.shape),
     result: itemSchema,
   }),
   saveItemDetail: post('/itemdetail/scItemDetail/saveItemDetail', {
@@ -88,13 +113,42 @@ export const item = {
     summary: '修改项目',
     access: 'item:manage',
     alsoMethods: ['POST'],
-    body: itemFields.extend({ id }),
+    body: itemFields.extend(changed.shape),
     result: itemSchema,
   }),
   publish: post('/itemdetail/scItemDetail/publishItemDetail', {
     summary: '发布项目',
     access: 'item:publish',
-    body: z.object({ id }),
+    /** Another version than the project names, or the newest. */
+    body: onItem.extend({ formVersion: z.number().int().min(1).optional() }),
+    result: itemSchema,
+  }),
+  /** 结束: over. Running applications go on to their end. */
+  close: post('/itemdetail/scItemDetail/closeItemDetail', {
+    summary: '结束项目',
+    access: 'item:publish',
+    body: onItem,
+    result: itemSchema,
+  }),
+  /** 下架: takes no new applications for now. Running ones go on. */
+  takeDown: post('/itemdetail/scItemDetail/offlineItemDetail', {
+    summary: '下架项目',
+    access: 'item:publish',
+    body: onItem,
+    result: itemSchema,
+  }),
+  /** Opens a closed or taken-down project again; one whose deadline has passed needs other dates. */
+  reopen: post('/itemdetail/scItemDetail/reopenItemDetail', {
+    summary: '重新开放项目',
+    access: 'item:publish',
+    body: onItem.extend({ applyTime: date.nullish(), startTime: date.nullish(), endTime: date.nullish() }),
+    result: itemSchema,
+  }),
+  /** A draft of the same form, process and rule, without dates. */
+  copy: post('/itemdetail/scItemDetail/copyItemDetail', {
+    summary: '复制项目',
+    access: 'item:manage',
+    body: onItem,
     result: itemSchema,
   }),
   remove: del('/itemdetail/scItemDetail/delete', {
@@ -107,8 +161,19 @@ export const item = {
     summary: '可绑定的表单与流程',
     access: 'item:manage',
     result: z.object({
-      forms: z.array(z.object({ formCode: z.string(), formName: z.string() })),
+      forms: z.array(z.object({ formCode: z.string(), formName: z.string(), publishedVersion: z.number() })),
       processes: z.array(z.object({ key: z.string(), name: z.string(), version: z.number() })),
+    }),
+  }),
+  /** What a project may choose of a form: its published versions, and the fields of one that can decide hours. */
+  formChoices: get('/itemdetail/scItemDetail/formChoices', {
+    summary: '表单的版本与可认定学时的字段',
+    access: 'item:manage',
+    /** Without a version, the newest published one, or the saved design of a form that was never published. */
+    query: z.object({ formCode: z.string().min(1).max(64), formVersion: z.coerce.number().int().min(1).optional() }),
+    result: z.object({
+      versions: z.array(z.object({ version: z.number(), note: z.string().nullable(), publishTime: dateTime })),
+      hoursFields: z.array(decidingFieldSchema),
     }),
   }),
   open: get('/itemdetail/scItemDetail/openList', {
@@ -121,6 +186,7 @@ export const item = {
     summary: '项目的申请表',
     access: 'item:apply',
     query: z.object({ id }),
-    result: z.object({ item: openItemSchema, formDesign: z.string() }),
+    /** `hoursField`: the field that decides the hours, with its options as shown; null of fixed hours. */
+    result: z.object({ item: openItemSchema, formDesign: z.string(), hoursField: decidingFieldSchema.nullable() }),
   }),
 }

@@ -44,6 +44,9 @@ export const scoreOriginSchema = z.object({
   record: scoreRecordSchema,
   /** Null of records from before it was kept. */
   basis: hoursBasisSchema.nullable(),
+  /** The account and name of the last approver; null where nobody approved, or nobody knows any more. */
+  decidedBy: z.string().nullable(),
+  decidedByName: z.string().nullable(),
   /** What happened to the application that earned it, the oldest first. */
   trail: z.array(trailEntrySchema),
   /** What the audit log says of the record, the latest first. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { values } from './bounds.ts'
 import { get, post } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.ts'
+import { decidingFieldSchema, hoursBasisSchema, hoursRuleSchema } from './hours.ts'
 
 /**
  * running 审批中, returned 已退回发起人, withdrawn 已撤回, completed 已通过, rejected 未通过, cancelled 已取消,
@@ -18,6 +19,9 @@ export const instanceSchema = z.object({
   processName: z.string(),
   version: z.number(),
   status: instanceStatus,
+  /** What approving it would record, and why; a value that is hidden from the reader is left out. */
+  hours: z.number(),
+  hoursBasis: hoursBasisSchema,
   initiator: z.string(),
   initiatorName: z.string(),
   departName: z.string().nullable(),
@@ -89,6 +93,8 @@ export const trailEntrySchema = z.object({
   username: z.string().nullable(),
   realname: z.string(),
   comment: z.string().nullable(),
+  /** Fields that the act changed, without those that are hidden from the reader. */
+  changes: z.array(fieldChangeSchema),
   time: dateTime,
 })
 export type TrailEntry = z.infer<typeof trailEntrySchema>
@@ -118,6 +124,9 @@ export const instanceDetailSchema = z.object({
   values,
   /** By field; a field that is not named is read-only, but for the applicant who may `resubmit`. */
   fieldPermissions: z.record(z.string(), fieldAccess),
+  /** The rule that it was first submitted under, and the field that decides; null where none does or it is hidden. */
+  hoursRule: hoursRuleSchema,
+  hoursField: decidingFieldSchema.nullable(),
   questions: z.array(questionSchema),
   /** The reader's own open task here, if any. */
   myTask: z
@@ -197,8 +206,11 @@ export const task = {
   approve: post('/workFlow/task/approve', {
     summary: '通过',
     access: 'session',
-    /** `values`: the fields that this node lets the approver change. */
-    body: decision.extend({ values: values.optional() }),
+    /**
+     * `values`: the fields that this node lets the approver change. `hours`: what the approver saw that approving
+     * records, with these changes; where that is something else by now, the approval is refused as a conflict.
+     */
+    body: decision.extend({ values: values.optional(), hours: z.number().optional() }),
     result: verbResult,
   }),
   /** A vote against. It ends the application where nobody else decides; in a countersign it counts. */

@@ -1,7 +1,7 @@
 import { instance, item } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
-import { parseDesign } from '@sc/form-renderer/schema'
+import { defaultValues, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, Page } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -13,14 +13,18 @@ import { newRequestId } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
+import { ruleWords } from '../../controls/hoursWords.ts'
+import { holdsPlace, placesWords } from '../../controls/placesWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
+import { HoursPreview } from './HoursPreview.tsx'
 
 export default function Apply() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
-  const query = useQuery({ ...api.query(item.applyForm, { query: { id } }), enabled: id !== '', staleTime: Infinity })
+  // Asked once per tab: a form that is being filled in stays what it is; one opened anew is asked for anew.
+  const query = useQuery({ ...api.query(item.applyForm, { query: { id } }), enabled: id !== '', staleTime: Infinity, gcTime: 0 })
   if (!id) return <EmptyState title="没有指定项目" description="请从“可申请项目”中选择" />
   return <QueryView query={query}>{(data) => <Application {...data} />}</QueryView>
 }
@@ -28,7 +32,23 @@ export default function Apply() {
 type ApplicationProps = Awaited<ReturnType<typeof loadForm>>
 const loadForm = (id: string) => api.call(item.applyForm, { query: { id } })
 
-function Application({ item: project, formDesign }: ApplicationProps) {
+function Application(props: ApplicationProps) {
+  const { item: project } = props
+  const navigate = useNavigate()
+  // Said before anything is filled in, not after.
+  if (holdsPlace(project.myInstance) && project.myInstance)
+    return (
+      <EmptyState
+        title={project.myInstance.status === 'completed' ? '您已完成该项目' : '您已申请过该项目'}
+        action={<Button onClick={() => navigate(`/task/detail?id=${project.myInstance!.id}`)}>查看申请</Button>}
+      />
+    )
+  if (project.closedReason)
+    return <EmptyState title={project.closedReason} action={<Button onClick={() => navigate('/activity/open')}>看看其它项目</Button>} />
+  return <Fillable {...props} />
+}
+
+function Fillable({ item: project, formDesign, hoursField }: ApplicationProps) {
   const { message } = App.useApp()
   const navigate = useNavigate()
   const tab = useTab()
@@ -36,6 +56,7 @@ function Application({ item: project, formDesign }: ApplicationProps) {
   // One id for this form: a second click, or a retry after a lost answer, finds the first submission.
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(formDesign).design, [formDesign])
+  const [values, setValues] = useState<Record<string, unknown>>(() => defaultValues(design))
   const start = useAction(instance.start, {
     invalidates: [item.open, instance.mine],
     onDone: ({ result }) => {
@@ -66,12 +87,22 @@ function Application({ item: project, formDesign }: ApplicationProps) {
           style={{ marginBottom: 24 }}
           items={[
             { key: 'module', label: '模块', children: project.moduleName },
-            { key: 'hours', label: '认定学时', children: project.hours },
+            { key: 'hours', label: '认定学时', children: ruleWords(project.hoursRule, hoursField?.title ?? '未知字段') },
+            { key: 'places', label: '名额', children: placesWords(project) },
             { key: 'deadline', label: '报名截止', children: project.applyTime ?? '不限' },
             ...(project.description ? [{ key: 'text', label: '说明', children: project.description, span: 'filled' as const }] : []),
           ]}
         />
-        <ResponsiveForm ref={form} design={design} sources={formSources} onChange={() => tab.setDirty(true)} />
+        <HoursPreview rule={project.hoursRule} field={hoursField} values={values} />
+        <ResponsiveForm
+          ref={form}
+          design={design}
+          sources={formSources}
+          onChange={(values) => {
+            tab.setDirty(true)
+            setValues(values)
+          }}
+        />
       </Page>
       <ActionBar label="提交" words="提交后进入审批，审批人处理前可以撤回">
         <Button type="primary" loading={busy} onClick={() => submit()}>

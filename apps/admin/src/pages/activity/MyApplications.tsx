@@ -4,6 +4,7 @@ import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { usePage } from '../../api/usePage.ts'
+import { sourceWords } from '../../controls/hoursWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 
 export default function MyApplications() {
@@ -18,6 +19,7 @@ export default function MyApplications() {
         columns={[
           { key: 'title', title: '申请', phone: 'title', render: ({ id, itemName }) => <Link to={`/task/detail?id=${id}`}>{itemName}</Link> },
           { key: 'status', title: '状态', width: 120, render: ({ status }) => <InstanceStatusTag status={status} /> },
+          { key: 'hours', title: '认定学时', width: 220, render: ({ hours, hoursBasis }) => `${hours}（${sourceWords(hoursBasis)}）` },
           { key: 'at', title: '当前节点', width: 200, render: ({ currentNodes }) => currentNodes.join('、') || '—' },
           { key: 'start', title: '提交时间', width: 160, render: ({ startTime }) => <RelativeTime value={startTime} /> },
           { key: 'end', title: '结束时间', width: 160, render: ({ endTime }) => (endTime ? <RelativeTime value={endTime} /> : '—') },

@@ -1,15 +1,14 @@
 import { item } from '@sc/api-client/contract'
-import type { InstanceStatus, OpenItem } from '@sc/api-client/contract'
+import type { OpenItem } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePage } from '../../api/usePage.ts'
+import { hoursRange } from '../../controls/hoursWords.ts'
+import { holdsPlace, placesWords } from '../../controls/placesWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
-
-/** Applications that came to nothing: the project may be applied for anew. */
-const WITHOUT_RESULT: ReadonlySet<InstanceStatus> = new Set(['cancelled', 'rejected'])
 
 export default function OpenItems() {
   const navigate = useNavigate()
@@ -25,21 +24,24 @@ export default function OpenItems() {
         {...list}
         label="可申请项目"
         recordKey={({ id }) => id}
-        actionsWidth={120}
+        actionsWidth={150}
         columns={[
           { key: 'name', title: '项目名称', phone: 'title', render: ({ name }) => name },
           { key: 'module', title: '模块', width: 110, render: ({ moduleName }) => moduleName },
-          { key: 'hours', title: '学时', width: 80, align: 'right', render: ({ hours }) => hours },
+          { key: 'hours', title: '学时', width: 90, align: 'right', render: hoursRange },
           { key: 'organiser', title: '主办单位', width: 180, render: ({ organiser }) => organiser ?? '—' },
           { key: 'deadline', title: '报名截止', width: 130, render: ({ applyTime }) => applyTime ?? '不限' },
+          { key: 'places', title: '名额', width: 130, render: placesWords },
           { key: 'mine', title: '我的申请', width: 120, render: ({ myInstance }) => (myInstance ? <InstanceStatusTag status={myInstance.status} /> : '未申请') },
         ]}
         actionsTitle="操作"
-        actions={({ id, myInstance }) =>
-          myInstance && !WITHOUT_RESULT.has(myInstance.status) ? (
+        actions={({ id, myInstance, closedReason }) =>
+          myInstance && holdsPlace(myInstance) ? (
             <Button type="link" onClick={() => navigate(`/task/detail?id=${myInstance.id}`)}>
               查看申请
             </Button>
+          ) : closedReason ? (
+            <ClosedAction reason={closedReason} />
           ) : (
             <Button type="link" onClick={() => navigate(`/activity/apply?id=${id}`)}>
               去申请
@@ -49,5 +51,14 @@ export default function OpenItems() {
         empty={<EmptyState title={keyword ? `没有与“${keyword}”相符的项目` : '暂时没有可申请的项目'} description="项目发布后会出现在这里" />}
       />
     </Page>
+  )
+}
+
+/** The reason stands where the button would be looked for. */
+function ClosedAction({ reason }: { reason: string }) {
+  return (
+    <Button type="link" disabled>
+      {reason.replace('该项目', '')}
+    </Button>
   )
 }

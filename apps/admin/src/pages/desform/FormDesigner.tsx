@@ -5,13 +5,15 @@ import { useTab } from '@sc/layout-tabs'
 import { EmptyState, lazyPart, PageSkeleton } from '@sc/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { config } from '../../config.ts'
 import { askOverwrite, isConflict } from '../../controls/askOverwrite.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { FormTools } from './FormTools.tsx'
+import type { Standing } from './FormTools.tsx'
 import { useFieldUses } from './useFieldUses.ts'
 import '../builder.css'
 
@@ -31,15 +33,19 @@ interface EditorProps {
   formCode: string
   formName: string
   revision: number
+  publishedVersion: number
+  changedSincePublish: boolean
   formDesigerData: string | null
 }
 
-function Editor({ id, formCode, formName, revision, formDesigerData }: EditorProps) {
+function Editor({ id, formCode, formName, formDesigerData, ...loaded }: EditorProps) {
   const { modal } = App.useApp()
   const tab = useTab()
   const queryClient = useQueryClient()
   const fieldUses = useFieldUses(id)
-  const stored = useRef(revision)
+  const stored = useRef(loaded.revision)
+  const [standing, setStanding] = useState<Standing>(loaded)
+  const [dirty, setDirty] = useState(false)
   const initial = useMemo(() => (formDesigerData ? parseDesign(formDesigerData).design : undefined), [formDesigerData])
   const { setTitle } = tab
   useEffect(() => setTitle(`表单：${formName}`), [setTitle, formName])
@@ -53,6 +59,7 @@ function Editor({ id, formCode, formName, revision, formDesigerData }: EditorPro
       return send((await api.call(form.data, { query: { formOnlineRelId: id } })).revision)
     })
     stored.current = saved.revision
+    setStanding(saved)
     await queryClient.invalidateQueries({ queryKey: [form.list.path] })
   }
 
@@ -79,7 +86,11 @@ function Editor({ id, formCode, formName, revision, formDesigerData }: EditorPro
           sources={formSources}
           fieldUses={fieldUses}
           onSave={save}
-          onDirtyChange={tab.setDirty}
+          onDirtyChange={(now) => {
+            tab.setDirty(now)
+            setDirty(now)
+          }}
+          extraActions={<FormTools id={id} formName={formName} standing={standing} dirty={dirty} onPublished={setStanding} />}
           mobilePreview={preview}
         />
       </Suspense>

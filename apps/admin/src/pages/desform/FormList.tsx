@@ -50,7 +50,7 @@ export default function FormList() {
           { key: 'name', title: '表单名称', phone: 'title', render: ({ id, formName }) => <Link to={designerOf(id)}>{formName}</Link> },
           { key: 'code', title: '表单编码', render: ({ formCode }) => <code>{formCode}</code> },
           { key: 'fields', title: '控件数', width: 90, align: 'right', render: ({ widgetCount }) => widgetCount },
-          { key: 'revision', title: '版本', width: 90, align: 'right', render: ({ revision }) => (revision ? `第 ${revision} 版` : '未设计') },
+          { key: 'version', title: '发布版本', width: 170, render: versionWords },
           { key: 'by', title: '最后保存', width: 220, render: (record) => <LastSaved {...record} /> },
         ]}
         actionsTitle="操作"
@@ -75,4 +75,10 @@ export default function FormList() {
       <NewFormDialog open={adding} onClose={() => setAdding(false)} onAdded={({ id }) => navigate(designerOf(id))} />
     </Page>
   )
+}
+
+function versionWords({ revision, publishedVersion, changedSincePublish }: ListedForm): string {
+  if (revision === 0) return '未设计'
+  if (publishedVersion === 0) return '未发布'
+  return `第 ${publishedVersion} 版${changedSincePublish ? '，有未发布的修改' : ''}`
 }

@@ -29,7 +29,7 @@ function Details({ id }: { id: string }) {
   return <QueryView query={query}>{(origin) => <Answer {...origin} />}</QueryView>
 }
 
-function Answer({ record, basis, trail, entries }: Origin) {
+function Answer({ record, basis, decidedBy, decidedByName, trail, entries }: Origin) {
   return (
     <>
       <Descriptions
@@ -38,6 +38,7 @@ function Answer({ record, basis, trail, entries }: Origin) {
         items={[
           { key: 'hours', label: '学时', children: record.hours },
           { key: 'basis', label: '学时依据', children: basis ? basisText(basis) : '升级前的记录，没有保存依据' },
+          { key: 'decided', label: '最后审批人', children: decidedBy === null ? '没有记录' : `${decidedByName ?? decidedBy}（${decidedBy}）` },
           { key: 'source', label: '来源', children: record.source },
           ...(record.instanceId
             ? [{ key: 'instance', label: '申请', children: <Link to={`/task/detail?id=${encodeURIComponent(record.instanceId)}`}>查看申请</Link> }]

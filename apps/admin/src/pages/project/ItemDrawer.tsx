@@ -1,14 +1,20 @@
 import { item } from '@sc/api-client/contract'
-import type { Item, ItemFields } from '@sc/api-client/contract'
+import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
-import { Alert, Button, Drawer, Space } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Drawer, Form, Space } from 'antd'
+import { useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
+import { FormVersionSelect } from './FormVersionSelect.tsx'
+import { draftOf, emptyDraft, ruleOf } from './hoursDraft.ts'
+import { HoursRuleEditor } from './HoursRuleEditor.tsx'
 import { itemDesign } from './itemDesign.ts'
+import { weightyChanges } from './weightyChanges.ts'
 
 interface ItemDrawerProps {
   /** null adds a project. */
@@ -27,28 +33,18 @@ const sources = {
   },
 }
 
-/** The edit form of a project, drawn by our own renderer. */
+/** The edit form of a project. */
 export function ItemDrawer({ record, open, onClose }: ItemDrawerProps) {
-  const form = useRef<FormHandle>(null)
+  const form = useRef<EditorHandle>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const saving = { invalidates: [item.list, item.open], quiet: true }
-  const add = useAction(item.saveFormByModuleForm, saving)
-  const update = useAction(item.updateFormByModuleForm, saving)
-  const defaultValue = useMemo(() => (record ? { ...record } : undefined), [record])
-
   const [save, busy] = useSingleFlight(async () => {
     setFailure(null)
     try {
-      const { module, ...fields } = clean(await form.current!.validate())
-      await (record
-        ? update.mutateAsync({ body: { id: record.id, module, form: fields } })
-        : add.mutateAsync({ body: { module, form: fields } }))
-      onClose()
+      if (await form.current!.save()) onClose()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : '保存失败!')
     }
   })
-
   return (
     <Drawer
       open={open}
@@ -67,12 +63,102 @@ export function ItemDrawer({ record, open, onClose }: ItemDrawerProps) {
       }
     >
       {failure && <Alert showIcon type="error" title={failure} style={{ marginBottom: 16 }} />}
-      {record?.status === 'published' && (
-        <Alert showIcon type="info" title="项目已发布：表单和流程不能再更换，其它信息可以修改" style={{ marginBottom: 16 }} />
-      )}
-      <FormRenderer ref={form} design={itemDesign} sources={sources} onChange={() => setFailure(null)} {...(defaultValue ? { defaultValue } : {})} />
+      <ItemEditor key={record?.id ?? 'new'} ref={form} record={record} onEdit={() => setFailure(null)} />
     </Drawer>
   )
+}
+
+interface EditorHandle {
+  /** False where the person thought better of it. */
+  save: () => Promise<boolean>
+}
+
+function ItemEditor({ ref, record, onEdit }: { ref: Ref<EditorHandle>; record: Item | null; onEdit: () => void }) {
+  const { modal } = App.useApp()
+  const form = useRef<FormHandle>(null)
+  const [formCode, setFormCode] = useState(record?.formCode ?? null)
+  const [formVersion, setFormVersion] = useState(record?.formVersion ?? null)
+  const [draft, setDraft] = useState(() => (record ? draftOf(record.hoursRule) : emptyDraft))
+  const saving = { invalidates: [item.list, item.open, item.byId], quiet: true }
+  const add = useAction(item.saveFormByModuleForm, saving)
+  const update = useAction(item.updateFormByModuleForm, saving)
+  const defaultValue = useMemo(() => (record ? { ...record } : undefined), [record])
+  const inUse = record !== null && record.status !== 'draft'
+  const asked = { formCode: formCode ?? '', ...(formVersion !== null && { formVersion }) }
+  const choices = useQuery({ ...api.query(item.formChoices, { query: asked }), enabled: formCode !== null })
+
+  async function save() {
+    const { module, ...fields } = clean(await form.current!.validate())
+    const hoursFields = choices.data?.hoursFields ?? []
+    const hoursRule: HoursRule = ruleOf(draft, hoursFields)
+    const own = { ...fields, hoursRule, formVersion: formCode === null ? null : formVersion }
+    if (!record) await add.mutateAsync({ body: { module, form: own } })
+    else {
+      const lines = inUse ? weightyChanges(record, { ...own, module } as Partial<Item>, hoursFields) : []
+      if (lines.length > 0 && !(await confirmed(modal, lines))) return false
+      await update.mutateAsync({ body: { id: record.id, updateTime: record.updateTime, module, form: own } })
+    }
+    return true
+  }
+  useImperativeHandle(ref, () => ({ save }))
+
+  return (
+    <>
+      {inUse && (
+        <Alert showIcon type="info" title="项目已发布过：表单和流程不能再更换，其它信息可以修改，已提交的申请不受影响" style={{ marginBottom: 16 }} />
+      )}
+      <FormRenderer
+        ref={form}
+        design={itemDesign}
+        sources={sources}
+        onChange={(values) => {
+          onEdit()
+          const bound = values.formCode ? String(values.formCode) : null
+          if (bound === formCode) return
+          setFormCode(bound)
+          // A number means a version of its own form only.
+          setFormVersion(null)
+        }}
+        {...(defaultValue ? { defaultValue } : {})}
+      />
+      <Form layout="vertical" component="div">
+        {formCode !== null && choices.data && (
+          <FormVersionSelect versions={choices.data.versions} value={formVersion} onChange={setFormVersion} pinned={inUse} />
+        )}
+        {choices.error && <Alert showIcon type="error" title={`读取表单字段失败：${choices.error.message}`} style={{ marginBottom: 16 }} />}
+        <HoursRuleEditor
+          draft={draft}
+          onChange={(next) => {
+            onEdit()
+            setDraft(next)
+          }}
+          fields={formCode === null ? undefined : choices.data?.hoursFields}
+        />
+      </Form>
+    </>
+  )
+}
+
+/** A project in use: says what changes, and what does not. */
+function confirmed(modal: ReturnType<typeof App.useApp>['modal'], lines: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    modal.confirm({
+      title: '这个项目学生正在使用，确认修改？',
+      content: (
+        <>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>只影响今后提交的申请。已提交的申请保留各自的学时、学分和表单版本，已记入成绩单的学时不变。</p>
+        </>
+      ),
+      okText: '确认修改',
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    })
+  })
 }
 
 /** The form's empty texts are absent fields on the wire. */

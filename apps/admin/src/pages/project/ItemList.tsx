@@ -1,50 +1,41 @@
 import { item } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
-import { Permit } from '@sc/auth-sso'
 import { EmptyState, Page, RecordList, StatusTag } from '@sc/ui-kit'
-import type { Status } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../api/useAction.ts'
 import { usePage } from '../../api/usePage.ts'
+import { hoursRange } from '../../controls/hoursWords.ts'
+import { itemStates } from '../../controls/itemStatus.ts'
+import { placesWords } from '../../controls/placesWords.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
-import { useConfirm } from '../../controls/useConfirm.ts'
+import { ItemActions } from './ItemActions.tsx'
 import { ItemDrawer } from './ItemDrawer.tsx'
 import { ItemHistory } from './ItemHistory.tsx'
+import './itemList.css'
 
-const states: Record<Item['status'], [Status, string]> = {
-  draft: ['neutral', '草稿'],
-  published: ['approved', '已发布'],
-  closed: ['neutral', '已结束'],
-  offline: ['neutral', '已下架'],
+/** Published says little where nobody can apply: the reason stands below. */
+function State({ status, closedReason }: Item) {
+  const [kind, word] = itemStates[status]
+  return (
+    <>
+      <StatusTag status={kind}>{word}</StatusTag>
+      {status === 'published' && closedReason && <div className="sc-item-reason">{closedReason.replace('该项目', '')}</div>}
+    </>
+  )
+}
+
+const formWords = ({ formName, formVersion, newestFormVersion, status }: Item) => {
+  if (formName === null) return '未绑定'
+  if (formVersion === null) return formName
+  const newer = status !== 'draft' && newestFormVersion !== null && newestFormVersion > formVersion
+  return `${formName} 第 ${formVersion} 版${newer ? `（最新为第 ${newestFormVersion} 版）` : ''}`
 }
 
 export default function ItemList() {
-  const confirm = useConfirm()
   const [keyword, setKeyword] = useState<string>()
   const [editing, setEditing] = useState<{ record: Item | null; open: boolean }>({ record: null, open: false })
   const [history, setHistory] = useState<{ record: Item | null; open: boolean }>({ record: null, open: false })
   const list = usePage<Item>(item.list, { keyword })
-  const touched = { invalidates: [item.list, item.open] }
-  const publish = useAction(item.publish, touched)
-  const remove = useAction(item.remove, touched)
-
-  const confirmPublishing = ({ id, name, formName, processName }: Item) =>
-    confirm({
-      title: `发布项目“${name}”？`,
-      content: `学生将可以申请，使用表单“${formName ?? '未绑定'}”和流程“${processName ?? '未绑定'}”；发布后不能更换表单和流程。`,
-      okText: '发布',
-      run: () => publish.mutateAsync({ body: { id } }),
-    })
-  const confirmRemoval = ({ id, name }: Item) =>
-    confirm({
-      title: `删除项目“${name}”？`,
-      content: '删除后不能恢复。',
-      okText: '删除',
-      danger: true,
-      run: () => remove.mutateAsync({ query: { id } }),
-    })
-
   const addButton = (
     <Button type="primary" onClick={() => setEditing({ record: null, open: true })}>
       新建项目
@@ -61,14 +52,15 @@ export default function ItemList() {
         {...list}
         label="项目"
         recordKey={({ id }) => id}
-        actionsWidth={250}
+        actionsWidth={270}
         columns={[
           { key: 'name', title: '项目名称', phone: 'title', render: ({ name }) => name },
           { key: 'module', title: '模块', width: 110, render: ({ moduleName }) => moduleName },
-          { key: 'hours', title: '学时', width: 80, align: 'right', render: ({ hours }) => hours },
-          { key: 'form', title: '申请表单', width: 160, render: ({ formName }) => formName ?? '未绑定' },
+          { key: 'hours', title: '学时', width: 90, align: 'right', render: hoursRange },
+          { key: 'places', title: '名额', width: 120, render: placesWords },
+          { key: 'form', title: '申请表单', width: 160, render: formWords },
           { key: 'process', title: '审批流程', width: 160, render: ({ processName }) => processName ?? '未绑定' },
-          { key: 'status', title: '状态', width: 110, render: ({ status }) => <StatusTag status={states[status][0]}>{states[status][1]}</StatusTag> },
+          { key: 'status', title: '状态', width: 120, render: (record) => <State {...record} /> },
         ]}
         actionsTitle="操作"
         actions={(record) => (
@@ -79,18 +71,7 @@ export default function ItemList() {
             <Button type="link" onClick={() => setHistory({ record, open: true })}>
               修改记录
             </Button>
-            {record.status === 'draft' && (
-              <>
-                <Permit action="item:publish">
-                  <Button type="link" onClick={() => confirmPublishing(record)}>
-                    发布
-                  </Button>
-                </Permit>
-                <Button type="link" danger onClick={() => confirmRemoval(record)}>
-                  删除
-                </Button>
-              </>
-            )}
+            <ItemActions record={record} onCopied={(copy) => setEditing({ record: copy, open: true })} />
           </>
         )}
         empty={

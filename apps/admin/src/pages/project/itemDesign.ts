@@ -21,10 +21,22 @@ const row = (key: string, ...fields: ReturnType<typeof field>[]) => ({
   columns: fields.map((one) => ({ span: 24 / fields.length, list: [one] })),
 })
 
+const dates = row(
+  'when',
+  field('date', 'applyTime', '报名截止', { type: 'date', format: 'yyyy-MM-dd', clearable: true, defaultValue: '' }),
+  field('date', 'startTime', '开始日期', { type: 'date', format: 'yyyy-MM-dd', clearable: true, defaultValue: '' }),
+  field('date', 'endTime', '结束日期', { type: 'date', format: 'yyyy-MM-dd', clearable: true, defaultValue: '' }),
+)
+
+const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
+
+/** What opening a project again asks. */
+export const datesDesign = parseDesign({ version: 1, config, list: [dates] }).design
+
 /** The edit form of a project, in the format of our own designs. The sources `forms` and `processes` say what may be bound. */
 export const itemDesign = parseDesign({
   version: 1,
-  config: { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' },
+  config,
   list: [
     field('input', 'name', '项目名称', { required: true, maxlength: 100, placeholder: '例如：校园马拉松志愿服务' }),
     row(
@@ -34,17 +46,11 @@ export const itemDesign = parseDesign({
     ),
     row(
       'worth',
-      field('number', 'hours', '认定学时', { required: true, min: 0, max: 200, step: 0.5, defaultValue: 1 }),
       field('number', 'credits', '学分', { min: 0, max: 50, step: 0.5, defaultValue: null }),
       field('number', 'capacity', '名额', { min: 1, max: 100000, defaultValue: null, placeholder: '不限' }),
     ),
     row('where', field('input', 'organiser', '主办单位', { maxlength: 100 }), field('input', 'place', '地点', { maxlength: 100 })),
-    row(
-      'when',
-      field('date', 'applyTime', '报名截止', { type: 'date', format: 'yyyy-MM-dd', clearable: true, defaultValue: '' }),
-      field('date', 'startTime', '开始日期', { type: 'date', format: 'yyyy-MM-dd', clearable: true, defaultValue: '' }),
-      field('date', 'endTime', '结束日期', { type: 'date', format: 'yyyy-MM-dd', clearable: true, defaultValue: '' }),
-    ),
+    dates,
     field('textarea', 'description', '项目说明', { maxlength: 2000 }),
     row(
       'binding',

@@ -7,6 +7,7 @@ import { useTab } from '@sc/layout-tabs'
 import { App, Button, Card } from 'antd'
 import { useMemo, useState } from 'react'
 import type { RefObject } from 'react'
+import { HoursPreview } from '../activity/HoursPreview.tsx'
 import { newRequestId } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -19,14 +20,17 @@ interface ApplicationFormProps {
   form: RefObject<FormHandle | null>
   /** The present node lets the reader change some fields. */
   opened: boolean
+  /** The form as the reader has it now. */
+  onEdit: (values: Record<string, unknown>) => void
 }
 
 /** What was applied for: to read, to change where the present node lets the reader, or to submit again after it came back. */
-export function ApplicationForm({ detail, form, opened }: ApplicationFormProps) {
+export function ApplicationForm({ detail, form, opened, onEdit }: ApplicationFormProps) {
   const { message } = App.useApp()
   const tab = useTab()
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
+  const [filled, setFilled] = useState<Record<string, unknown>>(detail.values)
   const editable = detail.allowed.includes('resubmit')
   // To who reads, a field that was left empty is empty; who submits again starts from the defaults where nothing is stored.
   const values = useMemo(() => (editable ? detail.values : asStored(design, detail.values)), [editable, design, detail.values])
@@ -48,6 +52,7 @@ export function ApplicationForm({ detail, form, opened }: ApplicationFormProps) 
   return (
     <div>
       <Card title="申请内容" size="small" className="sc-instance-form">
+        {editable && <HoursPreview rule={detail.hoursRule} field={detail.hoursField} values={filled} />}
         <ResponsiveForm
           ref={form}
           design={design}
@@ -55,7 +60,11 @@ export function ApplicationForm({ detail, form, opened }: ApplicationFormProps) 
           defaultValue={values}
           permissions={detail.fieldPermissions}
           readOnly={!editable && !opened}
-          onChange={() => tab.setDirty(true)}
+          onChange={(values) => {
+            tab.setDirty(true)
+            setFilled(values)
+            onEdit(values)
+          }}
         />
       </Card>
       {editable && (

@@ -28,10 +28,12 @@ interface ApprovalBarProps {
   task: DecisionDialogProps['task']
   /** The checked fields that the node opens, if any; rejects with `FormValidationError`. */
   changes: () => Promise<Record<string, unknown> | undefined>
+  /** What approving records as the reader sees it; null where their changes give no hours. */
+  hours: number | null
 }
 
 /** The reader's own decision; on a phone it stays within reach of the thumb. */
-export function ApprovalBar({ detail, task, changes }: ApprovalBarProps) {
+export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) {
   const { message } = App.useApp()
   const tab = useTab()
   const queryClient = useQueryClient()
@@ -77,7 +79,7 @@ export function ApprovalBar({ detail, task, changes }: ApprovalBarProps) {
           通过
         </Button>
       </ActionBar>
-      <ApproveDialog {...dialog('approve')} values={values} onDone={() => tab.setDirty(false)} />
+      <ApproveDialog {...dialog('approve')} values={values} hours={hours} onDone={() => tab.setDirty(false)} />
       <DisagreeDialog {...dialog('disagree')} />
       <RejectDialog {...dialog('reject')} />
       <TransferDialog {...dialog('transfer')} />

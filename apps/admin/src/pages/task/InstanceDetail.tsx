@@ -5,7 +5,7 @@ import { useTab } from '@sc/layout-tabs'
 import { EmptyState, lazyPart, Page, PageSkeleton } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card } from 'antd'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
@@ -14,6 +14,7 @@ import { ApplicantActions } from './ApplicantActions.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApprovalBar } from './ApprovalBar.tsx'
 import { Questions } from './Questions.tsx'
+import { HoursCard, hoursWith } from './HoursCard.tsx'
 import { Trail } from './Trail.tsx'
 import './instance.css'
 
@@ -36,14 +37,23 @@ function Content({ detail }: { detail: Detail }) {
   // Typed changes stay while the trail grows beside them; another state of the application is another form.
   const formKey = useMemo(() => JSON.stringify([application.id, application.status, myTask?.id, detail.values]), [application, myTask, detail.values])
   const returned = application.status === 'returned' && trail.findLast(({ action }) => action === 'reject')
-
   const refused = application.status === 'rejected' && trail.findLast(({ action }) => action === 'disagree')
 
+  const [edited, setEdited] = useState<{ formKey: string; values: Record<string, unknown> } | null>(null)
+  // What was typed into a form that is not there any more counts for nothing.
+  const hours = hoursWith(detail, edited?.formKey === formKey ? edited.values : {})
+  const adjustable = detail.hoursField !== null && opened.includes(detail.hoursField.field)
+  // What was emptied is said to be empty: left out, it would stay as it was.
+  const changedIn = (values: Record<string, unknown>) =>
+    Object.fromEntries(
+      opened
+        .map((model) => [model, values[model] ?? null] as const)
+        .filter(([model, value]) => JSON.stringify(value) !== JSON.stringify(detail.values[model] ?? null)),
+    )
+
+  /** Only what is different: a field left alone must not put back what a colleague corrected meanwhile. */
   async function changes() {
-    if (opened.length === 0) return undefined
-    const values = await form.current!.validate()
-    // What was emptied is said to be empty: left out, it would stay as it was.
-    return Object.fromEntries(opened.map((model) => [model, values[model] ?? null]))
+    return opened.length === 0 ? undefined : changedIn(await form.current!.validate())
   }
 
   return (
@@ -74,8 +84,9 @@ function Content({ detail }: { detail: Detail }) {
       )}
       <Questions detail={detail} />
       <div className="sc-instance">
-        <ApplicationForm key={formKey} detail={detail} form={form} opened={opened.length > 0} />
+        <ApplicationForm key={formKey} detail={detail} form={form} opened={opened.length > 0} onEdit={(values) => setEdited({ formKey, values: changedIn(values) })} />
         <div className="sc-instance-side">
+          <HoursCard detail={detail} hours={hours} adjustable={adjustable} />
           {waitingFor.length > 0 && (
             <Card title="等待处理" size="small">
               <ul className="sc-instance-waiting">
@@ -102,7 +113,7 @@ function Content({ detail }: { detail: Detail }) {
           </Suspense>
         </Card>
       </div>
-      {myTask && <ApprovalBar detail={detail} task={myTask} changes={changes} />}
+      {myTask && <ApprovalBar detail={detail} task={myTask} changes={changes} hours={hours} />}
     </Page>
   )
 }

@@ -39,7 +39,7 @@ const hues: Record<Status, string> = {
 export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   return (
     <Timeline
-      items={entries.map(({ id, nodeName, action, realname, comment, time }) => ({
+      items={entries.map(({ id, nodeName, action, realname, comment, changes, time }) => ({
         key: id,
         color: hues[actions[action][1] ?? 'neutral'],
         content: (
@@ -51,10 +51,25 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
               {realname} · <RelativeTime value={time} />
             </div>
             {comment && <div style={{ overflowWrap: 'anywhere' }}>{comment}</div>}
+            <Changes changes={changes} />
           </>
         ),
       }))}
     />
+  )
+}
+
+/** What the act changed in the form, and the hours that followed. */
+function Changes({ changes }: Pick<TrailEntry, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <ul className="sc-trail-changes" aria-label="修改内容">
+      {changes.map(({ field, title, before, after }) => (
+        <li key={field}>
+          {title}：<del>{before ?? '未填写'}</del> → <ins>{after ?? '未填写'}</ins>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -10,10 +10,12 @@ const quietly = { invalidates: touchedByDecision, quiet: true }
 interface ApproveDialogProps extends DecisionDialogProps {
   /** The fields that this node lets the approver change, as they are now. */
   values: Record<string, unknown> | undefined
+  /** What approving records, as the approver sees it. */
+  hours: number | null
   onDone: () => void
 }
 
-export function ApproveDialog({ task, values, onDone, ...dialog }: ApproveDialogProps) {
+export function ApproveDialog({ task, values, hours, onDone, ...dialog }: ApproveDialogProps) {
   const approve = useAction(taskCalls.approve, { ...quietly, onDone })
   return (
     <WordsDialog
@@ -22,9 +24,9 @@ export function ApproveDialog({ task, values, onDone, ...dialog }: ApproveDialog
       confirmText="通过"
       label="审批意见（可不填）"
       placeholder="例如：材料齐全，同意"
-      {...(values && { hint: '您在表单中修改的内容会一并保存。' })}
+      hint={[hours !== null && `认定学时：${hours} 学时。`, values && Object.keys(values).length > 0 && '您在表单中修改的内容会一并保存。'].filter(Boolean).join('')}
       onConfirm={({ comment, requestId }) =>
-        approve.mutateAsync({ body: { taskId: task.id, requestId, ...(comment && { comment }), ...(values && { values }) } })
+        approve.mutateAsync({ body: { taskId: task.id, requestId, ...(comment && { comment }), ...(values && { values }), ...(hours !== null && { hours }) } })
       }
     />
   )

@@ -10,7 +10,7 @@ const widget = (type: string, model: string, name: string) => ({ type, model, na
 const grid = { ...widget('grid', 'grid_1', '栅格'), columns: [{ span: 24, list: [widget('textarea', 'reason', '申请理由')] }] }
 const formDesigerData = JSON.stringify({ list: [widget('number', 'hours', '认定学时'), grid, widget('fileupload', 'proof', '证明材料')], config: {} })
 
-const record = { id: 'f1', formCode: 'credit_apply', formName: '学分认定申请', onlineTableName: null, revision: 1, widgetCount: 3, updateBy: null, updateTime: '', updateByName: null }
+const record = { id: 'f1', formCode: 'credit_apply', formName: '学分认定申请', onlineTableName: null, publishedVersion: 0, changedSincePublish: false, revision: 1, widgetCount: 3, updateBy: null, updateTime: '', updateByName: null }
 
 /** A back end of one form, already asked. */
 function known() {

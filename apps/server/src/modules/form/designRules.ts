@@ -1,84 +1,65 @@
-import { and, eq } from 'drizzle-orm'
-import { designProblems, fieldsByModel, sayProblem } from '@sc/form-renderer/schema'
+import { designProblems, fieldsByModel, isEmptyDesign, parseDesign, sayProblem } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
+import type { HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { BusinessError } from '../../http/errors.ts'
-import { expressionsOf, missingFields, missingValues, valueText } from '../workflow/askedFields.ts'
+import { fieldProblem } from '../hours/rule.ts'
+import { unansweredBy } from '../workflow/bindings.ts'
 import type { Fields } from '../workflow/askedFields.ts'
-import { boundProcesses } from '../workflow/bindings.ts'
+import { latestDefinition } from '../workflow/repository.ts'
 
-/**
- * Refuses a design that people could not rightly fill in: conditions over what is not there, or that decide about
- * themselves, and demands for what nobody can fill in.
- */
-export function checkConditions(design: FormDesign): void {
-  const problems = designProblems(design).map((problem) => sayProblem(problem))
-  if (problems.length === 0) return
-  const named = problems.slice(0, 3).join('；')
-  throw new BusinessError(`表单有 ${problems.length} 处问题：${named}${problems.length > 3 ? ' 等' : ''}，请先修改`)
+/** What a project asks of its form. */
+interface Asking {
+  processKey: string | null
+  hoursRule: HoursRule
+}
+
+interface Designs {
+  formName: string
+  design: string
+  /** The design that the project has now, where it has one: what it lacks already is no reason. */
+  present?: string | undefined
 }
 
 /**
- * Whether a design may take the place of the one that a form's projects are filled in with. What a deployed process, a
- * version that applications still run on, or a project's table of hours compares with has to stay: a value that is gone
- * would pass by a condition without a word.
+ * Why a project cannot be filled in with a design; undefined where it can. What its deployed process or its table of
+ * hours compares with has to be there: a value that is gone would pass by a condition without a word.
  */
-export async function checkReplacement(
+export async function projectProblem(
   db: Db,
   engine: WorkflowEngine,
-  formCode: string,
-  { before, after }: { before: FormDesign | undefined; after: FormDesign },
-): Promise<void> {
-  const projects = await db
-    .select({ name: item.name, hoursRule: item.hoursRule })
-    .from(item)
-    .where(and(eq(item.formCode, formCode), eq(item.status, 'published')))
-  if (projects.length > 0) checkConditions(after)
-  const fields = { before: before ? fieldsByModel(before) : new Map<string, never>(), after: fieldsByModel(after) }
-  await checkProcesses(db, engine, formCode, fields)
-  for (const { name, hoursRule } of projects) {
-    if (hoursRule.source === 'fixed') continue
-    if (lost(hoursRule.field, fields)) throw new BusinessError(`字段 ${hoursRule.field} 决定项目“${name}”的认定学时，不能删除或改名；请先修改项目的学时设置`)
-    if (hoursRule.source !== 'table') continue
-    const gone = hoursRule.rows.find(({ value }) => lostOption(hoursRule.field, value, fields))
-    if (gone)
-      throw new BusinessError(`字段 ${hoursRule.field} 的选项值“${gone.value}”用在项目“${name}”的学时对照表中，不能删除或修改；要改显示的文字，请修改标签`)
-  }
+  { processKey, hoursRule }: Asking,
+  { formName, design: text, present }: Designs,
+): Promise<string | undefined> {
+  const { design } = parseDesign(text)
+  if (isEmptyDesign(design)) return '绑定的表单还没有设计内容'
+  const own = ownProblem(design)
+  if (own) return own
+  const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
+  const fields = { before: present === undefined ? undefined : fieldsByModel(parseDesign(present).design), after: fieldsByModel(design) }
+  const unanswered = definition && unansweredBy(await engine.outlineOf(definition), fields.after, fields.before)
+  if (unanswered) return `流程“${definition.name}”的条件${unanswered}，请修改表单“${formName}”或流程`
+  return (await fieldProblem(db, hoursRule, text)) ?? optionProblem(hoursRule, fields)
 }
 
-interface BothFields {
-  before: Fields
-  after: Fields
+/**
+ * What keeps people from rightly filling a form in: conditions over what is not there, or that decide about themselves,
+ * and demands for what nobody can fill in.
+ */
+function ownProblem(design: FormDesign): string | undefined {
+  const problems = designProblems(design).map((problem) => sayProblem(problem))
+  if (problems.length === 0) return undefined
+  const named = problems.slice(0, 3).join('；')
+  return `表单有 ${problems.length} 处问题：${named}${problems.length > 3 ? ' 等' : ''}，请先修改`
 }
 
-async function checkProcesses(db: Db, engine: WorkflowEngine, formCode: string, { before, after }: BothFields): Promise<void> {
-  for (const { project, definition, model, current } of await boundProcesses(db, engine, formCode)) {
-    const missing = current ? missingFields(model, after) : []
-    if (missing.length > 0)
-      throw new BusinessError(
-        `字段 ${missing.join('、')} 用在流程“${definition.name}”的流转条件中（项目“${project}”），不能删除或改名；请先修改并部署流程`,
-      )
-    const expressions = expressionsOf(model)
-    const were = new Set(missingValues(expressions, before).map(valueText))
-    const values = missingValues(expressions, after).filter((value) => !were.has(valueText(value)))
-    if (values.length > 0)
-      throw new BusinessError(
-        `选项值 ${values.map(valueText).join('、')} 用在流程“${definition.name}”${current ? '' : `第 ${definition.version} 版`}的条件中（项目“${project}”${
-          current ? '' : '还有办理中的申请'
-        }），不能删除或修改；要改显示的文字，请修改标签${current ? '，或先修改并部署流程' : ''}`,
-      )
+/** A row of the table for an option that was offered and is not any more. */
+function optionProblem(rule: HoursRule, { before, after }: { before: Fields | undefined; after: Fields }): string | undefined {
+  if (rule.source !== 'table' || !before) return undefined
+  const offers = (fields: Fields, value: string) => {
+    const options = fields.get(rule.field)?.options
+    return !Array.isArray(options) || options.some((option) => String(option.value) === value)
   }
-}
-
-const lost = (model: string, { before, after }: BothFields): boolean => before.has(model) && !after.has(model)
-
-/** An option that was offered and is not any more. */
-function lostOption(model: string, value: string, { before, after }: BothFields): boolean {
-  const offers = (fields: Fields) => {
-    const options = fields.get(model)?.options
-    return Array.isArray(options) && options.some((option) => String(option.value) === value)
-  }
-  return offers(before) && Array.isArray(after.get(model)?.options) && !offers(after)
+  const gone = rule.rows.find(({ value }) => offers(before, value) && !offers(after, value))
+  return gone && `字段 ${rule.field} 的选项值“${gone.value}”用在学时对照表中，不能删除或修改；要改显示的文字，请修改标签`
 }

@@ -38,15 +38,6 @@ describe('a form', () => {
     expect((await list('volunteer%')).total).toBe(0)
   })
 
-  it('keeps the fields that conditions of running processes ask for', async () => {
-    const { id } = await add('asked_form')
-    await save(id, design('hours', 'note'))
-    await campus.project({ formCode: 'asked_form' })
-    await expect(save(id, design('hours2', 'note'))).rejects.toThrow('字段 hours 用在流程“学分认定审批”的流转条件中（项目“校园开放日”），不能删除或改名')
-    expect((await read(id)).revision).toBe(1)
-    expect((await save(id, design('hours', 'hours2'))).revision).toBe(2)
-  })
-
   it('has a code of its own, also when two are added at the same moment', async () => {
     await add('only_once')
     await expect(add('only_once')).rejects.toThrow('表单编码 only_once 已存在')

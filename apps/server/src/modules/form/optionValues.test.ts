@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item, workflow } from '@sc/api-client/contract'
-import { item as itemTable } from '../../db/schema/index.ts'
 import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -36,6 +34,12 @@ async function newForm(formCode: string, ...list: object[]): Promise<string> {
 }
 const save = (id: string, ...list: object[]) => admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design(...list) } })
 
+/** Saves a design and gives it to projects. */
+async function take(id: string, itemIds: string[], ...list: object[]) {
+  const { revision } = await save(id, ...list)
+  return admin.call(form.publish, { body: { id, revision, itemIds } })
+}
+
 /** National awards are decided by several; all others go on at once. */
 const process = (key: string, condition: string) =>
   processXml(
@@ -58,15 +62,18 @@ describe('the value of an option that a process compares with', () => {
   it('stays while its label changes', async () => {
     const id = await newForm('labels', radio('level', levels))
     await campus.deploy('by_level', process('by_level', "${level == '国家级'}"))
-    await campus.project({ name: '大学生竞赛', formCode: 'labels', processKey: 'by_level' })
-    await expect(save(id, radio('level', others))).rejects.toThrow('选项值 级别“国家级” 用在流程“by_level”的条件中（项目“大学生竞赛”），不能删除或修改；要改显示的文字，请修改标签')
-    await expect(save(id, radio('level', levels.slice(1)))).rejects.toThrow('级别“国家级”')
-    expect((await save(id, radio('level', [{ value: '国家级', label: '全国' }, { value: '校级', label: '校级' }]))).revision).toBe(2)
+    const itemId = await campus.project({ name: '大学生竞赛', formCode: 'labels', processKey: 'by_level' })
+    const taken = (...list: object[]) => take(id, [itemId], ...list)
+    await expect(taken(radio('level', others))).rejects.toThrow(
+      '项目“大学生竞赛”不能使用新版本：流程“by_level”的条件与表单中没有的选项值比较：级别“国家级”，请修改表单“labels”或流程',
+    )
+    await expect(taken(radio('level', levels.slice(1)))).rejects.toThrow('级别“国家级”')
+    expect((await taken(radio('level', [{ value: '国家级', label: '全国' }, { value: '校级', label: '校级' }]))).version).toBe(2)
     // Fetched from elsewhere, nobody can say what it offers.
-    expect((await save(id, radio('level', [], { remote: 'dict', dictCode: 'levels' }))).revision).toBe(3)
+    expect((await taken(radio('level', [], { remote: 'dict', dictCode: 'levels' }))).version).toBe(3)
   })
 
-  it('stays while applications run on a version that asks for it', async () => {
+  it('stays for applications that run: each keeps the version it was filled in on', async () => {
     const id = await newForm('running', radio('level', levels))
     await campus.deploy('changing', process('changing', "${in(level, '国家级')}"))
     const itemId = await campus.project({ name: '科技竞赛', formCode: 'running', processKey: 'changing' })
@@ -75,9 +82,10 @@ describe('the value of an option that a process compares with', () => {
     const model = (await admin.call(workflow.listModels, { query: { keyword: 'changing' } })).records[0]!
     await admin.call(workflow.saveModel, { body: { id: model.id, key: 'changing', name: 'changing', engine: 'flowable', xml: process('changing', "${level == '省级'}") } })
     await admin.call(workflow.deployModel, { body: { modelId: model.id } })
-    await expect(save(id, radio('level', others))).rejects.toThrow('用在流程“changing”第 1 版的条件中（项目“科技竞赛”还有办理中的申请）')
+    await take(id, [itemId], radio('level', others))
     await student.withdraw(instanceId)
-    await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design(radio('level', levels)) } })
+    expect((await student.resubmit(instanceId, { level: '国家级' })).status).toBe('running')
+    await expect((await campus.as('student02')).submit(itemId, { level: '国家级' })).rejects.toThrow('表单数据校验失败')
   })
 
   it('stays in a countersigning and in who a task is for', async () => {
@@ -131,10 +139,11 @@ describe('conditions of the form itself', () => {
     await expect(publish()).rejects.toThrow('“题proof”的显示条件用到表单中没有的字段 level')
     await save(id, radio('level', levels), asking)
     await publish()
-    await expect(save(id, asking)).rejects.toThrow('“题proof”的显示条件用到表单中没有的字段 level')
-    await expect(save(id, radio('level', others), asking)).rejects.toThrow('没有值为“国家级”的选项')
-    await expect(save(id, radio('level', levels, { visibleWhen: '${empty proof}' }), asking)).rejects.toThrow('显示条件循环')
-    expect((await admin.call(form.data, { query: { formOnlineRelId: id } })).revision).toBe(3)
+    const taken = (...list: object[]) => take(id, [project], ...list)
+    await expect(taken(asking)).rejects.toThrow('“题proof”的显示条件用到表单中没有的字段 level')
+    await expect(taken(radio('level', others), asking)).rejects.toThrow('没有值为“国家级”的选项')
+    await expect(taken(radio('level', levels, { visibleWhen: '${empty proof}' }), asking)).rejects.toThrow('显示条件循环')
+    expect(await admin.call(form.data, { query: { formOnlineRelId: id } })).toMatchObject({ publishedVersion: 1, changedSincePublish: true })
   })
 })
 
@@ -142,11 +151,11 @@ describe('a table of hours', () => {
   it('keeps the field and the options that it lists', async () => {
     const id = await newForm('awards', radio('level', levels), input('note'))
     await campus.deploy('for_awards', process('for_awards', '${empty note}'))
-    const itemId = await campus.project({ name: '评奖', formCode: 'awards', processKey: 'for_awards' })
     const rows = [{ value: '国家级', hours: 8 }, { value: '省级', hours: 4 }]
-    await server.db.update(itemTable).set({ hoursRule: { source: 'table', field: 'level', rows } }).where(eq(itemTable.id, itemId))
-    await expect(save(id, input('note'))).rejects.toThrow('字段 level 决定项目“评奖”的认定学时，不能删除或改名')
-    await expect(save(id, radio('level', others), input('note'))).rejects.toThrow('字段 level 的选项值“国家级”用在项目“评奖”的学时对照表中')
+    const hoursRule = { source: 'table' as const, field: 'level', rows }
+    const itemId = await campus.project({ name: '评奖', hours: undefined, hoursRule, formCode: 'awards', processKey: 'for_awards' })
+    await expect(take(id, [itemId], input('note'))).rejects.toThrow('项目“评奖”不能使用新版本：表单中没有认定学时所依据的字段 level')
+    await expect(take(id, [itemId], radio('level', others), input('note'))).rejects.toThrow('字段 level 的选项值“国家级”用在学时对照表中')
   })
 })
 
@@ -154,8 +163,8 @@ describe('what asks for the fields of a form', () => {
   it('is told to who designs it', async () => {
     const id = await newForm('told', radio('level', levels), input('note'), input('spare'))
     await campus.deploy('tells', process('tells', "${level == '国家级' && not empty note && itemHours > 1}"))
-    const itemId = await campus.project({ name: '告知', formCode: 'told', processKey: 'tells' })
-    await server.db.update(itemTable).set({ hoursRule: { source: 'table', field: 'level', rows: [{ value: '省级', hours: 4 }] } }).where(eq(itemTable.id, itemId))
+    const hoursRule = { source: 'table' as const, field: 'level', rows: [{ value: '省级', hours: 4 }] }
+    await campus.project({ name: '告知', hours: undefined, hoursRule, formCode: 'told', processKey: 'tells' })
     const tells = { name: 'tells', version: 1, current: true }
     expect(await admin.call(form.fieldUses, { query: { formOnlineRelId: id } })).toEqual([
       { field: 'level', kind: 'condition', project: '告知', process: tells, values: ['国家级'], binding: true },

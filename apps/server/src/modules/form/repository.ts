@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { formDesign, formRevision, user } from '../../db/schema/index.ts'
+import { formDesign, formRevision, formVersion, user } from '../../db/schema/index.ts'
 
 export type FormRow = typeof formDesign.$inferSelect
 
@@ -13,9 +13,10 @@ export async function listForms(db: Db, query: PageQuery & { keyword?: string | 
   const sortable = { formCode: formDesign.formCode, formName: formDesign.formName, updateTime: formDesign.updateTime }
   const rows = await limited(
     db
-      .select({ form: formDesign, updateByName: user.realname })
+      .select({ form: formDesign, publishedRevision: formVersion.revision, updateByName: user.realname })
       .from(formDesign)
       .leftJoin(user, eq(user.username, formDesign.updateBy))
+      .leftJoin(formVersion, and(eq(formVersion.formId, formDesign.id), eq(formVersion.version, formDesign.publishedVersion)))
       .where(matches)
       .orderBy(...orderBy(query, sortable, desc(formDesign.updateTime), formDesign.id))
       .$dynamic(),
@@ -31,8 +32,9 @@ export async function findForm(db: Db, id: string, { lock = false } = {}): Promi
   return row
 }
 
-export async function findFormByCode(db: Db, formCode: string): Promise<FormRow | undefined> {
-  const [row] = await db.select().from(formDesign).where(eq(formDesign.formCode, formCode))
+export async function findFormByCode(db: Db, formCode: string, { lock = false } = {}): Promise<FormRow | undefined> {
+  const query = db.select().from(formDesign).where(eq(formDesign.formCode, formCode))
+  const [row] = await (lock ? query.for('update') : query)
   return row
 }
 
@@ -44,3 +46,38 @@ export async function designAt(db: Db, formId: string, revision: number): Promis
     .where(and(eq(formRevision.formId, formId), eq(formRevision.revision, revision)))
   return row?.design
 }
+
+/** The saved revision that a published version holds. */
+export async function revisionOfVersion(db: Db, formId: string, version: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ revision: formVersion.revision })
+    .from(formVersion)
+    .where(and(eq(formVersion.formId, formId), eq(formVersion.version, version)))
+  return row?.revision
+}
+
+/** Numbers a saved revision as the form's next version; the caller holds the form's lock. */
+export async function addVersion(
+  tx: Db,
+  form: FormRow,
+  { revision, username, note }: { revision: number; username: string; note?: string | undefined },
+): Promise<number> {
+  const version = form.publishedVersion + 1
+  await tx.insert(formVersion).values({ formId: form.id, version, revision, note: note || null, publishBy: username })
+  await tx.update(formDesign).set({ publishedVersion: version }).where(eq(formDesign.id, form.id))
+  return version
+}
+
+/** The design that a project's applications fill in: of the version that it names, or else of the newest published one. */
+export async function designOfProject(db: Db, project: { formCode: string | null; formVersion: number | null }) {
+  const form = project.formCode === null ? undefined : await findFormByCode(db, project.formCode)
+  if (!form) return undefined
+  const version = project.formVersion ?? form.publishedVersion
+  const revision = await revisionOfVersion(db, form.id, version)
+  const design = revision === undefined ? undefined : await designAt(db, form.id, revision)
+  return revision === undefined || design === undefined ? undefined : { form, version, revision, design }
+}
+
+/** A form's published versions, newest first. */
+export const publishedVersions = (db: Db, formId: string) =>
+  db.select().from(formVersion).where(eq(formVersion.formId, formId)).orderBy(desc(formVersion.version))

@@ -5,6 +5,7 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { fieldUses } from './fieldUses.ts'
 import { addForm, formPage, formWithDesign, keepPreview, readPreview, removeForm, renameForm, saveDesign } from './service.ts'
+import { publishVersion, versionData, versionsOfForm } from './versions.ts'
 
 export function formRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, form.list, ({ query }) => formPage(db, query))
@@ -19,13 +20,19 @@ export function formRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, form.data, ({ query }) => formWithDesign(db, query.formOnlineRelId))
   route(app, db, form.fieldUses, ({ query }) => fieldUses(db, engine, query.formOnlineRelId))
   route(app, db, form.saveData, async ({ body, caller }) => {
-    const saved = await saveDesign(db, engine, caller, {
+    const saved = await saveDesign(db, caller, {
       formId: body.formOnlineRelId,
       design: body.formDesigerData,
       expected: body.revision,
     })
     return answer(saved, '保存成功!')
   })
+  route(app, db, form.publish, async ({ body, caller }) => {
+    const published = await publishVersion(db, engine, caller, body)
+    return answer(published, `表单已发布为第 ${published.version} 版`)
+  })
+  route(app, db, form.versions, ({ query }) => versionsOfForm(db, query.id))
+  route(app, db, form.versionData, ({ query }) => versionData(db, query.id, query.version))
   route(app, db, form.saveMobileForm, async ({ body, caller }) => {
     await keepPreview(db, caller.username, body.code, body.value)
     return null

@@ -8,25 +8,26 @@ import { pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { realnameOf } from '../../db/realname.ts'
 import { formDesign, formRevision, item, mobilePreview, processInstance } from '../../db/schema/index.ts'
-import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { refuseHostileText } from '../../http/hostileText.ts'
 import { formatMoment } from '../../time.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
-import { checkReplacement } from './designRules.ts'
-import { designAt, findForm, listForms } from './repository.ts'
+import { designAt, findForm, listForms, revisionOfVersion } from './repository.ts'
 import type { FormRow } from './repository.ts'
 
 const DAY_MS = 86_400_000
 
-export const toRecord = (row: FormRow): FormRecord => ({
+/** `publishedRevision`: what its newest published version holds. */
+export const toRecord = (row: FormRow, publishedRevision: number | null | undefined): FormRecord => ({
   id: row.id,
   formCode: row.formCode,
   formName: row.formName,
   onlineTableName: row.onlineTableName,
   revision: row.revision,
+  publishedVersion: row.publishedVersion,
+  changedSincePublish: row.publishedVersion > 0 && row.revision !== publishedRevision,
   widgetCount: row.widgetCount,
   updateBy: row.updateBy,
   updateTime: formatMoment(row.updateTime),
@@ -34,7 +35,7 @@ export const toRecord = (row: FormRow): FormRecord => ({
 
 export async function formPage(db: Db, query: PageQuery & { keyword?: string | undefined }) {
   const { rows, total } = await listForms(db, query)
-  return pageResult(rows.map(({ form, updateByName }) => ({ ...toRecord(form), updateByName })), total, query)
+  return pageResult(rows.map(({ form, publishedRevision, updateByName }) => ({ ...toRecord(form, publishedRevision), updateByName })), total, query)
 }
 
 const about = ({ id, formName }: FormRow) => ({ kind: 'form' as const, recordId: id, title: formName })
@@ -54,7 +55,7 @@ export async function addForm(
         .values({ ...form, createBy: caller.username, updateBy: caller.username })
         .returning()
       await writeAudit(tx, caller, { ...about(row!), action: 'add', after: audited(row!) })
-      return toRecord(row!)
+      return toRecord(row!, null)
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new BusinessError(`表单编码 ${form.formCode} 已存在`)
@@ -72,9 +73,11 @@ export async function renameForm(db: Db, caller: Caller, id: string, formName: s
       .where(eq(formDesign.id, id))
       .returning()
     await writeAudit(tx, caller, { ...about(saved!), action: 'edit', before: audited(row), after: audited(saved!) })
-    return toRecord(saved!)
+    return recordOf(tx, saved!)
   })
 }
+
+const recordOf = async (db: Db, row: FormRow): Promise<FormRecord> => toRecord(row, await revisionOfVersion(db, row.id, row.publishedVersion))
 
 /** Refused while a project is bound to it or an application was made with it. */
 export async function removeForm(db: Db, actor: Actor, id: string): Promise<void> {
@@ -94,16 +97,15 @@ export async function formWithDesign(db: Db, id: string) {
   const row = await findForm(db, id)
   if (!row) throw notFound('表单')
   const design = row.revision > 0 ? await designAt(db, id, row.revision) : undefined
-  return { ...toRecord(row), formDesigerData: design ?? null }
+  return { ...(await recordOf(db, row)), formDesigerData: design ?? null }
 }
 
 /**
- * Saves a design as a new revision, which new applications use at once. `expected` is the revision that the editor
- * started from. Refused while a process would ask for a field, or compare with an option, that is no longer there.
+ * Saves a design as a new revision: a draft, which no student sees before it is published as a version. `expected` is
+ * the revision that the editor started from; a newer one on the server refuses the save.
  */
 export async function saveDesign(
   db: Db,
-  engine: WorkflowEngine,
   caller: Caller,
   { formId, design, expected }: { formId: string; design: string | object; expected?: number | undefined },
 ): Promise<FormRecord> {
@@ -114,8 +116,6 @@ export async function saveDesign(
     if (!row) throw notFound('表单')
     if (expected !== undefined && expected !== row.revision)
       throw conflict(`该表单已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
-    const before = row.revision > 0 ? await designAt(tx, formId, row.revision) : undefined
-    await checkReplacement(tx, engine, row.formCode, { before: before === undefined ? undefined : parseDesign(before).design, after: parsed })
     const revision = row.revision + 1
     await tx.insert(formRevision).values({ formId, revision, design: text, createBy: caller.username })
     const [saved] = await tx
@@ -124,7 +124,7 @@ export async function saveDesign(
       .where(eq(formDesign.id, formId))
       .returning()
     await writeAudit(tx, caller, { ...about(saved!), action: 'save', before: audited(row), after: audited(saved!) })
-    return toRecord(saved!)
+    return recordOf(tx, saved!)
   })
 }
 

@@ -3,7 +3,8 @@ import { item } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
-import { addItem, applyForm, bindable, itemById, itemPage, openItems, publishItem, removeItem, updateItem } from './service.ts'
+import { moveItem, publishItem, reopenItem } from './life.ts'
+import { addItem, applyForm, bindable, copyItem, formChoices, itemById, itemPage, openItems, removeItem, updateItem } from './service.ts'
 
 export function itemRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, item.list, ({ query, caller }) => itemPage(db, caller, query))
@@ -12,13 +13,28 @@ export function itemRoutes(app: FastifyInstance, { db, engine }: Context) {
     answer(await addItem(db, caller, { ...body.form, module: body.module }, body.customform), '保存成功!'),
   )
   route(app, db, item.updateFormByModuleForm, async ({ body, caller }) =>
-    answer(await updateItem(db, caller, body.id, { ...body.form, module: body.module }, body.customform), '修改成功!'),
+    answer(
+      await updateItem(db, engine, caller, {
+        id: body.id,
+        updateTime: body.updateTime,
+        fields: { ...body.form, module: body.module },
+        customform: body.customform,
+      }),
+      '修改成功!',
+    ),
   )
   route(app, db, item.saveItemDetail, async ({ body, caller }) => answer(await addItem(db, caller, body, {}), '保存成功!'))
-  route(app, db, item.updateItemDetail, async ({ body: { id, ...fields }, caller }) =>
-    answer(await updateItem(db, caller, id, fields), '修改成功!'),
+  route(app, db, item.updateItemDetail, async ({ body: { id, updateTime, ...fields }, caller }) =>
+    answer(await updateItem(db, engine, caller, { id, updateTime, fields }), '修改成功!'),
   )
-  route(app, db, item.publish, async ({ body, caller }) => answer(await publishItem(db, engine, caller, body.id), '项目已发布'))
+  route(app, db, item.publish, async ({ body, caller }) => answer(await publishItem(db, engine, caller, body), '项目已发布'))
+  route(app, db, item.close, async ({ body, caller }) => answer(await moveItem(db, caller, body.id, 'closed'), '项目已结束'))
+  route(app, db, item.takeDown, async ({ body, caller }) => answer(await moveItem(db, caller, body.id, 'offline'), '项目已下架'))
+  route(app, db, item.reopen, async ({ body, caller }) => answer(await reopenItem(db, engine, caller, body), '项目已重新开放'))
+  route(app, db, item.copy, async ({ body, caller }) =>
+    answer(await copyItem(db, caller, body.id), '项目已复制为草稿'),
+  )
+  route(app, db, item.formChoices, ({ query }) => formChoices(db, query))
   route(app, db, item.remove, async ({ query, caller }) => {
     await removeItem(db, caller, query.id)
     return answer(null, '项目已删除')

@@ -1,22 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, gt, ilike, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Item, ItemFields, OpenItem } from '@sc/api-client/contract'
-import { fieldsByModel, parseDesign } from '@sc/form-renderer/schema'
+import { greatestHours } from '@sc/api-client/contract'
+import type { HoursRule, Item, ItemFields, OpenItem } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { dict, dictItem, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
+import { realnameOf } from '../../db/realname.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { BusinessError, notFound } from '../../http/errors.ts'
+import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
 import { scopeOf } from '../access/scope.ts'
 import { writeAudit } from '../audit/write.ts'
 import { itemsOf } from '../dict/repository.ts'
-import { designAt, findFormByCode } from '../form/repository.ts'
-import { checkConditions } from '../form/designRules.ts'
+import { designAt, designOfProject, findFormByCode, publishedVersions } from '../form/repository.ts'
+import { projectProblem } from '../form/designRules.ts'
+import { decidingFields, fieldOfRule } from '../hours/decidingFields.ts'
+import { checkRule, ruleFrom } from '../hours/rule.ts'
+import { closedReason, taken } from './places.ts'
 import type { Caller } from '../session/caller.ts'
-import { unansweredBy } from '../workflow/bindings.ts'
-import { latestDefinition } from '../workflow/repository.ts'
 
 type Customform = Record<string, unknown>
 
@@ -28,7 +31,14 @@ const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem
 
 function selectItems(db: Db) {
   return db
-    .select({ item, moduleName, formName: formDesign.formName, processName: processModel.name })
+    .select({
+      item,
+      moduleName,
+      formName: formDesign.formName,
+      newestFormVersion: sql<number | null>`nullif(${formDesign.publishedVersion}, 0)`,
+      processName: processModel.name,
+      taken,
+    })
     .from(item)
     .leftJoin(formDesign, eq(formDesign.formCode, item.formCode))
     .leftJoin(processModel, eq(processModel.key, item.processKey))
@@ -37,9 +47,9 @@ function selectItems(db: Db) {
 
 type Found = Awaited<ReturnType<typeof selectItems>>[number]
 
-const toItem = ({ item: row, moduleName, formName, processName }: Found): Item => {
-  const { customform: _, createTime: __, updateBy: ___, updateTime, status, ...fields } = row
-  return { ...fields, status, moduleName, formName, processName, updateTime: formatMoment(updateTime) }
+const toItem = ({ item: row, ...rest }: Found): Item => {
+  const { customform: _, createTime: __, updateBy: ___, updateTime, ...fields } = row
+  return { ...fields, ...rest, closedReason: closedReason(row, rest.taken), updateTime: formatMoment(updateTime) }
 }
 
 export async function itemPage(
@@ -67,7 +77,7 @@ async function count(db: Db, where: SQL | undefined): Promise<number> {
 }
 
 /** The condition of one project that the caller reaches. */
-const reached = (caller: Caller, id: string) => and(eq(item.id, id), scopeOf(caller, 'item'))
+export const reached = (caller: Caller, id: string) => and(eq(item.id, id), scopeOf(caller, 'item'))
 
 export async function itemById(db: Db, caller: Caller, id: string): Promise<Item & { customform: Customform }> {
   const [row] = await selectItems(db).where(reached(caller, id))
@@ -77,13 +87,16 @@ export async function itemById(db: Db, caller: Caller, id: string): Promise<Item
 
 /** It belongs to the department that its maker acts for. */
 export async function addItem(db: Db, caller: Caller, fields: ItemFields, customform: Customform): Promise<Item> {
+  const hoursRule = ruleFrom(fields)
   checkTimes(fields)
   await checkModule(db, fields.module)
+  const form = { formCode: fields.formCode ?? null, formVersion: fields.formVersion ?? null }
+  await checkAgainstForm(db, form, hoursRule)
   const { username, orgCode } = caller
   const id = await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(item)
-      .values({ ...fields, hoursRule: { source: 'fixed', hours: fields.hours }, customform, orgCode, createBy: username, updateBy: username })
+      .values({ ...fields, ...form, hours: greatestHours(hoursRule), hoursRule, customform, orgCode, createBy: username, updateBy: username })
       .returning()
     await writeAudit(tx, caller, { ...about(row!), action: 'add', after: audited(row!) })
     return row!.id
@@ -93,32 +106,46 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
 
 type ItemRow = typeof item.$inferSelect
 
-const about = ({ id, name }: ItemRow) => ({ kind: 'item' as const, recordId: id, title: name })
+export const about = ({ id, name }: ItemRow) => ({ kind: 'item' as const, recordId: id, title: name })
 
 /** What the audit log keeps of a project: what somebody decided about it. */
-function audited({ id: _, createBy: __, createTime: ___, updateBy: ____, updateTime: _____, ...fields }: ItemRow) {
+export function audited({ id: _, createBy: __, createTime: ___, updateBy: ____, updateTime: _____, ...fields }: ItemRow) {
   return fields
 }
 
-/** A published project keeps its form and process: applications depend on them. */
-export async function updateItem(
-  db: Db,
-  caller: Caller,
-  id: string,
-  fields: ItemFields,
-  customform?: Customform,
-): Promise<Item> {
+export interface ItemChange {
+  id: string
+  /** The project as the editor read it; a newer one refuses the change. */
+  updateTime?: string | undefined
+  fields: ItemFields
+  customform?: Customform
+}
+
+/**
+ * A published project keeps its form and process, as applications depend on them; it may take another version of the
+ * form. Applications that are made stay as they are: each carries its own hours and its own version.
+ */
+export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller, { id, updateTime, fields, customform }: ItemChange): Promise<Item> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
     if (!row) throw notFound('项目')
-    const after = withChanges(row, fields)
+    if (updateTime !== undefined && updateTime !== formatMoment(row.updateTime))
+      throw conflict(`该项目已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 修改过，您的修改未保存`)
+    const hoursRule = ruleFrom(fields, row.hoursRule)
+    const { hours: _, hoursRule: __, ...named } = fields
+    const after = { ...withChanges(row, named), hoursRule }
     checkTimes(after)
     if (after.module !== row.module) await checkModule(tx, after.module)
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
     if (row.status !== 'draft' && rebound) throw new BusinessError('项目已发布，不能更换表单或流程')
+    // A number means a version of its own form only.
+    if (after.formCode !== row.formCode && named.formVersion === undefined) after.formVersion = null
+    if (row.status === 'draft') await checkAgainstForm(tx, after, hoursRule)
+    else await checkPublished(tx, engine, row, after)
+    const { formVersion } = after
     const [saved] = await tx
       .update(item)
-      .set({ ...fields, hoursRule: { source: 'fixed', hours: fields.hours }, ...(customform ? { customform } : {}), updateBy: caller.username, updateTime: new Date() })
+      .set({ ...named, formVersion, hours: greatestHours(hoursRule), hoursRule, ...(customform ? { customform } : {}), updateBy: caller.username, updateTime: new Date() })
       .where(eq(item.id, id))
       .returning()
     await writeAudit(tx, caller, { ...about(saved!), action: 'edit', before: audited(row), after: audited(saved!) })
@@ -126,8 +153,49 @@ export async function updateItem(
   return itemById(db, caller, id)
 }
 
+/** A draft may be unfinished, but what it says of its form should be true. */
+async function checkAgainstForm(db: Db, project: Pick<ItemRow, 'formCode' | 'formVersion'>, rule: HoursRule): Promise<void> {
+  if (project.formCode === null) return
+  const design = await choosableDesign(db, project.formCode, project.formVersion)
+  if (design !== undefined) await checkRule(db, rule, design)
+}
+
+async function checkPublished(tx: Db, engine: WorkflowEngine, row: ItemRow, after: ItemRow): Promise<void> {
+  if (after.formVersion === null) throw new BusinessError('项目已发布，请选择它使用的表单版本')
+  const same = after.formVersion === row.formVersion && isDeepStrictEqual(after.hoursRule, row.hoursRule)
+  if (same) return
+  const pinned = await designOfProject(tx, after)
+  if (!pinned) throw new BusinessError(`绑定的表单没有第 ${after.formVersion} 版`)
+  const present = await designOfProject(tx, row)
+  const problem = await projectProblem(tx, engine, after, { formName: pinned.form.formName, design: pinned.design, present: present?.design })
+  if (problem) throw new BusinessError(problem)
+  await checkRule(tx, after.hoursRule, pinned.design)
+}
+
+/** A version's design; without one the newest published, or the saved one of a form that was never published. */
+async function choosableDesign(db: Db, formCode: string, formVersion: number | null): Promise<string | undefined> {
+  const found = await designOfProject(db, { formCode, formVersion })
+  if (found) return found.design
+  const form = await findFormByCode(db, formCode)
+  if (!form) return undefined
+  if (formVersion !== null) throw new BusinessError(`表单“${form.formName}”没有第 ${formVersion} 版`)
+  return designAt(db, form.id, form.revision)
+}
+
+/** What a project may choose of a form. */
+export async function formChoices(db: Db, { formCode, formVersion }: { formCode: string; formVersion?: number | undefined }) {
+  const form = await findFormByCode(db, formCode)
+  if (!form) throw notFound('表单')
+  const design = await choosableDesign(db, formCode, formVersion ?? null)
+  const versions = await publishedVersions(db, form.id)
+  return {
+    versions: versions.map(({ version, note, publishTime }) => ({ version, note, publishTime: formatMoment(publishTime) })),
+    hoursFields: design === undefined ? [] : await decidingFields(db, design),
+  }
+}
+
 /** What a change does not name stays, in the database as in what is judged here. */
-function withChanges<T extends object>(row: T, fields: Partial<T>): T {
+export function withChanges<T extends object>(row: T, fields: Partial<T>): T {
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   return { ...row, ...named }
 }
@@ -139,36 +207,42 @@ async function checkModule(db: Db, module: string): Promise<void> {
 }
 
 /** apply < start ≤ end, as far as they are given. A date without a time is its whole day. */
-function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, 'applyTime' | 'startTime' | 'endTime'>) {
+export function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, 'applyTime' | 'startTime' | 'endTime'>) {
   const from = startTime && dayStart(startTime)
   if (applyTime && from && dayEnd(applyTime) >= from) throw new BusinessError('报名截止时间应早于开始时间')
   if (from && endTime && from > dayEnd(endTime)) throw new BusinessError('开始时间不能晚于结束时间')
 }
 
-/** Only with a form that can be filled in as meant, and a deployed process whose conditions the form can answer. */
-export async function publishItem(db: Db, engine: WorkflowEngine, caller: Caller, id: string): Promise<Item> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
+/** A draft of its own: what was set up is taken over, dates are not. */
+export async function copyItem(db: Db, caller: Caller, id: string): Promise<Item> {
+  const { username, orgCode } = caller
+  const copied = await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(item).where(reached(caller, id))
     if (!row) throw notFound('项目')
-    if (row.status === 'published') return
-    if (!row.formCode || !row.processKey) throw new BusinessError('请先为项目绑定表单和流程')
-    const form = await findFormByCode(tx, row.formCode)
-    if (!form || form.widgetCount === 0) throw new BusinessError('绑定的表单还没有设计内容')
-    const definition = await latestDefinition(tx, row.processKey)
-    if (!definition) throw new BusinessError('绑定的流程尚未部署')
-    const { design } = parseDesign((await designAt(tx, form.id, form.revision))!)
-    checkConditions(design)
-    const unanswered = unansweredBy(await engine.outlineOf(definition), fieldsByModel(design))
-    if (unanswered) throw new BusinessError(`流程“${definition.name}”的条件${unanswered}，请修改表单“${form.formName}”或流程`)
-    const [saved] = await tx
-      .update(item)
-      .set({ status: 'published', updateBy: caller.username, updateTime: new Date() })
-      .where(eq(item.id, id))
+    const { id: _, createTime: __, updateTime: ___, ...setUp } = row
+    const [copy] = await tx
+      .insert(item)
+      .values({
+        ...setUp,
+        name: `${[...row.name].slice(0, NAME_LENGTH - COPY_MARK.length).join('')}${COPY_MARK}`,
+        status: 'draft',
+        formVersion: null,
+        applyTime: null,
+        startTime: null,
+        endTime: null,
+        orgCode,
+        createBy: username,
+        updateBy: username,
+      })
       .returning()
-    await writeAudit(tx, caller, { ...about(saved!), action: 'publish', before: audited(row), after: audited(saved!) })
+    await writeAudit(tx, caller, { ...about(copy!), action: 'copy', after: audited(copy!) })
+    return copy!.id
   })
-  return itemById(db, caller, id)
+  return itemById(db, caller, copied)
 }
+
+const NAME_LENGTH = 100
+const COPY_MARK = '（副本）'
 
 export async function removeItem(db: Db, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -182,7 +256,7 @@ export async function removeItem(db: Db, caller: Caller, id: string): Promise<vo
 
 export async function bindable(db: Db) {
   const forms = await db
-    .select({ formCode: formDesign.formCode, formName: formDesign.formName })
+    .select({ formCode: formDesign.formCode, formName: formDesign.formName, publishedVersion: formDesign.publishedVersion })
     .from(formDesign)
     .where(gt(formDesign.widgetCount, 0))
     .orderBy(desc(formDesign.updateTime))
@@ -219,13 +293,13 @@ async function withMyInstance(db: Db, username: string, items: Item[]): Promise<
   })
 }
 
-/** The form that an application for a published project starts with. */
+/** The form that an application for a project starts with: the version that the project names. */
 export async function applyForm(db: Db, username: string, id: string) {
-  const [row] = await selectItems(db).where(and(eq(item.id, id), eq(item.status, 'published')))
-  if (!row) throw notFound('项目')
-  const form = row.item.formCode ? await findFormByCode(db, row.item.formCode) : undefined
-  const design = form && (await designAt(db, form.id, form.revision))
-  if (!design) throw new BusinessError('项目的申请表不可用，请联系管理员')
+  const [row] = await selectItems(db).where(eq(item.id, id))
+  if (!row || row.item.status === 'draft') throw notFound('项目')
+  const pinned = await designOfProject(db, row.item)
+  if (!pinned) throw new BusinessError('项目的申请表不可用，请联系管理员')
   const [open] = await withMyInstance(db, username, [toItem(row)])
-  return { item: open!, formDesign: design }
+  const { design } = pinned
+  return { item: open!, formDesign: design, hoursField: (await fieldOfRule(db, design, row.item.hoursRule)) ?? null }
 }

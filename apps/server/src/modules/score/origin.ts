@@ -16,7 +16,7 @@ const ENTRIES = { pageNo: 1, pageSize: 500 }
 export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<ScoreOrigin> {
   const [row] = await selectRecords(db).where(and(eq(scoreRecord.id, id), scopeOf(caller, 'score')))
   if (!row) throw notFound('成绩记录')
-  const { instanceId, hoursBasis } = row.record
+  const { instanceId, hoursBasis, decidedBy } = row.record
   const { records: entries } = await auditOf(db, 'score', id, ENTRIES)
-  return { record: toRecord(row), basis: hoursBasis, trail: instanceId === null ? [] : await trailOf(db, instanceId), entries }
+  return { record: toRecord(row), basis: hoursBasis, decidedBy, decidedByName: row.decidedByName, trail: instanceId === null ? [] : await trailOf(db, instanceId), entries }
 }

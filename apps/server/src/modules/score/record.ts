@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { item, processInstance, scoreRecord, user } from '../../db/schema/index.ts'
+import { item, processInstance, scoreRecord, trail, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 
@@ -26,6 +26,7 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
       hours: application.hours,
       credits: application.credits,
       hoursBasis: application.hoursBasis,
+      decidedBy: await lastApprover(tx, application.id),
       source: '申报',
       status: '生效',
       instanceId: application.id,
@@ -41,4 +42,14 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
     action: 'record',
     after: { username, module, hours, credits, hoursBasis, source, status, instanceId },
   })
+}
+
+async function lastApprover(tx: Db, instanceId: string): Promise<string | null> {
+  const [entry] = await tx
+    .select({ username: trail.username })
+    .from(trail)
+    .where(and(eq(trail.instanceId, instanceId), eq(trail.action, 'approve')))
+    .orderBy(desc(trail.sequence))
+    .limit(1)
+  return entry?.username ?? null
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { ScoreRecord, Transcript } from '@sc/api-client/contract'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
@@ -10,20 +11,32 @@ import { scopeOf } from '../access/scope.ts'
 import type { Caller } from '../session/caller.ts'
 import { formatMoment } from '../../time.ts'
 
+const decider = alias(user, 'decider')
+
 const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
   where ${dict.code} = 'item_module' and ${dictItem.value} = ${scoreRecord.module}), ${scoreRecord.module})`
 
 export function selectRecords(db: Db) {
   return db
-    .select({ record: scoreRecord, realname: user.realname, departName: depart.departName, itemName: item.name, moduleName })
+    .select({
+      record: scoreRecord,
+      realname: user.realname,
+      departName: depart.departName,
+      itemName: item.name,
+      moduleName,
+      decidedByName: decider.realname,
+    })
     .from(scoreRecord)
     .innerJoin(user, eq(user.username, scoreRecord.username))
     .innerJoin(item, eq(item.id, scoreRecord.itemId))
     .leftJoin(depart, eq(depart.orgCode, user.orgCode))
+    .leftJoin(decider, eq(decider.username, scoreRecord.decidedBy))
     .$dynamic()
 }
 
-export const toRecord = ({ record, ...rest }: Awaited<ReturnType<typeof selectRecords>>[number]): ScoreRecord => ({
+type Found = Awaited<ReturnType<typeof selectRecords>>[number]
+
+export const toRecord = ({ record, ...rest }: Omit<Found, 'decidedByName'>): ScoreRecord => ({
   ...rest,
   id: record.id,
   username: record.username,
@@ -67,20 +80,40 @@ export async function recordPage(
   return pageResult(rows.map(toRecord), count!.total, query)
 }
 
+const effectiveOf = (username: string) => and(eq(scoreRecord.username, username), eq(scoreRecord.status, '生效'))
+
+/** Added up by the database, where hours are exact decimals. */
 export async function totalHours(db: Db, username: string): Promise<number> {
-  const [row] = await db
-    .select({ hours: sql<number>`coalesce(sum(${scoreRecord.hours}), 0)::float8` })
-    .from(scoreRecord)
-    .where(and(eq(scoreRecord.username, username), eq(scoreRecord.status, '生效')))
-  return exact(row!.hours)
+  const [row] = await db.select({ hours: sumOf(scoreRecord.hours) }).from(scoreRecord).where(effectiveOf(username))
+  return row!.hours
 }
 
-/** Sums of binary fractions, without the dust of their last places: 0.1 + 0.2 is 0.3. */
-const exact = (sum: number) => Number(sum.toFixed(6))
+const sumOf = (column: typeof scoreRecord.hours | typeof scoreRecord.credits) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+
+/** Hours by module, and of all with the credits. */
+async function totalsOf(db: Db, username: string) {
+  const rows = await db
+    .select({
+      module: scoreRecord.module,
+      // 1 in the row of the whole.
+      whole: sql<number>`grouping(${scoreRecord.module})`,
+      hours: sumOf(scoreRecord.hours),
+      credits: sumOf(scoreRecord.credits),
+    })
+    .from(scoreRecord)
+    .where(effectiveOf(username))
+    .groupBy(sql`grouping sets ((${scoreRecord.module}), ())`)
+  const whole = rows.find((row) => Number(row.whole) === 1)
+  return {
+    hours: whole?.hours ?? 0,
+    credits: whole?.credits ?? 0,
+    byModule: new Map(rows.flatMap((row) => (row === whole ? [] : [[row.module, row.hours] as const]))),
+  }
+}
 
 async function effectiveRecords(db: Db, username: string): Promise<ScoreRecord[]> {
   const rows = await selectRecords(db)
-    .where(and(eq(scoreRecord.username, username), eq(scoreRecord.status, '生效')))
+    .where(effectiveOf(username))
     .orderBy(asc(scoreRecord.createTime), asc(scoreRecord.id))
   return rows.map(toRecord)
 }
@@ -101,15 +134,18 @@ export async function transcript(db: Db, caller: Caller, username: string): Prom
     .where(and(eq(user.username, username), username === caller.username ? undefined : scopeOf(caller, 'student')))
   if (!person) throw notFound('学生')
   const [about] = await db.select().from(school).limit(1)
-  const records = await effectiveRecords(db, username)
-  const hours = exact(records.reduce((sum, record) => sum + record.hours, 0))
-  const issue = await issueOf(db, username, digestOf(username, records), hours)
+  // One snapshot: what is added up is what is listed.
+  const { records, totals } = await db.transaction(
+    async (tx) => ({ records: await effectiveRecords(tx, username), totals: await totalsOf(tx, username) }),
+    { isolationLevel: 'repeatable read' },
+  )
+  const issue = await issueOf(db, username, digestOf(username, records), totals.hours)
   const modules = new Map<string, Transcript['modules'][number]>()
   for (const record of records) {
-    const entry = modules.get(record.module) ?? { module: record.module, moduleName: record.moduleName, hours: 0, records: [] }
-    entry.hours = exact(entry.hours + record.hours)
+    const { module, moduleName } = record
+    const entry = modules.get(module) ?? { module, moduleName, hours: totals.byModule.get(module) ?? 0, records: [] }
     entry.records.push(record)
-    modules.set(record.module, entry)
+    modules.set(module, entry)
   }
   return {
     schoolName: about?.name ?? '',
@@ -118,8 +154,8 @@ export async function transcript(db: Db, caller: Caller, username: string): Prom
     studentNo: person.studentNo,
     realname: person.realname,
     departName: person.departName,
-    totalHours: hours,
-    totalCredits: exact(records.reduce((sum, record) => sum + (record.credits ?? 0), 0)),
+    totalHours: totals.hours,
+    totalCredits: totals.credits,
     modules: [...modules.values()],
     verifyCode: issue.code,
     generatedAt: formatMoment(issue.createTime),

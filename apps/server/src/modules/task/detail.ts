@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
-import type { InstanceDetail, TrailEntry } from '@sc/api-client/contract'
+import type { Instance, InstanceDetail, TrailEntry } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
@@ -9,6 +9,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { mayRead, monitors, readable } from '../access/application.ts'
 import { designAt } from '../form/repository.ts'
+import { fieldOfRule } from '../hours/decidingFields.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { readersAccess, visibleDesign, visibleValues } from './fieldAccess.ts'
@@ -26,9 +27,14 @@ async function findReadable(db: Db, caller: Caller, id: string) {
   return row
 }
 
-export async function instanceTrail(db: Db, caller: Caller, id: string) {
-  await findReadable(db, caller, id)
-  return trailOf(db, id)
+export async function instanceTrail(db: Db, caller: Caller, id: string): Promise<TrailEntry[]> {
+  const { instance } = await findReadable(db, caller, id)
+  const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
+  const design = await designAt(db, instance.formId, instance.formRevision)
+  const entries = await trailOf(db, id)
+  const acting = await actingAt(db, caller, id)
+  const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting, trail: entries, monitoring: await monitors(db, caller, id) })
+  return visibleTrail(entries, (field) => access[field] === 'hidden')
 }
 
 /**
@@ -41,14 +47,19 @@ export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: st
     throw error
   })
   if (!row) return false
-  const mine = (await openTasks(db, id)).map(async (one) => ((await candidatesOf(db, one.id)).includes(caller.username) ? one.nodeId : undefined))
-  const acting = (await Promise.all(mine)).find((nodeId) => nodeId !== undefined)
+  const acting = await actingAt(db, caller, id)
   const { instance } = row
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = (await designAt(db, instance.formId, instance.formRevision))!
   const access = accessOf(caller, instance, { xml: definition!.xml, design, acting, trail: await trailOf(db, id), monitoring: await monitors(db, caller, id) })
   if (access === EVERYTHING) return true
   return Object.values(visibleValues(instance, access)).some((value) => readUploads(value).some(({ url }) => url === path))
+}
+
+/** The node of the reader's own open task, if any. */
+async function actingAt(db: Db, caller: Caller, id: string): Promise<string | undefined> {
+  const nodes = (await openTasks(db, id)).map(async (one) => ((await candidatesOf(db, one.id)).includes(caller.username) ? one.nodeId : undefined))
+  return (await Promise.all(nodes)).find((nodeId) => nodeId !== undefined)
 }
 
 const EVERYTHING: FieldPermissions = {}
@@ -87,11 +98,13 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const entries = await trailOf(db, id)
   const monitoring = await monitors(db, caller, id)
   const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting: mine?.nodeId, trail: entries, monitoring })
+  const hidden = (field: string | undefined) => field !== undefined && access[field] === 'hidden'
+  const { hoursRule } = instance
   return {
-    instance: toInstance(row),
+    instance: withoutHidden(toInstance(row), hidden),
     xml: definition!.xml,
     nodes: nodeStates(instance, open.map(({ nodeId }) => nodeId)),
-    trail: entries,
+    trail: visibleTrail(entries, hidden),
     waitingFor: open.map((one) => ({
       nodeId: one.nodeId,
       nodeName: one.nodeName,
@@ -100,6 +113,8 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     formDesign: visibleDesign(instance, design!, access),
     values: visibleValues(instance, access),
     fieldPermissions: access,
+    hoursRule,
+    hoursField: hoursRule.source === 'fixed' || hidden(hoursRule.field) ? null : ((await fieldOfRule(db, design!, hoursRule)) ?? null),
     questions: await openQuestions(db, id),
     myTask: mine
       ? {
@@ -113,6 +128,16 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     allowed: await allowedVerbs(db, caller, instance, { definition: definition!, monitoring }),
   }
 }
+
+/** Hours without the value that they came from, where the reader may not see it. */
+function withoutHidden(application: Instance, hidden: (field: string | undefined) => boolean): Instance {
+  if (!hidden(application.hoursBasis.field)) return application
+  const { value: _, shown: __, ...hoursBasis } = application.hoursBasis
+  return { ...application, hoursBasis }
+}
+
+const visibleTrail = (entries: readonly TrailEntry[], hidden: (field: string) => boolean): TrailEntry[] =>
+  entries.map((entry) => ({ ...entry, changes: entry.changes.filter(({ field }) => !hidden(field)) }))
 
 async function realnameOf(db: Db, username: string): Promise<string> {
   const [row] = await db.select({ realname: user.realname }).from(user).where(eq(user.username, username))

@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
 import { asStored, designSeenBy, fieldsOf, parseDesign, serialiseDesign, validateSubmission } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
-import { processInstance } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { designAt } from '../form/repository.ts'
-import { claimUploads, ownUploads } from '../upload/claims.ts'
-import { SYSTEM_VARIABLES } from '../workflow/variables.ts'
+import { ownUploads } from '../upload/claims.ts'
 import type { InstanceRow } from './instances.ts'
 import type { Work } from './work.ts'
 
@@ -43,21 +40,19 @@ export function permissionsAt(xml: string, nodeId: string, design: string): Fiel
 }
 
 /**
- * Stores what an approver changed in the form, and returns it as process variables. Refuses what the node does not let
- * them change, and an empty field that it requires. What their changes hide is taken out of the application.
+ * What becomes of the form with an approver's changes: the fields that differ, null for what is empty or hidden from then
+ * on. Refuses what the node does not let them change, and an empty field that it requires.
  */
-export async function acceptChanges(work: Work, username: string, nodeId: string, sent: Values): Promise<Values> {
-  const { tx, instance, definition } = work
+export async function acceptChanges(
+  { tx, instance, definition }: Work,
+  username: string,
+  nodeId: string,
+  sent: Values,
+): Promise<{ design: string; changes: Values }> {
   const design = (await designAt(tx, instance.formId, instance.formRevision))!
   const owner = { kind: 'application', id: instance.id } as const
   const own = await ownUploads(tx, { design, before: instance.values, sent, username, owner })
-  const changes = changesOf(instance, { design, permissions: permissionsAt(definition.xml, nodeId, design), sent: own })
-  if (Object.keys(changes).length === 0) return {}
-  await claimUploads(tx, { design, values: changes, username, owner })
-  const values = Object.fromEntries(Object.entries({ ...instance.values, ...changes }).filter(([, value]) => value !== null))
-  await tx.update(processInstance).set({ values }).where(eq(processInstance.id, instance.id))
-  const system: readonly string[] = SYSTEM_VARIABLES
-  return Object.fromEntries(Object.entries(changes).filter(([model]) => !system.includes(model)))
+  return { design, changes: changesOf(instance, { design, permissions: permissionsAt(definition.xml, nodeId, design), sent: own }) }
 }
 
 /** What becomes of the fields that differ after an approver's changes; null for what is empty or hidden from then on. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
+import type { FieldChange, InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { processDefinition, processInstance, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
@@ -44,12 +44,14 @@ export interface TrailInput {
   action: TrailEntry['action']
   username: string | null
   comment?: string | null | undefined
+  changes?: readonly FieldChange[] | undefined
 }
 
 /** Appends to the trail; the caller holds the instance's lock, so the count is the next place. */
 export async function addTrail(tx: Db, instanceId: string, entry: TrailInput): Promise<void> {
   const next = sql<number>`(select count(*)::int + 1 from ${trail} where ${trail.instanceId} = ${instanceId})`
-  await tx.insert(trail).values({ ...entry, comment: entry.comment || null, instanceId, sequence: next })
+  const changes = entry.changes?.length ? [...entry.changes] : null
+  await tx.insert(trail).values({ ...entry, comment: entry.comment || null, changes, instanceId, sequence: next })
 }
 
 export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]> {
@@ -67,6 +69,7 @@ export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]>
     username: entry.username,
     realname: realname ?? entry.username ?? '系统',
     comment: entry.comment,
+    changes: entry.changes ?? [],
     time: formatMoment(entry.time),
   }))
 }

@@ -142,6 +142,8 @@ export const toInstance = ({ instance, ...rest }: Awaited<ReturnType<typeof sele
   title: instance.title,
   itemId: instance.itemId,
   status: instance.status,
+  hours: instance.hours,
+  hoursBasis: instance.hoursBasis,
   initiator: instance.initiator,
   startTime: formatMoment(instance.startTime),
   endTime: formatMomentOrNull(instance.endTime),

@@ -6,8 +6,9 @@ import { item, processInstance, user, verbRequest } from '../../db/schema/index.
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import type { Caller } from '../session/caller.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
-import { dayEnd, formatMoment } from '../../time.ts'
-import { designAt, findFormByCode } from '../form/repository.ts'
+import { designAt, designOfProject } from '../form/repository.ts'
+import { earn } from '../hours/earn.ts'
+import { closedReason } from '../item/places.ts'
 import { claimUploads, ownUploads } from '../upload/claims.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
@@ -31,15 +32,17 @@ export async function startInstance(
     const request = { username: caller.username, requestId, verb: `start:${itemId}` }
     const earlier = await findRequest(tx, request)
     if (earlier) return earlier
-    if (!project || project.status !== 'published') throw notFound('项目')
+    if (!project || project.status === 'draft') throw notFound('项目')
     await refuseWhenClosed(tx, project, caller.username)
 
     const definition = project.processKey ? await latestDefinition(tx, project.processKey) : undefined
-    const form = project.formCode ? await findFormByCode(tx, project.formCode) : undefined
-    const design = form && (await designAt(tx, form.id, form.revision))
-    if (!definition || !form || !design) throw new BusinessError('项目的表单或流程不可用，请联系管理员')
+    const pinned = await designOfProject(tx, project)
+    if (!definition || !pinned) throw new BusinessError('项目的表单或流程不可用，请联系管理员')
+    const { form, revision, design } = pinned
     const own = await ownUploads(tx, { design, before: {}, sent: values, username: caller.username })
     const accepted = accept(design, own)
+    const setBy = { username: caller.username, realname: caller.realname, nodeName: null }
+    const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy })
 
     const [row] = await tx
       .insert(processInstance)
@@ -48,18 +51,11 @@ export async function startInstance(
         itemId,
         title: `${caller.realname}的${project.name}申请`,
         formId: form.id,
-        formRevision: form.revision,
+        formRevision: revision,
         values: accepted,
         hoursRule: project.hoursRule,
-        hours: project.hours,
-        hoursBasis: {
-          source: 'fixed',
-          hours: project.hours,
-          setBy: caller.username,
-          setByName: caller.realname,
-          nodeName: null,
-          setTime: formatMoment(new Date()),
-        },
+        hours: basis.hours,
+        hoursBasis: basis,
         credits: project.credits,
         // Replaced by the engine's state in this same transaction.
         state: {} as InstanceState,
@@ -80,7 +76,8 @@ export async function startInstance(
     await claimUploads(tx, { design, values: accepted, username: caller.username, owner: { kind: 'application', id: row!.id } })
     await addTrail(tx, row!.id, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username })
     const work = { tx, instance: row!, definition, actor: caller }
-    const variables = applicationVariables(formVariables(design, accepted), { username: caller.username, orgCode: caller.orgCode }, project)
+    const worth = { hours: basis.hours, module: project.module }
+    const variables = applicationVariables(formVariables(design, accepted), { username: caller.username, orgCode: caller.orgCode }, worth)
     await passOwnSteps(engine, work, await carryOut(engine, work, { type: 'start', variables }))
     return { instanceId: row!.id, status: await statusOf(tx, row!.id) }
   })
@@ -105,34 +102,25 @@ async function findRequest(
 }
 
 async function refuseWhenClosed(tx: Db, project: typeof item.$inferSelect, username: string): Promise<void> {
-  const deadline = project.applyTime
-  if (deadline && formatMoment(new Date()) > dayEnd(deadline)) throw new BusinessError('该项目的报名已截止')
+  // Whatever the places: what is said first is that the project takes nobody at all.
+  const over = closedReason({ ...project, capacity: null }, 0)
+  if (over) throw new BusinessError(over)
+  const ofProject = and(eq(processInstance.itemId, project.id), notInArray(processInstance.status, [...WITHOUT_RESULT]))
   const [own] = await tx
     .select({ status: processInstance.status })
     .from(processInstance)
-    .where(
-      and(
-        eq(processInstance.itemId, project.id),
-        eq(processInstance.initiator, username),
-        notInArray(processInstance.status, [...WITHOUT_RESULT]),
-      ),
-    )
+    .where(and(ofProject, eq(processInstance.initiator, username)))
     .limit(1)
   if (own) throw new BusinessError(own.status === 'completed' ? '您已完成该项目，不能重复申请' : '您已申请过该项目，请在“我的申请”中查看')
-  if (project.capacity === null) return
-  const [taken] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(processInstance)
-    .where(
-      and(
-        eq(processInstance.itemId, project.id),
-        notInArray(processInstance.status, [...WITHOUT_RESULT]),
-      ),
-    )
-  if (taken!.total >= project.capacity) throw new BusinessError('该项目名额已满')
+  const [holding] = await tx.select({ total: sql<number>`count(*)::int` }).from(processInstance).where(ofProject)
+  const full = closedReason(project, holding!.total)
+  if (full) throw new BusinessError(full)
 }
 
-/** The applicant changed a returned application and submits it again, on the same versions. */
+/**
+ * The applicant changed a returned application and submits it again, on the same versions and under the same rule for
+ * its hours: the one of the first submission holds as long as the application lives.
+ */
 export function resubmitInstance(
   db: Db,
   engine: WorkflowEngine,
@@ -147,11 +135,13 @@ export function resubmitInstance(
     const own = await ownUploads(tx, { design: design!, before: instance.values, sent: values, username: caller.username, owner })
     const accepted = accept(design!, own, { stored: instance.values })
     await claimUploads(tx, { design: design!, values: accepted, username: caller.username, owner })
+    const setBy = { username: caller.username, realname: caller.realname, nodeName: null }
+    const basis = await earn(tx, { rule: instance.hoursRule, design: design!, values: accepted, setBy })
     const variables = applicationVariables(
       formVariables(design!, accepted),
       { username: instance.initiator, orgCode: instance.orgCode ?? applicant?.orgCode ?? null },
-      project ?? null,
+      { hours: basis.hours, module: project?.module ?? null },
     )
-    return { values: accepted, variables }
+    return { values: accepted, basis, variables }
   })
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { HoursBasis } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, trail } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -7,7 +8,7 @@ import { monitors } from '../access/application.ts'
 import { tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { acceptChanges } from './fieldAccess.ts'
+import { applyChanges, seenHours } from './changes.ts'
 import type { Values } from './fieldAccess.ts'
 import { addTrail, ended, ownSteps } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
@@ -29,18 +30,23 @@ export async function passOwnSteps(engine: WorkflowEngine, work: Work, outcome: 
   }
 }
 
-/** Approves, with the fields that the node lets the approver change. */
+/** Approves the hours that the approver saw, with the fields that the node lets them change. */
 export async function approve(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { taskId, comment, requestId, values }: OnTask & { values?: Values | undefined },
+  { taskId, comment, requestId, values, hours: seen }: OnTask & { values?: Values | undefined; hours?: number | undefined },
 ) {
   return onceOnTask(db, { caller, verb: 'approve', taskId, requestId }, async (work, mine) => {
     ownDecision(mine)
-    const changed = await acceptChanges(work, caller.username, mine.nodeId, values ?? {})
+    const { hours, variables: changed, changes } = await applyChanges(work, {
+      nodeId: mine.nodeId,
+      sent: values ?? {},
+      setBy: { username: caller.username, realname: caller.realname, nodeName: mine.nodeName },
+    })
+    seenHours(work.instance, hours, seen)
     await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
-    await record(work, mine, 'approve', caller.username, comment)
+    await record(work, mine, 'approve', caller.username, comment, changes)
     const variables = { ...changed, approved: true, rejected: false, outcome: 'approve' }
     await carryOut(engine, await reread(work), { type: 'complete', taskId: mine.tokenId, variables })
   })
@@ -157,16 +163,16 @@ export async function resubmit(
   engine: WorkflowEngine,
   caller: Caller,
   { instanceId, requestId }: OnInstance,
-  prepare: (work: Work) => Promise<{ values: Record<string, unknown>; variables: Record<string, unknown> }>,
+  prepare: (work: Work) => Promise<{ values: Values; basis: HoursBasis; variables: Values }>,
 ) {
   return once(db, { instanceId, requestId, caller, verb: 'resubmit' }, async (work) => {
     ownOnly(work.instance, caller)
     if (work.instance.status !== 'returned' && work.instance.status !== 'withdrawn')
       throw new BusinessError('只有被退回或已撤回的申请可以重新提交')
-    const { values, variables } = await prepare(work)
+    const { values, basis, variables } = await prepare(work)
     await work.tx
       .update(processInstance)
-      .set({ values, doneNodes: [], rejectedNode: null })
+      .set({ values, hours: basis.hours, hoursBasis: basis, doneNodes: [], rejectedNode: null })
       .where(eq(processInstance.id, instanceId))
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username })
     const again = await reread(work)

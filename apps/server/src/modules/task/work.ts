@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
+import type { FieldChange, InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Verb } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, task, taskCandidate, user, verbRequest } from '../../db/schema/index.ts'
@@ -159,6 +159,13 @@ export async function closeTask(
   await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, taskId))
 }
 
-export function record({ tx, instance }: Work, { nodeId, nodeName }: TaskRow, action: TrailEntry['action'], username: string, comment?: string) {
-  return addTrail(tx, instance.id, { nodeId, nodeName, action, username, comment })
+export function record(
+  { tx, instance }: Work,
+  { nodeId, nodeName }: TaskRow,
+  action: TrailEntry['action'],
+  username: string,
+  comment?: string,
+  changes?: readonly FieldChange[],
+) {
+  return addTrail(tx, instance.id, { nodeId, nodeName, action, username, comment, changes })
 }

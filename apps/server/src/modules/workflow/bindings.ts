@@ -4,7 +4,7 @@ import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, item, processDefinition, processInstance } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { designAt, findFormByCode } from '../form/repository.ts'
+import { designAt, designOfProject, findFormByCode } from '../form/repository.ts'
 import { expressionsOf, missingFields, missingValues, valueText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
 import { latestDefinition } from './repository.ts'
@@ -14,8 +14,10 @@ import type { DefinitionRow } from './repository.ts'
 export async function formFields(db: Db, formCode: string): Promise<Fields> {
   const form = await findFormByCode(db, formCode)
   const design = form && (await designAt(db, form.id, form.revision))
-  return design ? fieldsByModel(parseDesign(design).design) : new Map()
+  return fieldsIn(design)
 }
+
+const fieldsIn = (design: string | undefined): Fields => (design ? fieldsByModel(parseDesign(design).design) : new Map())
 
 /** A process that asks for a form's fields: the deployed version of a published project's, or an older one that applications still run on. */
 export interface BoundProcess {
@@ -53,25 +55,33 @@ export async function boundProcesses(db: Db, engine: WorkflowEngine, formCode: s
   return bound
 }
 
-/** What a process asks that a form cannot answer, as a sentence; undefined where it can answer everything. */
-export function unansweredBy(model: Model, fields: Fields): string | undefined {
+/**
+ * What a process asks that a form cannot answer, as a sentence; undefined where it can answer everything. Values that
+ * the form's `present` fields do not offer either are no news.
+ */
+export function unansweredBy(model: Model, fields: Fields, present?: Fields): string | undefined {
   const missing = missingFields(model, fields)
   if (missing.length > 0) return `用到表单中没有的字段：${missing.join('、')}`
-  const values = missingValues(expressionsOf(model), fields)
+  const expressions = expressionsOf(model)
+  const known = new Set(present ? missingValues(expressions, present).map(valueText) : [])
+  const values = missingValues(expressions, fields).filter((value) => !known.has(valueText(value)))
   return values.length > 0 ? `与表单中没有的选项值比较：${values.map(valueText).join('、')}` : undefined
 }
 
 /** Published projects whose form cannot answer what a process asks: the project's name, and what. */
 export async function projectsNotAnswering(db: Db, key: string, model: Model): Promise<{ project: string; unanswered: string }[]> {
   const bound = await db
-    .select({ name: item.name, formCode: item.formCode })
+    .select({ name: item.name, formCode: item.formCode, formVersion: item.formVersion })
     .from(item)
     .where(and(eq(item.processKey, key), eq(item.status, 'published')))
-  const fieldsByForm = new Map<string, Fields>()
-  for (const { formCode } of bound)
-    if (formCode && !fieldsByForm.has(formCode)) fieldsByForm.set(formCode, await formFields(db, formCode))
-  return bound.flatMap(({ name, formCode }) => {
-    const unanswered = unansweredBy(model, (formCode && fieldsByForm.get(formCode)) || new Map())
-    return unanswered ? [{ project: name, unanswered }] : []
-  })
+  const fieldsByVersion = new Map<string, Fields>()
+  const unanswering: { project: string; unanswered: string }[] = []
+  for (const project of bound) {
+    const version = `${project.formCode}:${project.formVersion}`
+    const fields = fieldsByVersion.get(version) ?? fieldsIn((await designOfProject(db, project))?.design)
+    fieldsByVersion.set(version, fields)
+    const unanswered = unansweredBy(model, fields)
+    if (unanswered) unanswering.push({ project: project.name, unanswered })
+  }
+  return unanswering
 }

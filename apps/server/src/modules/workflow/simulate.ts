@@ -46,7 +46,7 @@ export async function simulate(
     }
   }
 
-  const variables = applicationVariables(input.variables, input.applicant, null)
+  const variables = applicationVariables(input.variables, input.applicant, { hours: null, module: null })
   let state: InstanceState
   {
     const started = await engine.run(definition, null, { type: 'start', variables }, host)

@@ -22,14 +22,15 @@ export const SYSTEM_VARIABLES = [
 export function applicationVariables(
   values: Readonly<Record<string, unknown>>,
   applicant: Applicant,
-  item: { hours: number; module: string } | null,
+  /** What it earns as it was filled in, and the module of its project. */
+  { hours, module }: { hours: number | null; module: string | null },
 ): Variables {
   return {
     ...values,
     initiator: applicant.username,
     initiatorDept: applicant.orgCode,
-    itemHours: item?.hours ?? null,
-    itemModule: item?.module ?? null,
+    itemHours: hours,
+    itemModule: module,
     approved: null,
     rejected: false,
     outcome: null,

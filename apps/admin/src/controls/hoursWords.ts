@@ -1,0 +1,33 @@
+import type { HoursBasis, HoursRule } from '@sc/api-client/contract'
+
+/** For lists: what one application can earn. */
+export const hoursRange = ({ hours, hoursRule }: { hours: number; hoursRule: HoursRule }) =>
+  hoursRule.source === 'fixed' ? String(hours) : `最多 ${hours}`
+
+/** Which value of which field gave the hours, as the form shows them. */
+export function sourceWords({ source, fieldTitle, shown }: Pick<HoursBasis, 'source' | 'fieldTitle' | 'shown'>): string {
+  if (source === 'fixed') return '项目统一学时'
+  return shown === undefined ? `按“${fieldTitle}”` : `按“${fieldTitle}：${shown}”`
+}
+
+/** What a rule does to the number that was filled in; nothing of other rules. */
+export function limitWords(rule: { source: HoursRule['source']; cap?: number | undefined; step?: number | undefined }): string {
+  if (rule.source !== 'field' || rule.cap === undefined || rule.step === undefined) return ''
+  return `按 ${rule.step} 学时向下取整，最多 ${rule.cap} 学时`
+}
+
+/** The whole rule in one sentence, for who sets it up or asks before applying. */
+export function ruleWords(rule: HoursRule, fieldTitle: string): string {
+  switch (rule.source) {
+    case 'fixed':
+      return `每份申请 ${rule.hours} 学时`
+    case 'table':
+      return `按“${fieldTitle}”的选项认定`
+    case 'field':
+      return `按“${fieldTitle}”填写的数字认定，${limitWords(rule)}`
+  }
+}
+
+/** Who filled in what decides, and when. */
+export const setByWords = ({ setByName, nodeName, setTime }: HoursBasis) =>
+  nodeName ? `${setByName}在“${nodeName}”于 ${setTime} 修改` : `${setByName}于 ${setTime} 提交`

@@ -1,0 +1,91 @@
+import { form, item } from '@sc/api-client/contract'
+import type { CallResult } from '@sc/api-client/contract'
+import { AsyncDialog, EmptyState } from '@sc/ui-kit'
+import { Alert, Checkbox, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useAction } from '../../api/useAction.ts'
+import { itemStatusWord } from '../../controls/itemStatus.ts'
+import type { Standing } from './FormTools.tsx'
+
+type UsedBy = CallResult<typeof form.versions>['items']
+
+interface PublishFormDialogProps {
+  id: string
+  standing: Standing
+  dirty: boolean
+  /** Projects that use the form; undefined while they are asked for. */
+  items: UsedBy | undefined
+  open: boolean
+  onClose: () => void
+  onPublished: (standing: Standing) => void
+}
+
+/** Makes the saved design the next version, and asks which projects take it. None does by itself. */
+export function PublishFormDialog({ id, standing, dirty, items, open, onClose, onPublished }: PublishFormDialogProps) {
+  const { revision, publishedVersion, changedSincePublish } = standing
+  const fresh = publishedVersion === 0 || changedSincePublish
+  const version = fresh ? publishedVersion + 1 : publishedVersion
+  const [fields] = Form.useForm<{ note?: string }>()
+  const [taking, setTaking] = useState<string[]>([])
+  const publish = useAction(form.publish, {
+    invalidates: [form.list, form.versions, item.list, item.open, item.formChoices],
+    quiet: true,
+    onDone: ({ result }) => onPublished(result.form),
+  })
+  const choosable = items?.filter((one) => one.formVersion !== version && (one.status !== 'draft' || one.formVersion !== null)) ?? []
+  return (
+    <AsyncDialog
+      open={open}
+      title={fresh ? `发布第 ${version} 版` : `第 ${version} 版用于哪些项目`}
+      confirmText={fresh ? '发布' : '更换版本'}
+      onClose={onClose}
+      onConfirm={async () => {
+        const { note } = await fields.validateFields()
+        await publish.mutateAsync({ body: { id, revision, itemIds: taking, ...(note?.trim() && { note: note.trim() }) } })
+        setTaking([])
+      }}
+    >
+      {dirty && <Alert showIcon type="warning" title="编辑器中有未保存的修改，发布的是最近一次保存的设计" style={{ marginBottom: 16 }} />}
+      <Form form={fields} layout="vertical" preserve={false}>
+        {fresh && (
+          <Form.Item name="note" label="版本说明（可不填）">
+            <Input maxLength={200} placeholder="例如：增加“获奖等级”" />
+          </Form.Item>
+        )}
+        <Form.Item label="哪些项目改用这个版本" extra="没有勾选的项目继续使用原来的版本；已提交的申请都留在各自的版本上">
+          <Projects items={items} choosable={choosable} taking={taking} onChange={setTaking} />
+        </Form.Item>
+      </Form>
+    </AsyncDialog>
+  )
+}
+
+interface ProjectsProps {
+  items: UsedBy | undefined
+  choosable: UsedBy
+  taking: string[]
+  onChange: (taking: string[]) => void
+}
+
+function Projects({ items, choosable, taking, onChange }: ProjectsProps) {
+  if (!items) return <span>正在读取…</span>
+  if (choosable.length === 0) return <EmptyState title={items.length === 0 ? '还没有项目使用这个表单' : '使用这个表单的项目都不需要更换版本'} />
+  return (
+    <>
+      <Checkbox
+        checked={taking.length === choosable.length}
+        indeterminate={taking.length > 0 && taking.length < choosable.length}
+        onChange={({ target }) => onChange(target.checked ? choosable.map(({ id }) => id) : [])}
+      >
+        全选
+      </Checkbox>
+      <Checkbox.Group value={taking} onChange={onChange} style={{ display: 'grid', gap: 8, marginTop: 8, maxHeight: 280, overflowY: 'auto' }}>
+        {choosable.map((one) => (
+          <Checkbox key={one.id} value={one.id}>
+            {one.name}（{itemStatusWord(one.status)}，现用{one.formVersion === null ? '最新版' : `第 ${one.formVersion} 版`}）
+          </Checkbox>
+        ))}
+      </Checkbox.Group>
+    </>
+  )
+}

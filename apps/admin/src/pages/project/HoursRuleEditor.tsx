@@ -1,0 +1,123 @@
+import type { DecidingField } from '@sc/api-client/contract'
+import { Alert, Form, InputNumber, Segmented, Select } from 'antd'
+import type { HoursDraft } from './hoursDraft.ts'
+import './hoursRule.css'
+
+interface HoursRuleEditorProps {
+  draft: HoursDraft
+  onChange: (draft: HoursDraft) => void
+  /** Of the bound form; undefined while no form is bound or its fields are on their way. */
+  fields: readonly DecidingField[] | undefined
+}
+
+const sources = [
+  { value: 'fixed', label: '统一学时' },
+  { value: 'table', label: '按选项' },
+  { value: 'field', label: '按填写的数字' },
+]
+
+/** Where a project's hours come from. */
+export function HoursRuleEditor({ draft, onChange, fields }: HoursRuleEditorProps) {
+  const change = (part: Partial<HoursDraft>) => onChange({ ...draft, ...part })
+  return (
+    <fieldset className="sc-hours-rule">
+      <legend>认定学时</legend>
+      <Segmented options={sources} value={draft.source} onChange={(source) => change({ source: source as HoursDraft['source'] })} />
+      {draft.source === 'fixed' && (
+        <Form.Item label="每份申请" colon={false}>
+          <Hours label="每份申请的学时" value={draft.hours} onChange={(hours) => change({ hours })} />
+        </Form.Item>
+      )}
+      {draft.source !== 'fixed' && !fields && <Alert type="info" showIcon title="请先选择申请表单，再选择决定学时的字段" />}
+      {draft.source === 'table' && fields && <Table draft={draft} change={change} fields={fields.filter(({ kind }) => kind === 'choice')} />}
+      {draft.source === 'field' && fields && <ByNumber draft={draft} change={change} fields={fields.filter(({ kind }) => kind === 'number')} />}
+    </fieldset>
+  )
+}
+
+interface PartProps {
+  draft: HoursDraft
+  change: (part: Partial<HoursDraft>) => void
+  fields: readonly DecidingField[]
+}
+
+function Table({ draft, change, fields }: PartProps) {
+  const chosen = fields.find(({ field }) => field === draft.choice)
+  return (
+    <>
+      <FieldSelect label="决定学时的单选字段" none="表单中没有可用的单选字段" fields={fields} value={draft.choice} onChange={(choice) => change({ choice })} />
+      {chosen && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{chosen.title}</th>
+              <th scope="col">学时</th>
+            </tr>
+          </thead>
+          <tbody>
+            {chosen.options.map(({ value, label }) => (
+              <tr key={value}>
+                <td>{label}</td>
+                <td>
+                  <Hours label={`${label}的学时`} value={draft.rows[value] ?? null} onChange={(hours) => change({ rows: { ...draft.rows, [value]: hours } })} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {chosen && <p>没有填写学时的选项不能提交申请。</p>}
+    </>
+  )
+}
+
+function ByNumber({ draft, change, fields }: PartProps) {
+  return (
+    <>
+      <FieldSelect label="填写学时的数字字段" none="表单中没有数字字段" fields={fields} value={draft.number} onChange={(number) => change({ number })} />
+      <div className="sc-hours-rule-limits">
+        <Form.Item label="最多认定" colon={false}>
+          <Hours label="最多认定的学时" value={draft.cap} onChange={(cap) => change({ cap })} />
+        </Form.Item>
+        <Form.Item label="取整步长" colon={false}>
+          <Hours label="取整步长" value={draft.step} onChange={(step) => change({ step })} />
+        </Form.Item>
+      </div>
+      {draft.cap !== null && draft.step !== null && <p>{`填写的数字按 ${draft.step} 学时向下取整，最多 ${draft.cap} 学时。`}</p>}
+    </>
+  )
+}
+
+interface FieldSelectProps {
+  label: string
+  none: string
+  fields: readonly DecidingField[]
+  value: string | undefined
+  onChange: (field: string) => void
+}
+
+function FieldSelect({ label, none, fields, value, onChange }: FieldSelectProps) {
+  const chosen = fields.find(({ field }) => field === value)
+  const gone = value !== undefined && !chosen
+  return (
+    <Form.Item
+      label={label}
+      colon={false}
+      {...(gone && { validateStatus: 'error', help: '表单中没有这个字段了，请重新选择' })}
+      {...(chosen && !chosen.required && { extra: '该字段在表单中不是必填：没有填写的申请不能提交' })}
+    >
+      <Select
+        aria-label={label}
+        placeholder="请选择字段"
+        {...(value !== undefined && { value })}
+        onChange={onChange}
+        options={fields.map(({ field, title }) => ({ value: field, label: title }))}
+        notFoundContent={none}
+      />
+    </Form.Item>
+  )
+}
+
+function Hours({ label, value, onChange }: { label: string; value: number | null; onChange: (hours: number | null) => void }) {
+  return <InputNumber aria-label={label} min={0} max={200} step={0.5} precision={2} formatter={(shown) => String(shown ?? '')} value={value} onChange={onChange} suffix="学时" style={{ width: 140 }} />
+}

@@ -1,0 +1,95 @@
+import { item } from '@sc/api-client/contract'
+import type { Item } from '@sc/api-client/contract'
+import { usePermit } from '@sc/auth-sso'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useAction } from '../../api/useAction.ts'
+import { useConfirm } from '../../controls/useConfirm.ts'
+import { ReopenDialog } from './ReopenDialog.tsx'
+
+interface ItemActionsProps {
+  record: Item
+  onCopied: (copy: Item) => void
+}
+
+const GO_ON = '已提交的申请不受影响，会继续审批，通过后照常记入成绩。'
+
+/** What may be done with a project in its present state; each says first what happens to the applications under way. */
+export function ItemActions({ record, onCopied }: ItemActionsProps) {
+  const { id, name, status } = record
+  const confirm = useConfirm()
+  const mayPublish = usePermit('item:publish')
+  const [reopening, setReopening] = useState(false)
+  const touched = { invalidates: [item.list, item.open] }
+  const publish = useAction(item.publish, touched)
+  const close = useAction(item.close, touched)
+  const takeDown = useAction(item.takeDown, touched)
+  const copy = useAction(item.copy, { ...touched, onDone: ({ result }) => onCopied(result) })
+  const remove = useAction(item.remove, touched)
+
+  const acts = {
+    takeDown: () =>
+      confirm({
+        title: `下架项目“${name}”？`,
+        content: `学生暂时不能申请，之后可以重新开放。${GO_ON}`,
+        okText: '下架',
+        run: () => takeDown.mutateAsync({ body: { id } }),
+      }),
+    close: () =>
+      confirm({
+        title: `结束项目“${name}”？`,
+        content: `不再接受新的申请；需要时可以重新开放。${GO_ON}`,
+        okText: '结束项目',
+        run: () => close.mutateAsync({ body: { id } }),
+      }),
+    copy: () => copy.mutate({ body: { id } }),
+    remove: () =>
+      confirm({
+        title: `删除项目“${name}”？`,
+        content: '删除后不能恢复。',
+        okText: '删除',
+        danger: true,
+        run: () => remove.mutateAsync({ query: { id } }),
+      }),
+  }
+  const confirmPublishing = () =>
+    confirm({
+      title: `发布项目“${name}”？`,
+      content: `学生将可以申请，使用${formWords(record)}和流程“${record.processName ?? '未绑定'}”；发布后不能更换表单和流程。`,
+      okText: '发布',
+      run: () => publish.mutateAsync({ body: { id } }),
+    })
+
+  const more: { key: keyof typeof acts; label: string; danger?: boolean }[] = [
+    ...(mayPublish && status === 'published' ? [{ key: 'takeDown' as const, label: '下架' }] : []),
+    ...(mayPublish && (status === 'published' || status === 'offline') ? [{ key: 'close' as const, label: '结束' }] : []),
+    { key: 'copy', label: '复制' },
+    ...(status === 'draft' ? [{ key: 'remove' as const, label: '删除', danger: true }] : []),
+  ]
+  return (
+    <>
+      {mayPublish && status === 'draft' && (
+        <Button type="link" onClick={confirmPublishing}>
+          发布
+        </Button>
+      )}
+      {mayPublish && (status === 'closed' || status === 'offline') && (
+        <Button type="link" onClick={() => setReopening(true)}>
+          重新开放
+        </Button>
+      )}
+      <Dropdown trigger={['click']} menu={{ items: more, onClick: ({ key }) => acts[key as keyof typeof acts]() }}>
+        <Button type="link" aria-label={`更多操作：${name}`}>
+          更多
+        </Button>
+      </Dropdown>
+      <ReopenDialog record={record} open={reopening} onClose={() => setReopening(false)} />
+    </>
+  )
+}
+
+function formWords({ formName, formVersion, newestFormVersion }: Item): string {
+  if (formName === null) return '表单“未绑定”'
+  const version = formVersion ?? newestFormVersion
+  return version === null ? `表单“${formName}”（已保存的设计成为第 1 版）` : `表单“${formName}”第 ${version} 版`
+}

@@ -1,0 +1,40 @@
+import { earnedHours } from '@sc/api-client/contract'
+import type { InstanceDetail } from '@sc/api-client/contract'
+import { Card } from 'antd'
+import { limitWords, setByWords, sourceWords } from '../../controls/hoursWords.ts'
+
+interface HoursCardProps {
+  detail: InstanceDetail
+  /** What approving would record with the reader's own changes; null where these give no hours. */
+  hours: number | null
+  /** The reader may change the field that decides. */
+  adjustable: boolean
+}
+
+/** What approving records, where it comes from and who set it. */
+export function HoursCard({ detail: { instance, hoursField }, hours, adjustable }: HoursCardProps) {
+  const { hoursBasis, hours: stored, status } = instance
+  const changed = hours !== stored
+  return (
+    <Card title="认定学时" size="small">
+      <div className="sc-instance-hours">
+        <strong>{hours === null ? '—' : hours}</strong> 学时{changed && <span>（修改前 {stored}）</span>}
+      </div>
+      <ul className="sc-instance-hours-source">
+        <li>{changed ? '按您修改后的内容计算，通过后生效' : sourceWords(hoursBasis)}</li>
+        {limitWords(hoursBasis) && <li>{limitWords(hoursBasis)}</li>}
+        {hoursBasis.source !== 'fixed' && !changed && <li>{setByWords(hoursBasis)}</li>}
+        {adjustable && hoursField && <li>修改表单中的“{hoursField.title}”可以调整</li>}
+        {status === 'completed' && <li>已按此记入成绩</li>}
+      </ul>
+    </Card>
+  )
+}
+
+/** What approving records with these values of the opened fields. */
+export function hoursWith({ instance, hoursRule, values }: InstanceDetail, changes: Readonly<Record<string, unknown>>): number | null {
+  const decides = hoursRule.source !== 'fixed' && Object.hasOwn(changes, hoursRule.field)
+  if (!decides) return instance.hours
+  const earned = earnedHours(hoursRule, { ...values, ...changes })
+  return 'problem' in earned ? null : earned.hours
+}

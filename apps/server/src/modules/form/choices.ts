@@ -1,0 +1,55 @@
+import { optionSourceOf, optionText, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
+import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
+import type { Db } from '../../db/connect.ts'
+import { itemsOf } from '../dict/repository.ts'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** The widgets that bind a field, in reading order. */
+export function widgetsOf(design: Pick<FormDesign, 'list'>, model: string): Widget[] {
+  const found: Widget[] = []
+  walkWidgets(design, (widget) => {
+    if (widget.model === model) found.push(widget)
+  })
+  return found
+}
+
+interface ChoiceOptions {
+  options?: OptionItem[]
+  showLabel?: boolean
+}
+
+/** What may be chosen in a widget, as people read it; undefined where the host's own functions say. */
+export async function choicesOf(db: Db, { type, options }: Widget): Promise<Choice[] | undefined> {
+  const source = optionSourceOf(options)
+  if (source.kind === 'remote') return undefined
+  if (source.kind === 'dict') return ((await itemsOf(db, source.code)) ?? []).map(({ value, text }) => ({ value, label: text }))
+  const { options: items = [], showLabel = false }: ChoiceOptions = schemaOf(type)?.read(options) ?? {}
+  return items.map((item) => ({ value: String(item.value), label: optionText(item, showLabel) }))
+}
+
+const CHOICE_TYPES: readonly string[] = ['radio', 'checkbox', 'select']
+const UPLOAD_TYPES: readonly string[] = ['fileupload', 'imgupload']
+
+/** A value as the form shows it; null where there is none. */
+export async function shownValue(db: Db, design: Pick<FormDesign, 'list'>, model: string, value: unknown): Promise<string | null> {
+  if (value === undefined || value === null || value === '') return null
+  const widgets = widgetsOf(design, model)
+  const type = widgets[0]?.type ?? ''
+  if (UPLOAD_TYPES.includes(type)) return joined(readUploads(value).map(({ name, url }) => name || url))
+  const labels = new Map<string, string>()
+  if (CHOICE_TYPES.includes(type))
+    for (const widget of widgets)
+      for (const { value: one, label } of (await choicesOf(db, widget)) ?? []) if (!labels.has(one)) labels.set(one, label)
+  return joined((Array.isArray(value) ? value : [value]).map((one) => labels.get(String(one)) ?? plain(one)))
+}
+
+const joined = (parts: readonly string[]) => (parts.length > 0 ? parts.join('、') : null)
+
+function plain(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessCode, form, item } from '@sc/api-client/contract'
+import type { ItemFields } from '@sc/api-client/contract'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+})
+afterAll(() => server.close())
+
+const number = (model: string) => ({ type: 'number', name: model, key: model, model, options: {}, rules: [] })
+const design = (...models: string[]) => JSON.stringify({ list: models.map(number), config: {} })
+const save = (id: string, ...models: string[]) => admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design(...models) } })
+const publish = (id: string, revision: number, more: { itemIds?: string[]; note?: string } = {}) => admin.call(form.publish, { body: { id, revision, ...more } })
+const fieldsFor = async (username: string, itemId: string) => {
+  const { formDesign } = await (await campus.as(username)).call(item.applyForm, { query: { id: itemId } })
+  return (JSON.parse(formDesign) as { list: { model: string }[] }).list.map(({ model }) => model)
+}
+
+async function formWith(formCode: string, ...models: string[]): Promise<string> {
+  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
+  await save(id, ...models)
+  return id
+}
+
+describe('a saved design', () => {
+  it('changes no project before it is published to it', async () => {
+    const id = await formWith('apart', 'hours')
+    const [kept, taking] = [await campus.project({ formCode: 'apart', name: '留在旧版' }), await campus.project({ formCode: 'apart', name: '换新版' })]
+    expect(await save(id, 'hours', 'extra')).toMatchObject({ revision: 2, publishedVersion: 1, changedSincePublish: true })
+    const student = await campus.as('student01')
+    const before = await student.submit(taking, { hours: 1 })
+    expect(await fieldsFor('student02', taking)).toEqual(['hours'])
+
+    expect(await publish(id, 2, { itemIds: [taking], note: '增加一项' })).toMatchObject({ version: 2, form: { publishedVersion: 2, changedSincePublish: false } })
+    expect(await fieldsFor('student02', taking)).toEqual(['hours', 'extra'])
+    expect(await fieldsFor('student02', kept)).toEqual(['hours'])
+    expect(JSON.parse((await student.detail(before.instanceId)).formDesign).list).toHaveLength(1)
+    const applied = await (await campus.as('student02')).submit(kept, { hours: 2 })
+    expect(JSON.parse((await student.call(item.applyForm, { query: { id: kept } })).formDesign).list).toHaveLength(1)
+    expect(applied.status).toBe('running')
+
+    const { versions, items } = await admin.call(form.versions, { query: { id } })
+    expect(versions).toMatchObject([{ version: 2, revision: 2, note: '增加一项', publishByName: '林书远' }, { version: 1, revision: 1 }])
+    expect(Object.fromEntries(items.map(({ name, formVersion }) => [name, formVersion]))).toEqual({ 留在旧版: 1, 换新版: 2 })
+    expect((await admin.call(form.versionData, { query: { id, version: 1 } })).formDesigerData).toBe(design('hours'))
+    await expect(admin.call(form.versionData, { query: { id, version: 9 } })).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+
+  it('becomes the first version when a project is published with it', async () => {
+    const id = await formWith('first', 'hours')
+    const itemId = await campus.project({ formCode: 'first' })
+    expect(await admin.call(item.byId, { query: { id: itemId } })).toMatchObject({ formVersion: 1, newestFormVersion: 1 })
+    expect((await admin.call(form.data, { query: { formOnlineRelId: id } })).changedSincePublish).toBe(false)
+    await expect(publish(id, 1)).rejects.toThrow('当前设计已经是第 1 版，没有需要发布的修改')
+  })
+})
+
+describe('publishing a version', () => {
+  it('is refused of a design that a project cannot run on, and nothing changes', async () => {
+    const id = await formWith('asked', 'hours', 'other')
+    const one = await campus.project({ formCode: 'asked', name: '按条件' })
+    const two = await campus.project({ formCode: 'asked', name: '按字段', hours: undefined, hoursRule: { source: 'field', field: 'other', cap: 4, step: 1 } })
+    await save(id, 'other')
+    await expect(publish(id, 2, { itemIds: [one] })).rejects.toThrow('项目“按条件”不能使用新版本：流程“学分认定审批”的条件用到表单中没有的字段：hours')
+    await save(id, 'hours')
+    await expect(publish(id, 3, { itemIds: [one, two] })).rejects.toThrow('项目“按字段”不能使用新版本：表单中没有认定学时所依据的字段 other')
+    expect((await admin.call(form.versions, { query: { id } })).versions).toHaveLength(1)
+    expect(await publish(id, 3, { itemIds: [one] })).toMatchObject({ version: 2 })
+    const { module, name, ...read }: ItemFields = await admin.call(item.byId, { query: { id: two } })
+    const pin = (formVersion: number) => admin.call(item.updateItemDetail, { body: { id: two, module, name, hours: read.hours, formVersion } })
+    await expect(pin(2)).rejects.toThrow('表单中没有认定学时所依据的字段 other')
+    await expect(pin(7)).rejects.toThrow('绑定的表单没有第 7 版')
+  })
+
+  it('means the design that its publisher saw', async () => {
+    const id = await formWith('seen', 'hours')
+    await publish(id, 1)
+    await save(id, 'hours', 'later')
+    await expect(publish(id, 1)).rejects.toMatchObject({ code: businessCode.conflict })
+    const outcomes = await Promise.allSettled([publish(id, 2), publish(id, 2)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const stranger = await campus.project()
+    await expect(publish(id, 2, { itemIds: [stranger] })).rejects.toThrow('有的已不再使用该表单')
+    const teacher = await campus.as('teacher01')
+    await expect(teacher.call(form.publish, { body: { id, revision: 2 } })).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+
+  it('takes a project along that chose the newest version when it was published', async () => {
+    const id = await formWith('chosen', 'hours')
+    await publish(id, 1)
+    await save(id, 'hours', 'more')
+    const draft = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '选旧版', hours: 1, formCode: 'chosen', processKey: 'credit_approval', formVersion: 1 } })
+    await publish(id, 2)
+    const newest = await campus.project({ formCode: 'chosen' })
+    expect(await admin.call(item.publish, { body: { id: draft.id } })).toMatchObject({ formVersion: 1, newestFormVersion: 2 })
+    expect(await admin.call(item.byId, { query: { id: newest } })).toMatchObject({ formVersion: 2 })
+  })
+})

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { FormRecord } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { realnameOf } from '../../db/realname.ts'
+import { formDesign, formVersion, item, user } from '../../db/schema/index.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { formatMoment } from '../../time.ts'
+import { projectProblem } from './designRules.ts'
+import { writeAudit } from '../audit/write.ts'
+import type { Caller } from '../session/caller.ts'
+import { addVersion, designAt, designOfProject, findForm, revisionOfVersion } from './repository.ts'
+import { toRecord } from './service.ts'
+
+/**
+ * Makes the next numbered version of the saved design, unless it is one already, and pins it in the named projects. Each
+ * is asked whether it can run on that design; one that cannot refuses the whole.
+ */
+export async function publishVersion(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { id, revision, note, itemIds }: { id: string; revision: number; note?: string | undefined; itemIds: readonly string[] },
+): Promise<{ form: FormRecord; version: number }> {
+  return db.transaction(async (tx) => {
+    const row = await findForm(tx, id, { lock: true })
+    if (!row) throw notFound('表单')
+    if (row.revision === 0) throw new BusinessError('表单还没有设计内容，不能发布')
+    if (row.revision !== revision)
+      throw conflict(`该表单已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 保存过新版本，请重新打开后再发布`)
+    const published = (await revisionOfVersion(tx, id, row.publishedVersion)) === revision
+    if (published && itemIds.length === 0)
+      throw new BusinessError(`当前设计已经是第 ${row.publishedVersion} 版，没有需要发布的修改`)
+    const design = (await designAt(tx, id, revision))!
+    const projects = itemIds.length
+      ? await tx.select().from(item).where(and(inArray(item.id, [...itemIds]), eq(item.formCode, row.formCode))).orderBy(asc(item.id)).for('update')
+      : []
+    if (projects.length !== new Set(itemIds).size) throw conflict('选择的项目中有的已不再使用该表单，请重新选择')
+    for (const project of projects) {
+      const present = await designOfProject(tx, project)
+      const problem = await projectProblem(tx, engine, project, { formName: row.formName, design, present: present?.design })
+      if (problem) throw new BusinessError(`项目“${project.name}”不能使用新版本：${problem}`)
+    }
+    const version = published ? row.publishedVersion : await addVersion(tx, row, { revision, username: caller.username, note })
+    if (projects.length > 0)
+      await tx
+        .update(item)
+        .set({ formVersion: version, updateBy: caller.username, updateTime: new Date() })
+        .where(inArray(item.id, projects.map((project) => project.id)))
+    for (const { id: recordId, name, formVersion: before } of projects)
+      await writeAudit(tx, caller, { kind: 'item', recordId, title: name, action: 'edit', before: { formVersion: before }, after: { formVersion: version } })
+    if (!published)
+      await writeAudit(tx, caller, {
+        kind: 'form',
+        recordId: id,
+        title: row.formName,
+        action: 'publish',
+        before: { publishedVersion: row.publishedVersion },
+        after: { publishedVersion: version, revision },
+        reason: note,
+      })
+    return { form: toRecord({ ...row, publishedVersion: version }, revision), version }
+  })
+}
+
+export async function versionsOfForm(db: Db, id: string) {
+  const row = await findForm(db, id)
+  if (!row) throw notFound('表单')
+  const versions = await selectVersions(db).where(eq(formVersion.formId, id)).orderBy(desc(formVersion.version))
+  const items = await db
+    .select({ id: item.id, name: item.name, status: item.status, formVersion: item.formVersion })
+    .from(item)
+    .where(eq(item.formCode, row.formCode))
+    .orderBy(desc(item.updateTime), asc(item.id))
+  return { versions: versions.map(toVersion), items }
+}
+
+export async function versionData(db: Db, id: string, version: number) {
+  const [found] = await selectVersions(db).where(and(eq(formVersion.formId, id), eq(formVersion.version, version)))
+  if (!found) throw notFound('表单版本')
+  return { ...toVersion(found), formName: found.formName, formDesigerData: (await designAt(db, id, found.row.revision))! }
+}
+
+const selectVersions = (db: Db) =>
+  db
+    .select({ row: formVersion, formName: formDesign.formName, publishByName: user.realname })
+    .from(formVersion)
+    .innerJoin(formDesign, eq(formDesign.id, formVersion.formId))
+    .leftJoin(user, eq(user.username, formVersion.publishBy))
+    .$dynamic()
+
+const toVersion = ({ row, publishByName }: Awaited<ReturnType<typeof selectVersions>>[number]) => ({
+  version: row.version,
+  revision: row.revision,
+  note: row.note,
+  publishBy: row.publishBy,
+  publishByName: publishByName ?? row.publishBy,
+  publishTime: formatMoment(row.publishTime),
+})

@@ -1,0 +1,42 @@
+import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
+import type { FieldInfo, FormDesign } from '@sc/form-renderer/schema'
+import type { DecidingField, HoursRule } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { choicesOf, widgetsOf } from '../form/choices.ts'
+
+const NUMBER_TYPES: readonly string[] = ['number', 'rate', 'slider', 'input']
+const CHOICE_TYPES: readonly string[] = ['radio', 'select']
+
+/** The fields of a form that can decide hours: one number, or one choice among options that can be listed. */
+export async function decidingFields(db: Db, designText: string): Promise<DecidingField[]> {
+  const { design } = parseDesign(designText)
+  const found: DecidingField[] = []
+  for (const info of fieldsOf(design)) {
+    const field = await decidingField(db, design, info)
+    if (field) found.push(field)
+  }
+  return found
+}
+
+/** The field that a rule asks; undefined of fixed hours, and where the form has none that can answer. */
+export async function fieldOfRule(db: Db, designText: string, rule: HoursRule): Promise<DecidingField | undefined> {
+  if (rule.source === 'fixed') return undefined
+  const { design } = parseDesign(designText)
+  const info = fieldsOf(design).find(({ model }) => model === rule.field)
+  const field = info && (await decidingField(db, design, info))
+  return field?.kind === (rule.source === 'table' ? 'choice' : 'number') ? field : undefined
+}
+
+async function decidingField(db: Db, design: FormDesign, { model, name, type, valueType, required }: FieldInfo): Promise<DecidingField | undefined> {
+  const about = { field: model, title: name || model, required }
+  if (NUMBER_TYPES.includes(type)) return valueType === 'number' ? { ...about, kind: 'number', options: [] } : undefined
+  // A choice among several would have several rows.
+  if (!CHOICE_TYPES.includes(type) || valueType === 'array') return undefined
+  const options = new Map<string, string>()
+  for (const widget of widgetsOf(design, model)) {
+    const choices = await choicesOf(db, widget)
+    if (!choices) return undefined
+    for (const { value, label } of choices) if (!options.has(value)) options.set(value, label)
+  }
+  return { ...about, kind: 'choice', options: [...options].map(([value, label]) => ({ value, label })) }
+}

@@ -1,0 +1,48 @@
+import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
+import { earnedHours } from '@sc/api-client/contract'
+import type { HoursBasis, HoursRule } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { formatMoment } from '../../time.ts'
+import { shownValue } from '../form/choices.ts'
+
+/** Who filled the deciding field in: the applicant, or an approver at a node. */
+export interface SetBy {
+  username: string
+  realname: string
+  nodeName: string | null
+}
+
+/** What a filled-in form earns by a rule, with where it came from. Refuses a form that the rule finds no answer in. */
+export async function earn(
+  db: Db,
+  { rule, design: designText, values, setBy }: { rule: HoursRule; design: string; values: Readonly<Record<string, unknown>>; setBy: SetBy },
+): Promise<HoursBasis> {
+  const by = { setBy: setBy.username, setByName: setBy.realname, nodeName: setBy.nodeName, setTime: formatMoment(new Date()) }
+  const earned = earnedHours(rule, values)
+  if (rule.source === 'fixed') return { source: 'fixed', hours: rule.hours, ...by }
+  const { design } = parseDesign(designText)
+  const { field } = rule
+  const fieldTitle = fieldsOf(design).find(({ model }) => model === field)?.name || field
+  const shown = await shownValue(db, design, field, values[field])
+  if ('problem' in earned) {
+    const message = refusals[earned.problem](fieldTitle, shown)
+    throw new BusinessError(message, undefined, [{ model: field, name: fieldTitle, message }])
+  }
+  return {
+    source: rule.source,
+    field,
+    fieldTitle,
+    ...(earned.value === undefined ? {} : { value: earned.value }),
+    ...(shown === null ? {} : { shown }),
+    ...(rule.source === 'field' ? { cap: rule.cap, step: rule.step } : {}),
+    hours: earned.hours,
+    ...by,
+  }
+}
+
+const refusals = {
+  empty: (title: string) => `请填写“${title}”：本项目按它认定学时`,
+  unlisted: (title: string, shown: string | null) => `“${title}”中的“${shown ?? ''}”没有对应的学时，不能提交，请联系项目负责人`,
+  invalid: (title: string) => `“${title}”应为不小于 0 的数字：本项目按它认定学时`,
+}

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessCode, form, instance, item, score } from '@sc/api-client/contract'
+import type { HoursRule, ItemFields } from '@sc/api-client/contract'
+import { processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus, reviewedBy } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+
+const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, model, name, key: model, icon: '', options, rules: [] })
+const awards = [
+  { value: 'n1', label: '国家级一等奖' },
+  { value: 'p1', label: '省级一等奖' },
+  { value: 'part', label: '参与' },
+]
+const design = {
+  list: [
+    field('radio', 'award', '奖项等级', { showLabel: true, options: awards }),
+    field('number', 'asked', '申报学时', { min: 0 }),
+    field('select', 'level', '活动级别', { remote: 'dict', dictCode: 'item_level' }),
+    field('checkbox', 'many', '多选', { options: awards }),
+    field('select', 'fetched', '外部', { remote: true, remoteFunc: 'somewhere' }),
+    field('input', 'text', '文字'),
+    field('input', 'typed', '数字文本', { dataType: 'number' }),
+  ],
+  config: {},
+}
+const table: HoursRule = { source: 'table', field: 'award', rows: [{ value: 'n1', hours: 20 }, { value: 'p1', hours: 8.25 }] }
+const byField: HoursRule = { source: 'field', field: 'asked', cap: 6, step: 0.5 }
+
+/** The college may correct the award; more than 10 hours go to the school. */
+const process = processXml(
+  'awarding',
+  start,
+  userTask(
+    'college',
+    '学院审批',
+    '',
+    element('extensionElements', 'open', 'xmlns:sc="https://second-classroom.example/bpmn"', '<sc:fieldPermission field="award" access="write"/><sc:fieldPermission field="asked" access="write"/>').replace(' id="open"', ''),
+  ),
+  element('exclusiveGateway', 'gate', 'default="gate_to_end"'),
+  userTask('school', '校级审批', '', element('extensionElements', 'shut', 'xmlns:sc="https://second-classroom.example/bpmn"', '<sc:fieldPermission field="asked" access="hidden"/>').replace(' id="shut"', '')),
+  end,
+  ...chain('start', 'college', 'gate', 'end'),
+  flow('gate', 'school', '${itemHours > 10}'),
+  flow('school', 'end'),
+)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  const admin = await campus.as('admin')
+  const { id } = await admin.call(form.add, { body: { formCode: 'award_form', formName: '获奖申报' } })
+  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design } })
+  await campus.deploy('awarding', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
+})
+afterAll(() => server.close())
+
+const project = (hoursRule: HoursRule, more: Partial<ItemFields> = {}) =>
+  campus.project({ hours: undefined, hoursRule, formCode: 'award_form', processKey: 'awarding', ...more })
+
+async function applied(hoursRule: HoursRule, values: Record<string, unknown>, more: Partial<ItemFields> = {}) {
+  const itemId = await project(hoursRule, more)
+  const student = await campus.as('student01')
+  const { instanceId } = await student.submit(itemId, values)
+  return { itemId, instanceId, student, college: await campus.as('cs_audit') }
+}
+
+const recorded = async (instanceId: string) => (await server.db.select().from(scoreRecord).where(eq(scoreRecord.instanceId, instanceId)))[0]
+
+describe('the hours of an application', () => {
+  it('come from the table, and are recorded with where they came from', async () => {
+    const { instanceId, student, college } = await applied(table, { award: 'p1' })
+    const seen = await college.detail(instanceId)
+    expect(seen.instance).toMatchObject({
+      hours: 8.25,
+      hoursBasis: { source: 'table', field: 'award', fieldTitle: '奖项等级', value: 'p1', shown: '省级一等奖', setBy: 'student01', nodeName: null },
+    })
+    expect(seen.hoursField).toMatchObject({ field: 'award', kind: 'choice', options: awards })
+    expect((await student.call(instance.mine, { query: {} })).records[0]).toMatchObject({ id: instanceId, hours: 8.25 })
+    await college.approve(instanceId, { hours: 8.25 })
+    expect(await recorded(instanceId)).toMatchObject({ hours: 8.25, decidedBy: 'cs_audit', hoursBasis: { shown: '省级一等奖', setBy: 'student01' } })
+    const { id } = (await recorded(instanceId))!
+    const origin = await (await campus.as('school01')).call(score.origin, { query: { id } })
+    expect(origin).toMatchObject({ decidedBy: 'cs_audit', decidedByName: '王海川', basis: { hours: 8.25 } })
+    const transcript = await student.call(score.transcript, { query: {} })
+    const [line] = transcript.modules.flatMap(({ records: lines }) => lines).filter((one) => one.instanceId === instanceId)
+    expect(line!.hours).toBe(8.25)
+    expect(line).not.toHaveProperty('hoursBasis')
+  })
+
+  it.each([
+    [2.5, 2.5],
+    [2.99, 2.5],
+    [0.3, 0],
+    [3, 3],
+    [99, 6],
+    [2.999999, 2.5],
+  ])('of a number field: %s filled in gives %s', async (asked, hours) => {
+    const { instanceId, college } = await applied(byField, { asked })
+    expect((await college.detail(instanceId)).instance).toMatchObject({ hours, hoursBasis: { value: asked, cap: 6, step: 0.5 } })
+    await college.approve(instanceId)
+    expect(await recorded(instanceId)).toMatchObject({ hours })
+  })
+
+  it.each<[HoursRule, Record<string, unknown>, string]>([
+    [table, {}, '请填写“奖项等级”'],
+    [table, { award: 'part' }, '“奖项等级”中的“参与”没有对应的学时'],
+    [byField, { award: 'n1' }, '请填写“申报学时”'],
+    [{ ...byField, field: 'typed' }, { typed: -1 }, '“数字文本”应为不小于 0 的数字'],
+  ])('by %o are refused of %o', async (rule, values, reason) => {
+    const itemId = await project(rule)
+    const student = await campus.as('student01')
+    await expect(student.submit(itemId, values)).rejects.toMatchObject({ message: expect.stringContaining(reason), result: [{ model: expect.any(String) }] })
+    expect(await server.db.select().from(processInstance).where(eq(processInstance.itemId, itemId))).toEqual([])
+  })
+
+  it('stay when the project changes meanwhile, also when it is submitted again', async () => {
+    const { itemId, instanceId, student, college } = await applied(table, { award: 'p1' }, { credits: 1 })
+    const admin = await campus.as('admin')
+    const { module, name } = await admin.call(item.byId, { query: { id: itemId } })
+    await admin.call(item.updateItemDetail, { body: { id: itemId, module, name, hoursRule: { source: 'fixed', hours: 199 }, credits: 9 } })
+    await college.reject(instanceId)
+    await student.resubmit(instanceId, { award: 'n1' })
+    expect((await student.detail(instanceId)).instance).toMatchObject({ hours: 20, hoursBasis: { shown: '国家级一等奖' } })
+    await college.approve(instanceId)
+    await (await campus.as('school01')).approve(instanceId)
+    expect(await recorded(instanceId)).toMatchObject({ hours: 20, credits: 1, decidedBy: 'school01' })
+    const other = await (await campus.as('student02')).submit(itemId, { award: 'p1' })
+    expect((await (await campus.as('student02')).detail(other.instanceId)).instance.hours).toBe(199)
+  })
+})
+
+describe('an approver', () => {
+  it('changes them only by the field that decides, and the trail tells it', async () => {
+    const { instanceId, student, college } = await applied(table, { award: 'p1', asked: 3 })
+    await college.approve(instanceId, { values: { award: 'n1' }, hours: 20 })
+    const after = await student.detail(instanceId)
+    expect(after.instance).toMatchObject({ hours: 20, hoursBasis: { shown: '国家级一等奖', setBy: 'cs_audit', nodeName: '学院审批' } })
+    expect(after.trail.find(({ action }) => action === 'approve')!.changes).toEqual([
+      { field: 'award', title: '奖项等级', before: '省级一等奖', after: '国家级一等奖' },
+      { field: 'itemHours', title: '认定学时', before: '8.25 学时', after: '20 学时' },
+    ])
+    // The process was told, too: more than 10 go to the school.
+    expect(after.instance.currentNodes).toEqual(['校级审批'])
+    const school = await campus.as('school01')
+    await expect(school.approve(instanceId, { values: { award: 'p1' } })).rejects.toThrow('字段 award 在当前节点不能修改')
+  })
+
+  it('leaves no trace of a field that stayed what it was', async () => {
+    const { instanceId, student, college } = await applied(table, { award: 'p1' })
+    await college.approve(instanceId, { values: { award: 'p1' } })
+    const detail = await student.detail(instanceId)
+    expect(detail.trail.flatMap(({ changes }) => changes)).toEqual([])
+    expect(detail.instance.hoursBasis.setBy).toBe('student01')
+  })
+
+  it('cannot choose what gives no hours', async () => {
+    const { instanceId, student, college } = await applied(table, { award: 'p1' })
+    await expect(college.approve(instanceId, { values: { award: 'part' } })).rejects.toThrow('没有对应的学时')
+    expect((await student.detail(instanceId)).instance.hours).toBe(8.25)
+  })
+
+  it('approves what they saw, or is told what it is now', async () => {
+    const { instanceId, college } = await applied(table, { award: 'p1' })
+    await expect(college.approve(instanceId, { hours: 20 })).rejects.toMatchObject({
+      code: businessCode.conflict,
+      message: expect.stringContaining('认定学时现在是 8.25 学时，与您看到的 20 学时不同'),
+    })
+    expect((await college.detail(instanceId)).myTask).not.toBeNull()
+    expect((await college.approve(instanceId, { hours: 8.25 })).status).toBe('completed')
+  })
+
+  it('does not read the value of a field that is hidden from them, only the hours', async () => {
+    const { instanceId, college } = await applied({ ...byField, cap: 40 }, { asked: 12, award: 'n1' })
+    await college.approve(instanceId, { values: { asked: 14 } })
+    const school = await campus.as('school01')
+    const seen = await school.detail(instanceId)
+    expect(seen.instance).toMatchObject({ hours: 14 })
+    expect(seen.instance.hoursBasis).not.toHaveProperty('value')
+    expect(seen.hoursField).toBeNull()
+    const named = [...seen.trail, ...(await school.call(instance.trail, { query: { id: instanceId } }))].flatMap(({ changes }) => changes.map(({ field: one }) => one))
+    expect(named).toEqual(['itemHours', 'itemHours'])
+  })
+})
+
+describe('the rule of a project', () => {
+  const save = async (hoursRule: HoursRule, more: Partial<ItemFields> = {}) =>
+    (await campus.as('admin')).call(item.saveItemDetail, { body: { module: 'skill', name: '规则', hoursRule, formCode: 'award_form', ...more } })
+
+  it.each<[HoursRule, string]>([
+    [{ source: 'field', field: 'gone', cap: 1, step: 1 }, '表单中没有认定学时所依据的字段 gone'],
+    [{ source: 'field', field: 'text', cap: 1, step: 1 }, '字段“文字”不能作为认定学时的依据：需要是数字字段'],
+    [{ source: 'field', field: 'award', cap: 1, step: 1 }, '字段“奖项等级”不能作为认定学时的依据：需要是数字字段'],
+    [{ source: 'table', field: 'asked', rows: [{ value: '1', hours: 1 }] }, '需要是选项写在表单中或来自数据字典的单选字段'],
+    [{ source: 'table', field: 'many', rows: [{ value: 'n1', hours: 1 }] }, '字段“多选”不能作为'],
+    [{ source: 'table', field: 'fetched', rows: [{ value: 'n1', hours: 1 }] }, '字段“外部”不能作为'],
+    [{ source: 'table', field: 'award', rows: [{ value: 'n9', hours: 1 }] }, '“n9”不是字段“奖项等级”的选项'],
+    [{ source: 'table', field: 'award', rows: [] }, '请填写学时对照表'],
+    [{ source: 'fixed', hours: 1.234 }, '学时最多两位小数'],
+  ])('%o is refused', async (rule, reason) => {
+    await expect(save(rule)).rejects.toThrow(reason)
+  })
+
+  it('may ask a choice of a dictionary and a text of numbers', async () => {
+    expect(await save({ source: 'table', field: 'level', rows: [{ value: 'school', hours: 2 }] })).toMatchObject({ hours: 2, hoursRule: { source: 'table' } })
+    expect(await save({ source: 'field', field: 'typed', cap: 3, step: 1 })).toMatchObject({ hours: 3 })
+    const admin = await campus.as('admin')
+    const { hoursFields } = await admin.call(item.formChoices, { query: { formCode: 'award_form' } })
+    expect(hoursFields.map(({ field: one, kind }) => `${one} ${kind}`)).toEqual(['award choice', 'asked number', 'level choice', 'typed number'])
+  })
+
+  it('is fixed for who sends hours alone, and stays for who sends back what they read', async () => {
+    const admin = await campus.as('admin')
+    const fixed = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '旧客户端', hours: 4 } })
+    expect(fixed.hoursRule).toEqual({ source: 'fixed', hours: 4 })
+    await expect(admin.call(item.saveItemDetail, { body: { module: 'skill', name: '没有学时' } })).rejects.toThrow('请填写认定学时')
+    const { id } = await save(table)
+    const change = (hours: number) => admin.call(item.updateItemDetail, { body: { id, module: 'skill', name: '改名', hours } })
+    expect(await change(20)).toMatchObject({ hours: 20, hoursRule: table })
+    expect(await change(5)).toMatchObject({ hours: 5, hoursRule: { source: 'fixed', hours: 5 } })
+  })
+})

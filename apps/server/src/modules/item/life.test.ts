@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessCode, item } from '@sc/api-client/contract'
+import { item as itemTable, processInstance } from '../../db/schema/index.ts'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+})
+afterAll(() => server.close())
+
+const close = (id: string) => admin.call(item.close, { body: { id } })
+const takeDown = (id: string) => admin.call(item.takeDown, { body: { id } })
+const reopen = (id: string, dates: { applyTime?: string | null; startTime?: string | null; endTime?: string | null } = {}) =>
+  admin.call(item.reopen, { body: { id, ...dates } })
+const openTo = async (username: string, id: string) => (await campus.as(username)).call(item.applyForm, { query: { id } })
+const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
+
+describe('a project that is closed or taken down', () => {
+  it.each([
+    ['结束', close, 'closed', '该项目已结束，不再接受申请'],
+    ['下架', takeDown, 'offline', '该项目已下架，暂不接受申请'],
+  ] as const)('%s: running applications go on, new ones are refused until it opens again', async (_, act, status, reason) => {
+    const id = await campus.project()
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(id)
+    expect(await act(id)).toMatchObject({ status, closedReason: reason })
+    expect((await act(id)).status).toBe(status)
+    const other = await campus.as('student02')
+    await expect(other.submit(id)).rejects.toThrow(reason)
+    expect((await other.call(item.open, { query: { pageSize: 999 } })).records.map((one) => one.id)).not.toContain(id)
+    expect((await openTo('student02', id)).item.closedReason).toBe(reason)
+    expect((await (await campus.as('cs_audit')).approve(instanceId)).status).toBe('completed')
+    expect(await reopen(id)).toMatchObject({ status: 'published', closedReason: null })
+    expect((await other.submit(id)).status).toBe('running')
+  })
+
+  it('goes only where its state leads', async () => {
+    const { id } = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '草稿', hours: 1 } })
+    await expect(close(id)).rejects.toThrow('项目当前为“草稿”，不能结束')
+    await expect(takeDown(id)).rejects.toThrow('项目当前为“草稿”，不能下架')
+    await expect(reopen(id)).rejects.toThrow('项目还是草稿，请直接发布')
+    const published = await campus.project()
+    await close(published)
+    await expect(takeDown(published)).rejects.toThrow('项目当前为“已结束”，不能下架')
+    await expect(admin.call(item.publish, { body: { id: published } })).rejects.toThrow('请使用“重新开放”')
+    const teacher = await campus.as('teacher01')
+    for (const call of [item.close, item.takeDown, item.reopen])
+      await expect(teacher.call(call, { body: { id: published } })).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+
+  it('needs a new deadline once the old one has passed', async () => {
+    const id = await campus.project({ applyTime: '2020-05-01', startTime: null, endTime: null })
+    expect((await openTo('student01', id)).item.closedReason).toBe('该项目的报名已截止')
+    await close(id)
+    await expect(reopen(id)).rejects.toThrow('报名截止时间已过，请填写新的报名截止时间后再开放')
+    await expect(reopen(id, { applyTime: day(5), startTime: day(2) })).rejects.toThrow('报名截止时间应早于开始时间')
+    expect(await reopen(id, { applyTime: day(5), startTime: day(6) })).toMatchObject({ applyTime: day(5), startTime: day(6), closedReason: null })
+    await close(id)
+    expect(await reopen(id, { applyTime: null })).toMatchObject({ applyTime: null })
+  })
+})
+
+describe('a copy', () => {
+  it('is a draft of the same set-up, without dates', async () => {
+    const id = await campus.project({ name: '原项目', capacity: 3, hours: undefined, hoursRule: { source: 'field', field: 'hours', cap: 8, step: 0.5 } })
+    const copy = await (await campus.as('teacher01')).call(item.copy, { body: { id } })
+    expect(copy).toMatchObject({
+      name: '原项目（副本）',
+      status: 'draft',
+      capacity: 3,
+      hoursRule: { source: 'field', field: 'hours', cap: 8, step: 0.5 },
+      formCode: 'credit_apply',
+      formVersion: null,
+      applyTime: null,
+      createBy: 'teacher01',
+      taken: 0,
+    })
+    const long = await campus.project({ name: '长'.repeat(100) })
+    expect((await admin.call(item.copy, { body: { id: long } })).name).toBe(`${'长'.repeat(96)}（副本）`)
+  })
+})
+
+describe('places', () => {
+  it('are counted where they are shown, and come back from who was not approved', async () => {
+    const id = await campus.project({ capacity: 1, name: '一个名额' })
+    const { instanceId } = await (await campus.as('student01')).submit(id)
+    const shown = async () => (await (await campus.as('student02')).call(item.open, { query: { keyword: '一个名额' } })).records
+    expect(await shown()).toMatchObject([{ capacity: 1, taken: 1, closedReason: '该项目名额已满', myInstance: null }])
+    expect((await admin.call(item.list, { query: { keyword: '一个名额' } })).records).toMatchObject([{ taken: 1 }])
+    await server.db.update(processInstance).set({ status: 'rejected' }).where(eq(processInstance.id, instanceId))
+    expect(await shown()).toMatchObject([{ taken: 0, closedReason: null }])
+    expect((await (await campus.as('student01')).submit(id)).status).toBe('running')
+  })
+})
+
+describe('two who change a project', () => {
+  it('are told of each other', async () => {
+    const { id, module, name, updateTime } = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '两人', hours: 1 } })
+    await server.db.update(itemTable).set({ updateTime: new Date(Date.now() + 5000) }).where(eq(itemTable.id, id))
+    const change = (seen: string) => admin.call(item.updateItemDetail, { body: { id, module, name, hours: 2, updateTime: seen } })
+    await expect(change(updateTime)).rejects.toMatchObject({ code: businessCode.conflict, message: expect.stringContaining('您的修改未保存') })
+    expect(await change((await admin.call(item.byId, { query: { id } })).updateTime)).toMatchObject({ hours: 2 })
+  })
+
+  it('and one who takes it down while a student applies leave one truth', async () => {
+    const id = await campus.project()
+    const [, submitted] = await Promise.allSettled([takeDown(id), (await campus.as('student03')).submit(id)])
+    if (submitted.status === 'rejected') expect(submitted.reason).toMatchObject({ status: 200, message: '该项目已下架，暂不接受申请' })
+    expect((await admin.call(item.byId, { query: { id } })).status).toBe('offline')
+  })
+})

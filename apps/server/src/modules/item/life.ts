@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import type { AuditAction, Item } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { item } from '../../db/schema/index.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { writeAudit } from '../audit/write.ts'
+import { projectProblem } from '../form/designRules.ts'
+import { addVersion, designAt, designOfProject, findFormByCode, revisionOfVersion } from '../form/repository.ts'
+import { checkRule } from '../hours/rule.ts'
+import type { Caller } from '../session/caller.ts'
+import { latestDefinition } from '../workflow/repository.ts'
+import { deadlinePassed } from './places.ts'
+import { about, audited, checkTimes, itemById, reached, withChanges } from './service.ts'
+
+type Row = typeof item.$inferSelect
+
+async function lockItem(tx: Db, caller: Caller, id: string): Promise<Row> {
+  const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
+  if (!row) throw notFound('项目')
+  return row
+}
+
+/** Writes what an act makes of a project, and the act itself. */
+async function change(tx: Db, caller: Caller, row: Row, action: AuditAction, to: Partial<Row>): Promise<void> {
+  const [saved] = await tx
+    .update(item)
+    .set({ ...to, updateBy: caller.username, updateTime: new Date() })
+    .where(eq(item.id, row.id))
+    .returning()
+  await writeAudit(tx, caller, { ...about(saved!), action, before: audited(row), after: audited(saved!) })
+}
+
+const WORDS: Record<Row['status'], string> = { draft: '草稿', published: '已发布', closed: '已结束', offline: '已下架' }
+
+/** Where a project may go from each of its states. Running applications go on in all of them. */
+const FROM: Record<'closed' | 'offline', readonly Row['status'][]> = { closed: ['published', 'offline'], offline: ['published'] }
+const ACTS = { closed: '结束', offline: '下架' } as const
+
+/** 结束 or 下架: what is so already stays so, as a repeated click has no second effect. */
+export async function moveItem(db: Db, caller: Caller, id: string, to: 'closed' | 'offline'): Promise<Item> {
+  await db.transaction(async (tx) => {
+    const row = await lockItem(tx, caller, id)
+    if (row.status === to) return
+    if (!FROM[to].includes(row.status)) throw new BusinessError(`项目当前为“${WORDS[row.status]}”，不能${ACTS[to]}`)
+    await change(tx, caller, row, to === 'closed' ? 'close' : 'offline', { status: to })
+  })
+  return itemById(db, caller, id)
+}
+
+/** A draft becomes open to students, on one version of its form: the one it names, or the newest. */
+export async function publishItem(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { id, formVersion }: { id: string; formVersion?: number | undefined },
+): Promise<Item> {
+  await db.transaction(async (tx) => {
+    const [seen] = await tx.select({ formCode: item.formCode }).from(item).where(reached(caller, id))
+    if (!seen) throw notFound('项目')
+    // The form before the project, as publishing a version of the form locks them.
+    const form = seen.formCode === null ? undefined : await findFormByCode(tx, seen.formCode, { lock: true })
+    const row = await lockItem(tx, caller, id)
+    if (row.status === 'published') return
+    if (row.status !== 'draft') throw new BusinessError(`项目当前为“${WORDS[row.status]}”，请使用“重新开放”`)
+    if (row.formCode !== seen.formCode) throw conflict('项目刚刚被修改，请重新打开后再发布')
+    if (!row.formCode || !row.processKey) throw new BusinessError('请先为项目绑定表单和流程')
+    if (!form || form.revision === 0) throw new BusinessError('绑定的表单还没有设计内容')
+    if (!(await latestDefinition(tx, row.processKey))) throw new BusinessError('绑定的流程尚未部署')
+    const named = formVersion ?? row.formVersion
+    // A form that no project was published with yet has no version: its saved design becomes the first.
+    const revision = form.publishedVersion === 0 ? form.revision : await revisionOfVersion(tx, form.id, named ?? form.publishedVersion)
+    const design = revision === undefined ? undefined : await designAt(tx, form.id, revision)
+    if (revision === undefined || design === undefined) throw new BusinessError(`表单“${form.formName}”没有第 ${named} 版`)
+    await checkDesign(tx, engine, row, { formName: form.formName, design })
+    const version = form.publishedVersion === 0 ? await addVersion(tx, form, { revision, username: caller.username }) : (named ?? form.publishedVersion)
+    await change(tx, caller, row, 'publish', { status: 'published', formVersion: version })
+  })
+  return itemById(db, caller, id)
+}
+
+/** Opens a closed or taken-down project again, on the version that it has; dates that have passed need new ones. */
+export async function reopenItem(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { id, ...dates }: { id: string; applyTime?: string | null | undefined; startTime?: string | null | undefined; endTime?: string | null | undefined },
+): Promise<Item> {
+  await db.transaction(async (tx) => {
+    const row = await lockItem(tx, caller, id)
+    if (row.status === 'published') return
+    if (row.status === 'draft') throw new BusinessError('项目还是草稿，请直接发布')
+    const after = withChanges(row, dates)
+    if (deadlinePassed(after.applyTime)) throw new BusinessError('报名截止时间已过，请填写新的报名截止时间后再开放')
+    checkTimes(after)
+    const pinned = await designOfProject(tx, row)
+    if (!pinned || !row.processKey || !(await latestDefinition(tx, row.processKey))) throw new BusinessError('项目的表单或流程不可用，不能开放')
+    await checkDesign(tx, engine, row, { formName: pinned.form.formName, design: pinned.design })
+    const { applyTime, startTime, endTime } = after
+    await change(tx, caller, row, 'reopen', { status: 'published', formVersion: pinned.version, applyTime, startTime, endTime })
+  })
+  return itemById(db, caller, id)
+}
+
+/** Whether applications can be made on a design, and every row of the rule means something there. */
+async function checkDesign(tx: Db, engine: WorkflowEngine, row: Row, form: { formName: string; design: string }): Promise<void> {
+  const problem = await projectProblem(tx, engine, row, form)
+  if (problem) throw new BusinessError(problem)
+  await checkRule(tx, row.hoursRule, form.design)
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { HOURS_CHANGE } from '@sc/api-client/contract'
+import type { FieldChange } from '@sc/api-client/contract'
+import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
+import type { Db } from '../../db/connect.ts'
+import { processInstance } from '../../db/schema/index.ts'
+import { conflict } from '../../http/errors.ts'
+import { shownValue } from '../form/choices.ts'
+import { earn } from '../hours/earn.ts'
+import type { SetBy } from '../hours/earn.ts'
+import { claimUploads } from '../upload/claims.ts'
+import { SYSTEM_VARIABLES } from '../workflow/variables.ts'
+import { acceptChanges } from './fieldAccess.ts'
+import type { Values } from './fieldAccess.ts'
+import type { InstanceRow } from './instances.ts'
+import type { Work } from './work.ts'
+
+/**
+ * Writes what an approver changed in the form, and the hours that follow from it. Returns what the process should know
+ * by now and what the trail should tell.
+ */
+export async function applyChanges(
+  work: Work,
+  { nodeId, sent, setBy }: { nodeId: string; sent: Values; setBy: SetBy },
+): Promise<{ hours: number; variables: Values; changes: FieldChange[] }> {
+  const { tx, instance } = work
+  const { design, changes: changed } = await acceptChanges(work, setBy.username, nodeId, sent)
+  if (Object.keys(changed).length === 0) return { hours: instance.hours, variables: {}, changes: [] }
+  await claimUploads(tx, { design, values: changed, username: setBy.username, owner: { kind: 'application', id: instance.id } })
+  const values = Object.fromEntries(Object.entries({ ...instance.values, ...changed }).filter(([, value]) => value !== null))
+  const rule = instance.hoursRule
+  const decides = rule.source !== 'fixed' && Object.hasOwn(changed, rule.field)
+  const basis = decides ? await earn(tx, { rule, design, values, setBy }) : instance.hoursBasis
+  await tx.update(processInstance).set({ values, hours: basis.hours, hoursBasis: basis }).where(eq(processInstance.id, instance.id))
+  const system: readonly string[] = SYSTEM_VARIABLES
+  const known = Object.fromEntries(Object.entries(changed).filter(([model]) => !system.includes(model)))
+  const changes = await fieldChanges(tx, design, instance.values, changed)
+  if (basis.hours !== instance.hours)
+    changes.push({ field: HOURS_CHANGE, title: '认定学时', before: `${instance.hours} 学时`, after: `${basis.hours} 学时` })
+  return { hours: basis.hours, variables: { ...known, itemHours: basis.hours }, changes }
+}
+
+async function fieldChanges(db: Db, designText: string, before: Values, after: Values): Promise<FieldChange[]> {
+  const { design } = parseDesign(designText)
+  const titles = new Map(fieldsOf(design).map(({ model, name }) => [model, name]))
+  const changes: FieldChange[] = []
+  for (const field of Object.keys(after))
+    changes.push({
+      field,
+      title: titles.get(field) || field,
+      before: await shownValue(db, design, field, before[field]),
+      after: await shownValue(db, design, field, after[field]),
+    })
+  return changes
+}
+
+/** Who approves says which hours they saw: on a screen that others have overtaken, that is not what would be recorded. */
+export function seenHours(instance: InstanceRow, hours: number, seen: number | undefined): void {
+  if (seen === undefined || seen === hours) return
+  const { setByName, nodeName, setTime } = instance.hoursBasis
+  throw conflict(
+    `认定学时现在是 ${hours} 学时，与您看到的 ${seen} 学时不同（${setByName}${nodeName ? `在“${nodeName}”` : ''}于 ${setTime} 填写），请核对后重新操作`,
+  )
+}
