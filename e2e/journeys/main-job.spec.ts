@@ -208,14 +208,16 @@ test('3 管理员 makes a project of both and publishes it', async ({ page }) =>
   }
   await drawer.getByLabel('项目名称').fill('湖畔读书会')
   await choose('所属模块', /志愿公益/)
-  await drawer.getByLabel('认定学时').fill('12')
   await choose('申请表单', /活动证明申请/)
+  await drawer.getByText('按填写的数字').click()
+  await choose('填写学时的数字字段', /认定学时/)
+  await drawer.getByRole('spinbutton', { name: '最多认定的学时' }).fill('20')
   await choose('审批流程', /活动证明审批/)
   await drawer.getByRole('button', { name: '保存' }).click()
   const row = page.getByRole('row', { name: /湖畔读书会/ })
   await expect(row).toContainText('草稿')
   await row.getByRole('button', { name: '发布' }).click()
-  await page.getByRole('dialog', { name: '发布项目“湖畔读书会”？' }).getByRole('button', { name: '发布' }).click()
+  await page.getByRole('dialog', { name: '发布项目“湖畔读书会”？' }).getByRole('button', { name: '发布', exact: true }).click()
   await expect(row).toContainText('已发布')
 })
 
@@ -235,6 +237,9 @@ test('4 学生 applies on a phone, and is told what is missing', async ({ browse
 
   await page.getByLabel('活动名称').fill('湖畔读书会第三期')
   await page.getByLabel('认定学时').fill('12')
+  await page.getByLabel('活动名称').focus()
+  await expect(page.getByRole('status').filter({ hasText: '本次申请可认定 12 学时（按“认定学时：12”）' })).toBeVisible()
+  await expect(page.getByText('按 0.5 学时向下取整，最多 20 学时').first()).toBeVisible()
   await page.getByRole('radio', { name: '选项2' }).tap()
   await page.getByLabel('活动照片').setInputFiles({ ...picture, name: '活动照片.exe', mimeType: 'application/octet-stream' })
   await expect(shown(page, '不允许上传的文件类型!')).toBeVisible()

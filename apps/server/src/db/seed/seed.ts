@@ -7,9 +7,9 @@ import type { DemoAccount } from './accounts.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { seedConditions } from './conditions.ts'
 import { seedDeparts } from './departs.ts'
-import { seedForm } from './showcase/form.ts'
+import { seedForms } from './showcase/form.ts'
 import { seedItems } from './showcase/items.ts'
-import { seedProcess } from './showcase/process.ts'
+import { seedProcesses } from './showcase/process.ts'
 import { seedUsers } from './users.ts'
 
 /** The demonstration university; there is none of this name. */
@@ -21,8 +21,8 @@ export async function seed(tx: Db, config: Pick<Config, 'dataDir' | 'demoPasswor
   await seedDeparts(tx)
   await seedConditions(tx)
   await seedAnnouncements(tx, now)
-  await seedForm(tx)
-  await seedProcess(tx)
+  await seedForms(tx)
+  await seedProcesses(tx)
   await seedItems(tx, now)
   // Before the commit: passwords that only the database knows would be lost.
   keepAccounts(config.dataDir, await seedUsers(tx, config.demoPassword))

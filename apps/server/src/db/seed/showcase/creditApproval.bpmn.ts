@@ -1,10 +1,19 @@
+interface Approval {
+  key: string
+  name: string
+  /** The field that the college may correct. */
+  corrected: string
+  /** More than 8 of it go to the school: of what was filled in, or of what the application earns. */
+  hours: 'hours' | 'itemHours'
+}
+
 /**
- * 学分认定审批, as an engine of the Flowable family reads it: the applicant, their college, which may correct how the
- * student took part, and above 8 hours every school-level auditor. A module of text, so that it travels inside the bundle.
+ * An approval, as an engine of the Flowable family reads it: the applicant, their college, which may correct a field, and
+ * above 8 hours every school-level auditor. A module of text, so that it travels inside the bundle.
  */
-export const creditApprovalXml = `<?xml version="1.0" encoding="UTF-8"?>
-<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:flowable="http://flowable.org/bpmn" xmlns:sc="https://second-classroom.example/bpmn" id="Definitions_credit_approval" targetNamespace="http://bpmn.io/schema/bpmn">
-  <bpmn:process id="credit_approval" name="学分认定审批" isExecutable="true">
+const approvalXml = ({ key, name, corrected, hours }: Approval) => `<?xml version="1.0" encoding="UTF-8"?>
+<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:flowable="http://flowable.org/bpmn" xmlns:sc="https://second-classroom.example/bpmn" id="Definitions_${key}" targetNamespace="http://bpmn.io/schema/bpmn">
+  <bpmn:process id="${key}" name="${name}" isExecutable="true">
     <bpmn:documentation>学院审批后，认定学时超过 8 的申请由全部校级审核员会签。</bpmn:documentation>
     <bpmn:startEvent id="StartEvent_1" name="开始" flowable:initiator="initiator">
       <bpmn:outgoing>Flow_start</bpmn:outgoing>
@@ -15,7 +24,7 @@ export const creditApprovalXml = `<?xml version="1.0" encoding="UTF-8"?>
     </bpmn:userTask>
     <bpmn:userTask id="ZSXC_college" name="学院审批" flowable:candidateGroups="college_ek_group">
       <bpmn:extensionElements>
-        <sc:fieldPermission field="participation" access="write" />
+        <sc:fieldPermission field="${corrected}" access="write" />
       </bpmn:extensionElements>
       <bpmn:incoming>Flow_applied</bpmn:incoming>
       <bpmn:outgoing>Flow_college</bpmn:outgoing>
@@ -40,13 +49,13 @@ export const creditApprovalXml = `<?xml version="1.0" encoding="UTF-8"?>
     <bpmn:sequenceFlow id="Flow_applied" sourceRef="ZSXC_apply" targetRef="ZSXC_college" />
     <bpmn:sequenceFlow id="Flow_college" sourceRef="ZSXC_college" targetRef="Gateway_hours" />
     <bpmn:sequenceFlow id="Flow_long" name="大于 8 学时" sourceRef="Gateway_hours" targetRef="ZSXC_school">
-      <bpmn:conditionExpression xsi:type="bpmn:tFormalExpression">\${hours &gt; 8}</bpmn:conditionExpression>
+      <bpmn:conditionExpression xsi:type="bpmn:tFormalExpression">\${${hours} &gt; 8}</bpmn:conditionExpression>
     </bpmn:sequenceFlow>
     <bpmn:sequenceFlow id="Flow_short" name="8 学时及以下" sourceRef="Gateway_hours" targetRef="EndEvent_1" />
     <bpmn:sequenceFlow id="Flow_school" sourceRef="ZSXC_school" targetRef="EndEvent_1" />
   </bpmn:process>
   <bpmndi:BPMNDiagram id="BPMNDiagram_1">
-    <bpmndi:BPMNPlane id="BPMNPlane_1" bpmnElement="credit_approval">
+    <bpmndi:BPMNPlane id="BPMNPlane_1" bpmnElement="${key}">
       <bpmndi:BPMNShape id="StartEvent_1_di" bpmnElement="StartEvent_1">
         <dc:Bounds x="152" y="182" width="36" height="36" />
         <bpmndi:BPMNLabel>
@@ -110,3 +119,12 @@ export const creditApprovalXml = `<?xml version="1.0" encoding="UTF-8"?>
   </bpmndi:BPMNDiagram>
 </bpmn:definitions>
 `
+
+/** 学分认定审批: the college may correct how the student took part. */
+export const creditApprovalXml = approvalXml({ key: 'credit_approval', name: '学分认定审批', corrected: 'participation', hours: 'hours' })
+
+/** 获奖认定审批: the college may correct the award, and with it the hours. */
+export const awardApprovalXml = approvalXml({ key: 'award_approval', name: '获奖认定审批', corrected: 'award', hours: 'itemHours' })
+
+/** 讲座认定审批: nothing to correct but the title. */
+export const lectureApprovalXml = approvalXml({ key: 'lecture_approval', name: '讲座认定审批', corrected: 'lecture', hours: 'itemHours' })

@@ -1,12 +1,13 @@
 import { formatMoment } from '../../../time.ts'
 import type { Db } from '../../connect.ts'
 import { item } from '../../schema/index.ts'
+import { awards } from './awardApply.ts'
 import { FORM_CODE } from './form.ts'
 import { PROCESS_KEY } from './process.ts'
 
 const DAY = 86_400_000
 
-/** One project that students may apply for at once, for a month, and a draft for the administrator to finish. */
+/** Projects that students may apply for at once, one for each way that hours come from, and a draft for the administrator to finish. */
 export async function seedItems(db: Db, now: Date): Promise<void> {
   const dayIn = (days: number) => formatMoment(new Date(now.getTime() + days * DAY)).slice(0, 10)
   const author = { createBy: 'admin', updateBy: 'admin', customform: {}, orgCode: 'A01' }
@@ -23,13 +24,49 @@ export async function seedItems(db: Db, now: Date): Promise<void> {
       startTime: dayIn(31),
       endTime: dayIn(37),
       capacity: 200,
-      hours: 8,
-      hoursRule: { source: 'fixed', hours: 8 },
+      hours: 20,
+      hoursRule: { source: 'field', field: 'hours', cap: 20, step: 0.5 },
       formVersion: 1,
       credits: 0.5,
-      description: '面向全校学生的志愿服务，服务结束后提交学分认定申请，经学院审批计入“志愿公益”模块。',
+      description: '面向全校学生的志愿服务，服务结束后按实际服务时间申报学时，经学院审批计入“志愿公益”模块。',
       formCode: FORM_CODE,
       processKey: PROCESS_KEY,
+      status: 'published',
+    },
+    {
+      ...author,
+      id: 'item-subject-contest',
+      module: 'innovation',
+      name: '“澄湖杯”学科竞赛获奖认定',
+      level: 'school',
+      organiser: '教务处',
+      applyTime: dayIn(60),
+      hours: 20,
+      hoursRule: { source: 'table', field: 'award', rows: awards.map(({ value, hours }) => ({ value, hours })) },
+      formVersion: 1,
+      description: '凭获奖证书申请，学时按奖项等级认定；学院审批时可以更正奖项等级。',
+      formCode: 'award_apply',
+      processKey: 'award_approval',
+      status: 'published',
+    },
+    {
+      ...author,
+      id: 'item-lectures',
+      module: 'culture',
+      name: '“书香澄湖”系列讲座',
+      level: 'school',
+      organiser: '图书馆',
+      place: '图书馆报告厅',
+      applyTime: dayIn(20),
+      startTime: dayIn(21),
+      endTime: dayIn(50),
+      capacity: 300,
+      hours: 2,
+      hoursRule: { source: 'fixed', hours: 2 },
+      formVersion: 1,
+      description: '听完任一场讲座后提交心得，每人认定一次。',
+      formCode: 'lecture_apply',
+      processKey: 'lecture_approval',
       status: 'published',
     },
     {

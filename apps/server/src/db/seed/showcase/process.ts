@@ -1,11 +1,10 @@
 import type { Db } from '../../connect.ts'
 import { nodeConfig, processDefinition, processModel } from '../../schema/index.ts'
 import type { NodeReviewers } from '../../schema/workflow.ts'
-import { creditApprovalXml } from './creditApproval.bpmn.ts'
+import { awardApprovalXml, creditApprovalXml, lectureApprovalXml } from './creditApproval.bpmn.ts'
 import { FORM_CODE } from './form.ts'
 
 export const PROCESS_KEY = 'credit_approval'
-const NAME = '学分认定审批'
 
 /** Who handles which node. deptFlag '1': only the initiator's own college. */
 export const reviewers: Record<string, NodeReviewers & { nodeName: string }> = {
@@ -14,16 +13,26 @@ export const reviewers: Record<string, NodeReviewers & { nodeName: string }> = {
   ZSXC_school: { nodeName: '校级会签', auditRoleCode: 'school_auditor', deptFlag: null, rejectConfiguration: null },
 }
 
-/** A model with its reviewers, deployed as version 1. */
-export async function seedProcess(db: Db): Promise<void> {
+const processes = [
+  { key: PROCESS_KEY, name: '学分认定审批', formCode: FORM_CODE, xml: creditApprovalXml },
+  { key: 'award_approval', name: '获奖认定审批', formCode: 'award_apply', xml: awardApprovalXml },
+  { key: 'lecture_approval', name: '讲座认定审批', formCode: 'lecture_apply', xml: lectureApprovalXml },
+]
+
+/** Models with their reviewers, deployed as version 1. */
+export async function seedProcesses(db: Db): Promise<void> {
+  for (const process of processes) await seedProcess(db, process)
+}
+
+async function seedProcess(db: Db, { key, name, formCode, xml }: (typeof processes)[number]): Promise<void> {
   await db.insert(processModel).values({
-    id: `model-${PROCESS_KEY}`,
-    key: PROCESS_KEY,
-    name: NAME,
+    id: `model-${key}`,
+    key,
+    name,
     description: '学院审批后，认定学时超过 8 的申请由全部校级审核员会签。',
     engine: 'flowable',
-    formCode: FORM_CODE,
-    xml: creditApprovalXml,
+    formCode,
+    xml,
     revision: 1,
     deployedVersion: 1,
     deployedRevision: 1,
@@ -32,13 +41,13 @@ export async function seedProcess(db: Db): Promise<void> {
   })
   await db
     .insert(nodeConfig)
-    .values(Object.entries(reviewers).map(([nodeKey, config]) => ({ workFlowKey: PROCESS_KEY, nodeKey, ...config })))
+    .values(Object.entries(reviewers).map(([nodeKey, config]) => ({ workFlowKey: key, nodeKey, ...config })))
   await db.insert(processDefinition).values({
-    id: `definition-${PROCESS_KEY}-1`,
-    key: PROCESS_KEY,
+    id: `definition-${key}-1`,
+    key,
     version: 1,
-    name: NAME,
-    xml: creditApprovalXml,
+    name,
+    xml,
     reviewers: Object.fromEntries(
       Object.entries(reviewers).map(([nodeKey, { nodeName: _, ...config }]) => [nodeKey, config]),
     ),

@@ -8,7 +8,8 @@ import { lintProcess } from '../../../modules/workflow/lint.ts'
 import { conditions } from '../conditions.ts'
 import { roles } from '../../install/roles.ts'
 import design from './creditApply.json'
-import { creditApprovalXml } from './creditApproval.bpmn.ts'
+import { awardApprovalXml, creditApprovalXml, lectureApprovalXml } from './creditApproval.bpmn.ts'
+import { awardDesign, awards, lectureDesign } from './awardApply.ts'
 import { WIDGET_COUNT } from './form.ts'
 import { PROCESS_KEY, reviewers } from './process.ts'
 
@@ -77,5 +78,23 @@ describe('the process', () => {
 
   it('needs no repair on import', () => {
     expect(repairXml(creditApprovalXml).repairs).toEqual([])
+  })
+})
+
+describe('the other ways that hours come from', () => {
+  it.each([
+    ['award_approval', awardApprovalXml, awardDesign],
+    ['lecture_approval', lectureApprovalXml, lectureDesign],
+  ])('%s passes the check over its form', async (key, xml, other) => {
+    expect(parseDesign(JSON.stringify(other)).issues).toEqual([])
+    const roleSizes = new Map([...roles.map(({ roleCode }) => [roleCode, 1] as const), ['initiator', 1] as const])
+    const of = fieldsByModel(parseDesign(other).design)
+    expect(await lintProcess(embeddedEngine(), { xml, key, reviewers, roleSizes, fields: of })).toEqual([])
+    expect(repairXml(xml).repairs).toEqual([])
+  })
+
+  it('the table has a row for each award', () => {
+    const { options } = fieldsByModel(parseDesign(awardDesign).design).get('award')!
+    expect(Array.isArray(options) && options.map(({ value }) => value)).toEqual(awards.map(({ value }) => value))
   })
 })
