@@ -1,41 +1,120 @@
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { complaints } from '../support/complaints.ts'
 import { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
 import { PASSWORD } from '../support/product.ts'
 import { casLogin, signIn } from '../support/signIn.ts'
 
-test('an expired session is asked for over the page: what was typed is kept, and then saved', async ({ page }) => {
-  let token = ''
-  page.on('request', (request) => (token = request.headers()['x-access-token'] ?? token))
-  await signIn(page, 'admin', '/desform/list')
-  await page.getByRole('button', { name: '新建表单' }).click()
-  const dialog = page.getByRole('dialog', { name: '新建表单' })
-  await dialog.getByLabel('表单名称').fill('会话过期的表单')
-  await dialog.getByLabel('表单编码').fill('expired_form')
-  await dialog.getByRole('button', { name: '新建并设计' }).click()
-  const form = formDesigner(page)
-  await form.drag('单行文本', form.canvas)
-  await form.rename('过期之前填写的标题')
+test('a session opened with a password asks for it over the page: what was typed is kept, and then saved', async ({ page }) => {
+  const ended = endsSession(page)
+  await page.goto('/user/login?redirect=/desform/list')
+  await page.getByLabel('账号').fill('admin')
+  await page.getByLabel('密码').fill(PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  const form = await newForm(page, 'expired_form')
 
-  const ended = await page.request.post('/sc-api/sys/logout', { headers: { 'X-Access-Token': token } })
-  expect(ended.ok()).toBe(true)
-
+  await ended()
   const overlay = page.getByRole('dialog', { name: '登录已过期，请重新登录' })
   await expect(overlay).toContainText('当前页面和已填写的内容都会保留')
   await expect(overlay.getByLabel('账号')).toHaveValue('admin')
   await overlay.getByLabel('密码').fill('Wrong-2026!')
-  await overlay.getByRole('button', { name: '登录' }).click()
+  await overlay.getByRole('button', { name: '登录', exact: true }).click()
   await expect(overlay.getByRole('alert')).toContainText('账号或密码错误')
   await overlay.getByLabel('密码').fill(PASSWORD)
-  await overlay.getByRole('button', { name: '登录' }).click()
+  await overlay.getByRole('button', { name: '登录', exact: true }).click()
   await expect(overlay).toBeHidden()
+  await keepsAndSaves(page, form)
+})
 
+test('a session opened by CAS is renewed by CAS, in a window of its own, and asks for no password here', async ({ page, context }) => {
+  const ended = endsSession(page)
+  await signIn(page, 'admin', '/desform/list')
+  const form = await newForm(page, 'expired_by_cas')
+
+  await ended()
+  const overlay = page.getByRole('dialog', { name: '登录已过期，请重新登录' })
+  await expect(overlay.getByLabel('密码')).toHaveCount(0)
+  await expect(overlay.getByRole('button', { name: '换一个账号' })).toBeVisible()
+  await expect(overlay.getByRole('button', { name: '退出登录' })).toBeVisible()
+
+  // The campus session ended too: the window asks for its password.
+  await context.clearCookies()
+  const opened = page.waitForEvent('popup')
+  await overlay.getByRole('button', { name: '重新登录' }).click()
+  const window = await opened
+  await casLogin(window).submit('admin')
+  await expect(overlay).toBeHidden()
+  await expect.poll(() => window.isClosed()).toBe(true)
+  await keepsAndSaves(page, form)
+
+  // As long as the campus remembers, one click is enough.
+  await ended()
+  const again = page.waitForEvent('popup')
+  await overlay.getByRole('button', { name: '重新登录' }).click()
+  await expect.poll(async () => (await again).isClosed()).toBe(true)
+  await expect(overlay).toBeHidden()
+  await expect(form.item('过期之前填写的标题')).toBeVisible()
+})
+
+test('when somebody else renews, the page is theirs and shows nothing of the first', async ({ page, context }) => {
+  const ended = endsSession(page)
+  await signIn(page, 'admin', '/desform/list')
+  const form = await newForm(page, 'expired_for_another')
+  await ended()
+  await context.clearCookies()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('dialog', { name: '登录已过期，请重新登录' }).getByRole('button', { name: '重新登录' }).click()
+  await casLogin(await opened).submit('student03')
+  await expect(page.getByRole('button', { name: '吴佳宁' })).toBeVisible()
+  await expect(form.item('过期之前填写的标题')).toHaveCount(0)
+})
+
+test('signing out of an expired page names what is lost, and ends the campus session', async ({ page }) => {
+  const ended = endsSession(page)
+  await signIn(page, 'admin', '/desform/list')
+  await newForm(page, 'expired_signed_out')
+  await ended()
+  const overlay = page.getByRole('dialog', { name: '登录已过期，请重新登录' })
+  await overlay.getByRole('button', { name: '换一个账号' }).click()
+  const question = page.getByRole('dialog', { name: '提示' })
+  await expect(question).toContainText('还没有保存的修改会丢失')
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(overlay).toBeVisible()
+  await overlay.getByRole('button', { name: '退出登录' }).click()
+  await question.getByRole('button', { name: '仍要离开' }).click()
+  await expect(casLogin(page).heading).toBeVisible()
+})
+
+/** Ends the session of this page on the server, as an expiry or an administrator would. */
+function endsSession(page: Page) {
+  let token = ''
+  page.on('request', (request) => (token = request.headers()['x-access-token'] ?? token))
+  return async () => {
+    const ended = await page.request.post('/sc-api/sys/logout', { headers: { 'X-Access-Token': token } })
+    expect(ended.ok()).toBe(true)
+  }
+}
+
+/** A form with something on it that is not saved. */
+async function newForm(page: Page, code: string) {
+  await page.getByRole('button', { name: '新建表单' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建表单' })
+  await dialog.getByLabel('表单名称').fill('会话过期的表单')
+  await dialog.getByLabel('表单编码').fill(code)
+  await dialog.getByRole('button', { name: '新建并设计' }).click()
+  const form = formDesigner(page)
+  await form.drag('单行文本', form.canvas)
+  await form.rename('过期之前填写的标题')
+  return form
+}
+
+async function keepsAndSaves(page: Page, form: ReturnType<typeof formDesigner>) {
   await expect(form.item('过期之前填写的标题')).toBeVisible()
   await form.save()
   await page.reload()
   await expect(form.item('过期之前填写的标题')).toBeVisible()
-})
+}
 
 test('a first sign-in must change the password, by the rule, and then it holds', async ({ page }) => {
   const NEW = 'Xinhe-2026#'

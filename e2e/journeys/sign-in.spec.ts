@@ -17,6 +17,30 @@ test('a deep link survives the sign-in, without the ticket', async ({ page }) =>
   await expect(frame(page).tab('项目列表')).toBeVisible()
 })
 
+test('a deep link with several parameters and a fragment comes back as it was', async ({ page }) => {
+  const link = '/project/list?z=1&keyword=%E6%A0%A1%E5%9B%AD+%E5%BC%80%E6%94%BE&a=2#more'
+  await signIn(page, 'admin', link)
+  await expect(page).toHaveURL(link)
+})
+
+test('no request names the ticket but the one that brings it, and no history keeps it', async ({ page }) => {
+  const named: string[] = []
+  page.on('request', (request) => {
+    if (/ticket=|ST-/.test(`${request.url()} ${request.headers().referer ?? ''}`)) named.push(new URL(request.url()).pathname)
+  })
+  await signIn(page, 'admin', '/project/list')
+  expect(named).toEqual(['/project/list'])
+  await page.goBack()
+  expect(page.url()).not.toContain('ticket')
+})
+
+test('many ways to the sign-in page are no loop', async ({ page }) => {
+  for (let visit = 0; visit < 5; visit++) {
+    await page.goto('/dashboard/analysis')
+    await expect(casLogin(page).heading).toBeVisible()
+  }
+})
+
 test('the menu shows what the role may do', async ({ page }) => {
   await signIn(page, 'student01')
   const { menu } = frame(page)

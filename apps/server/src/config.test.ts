@@ -23,8 +23,21 @@ describe('the configuration', () => {
     })
   })
 
+  it('reads what of a person comes from which attribute of CAS', () => {
+    expect(readConfig({})).toMatchObject({ casProtocol: '3', casAttributes: {}, casFoldsCase: true, casCreateRole: null })
+    expect(readConfig({ SC_CAS_ATTRIBUTES: 'realname = cn, department=ou,studentNo=user', SC_CAS_NAME_CASE: 'exact', SC_CAS_CREATE_ROLE: 'student', SC_CAS_PROTOCOL: '2' })).toMatchObject({
+      casProtocol: '2',
+      casAttributes: { realname: 'cn', department: 'ou', studentNo: 'user' },
+      casFoldsCase: false,
+      casCreateRole: 'student',
+    })
+  })
+
   it.each([
     ['PORT', 'x'],
+    ['SC_CAS_ATTRIBUTES', 'realname'],
+    ['SC_CAS_ATTRIBUTES', 'shoes=size'],
+    ['SC_CAS_PROTOCOL', '1'],
     ['SC_BASE_PATH', 'ekt'],
     ['SC_PUBLIC_URL', 'ekt.example.edu.cn'],
     ['SC_CAS_SERVICES', 'javascript:alert(1)'],

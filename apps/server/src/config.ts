@@ -4,6 +4,17 @@ import { StartError } from './StartError.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
+/** What an account can take from CAS, and the attribute of CAS that carries it. */
+const casFields = ['username', 'realname', 'department', 'phone', 'studentNo'] as const
+export type CasField = (typeof casFields)[number]
+
+const casAttributes = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean).map((part) => part.split('=').map((side) => side.trim())))
+  .pipe(z.array(z.tuple([z.enum(casFields), z.string().regex(/^[\w.:-]+$/)], `须为 字段=CAS属性，以逗号分隔；字段：${casFields.join('、')}`)))
+  .transform((pairs): Partial<Record<CasField, string>> => Object.fromEntries(pairs))
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -37,6 +48,14 @@ const environment = z.object({
     .default('')
     .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  /** 3: /p3/serviceValidate, with attributes; 2: /serviceValidate, for servers that know no other. */
+  SC_CAS_PROTOCOL: z.enum(['2', '3']).default('3'),
+  /** Which attributes of CAS say what of a person: `realname=cn,department=ou`. `username` replaces the name that CAS signs in with. */
+  SC_CAS_ATTRIBUTES: casAttributes,
+  /** `fold`: a name of CAS that no account has exactly is the account that differs in upper and lower case only. */
+  SC_CAS_NAME_CASE: z.enum(['fold', 'exact']).default('fold'),
+  /** Who comes through CAS for the first time gets an account with this role; without it accounts are made by hand. */
+  SC_CAS_CREATE_ROLE: z.string().trim().min(1).optional(),
   SC_ADMIN_DIR: z.string().optional(),
   /** The first administrator's account; with a campus CAS its name there. */
   SC_ADMIN_USERNAME: z
@@ -79,6 +98,10 @@ export interface Config {
   casUrl: string | null
   /** Address prefixes that the development provider gives tickets to, besides this system's own. */
   casServices: readonly string[]
+  casProtocol: '2' | '3'
+  casAttributes: Partial<Record<CasField, string>>
+  casFoldsCase: boolean
+  casCreateRole: string | null
   /** The built admin; null serves the API alone. */
   adminDir: string | null
   adminUsername: string
@@ -113,6 +136,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiPath: value.SC_API_PATH.replace(/\/+$/, ''),
     casUrl: value.SC_CAS_URL?.replace(/\/+$/, '') ?? null,
     casServices: value.SC_CAS_SERVICES,
+    casProtocol: value.SC_CAS_PROTOCOL,
+    casAttributes: value.SC_CAS_ATTRIBUTES,
+    casFoldsCase: value.SC_CAS_NAME_CASE === 'fold',
+    casCreateRole: value.SC_CAS_CREATE_ROLE ?? null,
     adminDir: value.SC_ADMIN_DIR ? path.resolve(value.SC_ADMIN_DIR) : null,
     adminUsername: value.SC_ADMIN_USERNAME,
     adminPassword: value.SC_ADMIN_PASSWORD ?? null,

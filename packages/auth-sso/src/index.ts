@@ -10,7 +10,7 @@ export type { MenuFault, MenuNode, MenuProblem, MenuRoute, ReadMenu, ReadMenuOpt
 export { Permit, usePermit } from './permission/Permit.tsx'
 export type { PermitProps } from './permission/Permit.tsx'
 export { permits } from './permission/permits.ts'
-export { createSession, OPEN_PATHS } from './session/createSession.ts'
+export { createSession, OPEN_PATHS, RENEW_PATH } from './session/createSession.ts'
 export type { Session, SessionOptions, SessionState } from './session/createSession.ts'
 export { SessionProvider, useSession, useSessionState } from './session/SessionContext.tsx'
 export { watchSession } from './session/watchSession.ts'

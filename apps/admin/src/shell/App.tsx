@@ -1,4 +1,4 @@
-import { RequireSession, SessionProvider } from '@sc/auth-sso'
+import { RENEW_PATH, RequireSession, SessionProvider } from '@sc/auth-sso'
 import type { Session } from '@sc/auth-sso'
 import { appTheme, lazyPart, PageSkeleton, TimeZoneContext } from '@sc/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -23,6 +23,7 @@ const SignInFailed = lazyPart(() => import('./SignInFailed.tsx'))
 const BackOffice = lazyPart(() => import('./BackOffice.tsx'))
 const Messages = lazyPart(() => import('./Messages.tsx'))
 const Login = lazyPart(() => import('../pages/user/Login.tsx'))
+const Renew = lazyPart(() => import('../pages/user/Renew.tsx'))
 const EnforcePassword = lazyPart(() => import('../pages/user/EnforcePassword.tsx'))
 const Verify = lazyPart(() => import('../pages/transcript/Verify.tsx'))
 const PreviewMobileForm = lazyPart(() => import('../pages/desform/PreviewMobileForm.tsx'))
@@ -55,6 +56,7 @@ export function App({ session }: { session: Session }) {
                 <Routes>
                   <Route path="/user" element={<Navigate replace to="/user/login" />} />
                   <Route path="/user/login" element={<Login />} />
+                  <Route path={RENEW_PATH} element={<Renew />} />
                   <Route path="/user/enforepassword" element={<Messages><EnforcePassword /></Messages>} />
                   <Route path="/transcript/verify" element={<Verify />} />
                   <Route path="*" element={guarded} />

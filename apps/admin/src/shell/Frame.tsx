@@ -1,6 +1,6 @@
 import { session as calls } from '@sc/api-client/contract'
-import type { Permissions, UserInfo } from '@sc/api-client/contract'
 import { useSession } from '@sc/auth-sso'
+import type { SessionState } from '@sc/auth-sso'
 import { AdminLayout, createTabStore } from '@sc/layout-tabs'
 import type { TabPolicies } from '@sc/layout-tabs'
 import { PageSkeleton } from '@sc/ui-kit'
@@ -9,6 +9,7 @@ import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
 import { api, queryClient } from '../api/client.ts'
 import { DepartDialog } from './DepartDialog.tsx'
+import { Expired } from './Expired.tsx'
 import { HOME, routesOf } from './menuRoutes.tsx'
 import { menuIcons } from './icons.tsx'
 import { Notices } from './Notices.tsx'
@@ -22,12 +23,12 @@ const policies: TabPolicies = {
 }
 
 interface FrameProps {
-  userInfo: UserInfo
-  permissions: Permissions
+  signedIn: Extract<SessionState, { phase: 'signedIn' }>
 }
 
 /** The back office of a signed-in user. */
-export default function Frame({ userInfo, permissions }: FrameProps) {
+export default function Frame({ signedIn }: FrameProps) {
+  const { userInfo, permissions, expired, renewal } = signedIn
   const session = useSession()
   const { routes, menu } = useMemo(() => routesOf(permissions.menu), [permissions.menu])
   const [tabs] = useState(() =>
@@ -64,7 +65,8 @@ export default function Frame({ userInfo, permissions }: FrameProps) {
         footer={about.data && `${about.data.schoolName} · ${about.data.systemTitle}`}
         fallback={<PageSkeleton />}
       />
-      <PasswordDialog open={dialog === 'password'} onClose={() => setDialog(null)} />
+      <PasswordDialog open={dialog === 'password'} hasPassword={userInfo.hasPassword} onClose={() => setDialog(null)} />
+      <Expired open={expired} renewal={renewal} userInfo={userInfo} tabs={tabs} />
       {departs.data && (
         <DepartDialog
           departs={departs.data}

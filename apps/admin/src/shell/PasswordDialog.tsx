@@ -1,13 +1,26 @@
 import { session as calls } from '@sc/api-client/contract'
 import { AsyncDialog } from '@sc/ui-kit'
-import { Form } from 'antd'
+import { Form, Modal } from 'antd'
 import { useAction } from '../api/useAction.ts'
 import { PasswordFields } from '../pages/user/PasswordFields.tsx'
 import type { NewPassword } from '../pages/user/PasswordFields.tsx'
 
-export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface PasswordDialogProps {
+  open: boolean
+  /** Who only ever comes through CAS has no password here. */
+  hasPassword: boolean
+  onClose: () => void
+}
+
+export function PasswordDialog({ open, hasPassword, onClose }: PasswordDialogProps) {
   const [form] = Form.useForm<NewPassword>()
   const change = useAction(calls.updatePassword, { quiet: true })
+  if (!hasPassword)
+    return (
+      <Modal open={open} title="修改密码" cancelText="关闭" okButtonProps={{ style: { display: 'none' } }} onCancel={onClose}>
+        <p>您通过统一身份认证登录，密码请在学校门户修改。</p>
+      </Modal>
+    )
   return (
     <AsyncDialog
       open={open}

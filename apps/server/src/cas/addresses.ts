@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 export interface CasAddresses {
   loginUrl: string
   logoutUrl: string
-  /** CAS 3.0 validation; the server itself calls it. */
+  /** Validation; the server itself calls it. */
   validateUrl: string
   /** Where this system's own pages live: a ticket for any other service is not ours to accept. */
   serviceBase: string
@@ -31,7 +31,7 @@ export function casAddresses(config: Config, request: FastifyRequest): CasAddres
   return {
     loginUrl: `${outside}/login`,
     logoutUrl: `${outside}/logout`,
-    validateUrl: `${inside}/p3/serviceValidate`,
+    validateUrl: `${inside}/${config.casProtocol === '3' ? 'p3/' : ''}serviceValidate`,
     serviceBase,
   }
 }

@@ -51,12 +51,23 @@ describe('a campus CAS server', () => {
     ['a&amp;b', 'a&b'],
     ['张三', '张三'],
   ])('vouches for the user %s', async (written, user) => {
-    expect(await answers(success(written))).toBe(user)
+    expect((await answers(success(written))).user).toBe(user)
   })
 
   it('may use another namespace prefix, or none', async () => {
-    expect(await answers(success('teacher').replaceAll('cas:', 'c:'))).toBe('teacher')
-    expect(await answers(success('teacher').replaceAll('cas:', ''))).toBe('teacher')
+    expect((await answers(success('teacher').replaceAll('cas:', 'c:'))).user).toBe('teacher')
+    expect((await answers(success('teacher').replaceAll('cas:', ''))).user).toBe('teacher')
+  })
+
+  it.each([
+    ['elements of CAS 3.0', '<cas:attributes><cas:cn>李明</cas:cn><cas:ou>计算机学院</cas:ou><cas:ou>校团委</cas:ou><cas:no>0012</cas:no></cas:attributes>'],
+    ['names and values', '<cas:attribute name="cn" value="李明"/><cas:attribute name="ou" value="计算机学院"/><cas:attribute name="ou" value="校团委"/><cas:attribute name="no" value="0012"/>'],
+    ['named elements', '<cas:attributes><cas:attribute><cas:name>cn</cas:name><cas:value>李明</cas:value></cas:attribute><cas:attribute><cas:name>ou</cas:name><cas:value>计算机学院</cas:value><cas:value>校团委</cas:value></cas:attribute><cas:attribute name="no">0012</cas:attribute></cas:attributes>'],
+    ['elements beside the user', '<cas:cn>李明</cas:cn><cas:ou>计算机学院</cas:ou><cas:ou>校团委</cas:ou><cas:no>0012</cas:no>'],
+    ['both forms at once', '<cas:attributes><cas:cn>李明</cas:cn><cas:ou>计算机学院</cas:ou><cas:ou>校团委</cas:ou><cas:no>0012</cas:no></cas:attributes><cas:attribute name="cn" value="李明"/><cas:attribute name="ou" value="计算机学院"/>'],
+  ])('gives attributes as %s', async (_, attributes) => {
+    const body = `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationSuccess><cas:user>u</cas:user>${attributes}</cas:authenticationSuccess></cas:serviceResponse>`
+    expect(Object.fromEntries((await answers(body)).attributes)).toEqual({ cn: ['李明'], ou: ['计算机学院', '校团委'], no: ['0012'] })
   })
 
   it.each([

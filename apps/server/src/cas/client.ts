@@ -2,6 +2,8 @@ import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { BusinessError } from '../http/errors.ts'
 import type { CasAddresses } from './addresses.ts'
+import { readAttributes } from './attributes.ts'
+import type { CasAttributes } from './attributes.ts'
 import { isUnder } from './serviceAddress.ts'
 
 const TIMEOUT_MS = 5_000
@@ -16,9 +18,10 @@ const refusals: Record<string, string> = {
   INTERNAL_ERROR: '统一身份认证服务出错，请稍后再试',
 }
 
+const name = z.string().min(1).max(64)
 const answerSchema = z.object({
   serviceResponse: z.union([
-    z.object({ authenticationSuccess: z.object({ user: z.string().min(1).max(64) }) }),
+    z.object({ authenticationSuccess: z.looseObject({ user: name }) }),
     z.object({ authenticationFailure: z.object({ code: z.string() }) }),
   ]),
 })
@@ -26,18 +29,26 @@ const answerSchema = z.object({
 // CAS servers differ in the namespace prefix; a user name of digits stays a text.
 const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false })
 
+/** Whom CAS vouches for, and what it says of them. */
+export interface CasIdentity {
+  user: string
+  attributes: CasAttributes
+}
+
 /**
- * Asks the CAS server (3.0) who a service ticket belongs to.
- * @returns the user name that CAS vouches for
+ * Asks the CAS server (2.0 or 3.0) who a service ticket belongs to.
  * @throws BusinessError whose message says what to do
  */
-export async function validateTicket(addresses: CasAddresses, ticket: string, service: string): Promise<string> {
+export async function validateTicket(addresses: CasAddresses, ticket: string, service: string): Promise<CasIdentity> {
   if (!isUnder(service, addresses.serviceBase)) throw new BusinessError('登录返回地址不属于本系统')
   const text = await ask(`${addresses.validateUrl}?${new URLSearchParams({ service, ticket })}`)
   const parsed = answerSchema.safeParse(parse(text))
   if (!parsed.success) throw new BusinessError('统一身份认证的应答无法识别，请联系管理员')
   const { serviceResponse } = parsed.data
-  if ('authenticationSuccess' in serviceResponse) return serviceResponse.authenticationSuccess.user
+  if ('authenticationSuccess' in serviceResponse) {
+    const { authenticationSuccess } = serviceResponse
+    return { user: authenticationSuccess.user, attributes: readAttributes(authenticationSuccess) }
+  }
   const { code } = serviceResponse.authenticationFailure
   throw new BusinessError(refusals[code] ?? `统一身份认证拒绝了登录（${code}）`)
 }

@@ -190,6 +190,62 @@ describe('validation', () => {
     expect(xml.parse(await validate(asked)).serviceResponse.authenticationFailure.code).toBe(code)
   })
 
+  it('answers in two lines at the address of CAS 1.0', async () => {
+    const { ticket } = await freshTicket()
+    expect(await validate({ ticket, service }, 'validate')).toBe('yes\nteacher01\n')
+    expect(await validate({ ticket, service }, 'validate')).toBe('no\n\n')
+    expect(await validate({}, 'validate')).toBe('no\n\n')
+  })
+
+  it('answers a proxy about service tickets, and gives no proxy tickets', async () => {
+    for (const path of ['proxyValidate', 'p3/proxyValidate']) {
+      const { ticket } = await freshTicket()
+      expect(await validate({ ticket, service }, path)).toContain('<cas:user>teacher01</cas:user>')
+      expect(await validate({ ticket: 'PT-1', service }, path)).toContain('code="INVALID_TICKET_SPEC"')
+    }
+    expect(await validate({}, 'proxy')).toContain('<cas:proxyFailure code="INVALID_REQUEST">')
+    expect(await validate({ pgt: 'PGT-1', targetService: service }, 'proxy')).toContain('<cas:proxyFailure code="INVALID_TICKET">')
+    expect(JSON.parse(await validate({ pgt: 'PGT-1', targetService: service, format: 'json' }, 'proxy'))).toMatchObject({ serviceResponse: { proxyFailure: { code: 'INVALID_TICKET' } } })
+  })
+
+  it.each([
+    ['validate', 'text/plain', 'no\n\n'],
+    ['serviceValidate', 'application/xml', '<cas:authenticationFailure code="INVALID_REQUEST">'],
+    ['proxyValidate', 'application/xml', '<cas:authenticationFailure code="INVALID_REQUEST">'],
+    ['p3/serviceValidate', 'application/xml', '<cas:authenticationFailure code="INVALID_REQUEST">'],
+    ['p3/proxyValidate', 'application/xml', '<cas:authenticationFailure code="INVALID_REQUEST">'],
+    ['proxy', 'application/xml', '<cas:proxyFailure code="INVALID_REQUEST">'],
+  ])('refuses what is doubled or overlong at %s in the form of CAS', async (path, type, text) => {
+    const long = 'x'.repeat(3000)
+    for (const query of ['ticket=ST-1&ticket=ST-2&service=a', 'ticket=ST-1&service=a&service=b&renew=1&renew=2', `ticket=${long}&service=a`, 'pgt=a&pgt=b&targetService=a', 'pgt[]=a&service=']) {
+      const response = await server.fetch(`/ekt/cas/${path}?${query}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toContain(type)
+      expect(await response.text()).toContain(text)
+    }
+  })
+
+  it.each(['%00', '%ED%A0%80', '%', 'ST-%00'])('answers %s for a ticket or a service in the form of CAS', async (hostile) => {
+    for (const path of ['serviceValidate', 'p3/proxyValidate', 'proxyValidate']) {
+      for (const query of [`ticket=${hostile}&service=a`, `ticket=ST-1&service=${hostile}`]) {
+        const response = await server.fetch(`/ekt/cas/${path}?${query}`)
+        expect(response.status).toBe(200)
+        expect(await response.text()).toMatch(/<cas:authenticationFailure code="INVALID_(REQUEST|TICKET|TICKET_SPEC)">/)
+      }
+    }
+  })
+
+  it('shows people who send something malformed a page', async () => {
+    for (const address of ['/ekt/cas/login?service=a&service=b', '/ekt/cas/logout?service=a&service=b', `/ekt/cas/login?service=${'x'.repeat(3000)}`]) {
+      const response = await server.fetch(address)
+      expect(response.status).toBe(400)
+      expect(response.headers.get('content-type')).toContain('text/html')
+      expect(await response.text()).toContain('请求的地址或内容有误')
+    }
+    const posted = await server.fetch('/ekt/cas/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
+    expect(await posted.text()).toContain('<h1>无法继续</h1>')
+  })
+
   it('does not vouch for an account that was frozen meanwhile', async () => {
     const { browser, ticket } = await freshTicket('student01')
     await server.db.update(user).set({ status: 2 }).where(sql`username = 'student01'`)

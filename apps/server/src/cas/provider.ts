@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { loginRoutes } from './provider/login.ts'
 import { logoutRoutes } from './provider/logout.ts'
+import { failedNote, sendPage } from './provider/pages.ts'
+import { schoolNames, unnamed } from './provider/services.ts'
 import { style } from './provider/style.ts'
 import { validationRoutes } from './provider/validation.ts'
 
@@ -16,6 +18,16 @@ export const casProvider = (context: Context) => async (app: FastifyInstance) =>
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('referrer-policy', 'no-referrer')
+  })
+  // These addresses are opened by people and asked by CAS clients: none of them reads the JSON of our own calls.
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error(error)
+    const { basePath } = context.config
+    const message = status >= 500 ? `服务器内部错误，请联系管理员（编号 ${request.id}）` : '请求的地址或内容有误，请从原来的系统重新进入。'
+    const content = failedNote(basePath, message)
+    const names = status >= 500 ? unnamed : await schoolNames(context)
+    return sendPage(reply.status(status), { names, title: '无法继续', basePath, content })
   })
   app.get('/', async (_request, reply) => reply.redirect(`${context.config.basePath}cas/login`))
   app.get('/style.css', async (_request, reply) =>

@@ -45,8 +45,8 @@ export function adminHeaders(nonce: string): Record<string, string> {
       "form-action 'self'",
       "object-src 'none'",
     ].join('; '),
-    // A CAS ticket in the address must not reach anybody else.
-    'referrer-policy': 'same-origin',
+    // The page's own files are asked for before the script can take a CAS ticket out of the address.
+    'referrer-policy': 'no-referrer',
     'x-frame-options': 'SAMEORIGIN',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -19,6 +19,8 @@ export const businessCode = {
   conflict: 409,
   noPermission: 510,
   notOpened: 501,
+  /** CAS vouches for a name that has no open account here. */
+  noAccount: 511,
 } as const
 
 /** Asks for one page of a list. */

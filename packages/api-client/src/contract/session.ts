@@ -10,6 +10,8 @@ export const userInfoSchema = z.object({
   phone: z.string().nullable(),
   orgCode: z.string().nullable(),
   departName: z.string().nullable(),
+  /** Whether the account has a password of this system; who only ever comes through CAS has none. */
+  hasPassword: z.boolean(),
 })
 export type UserInfo = z.infer<typeof userInfoSchema>
 
@@ -24,6 +26,8 @@ export const loginResultSchema = z.object({
   multi_depart: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** The token opens nothing but the password change. */
   mustChangePassword: z.boolean(),
+  /** How the person proved who they are; the same way renews the session. */
+  signedInBy: z.enum(['password', 'cas']),
 })
 export type LoginResult = z.infer<typeof loginResultSchema>
 

@@ -3,11 +3,14 @@ import type { AuthSsoLocale } from './zh-CN.ts'
 export const enUS: AuthSsoLocale = {
   failed: {
     ticket: 'The campus sign-in was not accepted',
+    account: 'This account cannot enter the system',
     loop: 'Signing in did not lead to a session',
     permissions: 'Your menus and permissions could not be read',
     unreachable: 'The server cannot be reached right now',
   },
   loopHint: 'Check whether this browser may store data for this site, or ask an administrator.',
+  accountHint: 'The campus knows you. If this is not your own account, or you have another one, sign in with that.',
   signInAgain: 'Sign in again',
+  switchAccount: 'Use another account',
   retry: 'Try again',
 }

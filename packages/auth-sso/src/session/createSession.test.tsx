@@ -4,35 +4,10 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RequireSession } from '../guard/RequireSession.tsx'
 import { Permit } from '../permission/Permit.tsx'
-import { createSession } from './createSession.ts'
-import type { SessionOptions } from './createSession.ts'
 import { SessionProvider } from './SessionContext.tsx'
-import { loginResult, permissions, testBrowser, testClient, user } from './testClient.ts'
+import { loginResult, permissions, user } from './testClient.ts'
+import { build, CONFIG, LOGOUT, noAccount, PERMISSIONS, serviceIn, signedIn, unauthorized, VALIDATE } from './testSession.ts'
 import { createTokenStore, SESSION_MS } from './tokenStore.ts'
-
-const PERMISSIONS = '/sys/permission/getUserPermissionByToken'
-const VALIDATE = '/cas/client/checkSsoLogin'
-const CONFIG = '/sys/session/config'
-const LOGOUT = '/sys/logout'
-
-const unauthorized = () => {
-  throw new ApiError('unauthorized', 'Token失效，请重新登录', 401)
-}
-
-function build(href: string, answers: Parameters<typeof testClient>[0] = {}, more: Partial<SessionOptions> = {}) {
-  const server = testClient({
-    [PERMISSIONS]: () => permissions(),
-    [VALIDATE]: () => loginResult('admin'),
-    [CONFIG]: () => ({ casLoginUrl: 'https://cas/login', casLogoutUrl: 'https://cas/logout', schoolName: '', systemTitle: '' }),
-    [LOGOUT]: () => ({ casLogoutUrl: null }),
-    ...answers,
-  })
-  const browser = testBrowser(href)
-  const tokens = createTokenStore()
-  const session = createSession({ client: server.client, tokens, basePath: '/ekt/', browser, ...more })
-  return { session, server, browser, tokens }
-}
-const signedIn = (id = 'admin') => createTokenStore().set({ token: `token-${id}`, userInfo: user(id), forced: false })
 
 beforeEach(() => {
   localStorage.clear()
@@ -45,7 +20,9 @@ describe('without a token', () => {
     const { session, browser, server } = build('http://c/ekt/form/list?page=2#row-7')
     await session.start()
     expect(session.getState()).toEqual({ phase: 'leaving' })
-    expect(browser.visits).toEqual([`https://cas/login?service=${encodeURIComponent('http://c/ekt/form/list?page=2')}`])
+    expect(browser.visits).toHaveLength(1)
+    expect(browser.visits[0]).toMatch(/^https:\/\/cas\/login\?service=/)
+    expect(serviceIn(browser.visits[0])).toMatch(/^http:\/\/c\/ekt\/form\/list\?page=2&sc-sso=[0-9a-f]+$/)
     expect(server.paths()).toEqual([CONFIG])
   })
 
@@ -62,16 +39,27 @@ describe('without a token', () => {
     expect(session.getState().phase).toBe('leaving')
   })
 
-  it('ends a loop of redirects after three', async () => {
-    for (let visit = 1; visit <= 3; visit++) {
-      const { session, browser } = build(`http://c/ekt/a?ticket=ST-${visit}`, { [PERMISSIONS]: unauthorized })
+  it('ends a loop when the third ticket leads to no session, and begins anew on request', async () => {
+    const round = (visit: number) => build(`http://c/ekt/a?ticket=ST-${visit}`, { [PERMISSIONS]: unauthorized })
+    for (const visit of [1, 2]) {
+      const { session, browser } = round(visit)
       await session.start()
       expect(browser.visits).toHaveLength(1)
     }
-    const { session, browser } = build('http://c/ekt/a?ticket=ST-4', { [PERMISSIONS]: unauthorized })
+    const { session, browser } = round(3)
     await session.start()
     expect(session.getState()).toMatchObject({ phase: 'failed', reason: 'loop' })
     expect(browser.visits).toEqual([])
+    await session.retry()
+    expect(browser.visits).toHaveLength(1)
+  })
+
+  it('does not take many ways to the sign-in page for a loop', async () => {
+    for (let visit = 1; visit <= 10; visit++) {
+      const { session, browser } = build('http://c/ekt/a')
+      await session.start()
+      expect(browser.visits).toHaveLength(1)
+    }
   })
 })
 
@@ -85,9 +73,16 @@ describe('with a ticket', () => {
     expect(session.getState()).toMatchObject({ phase: 'signedIn', userInfo: { id: 'admin' } })
   })
 
-  it('brings the fragment back that CAS did not see', async () => {
-    await build('http://c/ekt/form/list#row-7').session.start()
-    expect(build('http://c/ekt/form/list?ticket=ST-1').browser.href()).toBe('http://c/ekt/form/list#row-7')
+  it('validates the service that was sent, and brings the deep link back, however CAS reorders the query', async () => {
+    const left = build('http://c/ekt/form/list?z=2&a=%E4%B8%AD&z=1#row-7')
+    await left.session.start()
+    const service = serviceIn(left.browser.visits[0])
+    const state = new URL(service).searchParams.get('sc-sso')
+    const { session, server, browser } = build(`http://c/ekt/form/list?a=%e4%b8%ad&sc-sso=${state}&ticket=ST-1&z=1`)
+    expect(browser.href()).toBe('http://c/ekt/form/list?z=2&a=%E4%B8%AD&z=1#row-7')
+    await session.start()
+    expect(server.calls[0]).toEqual({ path: VALIDATE, input: { body: { ticket: 'ST-1', service } } })
+    expect(session.getState().phase).toBe('signedIn')
   })
 
   it('takes the user of the ticket, not the one who was here before', async () => {
@@ -114,6 +109,34 @@ describe('with a ticket', () => {
     await session.start()
     expect(session.getState()).toEqual({ phase: 'failed', reason: 'ticket', message: '票据已过期' })
   })
+
+  it('tells an account that may not come in from a ticket that is not accepted, and offers another one', async () => {
+    const { session, browser } = build('http://c/ekt/a?ticket=ST-1', { [VALIDATE]: noAccount })
+    await session.start()
+    expect(session.getState()).toMatchObject({ phase: 'failed', reason: 'account', message: expect.stringContaining('ghost') })
+    expect(browser.visits).toEqual([])
+    await session.switchAccount()
+    expect(browser.visits).toEqual([`https://cas/logout?service=${encodeURIComponent('http://c/ekt/')}`])
+  })
+
+  it('shows nothing of who was here before to a person without an account', async () => {
+    signedIn('before')
+    const { session, tokens } = build('http://c/ekt/?ticket=ST-1', { [VALIDATE]: noAccount })
+    await session.start()
+    expect(session.getState()).toMatchObject({ phase: 'failed', reason: 'account' })
+    expect(tokens.get()).toBeNull()
+    expect(localStorage.getItem('sc-session')).toBeNull()
+  })
+
+  it('does not call a server that is away a refused ticket', async () => {
+    const { session } = build('http://c/ekt/?ticket=ST-1', {
+      [VALIDATE]: () => {
+        throw new ApiError('network', '网络连接失败')
+      },
+    })
+    await session.start()
+    expect(session.getState()).toMatchObject({ phase: 'failed', reason: 'unreachable' })
+  })
 })
 
 describe('with a token', () => {
@@ -132,6 +155,8 @@ describe('with a token', () => {
     await session.start()
     expect(browser.visits[0]).toContain('https://cas/login?service=')
     expect(tokens.get()).toBeNull()
+    // Pages in other browser tabs keep their work: for them it is an expiry, no sign-out.
+    expect(localStorage.getItem('sc-session')).not.toBeNull()
   })
 
   it('refuses an empty menu', async () => {
@@ -181,12 +206,22 @@ describe('with a token', () => {
     expect(browser.reloads()).toBe(0)
   })
 
-  it('starts afresh when another user signs in there', async () => {
+  it('starts afresh when another user signs in there, and takes the pages of the first away before', async () => {
     const { session, browser } = build('http://c/ekt/')
     await session.start()
     session.expire()
     await session.signIn(loginResult('teacher'))
-    expect(browser.reloads()).toBe(1)
+    expect(session.getState()).toEqual({ phase: 'leaving' })
+    await vi.waitFor(() => expect(browser.reloads()).toBe(1))
+  })
+
+  it('ends the session of the campus too when its own is over already', async () => {
+    signedIn('admin', { signedInBy: 'cas' })
+    const { session, browser } = build('http://c/ekt/', { [LOGOUT]: unauthorized })
+    await session.start()
+    session.expire()
+    await session.signOut()
+    expect(browser.visits).toEqual([`https://cas/logout?service=${encodeURIComponent('http://c/ekt/')}`])
   })
 
   it('expires after seven days by itself', async () => {
@@ -218,9 +253,16 @@ describe('other browser tabs', () => {
     expect(localStorage.getItem('sc-session')).toBe(before)
 
     elsewhere(() => signedIn('teacher'))
-    expect(browser.reloads()).toBe(1)
+    expect(session.getState()).toEqual({ phase: 'leaving' })
+    await vi.waitFor(() => expect(browser.reloads()).toBe(1))
+  })
+
+  it('reload when somebody signs out elsewhere', async () => {
+    signedIn()
+    const { session, browser } = build('http://c/ekt/')
+    await session.start()
     elsewhere(() => localStorage.removeItem('sc-session'))
-    expect(browser.reloads()).toBe(2)
+    await vi.waitFor(() => expect(browser.reloads()).toBe(1))
   })
 })
 

@@ -1,13 +1,13 @@
 import { ApiError } from '@sc/api-client'
 import type { Client } from '@sc/api-client'
-import { session as calls } from '@sc/api-client/contract'
+import { businessCode, session as calls } from '@sc/api-client/contract'
 import type { LoginResult, Permissions, UserInfo } from '@sc/api-client/contract'
-import { findTicket, loginAddress, logoutAddress, serviceOf } from '../cas/ticket.ts'
-import { rememberFragment, restoreFragment } from '../cas/fragment.ts'
-import { forgetRedirects, mayRedirect } from '../cas/redirectGuard.ts'
+import { comeBack, depart } from '../cas/departure.ts'
+import { forgetReturns, goesRound, noteReturn } from '../cas/loopGuard.ts'
+import { loginAddress, logoutAddress } from '../cas/ticket.ts'
 import { clearPermissions, writePermissions } from '../permission/permissionStore.ts'
 import { SESSION_MS } from './tokenStore.ts'
-import type { TokenStore } from './tokenStore.ts'
+import type { StoredSession, TokenStore } from './tokenStore.ts'
 
 export type SessionState =
   /** Finding out. */
@@ -18,9 +18,13 @@ export type SessionState =
   | { phase: 'leaving' }
   /** Signed in, but the password must be changed first. */
   | { phase: 'forced'; userInfo: UserInfo }
-  /** `expired`: the server ended the session while the page is in use; nothing on it is lost, it asks for sign-in. */
-  | { phase: 'signedIn'; userInfo: UserInfo; permissions: Permissions; expired: boolean }
-  | { phase: 'failed'; reason: 'ticket' | 'loop' | 'permissions' | 'unreachable'; message: string }
+  /**
+   * `expired`: the server ended the session while the page is in use; nothing on it is lost, it asks for sign-in.
+   * `renewal`: how it may be asked for. Who came through CAS, or has no password here, is never asked for one.
+   */
+  | { phase: 'signedIn'; userInfo: UserInfo; permissions: Permissions; expired: boolean; renewal: 'cas' | 'password' }
+  /** `account`: CAS vouches for somebody who has no open account here; another person may have. */
+  | { phase: 'failed'; reason: 'ticket' | 'account' | 'loop' | 'permissions' | 'unreachable'; message: string }
 
 export interface SessionOptions {
   client: Client
@@ -29,6 +33,8 @@ export interface SessionOptions {
   basePath: string
   /** Paths below the base path that need no session. */
   openPaths?: readonly string[]
+  /** Below the base path: the page that a window opens with to renew the session of the others through CAS. */
+  renewPath?: string
   /** The browser's address bar; tests pass their own. */
   browser?: { href: () => string; replaceAddress: (href: string) => void; go: (href: string) => void; reload: () => void }
 }
@@ -42,6 +48,12 @@ export interface Session {
   signIn(result: LoginResult): Promise<void>
   /** Ends the session here and on the server, then at the campus. */
   signOut(): Promise<void>
+  /** Ends the campus session as well, however this one was opened, and asks who signs in next. */
+  switchAccount(): Promise<void>
+  /** Another try after a failure, with the campus session as it is. */
+  retry(): Promise<void>
+  /** Where to open a window that renews an expired session; this page hears of it and goes on. */
+  renewAddress(): string
   /** The server does not know the token any more. */
   expire(): void
   /** Leaves for the campus sign-in and comes back to this address. */
@@ -50,6 +62,9 @@ export interface Session {
   /** Menus and actions again, e.g. after the password was changed. */
   reload(): Promise<void>
 }
+
+/** Where the application shows that a session was renewed, unless it names another path. */
+export const RENEW_PATH = '/user/renew'
 
 /** Reachable without a token, by the specification. */
 export const OPEN_PATHS = ['/user/login', '/user/enforepassword', '/alteration', '/scanScore']
@@ -61,7 +76,8 @@ const windowBrowser = {
   reload: () => location.reload(),
 }
 
-export function createSession({ client, tokens, basePath, openPaths = OPEN_PATHS, browser = windowBrowser }: SessionOptions): Session {
+export function createSession(options: SessionOptions): Session {
+  const { client, tokens, basePath, openPaths = OPEN_PATHS, renewPath = RENEW_PATH, browser = windowBrowser } = options
   let state: SessionState = { phase: 'starting' }
   let started: Promise<void> | undefined
   const listeners = new Set<() => void>()
@@ -73,50 +89,62 @@ export function createSession({ client, tokens, basePath, openPaths = OPEN_PATHS
 
   // Now, not in start(): a router made after this must not read an address that still carries the ticket, or it would
   // write it back with the next change of the query.
-  const found = findTicket(browser.href())
-  if (found) browser.replaceAddress(restoreFragment(found.service))
+  const back = comeBack(browser.href())
+  if (back) browser.replaceAddress(back.address)
 
   const home = () => new URL(basePath, browser.href()).href
+  const renewAddress = () => new URL(renewPath.slice(1), home()).href
 
-  function isOpen(href: string): boolean {
-    const { pathname } = new URL(href)
-    const path = `/${pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname.slice(1)}`
-    return openPaths.some((open) => path === open || path.startsWith(`${open}/`))
+  function path(): string {
+    const { pathname } = new URL(browser.href())
+    return `/${pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname.slice(1)}`
   }
+  const isOpen = () => openPaths.some((open) => path() === open || path().startsWith(`${open}/`))
+  const isRenewing = () => path() === renewPath
 
   function accept(result: LoginResult) {
-    tokens.set({ token: result.token, userInfo: result.userInfo, forced: result.mustChangePassword })
+    const { token, userInfo, mustChangePassword, signedInBy } = result
+    tokens.set({ token, userInfo, forced: mustChangePassword, signedInBy })
   }
 
   async function begin(): Promise<void> {
-    if (found)
+    if (back?.ticket) {
+      noteReturn()
       try {
-        accept(await client.call(calls.checkSsoLogin, { body: { ticket: found.ticket, service: serviceOf(found.service) } }))
+        accept(await client.call(calls.checkSsoLogin, { body: { ticket: back.ticket, service: back.service } }))
       } catch (error) {
-        // A used ticket in a restored browser tab is no reason to end a session that is there.
-        if (!tokens.get()) return set({ phase: 'failed', reason: 'ticket', message: wordsOf(error) })
+        const reason = reasonOf(error)
+        // CAS says that this browser is another person's now: the one before must not stay.
+        if (reason === 'account' && !isRenewing()) tokens.clear()
+        // But a used ticket in a restored browser tab is no reason to end a session that is there.
+        if (!tokens.get() || isRenewing()) return set({ phase: 'failed', reason, message: wordsOf(error) })
       }
+    } else if (isRenewing()) {
+      // The stored token is the dead one, or about to be: only CAS tells.
+      return goToSignIn()
+    }
     await settle()
   }
 
   async function settle(): Promise<void> {
     const stored = tokens.get()
-    if (!stored) return isOpen(browser.href()) ? set({ phase: 'anonymous' }) : goToSignIn()
+    if (!stored) return isOpen() ? set({ phase: 'anonymous' }) : goToSignIn()
     if (stored.forced) return set({ phase: 'forced', userInfo: stored.userInfo })
     try {
       const permissions = await client.call(calls.permissions)
       if (permissions.menu.length === 0) throw new Error('permissions must be a non-null array')
       // Only a session that works ends the count: a token that nobody accepts would go round for ever.
-      forgetRedirects()
+      forgetReturns()
       writePermissions(permissions)
-      set({ phase: 'signedIn', userInfo: stored.userInfo, permissions, expired: false })
+      set({ phase: 'signedIn', userInfo: stored.userInfo, permissions, expired: false, renewal: renewalOf(stored) })
       watchExpiry(stored.expires)
     } catch (error) {
-      if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server'))
-        return set({ phase: 'failed', reason: 'unreachable', message: error.message })
+      if (isAway(error)) return set({ phase: 'failed', reason: 'unreachable', message: error.message })
+      if (error instanceof ApiError && error.kind === 'unauthorized') {
+        tokens.drop()
+        return isOpen() ? set({ phase: 'anonymous' }) : goToSignIn()
+      }
       tokens.clear()
-      if (error instanceof ApiError && error.kind === 'unauthorized')
-        return isOpen(browser.href()) ? set({ phase: 'anonymous' }) : goToSignIn()
       set({ phase: 'failed', reason: 'permissions', message: wordsOf(error) })
     }
   }
@@ -130,7 +158,6 @@ export function createSession({ client, tokens, basePath, openPaths = OPEN_PATHS
 
   function expire() {
     if (state.phase === 'signedIn' && !state.expired) {
-      // The dead token stays stored: other browser tabs would take its absence for a sign-out and drop unsaved work.
       set({ ...state, expired: true })
     } else if (state.phase === 'forced') {
       tokens.clear()
@@ -141,12 +168,11 @@ export function createSession({ client, tokens, basePath, openPaths = OPEN_PATHS
   async function goToSignIn(): Promise<void> {
     // Asked twice, by StrictMode or by two guards, it is still one way.
     if (state.phase === 'leaving') return
-    if (!mayRedirect()) return set({ phase: 'failed', reason: 'loop', message: '' })
+    if (goesRound()) return set({ phase: 'failed', reason: 'loop', message: '' })
     set({ phase: 'leaving' })
     try {
       const { casLoginUrl } = await client.call(calls.config)
-      rememberFragment(browser.href())
-      browser.go(loginAddress(casLoginUrl, browser.href()))
+      browser.go(loginAddress(casLoginUrl, depart(browser.href())))
     } catch (error) {
       set({ phase: 'failed', reason: 'unreachable', message: wordsOf(error) })
     }
@@ -156,9 +182,36 @@ export function createSession({ client, tokens, basePath, openPaths = OPEN_PATHS
     const stored = tokens.get()
     if (state.phase !== 'signedIn') return
     // Somebody else, or nobody, is signed in now: nothing of the former user may stay on the screen.
-    if (stored?.userInfo.id !== state.userInfo.id) browser.reload()
-    else if (state.expired) set({ ...state, expired: false })
+    if (stored?.userInfo.id !== state.userInfo.id) return startAfresh()
+    // Renewed, but for a password change that is still to come: until then this page can do nothing with it.
+    if (stored.forced) return
+    set({ ...state, userInfo: stored.userInfo, expired: false, renewal: renewalOf(stored) })
+    watchExpiry(stored.expires)
   })
+
+  /** For another person. The pages go first: asking about unsaved work, they could keep what the next one must not see. */
+  function startAfresh() {
+    set({ phase: 'leaving' })
+    setTimeout(browser.reload)
+  }
+
+  /** Signs out here, and leaves for the campus if it has a session to end. */
+  async function leave(endsCampusSession: () => Promise<string | null>) {
+    // At once: what is on the screen is over, and nobody watches for an end that is meant.
+    set({ phase: 'leaving' })
+    const casLogoutUrl = await endsCampusSession().catch(() => null)
+    // The window that renews stays what it is; and the page that waits for it keeps its work until somebody else comes.
+    if (isRenewing()) tokens.drop()
+    else tokens.clear()
+    clearPermissions()
+    // Who signs out and in again by hand is no loop.
+    forgetReturns()
+    clearTimeout(expiry)
+    const next = isRenewing() ? renewAddress() : home()
+    browser.go(casLogoutUrl ? logoutAddress(casLogoutUrl, next) : next)
+  }
+
+  const casLogoutUrl = async () => (await client.call(calls.config)).casLogoutUrl
 
   return {
     getState: () => state,
@@ -172,28 +225,35 @@ export function createSession({ client, tokens, basePath, openPaths = OPEN_PATHS
       accept(result)
       if (before.phase === 'signedIn') {
         // A page that waited for its own user goes on; for another one it starts afresh.
-        if (before.userInfo.id !== result.userInfo.id || result.mustChangePassword) return browser.reload()
-        set({ ...before, userInfo: result.userInfo, expired: false })
+        if (before.userInfo.id !== result.userInfo.id || result.mustChangePassword) return startAfresh()
+        set({ ...before, userInfo: result.userInfo, expired: false, renewal: renewalOf(result) })
         return watchExpiry(tokens.get()?.expires ?? Date.now() + SESSION_MS)
       }
       await settle()
     },
-    async signOut() {
-      // At once: what is on the screen is over, and nobody watches for an end that is meant.
-      set({ phase: 'leaving' })
-      let casLogoutUrl: string | null = null
-      try {
-        casLogoutUrl = (await client.call(calls.logout)).casLogoutUrl
-      } catch {
-        // Signing out here must work without the server.
-      }
-      tokens.clear()
-      clearPermissions()
-      // Who signs out and in again by hand is no loop.
-      forgetRedirects()
-      clearTimeout(expiry)
-      browser.go(casLogoutUrl ? logoutAddress(casLogoutUrl, home()) : home())
+    signOut: () =>
+      leave(async () => {
+        const { signedInBy } = tokens.get() ?? {}
+        try {
+          return (await client.call(calls.logout)).casLogoutUrl
+        } catch (error) {
+          // The session is over already, that of the campus perhaps not. Without the server it must work too.
+          if (signedInBy !== 'cas') throw error
+          return casLogoutUrl()
+        }
+      }),
+    switchAccount: () =>
+      leave(async () => {
+        if (tokens.get()) await client.call(calls.logout).catch(() => null)
+        return casLogoutUrl()
+      }),
+    async retry() {
+      if (state.phase !== 'failed') return
+      forgetReturns()
+      set({ phase: 'starting' })
+      await (isRenewing() ? goToSignIn() : settle())
     },
+    renewAddress,
     expire,
     goToSignIn,
     setUserInfo(userInfo) {
@@ -207,6 +267,17 @@ export function createSession({ client, tokens, basePath, openPaths = OPEN_PATHS
       await settle()
     },
   }
+}
+
+const renewalOf = ({ signedInBy, userInfo }: Pick<StoredSession, 'signedInBy' | 'userInfo'>) =>
+  signedInBy === 'password' && userInfo.hasPassword ? 'password' : 'cas'
+
+const isAway = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server')
+
+function reasonOf(error: unknown): 'account' | 'ticket' | 'unreachable' {
+  if (isAway(error)) return 'unreachable'
+  return error instanceof ApiError && error.code === businessCode.noAccount ? 'account' : 'ticket'
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -15,7 +15,16 @@ export function testClient(answers: Record<string, Handler>) {
   return { client: { call } as unknown as Client, calls, paths: () => calls.map(({ path }) => path) }
 }
 
-export const user = (id: string): UserInfo => ({ id, username: id, realname: id, avatar: null, phone: null, orgCode: null, departName: null })
+export const user = (id: string, hasPassword = true): UserInfo => ({
+  id,
+  username: id,
+  realname: id,
+  avatar: null,
+  phone: null,
+  orgCode: null,
+  departName: null,
+  hasPassword,
+})
 
 export const loginResult = (id: string, more: Partial<LoginResult> = {}): LoginResult => ({
   token: `token-${id}`,
@@ -23,6 +32,7 @@ export const loginResult = (id: string, more: Partial<LoginResult> = {}): LoginR
   departs: [],
   multi_depart: 1,
   mustChangePassword: false,
+  signedInBy: 'cas',
   ...more,
 })
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@sc/api-client/contract'
+import type { LoginResult, UserInfo } from '@sc/api-client/contract'
 
 /** A sign-in is kept for 604,800,000 ms (7 days). */
 export const SESSION_MS = 604_800_000
@@ -10,6 +10,8 @@ export interface StoredSession {
   userInfo: UserInfo
   /** The token opens nothing but the password change. */
   forced: boolean
+  /** How the person proved who they are: the same way renews the session. Absent in what earlier versions stored. */
+  signedInBy?: LoginResult['signedInBy']
   /** Milliseconds since 1970. */
   expires: number
 }
@@ -18,6 +20,8 @@ export interface TokenStore {
   get(): StoredSession | null
   set(session: Omit<StoredSession, 'expires'>): void
   clear(): void
+  /** Forgets a dead token here. It stays stored: other browser tabs would take its absence for a sign-out and drop unsaved work. */
+  drop(): void
   /** Another browser tab signed in or out. Returns how to stop listening. */
   onForeignChange(listener: () => void): () => void
 }
@@ -29,7 +33,9 @@ export function createTokenStore(storage: Storage = localStorage, now: () => num
   function read(): StoredSession | null {
     try {
       const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as StoredSession | null
-      return stored && typeof stored.token === 'string' && stored.expires > now() ? stored : null
+      if (!stored || typeof stored.token !== 'string' || stored.expires <= now()) return null
+      // Earlier versions stored nothing of it, and had no accounts without.
+      return { ...stored, userInfo: { ...stored.userInfo, hasPassword: stored.userInfo.hasPassword ?? true } }
     } catch {
       return null
     }
@@ -55,6 +61,9 @@ export function createTokenStore(storage: Storage = localStorage, now: () => num
       } catch {
         // Nothing was stored either.
       }
+    },
+    drop() {
+      current = null
     },
     onForeignChange(listener) {
       const onStorage = (event: StorageEvent) => {

@@ -7,17 +7,12 @@ import { headerSafe, hostOf, withTicket } from '../serviceAddress.ts'
 import { forgetGrant, grantIdOf, hasLoginSecret, keepGrant, loginSecret } from './cookies.ts'
 import { closeGrant, findGrant, openGrant, renewGrant } from './grants.ts'
 import type { Grant } from './grants.ts'
-import { readInput } from './input.ts'
+import { flag, readInput } from './input.ts'
 import { loginForm, refusedNote, sendPage, signedInNote } from './pages.ts'
 import { isAllowed, schoolNames, titleOf } from './services.ts'
 import { tellServices } from './singleLogoutMessages.ts'
 import { issueTicket } from './tickets.ts'
 
-/** Any value switches it on, as CAS says of `renew` and `gateway`; "false" is what clients send to switch it off. */
-const flag = z
-  .string()
-  .optional()
-  .transform((value) => value !== undefined && value !== 'false')
 // Empty is absent.
 const service = z
   .string()

@@ -91,3 +91,8 @@ export const refusedNote = (basePath: string, service: string): Markup =>
         <p class="error" role="alert">地址 <code>${service}</code> 未在统一身份认证登记，登录凭据不会发送给它。</p>
         <p class="aid">如果您从学校网页的链接来到这里，请把上面的地址告诉管理员。</p>
         <a class="button" href="${basePath}cas/login">返回登录</a>`
+
+export const failedNote = (basePath: string, message: string): Markup =>
+  html`<h1>无法继续</h1>
+        <p class="error" role="alert">${message}</p>
+        <a class="button" href="${basePath}cas/login">返回登录</a>`

@@ -1,7 +1,15 @@
 import { escapeText } from './html.ts'
 
+export interface Failure {
+  code: string
+  description: string
+}
+
 /** What a validation found out. */
-export type ServiceResponse = { user: string; attributes?: Readonly<Record<string, string>> } | { code: string; description: string }
+export type ServiceResponse = { user: string; attributes?: Readonly<Record<string, string>> } | Failure
+
+/** CAS 1.0: two lines. */
+export const serviceResponseText = (response: ServiceResponse): string => ('user' in response ? `yes\n${response.user}\n` : 'no\n\n')
 
 /** By the CAS 3.0 schema (appendix A of the protocol). */
 export function serviceResponseXml(response: ServiceResponse): string {
@@ -9,8 +17,14 @@ export function serviceResponseXml(response: ServiceResponse): string {
     'user' in response
       ? `<cas:authenticationSuccess><cas:user>${escapeText(response.user)}</cas:user>${attributesXml(response.attributes)}</cas:authenticationSuccess>`
       : `<cas:authenticationFailure code="${response.code}">${escapeText(response.description)}</cas:authenticationFailure>`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${body}</cas:serviceResponse>\n`
+  return inEnvelope(body)
 }
+
+export const proxyFailureXml = ({ code, description }: Failure): string =>
+  inEnvelope(`<cas:proxyFailure code="${code}">${escapeText(description)}</cas:proxyFailure>`)
+
+const inEnvelope = (body: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${body}</cas:serviceResponse>\n`
 
 function attributesXml(attributes: Readonly<Record<string, string>> | undefined): string {
   if (!attributes) return ''
@@ -21,3 +35,5 @@ function attributesXml(attributes: Readonly<Record<string, string>> | undefined)
 export function serviceResponseJson(response: ServiceResponse) {
   return { serviceResponse: 'user' in response ? { authenticationSuccess: response } : { authenticationFailure: response } }
 }
+
+export const proxyFailureJson = (failure: Failure) => ({ serviceResponse: { proxyFailure: failure } })

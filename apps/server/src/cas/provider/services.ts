@@ -18,13 +18,16 @@ export interface SchoolNames {
   systemTitle: string
 }
 
+/** Of a school that is not entered yet, or cannot be read. */
+export const unnamed: SchoolNames = { schoolName: '', systemTitle: '第二课堂成绩单' }
+
 export async function schoolNames({ db }: Context): Promise<SchoolNames> {
   const [row] = await db
     .select({ schoolName: school.name, systemTitle: school.systemTitle })
     .from(school)
     .orderBy(desc(school.id))
     .limit(1)
-  return row ?? { schoolName: '', systemTitle: '第二课堂成绩单' }
+  return row ?? unnamed
 }
 
 /** What the login page calls the system that sent the visitor. */

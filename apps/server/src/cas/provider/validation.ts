@@ -4,39 +4,60 @@ import type { Context } from '../../context.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { findActiveUser } from '../../modules/session/service.ts'
 import { authenticationTime } from './grants.ts'
-import { readInput } from './input.ts'
+import { flag } from './input.ts'
 import { redeemTicket } from './tickets.ts'
-import { serviceResponseJson, serviceResponseXml } from './serviceResponse.ts'
-import type { ServiceResponse } from './serviceResponse.ts'
+import { proxyFailureJson, proxyFailureXml, serviceResponseJson, serviceResponseText, serviceResponseXml } from './serviceResponse.ts'
+import type { Failure, ServiceResponse } from './serviceResponse.ts'
 
-const querySchema = z.object({
-  service: z.string().max(2048).optional(),
-  ticket: z.string().max(256).optional(),
-  renew: z.string().optional(),
-  format: z.string().optional(),
-})
-type Query = z.output<typeof querySchema>
+const querySchema = z.object({ service: z.string().max(2048).optional(), ticket: z.string().max(256).optional(), renew: flag })
+const proxySchema = z.object({ pgt: z.string().max(256).optional(), targetService: z.string().max(2048).optional() })
 
-/** The calls by which a service asks whom a ticket belongs to; the plain one is CAS 2.0's, without attributes. */
+/** What is asked at an address of the protocol, and how its answers look. */
+interface ProtocolCall {
+  path: string
+  answer(context: Context, query: unknown): Promise<ServiceResponse>
+  send(reply: FastifyReply, response: ServiceResponse, asJson: boolean): FastifyReply
+}
+
+const calls: readonly ProtocolCall[] = [
+  // CAS 1.0
+  { path: '/validate', answer: validate, send: (reply, response) => reply.type('text/plain; charset=utf-8').send(serviceResponseText(response)) },
+  // CAS 2.0, without attributes. A proxy ticket is never issued here: the two calls know the same tickets.
+  { path: '/serviceValidate', answer: async (context, query) => withoutAttributes(await validate(context, query)), send: sendServiceResponse },
+  { path: '/proxyValidate', answer: async (context, query) => withoutAttributes(await validate(context, query)), send: sendServiceResponse },
+  // CAS 3.0
+  { path: '/p3/serviceValidate', answer: validate, send: sendServiceResponse },
+  { path: '/p3/proxyValidate', answer: validate, send: sendServiceResponse },
+  { path: '/proxy', answer: proxy, send: sendProxyFailure },
+]
+
+/** The calls by which a service asks whom a ticket belongs to. Whatever is sent, they answer as CAS does. */
 export function validationRoutes(app: FastifyInstance, context: Context) {
-  for (const [path, attributes] of [
-    ['/serviceValidate', false],
-    ['/p3/serviceValidate', true],
-  ] as const)
-    app.get(path, async (request, reply) => {
-      const query = readInput(querySchema, request.query)
-      const response = await validate(context, query)
-      return send(reply, query.format, attributes ? response : withoutAttributes(response))
+  for (const { path, answer, send } of calls)
+    app.get(path, {
+      handler: async (request, reply) => send(reply, await answer(context, request.query), wantsJson(request.query)),
+      errorHandler: (error, request, reply) => {
+        const refused = (error.statusCode ?? 500) < 500
+        if (!refused) request.log.error(error)
+        const response = refused ? malformed : failure('INTERNAL_ERROR', 'The server could not answer.')
+        void send(reply.status(200), response, wantsJson(request.query))
+      },
     })
 }
 
-async function validate({ db }: Context, { service, ticket, renew }: Query): Promise<ServiceResponse> {
+const failure = (code: string, description: string): Failure => ({ code, description })
+const malformed = failure('INVALID_REQUEST', 'A parameter is malformed or given twice.')
+
+async function validate({ db }: Context, query: unknown): Promise<ServiceResponse> {
+  const parsed = querySchema.safeParse(query)
+  if (!parsed.success) return malformed
+  const { service, ticket, renew } = parsed.data
   if (!service || !ticket) return failure('INVALID_REQUEST', 'Both service and ticket are required.')
-  if (!ticket.startsWith('ST-')) return failure('INVALID_TICKET_SPEC', 'The ticket is not a service ticket.')
+  if (!/^ST-[\w-]+$/.test(ticket)) return failure('INVALID_TICKET_SPEC', 'The ticket is not a service ticket.')
   const issued = await redeemTicket(db, ticket)
   if (!issued) return failure('INVALID_TICKET', 'The ticket is unknown, expired or used.')
   if (issued.service !== service) return failure('INVALID_SERVICE', 'The ticket was issued for another service.')
-  if (renew === 'true' && !issued.fromNewLogin) return failure('INVALID_TICKET', 'The ticket does not come from a new login.')
+  if (renew && !issued.fromNewLogin) return failure('INVALID_TICKET', 'The ticket does not come from a new login.')
   try {
     const user = await findActiveUser(db, issued.username)
     return {
@@ -56,12 +77,32 @@ async function validate({ db }: Context, { service, ticket, renew }: Query): Pro
   }
 }
 
-const failure = (code: string, description: string): ServiceResponse => ({ code, description })
+/** There are no proxy-granting tickets to give proxy tickets for. */
+async function proxy(_context: Context, query: unknown): Promise<Failure> {
+  const parsed = proxySchema.safeParse(query)
+  if (!parsed.success) return malformed
+  const { pgt, targetService } = parsed.data
+  if (!pgt || !targetService) return failure('INVALID_REQUEST', 'Both pgt and targetService are required.')
+  return failure('INVALID_TICKET', 'The proxy-granting ticket is unknown.')
+}
 
 const withoutAttributes = (response: ServiceResponse): ServiceResponse => ('user' in response ? { user: response.user } : response)
 
-function send(reply: FastifyReply, format: string | undefined, response: ServiceResponse) {
-  return format?.toUpperCase() === 'JSON'
+/** Given twice, the last one counts: a refusal too has to take some form. */
+function wantsJson(query: unknown): boolean {
+  const { format } = (query ?? {}) as { format?: unknown }
+  return String(Array.isArray(format) ? format.at(-1) : format).toUpperCase() === 'JSON'
+}
+
+function sendServiceResponse(reply: FastifyReply, response: ServiceResponse, asJson: boolean) {
+  return asJson
     ? reply.type('application/json; charset=utf-8').send(serviceResponseJson(response))
     : reply.type('application/xml; charset=utf-8').send(serviceResponseXml(response))
+}
+
+function sendProxyFailure(reply: FastifyReply, response: ServiceResponse, asJson: boolean) {
+  const refusal = 'code' in response ? response : failure('INTERNAL_ERROR', 'There are no proxy tickets.')
+  return asJson
+    ? reply.type('application/json; charset=utf-8').send(proxyFailureJson(refusal))
+    : reply.type('application/xml; charset=utf-8').send(proxyFailureXml(refusal))
 }

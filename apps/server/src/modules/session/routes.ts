@@ -7,6 +7,7 @@ import { casAddresses } from '../../cas/addresses.ts'
 import { answer } from '../../http/envelope.ts'
 import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { campusAccount } from './campusAccount.ts'
 import { closeFiles, openFiles } from './fileCookie.ts'
 import { permissionsOf } from './menus.ts'
 import {
@@ -14,7 +15,6 @@ import {
   checkPassword,
   closeSession,
   departsOf,
-  findActiveUser,
   openSession,
   selectDepart,
 } from './service.ts'
@@ -27,14 +27,16 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
 
   route(app, db, session.login, async ({ body, request, reply }) => {
     const row = await checkPassword(db, body.username, body.password, request.ip)
-    const result = await openSession(db, row, null)
+    const result = await openSession(db, row, { signedInBy: 'password' })
     await openFiles(context, request, reply, result.token)
     return answer(result, '登录成功')
   })
 
   route(app, db, session.checkSsoLogin, async ({ body, request, reply }) => {
-    const username = await validateTicket(casAddresses(context.config, request), body.ticket, body.service)
-    const result = await openSession(db, await findActiveUser(db, username), body.ticket)
+    const { config } = context
+    const identity = await validateTicket(casAddresses(config, request), body.ticket, body.service)
+    const row = await campusAccount(db, config, identity)
+    const result = await openSession(db, row, { signedInBy: 'cas', ticket: body.ticket, checkedHere: config.casUrl === null })
     await openFiles(context, request, reply, result.token)
     return answer(result, '登录成功')
   })

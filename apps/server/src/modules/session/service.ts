@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
+import { businessCode } from '@sc/api-client/contract'
 import type { Depart, LoginResult, UserInfo } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { depart, session, user, userDepart } from '../../db/schema/index.ts'
@@ -15,7 +16,7 @@ export const SESSION_MS = 604_800_000
 /** A forced password change has an hour. */
 const FORCED_MS = 3_600_000
 
-type UserRow = typeof user.$inferSelect
+export type UserRow = typeof user.$inferSelect
 
 /** Checks name and password with the limits of `attempts.ts`. Used by the account sign-in and by the development CAS. */
 export async function checkPassword(db: Db, username: string, password: string, address: string): Promise<UserRow> {
@@ -44,31 +45,46 @@ async function orGiveBack(attempt: Attempt, check: () => Promise<boolean>): Prom
   }
 }
 
-/** Opens a session for a user whose identity is proven. `serviceTicket` ties it to a CAS single logout. */
-export async function openSession(db: Db, row: UserRow, serviceTicket: string | null): Promise<LoginResult> {
+/** How somebody proved who they are. */
+export type Proof =
+  | { signedInBy: 'password' }
+  /** `ticket` ties the session to CAS's single logout; `checkedHere`: our own provider asked for our own password. */
+  | { signedInBy: 'cas'; ticket: string; checkedHere: boolean }
+
+/** Opens a session for a user whose identity is proven. */
+export async function openSession(db: Db, row: UserRow, proof: Proof): Promise<LoginResult> {
   const departs = await departsOf(db, row.id)
   const token = createToken()
+  // Who came with the campus's password neither knows nor needs the one that an administrator chose here.
+  const typedOurs = proof.signedInBy === 'password' || proof.checkedHere
+  const forced = row.mustChangePassword && row.passwordHash !== null && typedOurs
   await db.insert(session).values({
     tokenHash: hashToken(token),
     userId: row.id,
-    forced: row.mustChangePassword,
-    serviceTicket,
-    expireTime: new Date(Date.now() + (row.mustChangePassword ? FORCED_MS : SESSION_MS)),
+    forced,
+    serviceTicket: proof.signedInBy === 'cas' ? proof.ticket : null,
+    expireTime: new Date(Date.now() + (forced ? FORCED_MS : SESSION_MS)),
   })
   return {
     token,
     userInfo: toUserInfo(row, departs),
     departs,
     multi_depart: departs.length === 0 ? 0 : departs.length === 1 ? 1 : 2,
-    mustChangePassword: row.mustChangePassword,
+    mustChangePassword: forced,
+    signedInBy: proof.signedInBy,
   }
 }
 
-/** For a name that CAS vouches for. */
+/** For a name that our own CAS provider vouches for. */
 export async function findActiveUser(db: Db, username: string): Promise<UserRow> {
   const [row] = await db.select().from(user).where(eq(user.username, username))
-  if (!row) throw new BusinessError(`账号 ${username} 尚未在本系统开通，请联系管理员`)
-  if (row.status !== 1) throw new BusinessError('该账号已被冻结，请联系管理员')
+  if (!row) throw new BusinessError(`账号 ${username} 尚未在本系统开通，请联系管理员`, businessCode.noAccount)
+  return refuseFrozen(row)
+}
+
+/** The account itself, if it may be used. */
+export function refuseFrozen(row: UserRow): UserRow {
+  if (row.status !== 1) throw new BusinessError(`账号 ${row.username} 已被冻结，请联系管理员`, businessCode.noAccount)
   return row
 }
 
@@ -110,7 +126,7 @@ export async function changePassword(
   const { userId } = caller
   const [row] = await db.select().from(user).where(eq(user.id, userId))
   if (!row) throw new UnauthorizedError()
-  if (row.passwordHash === null) throw new BusinessError('您通过统一身份认证登录，没有本系统的密码，请在学校统一身份认证平台修改')
+  if (row.passwordHash === null) throw new BusinessError('您通过统一身份认证登录，密码请在学校门户修改')
   const { passwordHash: current } = row
   if (isBusy()) throw busy()
   const attempt = await reserveChange(db, userId)
@@ -140,5 +156,6 @@ function toUserInfo(row: UserRow, departs: readonly Depart[]): UserInfo {
     phone: row.phone,
     orgCode: current?.orgCode ?? null,
     departName: current?.departName ?? null,
+    hasPassword: row.passwordHash !== null,
   }
 }

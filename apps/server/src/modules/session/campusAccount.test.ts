@@ -1,0 +1,135 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessCode, session } from '@sc/api-client/contract'
+import type { Config } from '../../config.ts'
+import { auditLog, user } from '../../db/schema/index.ts'
+import { TEST_PASSWORD } from '../../test/config.ts'
+import type { TestDatabase } from '../../test/database.ts'
+import { createTestDatabase } from '../../test/database.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+/** A campus that vouches for whomever a test names; the answers of real servers are in `client.test.ts`. */
+let campus: Server
+let database: TestDatabase
+const PUBLIC = 'https://ekt.example.edu.cn'
+const servers: TestServer[] = []
+
+beforeAll(async () => {
+  campus = createServer((request, response) => {
+    const ticket = new URL(request.url!, 'http://campus').searchParams.get('ticket')!
+    const success = `<cas:authenticationSuccess>${ticket.replace(/^ST-/, '')}</cas:authenticationSuccess>`
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(`<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${success}</cas:serviceResponse>`)
+  })
+  await new Promise<void>((resolve) => campus.listen(0, '127.0.0.1', resolve))
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await database?.drop()
+  campus?.close()
+})
+
+async function school(config: Partial<Config> = {}) {
+  const casUrl = `http://127.0.0.1:${(campus.address() as AddressInfo).port}/cas`
+  const server = await startTestServer({ database, config: { publicUrl: PUBLIC, casUrl, ...config } })
+  servers.push(server)
+  return {
+    server,
+    /** Signs in somebody of whom CAS says this. */
+    enter: (name: string, attributes = '') =>
+      server.call(session.checkSsoLogin, { body: { ticket: `ST-<cas:user>${name}</cas:user>${attributes}`, service: `${PUBLIC}/` } }),
+  }
+}
+
+const noAccount = { code: businessCode.noAccount }
+
+describe('a name of CAS', () => {
+  it('may differ from the account in case, unless the school says otherwise', async () => {
+    const folding = await school()
+    expect((await folding.enter('ADMIN')).userInfo.username).toBe('admin')
+    const exact = await school({ casFoldsCase: false })
+    await expect(exact.enter('ADMIN')).rejects.toMatchObject({ ...noAccount, message: '账号 ADMIN 尚未在本系统开通，请联系管理员' })
+    expect((await exact.enter('admin')).userInfo.username).toBe('admin')
+  })
+
+  it('means the exact account first, and none when several are alike', async () => {
+    const { server, enter } = await school()
+    await server.db.insert(user).values([
+      { username: 'Zhang.San', realname: '张三', passwordHash: null },
+      { username: 'zhang.san', realname: '张伞', passwordHash: null },
+    ])
+    expect((await enter('Zhang.San')).userInfo.realname).toBe('张三')
+    expect((await enter('zhang.san')).userInfo.realname).toBe('张伞')
+    await expect(enter('ZHANG.SAN')).rejects.toMatchObject({ ...noAccount, message: expect.stringContaining('仅大小写不同') })
+  })
+
+  it('that is unknown or frozen is refused with its reason', async () => {
+    const { enter } = await school()
+    await expect(enter('ghost')).rejects.toMatchObject({ ...noAccount, message: '账号 ghost 尚未在本系统开通，请联系管理员' })
+    await expect(enter('student08')).rejects.toMatchObject({ ...noAccount, message: '账号 student08 已被冻结，请联系管理员' })
+  })
+
+  it('comes from the attribute that the school names', async () => {
+    const { enter } = await school({ casAttributes: { username: 'gh' } })
+    expect((await enter('someone@campus', '<cas:attributes><cas:gh>teacher01</cas:gh></cas:attributes>')).userInfo.username).toBe('teacher01')
+    await expect(enter('teacher01')).rejects.toMatchObject({ ...noAccount, message: expect.stringContaining('属性 gh') })
+  })
+})
+
+describe('an account at the first sign-in', () => {
+  const mapping = { casCreateRole: 'student', casAttributes: { realname: 'cn', department: 'ou', phone: 'mobile', studentNo: 'user' } } as const
+  const said = '<cas:attributes><cas:cn>欧阳一</cas:cn><cas:ou>计算机学院</cas:ou><cas:mobile>13800000000</cas:mobile></cas:attributes>'
+
+  it('is made from what CAS says, with the default role, without a password, and with a note in the audit log', async () => {
+    const { server, enter } = await school(mapping)
+    const result = await enter('20261001', said)
+    expect(result).toMatchObject({
+      mustChangePassword: false,
+      signedInBy: 'cas',
+      userInfo: { username: '20261001', realname: '欧阳一', phone: '13800000000', departName: '计算机学院', hasPassword: false },
+    })
+    expect((await server.call(session.permissions, {}, result.token)).roles).toEqual(['student'])
+    const [row] = await server.db.select().from(user).where(eq(user.username, '20261001'))
+    expect(row).toMatchObject({ passwordHash: null, studentNo: '20261001', mustChangePassword: false })
+    const [noted] = await server.db.select().from(auditLog).where(eq(auditLog.recordId, row!.id))
+    expect(noted).toMatchObject({ kind: 'account', action: 'add', after: { username: '20261001', role: 'student' } })
+    expect((await enter('20261001', said)).userInfo.id).toBe(row!.id)
+  })
+
+  it('is made once, however many windows arrive together', async () => {
+    const { server, enter } = await school(mapping)
+    const results = await Promise.all(['a', 'A', 'a', 'A', 'a'].map((last) => enter(`parallel-${last}`)))
+    expect(new Set(results.map(({ userInfo }) => userInfo.id)).size).toBe(1)
+    expect(await server.db.select().from(user).where(sql`lower(username) = 'parallel-a'`)).toHaveLength(1)
+  })
+
+  it('is not half made', async () => {
+    const { server, enter } = await school({ ...mapping, casCreateRole: 'no_such_role' })
+    await expect(enter('20261002', said)).rejects.toMatchObject({ ...noAccount, message: expect.stringContaining('no_such_role') })
+    expect(await server.db.select().from(user).where(eq(user.username, '20261002'))).toEqual([])
+    const taken = await school({ ...mapping, casAttributes: { studentNo: 'no' } })
+    await server.db.update(user).set({ studentNo: 'S-1' }).where(eq(user.username, 'student02'))
+    await expect(taken.enter('20261003', '<cas:no>S-1</cas:no>')).rejects.toMatchObject({ ...noAccount, message: expect.stringContaining('S-1') })
+  })
+
+  it('has no local password to sign in with, to change, or to be forced to change', async () => {
+    const { server, enter } = await school(mapping)
+    const { token } = await enter('20261001', said)
+    await expect(server.login('20261001', '')).rejects.toThrow('请输入密码')
+    await expect(server.login('20261001', TEST_PASSWORD)).rejects.toThrow('账号或密码错误')
+    const passwords = { oldpassword: 'x', password: 'Neues-1234', confirmpassword: 'Neues-1234' }
+    await expect(server.call(session.updatePassword, { body: passwords }, token)).rejects.toThrow('密码请在学校门户修改')
+  })
+})
+
+describe('a local password', () => {
+  it('that must be changed is asked for from who typed it, not from who came with the campus’s', async () => {
+    const { server, enter } = await school()
+    expect(await enter('student07')).toMatchObject({ mustChangePassword: false, userInfo: { hasPassword: true } })
+    expect(await server.call(session.login, { body: { username: 'student07', password: TEST_PASSWORD } })).toMatchObject({ mustChangePassword: true, signedInBy: 'password' })
+  })
+})
