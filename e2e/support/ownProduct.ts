@@ -4,26 +4,28 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { answers, waitFor } from './answers.ts'
 import { freePort, product } from './product.ts'
 
-/** A product of its own, for a journey that does to it what the others must not see. */
-export async function startOwnProduct(settings: Readonly<Record<string, string>> = {}) {
+type Settings = Readonly<Record<string, string>>
+
+/** A product of its own, for a journey that does to it what the others must not see, or that needs other settings. */
+export async function startOwnProduct(settings: Settings | ((origin: string) => Settings) = {}) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
+  const own = typeof settings === 'function' ? settings(origin) : settings
+  let log = ''
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sc-e2e-own-'))
   let server: ChildProcess | null = null
 
   async function start() {
     server = spawn(process.execPath, [product.main], {
-      env: { ...process.env, ...product.env, PORT: String(port), SC_DATA_DIR: dataDir, SC_BANNER: '0', ...settings },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...product.env, PORT: String(port), SC_DATA_DIR: dataDir, SC_BANNER: '0', ...own },
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const deadline = Date.now() + 60_000
-    while (!(await answers(`${origin}/readyz`))) {
-      if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
-      if (Date.now() > deadline) throw new Error('the server was not ready within a minute')
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => (log += text))
+    const started = server
+    await waitFor(() => answers(`${origin}/readyz`), 'the server', () => started.exitCode)
   }
 
   /** No farewell: as a power cut would end it. */
@@ -37,6 +39,8 @@ export async function startOwnProduct(settings: Readonly<Record<string, string>>
   await start()
   return {
     origin,
+    /** What it logged so far. */
+    log: () => log,
     kill,
     restart: async () => {
       await kill()
@@ -48,9 +52,3 @@ export async function startOwnProduct(settings: Readonly<Record<string, string>>
     },
   }
 }
-
-const answers = (address: string) =>
-  fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  )

@@ -10,16 +10,18 @@ import { findChromium, installChromium } from '../setup/chromium.mjs'
 import { installDependencies, isInstalled } from '../setup/install.mjs'
 import { nodeComplaint } from '../setup/node.mjs'
 import { bringPnpm, pnpmVersion } from '../setup/pnpm.mjs'
-import { suites } from './suites.mjs'
+import { suites as everyday } from './suites.mjs'
 
 /**
  * Runs every suite one after the other, whatever fails, and sets the exit code.
- * @param {{ setUp: boolean }} options setUp: install what is missing first (dependencies, Chromium)
+ * @param {object} options
+ * @param {boolean} options.setUp install what is missing first (dependencies, Chromium)
+ * @param {readonly import('./suites.mjs').Suite[]} [options.suites]
  */
-export async function runSuites({ setUp }) {
+export async function runSuites({ setUp, suites = everyday }) {
   onEnd(() => void endAll().then(() => process.exit(130)))
   try {
-    const chosen = chooseSuites()
+    const chosen = chooseSuites(suites)
     const { env, chromium } = await prepare(setUp)
     const lines = []
     const total = { passed: 0, failed: 0, skipped: 0 }
@@ -43,7 +45,8 @@ export async function runSuites({ setUp }) {
   }
 }
 
-function chooseSuites() {
+/** @param {readonly import('./suites.mjs').Suite[]} suites */
+function chooseSuites(suites) {
   const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
   if (!only) return suites
   const names = only.flatMap((value) => value.split(','))

@@ -41,7 +41,7 @@ export const suites = [
   check('node-imports', '服务端用到的包在 Node 中可直接加载', ['node', 'scripts/check-node-imports.mjs']),
   { name: 'stories', title: '组件故事（Chromium）', run: stories },
   check('storybook', '构建 Storybook', ['pnpm', '--filter', '@sc/storybook', 'build:storybook']),
-  { name: 'e2e', title: '端到端（Chromium）', run: endToEnd },
+  { name: 'e2e', title: '端到端（Chromium）', run: (context) => runPlaywright('e2e', 'e2e', context) },
 ]
 
 /**
@@ -88,15 +88,20 @@ async function stories(context) {
   return runVitest('stories', ['--root', 'apps/storybook'], context, { SC_CHROMIUM: context.chromium })
 }
 
-/** @param {Context} context @returns {Promise<Result>} */
-async function endToEnd({ env, chromium, report }) {
+/**
+ * @param {string} name of the report
+ * @param {string} script of the package e2e
+ * @param {Context} context
+ * @returns {Promise<Result>}
+ */
+export async function runPlaywright(name, script, { env, chromium, report }) {
   if (!chromium) return withoutBrowser()
   // The journeys run what was built; alone, this suite would otherwise run yesterday's.
   const filters = ['--filter=@sc/admin', '--filter=@sc/server']
   const built = await run('pnpm', ['exec', 'turbo', 'run', 'build', ...filters, '--concurrency=2'], { env, onLine: report, timeout })
   if (built.code !== 0) return { passed: 0, failed: 1, skipped: 0, output: built.output, note: '构建失败' }
-  const file = freshReport('e2e')
-  const { code, output, timedOut } = await run('pnpm', ['--filter', '@sc/e2e', 'e2e', '--reporter=list,json'], {
+  const file = freshReport(name)
+  const { code, output, timedOut } = await run('pnpm', ['--filter', '@sc/e2e', script, '--reporter=list,json'], {
     env: { ...env, CI: 'true', SC_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     onLine: report,
     timeout: 2 * timeout,
@@ -134,7 +139,7 @@ function counted(file, output, timedOut, count) {
 }
 
 /** @returns {Result} */
-function withoutBrowser() {
+export function withoutBrowser() {
   return { passed: 0, failed: 1, skipped: 0, output: '', note: '没有 Chromium：安装后重试，或以 SC_CHROMIUM= 指定其路径' }
 }
 
