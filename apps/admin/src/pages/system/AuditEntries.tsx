@@ -10,6 +10,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
     <Timeline
       items={entries.map((entry) => ({
         key: entry.id,
+        color: 'var(--ant-color-text-tertiary)',
         content: (
           <>
             <div>

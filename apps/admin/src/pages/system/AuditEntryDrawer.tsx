@@ -2,7 +2,7 @@ import type { AuditEntry } from '@sc/api-client/contract'
 import { exactTime } from '@sc/ui-kit'
 import { Descriptions, Drawer } from 'antd'
 import { AuditChanges } from './AuditChanges.tsx'
-import { actionNames, kindNames } from './auditWords.ts'
+import { actName } from './auditWords.ts'
 
 interface AuditEntryDrawerProps {
   entry: AuditEntry | null
@@ -13,7 +13,7 @@ interface AuditEntryDrawerProps {
 /** One entry: who, when, from where, and every field before and after. */
 export function AuditEntryDrawer({ entry, open, onClose }: AuditEntryDrawerProps) {
   return (
-    <Drawer open={open} onClose={onClose} size={720} title={entry ? `${actionNames[entry.action]}${kindNames[entry.kind]}：${entry.title}` : ''}>
+    <Drawer open={open} onClose={onClose} size={720} title={entry ? `${actName(entry)}：${entry.title}` : ''}>
       {entry && (
         <>
           <Descriptions

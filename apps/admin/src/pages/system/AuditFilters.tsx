@@ -1,5 +1,5 @@
 import type { AuditAction, AuditKind } from '@sc/api-client/contract'
-import { DatePicker, Select, Space } from 'antd'
+import { DatePicker, Flex, Grid, Select } from 'antd'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { actionNames, kindNames } from './auditWords.ts'
 
@@ -15,16 +15,17 @@ export interface Filters {
 const options = <T extends string>(names: Record<T, string>) => Object.entries<string>(names).map(([value, label]) => ({ value: value as T, label }))
 
 export function AuditFilters({ value, onChange }: { value: Filters; onChange: (next: Filters) => void }) {
+  const { md = true } = Grid.useBreakpoint()
   const change = (part: Filters) => onChange({ ...value, ...part })
   return (
-    <Space wrap>
+    <Flex gap={8} vertical={!md} wrap={md}>
       <SearchBox placeholder="搜索对象名称或编号" onSearch={(record) => change({ record })} />
       <SearchBox placeholder="搜索操作人" onSearch={(who) => change({ who })} />
       <Select
         allowClear
         aria-label="对象类型"
         placeholder="对象类型"
-        style={{ width: 120 }}
+        {...(md && { style: { width: 120 } })}
         options={options(kindNames)}
         value={value.kind ?? null}
         onChange={(kind: AuditKind | null) => change({ kind: kind ?? undefined })}
@@ -33,7 +34,7 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
         allowClear
         aria-label="操作"
         placeholder="操作"
-        style={{ width: 140 }}
+        {...(md && { style: { width: 140 } })}
         options={options(actionNames)}
         value={value.action ?? null}
         onChange={(action: AuditAction | null) => change({ action: action ?? undefined })}
@@ -43,6 +44,6 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
         placeholder={['开始日期', '结束日期']}
         onChange={(_, days) => change({ from: days?.[0] || undefined, to: days?.[1] || undefined })}
       />
-    </Space>
+    </Flex>
   )
 }

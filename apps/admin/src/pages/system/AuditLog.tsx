@@ -7,7 +7,7 @@ import { usePage } from '../../api/usePage.ts'
 import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import type { Filters } from './AuditFilters.tsx'
-import { actionNames, changedFields, fieldName, kindNames } from './auditWords.ts'
+import { actName, changedFields, fieldName } from './auditWords.ts'
 
 /** Who changed what a transcript or a permission depends on. */
 export default function AuditLog() {
@@ -22,11 +22,11 @@ export default function AuditLog() {
         label="审计日志"
         recordKey={({ id }) => id}
         actionsWidth={90}
-        actionsTitle="操作"
+        actionsTitle="详情"
         columns={[
           { key: 'time', title: '时间', width: 150, render: ({ time }) => <RelativeTime value={time} /> },
           { key: 'who', title: '操作人', width: 170, render: ({ realname, username }) => (username ? `${realname}（${username}）` : realname) },
-          { key: 'action', title: '操作', width: 150, render: ({ kind, action }) => `${actionNames[action]}${kindNames[kind]}` },
+          { key: 'action', title: '操作', width: 160, render: actName },
           { key: 'record', title: '对象', phone: 'title', render: ({ title }) => title },
           { key: 'fields', title: '涉及字段', render: summary },
         ]}

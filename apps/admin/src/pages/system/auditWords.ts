@@ -30,6 +30,9 @@ export const actionNames: Record<AuditAction, string> = {
   grant: '授权',
 }
 
+/** What was done to what: 项目 · 发布. */
+export const actName = ({ kind, action }: Pick<AuditEntry, 'kind' | 'action'>) => `${kindNames[kind]} · ${actionNames[action]}`
+
 /** Fields by their names in the log, whichever kind of record they are of. */
 const fieldNames: Readonly<Record<string, string>> = {
   module: '模块',
