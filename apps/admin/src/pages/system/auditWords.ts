@@ -70,8 +70,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   deployedVersion: '部署版本',
   realname: '姓名',
   roles: '角色',
-  departs: '部门',
-  orgName: '部门',
+  role: '角色',
+  departments: '部门编码',
 }
 
 const REVIEWERS = 'reviewers.'

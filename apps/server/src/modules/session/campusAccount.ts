@@ -3,8 +3,10 @@ import { businessCode } from '@sc/api-client/contract'
 import type { CasIdentity } from '../../cas/client.ts'
 import type { CasField, Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
-import { auditLog, depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
+import { depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { writeAudit } from '../audit/write.ts'
+import type { Actor } from '../audit/write.ts'
 import { refuseFrozen } from './service.ts'
 import type { UserRow } from './service.ts'
 
@@ -13,12 +15,12 @@ type CasSettings = Pick<Config, 'casAttributes' | 'casFoldsCase' | 'casCreateRol
 const noAccount = (message: string) => new BusinessError(message, businessCode.noAccount)
 
 /** The account of a person that CAS vouches for; made now, if the school wants that. Throws when it may not come in. */
-export async function campusAccount(db: Db, settings: CasSettings, identity: CasIdentity): Promise<UserRow> {
+export async function campusAccount(db: Db, settings: CasSettings, identity: CasIdentity, actor: Actor): Promise<UserRow> {
   const person = describe(settings, identity)
   const found = await findByName(db, settings, person.username)
   if (found) return refuseFrozen(found)
   if (settings.casCreateRole === null) throw noAccount(`账号 ${person.username} 尚未在本系统开通，请联系管理员`)
-  return createAccount(db, settings, settings.casCreateRole, person)
+  return createAccount(db, actor, { ...settings, casCreateRole: settings.casCreateRole }, person)
 }
 
 interface Person {
@@ -60,7 +62,8 @@ async function findByName(db: Db, { casFoldsCase }: CasSettings, username: strin
   return alike[0]
 }
 
-async function createAccount(db: Db, settings: CasSettings, roleCode: string, person: Person): Promise<UserRow> {
+async function createAccount(db: Db, actor: Actor, settings: CasSettings & { casCreateRole: string }, person: Person): Promise<UserRow> {
+  const { casCreateRole: roleCode } = settings
   return db.transaction(async (tx) => {
     // Two windows of one person may arrive at once; the second finds what the first made.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`campus-account:${person.username.toLowerCase()}`}, 0))`)
@@ -80,10 +83,10 @@ async function createAccount(db: Db, settings: CasSettings, roleCode: string, pe
       .returning()
     await tx.insert(userRole).values({ userId: created!.id, roleId: first.id })
     if (departs.length > 0) await tx.insert(userDepart).values(departs.map(({ id }) => ({ userId: created!.id, departId: id })))
-    await tx.insert(auditLog).values({
+    await writeAudit(tx, actor, {
       kind: 'account',
       recordId: created!.id,
-      title: realname,
+      title: `${realname}（${username}）`,
       action: 'add',
       after: { username, role: roleCode, departments: departs.map(({ orgCode }) => orgCode) },
       reason: '统一身份认证首次登录',

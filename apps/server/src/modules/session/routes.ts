@@ -5,6 +5,7 @@ import { school } from '../../db/schema/index.ts'
 import { validateTicket } from '../../cas/client.ts'
 import { casAddresses } from '../../cas/addresses.ts'
 import { answer } from '../../http/envelope.ts'
+import { originOf } from '../../http/authentication.ts'
 import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { campusAccount } from './campusAccount.ts'
@@ -35,7 +36,8 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
   route(app, db, session.checkSsoLogin, async ({ body, request, reply }) => {
     const { config } = context
     const identity = await validateTicket(casAddresses(config, request), body.ticket, body.service)
-    const row = await campusAccount(db, config, identity)
+    // Nobody is signed in yet: an account that this opens is the system's act.
+    const row = await campusAccount(db, config, identity, { username: null, ...originOf(request) })
     const result = await openSession(db, row, { signedInBy: 'cas', ticket: body.ticket, checkedHere: config.casUrl === null })
     await openFiles(context, request, reply, result.token)
     return answer(result, '登录成功')
