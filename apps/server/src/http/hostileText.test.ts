@@ -40,11 +40,17 @@ describe('text that no database keeps', () => {
     expect(await ask('/sc-api/itemdetail/scItemDetail/list?key%00word=b')).toMatchObject(REFUSED)
     expect(await ask('/sc-api/sys/dict/getDictItems/a%00b')).toMatchObject(REFUSED)
     expect(await ask('/sc-api/sys/common/static/2026/a%00b.png')).toMatchObject(REFUSED)
-    expect(await ask('/cas/login?service=a%00b')).toMatchObject(REFUSED)
     const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
-    expect(await ask('/cas/login', { method: 'POST', body: 'username=a%00b&password=x', headers: formHeaders })).toMatchObject(REFUSED)
     expect(await ask('/sc-api/sys/login', { method: 'POST', body: 'username=a&password=b&c%00=1', headers: formHeaders })).toMatchObject(REFUSED)
     expect(await ask('/dashboard/analysis', { method: 'POST', body: 'logoutRequest=%00', headers: formHeaders })).toMatchObject(REFUSED)
+  })
+
+  it('is refused at the campus sign-in with a page, as people see it', async () => {
+    const form = { method: 'POST', body: new URLSearchParams({ username: 'a\0b', password: 'x' }) }
+    for (const response of [await server.fetch('/cas/login?service=a%00b'), await server.fetch('/cas/login', form)]) {
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('请求的地址或内容有误')
+    }
   })
 
   it('is refused in the name of a file', async () => {
