@@ -3,6 +3,7 @@ import { BpmnModdle } from 'bpmn-moddle'
 import type { ModdleElement } from 'bpmn-moddle'
 import { CompileError } from '../errors.ts'
 import type { CompileIssue } from '../errors.ts'
+import { tightAttributes } from './tightAttributes.ts'
 
 /** Parts of a diagram's drawing: their faults do not touch what runs. */
 const DRAWING = /^unparsable content <\/?(\w+:)?(BPMN(Diagram|Plane|Shape|Edge|Label|LabelStyle)|Bounds|waypoint|Font|extension)\b/
@@ -18,7 +19,7 @@ export interface ReadFile {
  * @throws CompileError for malformed XML, elements that cannot be read, and a file without a process
  */
 export async function readFile(xml: string): Promise<ReadFile> {
-  const { rootElement, warnings } = await new BpmnModdle().fromXML(xml).catch((cause: unknown) => {
+  const { rootElement, warnings } = await new BpmnModdle().fromXML(tightAttributes(xml)).catch((cause: unknown) => {
     const message = firstLine(cause instanceof Error ? cause.message : String(cause))
     throw new CompileError([{ code: 'xml', message }], { cause })
   })

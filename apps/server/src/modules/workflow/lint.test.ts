@@ -124,6 +124,11 @@ describe('the check', () => {
     expect(await problems([start, permitted('hours'), end, ...line], 'credit_apply')).toEqual([])
   })
 
+  it('reads a file whatever white space is beside the equals signs', async () => {
+    const xml = processXml(KEY, start, good, end, ...line)
+    expect(await lint(xml.replace(/(\s[\w:]+)="/g, '$1\n = "'))).toEqual(await lint(xml))
+  })
+
   it('names a file that is another process, holds two, or none', async () => {
     const two = processXml('another', start, good, end, ...line).replace('</bpmn:definitions>', '<bpmn:process id="second" isExecutable="true" /></bpmn:definitions>')
     expect((await lint(two)).map(({ code }) => code)).toEqual(['key', 'otherProcess'])
