@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { notAProcess } from '../support/fixtures.ts'
+import { interchangeProcess, notAProcess } from '../support/fixtures.ts'
 import { signIn } from '../support/signIn.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 
@@ -120,10 +120,54 @@ test('what was set in the panel is in the downloaded file', async ({ page }) => 
     '每学期一次',
     'flowable:candidateGroups="school_auditor"',
     'flowable:collection="${auditUserList}"',
-    'rejected == true',
+    'nrOfRejected &gt; 0',
     'bpmndi:BPMNShape',
   ])
     expect(xml).toContain(part)
   await expect(page.getByText('没有未保存')).toHaveCount(0)
   await expect(process.state).toContainText('处未保存')
+})
+
+test('a file from another tool is changed, checked, exported and saved, with all that it brought', async ({ page }) => {
+  await signIn(page, 'admin', '/workflow/designer?key=venue_loan&name=场地借用&desc=')
+  const process = workflowDesigner(page)
+  await expect(process.node('提交申请')).toBeVisible()
+  await process.open(interchangeProcess)
+  const dialog = page.getByRole('dialog').filter({ hasText: '导入到画布' })
+  await expect(dialog).toContainText('Grid')
+  await dialog.getByRole('button', { name: '导入到画布' }).click()
+  await process.select('审核借用')
+  await process.field('节点名称').fill('审核场地')
+  await process.field('节点名称').blur()
+
+  const results = page.getByRole('region', { name: '检查结果' })
+  await process.tool('检查').click()
+  await expect(results).toBeVisible()
+  await expect(results).not.toContainText('图已修改')
+  await process.node('审核场地').first().click()
+  await expect(results).not.toContainText('图已修改')
+  await process.field('说明').fill('按教室核对')
+  await process.field('说明').blur()
+  await expect(results).toContainText('图已修改')
+  await expect(results.getByRole('listitem')).toHaveCount(0)
+  await results.getByRole('button', { name: '重新检查' }).click()
+  await expect(results).not.toContainText('图已修改')
+
+  const download = async (item: string) => {
+    await process.tool('导出').click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: item }).click()
+    return readFile(await (await downloading).path(), 'utf8')
+  }
+  const given = await readFile(interchangeProcess, 'utf8')
+  const grid = /<Grid [^]*<\/Grid>/.exec(given)?.[0] ?? ''
+  const xml = await download('下载为 BPMN 文件')
+  for (const part of [grid, 'name="审核场地"', '按教室核对', 'name="开始"', 'sourceRef="start" targetRef="review"', 'x="200"']) expect(xml).toContain(part)
+  expect(xml).not.toContain('packed')
+  expect(await download('下载为 SVG 图片')).toContain('审核场地')
+
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('modeler/save'))
+  await process.tool('保存').click()
+  expect((await sent).postDataJSON().xml).toContain(grid)
+  await expect(process.state).toContainText('已保存')
 })

@@ -10,6 +10,8 @@ export const chainedDesign = fixture('chained-design.json')
 export const processWithoutDiagram = fixture('no-diagram.bpmn20.xml')
 /** Drawn, one id in Chinese; nobody is assigned and no flow has a condition. */
 export const drawnProcess = fixture('approval.bpmn')
+/** As another tool wrote it: elements in no namespace, white space beside equals signs. */
+export const interchangeProcess = fixture('interchange.bpmn')
 export const notAProcess = fixture('not-a-process.bpmn')
 
 /** A picture of one pixel. */

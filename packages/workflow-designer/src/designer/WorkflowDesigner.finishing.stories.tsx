@@ -48,6 +48,28 @@ export const 检查: Story = {
   },
 }
 
+export const 改图后检查结果作废: Story = {
+  args: {
+    xml: sampleXml,
+    lint: fn(async () => [{ elementId: 'teacher', severity: 'warning' as const, message: '角色下没有人员' }]),
+  },
+  play: async ({ canvasElement, args }) => {
+    await shape(canvasElement, 'teacher')
+    await userEvent.click(button(canvasElement, '检查'))
+    const results = await within(canvasElement).findByLabelText('检查结果')
+    await userEvent.click(within(within(results).getByRole('listitem')).getByRole('button'))
+    const name = await within(canvasElement).findByLabelText('节点名称')
+    await expect(within(results).getByRole('listitem')).toBeVisible()
+    await userEvent.clear(name)
+    await userEvent.type(name, '导师审批{Enter}')
+    await expect(await within(results).findByText('图已修改，先前的检查结果已清除。')).toBeVisible()
+    await expect(within(results).queryByRole('listitem')).toBeNull()
+    await userEvent.click(within(results).getByRole('button', { name: '重新检查' }))
+    await expect(await within(results).findByRole('listitem')).toBeVisible()
+    await expect(args.lint).toHaveBeenCalledTimes(2)
+  },
+}
+
 export const 双击只部署一次: Story = {
   args: {
     xml: sampleXml,

@@ -85,7 +85,7 @@ function DesignerFrame(props: FrameProps) {
   const [fullScreen, setFullScreen] = useState(false)
   const [front, setFront] = useState<Pane>('canvas')
   // What was found is listed below the canvas.
-  const { problems, check, close } = useLint(session, directory, lint, () => setFront('canvas'))
+  const { found, check, close } = useLint(session, directory, lint, () => setFront('canvas'))
   const { busy, save, deploy } = useSaving({ session, directory, onSave, onDeploy, check })
   const dirty = useStore(session.store, (state) => state.unsaved > 0) || alsoUnsaved
 
@@ -151,7 +151,7 @@ function DesignerFrame(props: FrameProps) {
           canvas={
             <div className="sc-wfd-main">
               <Canvas onStartNew={() => void open(undefined)} />
-              {problems && <ProblemPanel problems={problems} onClose={close} />}
+              {found && check && <ProblemPanel found={found} onCheck={() => void check()} onClose={close} />}
             </div>
           }
           properties={<Panel />}

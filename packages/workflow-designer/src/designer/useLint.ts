@@ -1,23 +1,26 @@
 import { App } from 'antd'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { fill, useLocale } from '../locale/locale.ts'
 import type { Lint, LintProblem } from '../lint/LintProblem.ts'
 import type { WorkflowDirectory } from '../model/directory.ts'
 import type { DesignerSession } from '../modeler/DesignerSession.ts'
+import type { Found } from '../lint/ProblemPanel.tsx'
 import { readModel } from './readModel.ts'
 
-/** The host's check of what is on the canvas; it answers null where the check itself failed. `problems` is null until it was asked for, or when it was put away. */
+/** The host's check of what is on the canvas; it answers null where the check itself failed. `found` is null until it was asked for, or when it was put away; its `problems` are 'outdated' once the diagram has changed. */
 export function useLint(session: DesignerSession, directory: WorkflowDirectory, lint: Lint | undefined, onFound: () => void) {
   const { message } = App.useApp()
   const locale = useLocale()
-  const [problems, setProblems] = useState<LintProblem[] | null>(null)
+  const [result, setResult] = useState<{ problems: LintProblem[]; edition: number } | null>(null)
+  const current = useStore(session.store, ({ edition }) => edition)
   const check =
     lint &&
     (async () => {
       try {
-        const { model } = await readModel(session, directory)
+        const { model, edition } = await readModel(session, directory)
         const found = await lint(model.xml, model.nodeConfigs)
-        setProblems(found)
+        setResult({ problems: found, edition })
         onFound()
         return found
       } catch (error) {
@@ -25,5 +28,6 @@ export function useLint(session: DesignerSession, directory: WorkflowDirectory, 
         return null
       }
     })
-  return { problems, check, close: () => setProblems(null) }
+  const found: Found | null = result && (result.edition === current ? result.problems : 'outdated')
+  return { found, check, close: () => setResult(null) }
 }

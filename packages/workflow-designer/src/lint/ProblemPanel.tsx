@@ -10,31 +10,56 @@ const ICONS = {
   info: <InfoCircleFilled aria-hidden />,
 }
 
+/** What a check found; a diagram that was changed since may have other problems. */
+export type Found = readonly LintProblem[] | 'outdated'
+
+export interface ProblemPanelProps {
+  found: Found
+  onCheck: () => void
+  onClose: () => void
+}
+
 /** Problems as a list below the canvas; choosing one selects its element. */
-export function ProblemPanel({ problems, onClose }: { problems: readonly LintProblem[]; onClose: () => void }) {
+export function ProblemPanel({ found, onCheck, onClose }: ProblemPanelProps) {
   const { lint, common } = useLocale()
-  const { session } = useDesigner()
   return (
     <section className="sc-wfd-problems" aria-label={lint.title}>
       <header>
         <strong>{lint.title}</strong>
         <Button type="text" size="small" icon={<CloseOutlined aria-hidden />} aria-label={common.close} onClick={onClose} />
       </header>
-      {problems.length === 0 && <p>{lint.none}</p>}
-      <ul>
-        {bySeverity(problems).map((problem, index) => (
-          <li key={`${index}:${problem.elementId}`} data-severity={problem.severity}>
-            <button
-              type="button"
-              disabled={problem.elementId === null}
-              title={problem.elementId === null ? undefined : lint.goto}
-              onClick={() => problem.elementId !== null && session.select(problem.elementId)}
-            >
-              {ICONS[problem.severity]} {lint[problem.severity]} {problem.message}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {found === 'outdated' ? (
+        <p role="status">
+          {lint.outdated}
+          <Button type="link" size="small" onClick={onCheck}>
+            {lint.again}
+          </Button>
+        </p>
+      ) : (
+        <ProblemList problems={found} />
+      )}
     </section>
+  )
+}
+
+function ProblemList({ problems }: { problems: readonly LintProblem[] }) {
+  const { lint } = useLocale()
+  const { session } = useDesigner()
+  if (problems.length === 0) return <p>{lint.none}</p>
+  return (
+    <ul>
+      {bySeverity(problems).map((problem, index) => (
+        <li key={`${index}:${problem.elementId}`} data-severity={problem.severity}>
+          <button
+            type="button"
+            disabled={problem.elementId === null}
+            title={problem.elementId === null ? undefined : lint.goto}
+            onClick={() => problem.elementId !== null && session.select(problem.elementId)}
+          >
+            {ICONS[problem.severity]} {lint[problem.severity]} {problem.message}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -296,6 +296,8 @@ export const enUS: WorkflowLocale = {
   lint: {
     title: 'Check results',
     none: 'No problems found',
+    outdated: 'The diagram has changed, so the former results were cleared.',
+    again: 'Check again',
     failed: 'The check did not finish: {message}',
     error: 'Error',
     warning: 'Warning',

@@ -297,6 +297,8 @@ export const zhCN = {
   lint: {
     title: '检查结果',
     none: '没有发现问题',
+    outdated: '图已修改，先前的检查结果已清除。',
+    again: '重新检查',
     failed: '检查没有完成：{message}',
     error: '错误',
     warning: '提醒',

@@ -102,6 +102,25 @@ test('a file that nobody has changed is saved to the letter, and so it is after 
   expect(await text()).toBe(file)
 })
 
+test('every change of the diagram is another edition, looking at it is not', async () => {
+  const { session, step } = await opened('<definitions/>')
+  const seen = [session.store.getState().edition]
+  const look = () => seen.push(session.store.getState().edition)
+  for (const trigger of ['execute', 'undo', 'redo'] as const) {
+    step(trigger)
+    look()
+  }
+  session.accept({ view: canvas('').view, xml: '', report })
+  look()
+  session.undo()
+  look()
+  expect(new Set(seen).size).toBe(6)
+  ;(await session.write()).stored()
+  session.select('nothing')
+  look()
+  expect(seen.at(-1)).toBe(seen.at(-2))
+})
+
 test('what was not understood is gone only once something was changed and saved', async () => {
   const { session, step } = await opened('<definitions/>')
   ;(await session.write()).stored()

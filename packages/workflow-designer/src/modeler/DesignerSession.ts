@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { createDiagramXml, INITIATOR, type NewProcess } from '../engines/createDiagramXml.ts'
 import { engines } from '../engines/engines.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
+import { unpackUnwritable } from '../engines/readable/packUnwritable.ts'
 import type { Alignment, BpmnView, DiagramElement } from '../model/bpmnTypes.ts'
 import type { WorkflowDirectory } from '../model/directory.ts'
 import { tasksOf } from '../model/tasks.ts'
@@ -34,6 +35,8 @@ export interface DesignerState {
   selection: DiagramElement[]
   /** Grows with every change of selection or model, so that a view of either is drawn again. */
   revision: number
+  /** Grows with every change of the diagram and with every other diagram: what was found out about an earlier one may be over. */
+  edition: number
 }
 
 /** Where an opened text comes from: what is stored, a new process, or else a file. */
@@ -62,6 +65,7 @@ export class DesignerSession {
     simulating: false,
     selection: [],
     revision: 0,
+    edition: 0,
   }))
 
   private readonly place = new CanvasFit(() => this.store.getState().view)
@@ -130,7 +134,7 @@ export class DesignerSession {
     const { current } = this.sheets
     if (!current) return
     const { view, engine, report } = current
-    this.store.setState((state) => ({ phase: 'ready', error: null, view, engine, report, selection: [], revision: state.revision + 1 }))
+    this.store.setState((state) => ({ phase: 'ready', error: null, view, engine, report, selection: [], revision: state.revision + 1, edition: state.edition + 1 }))
     this.syncHistory()
     this.place.show(view)
     if (!this.place.isSized()) return
@@ -198,7 +202,7 @@ export class DesignerSession {
       history.record(trigger)
       if (trigger === 'execute') this.sheets.changed(sheet)
       if (sheet === this.sheets.current) this.syncHistory()
-      bump()
+      set((state) => ({ revision: state.revision + 1, edition: state.edition + 1 }))
     })
     bus.on('selection.changed', ({ newSelection }: { newSelection: DiagramElement[] }) =>
       set((state) => ({ selection: newSelection, revision: state.revision + 1 })),
@@ -233,7 +237,7 @@ export class DesignerSession {
     const mark = history.mark
     const isUntouched = mark === 0 && openedXml !== null
     // What nobody has touched is handed back to the letter: comments, white space and spelled-out defaults included.
-    const { xml = '' } = isUntouched ? { xml: openedXml } : await view.saveXML({ format: true })
+    const xml = isUntouched ? openedXml : unpackUnwritable((await view.saveXML({ format: true })).xml ?? '')
     const stored = () => {
       history.markSaved(mark)
       this.sheets.stored(sheet)

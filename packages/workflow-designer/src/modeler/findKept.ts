@@ -2,6 +2,7 @@ import { engines } from '../engines/engines.ts'
 import { OWN_NAMESPACE } from '../engines/approvalSettings.ts'
 import { standardPackage } from '../engines/standardPackage.ts'
 import type { EngineName, ModdleDescriptor } from '../engines/EngineProfile.ts'
+import { unwritableParts } from '../engines/readable/packUnwritable.ts'
 import { BPMN, COLOURS, STANDARD, XSI } from '../engines/xml/namespaces.ts'
 import { scanXml, type XmlElement } from '../engines/xml/scanXml.ts'
 
@@ -26,7 +27,9 @@ export function findKept(xml: string, engine: EngineName): Kept[] {
   const elements: string[] = []
   const attributes: string[] = []
   const isKnown = (uri: string, localName: string) => own.has(uri) || (uri === namespace && vocabulary.has(localName))
-  for (const element of scanXml(xml)) {
+  const all = scanXml(xml)
+  elements.push(...unwritableParts(all).map(({ name }) => name))
+  for (const element of all) {
     if (!element.uri) continue
     const isWord = isKnown(element.uri, element.localName) && (element.uri !== BPMN || standard.has(element.localName))
     // A foreign element is kept with all that it has: it is named once, not attribute by attribute.

@@ -9,3 +9,6 @@ export const COLOURS = ['http://bpmn.io/schema/bpmn/biocolor/1.0', 'http://www.o
 
 /** The namespaces of the standard, whose `id` attributes are XML ids. Extensions use `id` for their own ends. */
 export const STANDARD: readonly string[] = [BPMN, BPMNDI, DC, DI]
+
+/** What moddle could not write passes it in here, see `packUnwritable`. No file is ever saved with it. */
+export const PACKED = 'https://second-classroom.example/bpmn/packed'

@@ -1,6 +1,8 @@
 /** An attribute with the place of its value in the text (quotes excluded). `value` has its entities decoded. */
 export interface XmlAttribute {
   name: string
+  /** Where the name begins. */
+  nameStart: number
   value: string
   start: number
   end: number
@@ -109,9 +111,10 @@ function readTag(xml: string, start: number, parent: XmlElement | null): XmlElem
     ATTRIBUTE.lastIndex = at
     const match = ATTRIBUTE.exec(xml)
     if (!match) break
+    const nameStart = at + match[0].length - match[0].trimStart().length
     at = ATTRIBUTE.lastIndex
     const raw = match[2] ?? match[3] ?? ''
-    const attribute = { name: match[1]!, value: decodeXml(raw), start: at - 1 - raw.length, end: at - 1 }
+    const attribute = { name: match[1]!, nameStart, value: decodeXml(raw), start: at - 1 - raw.length, end: at - 1 }
     attributes.push(attribute)
     if (attribute.name === 'xmlns') namespaces = { ...namespaces, '': attribute.value }
     else if (attribute.name.startsWith('xmlns:'))

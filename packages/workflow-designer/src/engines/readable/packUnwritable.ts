@@ -1,0 +1,88 @@
+import { OWN_NAMESPACE } from '../approvalSettings.ts'
+import { engines } from '../engines.ts'
+import { editXml } from '../xml/editXml.ts'
+import { BPMN, COLOURS, PACKED, STANDARD } from '../xml/namespaces.ts'
+import { decodeXml, encodeXml, scanXml, type XmlElement } from '../xml/scanXml.ts'
+import { refuseUnsound } from './refuseUnsound.ts'
+
+/**
+ * moddle reads and cannot write an element in no namespace (`<Grid xmlns="">`), or one whose prefix means something else
+ * further out. Such an element travels through it as the text of an element of ours, and `unpackUnwritable` puts it back:
+ * comments, CDATA and all.
+ * Throws as the importer would where the element is not well-formed, which nobody else would notice.
+ */
+export function packUnwritable(xml: string): string {
+  const parts = unwritableParts(scanXml(xml))
+  if (parts.length === 0) return xml
+  const prefix = freePrefix(xml)
+  const edits = parts.map((element) => {
+    refuseUnsound(xml, element)
+    const { start, end } = element
+    const raw = xml.slice(start, end)
+    const scope = encodeXml(JSON.stringify(scopeOf(element, raw)))
+    return { start, end, text: `<${prefix}:xml xmlns:${prefix}="${PACKED}" scope="${scope}">${encodeXml(raw)}</${prefix}:xml>` }
+  })
+  return editXml(xml, edits)
+}
+
+/** Ours must mean nothing else further out, either. */
+function freePrefix(xml: string): string {
+  let prefix = 'packed'
+  for (let n = 2; xml.includes(`:${prefix}`); n += 1) prefix = `packed${n}`
+  return prefix
+}
+
+/** What moddle wrote of a packed text, with the packed elements as they were. */
+export function unpackUnwritable(xml: string): string {
+  const edits = scanXml(xml)
+    .filter(({ uri }) => uri === PACKED)
+    .map((element) => ({ start: element.start, end: element.end, text: unpacked(xml, element) }))
+  return edits.length > 0 ? editXml(xml, edits) : xml
+}
+
+/** The outermost elements that moddle could not write; what is in them comes and goes with them. Such as look packed already are packed too, or they would be unpacked. */
+export function unwritableParts(elements: readonly XmlElement[]): XmlElement[] {
+  const inside = new Set<XmlElement>()
+  return elements.filter((element) => {
+    const { parent } = element
+    if (!parent) return false
+    const isInside = inside.has(parent)
+    if (!isInside && !isUnnamed(element) && !isShadowed(element) && element.uri !== PACKED) return false
+    inside.add(element)
+    return !isInside
+  })
+}
+
+/** Where nothing was said about the default namespace, moddle knows its own elements by their mere names, except here. */
+function isUnnamed({ prefix, uri, namespaces, parent }: XmlElement): boolean {
+  const isExtension = parent?.uri === BPMN && parent.localName === 'extensionElements'
+  return prefix === '' && uri === '' && (namespaces[''] === '' || isExtension)
+}
+
+/** Namespaces that moddle has a prefix of its own for, whatever the file calls them. */
+const KNOWN: readonly string[] = [...STANDARD, ...COLOURS, OWN_NAMESPACE, ...Object.values(engines).map(({ namespace }) => namespace)]
+
+function isShadowed({ prefix, uri, parent }: XmlElement): boolean {
+  if (prefix === '' || KNOWN.includes(uri)) return false
+  for (let outer = parent; outer; outer = outer.parent) if (prefix in outer.namespaces && outer.namespaces[prefix] !== uri) return true
+  return false
+}
+
+/** What the surroundings say about the prefixes that occur in an element, names in its values included. */
+function scopeOf({ parent }: XmlElement, raw: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(parent?.namespaces ?? {}).filter(([prefix]) => prefix && raw.includes(`${prefix}:`)))
+}
+
+/** The packed element; where its new surroundings mean something else by a prefix, or by none, it says so itself. */
+function unpacked(xml: string, packed: XmlElement): string {
+  const raw = decodeXml(xml.slice(packed.contentStart, packed.contentEnd))
+  const [root] = scanXml(raw)
+  if (!root) return raw
+  const around = packed.parent?.namespaces ?? {}
+  const declared = new Set(root.attributes.map(({ name }) => name))
+  const scope = JSON.parse(packed.attributes.find(({ name }) => name === 'scope')?.value ?? '{}') as Record<string, string>
+  const missing = Object.entries(scope).filter(([prefix, uri]) => around[prefix] !== uri && !declared.has(`xmlns:${prefix}`))
+  const declarations = missing.map(([prefix, uri]) => ` xmlns:${prefix}="${encodeXml(uri)}"`)
+  if (root.prefix === '' && root.uri === '' && around[''] && !declared.has('xmlns')) declarations.push(' xmlns=""')
+  return editXml(raw, [{ start: root.nameEnd, end: root.nameEnd, text: declarations.join('') }])
+}

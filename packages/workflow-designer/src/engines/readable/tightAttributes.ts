@@ -1,0 +1,18 @@
+import { editXml } from '../xml/editXml.ts'
+import { scanXml } from '../xml/scanXml.ts'
+
+/**
+ * The text without white space beside the `=` of an attribute, where moddle's parser would lose the attribute. It goes
+ * in front of the name, so that every place in the text keeps its line and column.
+ */
+export function tightAttributes(xml: string): string {
+  const loose = scanXml(xml).flatMap(({ attributes }) =>
+    attributes.filter(({ name, nameStart, start }) => start - nameStart !== name.length + '="'.length),
+  )
+  const edits = loose.map(({ name, nameStart, start }) => ({
+    start: nameStart,
+    end: start - 1,
+    text: `${xml.slice(nameStart + name.length, start - 1).replace('=', '')}${name}=`,
+  }))
+  return edits.length > 0 ? editXml(xml, edits) : xml
+}
