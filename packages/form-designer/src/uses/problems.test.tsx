@@ -47,7 +47,7 @@ describe('problems of a form', () => {
     expect(screen.getByText('用在流程“学分认定”的条件（项目“开放日”）')).toBeTruthy()
     await user.type(screen.getByLabelText('字段标识'), '2')
     expect(screen.getByText(/^原标识 hours 用在流程“学分认定”的条件/)).toBeTruthy()
-    expect(within(list()!).getByText('流程“学分认定”的条件（项目“开放日”）用到的字段 hours 已不在表单中，表单无法保存')).toBeTruthy()
+    expect(within(list()!).getByText('流程“学分认定”的条件（项目“开放日”）用到的字段 hours 已不在表单中，新版本不能用于那里')).toBeTruthy()
     // The form's own condition went along.
     expect(within(list()!).getAllByRole('listitem')).toHaveLength(1)
   })

@@ -41,12 +41,12 @@ describe('an option with whose value something compares', () => {
     expect(values()).toEqual(['国家级', '省级'])
   })
 
-  it('says which process asks for it, and that saving will be refused', async () => {
+  it('says which process asks for it, and that a version without it cannot be used there', async () => {
     const { user, values } = open(level, proof)
     await user.click(screen.getByRole('button', { name: '删除选项 省级' }))
     const asked = within(await screen.findByRole('dialog'))
     expect(asked.getByText('流程“学分认定”的流转条件（项目“开放日”）')).toBeTruthy()
-    expect(asked.getByText(/表单无法保存/)).toBeTruthy()
+    expect(asked.getByText(/新版本不能用于它们/)).toBeTruthy()
     await user.click(asked.getByRole('button', { name: /删\s*除/ }))
     expect(values()).toEqual(['国家级', '校级'])
   })

@@ -148,7 +148,7 @@ describe('an approver', () => {
     // The process was told, too: more than 10 go to the school.
     expect(after.instance.currentNodes).toEqual(['校级审批'])
     const school = await campus.as('school01')
-    await expect(school.approve(instanceId, { values: { award: 'p1' } })).rejects.toThrow('字段 award 在当前节点不能修改')
+    await expect(school.approve(instanceId, { values: { award: 'p1' } })).rejects.toThrow('奖项等级不允许修改')
   })
 
   it('leaves no trace of a field that stayed what it was', async () => {

@@ -66,7 +66,7 @@ describe('不同意 where nobody else decides', () => {
     await expect(college.disagree(instanceId, { comment: ' ' })).rejects.toThrow('请填写不同意的理由')
     const taskId = await college.taskIn(instanceId)
     const vote = { body: { taskId, comment: '不符合', requestId: 'vote-once' } }
-    await expect((await campus.as('fl_audit')).call(task.disagree, vote)).rejects.toThrow('该任务不由您处理')
+    await expect((await campus.as('fl_audit')).call(task.disagree, vote)).rejects.toThrow('待办任务不存在或已被删除')
     const answers = await Promise.all([1, 2, 3].map(() => college.call(task.disagree, vote)))
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(await student.trail(instanceId)).toEqual(['submit student01', 'disagree cs_audit', 'refuse'])
