@@ -21,6 +21,7 @@ import { serverOptions } from './http/serverOptions.ts'
 import { announcementRoutes } from './modules/announcement/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
+import { draftRoutes } from './modules/draft/routes.ts'
 import { formRoutes } from './modules/form/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { itemRoutes } from './modules/item/routes.ts'
@@ -35,6 +36,7 @@ const modules = [
   dictRoutes,
   announcementRoutes,
   homeRoutes,
+  draftRoutes,
   formRoutes,
   uploadRoutes,
   workflowRoutes,

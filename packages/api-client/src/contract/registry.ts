@@ -3,6 +3,7 @@ import { announcement } from './announcement.ts'
 import { audit } from './audit.ts'
 import { dict } from './dict.ts'
 import type { Endpoint } from './endpoint.ts'
+import { draft } from './draft.ts'
 import { form, script } from './form.ts'
 import { home } from './home.ts'
 import { item } from './item.ts'
@@ -12,7 +13,7 @@ import { instance, task } from './task.ts'
 import { upload } from './upload.ts'
 import { workflow } from './workflow.ts'
 
-const areas = { session, announcement, dict, home, form, script, upload, workflow, instance, task, item, score, audit }
+const areas = { session, announcement, dict, home, draft, form, script, upload, workflow, instance, task, item, score, audit }
 
 /** The whole contract with the area that each call belongs to. For a server or a test; a page imports its area. */
 export const allEndpoints: readonly { area: string; name: string; endpoint: Endpoint }[] = [

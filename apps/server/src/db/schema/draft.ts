@@ -14,6 +14,8 @@ export const draft = pgTable(
     content: text('content').notNull(),
     /** The saved revision that it began from. */
     baseRevision: integer('base_revision'),
+    /** Counts saves. */
+    version: integer('version').notNull().default(1),
     updateTime: moment('update_time').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.username, table.kind, table.subject] })],

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { notFound } from '../../http/errors.ts'
-import { expressionsOf } from '../workflow/askedFields.ts'
+import { expressionsOf, ownNames } from '../workflow/askedFields.ts'
 import { boundProcesses } from '../workflow/bindings.ts'
 import type { BoundProcess } from '../workflow/bindings.ts'
 import { SYSTEM_VARIABLES } from '../workflow/variables.ts'
@@ -33,7 +33,7 @@ export async function fieldUses(db: Db, engine: WorkflowEngine, formId: string):
 const processOf = ({ definition, current }: BoundProcess) => ({ name: definition.name, version: definition.version, current })
 
 function conditionUses(bound: BoundProcess): FormFieldUse[] {
-  const system = new Set<string>(SYSTEM_VARIABLES)
+  const system = new Set<string>([...SYSTEM_VARIABLES, ...ownNames(bound.model)])
   const asked = new Map<string, Set<string | number | boolean>>()
   for (const expression of expressionsOf(bound.model)) {
     for (const name of references(expression)) if (!system.has(name) && !asked.has(name)) asked.set(name, new Set())

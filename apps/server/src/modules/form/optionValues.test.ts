@@ -171,6 +171,9 @@ describe('what asks for the fields of a form', () => {
       { field: 'note', kind: 'condition', project: '告知', process: tells, values: [], binding: true },
       { field: 'level', kind: 'hours', project: '告知', process: null, values: ['省级'], binding: true },
     ])
+    // Who countersigns is no field, though the demonstration's process names a list of them.
+    const demonstration = await admin.call(form.fieldUses, { query: { formOnlineRelId: 'form-credit_apply' } })
+    expect([...new Set(demonstration.filter(({ kind }) => kind === 'condition').map(({ field }) => field))]).toEqual(['hours'])
     await expect((await campus.as('teacher01')).call(form.fieldUses, { query: { formOnlineRelId: id } })).rejects.toMatchObject({ code: businessCode.noPermission })
     await expect(admin.call(form.fieldUses, { query: { formOnlineRelId: 'none' } })).rejects.toThrow('表单不存在')
   })

@@ -6,6 +6,7 @@ import { item, processInstance, user, verbRequest } from '../../db/schema/index.
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import type { Caller } from '../session/caller.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
+import { deleteDraft } from '../draft/repository.ts'
 import { designAt, designOfProject } from '../form/repository.ts'
 import { earn } from '../hours/earn.ts'
 import { closedReason } from '../item/places.ts'
@@ -78,6 +79,7 @@ export async function startInstance(
     const work = { tx, instance: row!, definition, actor: caller }
     const worth = { hours: basis.hours, module: project.module }
     const variables = applicationVariables(formVariables(design, accepted), { username: caller.username, orgCode: caller.orgCode }, worth)
+    await deleteDraft(tx, { username: caller.username, kind: 'apply', subject: itemId })
     await passOwnSteps(engine, work, await carryOut(engine, work, { type: 'start', variables }))
     return { instanceId: row!.id, status: await statusOf(tx, row!.id) }
   })
@@ -129,6 +131,7 @@ export function resubmitInstance(
 ): Promise<VerbResult> {
   return resubmit(db, engine, caller, { instanceId, requestId }, async ({ tx, instance }) => {
     const design = await designAt(tx, instance.formId, instance.formRevision)
+    await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
     const [project] = await tx.select().from(item).where(eq(item.id, instance.itemId))
     const [applicant] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
     const owner = { kind: 'application', id: instance.id } as const

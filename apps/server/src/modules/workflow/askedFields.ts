@@ -28,12 +28,17 @@ export const expressionsOf = (model: Model): Expression[] => [...Object.values(m
 /** The expressions of one node or flow; what cannot be read is the check's affair. */
 export function expressionsIn(place: ModelFlow | ModelNode): Expression[] {
   if ('condition' in place) return place.condition && !place.conditionLanguage ? readable(() => [parse(place.condition!)]) : []
-  const { multiInstance, attributes } = place
-  const loop = multiInstance ? [multiInstance.cardinality, multiInstance.collection, multiInstance.completionCondition] : []
+  const { multiInstance, attributes, kind } = place
+  // Who countersigns comes from the node's reviewers, whatever list the file names.
+  const collection = kind === 'humanTask' ? null : multiInstance?.collection
+  const loop = multiInstance ? [multiInstance.cardinality, collection, multiInstance.completionCondition] : []
   return [...loop, ...Object.values(attributes)].flatMap((text) =>
     readable(() => parseTemplate(text ?? '').filter((part) => typeof part !== 'string')),
   )
 }
+
+/** Names that a process gives values itself: of who is countersigning. */
+export const ownNames = (model: Model): string[] => Object.values(model.nodes).flatMap(({ multiInstance }) => multiInstance?.elementVariable ?? [])
 
 function readable(read: () => Expression[]): Expression[] {
   try {

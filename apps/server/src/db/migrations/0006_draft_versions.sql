@@ -1,0 +1,1 @@
+ALTER TABLE "sys_draft" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

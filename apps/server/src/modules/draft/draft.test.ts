@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessCode, draft } from '@sc/api-client/contract'
+import { application, Campus } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+})
+afterAll(() => server?.close())
+
+const find = async (username: string, subject: string, kind: 'apply' | 'resubmit' = 'apply') =>
+  (await campus.as(username)).call(draft.find, { query: { kind, subject } })
+const save = async (username: string, subject: string, content: string, version = 0) =>
+  (await campus.as(username)).call(draft.save, { body: { kind: 'apply', subject, content, version } })
+
+describe('a draft', () => {
+  it('is kept for its author, on every device', async () => {
+    await save('student01', 'a', '{"name":"讲解"}')
+    expect(await find('student01', 'a')).toMatchObject({ content: '{"name":"讲解"}', version: 1, baseRevision: null })
+    expect(await find('student02', 'a')).toBeNull()
+    expect(await (await campus.as('student01')).call(draft.subjects, { query: { kind: 'apply' } })).toMatchObject([{ subject: 'a' }])
+  })
+
+  it('of another device is not overwritten unseen', async () => {
+    const { version } = await save('student01', 'b', 'first')
+    await save('student01', 'b', 'second', version)
+    await expect(save('student01', 'b', 'from elsewhere', version)).rejects.toMatchObject({ code: businessCode.conflict })
+    await expect(save('student01', 'b', 'as if new')).rejects.toMatchObject({ code: businessCode.conflict })
+    expect((await find('student01', 'b'))!.content).toBe('second')
+  })
+
+  it('that two devices begin at the same moment is one, and the other hears of it', async () => {
+    const outcomes = await Promise.allSettled([save('student01', 'c', 'one'), save('student01', 'c', 'other')])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('goes when it is discarded, and a late save does not bring it back unasked', async () => {
+    const { version } = await save('student01', 'd', 'x')
+    await (await campus.as('student01')).call(draft.discard, { body: { kind: 'apply', subject: 'd' } })
+    expect(await find('student01', 'd')).toBeNull()
+    await expect(save('student01', 'd', 'y', version)).rejects.toThrow('已在另一处提交或放弃')
+  })
+
+  it('is over with the submission that it was of', async () => {
+    const student = await campus.as('student01')
+    const itemId = await campus.project()
+    await save('student01', itemId, '{}')
+    await save('student02', itemId, '{}')
+    const { instanceId } = await student.submit(itemId, application(4))
+    expect(await find('student01', itemId)).toBeNull()
+    expect(await find('student02', itemId)).not.toBeNull()
+    await (await campus.as('cs_audit')).reject(instanceId)
+    await student.call(draft.save, { body: { kind: 'resubmit', subject: instanceId, content: '{}', version: 0 } })
+    await student.resubmit(instanceId, application(4))
+    expect(await find('student01', instanceId, 'resubmit')).toBeNull()
+  })
+
+  it('stays when the submission is refused', async () => {
+    const student = await campus.as('student02')
+    const itemId = await campus.project()
+    await save('student02', itemId, 'typed')
+    await expect(student.submit(itemId, { hours: 'x' })).rejects.toThrow('表单数据校验失败')
+    expect((await find('student02', itemId))!.content).toBe('typed')
+  })
+
+  it('has a limit of size and of number', async () => {
+    const wordy = await server.ask(draft.save, { body: { kind: 'apply', subject: 'long', content: 'x'.repeat(5_000_001), version: 0 } }, (await campus.as('student03')).token)
+    expect(wordy.envelope).toMatchObject({ success: false })
+    for (let one = 0; one < 100; one++) await save('student03', `n${one}`, 'x')
+    await expect(save('student03', 'one-more', 'x')).rejects.toThrow('暂存的内容已达 100 份')
+  })
+})
