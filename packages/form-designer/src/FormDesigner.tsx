@@ -18,7 +18,7 @@ import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import { DesignerContext } from './store/DesignerContext.ts'
 import { createInstance } from './store/instance.ts'
 import { save } from './store/save.ts'
-import { designOf, isDirty } from './store/selectors.ts'
+import { designOf, isDirty, undoStep } from './store/selectors.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { FieldUse } from './uses/fieldUses.ts'
 
@@ -55,6 +55,8 @@ export interface FormDesignerHandle {
   /** Puts another design in place; one undo step. */
   setDesign: (design: FormDesign) => void
   isDirty: () => boolean
+  /** Undoes what was done since the last save. */
+  revert: () => void
 }
 
 const noUses: readonly FieldUse[] = []
@@ -79,6 +81,9 @@ export function FormDesigner(props: FormDesignerProps) {
       getDesign: () => designOf(store.api.getState()),
       setDesign: (design) => void store.perform(replaceDesign(design)),
       isDirty: () => isDirty(store.api.getState()),
+      revert: () => {
+        while (isDirty(store.api.getState()) && undoStep(store.api.getState())) store.undo()
+      },
     }),
     [store],
   )

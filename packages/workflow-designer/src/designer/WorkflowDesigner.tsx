@@ -1,5 +1,5 @@
 import { useKept } from '@sc/ui-kit'
-import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { isLegalId } from '../engines/ids.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
@@ -28,6 +28,12 @@ export interface WorkflowDesignerHandle {
   getXml(): Promise<string>
   /** What saving would hand over, without saving. */
   getModel(): Promise<ProcessModel>
+  /** The text as it stands, for keeping unsaved work; null at a moment when reading it would disturb the person. */
+  glance(): Promise<string | null>
+  /** Puts unsaved work from before on the canvas, as one step that can be undone. Rejects where it cannot be opened. */
+  restore(xml: string): Promise<void>
+  /** Undoes what was done since the last save. */
+  revert(): void
   /** Selects an element and brings it into view. */
   select(elementId: string): void
 }
@@ -47,6 +53,8 @@ export interface WorkflowDesignerProps {
   onDeploy?: (model: ProcessModel) => Promise<void>
   onBack?: () => void
   onDirtyChange?: (dirty: boolean) => void
+  /** After every change of the diagram that is not saved yet; ask the handle for the text, not at every call. */
+  onChange?: () => void
   /** Something of the host's that it stores together with the process has changed: one more thing to save. */
   alsoUnsaved?: boolean
   /** All fields of the bound form: conditions are built from them, and nodes permit them. Absent where no form is bound. */
@@ -76,7 +84,7 @@ type FrameProps = Omit<WorkflowDesignerProps, 'locale'> & { locale: WorkflowLoca
 
 function DesignerFrame(props: FrameProps) {
   const { xml, processKey, name, description, engine = 'flowable', directory, readOnly = false, locale } = props
-  const { onSave, onDeploy, onBack, onDirtyChange, alsoUnsaved = false, formFields, lint, builtInEngine = false, toolbarExtra, keepKey, ref } = props
+  const { onSave, onDeploy, onBack, onDirtyChange, onChange, alsoUnsaved = false, formFields, lint, builtInEngine = false, toolbarExtra, keepKey, ref } = props
   const session = useKept(
     keepKey ?? 'workflow-designer',
     () => new DesignerSession({ canvasTexts: () => loadCanvasTexts(locale), readOnly, builtInEngine }),
@@ -110,11 +118,19 @@ function DesignerFrame(props: FrameProps) {
     if (view) void session.loadStored(directory).catch(() => undefined)
   }, [session, view, directory])
   useEffect(() => onDirtyChange?.(dirty), [onDirtyChange, dirty])
+  const unsaved = useStore(session.store, (state) => state.unsaved)
+  const changed = useEffectEvent(() => onChange?.())
+  useEffect(() => {
+    if (unsaved > 0) changed()
+  }, [unsaved, view])
   useImperativeHandle(ref, () => ({
     save,
     isDirty: () => session.store.getState().unsaved > 0 || alsoUnsaved,
     getXml: async () => (await session.write()).xml,
     getModel: async () => (await readModel(session, directory)).model,
+    glance: () => session.glance(),
+    restore: (text) => session.restore(text),
+    revert: () => session.revert(),
     select: (elementId) => session.select(elementId),
   }))
 

@@ -109,7 +109,7 @@ export interface Services {
   /** What keys trigger, by name. */
   editorActions: { register(action: string, run: () => void): void; unregister(action: string): void }
   alignElements: { trigger(elements: DiagramElement[], alignment: Alignment): void }
-  directEditing: { complete(): void }
+  directEditing: { complete(): void; isActive(): boolean }
   dragging: { cancel(): void }
   popupMenu: { close(): void }
   toggleMode: { toggleMode(active: boolean): void }

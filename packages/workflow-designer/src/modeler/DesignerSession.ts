@@ -123,6 +123,24 @@ export class DesignerSession {
     this.exchange(() => (saved || fresh ? this.sheets.open(sheet) : this.sheets.replace(sheet)))
   }
 
+  /** Unsaved work from before takes the place of what is open, once that is there; undoing it brings that back. */
+  async restore(xml: string): Promise<void> {
+    await this.ready()
+    const candidate = await this.prepare(xml)
+    if (candidate) this.accept(candidate)
+  }
+
+  private ready(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.store.getState().phase !== 'starting') return resolve()
+      const stop = this.store.subscribe(({ phase }) => {
+        if (phase === 'starting') return
+        stop()
+        resolve()
+      })
+    })
+  }
+
   /** Shows what is the current sheet after `change`, in the place of what was before. */
   private exchange(change: () => void) {
     const hadFocus = this.place.holdsFocus()
@@ -250,6 +268,12 @@ export class DesignerSession {
     return { xml, stored }
   }
 
+  /** The text as it stands, to be kept in case; null while a name is being typed on the canvas, which writing would end. */
+  async glance(): Promise<string | null> {
+    const view = this.view()
+    return view.get('directEditing').isActive() ? null : ((await view.saveXML({ format: true })).xml ?? null)
+  }
+
   async svg(): Promise<string> {
     return (await this.view().saveSVG()).svg
   }
@@ -260,6 +284,10 @@ export class DesignerSession {
     const stack = this.view().get('commandStack')
     if (stack.canUndo()) stack.undo()
     else this.exchange(() => this.sheets.undo())
+  }
+
+  revert() {
+    for (let left = this.store.getState(); left.unsaved > 0 && left.canUndo && !left.simulating; left = this.store.getState()) this.undo()
   }
 
   redo() {
