@@ -4,6 +4,7 @@ import { createTokenStore } from '@sc/auth-sso'
 export const tokens = createTokenStore()
 
 export const currentToken = () => tokens.get()?.token ?? null
+export const currentUsername = () => tokens.get()?.userInfo.username ?? null
 
 let onEnded = () => {}
 export const whenSessionEnds = (listener: () => void) => {

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
 import { api, queryClient } from '../api/client.ts'
+import { handOverDrafts } from '../drafts/openKeepers.ts'
 import { DepartDialog } from './DepartDialog.tsx'
 import { Expired } from './Expired.tsx'
 import { HOME, routesOf } from './menuRoutes.tsx'
@@ -40,6 +41,7 @@ export default function Frame({ signedIn }: FrameProps) {
   const logout = async () => {
     // The question before named what is unsaved; the browser need not ask again on the way out.
     for (const { id } of tabs.getState().tabs) tabs.setDirty(id, false)
+    await handOverDrafts(userInfo.username)
     await session.signOut()
     queryClient.clear()
   }

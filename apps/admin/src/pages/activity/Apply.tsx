@@ -18,6 +18,10 @@ import { holdsPlace, placesWords } from '../../controls/placesWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
+import { DraftNotice, DraftStateText } from '../../drafts/DraftNotice.tsx'
+import { useDraft } from '../../drafts/useDraft.ts'
+import type { OpenDraft } from '../../drafts/useDraft.ts'
+import { useFilledForm } from '../../drafts/useFilledForm.ts'
 import { HoursPreview } from './HoursPreview.tsx'
 
 export default function Apply() {
@@ -45,10 +49,16 @@ function Application(props: ApplicationProps) {
     )
   if (project.closedReason)
     return <EmptyState title={project.closedReason} action={<Button onClick={() => navigate('/activity/open')}>看看其它项目</Button>} />
-  return <Fillable {...props} />
+  return <Drafted {...props} />
 }
 
-function Fillable({ item: project, formDesign, hoursField }: ApplicationProps) {
+/** The form with what was filled in before and not handed in. */
+function Drafted(props: ApplicationProps) {
+  const draft = useDraft('apply', props.item.id)
+  return <QueryView query={draft.opened}>{(opened) => <Fillable {...props} draft={{ ...draft, opened }} />}</QueryView>
+}
+
+function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationProps & { draft: OpenDraft }) {
   const { message } = App.useApp()
   const navigate = useNavigate()
   const tab = useTab()
@@ -56,10 +66,11 @@ function Fillable({ item: project, formDesign, hoursField }: ApplicationProps) {
   // One id for this form: a second click, or a retry after a lost answer, finds the first submission.
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(formDesign).design, [formDesign])
-  const [values, setValues] = useState<Record<string, unknown>>(() => defaultValues(design))
+  const filled = useFilledForm(draft, () => defaultValues(design))
   const start = useAction(instance.start, {
     invalidates: [item.open, instance.mine],
     onDone: ({ result }) => {
+      draft.keeper.forget()
       tab.setDirty(false)
       // Closing shows the neighbouring tab; the application is what should be seen.
       tab.close()
@@ -81,6 +92,7 @@ function Fillable({ item: project, formDesign, hoursField }: ApplicationProps) {
   return (
     <>
       <Page title={project.name} purpose="填写申请并提交审批；提交后可在“我的申请”中查看进度">
+        <DraftNotice {...draft} what="内容" onTake={filled.take} onDiscard={filled.startOver} />
         <Descriptions
           size="small"
           column={{ xs: 1, md: 3 }}
@@ -93,18 +105,18 @@ function Fillable({ item: project, formDesign, hoursField }: ApplicationProps) {
             ...(project.description ? [{ key: 'text', label: '说明', children: project.description, span: 'filled' as const }] : []),
           ]}
         />
-        <HoursPreview rule={project.hoursRule} field={hoursField} values={values} />
+        <HoursPreview rule={project.hoursRule} field={hoursField} values={filled.values} />
         <ResponsiveForm
+          key={filled.key}
           ref={form}
           design={design}
           sources={formSources}
-          onChange={(values) => {
-            tab.setDirty(true)
-            setValues(values)
-          }}
+          defaultValue={filled.initial}
+          onChange={filled.onChange}
         />
       </Page>
       <ActionBar label="提交" words="提交后进入审批，审批人处理前可以撤回">
+        <DraftStateText state={draft.state} />
         <Button type="primary" loading={busy} onClick={() => submit()}>
           提交申请
         </Button>

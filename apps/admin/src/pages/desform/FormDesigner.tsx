@@ -1,4 +1,5 @@
 import { form } from '@sc/api-client/contract'
+import type { FormDesignerHandle } from '@sc/form-designer'
 import type { FormDesign } from '@sc/form-renderer'
 import { parseDesign, serialiseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
@@ -12,10 +13,19 @@ import { formSources } from '../../api/formSources.ts'
 import { config } from '../../config.ts'
 import { askOverwrite, isConflict } from '../../controls/askOverwrite.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { DraftNotice } from '../../drafts/DraftNotice.tsx'
+import type { KeptDraft } from '../../drafts/DraftKeeper.ts'
+import { outdated } from '../../drafts/outdated.ts'
+import { useDraft } from '../../drafts/useDraft.ts'
+import type { OpenDraft } from '../../drafts/useDraft.ts'
+import { useIdle } from '../../drafts/useIdle.ts'
 import { FormTools } from './FormTools.tsx'
 import type { Standing } from './FormTools.tsx'
 import { useFieldUses } from './useFieldUses.ts'
 import '../builder.css'
+
+/** A typing hand pauses; writing down a large design takes some milliseconds. */
+const KEEP_PAUSE_MS = 800
 
 const Designer = lazyPart(() => import('./Designer.tsx'))
 
@@ -25,7 +35,13 @@ export default function FormDesignerPage() {
   // Asked once per tab: a newer copy must not replace the design that is being edited.
   const query = useQuery({ ...api.query(form.data, { query: { formOnlineRelId: id ?? '' } }), enabled: id !== null, staleTime: Infinity, gcTime: 0 })
   if (!id) return <EmptyState title="没有指定表单" description="请从“表单列表”中新建或打开一个表单" />
-  return <QueryView query={query}>{(data) => <Editor {...data} />}</QueryView>
+  return <QueryView query={query}>{(data) => <DraftedEditor {...data} />}</QueryView>
+}
+
+/** The design with what was changed and not saved. */
+function DraftedEditor(props: Omit<EditorProps, 'draft'>) {
+  const draft = useDraft('form', props.id)
+  return <QueryView query={draft.opened}>{(opened) => <Editor {...props} draft={{ ...draft, opened }} />}</QueryView>
 }
 
 interface EditorProps {
@@ -36,10 +52,11 @@ interface EditorProps {
   publishedVersion: number
   changedSincePublish: boolean
   formDesigerData: string | null
+  draft: OpenDraft
 }
 
-function Editor({ id, formCode, formName, formDesigerData, ...loaded }: EditorProps) {
-  const { modal } = App.useApp()
+function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: EditorProps) {
+  const { modal, message } = App.useApp()
   const tab = useTab()
   const queryClient = useQueryClient()
   const fieldUses = useFieldUses(id)
@@ -49,6 +66,31 @@ function Editor({ id, formCode, formName, formDesigerData, ...loaded }: EditorPr
   const initial = useMemo(() => (formDesigerData ? parseDesign(formDesigerData).design : undefined), [formDesigerData])
   const { setTitle } = tab
   useEffect(() => setTitle(`表单：${formName}`), [setTitle, formName])
+
+  const designer = useRef<FormDesignerHandle>(null)
+  const askToKeep = useIdle(() => {
+    if (designer.current?.isDirty()) draft.keeper.keep(JSON.stringify(serialiseDesign(designer.current.getDesign())), stored.current)
+  }, KEEP_PAUSE_MS)
+
+  function take({ content, baseRevision }: KeptDraft) {
+    try {
+      designer.current?.setDesign(parseDesign(content).design)
+      // Saving asks when somebody else saved after this was begun.
+      if (baseRevision !== null) stored.current = baseRevision
+    } catch (error) {
+      void message.error(`未保存的修改无法恢复：${error instanceof Error ? error.message : '内容有误'}`)
+    }
+  }
+
+  // Once there is a canvas to put it on.
+  const restored = useRef(false)
+  function onMounted(handle: FormDesignerHandle | null) {
+    designer.current = handle
+    if (!handle || restored.current) return
+    restored.current = true
+    // A tab that is shown again still has it.
+    if (draft.opened.kept && !handle.isDirty()) take(draft.opened.kept)
+  }
 
   async function save(design: FormDesign) {
     const formDesigerData = JSON.stringify(serialiseDesign(design))
@@ -60,6 +102,8 @@ function Editor({ id, formCode, formName, formDesigerData, ...loaded }: EditorPr
     })
     stored.current = saved.revision
     setStanding(saved)
+    // Kept again by the next change; what is left of it would only repeat what is stored.
+    void draft.keeper.discard().catch(() => undefined)
     await queryClient.invalidateQueries({ queryKey: [form.list.path] })
   }
 
@@ -79,8 +123,17 @@ function Editor({ id, formCode, formName, formDesigerData, ...loaded }: EditorPr
   return (
     <div className="sc-builder-page">
       <h1>表单：{formName}</h1>
+      <DraftNotice
+        {...draft}
+        what="修改"
+        onTake={take}
+        onDiscard={() => designer.current?.revert()}
+        remark={outdated(draft.opened.kept, loaded.revision)}
+      />
       <Suspense fallback={<PageSkeleton />}>
         <Designer
+          ref={onMounted}
+          onChange={askToKeep}
           {...(initial ? { initialDesign: initial } : {})}
           name={formName}
           sources={formSources}

@@ -12,8 +12,13 @@ import { newRequestId } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
+import { QueryView } from '../../controls/QueryView.tsx'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
+import { DraftNotice, DraftStateText } from '../../drafts/DraftNotice.tsx'
+import { useDraft } from '../../drafts/useDraft.ts'
+import type { OpenDraft } from '../../drafts/useDraft.ts'
+import { useFilledForm } from '../../drafts/useFilledForm.ts'
 
 interface ApplicationFormProps {
   detail: InstanceDetail
@@ -25,18 +30,52 @@ interface ApplicationFormProps {
 }
 
 /** What was applied for: to read, to change where the present node lets the reader, or to submit again after it came back. */
-export function ApplicationForm({ detail, form, opened, onEdit }: ApplicationFormProps) {
+export function ApplicationForm(props: ApplicationFormProps) {
+  return props.detail.allowed.includes('resubmit') ? <DraftedResubmission {...props} /> : <ReadForm {...props} />
+}
+
+/** To read, or to change what the present node opens. */
+function ReadForm({ detail, form, opened, onEdit }: ApplicationFormProps) {
+  const tab = useTab()
+  const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
+  // To who reads, a field that was left empty is empty; who submits again starts from the defaults where nothing is stored.
+  const values = useMemo(() => asStored(design, detail.values), [design, detail.values])
+  return (
+    <Card title="申请内容" size="small" className="sc-instance-form">
+      <ResponsiveForm
+        ref={form}
+        design={design}
+        sources={formSources}
+        defaultValue={values}
+        permissions={detail.fieldPermissions}
+        readOnly={!opened}
+        onChange={(values) => {
+          tab.setDirty(true)
+          onEdit(values)
+        }}
+      />
+    </Card>
+  )
+}
+
+function DraftedResubmission(props: ApplicationFormProps) {
+  const draft = useDraft('resubmit', props.detail.instance.id)
+  return <QueryView query={draft.opened}>{(opened) => <Resubmission {...props} draft={{ ...draft, opened }} />}</QueryView>
+}
+
+/** Came back to the applicant, who changes it and submits again. */
+function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { draft: OpenDraft }) {
   const { message } = App.useApp()
   const tab = useTab()
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
-  const [filled, setFilled] = useState<Record<string, unknown>>(detail.values)
-  const editable = detail.allowed.includes('resubmit')
-  // To who reads, a field that was left empty is empty; who submits again starts from the defaults where nothing is stored.
-  const values = useMemo(() => (editable ? detail.values : asStored(design, detail.values)), [editable, design, detail.values])
+  const filled = useFilledForm(draft, () => detail.values)
   const resubmit = useAction(instance.resubmit, {
     invalidates: [instance.detail, instance.mine, task.todo],
-    onDone: () => tab.setDirty(false),
+    onDone: () => {
+      draft.keeper.forget()
+      tab.setDirty(false)
+    },
   })
 
   const [submit, busy] = useSingleFlight(async () => {
@@ -51,29 +90,28 @@ export function ApplicationForm({ detail, form, opened, onEdit }: ApplicationFor
 
   return (
     <div>
+      <DraftNotice {...draft} what="修改" onTake={filled.take} onDiscard={filled.startOver} />
       <Card title="申请内容" size="small" className="sc-instance-form">
-        {editable && <HoursPreview rule={detail.hoursRule} field={detail.hoursField} values={filled} />}
+        <HoursPreview rule={detail.hoursRule} field={detail.hoursField} values={filled.values} />
         <ResponsiveForm
+          key={filled.key}
           ref={form}
           design={design}
           sources={formSources}
-          defaultValue={values}
+          defaultValue={filled.initial ?? detail.values}
           permissions={detail.fieldPermissions}
-          readOnly={!editable && !opened}
           onChange={(values) => {
-            tab.setDirty(true)
-            setFilled(values)
+            filled.onChange(values)
             onEdit(values)
           }}
         />
       </Card>
-      {editable && (
-        <ActionBar label="修改申请" words="修改后重新提交，从头审批">
-          <Button type="primary" loading={busy} onClick={() => submit()}>
-            重新提交
-          </Button>
-        </ActionBar>
-      )}
+      <ActionBar label="修改申请" words="修改后重新提交，从头审批">
+        <DraftStateText state={draft.state} />
+        <Button type="primary" loading={busy} onClick={() => submit()}>
+          重新提交
+        </Button>
+      </ActionBar>
     </div>
   )
 }

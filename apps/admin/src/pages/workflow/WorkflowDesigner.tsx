@@ -9,12 +9,21 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { askOverwrite, isConflict } from '../../controls/askOverwrite.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { DraftNotice } from '../../drafts/DraftNotice.tsx'
+import type { KeptDraft } from '../../drafts/DraftKeeper.ts'
+import { outdated } from '../../drafts/outdated.ts'
+import { useDraft } from '../../drafts/useDraft.ts'
+import type { OpenDraft } from '../../drafts/useDraft.ts'
+import { useIdle } from '../../drafts/useIdle.ts'
 import { DesignTools } from './DesignTools.tsx'
 import { directoryOf, toWire } from './directory.ts'
 import { useReferenceForm } from './useReferenceForm.ts'
 import '../builder.css'
 
 const Designer = lazyPart(() => import('./Designer.tsx'))
+
+/** A drawing hand pauses; writing the whole text takes 0.1 s for 500 nodes. */
+const KEEP_PAUSE_MS = 2_000
 
 /** Opened with `id` for a saved process, or with `key`, `name`, `desc` for a new one. */
 export default function WorkflowDesignerPage() {
@@ -29,7 +38,13 @@ export default function WorkflowDesignerPage() {
 function SavedEditor({ id }: { id: string }) {
   // Asked once per tab: a newer copy must not replace the diagram that is being edited.
   const query = useQuery({ ...api.query(workflow.modelById, { query: { modelId: id } }), staleTime: Infinity, gcTime: 0 })
-  return <QueryView query={query}>{(model) => <Editor saved={model} />}</QueryView>
+  return <QueryView query={query}>{(model) => <DraftedEditor saved={model} />}</QueryView>
+}
+
+/** The diagram with what was drawn and not saved. */
+function DraftedEditor(props: Omit<EditorProps, 'draft'>) {
+  const draft = useDraft('process', props.saved?.id ?? `new:${props.fresh!.key}`)
+  return <QueryView query={draft.opened}>{(opened) => <Editor {...props} draft={{ ...draft, opened }} />}</QueryView>
 }
 
 /** A key that is taken opens its process: the address of a new one is still in the bar after it was saved. */
@@ -43,7 +58,7 @@ function KeyedEditor({ fresh }: { fresh: { key: string; name: string; descriptio
     staleTime: Infinity,
     gcTime: 0,
   })
-  return <QueryView query={query}>{(id) => (id ? <SavedEditor id={id} /> : <Editor fresh={fresh} />)}</QueryView>
+  return <QueryView query={query}>{(id) => (id ? <SavedEditor id={id} /> : <DraftedEditor fresh={fresh} />)}</QueryView>
 }
 
 interface Stored {
@@ -66,10 +81,17 @@ function storedModel(first: Stored) {
 interface EditorProps {
   saved?: { id: string; key: string; name: string; description: string | null; revision: number; formCode: string | null; xml: string }
   fresh?: { key: string; name: string; description: string }
+  draft: OpenDraft
 }
 
-function Editor({ saved, fresh }: EditorProps) {
-  const { modal } = App.useApp()
+/** What a draft of a process keeps. */
+interface Drawn {
+  xml: string
+  formCode: string | null
+}
+
+function Editor({ saved, fresh, draft }: EditorProps) {
+  const { modal, message } = App.useApp()
   const tab = useTab()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -81,10 +103,41 @@ function Editor({ saved, fresh }: EditorProps) {
   const { setTitle } = tab
   useEffect(() => setTitle(`流程：${opened}`), [setTitle, opened])
 
+  const askToKeep = useIdle(() => void keep(), KEEP_PAUSE_MS)
+
+  async function keep() {
+    const xml = await designer.current?.glance()
+    if (xml === null) askToKeep()
+    if (xml && designer.current?.isDirty())
+      draft.keeper.keep(JSON.stringify({ xml, formCode: formCode ?? null } satisfies Drawn), stored.get().revision ?? null)
+  }
+
+  async function take({ content, baseRevision }: KeptDraft) {
+    try {
+      // Saving asks when somebody else saved after this was begun.
+      if (baseRevision !== null) stored.set({ ...stored.get(), revision: baseRevision })
+      const { xml, formCode: kept } = JSON.parse(content) as Drawn
+      await designer.current?.restore(xml)
+      chooseForm(kept ?? undefined)
+    } catch (error) {
+      void message.error(`未保存的修改无法恢复：${error instanceof Error ? error.message : '内容有误'}`)
+    }
+  }
+
+  // Once there is a canvas to put it on.
+  const restored = useRef(false)
+  function onMounted(handle: WorkflowDesignerHandle | null) {
+    designer.current = handle
+    if (!handle || restored.current) return
+    restored.current = true
+    // A tab that is shown again still has it.
+    if (draft.opened.kept && !handle.isDirty()) void take(draft.opened.kept)
+  }
+
   async function save({ key, name, description, engine, xml, nodeConfigs }: ProcessModel) {
-    const draft = { key, name, description, engine, xml, formCode: formCode ?? null, nodeConfigs: toWire(nodeConfigs) }
+    const fields = { key, name, description, engine, xml, formCode: formCode ?? null, nodeConfigs: toWire(nodeConfigs) }
     const send = ({ id, revision }: { id?: string; revision?: number }) =>
-      api.call(workflow.saveModel, { body: { ...draft, ...(id ? { id, revision } : {}) } })
+      api.call(workflow.saveModel, { body: { ...fields, ...(id ? { id, revision } : {}) } })
     const { id, revision } = stored.get()
     const result = await send({ id, revision }).catch(async (error: unknown) => {
       if (!id || !isConflict(error) || !(await askOverwrite(modal, error))) throw error
@@ -92,6 +145,8 @@ function Editor({ saved, fresh }: EditorProps) {
     })
     stored.set(result)
     markStored(formCode)
+    // Kept again by the next change; what is left of it would only repeat what is stored.
+    void draft.keeper.discard().catch(() => undefined)
     setTitle(`流程：${result.name}`)
     await queryClient.invalidateQueries({ queryKey: [workflow.listModels.path] })
   }
@@ -111,9 +166,17 @@ function Editor({ saved, fresh }: EditorProps) {
   return (
     <div className="sc-builder-page">
       <h1>流程：{opened}</h1>
+      <DraftNotice
+        {...draft}
+        what="修改"
+        onTake={(kept) => void take(kept)}
+        onDiscard={() => designer.current?.revert()}
+        remark={outdated(draft.opened.kept, saved?.revision)}
+      />
       <Suspense fallback={<PageSkeleton />}>
         <Designer
-          ref={designer}
+          ref={onMounted}
+          onChange={askToKeep}
           {...(saved ? { xml: saved.xml } : {})}
           processKey={saved?.key ?? fresh?.key}
           name={saved?.name ?? fresh?.name}

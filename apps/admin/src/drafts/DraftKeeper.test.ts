@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Draft } from '@sc/api-client/contract'
+import { eraseDeviceDrafts, readDeviceDraft } from './deviceDrafts.ts'
+import { DraftKeeper } from './DraftKeeper.ts'
+
+class Conflict extends Error {}
+
+/** A server that keeps one draft, as the real one does. */
+class Server {
+  row: Draft | null = null
+  down = false
+  private up<T>(value: () => T): Promise<T> {
+    return this.down ? Promise.reject(new Error('network')) : Promise.resolve().then(value)
+  }
+  calls = {
+    find: () => this.up(() => this.row),
+    save: (draft: { content: string; baseRevision: number | null; version: number }) =>
+      this.up(() => {
+        if ((this.row?.version ?? 0) !== draft.version) throw new Conflict()
+        this.row = { content: draft.content, baseRevision: draft.baseRevision, version: draft.version + 1, updateTime: '2026-03-01 08:00:00' }
+        return this.row
+      }),
+    discard: () =>
+      this.up(() => {
+        this.row = null
+      }),
+    isConflict: (error: unknown) => error instanceof Conflict,
+  }
+}
+
+class MemoryStorage implements Storage {
+  private readonly entries = new Map<string, string>()
+  get length() {
+    return this.entries.size
+  }
+  clear = () => this.entries.clear()
+  getItem = (key: string) => this.entries.get(key) ?? null
+  key = (index: number) => [...this.entries.keys()][index] ?? null
+  removeItem = (key: string) => void this.entries.delete(key)
+  setItem = (key: string, value: string) => void this.entries.set(key, value)
+}
+
+const place = { username: 'student01', kind: 'apply', subject: 'item-1' } as const
+let server: Server
+let device: MemoryStorage
+const keeper = (storage = device) => new DraftKeeper(place, server.calls, storage)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = new Server()
+  device = new MemoryStorage()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('what is typed', () => {
+  it('is on the device at once and on the server after a pause', async () => {
+    const one = keeper()
+    await one.open()
+    one.keep('a')
+    one.keep('ab')
+    expect(readDeviceDraft(place, device)).toMatchObject({ content: 'ab', unsent: true })
+    expect(one.getState()).toBe('unsent')
+    await vi.runOnlyPendingTimersAsync()
+    expect(server.row).toMatchObject({ content: 'ab', version: 1 })
+    expect(one.getState()).toBe('kept')
+  })
+
+  it('comes back after a reload that came before the server had it', async () => {
+    const one = keeper()
+    await one.open()
+    one.keep('typed')
+    expect((await keeper().open()).kept?.content).toBe('typed')
+  })
+
+  it('comes back on another device, and continues there', async () => {
+    const one = keeper()
+    await one.open()
+    one.keep('typed')
+    await one.flush()
+    const elsewhere = keeper(new MemoryStorage())
+    expect((await elsewhere.open()).kept).toMatchObject({ content: 'typed', time: '2026-03-01 08:00:00' })
+    elsewhere.keep('typed more')
+    await elsewhere.flush()
+    expect(server.row).toMatchObject({ content: 'typed more', version: 2 })
+  })
+
+  it('waits on the device while the server is away', async () => {
+    const one = keeper()
+    await one.open()
+    server.down = true
+    one.keep('x')
+    await one.flush()
+    expect(one.getState()).toBe('offline')
+    expect((await keeper().open()).kept?.content).toBe('x')
+    server.down = false
+    await vi.runOnlyPendingTimersAsync()
+    expect(server.row?.content).toBe('x')
+  })
+
+  it('while it is being sent, is sent as well', async () => {
+    const one = keeper()
+    await one.open()
+    one.keep('x')
+    const sent = one.flush()
+    one.keep('xy')
+    await sent
+    await one.flush()
+    expect(server.row).toMatchObject({ content: 'xy' })
+    expect(one.getState()).toBe('kept')
+  })
+
+  it('on two devices is never overwritten unseen, and either may be chosen', async () => {
+    const [here, there] = [keeper(), keeper(new MemoryStorage())]
+    await Promise.all([here.open(), there.open()])
+    there.keep('there')
+    await there.flush()
+    here.keep('here')
+    await here.flush()
+    expect(here.getState()).toBe('conflict')
+    expect(server.row?.content).toBe('there')
+    expect(await keeper().open()).toMatchObject({ kept: { content: 'there' }, other: { content: 'here' } })
+    await here.overwrite()
+    expect(server.row?.content).toBe('here')
+  })
+
+  it('is gone once it was handed in, also on the device that did not hand it in', async () => {
+    const one = keeper()
+    await one.open()
+    one.keep('x')
+    await one.flush()
+    await keeper(new MemoryStorage()).discard()
+    expect(await keeper().open()).toEqual({ kept: null, other: null })
+    expect(device.length).toBe(0)
+  })
+
+  it('leaves the device at sign-out, and only the drafts of who signs out', async () => {
+    const one = keeper()
+    await one.open()
+    one.keep('x')
+    const colleague = new DraftKeeper({ ...place, username: 'student010' }, new Server().calls, device)
+    colleague.keep('y')
+    eraseDeviceDrafts('student01', device)
+    expect(device.length).toBe(1)
+    expect(readDeviceDraft({ ...place, username: 'student010' }, device)?.content).toBe('y')
+  })
+})

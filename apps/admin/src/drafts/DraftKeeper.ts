@@ -1,0 +1,165 @@
+import type { Draft } from '@sc/api-client/contract'
+import { eraseDeviceDraft, readDeviceDraft, writeDeviceDraft } from './deviceDrafts.ts'
+import type { DeviceDraft, DraftPlace } from './deviceDrafts.ts'
+
+/** A pause in typing after which the server gets what was typed … */
+const PAUSE_MS = 1_500
+/** … and how often it is tried again without a network. */
+const RETRY_MS = 15_000
+
+/** The calls of the contract that a keeper makes. */
+export interface DraftCalls {
+  find: () => Promise<Draft | null>
+  save: (draft: { content: string; baseRevision: number | null; version: number }) => Promise<{ version: number }>
+  discard: () => Promise<unknown>
+  isConflict: (error: unknown) => boolean
+}
+
+export interface KeptDraft {
+  content: string
+  baseRevision: number | null
+  /** When it was kept: milliseconds of this device, or the server's words. */
+  time: number | string
+}
+
+export interface OpenedDraft {
+  kept: KeptDraft | null
+  /** Typed on this device and never sent, while another device kept something else. */
+  other: KeptDraft | null
+}
+
+/**
+ * `none`: nothing typed; `unsent`: on this device; `kept`: on the server too; `offline`: on this device until the server
+ * is back; `conflict`: another device kept something else.
+ */
+export type DraftState = 'none' | 'unsent' | 'kept' | 'offline' | 'conflict'
+
+/** Keeps what is typed: at once on this device, after a pause on the server. One for each open subject. */
+export class DraftKeeper {
+  private state: DraftState = 'none'
+  private current: DeviceDraft | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private sending: Promise<void> | null = null
+  private listeners = new Set<() => void>()
+
+  constructor(
+    private readonly place: DraftPlace,
+    private readonly calls: DraftCalls,
+    private readonly storage: Storage = localStorage,
+  ) {}
+
+  readonly getState = (): DraftState => this.state
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** What was kept, here or elsewhere. Without a network, what this device has. */
+  async open(): Promise<OpenedDraft> {
+    const here = readDeviceDraft(this.place, this.storage)
+    const there = await this.calls.find().catch(() => undefined)
+    if (there === undefined) return this.take(here)
+    if (!here?.unsent) {
+      // Handed in or discarded elsewhere, if the server has none.
+      if (!there) eraseDeviceDraft(this.place, this.storage)
+      return this.take(there && { ...there, unsent: false, time: Date.now() }, there?.updateTime)
+    }
+    if (!there) return this.take({ ...here, version: 0 })
+    if (there.version === here.version) return this.take(here)
+    const other = { content: here.content, baseRevision: here.baseRevision, time: here.time }
+    return { ...this.take({ ...there, unsent: false, time: Date.now() }, there.updateTime), other }
+  }
+
+  private take(draft: DeviceDraft | null, time?: string): OpenedDraft {
+    this.current = draft && { content: draft.content, baseRevision: draft.baseRevision, version: draft.version, unsent: draft.unsent, time: draft.time }
+    if (!this.current) return { kept: null, other: null }
+    this.tell(this.current.unsent ? 'unsent' : 'kept')
+    if (this.current.unsent) this.later(PAUSE_MS)
+    return { kept: { content: this.current.content, baseRevision: this.current.baseRevision, time: time ?? this.current.time }, other: null }
+  }
+
+  /** The whole of what is typed now. */
+  keep(content: string, baseRevision: number | null = null): void {
+    if (this.current?.content === content) return
+    this.current = { content, baseRevision, version: this.current?.version ?? 0, unsent: true, time: Date.now() }
+    writeDeviceDraft(this.place, this.current, this.storage)
+    if (this.state === 'conflict') return
+    this.tell('unsent')
+    this.later(PAUSE_MS)
+  }
+
+  /** Hands what is typed to the server now. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer)
+    await this.sending
+    if (!this.current?.unsent || this.state === 'conflict') return
+    this.sending = this.send(this.current).finally(() => {
+      this.sending = null
+    })
+    await this.sending
+    if (this.current?.unsent && this.state === 'unsent') await this.flush()
+  }
+
+  private async send(draft: DeviceDraft): Promise<void> {
+    try {
+      const { version } = await this.calls.save(draft)
+      if (!this.current) return
+      const more = this.current.content !== draft.content
+      this.current = { ...this.current, version, unsent: more }
+      writeDeviceDraft(this.place, this.current, this.storage)
+      this.tell(more ? 'unsent' : 'kept')
+    } catch (error) {
+      if (!this.current) return
+      if (this.calls.isConflict(error)) return this.tell('conflict')
+      this.tell('offline')
+      this.later(RETRY_MS)
+    }
+  }
+
+  /** After a conflict: what is typed here takes the place of what was kept elsewhere. */
+  async overwrite(): Promise<void> {
+    const there = await this.calls.find()
+    if (!this.current) return
+    this.current = { ...this.current, version: there?.version ?? 0, unsent: true }
+    this.tell('unsent')
+    await this.flush()
+  }
+
+  /** After a conflict: what was kept elsewhere takes the place of what is typed here. */
+  async reopen(): Promise<OpenedDraft> {
+    const there = await this.calls.find()
+    return this.take(there && { ...there, unsent: false, time: Date.now() }, there?.updateTime)
+  }
+
+  /** Handed in, or given up: nothing is kept any more, here or there. */
+  async discard(): Promise<void> {
+    this.forget()
+    await this.sending
+    await this.calls.discard()
+  }
+
+  /** Handed in by a call that ended the server's copy itself. */
+  forget(): void {
+    clearTimeout(this.timer)
+    this.current = null
+    eraseDeviceDraft(this.place, this.storage)
+    this.tell('none')
+  }
+
+  /** The page is closed; what is not sent yet is sent, and stays on the device until it is. */
+  end(): void {
+    clearTimeout(this.timer)
+    void this.flush().finally(() => clearTimeout(this.timer))
+  }
+
+  private later(delay: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  private tell(state: DraftState): void {
+    this.state = state
+    for (const listener of this.listeners) listener()
+  }
+}

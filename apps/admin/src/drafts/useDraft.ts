@@ -1,0 +1,58 @@
+import { draft } from '@sc/api-client/contract'
+import type { DraftKind } from '@sc/api-client/contract'
+import { useKept } from '@sc/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { api } from '../api/client.ts'
+import { isConflict } from '../controls/askOverwrite.ts'
+import { currentUsername } from '../api/sessionPort.ts'
+import { DraftKeeper } from './DraftKeeper.ts'
+import type { DraftState, OpenedDraft } from './DraftKeeper.ts'
+import { registerKeeper } from './openKeepers.ts'
+
+function createKeeper(kind: DraftKind, subject: string) {
+  const keeper = new DraftKeeper(
+    { username: currentUsername() ?? '', kind, subject },
+    {
+      find: () => api.call(draft.find, { query: { kind, subject } }),
+      save: ({ content, baseRevision, version }) => api.call(draft.save, { body: { kind, subject, content, baseRevision, version } }),
+      discard: () => api.call(draft.discard, { body: { kind, subject } }),
+      isConflict,
+    },
+  )
+  const unregister = registerKeeper(keeper)
+  return {
+    keeper,
+    end: () => {
+      unregister()
+      keeper.end()
+    },
+  }
+}
+
+/** A draft that was looked up. */
+export interface OpenDraft {
+  opened: OpenedDraft
+  keeper: DraftKeeper
+  state: DraftState
+}
+
+/** What the signed-in person typed of a subject and has not handed in; it lives as long as its tab. */
+export function useDraft(kind: DraftKind, subject: string) {
+  const { keeper } = useKept(
+    `draft:${kind}:${subject}`,
+    () => createKeeper(kind, subject),
+    ({ end }) => end(),
+  )
+  // Opened once per tab: what is typed since is not to be replaced by what was kept before.
+  const opened = useQuery({ queryKey: ['draft', kind, subject], queryFn: () => keeper.open(), staleTime: Infinity, gcTime: 0 })
+  const state = useSyncExternalStore(keeper.subscribe, keeper.getState)
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') void keeper.flush()
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => document.removeEventListener('visibilitychange', hide)
+  }, [keeper])
+  return { keeper, opened, state }
+}

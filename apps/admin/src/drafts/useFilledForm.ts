@@ -1,0 +1,47 @@
+import { useTab } from '@sc/layout-tabs'
+import { useEffect, useState } from 'react'
+import type { KeptDraft } from './DraftKeeper.ts'
+import type { OpenDraft } from './useDraft.ts'
+
+type Values = Record<string, unknown>
+
+/** The values of a kept form; none where the text is not one. */
+function valuesOf(draft: KeptDraft | null): Values | null {
+  try {
+    const values: unknown = JSON.parse(draft?.content ?? 'null')
+    return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Values) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A form that is filled in over several sittings: it begins with what was kept, and whatever is typed is kept. The tab
+ * counts as unsaved only while the server does not have it.
+ */
+export function useFilledForm({ opened, keeper, state }: OpenDraft, untouched: () => Values) {
+  const tab = useTab()
+  const [initial, setInitial] = useState(() => valuesOf(opened.kept))
+  const [values, setValues] = useState<Values>(() => initial ?? untouched())
+  // Another form in the place of this one.
+  const [key, setKey] = useState(0)
+  const begin = (next: Values | null) => {
+    setInitial(next)
+    setValues(next ?? untouched())
+    setKey((now) => now + 1)
+  }
+  const { setDirty } = tab
+  useEffect(() => setDirty(state === 'unsent' || state === 'offline' || state === 'conflict'), [setDirty, state])
+  return {
+    key,
+    values,
+    /** What the form begins with; undefined leaves it to the design. */
+    initial: initial ?? undefined,
+    onChange: (next: Values) => {
+      setValues(next)
+      keeper.keep(JSON.stringify(next))
+    },
+    take: (draft: KeptDraft) => begin(valuesOf(draft)),
+    startOver: () => begin(null),
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { formDesigner } from '../support/formDesigner.ts'
+import { frame } from '../support/frame.ts'
+import { signIn } from '../support/signIn.ts'
+import { workflowDesigner } from '../support/workflowDesigner.ts'
+
+const apply = async (page: Page) => {
+  await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
+  await expect(page.getByLabel('活动名称')).toBeVisible()
+}
+const kept = (page: Page) => page.getByRole('status').filter({ hasText: '已暂存' })
+const restored = (page: Page, what: string) => page.getByRole('alert').filter({ hasText: `未提交的${what}` })
+
+test('a half-filled application is there again: after a reload, on another device, and not after sign-out on this one', async ({ page, browser }) => {
+  await signIn(page, 'student05', '/activity/open')
+  await apply(page)
+  await page.getByLabel('活动名称').fill('写到一半的申请')
+  await page.getByLabel('活动说明').fill('还没有写完')
+  // Before the server has it: the device alone remembers.
+  await page.reload()
+  await expect(page.getByLabel('活动名称')).toHaveValue('写到一半的申请')
+  await expect(restored(page, '内容')).toBeVisible()
+  await expect(kept(page)).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, 'student05', '/activity/open')
+  await apply(other)
+  await expect(other.getByLabel('活动说明')).toHaveValue('还没有写完')
+  await other.getByLabel('活动说明').fill('在手机上写完了')
+  await expect(kept(other)).toBeVisible()
+  await other.context().close()
+
+  await page.reload()
+  await expect(page.getByLabel('活动说明')).toHaveValue('在手机上写完了')
+  await frame(page).signOut('冯若曦')
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+  await page.goto('/favicon.svg')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sc-draft')))).toEqual([])
+})
+
+test('a kept application can be given up, and is over when it is handed in', async ({ page }) => {
+  await signIn(page, 'student06', '/activity/open')
+  await apply(page)
+  await page.getByLabel('活动名称').fill('要放弃的内容')
+  await expect(kept(page)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: '放弃并重来' }).click()
+  await expect(page.getByLabel('活动名称')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('活动名称')).toHaveValue('')
+  await expect(restored(page, '内容')).toHaveCount(0)
+})
+
+test('an unsaved form design is there again after the page was lost, and undo leads back to what is saved', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, 'admin', '/desform/list')
+  await page.getByRole('link', { name: '学分认定申请' }).click()
+  const designer = formDesigner(page)
+  await designer.palette('单行文本').dblclick()
+  await designer.rename('没有保存的字段')
+  await page.reload()
+  await expect(designer.item('没有保存的字段')).toBeVisible()
+  await expect(restored(page, '修改')).toBeVisible()
+  await designer.undo.click()
+  await expect(designer.item('没有保存的字段')).toHaveCount(0)
+  await designer.redo.click()
+  await page.getByRole('button', { name: '放弃并重来' }).click()
+  await expect(designer.item('没有保存的字段')).toHaveCount(0)
+  await page.reload()
+  await expect(designer.item('活动名称')).toBeVisible()
+  await expect(restored(page, '修改')).toHaveCount(0)
+})
+
+test('an unsaved diagram is there again after the page was lost', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, 'admin', '/workflow/List')
+  await page.getByRole('link', { name: '学分认定审批' }).click()
+  const designer = workflowDesigner(page)
+  await designer.select('学院审批')
+  await designer.field('节点名称').fill('学院初审')
+  await designer.field('节点名称').press('Tab')
+  await expect(designer.node('学院初审').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':process:')))).toBe(true)
+  await page.reload()
+  await expect(designer.node('学院初审').first()).toBeVisible()
+  await expect(restored(page, '修改')).toBeVisible()
+  await page.getByRole('button', { name: '放弃并重来' }).click()
+  await expect(designer.node('学院审批').first()).toBeVisible()
+})
