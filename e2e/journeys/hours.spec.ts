@@ -67,7 +67,7 @@ test('学生 sees the hours change with the award, before submitting', async ({ 
 test('a change of the project asks first, and changes no application', async ({ page }) => {
   await signIn(page, 'admin', '/project/list')
   const row = page.getByRole('row', { name: new RegExp(NAME) })
-  await row.getByRole('button', { name: '修改' }).click()
+  await row.getByRole('button', { name: '修改', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: `修改项目：${NAME}` })
   await drawer.getByText('统一学时').click()
   await drawer.getByRole('spinbutton', { name: '每份申请的学时' }).fill('199')
