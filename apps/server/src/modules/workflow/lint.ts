@@ -104,7 +104,9 @@ function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes 
   }
   const unknown = roles.filter((role) => !roleSizes.has(role))
   if (unknown.length > 0) return unknown.map((role) => error('unknownRole', node.id, `节点${title(node)}的审批角色 ${role} 不存在`))
-  if (roles.every((role) => roleSizes.get(role) === 0)) return [error('emptyRole', node.id, `节点${title(node)}的审批角色下没有可用的人员`)]
+  // No hindrance: until somebody has the role, its tasks go to an administrator.
+  if (roles.every((role) => roleSizes.get(role) === 0))
+    return [warning('emptyRole', node.id, `节点${title(node)}的审批角色下还没有可用的人员，申请到这一步会转由系统管理员处理`)]
   if (roles.includes('college_ek_group') && configured && !configured.deptFlag)
     return [warning('deptFlag', node.id, `节点${title(node)}由学院审核组审批，但没有设置学院审批范围，全部学院的审核人都会收到`)]
   return []
