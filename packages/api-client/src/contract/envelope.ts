@@ -41,7 +41,7 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
   })
 
 /** `yyyy-MM-dd HH:mm:ss`, in the server's time zone. */
-export const dateTime = z.string()
+export const dateTime = z.string().max(32)
 
 export const id = z.string().min(1).max(64)
 
