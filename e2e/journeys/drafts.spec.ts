@@ -10,7 +10,7 @@ const apply = async (page: Page) => {
   await expect(page.getByLabel('活动名称')).toBeVisible()
 }
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: '已暂存' })
-const restored = (page: Page, what: string) => page.getByRole('alert').filter({ hasText: `未提交的${what}` })
+const restored = (page: Page, what: string) => page.getByRole('alert').filter({ hasText: what })
 
 test('a half-filled application is there again: after a reload, on another device, and not after sign-out on this one', async ({ page, browser }) => {
   await signIn(page, 'student05', '/activity/open')
@@ -20,7 +20,7 @@ test('a half-filled application is there again: after a reload, on another devic
   // Before the server has it: the device alone remembers.
   await page.reload()
   await expect(page.getByLabel('活动名称')).toHaveValue('写到一半的申请')
-  await expect(restored(page, '内容')).toBeVisible()
+  await expect(restored(page, '未提交的内容')).toBeVisible()
   await expect(kept(page)).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
@@ -49,7 +49,7 @@ test('a kept application can be given up, and is over when it is handed in', asy
   await expect(page.getByLabel('活动名称')).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('活动名称')).toHaveValue('')
-  await expect(restored(page, '内容')).toHaveCount(0)
+  await expect(restored(page, '未提交的内容')).toHaveCount(0)
 })
 
 test('an unsaved form design is there again after the page was lost, and undo leads back to what is saved', async ({ page }) => {
@@ -61,7 +61,7 @@ test('an unsaved form design is there again after the page was lost, and undo le
   await designer.rename('没有保存的字段')
   await page.reload()
   await expect(designer.item('没有保存的字段')).toBeVisible()
-  await expect(restored(page, '修改')).toBeVisible()
+  await expect(restored(page, '未保存的修改')).toBeVisible()
   await designer.undo.click()
   await expect(designer.item('没有保存的字段')).toHaveCount(0)
   await designer.redo.click()
@@ -69,7 +69,7 @@ test('an unsaved form design is there again after the page was lost, and undo le
   await expect(designer.item('没有保存的字段')).toHaveCount(0)
   await page.reload()
   await expect(designer.item('活动名称')).toBeVisible()
-  await expect(restored(page, '修改')).toHaveCount(0)
+  await expect(restored(page, '未保存的修改')).toHaveCount(0)
 })
 
 test('an unsaved diagram is there again after the page was lost', async ({ page }) => {
@@ -84,7 +84,7 @@ test('an unsaved diagram is there again after the page was lost', async ({ page 
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':process:')))).toBe(true)
   await page.reload()
   await expect(designer.node('学院初审').first()).toBeVisible()
-  await expect(restored(page, '修改')).toBeVisible()
+  await expect(restored(page, '未保存的修改')).toBeVisible()
   await page.getByRole('button', { name: '放弃并重来' }).click()
   await expect(designer.node('学院审批').first()).toBeVisible()
 })

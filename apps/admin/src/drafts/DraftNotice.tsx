@@ -9,7 +9,7 @@ interface DraftNoticeProps {
   opened: OpenedDraft
   keeper: DraftKeeper
   state: DraftState
-  /** What is kept, in the page's words: 填写的内容. */
+  /** What is kept, in the page's words: 未提交的内容. */
   what: string
   /** Starts over without what was kept. */
   onDiscard: () => void
@@ -70,7 +70,7 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
       closable={{ onClose: () => setDismissed(true), 'aria-label': '知道了' }}
       title={
         <>
-          已恢复 <RelativeTime value={momentOf(opened.kept.time)} /> 未提交的{what}
+          已恢复 <RelativeTime value={momentOf(opened.kept.time)} /> {what}
         </>
       }
       description={remark}

@@ -92,7 +92,7 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
   return (
     <>
       <Page title={project.name} purpose="填写申请并提交审批；提交后可在“我的申请”中查看进度">
-        <DraftNotice {...draft} what="内容" onTake={filled.take} onDiscard={filled.startOver} />
+        <DraftNotice {...draft} what="未提交的内容" onTake={filled.take} onDiscard={filled.startOver} />
         <Descriptions
           size="small"
           column={{ xs: 1, md: 3 }}

@@ -125,7 +125,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
       <h1>表单：{formName}</h1>
       <DraftNotice
         {...draft}
-        what="修改"
+        what="未保存的修改"
         onTake={take}
         onDiscard={() => designer.current?.revert()}
         remark={outdated(draft.opened.kept, loaded.revision)}

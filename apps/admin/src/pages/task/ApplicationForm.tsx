@@ -90,7 +90,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
 
   return (
     <div>
-      <DraftNotice {...draft} what="修改" onTake={filled.take} onDiscard={filled.startOver} />
+      <DraftNotice {...draft} what="未提交的修改" onTake={filled.take} onDiscard={filled.startOver} />
       <Card title="申请内容" size="small" className="sc-instance-form">
         <HoursPreview rule={detail.hoursRule} field={detail.hoursField} values={filled.values} />
         <ResponsiveForm

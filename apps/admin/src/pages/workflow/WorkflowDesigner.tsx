@@ -168,7 +168,7 @@ function Editor({ saved, fresh, draft }: EditorProps) {
       <h1>流程：{opened}</h1>
       <DraftNotice
         {...draft}
-        what="修改"
+        what="未保存的修改"
         onTake={(kept) => void take(kept)}
         onDiscard={() => designer.current?.revert()}
         remark={outdated(draft.opened.kept, saved?.revision)}
