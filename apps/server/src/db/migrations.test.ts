@@ -39,7 +39,12 @@ describe('an upgrade', () => {
       insert into wf_instance (id, definition_id, item_id, title, form_id, form_revision, values, state, status, initiator, current_nodes, done_nodes)
         values ('a1', 'd1', 'i1', '申请', 'f1', 3, '{"evidence": [{"key": "k", "url": "2026/a.pdf"}]}', '{}', 'running', 's', '[]', '[]'), ('a2', 'd1', 'gone', '申请', 'f1', 3, '{}', '{}', 'cancelled', 's', '[]', '[]'),
           ('a3', 'd1', 'i1', '申请', 'f1', 3, '{}', '{}', 'completed', 't', '[]', '[]');
-      insert into sc_recorded_score (id, username, item_id, module, hours, source, status, instance_id) values ('c1', 't', 'i1', 'm', 7, '申报', '生效', 'a3');
+      insert into sc_recorded_score (id, username, item_id, module, hours, source, status, instance_id) values ('c1', 't', 'i1', 'recorded', 7, '申报', '生效', 'a3');
+      insert into sc_transcript_issue (code, username, digest, total_hours) values ('old', 't', 'x', 7);
+      insert into wf_trail (id, instance_id, sequence, node_name, action, username)
+        values ('t1', 'a3', 1, '发起人', 'submit', 't'), ('t2', 'a3', 2, '学院', 'approve', 'early'), ('t3', 'a3', 3, '学校', 'reject', 'school'),
+          ('t4', 'a3', 4, '发起人', 'submit', 't'), ('t5', 'a3', 5, '学院', 'approve', 'college'), ('t6', 'a3', 6, '学校', 'approve', 'school'),
+          ('t7', 'a3', 7, '流程结束', 'complete', null);
       insert into sys_upload (id, path, name, size, content_type, create_by) values ('p1', '2026/a.pdf', 'a.pdf', 1, 'application/pdf', 's'), ('p2', '2026/b.pdf', 'b.pdf', 1, 'application/pdf', 's');
     `)
     await migrate(db, { migrationsFolder })
@@ -53,6 +58,13 @@ describe('an upgrade', () => {
       { id: 'a2', hours: '0.00' },
       { id: 'a3', hours: '7.00', hours_basis: { hours: 7 } },
     ])
+    expect(await rows('select id, module from wf_instance order by id')).toEqual([
+      { id: 'a1', module: 'm' },
+      { id: 'a2', module: '' },
+      { id: 'a3', module: 'recorded' },
+    ])
+    expect(await rows('select item_name, module, decided_by from sc_recorded_score')).toEqual([{ item_name: '项目', module: 'recorded', decided_by: 'school' }])
+    expect(await rows('select digest_version from sc_transcript_issue')).toEqual([{ digest_version: 1 }])
     expect(await rows('select form_id, version, revision from form_design_version')).toEqual([{ form_id: 'f1', version: 1, revision: 3 }])
     expect(await rows("select role_id, scope from sys_role_scope where kind = 'score' order by role_id")).toEqual([
       { role_id: 'r1', scope: 'depart' },

@@ -57,6 +57,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   orgCode: '所属部门编码',
   username: '账号',
   source: '来源',
+  itemName: '项目名称',
   instanceId: '申请编号',
   decidedBy: '认定人',
   formName: '表单名称',

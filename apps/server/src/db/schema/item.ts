@@ -53,6 +53,8 @@ export const scoreRecord = pgTable(
     itemId: text('item_id')
       .notNull()
       .references(() => item.id),
+    /** What the project was called and belonged to when the score was recorded: a project that changes later changes no transcript. */
+    itemName: text('item_name').notNull(),
     module: text('module').notNull(),
     hours: decimal('hours').notNull(),
     credits: decimal('credits'),
@@ -77,8 +79,10 @@ export const scoreRecord = pgTable(
 export const transcriptIssue = pgTable('sc_transcript_issue', {
   code: text('code').primaryKey(),
   username: text('username').notNull(),
-  /** SHA-256 over the records that it showed. */
+  /** SHA-256 over what it showed. */
   digest: text('digest').notNull(),
+  /** How the digest was made: 1 covers the numbers alone, 2 everything that is printed. */
+  digestVersion: integer('digest_version').notNull().default(1),
   totalHours: decimal('total_hours').notNull(),
   createTime: moment('create_time').notNull().defaultNow(),
 })

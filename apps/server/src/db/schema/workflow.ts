@@ -81,6 +81,8 @@ export const processInstance = pgTable(
     formId: text('form_id').notNull(),
     formRevision: integer('form_revision').notNull(),
     values: jsonb('values').$type<Variables>().notNull(),
+    /** The project's module when it was first submitted. */
+    module: text('module').notNull(),
     /** The project's rule when it was first submitted: a project that changes meanwhile changes no running application. */
     hoursRule: jsonb('hours_rule').$type<HoursRule>().notNull(),
     /** What approving it would record now, and why. */

@@ -5,12 +5,13 @@ import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 
 /**
- * The score of an approved application: the hours that the application carries, as the last approver saw them. The
+ * The score of an approved application: the hours and the module that the application carries, as the last approver saw
+ * them, under the name that the project has now. The
  * unique keys see to it that it is written once, whoever repeats the call.
  */
 export async function recordScore(tx: Db, actor: Actor, instance: { id: string }): Promise<void> {
   const [row] = await tx
-    .select({ application: processInstance, module: item.module, itemName: item.name, realname: user.realname })
+    .select({ application: processInstance, itemName: item.name, realname: user.realname })
     .from(processInstance)
     .innerJoin(item, eq(item.id, processInstance.itemId))
     .innerJoin(user, eq(user.username, processInstance.initiator))
@@ -22,7 +23,8 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
     .values({
       username: application.initiator,
       itemId: application.itemId,
-      module: row.module,
+      itemName: row.itemName,
+      module: application.module,
       hours: application.hours,
       credits: application.credits,
       hoursBasis: application.hoursBasis,
@@ -34,13 +36,13 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
     .onConflictDoNothing()
     .returning()
   if (!recorded) return
-  const { username, module, hours, credits, hoursBasis, source, status, instanceId } = recorded
+  const { username, itemName, module, hours, credits, hoursBasis, source, status, instanceId } = recorded
   await writeAudit(tx, actor, {
     kind: 'score',
     recordId: recorded.id,
     title: `${row.realname} · ${row.itemName}`,
     action: 'record',
-    after: { username, module, hours, credits, hoursBasis, source, status, instanceId },
+    after: { username, itemName, module, hours, credits, hoursBasis, source, status, instanceId },
   })
 }
 

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, score } from '@sc/api-client/contract'
-import { scoreRecord } from '../../db/schema/index.ts'
+import { businessCode, instance, item, score } from '@sc/api-client/contract'
+import { dictItem, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -107,6 +108,64 @@ describe('a printed transcript', () => {
     expect(await verify(fresh.verifyCode)).toMatchObject({ totalHours: 6, changedSince: false })
     await server.db.update(scoreRecord).set({ hours: 60 }).where(eq(scoreRecord.itemId, itemId))
     expect(await verify(fresh.verifyCode)).toMatchObject({ totalHours: 6, changedSince: true })
+  })
+
+  it('says what was recorded, whatever the project is called and belongs to since', async () => {
+    const fields = { name: '敬老院志愿服务', module: 'volunteer', hours: 3, credits: 0.5 }
+    const itemId = await campus.project(fields)
+    const student = await campus.as('student02')
+    const { instanceId } = await student.submit(itemId)
+    const admin = await campus.as('admin')
+    await admin.call(item.updateItemDetail, { body: { ...fields, module: 'innovation', id: itemId } })
+    await (await campus.as('cs_audit')).approve(instanceId)
+    const before = await transcriptOf('student02')
+    expect(before.modules).toMatchObject([{ module: 'volunteer', moduleName: '志愿公益', records: [{ itemName: '敬老院志愿服务', module: 'volunteer' }] }])
+    await admin.call(item.updateItemDetail, { body: { ...fields, name: '创业大赛一等奖', module: 'innovation', id: itemId } })
+    expect(await transcriptOf('student02')).toEqual(before)
+    expect(await verify(before.verifyCode)).toMatchObject({ changedSince: false })
+    expect((await admin.call(score.records, { query: { keyword: '敬老院' } })).records).toMatchObject([{ itemName: '敬老院志愿服务', moduleName: '志愿公益' }])
+    expect((await admin.call(score.records, { query: { keyword: '创业大赛' } })).total).toBe(0)
+    expect((await student.call(instance.mine, { query: {} })).records).toMatchObject([{ itemName: '创业大赛一等奖', title: expect.stringContaining('敬老院志愿服务') }])
+  })
+
+  it('proves everything that is on it', async () => {
+    const { itemId } = await earned('student01', 'cs_audit', { name: '手语翻译', hours: 2, credits: 0.5 })
+    const ofRecord = eq(scoreRecord.itemId, itemId)
+    const ofPerson = eq(user.username, 'student01')
+    const known = new Set([(await transcriptOf('student01')).verifyCode])
+    const changes = [
+      () => server.db.update(scoreRecord).set({ itemName: '手语翻译（国家级）' }).where(ofRecord),
+      () => server.db.update(scoreRecord).set({ module: 'culture' }).where(ofRecord),
+      () => server.db.update(scoreRecord).set({ hours: 20 }).where(ofRecord),
+      () => server.db.update(scoreRecord).set({ credits: 5 }).where(ofRecord),
+      () => server.db.update(scoreRecord).set({ createTime: new Date('2020-01-01') }).where(ofRecord),
+      () => server.db.update(user).set({ realname: '另一人' }).where(ofPerson),
+      () => server.db.update(user).set({ studentNo: '1999000001' }).where(ofPerson),
+      () => server.db.update(user).set({ orgCode: 'A01' }).where(ofPerson),
+      () => server.db.update(dictItem).set({ text: '改名的模块' }).where(eq(dictItem.value, 'culture')),
+      () => server.db.update(school).set({ transcriptTitle: '另一所大学成绩单' }),
+    ]
+    for (const change of changes) {
+      const { verifyCode } = await transcriptOf('student01')
+      expect(await verify(verifyCode)).toMatchObject({ changedSince: false })
+      await change()
+      expect(await verify(verifyCode)).toMatchObject({ valid: true, changedSince: true })
+      known.add((await transcriptOf('student01')).verifyCode)
+    }
+    expect(known.size).toBe(changes.length + 1)
+  })
+
+  it('from before that stays verifiable by what it proved then', async () => {
+    const { itemId } = await earned('student04', 'em_audit', { hours: 2, credits: 0.5 })
+    await earned('student04', 'em_audit', { hours: 0.1, module: 'culture' })
+    const rows = await server.db.select().from(scoreRecord).where(and(eq(scoreRecord.username, 'student04'), eq(scoreRecord.status, '生效'))).orderBy(scoreRecord.createTime)
+    const shown = JSON.stringify(['student04', ...rows.map(({ id, hours, credits }) => [id, hours, credits])])
+    const digest = createHash('sha256').update(shown).digest('base64url')
+    await server.db.insert(transcriptIssue).values({ code: 'printed-before', username: 'student04', digest, totalHours: 2.1 })
+    expect(await verify('printed-before')).toMatchObject({ valid: true, totalHours: 2.1, changedSince: false })
+    expect((await transcriptOf('student04')).verifyCode).not.toBe('printed-before')
+    await server.db.update(scoreRecord).set({ hours: 3 }).where(eq(scoreRecord.itemId, itemId))
+    expect(await verify('printed-before')).toMatchObject({ valid: true, changedSince: true })
   })
 
   it('that nobody issued is not valid', async () => {

@@ -1,15 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { ScoreRecord, Transcript } from '@sc/api-client/contract'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { depart, dict, dictItem, item, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
+import { depart, dict, dictItem, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { noPermission, notFound } from '../../http/errors.ts'
 import { scopeOf } from '../access/scope.ts'
 import type { Caller } from '../session/caller.ts'
 import { formatMoment } from '../../time.ts'
+import { DIGEST_VERSION, digestOf } from './digest.ts'
+import type { Printed } from './digest.ts'
 
 const decider = alias(user, 'decider')
 
@@ -22,13 +24,11 @@ export function selectRecords(db: Db) {
       record: scoreRecord,
       realname: user.realname,
       departName: depart.departName,
-      itemName: item.name,
       moduleName,
       decidedByName: decider.realname,
     })
     .from(scoreRecord)
     .innerJoin(user, eq(user.username, scoreRecord.username))
-    .innerJoin(item, eq(item.id, scoreRecord.itemId))
     .leftJoin(depart, eq(depart.orgCode, user.orgCode))
     .leftJoin(decider, eq(decider.username, scoreRecord.decidedBy))
     .$dynamic()
@@ -41,6 +41,7 @@ export const toRecord = ({ record, ...rest }: Omit<Found, 'decidedByName'>): Sco
   id: record.id,
   username: record.username,
   itemId: record.itemId,
+  itemName: record.itemName,
   module: record.module,
   hours: record.hours,
   credits: record.credits,
@@ -62,7 +63,7 @@ export async function recordPage(
       ? or(
           ilike(user.realname, containing(query.keyword)),
           ilike(scoreRecord.username, containing(query.keyword)),
-          ilike(item.name, containing(query.keyword)),
+          ilike(scoreRecord.itemName, containing(query.keyword)),
         )
       : undefined,
   )
@@ -75,7 +76,6 @@ export async function recordPage(
     .select({ total })
     .from(scoreRecord)
     .innerJoin(user, eq(user.username, scoreRecord.username))
-    .innerJoin(item, eq(item.id, scoreRecord.itemId))
     .where(where)
   return pageResult(rows.map(toRecord), count!.total, query)
 }
@@ -118,52 +118,66 @@ async function effectiveRecords(db: Db, username: string): Promise<ScoreRecord[]
   return rows.map(toRecord)
 }
 
-/** What a printed copy proves: who, and exactly which records. */
-const digestOf = (username: string, records: readonly ScoreRecord[]) =>
-  createHash('sha256')
-    .update(JSON.stringify([username, ...records.map(({ id, hours, credits }) => [id, hours, credits])]))
-    .digest('base64url')
-
-/** A student's transcript, for themselves and whom their scope reaches, with the code under which this very content can be verified. */
+/**
+ * A student's transcript, for themselves and whom their scope reaches, with the code under which this very content can
+ * be verified.
+ */
 export async function transcript(db: Db, caller: Caller, username: string): Promise<Transcript> {
   if (username !== caller.username && !caller.may('score:view')) throw noPermission('没有权限查看他人的成绩单')
-  const [person] = await db
-    .select({ realname: user.realname, studentNo: user.studentNo, departName: depart.departName })
+  const [reached] = await db
+    .select({ id: user.id })
     .from(user)
-    .leftJoin(depart, eq(depart.orgCode, user.orgCode))
     .where(and(eq(user.username, username), username === caller.username ? undefined : scopeOf(caller, 'student')))
-  if (!person) throw notFound('学生')
-  const [about] = await db.select().from(school).limit(1)
+  if (!reached) throw notFound('学生')
+  const printed = (await printedNow(db, username))!
+  const issue = await issueOf(db, printed)
+  return { ...printed.sheet, verifyCode: issue.code, generatedAt: formatMoment(issue.createTime) }
+}
+
+/** What a transcript would print now; undefined where there is no such student any more. */
+async function printedNow(db: Db, username: string): Promise<Printed | undefined> {
   // One snapshot: what is added up is what is listed.
-  const { records, totals } = await db.transaction(
-    async (tx) => ({ records: await effectiveRecords(tx, username), totals: await totalsOf(tx, username) }),
+  return db.transaction(
+    async (tx) => {
+      const [person] = await tx
+        .select({ realname: user.realname, studentNo: user.studentNo, departName: depart.departName })
+        .from(user)
+        .leftJoin(depart, eq(depart.orgCode, user.orgCode))
+        .where(eq(user.username, username))
+      if (!person) return undefined
+      const [about] = await tx.select().from(school).limit(1)
+      const totals = await totalsOf(tx, username)
+      const records = await effectiveRecords(tx, username)
+      const sheet = {
+        schoolName: about?.name ?? '',
+        title: about?.transcriptTitle ?? '第二课堂成绩单',
+        username,
+        ...person,
+        totalHours: totals.hours,
+        totalCredits: totals.credits,
+        modules: byModule(records, totals.byModule),
+      }
+      return { sheet, records }
+    },
     { isolationLevel: 'repeatable read' },
   )
-  const issue = await issueOf(db, username, digestOf(username, records), totals.hours)
+}
+
+function byModule(records: readonly ScoreRecord[], hoursOf: ReadonlyMap<string, number>): Transcript['modules'] {
   const modules = new Map<string, Transcript['modules'][number]>()
   for (const record of records) {
     const { module, moduleName } = record
-    const entry = modules.get(module) ?? { module, moduleName, hours: totals.byModule.get(module) ?? 0, records: [] }
+    const entry = modules.get(module) ?? { module, moduleName, hours: hoursOf.get(module) ?? 0, records: [] }
     entry.records.push(record)
     modules.set(module, entry)
   }
-  return {
-    schoolName: about?.name ?? '',
-    title: about?.transcriptTitle ?? '第二课堂成绩单',
-    username,
-    studentNo: person.studentNo,
-    realname: person.realname,
-    departName: person.departName,
-    totalHours: totals.hours,
-    totalCredits: totals.credits,
-    modules: [...modules.values()],
-    verifyCode: issue.code,
-    generatedAt: formatMoment(issue.createTime),
-  }
+  return [...modules.values()]
 }
 
 /** The same content keeps its code; a change gets a new one. */
-async function issueOf(db: Db, username: string, digest: string, totalHours: number) {
+async function issueOf(db: Db, printed: Printed) {
+  const { username, totalHours } = printed.sheet
+  const digest = digestOf(printed, DIGEST_VERSION)
   const known = await findIssue(db, username, digest)
   if (known) return known
   return db.transaction(async (tx) => {
@@ -172,28 +186,27 @@ async function issueOf(db: Db, username: string, digest: string, totalHours: num
     const meanwhile = await findIssue(tx, username, digest)
     if (meanwhile) return meanwhile
     const code = randomBytes(12).toString('base64url')
-    const [fresh] = await tx.insert(transcriptIssue).values({ code, username, digest, totalHours }).returning()
+    const [fresh] = await tx.insert(transcriptIssue).values({ code, username, digest, digestVersion: DIGEST_VERSION, totalHours }).returning()
     return fresh!
   })
 }
 
 async function findIssue(db: Db, username: string, digest: string) {
-  const same = and(eq(transcriptIssue.username, username), eq(transcriptIssue.digest, digest))
+  const same = and(eq(transcriptIssue.username, username), eq(transcriptIssue.digest, digest), eq(transcriptIssue.digestVersion, DIGEST_VERSION))
   const [issue] = await db.select().from(transcriptIssue).where(same).orderBy(desc(transcriptIssue.createTime)).limit(1)
   return issue
 }
 
-/** Answers whoever scans a printed transcript: whose it is, and whether the records still say the same. */
+/** Answers whoever scans a printed transcript: whose it is, and whether it would be printed the same now. */
 export async function verifyTranscript(db: Db, code: string) {
   const [issue] = await db.select().from(transcriptIssue).where(eq(transcriptIssue.code, code))
   if (!issue) return { valid: false, realname: '', totalHours: 0, generatedAt: '', changedSince: false }
-  const [person] = await db.select({ realname: user.realname }).from(user).where(eq(user.username, issue.username))
-  const now = digestOf(issue.username, await effectiveRecords(db, issue.username))
+  const now = await printedNow(db, issue.username)
   return {
     valid: true,
-    realname: person?.realname ?? '',
+    realname: now?.sheet.realname ?? '',
     totalHours: issue.totalHours,
     generatedAt: formatMoment(issue.createTime),
-    changedSince: now !== issue.digest,
+    changedSince: !now || digestOf(now, issue.digestVersion) !== issue.digest,
   }
 }

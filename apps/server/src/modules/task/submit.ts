@@ -54,6 +54,7 @@ export async function startInstance(
         formId: form.id,
         formRevision: revision,
         values: accepted,
+        module: project.module,
         hoursRule: project.hoursRule,
         hours: basis.hours,
         hoursBasis: basis,
@@ -120,8 +121,8 @@ async function refuseWhenClosed(tx: Db, project: typeof item.$inferSelect, usern
 }
 
 /**
- * The applicant changed a returned application and submits it again, on the same versions and under the same rule for
- * its hours: the one of the first submission holds as long as the application lives.
+ * The applicant changed a returned application and submits it again, on the same versions, in the same module and under
+ * the same rule for its hours: those of the first submission hold as long as the application lives.
  */
 export function resubmitInstance(
   db: Db,
@@ -132,7 +133,6 @@ export function resubmitInstance(
   return resubmit(db, engine, caller, { instanceId, requestId }, async ({ tx, instance }) => {
     const design = await designAt(tx, instance.formId, instance.formRevision)
     await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
-    const [project] = await tx.select().from(item).where(eq(item.id, instance.itemId))
     const [applicant] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
     const owner = { kind: 'application', id: instance.id } as const
     const own = await ownUploads(tx, { design: design!, before: instance.values, sent: values, username: caller.username, owner })
@@ -143,7 +143,7 @@ export function resubmitInstance(
     const variables = applicationVariables(
       formVariables(design!, accepted),
       { username: instance.initiator, orgCode: instance.orgCode ?? applicant?.orgCode ?? null },
-      { hours: basis.hours, module: project?.module ?? null },
+      { hours: basis.hours, module: instance.module },
     )
     return { values: accepted, basis, variables }
   })
