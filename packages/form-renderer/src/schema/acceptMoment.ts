@@ -1,21 +1,25 @@
 import { readMoment, respellMoment, type MomentFormat } from './dateText.ts'
 import { accepted, mostEntries, refused, type Accepted } from './widgetSchema.ts'
 
+/** Milliseconds only where the field says that it keeps them: elsewhere a number is no date that anybody chose. */
+const readAs = (value: unknown, { format, timestamp }: MomentFormat) =>
+  typeof value === 'number' && !timestamp ? undefined : readMoment(value, format)
+
 /** A moment, in the field's own spelling. */
 export const acceptMoment = (value: unknown, as: MomentFormat): Accepted =>
-  readMoment(value, as.format) ? accepted(respellMoment(value, as)) : refused({ code: 'format' })
+  readAs(value, as) ? accepted(respellMoment(value, as)) : refused({ code: 'format' })
 
 /** Two moments, the first not after the second. */
 export function acceptMomentRange(value: unknown, as: MomentFormat): Accepted {
   if (!Array.isArray(value) || value.length !== 2) return refused({ code: 'format' })
-  const [start, end] = value.map((one) => readMoment(one, as.format))
+  const [start, end] = value.map((one) => readAs(one, as))
   return start && end && !start.isAfter(end) ? accepted(value.map((one) => respellMoment(one, as))) : refused({ code: 'format' })
 }
 
 export function acceptMoments(value: unknown, as: MomentFormat): Accepted {
   if (!Array.isArray(value)) return refused({ code: 'format' })
   if (value.length > mostEntries) return refused({ code: 'tooMany', max: mostEntries })
-  return value.every((one) => readMoment(one, as.format)) ? accepted(value.map((one) => respellMoment(one, as))) : refused({ code: 'format' })
+  return value.every((one) => readAs(one, as)) ? accepted(value.map((one) => respellMoment(one, as))) : refused({ code: 'format' })
 }
 
 /** The moments themselves, however they are spelt. */

@@ -63,6 +63,18 @@ test('a moment in the wrong kind of spelling is refused', () => {
   expect(validateSubmission(designOf('time', {}), { a: '2026-05-01' }).errors).toHaveLength(1)
 })
 
+test.each<[string, Record<string, unknown>, unknown]>([
+  ['date', {}, 1760000000000],
+  ['date', { type: 'daterange' }, [1760000000000, 1760000000001]],
+  ['date', { type: 'dates' }, ['2026-05-01', 1760000000000]],
+  ['datetime', {}, 0],
+  ['time', {}, 36_000_000],
+  ['time', { isRange: true }, [0, 1]],
+])('%s %o: a number is refused by the name of the field, unless it keeps milliseconds', (type, options, value) => {
+  expect(validateSubmission(designOf(type, options), { a: value }).errors).toMatchObject([{ model: 'a', message: expect.stringContaining('时间') }])
+  if (type !== 'time') expect(validateSubmission(designOf(type, { ...options, timestamp: true }), { a: value }).errors).toEqual([])
+})
+
 test('milliseconds and moments with a zone stay as they are: what day they are depends on where one reads them', () => {
   const { values } = validateSubmission(formOf([{ type: 'date', model: 'a' }, { type: 'date', model: 'b', options: { timestamp: true } }]), { a: '2026-05-01T16:30:00.000Z', b: 1760000000000 })
   expect({ ...values }).toEqual({ a: '2026-05-01T16:30:00.000Z', b: 1760000000000 })
