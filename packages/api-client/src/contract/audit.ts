@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from './dates.ts'
 import { get } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.ts'
 
@@ -48,8 +49,6 @@ export const auditEntrySchema = z.object({
   reason: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
-
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 yyyy-MM-dd')
 
 export const audit = {
   list: get('/sys/audit/list', {

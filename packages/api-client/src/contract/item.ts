@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { values } from './bounds.ts'
+import { dayOrMoment } from './dates.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.ts'
 import { decidingFieldSchema, hoursRuleSchema } from './hours.ts'
 import { itemStatus } from './itemStatus.ts'
 import { instanceStatus } from './task.ts'
-
-const date = z.string().max(19).regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, '日期格式应为 yyyy-MM-dd')
 
 /** What a project (项目) says of itself, but for its hours. */
 const aboutItem = z.object({
@@ -15,9 +14,9 @@ const aboutItem = z.object({
   level: z.string().max(32).nullish(),
   organiser: z.string().max(100).nullish(),
   place: z.string().max(100).nullish(),
-  applyTime: date.nullish(),
-  startTime: date.nullish(),
-  endTime: date.nullish(),
+  applyTime: dayOrMoment.nullish(),
+  startTime: dayOrMoment.nullish(),
+  endTime: dayOrMoment.nullish(),
   capacity: z.number().int().min(1).max(100_000).nullish(),
   credits: z.number().min(0).max(50).nullish(),
   description: z.string().max(2000).nullish(),
@@ -73,7 +72,7 @@ const moduleForm = z.object({
 })
 
 /** `updateTime` as it was read: a project that was changed since refuses the change as a conflict. */
-const changed = z.object({ id, updateTime: dateTime.optional() })
+const changed = z.object({ id, updateTime: dateTime.max(19).optional() })
 
 const onItem = z.object({ id })
 
@@ -141,7 +140,7 @@ export const item = {
   reopen: post('/itemdetail/scItemDetail/reopenItemDetail', {
     summary: '重新开放项目',
     access: 'item:publish',
-    body: onItem.extend({ applyTime: date.nullish(), startTime: date.nullish(), endTime: date.nullish() }),
+    body: onItem.extend({ applyTime: dayOrMoment.nullish(), startTime: dayOrMoment.nullish(), endTime: dayOrMoment.nullish() }),
     result: itemSchema,
   }),
   /** A draft of the same form, process and rule, without dates. */

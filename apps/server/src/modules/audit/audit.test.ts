@@ -134,6 +134,14 @@ describe('the log', () => {
     expect(await found({ from: '2999-01-01' })).toBe(0)
   })
 
+  it('refuses a day that no calendar has', async () => {
+    for (const wrong of ['2026-99-99', '2026-02-31', '0000-01-01', '9999-12-31'])
+      for (const query of [{ from: wrong }, { to: wrong }])
+        expect(await server.ask(audit.list, { query }, admin.token)).toMatchObject({ status: 200, envelope: { success: false, message: expect.stringContaining('真实存在的日期') } })
+    for (const wrong of ['2026-02-31', '2026-11-21 99:99:99'])
+      for (const field of ['applyTime', 'startTime', 'endTime']) await expect(add({ [field]: wrong })).rejects.toThrow('真实存在的日期')
+  })
+
   it('is for who may see it', async () => {
     for (const username of ['teacher01', 'school01', 'cs_audit', 'student01'])
       await expect((await campus.as(username)).call(audit.list, { query: {} })).rejects.toMatchObject({ code: businessCode.noPermission })

@@ -12,6 +12,7 @@ import { route } from '../../http/route.ts'
 import { readableFile } from './access.ts'
 import { addCleaning } from './cleaning.ts'
 import { fileHeaders } from './fileHeaders.ts'
+import { contentOf, incomingFile } from './multipart.ts'
 import { noSuchFile } from './noSuchFile.ts'
 import { storeUpload } from './service.ts'
 import { uploadDirectory } from './storage.ts'
@@ -24,12 +25,12 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
   void app.register(fastifyStatic, { root: directory, serve: false, cacheControl: false, contentType: false, index: false })
 
   route(app, db, upload.file, async ({ request, caller }) => {
-    const part = request.isMultipart() ? await request.file() : undefined
+    const part = await incomingFile(request)
     if (!part || part.fieldname !== 'file') throw new BusinessError('请选择要上传的文件')
     refuseHostileText(part.filename)
     const stored = await storeUpload(db, directory, {
       name: part.filename,
-      content: part.file,
+      content: contentOf(part),
       isTooLarge: () => part.file.truncated,
       limitBytes: config.uploadLimitBytes,
       quotaBytes: config.uploadQuotaBytes,

@@ -15,8 +15,9 @@ const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj')
 
 let server: TestServer
 let token: string
+const lines: string[] = []
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ config: { logLevel: 'error' }, log: (line) => lines.push(line) })
   token = await server.login('student01')
 })
 afterAll(() => server?.close())
@@ -60,6 +61,19 @@ describe('uploading', () => {
     expect(served.headers.get('content-type')).toBe('application/zip')
     expect((await read((await store('说明.pdf', pdf)).path)).headers.get('content-disposition')).toMatch(/^inline/)
     expect((await read((await store('名单.txt', '张三\n李四')).path)).headers.get('content-disposition')).toMatch(/^attachment/)
+  })
+
+  it.each([
+    ['names no boundary', 'multipart/form-data', '--x\r\n'],
+    ['has an empty boundary', 'multipart/form-data; boundary=', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--x--\r\n'],
+    ['has nothing of its boundary', 'multipart/form-data; boundary=x', 'nothing'],
+    ['ends within the file', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nbegun'],
+    ['ends within a header', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; na'],
+    ['ends within a field before the file', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="biz"\r\n\r\nbegun'],
+  ])('refuses a body that %s', async (_, type, body) => {
+    const response = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body, headers: { 'x-access-token': token, 'content-type': type } })
+    expect({ status: response.status, envelope: await response.json() }).toMatchObject({ status: 400, envelope: { success: false, message: '上传的内容不完整，请重新上传' } })
+    expect(lines).toEqual([])
   })
 
   it('takes an image for what it is, whatever image its name says', async () => {
