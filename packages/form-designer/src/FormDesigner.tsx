@@ -18,9 +18,10 @@ import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import { DesignerContext } from './store/DesignerContext.ts'
 import { createInstance } from './store/instance.ts'
 import { save } from './store/save.ts'
-import { designOf, isDirty, undoStep } from './store/selectors.ts'
+import { designOf, isDirty, savedDesign, undoStep } from './store/selectors.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { FieldUse } from './uses/fieldUses.ts'
+import { hindrances } from './uses/problems.ts'
 
 export interface FormDesignerProps {
   /** What to begin with. Taken once, also when it arrives later; to put in another one, use `ref.setDesign` or a new `key`. */
@@ -92,9 +93,12 @@ export function FormDesigner(props: FormDesignerProps) {
   const [fullscreen, setFullscreen] = useState(false)
   const saveAndTell = useCallback(async () => {
     const result = await save(instance)
-    if (result?.saved) message.success(locale.saving.done)
-    else if (result) message.error(result.message === '' ? locale.saving.failed : `${locale.saving.failed} ${result.message}`)
-  }, [instance, message, locale])
+    if (result?.saved) {
+      message.success(locale.saving.done)
+      const problems = hindrances(savedDesign(store.api.getState()), fieldUses, locale.uses)
+      if (problems.length > 0) message.warning(locale.saving.withProblems(problems.length))
+    } else if (result) message.error(result.message === '' ? locale.saving.failed : `${locale.saving.failed} ${result.message}`)
+  }, [instance, store, fieldUses, message, locale])
   const onSaveClick = onSave && (() => void saveAndTell())
   const context = useMemo(() => ({ store, sources, fieldUses }), [store, sources, fieldUses])
   const title = name || locale.untitled

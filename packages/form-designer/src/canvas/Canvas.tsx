@@ -3,7 +3,7 @@ import { useRef, type ClipboardEvent } from 'react'
 import { root } from '../document/place.ts'
 import { useTexts } from '../locale/LocaleContext.ts'
 import { useDesignerState, useStore } from '../store/DesignerContext.ts'
-import { designOf } from '../store/selectors.ts'
+import { designOf, selectedWidget } from '../store/selectors.ts'
 import { useRemoveWidget } from '../uses/useRemoveWidget.tsx'
 import { CanvasList } from './CanvasList.tsx'
 import { copySelection, pasteAfterSelection } from './clipboard.ts'
@@ -24,7 +24,10 @@ export function Canvas() {
     if (copySelection(store, event.clipboardData)) event.preventDefault()
   }
   const onCut = (event: ClipboardEvent) => {
-    if (copySelection(store, event.clipboardData, 'cut')) event.preventDefault()
+    const widget = selectedWidget(store.api.getState())
+    if (!widget || !copySelection(store, event.clipboardData)) return
+    event.preventDefault()
+    remove(widget, 'cut')
   }
   const onPaste = (event: ClipboardEvent) => {
     if (pasteAfterSelection(store, event.clipboardData)) event.preventDefault()

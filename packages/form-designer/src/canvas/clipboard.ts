@@ -1,6 +1,5 @@
 import { DesignParseError, isEmptyDesign, parseDesign, serialiseDesign, type Widget } from '@sc/form-renderer/schema'
 import { pasteWidgets } from '../actions/pasteWidgets.ts'
-import { removeWidget } from '../actions/removeWidget.ts'
 import { placeAfter } from '../document/neighbours.ts'
 import type { DesignerStore } from '../store/designerStore.ts'
 import { designOf, selectedWidget, selectionOf } from '../store/selectors.ts'
@@ -8,12 +7,11 @@ import { designOf, selectedWidget, selectionOf } from '../store/selectors.ts'
 type Clipboard = Pick<DataTransfer, 'getData' | 'setData'>
 
 /** Puts the selected widget on the system's clipboard as a small design, so that it can be pasted into another form. */
-export function copySelection(store: DesignerStore, clipboard: Clipboard, mode: 'copy' | 'cut' = 'copy'): boolean {
+export function copySelection(store: DesignerStore, clipboard: Clipboard): boolean {
   const state = store.api.getState()
   const widget = selectedWidget(state)
   if (!widget) return false
   clipboard.setData('text/plain', JSON.stringify(serialiseDesign({ list: [widget], config: designOf(state).config })))
-  if (mode === 'cut') store.perform(removeWidget(widget, 'cut'))
   return true
 }
 

@@ -121,6 +121,7 @@ export const enUS: FormDesignerLocale = {
     modelWasUsedIn: (old, by, refused) => `Its former name ${old} is used in ${by} and stays there${refused ? '; a new version cannot be used there until that is changed' : ''}`,
     fieldGone: (model, by, refused) => `${by} asks for the field ${model}, which the form does not have any more${refused ? '; a new version cannot be used there' : ''}`,
     valueGone: (field, value, by, refused) => `${by} compares with “${value}”, which no option of “${field}” has any more${refused ? '; a new version cannot be used there' : ''}`,
+    byFormerName: (by, old) => `${by} (by its former name ${old})`,
     usedBy: 'This is used in the following places, which will not work without it:',
     refused: 'Deployed processes or published projects are among them: a new version without it cannot be used by them until they are changed.',
     undoable: 'Change these conditions afterwards. This can be undone.',
@@ -153,6 +154,7 @@ export const enUS: FormDesignerLocale = {
     retry: 'Retry',
     clean: 'No unsaved changes',
     done: 'Saved!',
+    withProblems: (count) => `Saved as a draft; ${count === 1 ? 'a problem keeps' : `${count} problems keep`} projects from using it`,
   },
   dialogs: {
     cancel: 'Cancel',

@@ -111,6 +111,8 @@ export interface FormDesignerLocale {
     modelWasUsedIn: Say<[old: string, by: string, refused: boolean]>
     fieldGone: Say<[model: string, by: string, refused: boolean]>
     valueGone: Say<[field: string, value: string, by: string, refused: boolean]>
+    /** Something outside of the form that asks for a field by the name it had before. */
+    byFormerName: Say<[by: string, old: string]>
     usedBy: string
     refused: string
     undoable: string
@@ -144,6 +146,8 @@ export interface FormDesignerLocale {
     retry: string
     clean: string
     done: string
+    /** Beside `done`: what was saved has problems that keep it from being used. */
+    withProblems: Say<[count: number]>
   }
   dialogs: {
     cancel: string

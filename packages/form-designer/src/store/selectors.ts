@@ -9,6 +9,14 @@ export const designOf = ({ history }: DesignerState): FormDesign => history.pres
 /** What the host has, or the nearest to it that is still known. */
 export const savedDesign = ({ history }: DesignerState): FormDesign => history.saved.anchor
 
+/** Names that a widget had at the last save or since the designer was opened, and has no more. */
+export function formerNames({ history }: DesignerState, key: string): string[] {
+  const present = findWidget(history.present.design, key)?.widget.model
+  const designs = [history.saved.anchor, ...history.past.map(({ before }) => before.design)]
+  const names = new Set(designs.flatMap((design) => findWidget(design, key)?.widget.model ?? []))
+  return [...names].filter((model) => model !== present)
+}
+
 export const selectionOf = ({ history }: DesignerState): string | null => history.present.selection
 
 export function selectedWidget(state: DesignerState): Widget | undefined {

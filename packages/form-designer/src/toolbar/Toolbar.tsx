@@ -1,5 +1,4 @@
 import {
-  ClearOutlined,
   DesktopOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
@@ -10,14 +9,13 @@ import {
   SaveOutlined,
   UndoOutlined,
 } from '@ant-design/icons'
-import { Button, Popconfirm, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { clearForm } from '../actions/clearForm.ts'
 import type { DialogName } from '../dialogs/Dialogs.tsx'
-import { isPristine } from '../document/isPristine.ts'
 import { useTexts } from '../locale/LocaleContext.ts'
 import { useDesignerState, useStore } from '../store/DesignerContext.ts'
-import { designOf, redoStep, undoStep } from '../store/selectors.ts'
+import { redoStep, undoStep } from '../store/selectors.ts'
+import { ClearTool } from './ClearTool.tsx'
 import { SavingState } from './SavingState.tsx'
 import { withKeys } from './shortcut.ts'
 import { ToolButton } from './ToolButton.tsx'
@@ -39,7 +37,6 @@ export function Toolbar({ name, onOpen, onSave, extraActions, fullscreen, onFull
   const store = useStore()
   const undone = useDesignerState(undoStep)
   const redone = useDesignerState(redoStep)
-  const pristine = useDesignerState((state) => isPristine(designOf(state)))
   const saving = useDesignerState((state) => state.saving.phase === 'saving')
 
   return (
@@ -66,18 +63,7 @@ export function Toolbar({ name, onOpen, onSave, extraActions, fullscreen, onFull
           disabled={!redone}
           onClick={store.redo}
         />
-        <Popconfirm
-          title={toolbar.clearTitle}
-          description={toolbar.clearHint}
-          okText={toolbar.clear}
-          cancelText={texts.dialogs.cancel}
-          disabled={pristine}
-          onConfirm={() => void store.perform(clearForm())}
-        >
-          <Button type="text" icon={<ClearOutlined />} disabled={pristine} aria-label={toolbar.clear}>
-            <span className="sc-fd-tool-label">{toolbar.clear}</span>
-          </Button>
-        </Popconfirm>
+        <ClearTool />
         <span className="sc-fd-tools-gap" />
         <ToolButton label={toolbar.preview} icon={<DesktopOutlined />} onClick={() => onOpen('preview')} />
         <ToolButton label={toolbar.mobilePreview} icon={<MobileOutlined />} onClick={() => onOpen('mobile')} />

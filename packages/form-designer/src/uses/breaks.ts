@@ -1,19 +1,32 @@
-import { conditionsAsking, type FormDesign, type Widget } from '@sc/form-renderer/schema'
-import type { FormDesignerLocale } from '../locale/texts.ts'
+import { conditionsAsking, type FormDesign } from '@sc/form-renderer/schema'
 import { locate } from '../document/tree.ts'
-import { replaceWidget } from '../document/replace.ts'
+import type { FormDesignerLocale } from '../locale/texts.ts'
 import type { FieldUse } from './fieldUses.ts'
 import type { Use } from './useValueUses.ts'
 
-/** What asks for the fields that a design loses with a widget, and all that it holds. */
-export function breaksWithout(design: FormDesign, widget: Widget, fieldUses: readonly FieldUse[], texts: FormDesignerLocale): Use[] {
-  const left = replaceWidget(design, widget.key, () => [])
-  const remaining = modelsIn(left)
-  const lost = [...modelsIn(design)].filter((model) => !remaining.has(model))
-  const own = lost.flatMap((model) =>
-    conditionsAsking(left, model).map(({ widget: { name }, name: condition }) => ({ words: texts.uses.condition(name, texts.widgets.settings[condition]), binding: false })),
-  )
-  return [...own, ...fieldUses.filter(({ model }) => lost.includes(model)).map(({ by, binding }) => ({ words: by, binding }))]
+/** What a design was and is to become, and what others ask of it. */
+interface Loss {
+  before: FormDesign
+  after: FormDesign
+  /** Names that a widget had before: what the host knows asks by those until the host changes it. */
+  formerNames: (key: string) => readonly string[]
+  fieldUses: readonly FieldUse[]
+  texts: FormDesignerLocale
 }
 
-const modelsIn = (design: FormDesign): Set<string> => new Set(Array.from(locate(design), ({ widget }) => widget.model))
+/** What asks for the fields that a design loses with its widgets, by the name they have or by one they had. */
+export function breaksOf({ before, after, formerNames, fieldUses, texts }: Loss): Use[] {
+  const left = new Set(Array.from(locate(after), ({ widget }) => widget.key))
+  const models = new Set(Array.from(locate(after), ({ widget }) => widget.model))
+  const lost = Array.from(locate(before), ({ widget }) => widget).filter(({ key }) => !left.has(key))
+  const now = new Set(lost.map(({ model }) => model).filter((model) => !models.has(model)))
+  const former = new Set(lost.flatMap(({ key }) => formerNames(key)).filter((model) => !models.has(model) && !now.has(model)))
+  const own = [...now].flatMap((model) =>
+    conditionsAsking(after, model).map(({ widget: { name }, name: condition }) => ({ words: texts.uses.condition(name, texts.widgets.settings[condition]), binding: false })),
+  )
+  const others = fieldUses.flatMap(({ model, by, binding }) => {
+    if (now.has(model)) return [{ words: by, binding }]
+    return former.has(model) ? [{ words: texts.uses.byFormerName(by, model), binding }] : []
+  })
+  return [...own, ...others]
+}

@@ -6,6 +6,6 @@ export interface FieldUse {
   by: string
   /** Values that the field is compared with. */
   values: readonly (string | number | boolean)[]
-  /** Whether a design without the field, or without an option for each value, is refused when it is saved. */
+  /** Whether a design without the field, or without an option for each value, is refused where that is: the design can be saved, and not used there. */
   binding: boolean
 }

@@ -1,5 +1,5 @@
 import type { Widget } from '@sc/form-renderer/schema'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import { createRef } from 'react'
@@ -19,7 +19,7 @@ function open(list: Widget[], fieldUses: FieldUse[] = []) {
   const user = userEvent.setup()
   render(
     <App>
-      <FormDesigner ref={handle} initialDesign={design(...list)} fieldUses={fieldUses} />
+      <FormDesigner ref={handle} initialDesign={design(...list)} fieldUses={fieldUses} onSave={() => Promise.resolve()} />
     </App>,
   )
   return { user, names: () => handle.current!.getDesign().list.map(({ name }) => name) }
@@ -47,7 +47,7 @@ describe('problems of a form', () => {
     expect(screen.getByText('用在流程“学分认定”的条件（项目“开放日”）')).toBeTruthy()
     await user.type(screen.getByLabelText('字段标识'), '2')
     expect(screen.getByText(/^原标识 hours 用在流程“学分认定”的条件/)).toBeTruthy()
-    expect(within(list()!).getByText('流程“学分认定”的条件（项目“开放日”）用到的字段 hours 已不在表单中，新版本不能用于那里')).toBeTruthy()
+    expect(within(list()!).getByText('流程“学分认定”的条件（项目“开放日”）用到的字段 hours 已不在表单中，新版本不能发布给项目使用')).toBeTruthy()
     // The form's own condition went along.
     expect(within(list()!).getAllByRole('listitem')).toHaveLength(1)
   })
@@ -64,6 +64,37 @@ describe('deleting a field that is asked for', () => {
     await user.click(asked.getByRole('button', { name: /删\s*除/ }))
     expect(names()).toEqual(['证明材料', '备注'])
     expect(within(list()!).getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('says so too after a rename, as the process asks by the old name, also once that was saved', async () => {
+    const { user, names } = open([hours, widget('备注')], [use])
+    act(() => item('学时').focus())
+    await user.type(screen.getByLabelText('字段标识'), '2')
+    await user.click(screen.getByRole('button', { name: /^保\s*存$/ }))
+    expect(await screen.findByText('已保存为草稿；有 1 处问题，修改后才能发布给项目使用')).toBeTruthy()
+    act(() => item('学时').focus())
+    await user.keyboard('{Delete}')
+    const asked = within(await screen.findByRole('dialog'))
+    expect(asked.getByText('流程“学分认定”的条件（项目“开放日”）（用的是改名前的标识 hours）')).toBeTruthy()
+    await user.click(asked.getByRole('button', { name: /保\s*留/ }))
+    expect(names()).toEqual(['学时', '备注'])
+  })
+
+  it('says so when it is cut', async () => {
+    const { user, names } = open([hours, widget('备注')], [use])
+    act(() => item('学时').focus())
+    fireEvent.cut(item('学时'), { clipboardData: { setData: () => undefined } })
+    const asked = within(await screen.findByRole('dialog'))
+    expect(asked.getByText(use.by)).toBeTruthy()
+    await user.click(asked.getByRole('button', { name: /保\s*留/ }))
+    expect(names()).toEqual(['学时', '备注'])
+  })
+
+  it('says so when the form is cleared', async () => {
+    const { user, names } = open([hours, widget('备注')], [use])
+    await user.click(screen.getByRole('button', { name: '清空' }))
+    expect(await screen.findByText(use.by)).toBeTruthy()
+    expect(names()).toEqual(['学时', '备注'])
   })
 
   it('asks nothing for a field that nobody asks for', async () => {

@@ -3,7 +3,7 @@ import { locate } from '../document/tree.ts'
 import type { FormDesignerLocale } from '../locale/texts.ts'
 import type { FieldUse } from './fieldUses.ts'
 
-/** Something that does not work as meant, or keeps the form from being saved. */
+/** Something that does not work as meant, or keeps the form from being used. */
 export interface Problem {
   /** Of the widget that it is about; null for a field that is not there any more. */
   key: string | null
@@ -46,3 +46,9 @@ export function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], te
     return gone.map((value) => ({ key: keys.get(model) ?? null, words: texts.valueGone(field.name, String(value), by, binding) }))
   })
 }
+
+/** What keeps a design from being used where it is asked for: its own problems, and binding uses that it does not meet. */
+export const hindrances = (design: FormDesign, fieldUses: readonly FieldUse[], texts: FormDesignerLocale['uses']): Problem[] => [
+  ...problemsIn(design).all,
+  ...unmetUses(design, fieldUses.filter(({ binding }) => binding), texts),
+]

@@ -1,27 +1,29 @@
 import type { Widget } from '@sc/form-renderer/schema'
 import { App } from 'antd'
 import { removeWidget } from '../actions/removeWidget.ts'
+import { replaceWidget } from '../document/replace.ts'
 import { useTexts } from '../locale/LocaleContext.ts'
-import { useDesigner } from '../store/DesignerContext.ts'
+import { useStore } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
-import { breaksWithout } from './breaks.ts'
+import { useBreaks } from './useBreaks.ts'
 import { WhatBreaks } from './WhatBreaks.tsx'
 
 /** Takes a widget out, after asking where something asks for what it binds. */
-export function useRemoveWidget(): (widget: Widget) => void {
+export function useRemoveWidget(): (widget: Widget, verb?: 'remove' | 'cut') => void {
   const { modal } = App.useApp()
-  const { store, fieldUses } = useDesigner()
-  const texts = useTexts()
-  return (widget) => {
-    const remove = () => void store.perform(removeWidget(widget))
-    const uses = breaksWithout(designOf(store.api.getState()), widget, fieldUses, texts)
+  const store = useStore()
+  const breaks = useBreaks()
+  const { uses: texts } = useTexts()
+  return (widget, verb = 'remove') => {
+    const remove = () => void store.perform(removeWidget(widget, verb))
+    const uses = breaks(replaceWidget(designOf(store.api.getState()), widget.key, () => []))
     if (uses.length === 0) return remove()
     modal.confirm({
-      title: texts.uses.removeField(widget.name),
+      title: texts.removeField(widget.name),
       content: <WhatBreaks uses={uses} />,
-      okText: texts.uses.remove,
+      okText: texts.remove,
       okButtonProps: { danger: true },
-      cancelText: texts.uses.keep,
+      cancelText: texts.keep,
       onOk: remove,
     })
   }

@@ -4,7 +4,7 @@ import { useTexts } from '../locale/LocaleContext.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
 
-/** One thing that would break, and whether saving is refused then. */
+/** One thing that would break, and whether the design cannot be used there then. */
 export interface Use {
   words: string
   binding: boolean

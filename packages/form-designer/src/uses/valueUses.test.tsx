@@ -46,7 +46,7 @@ describe('an option with whose value something compares', () => {
     await user.click(screen.getByRole('button', { name: '删除选项 省级' }))
     const asked = within(await screen.findByRole('dialog'))
     expect(asked.getByText('流程“学分认定”的流转条件（项目“开放日”）')).toBeTruthy()
-    expect(asked.getByText(/新版本不能用于它们/)).toBeTruthy()
+    expect(asked.getByText(/新版本不能发布给项目使用/)).toBeTruthy()
     await user.click(asked.getByRole('button', { name: /删\s*除/ }))
     expect(values()).toEqual(['国家级', '校级'])
   })

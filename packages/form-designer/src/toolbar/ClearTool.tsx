@@ -1,0 +1,45 @@
+import { ClearOutlined } from '@ant-design/icons'
+import { emptyDesign } from '@sc/form-renderer/schema'
+import { Button, Popconfirm } from 'antd'
+import { clearForm } from '../actions/clearForm.ts'
+import { isPristine } from '../document/isPristine.ts'
+import { useTexts } from '../locale/LocaleContext.ts'
+import { useDesignerState, useStore } from '../store/DesignerContext.ts'
+import { designOf } from '../store/selectors.ts'
+import { useBreaks } from '../uses/useBreaks.ts'
+import { WhatBreaks } from '../uses/WhatBreaks.tsx'
+
+/** Empties the form, after asking; who asks for its fields is named there. */
+export function ClearTool() {
+  const { toolbar, dialogs } = useTexts()
+  const store = useStore()
+  const pristine = useDesignerState((state) => isPristine(designOf(state)))
+  return (
+    <Popconfirm
+      title={toolbar.clearTitle}
+      description={<ClearWords />}
+      okText={toolbar.clear}
+      cancelText={dialogs.cancel}
+      disabled={pristine}
+      destroyOnHidden
+      onConfirm={() => void store.perform(clearForm())}
+    >
+      <Button type="text" icon={<ClearOutlined />} disabled={pristine} aria-label={toolbar.clear}>
+        <span className="sc-fd-tool-label">{toolbar.clear}</span>
+      </Button>
+    </Popconfirm>
+  )
+}
+
+/** A component of its own: looked up when the question is asked, not at every change. */
+function ClearWords() {
+  const { toolbar } = useTexts()
+  const breaks = useBreaks()
+  const uses = breaks(emptyDesign())
+  return (
+    <>
+      {toolbar.clearHint}
+      {uses.length > 0 && <WhatBreaks uses={uses} />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { FormDesign } from '@sc/form-renderer/schema'
+import { useTexts } from '../locale/LocaleContext.ts'
+import { useDesigner } from '../store/DesignerContext.ts'
+import { designOf, formerNames } from '../store/selectors.ts'
+import { breaksOf } from './breaks.ts'
+import type { Use } from './useValueUses.ts'
+
+/** What would break if the design became another, asked at that moment. */
+export function useBreaks(): (after: FormDesign) => Use[] {
+  const { store, fieldUses } = useDesigner()
+  const texts = useTexts()
+  return (after) => {
+    const state = store.api.getState()
+    return breaksOf({ before: designOf(state), after, formerNames: (key) => formerNames(state, key), fieldUses, texts })
+  }
+}
