@@ -16,6 +16,13 @@ export function limitWords(rule: { source: HoursRule['source']; cap?: number | u
   return `按 ${rule.step} 学时向下取整，最多 ${rule.cap} 学时`
 }
 
+/** What a rule takes away from the number that was filled in; nothing where all of it counts. */
+export function cutWords(rule: HoursRule, filled: unknown, hours: number): string {
+  if (rule.source !== 'field' || Number(filled) === hours) return ''
+  if (hours === rule.cap) return `填写 ${String(filled)} 学时，本项目最多认定 ${rule.cap} 学时，将按 ${hours} 学时认定`
+  return `填写 ${String(filled)} 学时，本项目按 ${rule.step} 学时向下取整，将按 ${hours} 学时认定`
+}
+
 /** The whole rule in one sentence, for who sets it up or asks before applying. */
 export function ruleWords(rule: HoursRule, fieldTitle: string): string {
   switch (rule.source) {

@@ -13,6 +13,7 @@ import { newRequestId } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
+import { activityPlace, activityTime } from '../../controls/activityWords.ts'
 import { ruleWords } from '../../controls/hoursWords.ts'
 import { holdsPlace, placesWords } from '../../controls/placesWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
@@ -22,7 +23,7 @@ import { DraftNotice, DraftStateText } from '../../drafts/DraftNotice.tsx'
 import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { useFilledForm } from '../../drafts/useFilledForm.ts'
-import { HoursPreview } from './HoursPreview.tsx'
+import { BarWords, HoursPreview, previewWords } from './HoursPreview.tsx'
 
 export default function Apply() {
   const [search] = useSearchParams()
@@ -101,6 +102,8 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
             { key: 'module', label: '模块', children: project.moduleName },
             { key: 'hours', label: '认定学时', children: ruleWords(project.hoursRule, hoursField?.title ?? '未知字段') },
             { key: 'places', label: '名额', children: placesWords(project) },
+            { key: 'place', label: '地点', children: activityPlace(project) },
+            { key: 'time', label: '活动时间', children: activityTime(project) },
             { key: 'deadline', label: '报名截止', children: project.applyTime ?? '不限' },
             ...(project.description ? [{ key: 'text', label: '说明', children: project.description, span: 'filled' as const }] : []),
           ]}
@@ -115,7 +118,7 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
           onChange={filled.onChange}
         />
       </Page>
-      <ActionBar label="提交" words="提交后进入审批，审批人处理前可以撤回">
+      <ActionBar label="提交" words={<BarWords hours={previewWords(project.hoursRule, hoursField, filled.values)} />}>
         <DraftStateText state={draft.state} />
         <Button type="primary" loading={busy} onClick={() => submit()}>
           提交申请

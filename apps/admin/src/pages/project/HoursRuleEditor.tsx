@@ -1,6 +1,7 @@
 import type { DecidingField } from '@sc/api-client/contract'
 import { Alert, Form, InputNumber, Segmented, Select } from 'antd'
-import type { HoursDraft } from './hoursDraft.ts'
+import { useEffect, useRef } from 'react'
+import type { HoursDraft, RuleFault, RulePart } from './hoursDraft.ts'
 import './hoursRule.css'
 
 interface HoursRuleEditorProps {
@@ -8,6 +9,8 @@ interface HoursRuleEditorProps {
   onChange: (draft: HoursDraft) => void
   /** Of the bound form; undefined while no form is bound or its fields are on their way. */
   fields: readonly DecidingField[] | undefined
+  /** What saving found missing; each asking to save brings a new one, which is then brought into view. */
+  fault: RuleFault | null
 }
 
 const sources = [
@@ -17,20 +20,28 @@ const sources = [
 ]
 
 /** Where a project's hours come from. */
-export function HoursRuleEditor({ draft, onChange, fields }: HoursRuleEditorProps) {
+export function HoursRuleEditor({ draft, onChange, fields, fault }: HoursRuleEditorProps) {
+  const place = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!fault) return
+    place.current?.scrollIntoView({ block: 'center' })
+    const wanting = place.current?.querySelector<HTMLElement>('.ant-form-item-has-error input, [aria-invalid="true"]')
+    ;(wanting ?? place.current?.querySelector<HTMLElement>('input'))?.focus({ preventScroll: true })
+  }, [fault])
+  const wrong = (part: RulePart) => (fault?.part === part ? fault.message : undefined)
   const change = (part: Partial<HoursDraft>) => onChange({ ...draft, ...part })
   return (
-    <fieldset className="sc-hours-rule">
+    <fieldset ref={place} className="sc-hours-rule" {...(fault && { 'data-fault': true })}>
       <legend>认定学时</legend>
       <Segmented options={sources} value={draft.source} onChange={(source) => change({ source: source as HoursDraft['source'] })} />
       {draft.source === 'fixed' && (
-        <Form.Item label="每份申请" colon={false}>
+        <Form.Item label="每份申请" colon={false} {...failing(wrong('hours'))}>
           <Hours label="每份申请的学时" value={draft.hours} onChange={(hours) => change({ hours })} />
         </Form.Item>
       )}
-      {draft.source !== 'fixed' && !fields && <Alert type="info" showIcon title="请先选择申请表单，再选择决定学时的字段" />}
-      {draft.source === 'table' && fields && <Table draft={draft} change={change} fields={fields.filter(({ kind }) => kind === 'choice')} />}
-      {draft.source === 'field' && fields && <ByNumber draft={draft} change={change} fields={fields.filter(({ kind }) => kind === 'number')} />}
+      {draft.source !== 'fixed' && !fields && <Alert type={fault ? 'error' : 'info'} showIcon title="请先选择申请表单，再选择决定学时的字段" />}
+      {draft.source === 'table' && fields && <Table draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'choice')} />}
+      {draft.source === 'field' && fields && <ByNumber draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'number')} />}
     </fieldset>
   )
 }
@@ -39,13 +50,17 @@ interface PartProps {
   draft: HoursDraft
   change: (part: Partial<HoursDraft>) => void
   fields: readonly DecidingField[]
+  /** What is missing at a part, in words. */
+  wrong: (part: RulePart) => string | undefined
 }
 
-function Table({ draft, change, fields }: PartProps) {
+const failing = (message: string | undefined) => (message === undefined ? {} : { validateStatus: 'error' as const, help: message })
+
+function Table({ draft, change, fields, wrong }: PartProps) {
   const chosen = fields.find(({ field }) => field === draft.choice)
   return (
     <>
-      <FieldSelect label="决定学时的单选字段" none="表单中没有可用的单选字段" fields={fields} value={draft.choice} onChange={(choice) => change({ choice })} />
+      <FieldSelect label="决定学时的单选字段" none="表单中没有可用的单选字段" fields={fields} value={draft.choice} wrong={wrong('field')} onChange={(choice) => change({ choice })} />
       {chosen && (
         <table>
           <thead>
@@ -55,31 +70,32 @@ function Table({ draft, change, fields }: PartProps) {
             </tr>
           </thead>
           <tbody>
-            {chosen.options.map(({ value, label }) => (
+            {chosen.options.map(({ value, label }, at) => (
               <tr key={value}>
                 <td>{label}</td>
                 <td>
-                  <Hours label={`${label}的学时`} value={draft.rows[value] ?? null} onChange={(hours) => change({ rows: { ...draft.rows, [value]: hours } })} />
+                  <Hours label={`${label}的学时`} value={draft.rows[value] ?? null} invalid={at === 0 && wrong('rows') !== undefined} onChange={(hours) => change({ rows: { ...draft.rows, [value]: hours } })} />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
+      {wrong('rows') && <Alert role="alert" type="error" showIcon title={wrong('rows')} />}
       {chosen && <p>没有填写学时的选项不能提交申请。</p>}
     </>
   )
 }
 
-function ByNumber({ draft, change, fields }: PartProps) {
+function ByNumber({ draft, change, fields, wrong }: PartProps) {
   return (
     <>
-      <FieldSelect label="填写学时的数字字段" none="表单中没有数字字段" fields={fields} value={draft.number} onChange={(number) => change({ number })} />
+      <FieldSelect label="填写学时的数字字段" none="表单中没有数字字段" fields={fields} value={draft.number} wrong={wrong('field')} onChange={(number) => change({ number })} />
       <div className="sc-hours-rule-limits">
-        <Form.Item label="最多认定" colon={false}>
+        <Form.Item label="最多认定" colon={false} {...failing(wrong('cap'))}>
           <Hours label="最多认定的学时" value={draft.cap} onChange={(cap) => change({ cap })} />
         </Form.Item>
-        <Form.Item label="取整步长" colon={false}>
+        <Form.Item label="取整步长" colon={false} {...failing(wrong('step'))}>
           <Hours label="取整步长" value={draft.step} onChange={(step) => change({ step })} />
         </Form.Item>
       </div>
@@ -93,16 +109,18 @@ interface FieldSelectProps {
   none: string
   fields: readonly DecidingField[]
   value: string | undefined
+  wrong: string | undefined
   onChange: (field: string) => void
 }
 
-function FieldSelect({ label, none, fields, value, onChange }: FieldSelectProps) {
+function FieldSelect({ label, none, fields, value, wrong, onChange }: FieldSelectProps) {
   const chosen = fields.find(({ field }) => field === value)
   const gone = value !== undefined && !chosen
   return (
     <Form.Item
       label={label}
       colon={false}
+      {...failing(wrong)}
       {...(gone && { validateStatus: 'error', help: '表单中没有这个字段了，请重新选择' })}
       {...(chosen && !chosen.required && { extra: '该字段在表单中不是必填：没有填写的申请不能提交' })}
     >
@@ -118,6 +136,13 @@ function FieldSelect({ label, none, fields, value, onChange }: FieldSelectProps)
   )
 }
 
-function Hours({ label, value, onChange }: { label: string; value: number | null; onChange: (hours: number | null) => void }) {
-  return <InputNumber aria-label={label} min={0} max={200} step={0.5} precision={2} formatter={(shown) => String(shown ?? '')} value={value} onChange={onChange} suffix="学时" style={{ width: 140 }} />
+interface HoursProps {
+  label: string
+  value: number | null
+  invalid?: boolean
+  onChange: (hours: number | null) => void
+}
+
+function Hours({ label, value, invalid = false, onChange }: HoursProps) {
+  return <InputNumber aria-label={label} {...(invalid && { status: 'error', 'aria-invalid': true })} min={0} max={200} step={0.5} precision={2} formatter={(shown) => String(shown ?? '')} value={value} onChange={onChange} suffix="学时" style={{ width: 140 }} />
 }

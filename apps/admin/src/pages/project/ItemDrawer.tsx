@@ -1,5 +1,5 @@
 import { item } from '@sc/api-client/contract'
-import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
+import type { DecidingField, HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { FormVersionSelect } from './FormVersionSelect.tsx'
-import { draftOf, emptyDraft, ruleOf } from './hoursDraft.ts'
+import { draftOf, emptyDraft, RuleFault, ruleOf } from './hoursDraft.ts'
 import { HoursRuleEditor } from './HoursRuleEditor.tsx'
 import { itemDesign } from './itemDesign.ts'
 import { weightyChanges } from './weightyChanges.ts'
@@ -42,7 +42,7 @@ export function ItemDrawer({ record, open, onClose }: ItemDrawerProps) {
     try {
       if (await form.current!.save()) onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '保存失败!')
+      if (!(error instanceof RuleFault)) setFailure(error instanceof Error ? error.message : '保存失败!')
     }
   })
   return (
@@ -54,15 +54,16 @@ export function ItemDrawer({ record, open, onClose }: ItemDrawerProps) {
       afterOpenChange={(shown) => shown || setFailure(null)}
       title={record ? `修改项目：${record.name}` : '新建项目'}
       footer={
-        <Space>
+        <Space wrap>
           <Button type="primary" loading={busy} onClick={() => save()}>
             保存
           </Button>
           <Button onClick={onClose}>取消</Button>
+          {/* Beside the button, as the top of the form may be out of sight. */}
+          {failure && <Alert showIcon role="alert" type="error" title={failure} />}
         </Space>
       }
     >
-      {failure && <Alert showIcon type="error" title={failure} style={{ marginBottom: 16 }} />}
       <ItemEditor key={record?.id ?? 'new'} ref={form} record={record} onEdit={() => setFailure(null)} />
     </Drawer>
   )
@@ -79,6 +80,7 @@ function ItemEditor({ ref, record, onEdit }: { ref: Ref<EditorHandle>; record: I
   const [formCode, setFormCode] = useState(record?.formCode ?? null)
   const [formVersion, setFormVersion] = useState(record?.formVersion ?? null)
   const [draft, setDraft] = useState(() => (record ? draftOf(record.hoursRule) : emptyDraft))
+  const [fault, setFault] = useState<RuleFault | null>(null)
   const saving = { invalidates: [item.list, item.open, item.byId], quiet: true }
   const add = useAction(item.saveFormByModuleForm, saving)
   const update = useAction(item.updateFormByModuleForm, saving)
@@ -87,10 +89,20 @@ function ItemEditor({ ref, record, onEdit }: { ref: Ref<EditorHandle>; record: I
   const asked = { formCode: formCode ?? '', ...(formVersion !== null && { formVersion }) }
   const choices = useQuery({ ...api.query(item.formChoices, { query: asked }), enabled: formCode !== null })
 
+  /** What is missing is said where it is missing. */
+  function checkedRule(fields: readonly DecidingField[]): HoursRule {
+    try {
+      return ruleOf(draft, fields)
+    } catch (error) {
+      if (error instanceof RuleFault) setFault(error)
+      throw error
+    }
+  }
+
   async function save() {
     const { module, ...fields } = clean(await form.current!.validate())
     const hoursFields = choices.data?.hoursFields ?? []
-    const hoursRule: HoursRule = ruleOf(draft, hoursFields)
+    const hoursRule = checkedRule(hoursFields)
     const own = { ...fields, hoursRule, formVersion: formCode === null ? null : formVersion }
     if (!record) await add.mutateAsync({ body: { module, form: own } })
     else {
@@ -131,7 +143,9 @@ function ItemEditor({ ref, record, onEdit }: { ref: Ref<EditorHandle>; record: I
           onChange={(next) => {
             onEdit()
             setDraft(next)
+            setFault(null)
           }}
+          fault={fault}
           fields={formCode === null ? undefined : choices.data?.hoursFields}
         />
       </Form>

@@ -29,13 +29,36 @@ export function draftOf(rule: HoursRule): HoursDraft {
   }
 }
 
+/** Which input of the editor a fault is at: of a number by its part, of a table without any hours by its first row. */
+export type RulePart = 'hours' | 'field' | 'rows' | 'cap' | 'step'
+
+/** What keeps a draft from being a rule, and where. */
+export class RuleFault extends Error {
+  readonly part: RulePart
+  constructor(part: RulePart, message: string) {
+    super(message)
+    this.name = 'RuleFault'
+    this.part = part
+  }
+}
+
 /** The rule that a draft says. Throws what is missing, in words. Rows of options that are gone are left out. */
 export function ruleOf(draft: HoursDraft, fields: readonly DecidingField[]): HoursRule {
   const parsed = hoursRuleSchema.safeParse(partsOf(draft, fields))
   if (parsed.success) return parsed.data
-  const { message } = parsed.error.issues[0]!
+  const { message, path } = parsed.error.issues[0]!
+  const part = parts.find((one) => one === path[0]) ?? 'hours'
   // Messages written in the contract are Chinese; the others mean a number that was left empty.
-  throw new Error(/\p{Script=Han}/u.test(message) ? `认定学时：${message}` : '请把认定学时填写完整')
+  throw new RuleFault(part, /\p{Script=Han}/u.test(message) ? message : EMPTY[part])
+}
+
+const parts: readonly RulePart[] = ['hours', 'field', 'rows', 'cap', 'step']
+const EMPTY: Readonly<Record<RulePart, string>> = {
+  hours: '请填写学时',
+  field: '请选择字段',
+  rows: '请填写学时对照表',
+  cap: '请填写最多认定的学时',
+  step: '请填写取整步长',
 }
 
 function partsOf({ source, hours, choice, number, rows, cap, step }: HoursDraft, fields: readonly DecidingField[]) {
