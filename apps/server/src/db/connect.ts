@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { appliedQuery, failWhenNewer, refuseNewer } from './known.ts'
 import { lockDirectory } from './lock.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import * as schema from './schema/index.ts'
@@ -18,6 +18,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface Connection {
   db: Db
   kind: 'pglite' | 'postgresql'
+  /** Fails when the database cannot be reached, or is of a newer build. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -48,7 +49,7 @@ export async function connectPostgres(url: string): Promise<Connection> {
   return {
     db: drizzleNode(pool, { schema }) as unknown as Db,
     kind: 'postgresql',
-    ping: () => within(PING_MS, pool.query('select 1')),
+    ping: async () => failWhenNewer((await within(PING_MS, pool.query(appliedQuery))).rows),
     close: () => pool.end(),
   }
 }
@@ -59,6 +60,7 @@ async function migratePostgres(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseNewer(async (query) => (await client.query(query)).rows)
     await migrateNode(drizzleNode(client, { schema }), { migrationsFolder })
   } finally {
     // Which also unlocks.
@@ -66,13 +68,13 @@ async function migratePostgres(url: string): Promise<void> {
   }
 }
 
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), ms)
   })
   try {
-    await Promise.race([work, tooLate])
+    return await Promise.race([work, tooLate])
   } finally {
     clearTimeout(timer)
   }
@@ -89,12 +91,14 @@ export async function connectEmbedded(dataDir: string | null, snapshot?: Blob): 
   }
   try {
     const client = await PGlite.create({ ...(directory ? { dataDir: directory } : {}), ...(snapshot ? { loadDataDir: snapshot } : {}) })
+    const ask = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
+    await refuseNewer(ask)
     const db = drizzlePglite(client, { schema })
     if (!snapshot) await migratePglite(db, { migrationsFolder })
     return {
       db: db as unknown as Db,
       kind: 'pglite',
-      ping: async () => void (await db.execute(sql`select 1`)),
+      ping: async () => failWhenNewer(await ask(appliedQuery)),
       close: async () => {
         await client.close()
         release()

@@ -44,6 +44,12 @@ describe('a project', () => {
     await expect(update(id, { module: 'zzz' })).rejects.toThrow('项目模块 zzz 不存在')
   })
 
+  it('takes hours and credits of two decimals, and rounds nothing silently', async () => {
+    await expect(add({ credits: 0.125 })).rejects.toThrow('学分最多两位小数')
+    await expect(add({ credits: -1 })).rejects.toThrow('学分不能为负数')
+    for (const credits of [0.29, 1.1, 4.35, 50]) expect((await add({ credits })).credits).toBe(credits)
+  })
+
   it('keeps the extra fields of its module form', async () => {
     const { module, ...own } = fields
     const added = await admin.call(item.saveFormByModuleForm, { body: { module, form: own, customform: { venue: '东区' } } })

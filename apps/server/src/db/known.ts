@@ -1,0 +1,28 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { StartError } from '../StartError.ts'
+import { migrationsFolder } from './migrationsFolder.ts'
+
+/** Drizzle's record of what was done to the database, by the moment that each migration was made at. */
+export const appliedQuery = 'select created_at from drizzle.__drizzle_migrations'
+
+/** Whether there is such a record yet. */
+export const recordQuery = "select to_regclass('drizzle.__drizzle_migrations') is not null as there"
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+
+/** Whether every applied migration is one of this build's. Otherwise a newer build was here, whose rules this one does not know. */
+const areKnown = (applied: Rows) => applied.every(({ created_at }) => known.has(Number(created_at)))
+
+/** Before anything is migrated or written. */
+export async function refuseNewer(ask: (query: string) => Promise<Rows>): Promise<void> {
+  const [record] = await ask(recordQuery)
+  if (record?.there === true && !areKnown(await ask(appliedQuery)))
+    throw new StartError('数据库已由更新版本的程序升级，本版本不能使用它；请启动新版本，或恢复升级前的备份')
+}
+
+/** A build that went on while a newer one took the database over. */
+export function failWhenNewer(applied: Rows): void {
+  if (!areKnown(applied)) throw new Error('the database was migrated by a newer build')
+}
