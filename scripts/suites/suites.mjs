@@ -20,7 +20,7 @@ import { postgresBinaries, withPostgres } from './postgres.mjs'
  */
 
 /** Nothing takes longer than this; what does hangs. */
-const timeout = 12 * 60_000
+const timeout = 25 * 60_000
 
 /** Quick ones first; the browser's last, as they need what the build made. @type {Suite[]} */
 export const suites = [
