@@ -35,6 +35,9 @@ describe('the configuration', () => {
 
   it.each([
     ['PORT', 'x'],
+    ['DATABASE_URL', 'mysql://sc@db/sc'],
+    ['DATABASE_URL', 'db.example.edu.cn'],
+    ['DATABASE_URL', 'postgres://sc:a#b/c@db/sc'],
     ['SC_CAS_ATTRIBUTES', 'realname'],
     ['SC_CAS_ATTRIBUTES', 'shoes=size'],
     ['SC_CAS_PROTOCOL', '1'],

@@ -28,7 +28,10 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   /** PostgreSQL; without it the database is embedded, under the data directory. */
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), '须为 postgres://账号:密码@主机:端口/数据库，其中的特殊字符须转义')
+    .optional(),
   SC_DATA_DIR: z.string().default('./data'),
   /** Where the admin and the API are reached from outside, e.g. https://ekt.example.edu.cn; for CAS service addresses. */
   SC_PUBLIC_URL: z.url().optional(),

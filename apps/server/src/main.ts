@@ -13,7 +13,7 @@ async function main() {
   const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl) : await connectEmbedded(config.dataDir)
   const { accounts, administrator } = await prepare(connection.db, config)
   // At once and whatever happens next: nobody can look it up again.
-  if (administrator) announceAdministrator(administrator)
+  if (administrator) announceAdministrator(administrator, config.adminPassword)
   const app = await buildApp({ config, connection, db: connection.db, engine: embeddedEngine() })
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error(err)

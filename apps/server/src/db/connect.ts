@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { connectProblem } from './connectProblem.ts'
 import { appliedQuery, failWhenNewer, refuseNewer } from './known.ts'
 import { lockDirectory } from './lock.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
@@ -54,8 +55,17 @@ export async function connectPostgres(url: string): Promise<Connection> {
   }
 }
 
-/** On a connection of its own: it may wait for another instance's, and take long on a large database. */
+/** Names what whoever set the address can mend. */
 async function migratePostgres(url: string): Promise<void> {
+  try {
+    await migrateOn(url)
+  } catch (error) {
+    throw connectProblem(error, url) ?? error
+  }
+}
+
+/** On a connection of its own: it may wait for another instance's, and take long on a large database. */
+async function migrateOn(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   await client.connect()
   try {

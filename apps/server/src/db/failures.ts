@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /** The errors that a failure was caused by, the outermost first: drivers' own are wrapped by the query builder. */
-function causesOf(error: unknown): (Error & { code?: unknown; syscall?: unknown })[] {
+export function causesOf(error: unknown): (Error & { code?: unknown; syscall?: unknown })[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : []
 }
 

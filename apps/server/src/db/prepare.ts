@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
+import { StartError } from '../StartError.ts'
 import type { Db } from './connect.ts'
 import { installAdministrator } from './install/administrator.ts'
 import type { Administrator } from './install/administrator.ts'
 import { install } from './install/install.ts'
-import { school, user } from './schema/index.ts'
+import { role, school, user } from './schema/index.ts'
 import type { DemoAccount } from './seed/accounts.ts'
 import { DEMO_SCHOOL, seed, usableAccounts } from './seed/seed.ts'
 
@@ -28,9 +29,19 @@ export async function prepare(db: Db, config: Config): Promise<Prepared> {
     const demonstrate = config.seed && !(await isInstalled(tx))
     await install(tx, demonstrate ? DEMO_SCHOOL : config.schoolName)
     if (demonstrate) await seed(tx, config)
+    await checkCreateRole(tx, config.casCreateRole)
     return installAdministrator(tx, config)
   })
   return { administrator, accounts: config.seed ? await usableAccounts(db, config.dataDir) : [] }
+}
+
+/** Whoever comes through CAS for the first time would be turned away. */
+async function checkCreateRole(db: Db, code: string | null): Promise<void> {
+  if (code === null) return
+  // A role that is a rule is nobody's to have.
+  const usable = await db.select({ roleCode: role.roleCode }).from(role).where(isNull(role.roleExpression)).orderBy(role.sort)
+  if (usable.some(({ roleCode }) => roleCode === code)) return
+  throw new StartError(`环境变量有误：SC_CAS_CREATE_ROLE 指定的角色 ${code} 不存在，可用的有 ${usable.map(({ roleCode }) => roleCode).join('、')}`)
 }
 
 /** The school is one row and comes with the first data; people may have been brought in without it. */

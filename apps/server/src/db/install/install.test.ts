@@ -65,6 +65,13 @@ describe('the first start on an empty database', () => {
     expect(await db.select().from(item)).toEqual([])
   })
 
+  it('stops at a role for new accounts that nobody can have', async () => {
+    for (const casCreateRole of ['nix', 'initiator'])
+      await expect(start({ casCreateRole })).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining(`SC_CAS_CREATE_ROLE 指定的角色 ${casCreateRole} 不存在`) })
+    expect(await db.select().from(role)).toEqual([])
+    expect((await start({ casCreateRole: 'student' })).administrator).not.toBeNull()
+  })
+
   it('takes the administrator by name where the campus CAS proves it, and a given password otherwise', async () => {
     const byCas = await start({ adminUsername: '2003015', casUrl: 'https://cas.example.edu.cn/cas' })
     expect(byCas.administrator).toEqual({ username: '2003015', password: null })
