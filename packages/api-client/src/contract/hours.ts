@@ -39,7 +39,10 @@ export const hoursBasisSchema = z.object({
   cap: z.number().optional(),
   step: z.number().optional(),
   hours: z.number(),
-  /** Who set the field last: the applicant, or the approver at `nodeName`. */
+  /**
+   * Who set the field last: the applicant, or the approver at `nodeName`. Of fixed hours who set them in the project, and
+   * when; in applications from before that was kept, the applicant.
+   */
   setBy: z.string(),
   setByName: z.string(),
   nodeName: z.string().nullable(),
@@ -82,6 +85,12 @@ export function greatestHours(rule: HoursRule): number {
   }
 }
 
+/** Whether the most that a rule by field gives can be reached by its steps. */
+export const isWholeSteps = (rule: HoursRule): boolean => rule.source !== 'field' || hundredths(rule.cap) % hundredths(rule.step) === 0
+
+/** A number as people write it: neither `0x10` nor `1e1`. */
+const PLAIN_NUMBER = /^\s*-?\d+(\.\d+)?\s*$/
+
 /** What a filled-in form earns. Counted in hundredths, so that no binary fraction rounds a step away. */
 export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unknown>>): Earned {
   if (rule.source === 'fixed') return { hours: rule.hours }
@@ -92,7 +101,7 @@ export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unk
     const row = rule.rows.find((candidate) => candidate.value === String(value))
     return row ? { hours: row.hours, value } : { problem: 'unlisted' }
   }
-  const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const given = typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : value
   if (typeof given !== 'number' || !Number.isFinite(given) || given < 0) return { problem: 'invalid' }
   const step = hundredths(rule.step)
   // What lies beyond the second place is cut off, never rounded up into a step that was not reached.

@@ -122,6 +122,11 @@ export const instanceDetailSchema = z.object({
   formDesign: z.string(),
   /** Without those that are hidden from the reader. */
   values,
+  /**
+   * For the applicant who may `resubmit`: what approvers set, which stands where the applicant may change nothing. The
+   * design's defaults stand elsewhere.
+   */
+  fixedValues: values,
   /** By field; a field that is not named is read-only, but for the applicant who may `resubmit`. */
   fieldPermissions: z.record(z.string(), fieldAccess),
   /** The rule that it was first submitted under, and the field that decides; null where none does or it is hidden. */

@@ -85,6 +85,18 @@ describe('FormEngine', () => {
     expect(engine.state('note').error).toBeUndefined()
   })
 
+  it('begins with what was filled in earlier, and closes with what is fixed', () => {
+    const { design } = engineOf({ kind: {}, base: { defaultValue: '5', readOnlyWhen: "${kind == 'B'}" }, term: { defaultValue: '春', disabled: true } })
+    const engine = new FormEngine({ design, texts: zhCN, values: { kind: 'A', base: '40', term: '夏' }, fixed: { term: '秋' } })
+    expect({ ...engine.values() }).toEqual({ kind: 'A', base: '40', term: '秋' })
+    engine.edit('kind', 'B')
+    expect({ ...engine.values() }).toEqual({ kind: 'B', base: '5', term: '秋' })
+    engine.edit('kind', 'A')
+    expect(engine.values()).toMatchObject({ base: '40' })
+    engine.reset()
+    expect({ ...engine.values() }).toEqual({ kind: 'A', base: '40', term: '秋' })
+  })
+
   it('hands what was typed to its successor, without making it the start', () => {
     const engine = engineOf({ a: {}, b: { defaultValue: '乙' } })
     engine.edit('a', '甲')

@@ -21,6 +21,8 @@ export interface EngineSettings {
   texts: FormTexts
   /** Laid over the design's own defaults. */
   values?: Readonly<FormValues> | undefined
+  /** What fields hold while nobody may change them, where that is not what the form begins with; the design's default for the others. */
+  fixed?: Readonly<FormValues> | undefined
   /** Typed before this engine took over: not where `reset` goes back to. */
   typed?: Readonly<FormValues> | undefined
   access?: AccessRules
@@ -48,26 +50,27 @@ export class FormEngine {
   private readonly fixed = new Map<string, unknown>()
   private readonly gates: ReadonlyMap<Widget, Gate>
   private readonly gateListeners = new Map<Gate, Set<() => void>>()
-  private readonly initial: Readonly<FormValues>
   private readonly starts = new Map<string, unknown>()
+  private readonly fixedStarts = new Map<string, unknown>()
   private readonly listeners = new Set<(change: Change) => void>()
   /** Fields that tell their faults while being typed in. */
   private readonly outspoken = new Set<string>()
   private access: AccessRules
 
-  constructor({ design, texts, values = {}, typed = {}, access = { permissions: {}, readOnly: false } }: EngineSettings) {
+  constructor({ design, texts, values = {}, fixed = values, typed = {}, access = { permissions: {}, readOnly: false } }: EngineSettings) {
     this.design = design
     this.texts = texts
     const form = compileForm(design, texts.rules)
     this.fields = form.fields
     this.gates = new Map(form.gates.map((gate) => [gate.widget, gate]))
     this.access = access
-    this.initial = values
     for (const field of this.fields.values()) {
-      const start = this.startValue(field)
+      const start = startValue(field, values)
+      const fixedStart = startValue(field, fixed)
       this.starts.set(field.model, start)
       this.typed.set(field.model, Object.hasOwn(typed, field.model) ? typed[field.model] : start)
-      this.fixed.set(field.model, start)
+      this.fixedStarts.set(field.model, fixedStart)
+      this.fixed.set(field.model, fixedStart)
     }
     this.evaluation = new Evaluation(planOf(form), {
       typed: (model) => this.typed.get(model),
@@ -128,7 +131,7 @@ export class FormEngine {
       this.state(field.model).pending.forEach((upload) => upload.cancel())
       const start = this.starts.get(field.model)
       this.typed.set(field.model, start)
-      this.fixed.set(field.model, start)
+      this.fixed.set(field.model, this.fixedStarts.get(field.model))
       this.store.update(field.model, { error: undefined, failures: [], notice: undefined })
     }
     this.evaluation.refresh()
@@ -185,10 +188,6 @@ export class FormEngine {
     if (change.pending?.length === 0 && this.state(model).error !== undefined) void this.check(model)
   }
 
-  private startValue(field: Field): unknown {
-    return Object.hasOwn(this.initial, field.model) ? this.initial[field.model] : initialValueOf(field)
-  }
-
   private put(model: string, value: unknown): boolean {
     if (Object.is(this.typed.get(model), value)) return false
     this.typed.set(model, value)
@@ -238,3 +237,6 @@ export class FormEngine {
     return checkField({ name: field.name, parts }, value, required, this.texts.rules, matches)
   }
 }
+
+const startValue = (field: Field, values: Readonly<FormValues>): unknown =>
+  Object.hasOwn(values, field.model) ? values[field.model] : initialValueOf(field)

@@ -9,6 +9,11 @@ export interface FormRendererProps {
   value?: Readonly<FormValues> | undefined
   /** Laid over the design's defaults at the start and on `reset`. */
   defaultValue?: Readonly<FormValues> | undefined
+  /**
+   * What fields hold while nobody may change them, the design's defaults for those that are not named: for a form that
+   * begins with what its author had filled in earlier. Left out, fields hold what the form begins with.
+   */
+  fixedValues?: Readonly<FormValues> | undefined
   /** After every edit by a person. */
   onChange?: ((values: FormValues, change: { model: string; value: unknown }) => void) | undefined
   /** Called with checked values by `ref.submit()` and by a submit button among `children`. */

@@ -8,12 +8,12 @@ import { useClientLayoutEffect, useLatest } from './useLatest.ts'
 const none: FieldPermissions = {}
 
 /** The engine of one form, kept in step with the props. Another design takes over what was filled in. */
-export function useFormEngine({ design, value, defaultValue, onChange, permissions = none, readOnly = false }: FormRendererProps, texts: FormTexts): FormEngine {
+export function useFormEngine({ design, value, defaultValue, fixedValues, onChange, permissions = none, readOnly = false }: FormRendererProps, texts: FormTexts): FormEngine {
   const access: AccessRules = { permissions, readOnly }
-  const [held, setHeld] = useState(() => ({ engine: new FormEngine({ design, texts, values: { ...defaultValue, ...value }, access }), texts }))
+  const [held, setHeld] = useState(() => ({ engine: new FormEngine({ design, texts, values: { ...defaultValue, ...value }, fixed: fixedValues, access }), texts }))
   let { engine } = held
   if (engine.design !== design || held.texts !== texts) {
-    engine = new FormEngine({ design, texts, values: { ...defaultValue, ...value }, typed: engine.edited(), access })
+    engine = new FormEngine({ design, texts, values: { ...defaultValue, ...value }, fixed: fixedValues, typed: engine.edited(), access })
     setHeld({ engine, texts })
   }
 

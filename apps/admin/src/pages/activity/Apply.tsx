@@ -59,6 +59,9 @@ function Drafted(props: ApplicationProps) {
   return <QueryView query={draft.opened}>{(opened) => <Fillable {...props} draft={{ ...draft, opened }} />}</QueryView>
 }
 
+/** What the applicant may not change is the design's, whatever a draft holds. */
+const DESIGN_ALONE = {}
+
 function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationProps & { draft: OpenDraft }) {
   const { message } = App.useApp()
   const navigate = useNavigate()
@@ -115,6 +118,7 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
           design={design}
           sources={formSources}
           defaultValue={filled.initial}
+          fixedValues={DESIGN_ALONE}
           onChange={filled.onChange}
         />
       </Page>

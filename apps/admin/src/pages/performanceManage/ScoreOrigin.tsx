@@ -1,5 +1,5 @@
 import { score } from '@sc/api-client/contract'
-import type { ScoreOrigin as Origin, ScoreRecord } from '@sc/api-client/contract'
+import type { HoursBasis, ScoreOrigin as Origin, ScoreRecord } from '@sc/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Drawer, Typography } from 'antd'
 import { Link } from 'react-router-dom'
@@ -37,8 +37,8 @@ function Answer({ record, basis, decidedBy, decidedByName, trail, entries }: Ori
         column={1}
         items={[
           { key: 'hours', label: '学时', children: record.hours },
-          { key: 'basis', label: '学时依据', children: basis ? basisText(basis) : '升级前的记录，没有保存依据' },
-          { key: 'decided', label: '最后审批人', children: decidedBy === null ? '没有记录' : `${decidedByName ?? decidedBy}（${decidedBy}）` },
+          { key: 'basis', label: '学时依据', children: basis ? basisText(basis) + ruleAuthor(record, basis) : '升级前的记录，没有保存依据' },
+          { key: 'decided', label: '最后审批人', children: decidedBy === null ? nobodyDecided(record, basis) : `${decidedByName ?? decidedBy}（${decidedBy}）` },
           { key: 'source', label: '来源', children: record.source },
           ...(record.instanceId
             ? [{ key: 'instance', label: '申请', children: <Link to={`/task/detail?id=${encodeURIComponent(record.instanceId)}`}>查看申请</Link> }]
@@ -60,3 +60,12 @@ function Answer({ record, basis, decidedBy, decidedByName, trail, entries }: Ori
     </>
   )
 }
+
+/** Of fixed hours: who set them in the project. Records from before that was kept name the student, who did not. */
+function ruleAuthor({ username }: ScoreRecord, { source, setBy, setByName, setTime }: HoursBasis): string {
+  return source === 'fixed' && setBy !== '' && setBy !== username ? `，由 ${setByName} 于 ${setTime} 在项目中设定` : ''
+}
+
+/** Records from before the basis was kept do not know; later ones of applications had nobody who approved. */
+const nobodyDecided = ({ instanceId }: ScoreRecord, basis: HoursBasis | null) =>
+  basis && instanceId ? '没有人工审批（流程条件自动通过）' : '没有记录'

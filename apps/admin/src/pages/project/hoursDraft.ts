@@ -1,4 +1,4 @@
-import { hoursRuleSchema } from '@sc/api-client/contract'
+import { hoursRuleSchema, isWholeSteps } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 
 type Source = HoursRule['source']
@@ -45,7 +45,10 @@ export class RuleFault extends Error {
 /** The rule that a draft says. Throws what is missing, in words. Rows of options that are gone are left out. */
 export function ruleOf(draft: HoursDraft, fields: readonly DecidingField[]): HoursRule {
   const parsed = hoursRuleSchema.safeParse(partsOf(draft, fields))
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    if (!isWholeSteps(parsed.data)) throw new RuleFault('cap', '上限应为步长的整数倍')
+    return parsed.data
+  }
   const { message, path } = parsed.error.issues[0]!
   const part = parts.find((one) => one === path[0]) ?? 'hours'
   // Messages written in the contract are Chinese; the others mean a number that was left empty.

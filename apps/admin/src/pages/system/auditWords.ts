@@ -105,10 +105,10 @@ function ruleText(rule: HoursRule): string {
   }
 }
 
-/** Where hours came from: the rule, what was filled in, and by whom. */
+/** Where hours came from: the rule, what was filled in, and by whom. Fixed ones are nobody's who filled in anything. */
 export function basisText({ source, hours, field, fieldTitle, shown, value, cap, step, setByName, nodeName }: HoursBasis): string {
+  if (source === 'fixed') return `项目规定 ${hours}`
   const who = nodeName ? `${setByName}在“${nodeName}”确认` : `${setByName}提交时确定`
-  if (source === 'fixed') return `项目规定 ${hours}，${who}`
   const filled = `“${fieldTitle ?? field}”填写 ${shown ?? value ?? '—'}`
   const limits = source === 'field' ? `（步长 ${step}，上限 ${cap}）` : '，按对照表'
   return `${filled}${limits}，计 ${hours}，${who}`

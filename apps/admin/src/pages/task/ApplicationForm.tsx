@@ -99,6 +99,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
           design={design}
           sources={formSources}
           defaultValue={filled.initial ?? detail.values}
+          fixedValues={detail.fixedValues}
           permissions={detail.fieldPermissions}
           onChange={(values) => {
             filled.onChange(values)

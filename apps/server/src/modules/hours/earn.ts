@@ -6,11 +6,13 @@ import { BusinessError } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import { shownValue } from '../form/choices.ts'
 
-/** Who filled the deciding field in: the applicant, or an approver at a node. */
+/** Who decided: who filled the deciding field in (the applicant, or an approver at a node), or who set a project's fixed hours. */
 export interface SetBy {
   username: string
   realname: string
   nodeName: string | null
+  /** Now, unless it was earlier. */
+  time?: Date
 }
 
 /** What a filled-in form earns by a rule, with where it came from. Refuses a form that the rule finds no answer in. */
@@ -18,7 +20,7 @@ export async function earn(
   db: Db,
   { rule, design: designText, values, setBy }: { rule: HoursRule; design: string; values: Readonly<Record<string, unknown>>; setBy: SetBy },
 ): Promise<HoursBasis> {
-  const by = { setBy: setBy.username, setByName: setBy.realname, nodeName: setBy.nodeName, setTime: formatMoment(new Date()) }
+  const by = { setBy: setBy.username, setByName: setBy.realname, nodeName: setBy.nodeName, setTime: formatMoment(setBy.time ?? new Date()) }
   const earned = earnedHours(rule, values)
   if (rule.source === 'fixed') return { source: 'fixed', hours: rule.hours, ...by }
   const { design } = parseDesign(designText)
@@ -40,6 +42,10 @@ export async function earn(
     ...by,
   }
 }
+
+/** An answer that says what the one before said stays what it was: with its author, node and time. */
+export const keptOr = (before: HoursBasis, after: HoursBasis): HoursBasis =>
+  after.hours === before.hours && after.value === before.value ? before : after
 
 const refusals = {
   empty: (title: string) => `请填写“${title}”：本项目按它认定学时`,

@@ -112,6 +112,9 @@ describe('the hours of an application', () => {
     [table, { award: 'part' }, '“奖项等级”中的“参与”没有对应的学时'],
     [byField, { award: 'n1' }, '请填写“申报学时”'],
     [{ ...byField, field: 'typed' }, { typed: -1 }, '“数字文本”应为不小于 0 的数字'],
+    [{ ...byField, field: 'typed' }, { typed: '0x10' }, '数字文本'],
+    [{ ...byField, field: 'typed' }, { typed: '1e1' }, '数字文本'],
+    [byField, { asked: '0x10' }, '申报学时'],
   ])('by %o are refused of %o', async (rule, values, reason) => {
     const itemId = await project(rule)
     const student = await campus.as('student01')
@@ -201,6 +204,7 @@ describe('the rule of a project', () => {
     [{ source: 'table', field: 'fetched', rows: [{ value: 'n1', hours: 1 }] }, '字段“外部”不能作为'],
     [{ source: 'table', field: 'award', rows: [{ value: 'n9', hours: 1 }] }, '“n9”不是字段“奖项等级”的选项'],
     [{ source: 'table', field: 'award', rows: [] }, '请填写学时对照表'],
+    [{ source: 'field', field: 'asked', cap: 5, step: 2 }, '上限应为步长的整数倍'],
     [{ source: 'fixed', hours: 1.234 }, '学时最多两位小数'],
   ])('%o is refused', async (rule, reason) => {
     await expect(save(rule)).rejects.toThrow(reason)

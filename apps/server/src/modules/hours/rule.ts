@@ -1,5 +1,6 @@
 import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
-import { greatestHours } from '@sc/api-client/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { greatestHours, isWholeSteps } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -13,7 +14,11 @@ export function ruleFrom(
   { hours, hoursRule }: { hours?: number | undefined; hoursRule?: HoursRule | undefined },
   present?: HoursRule,
 ): HoursRule {
-  if (hoursRule) return hoursRule
+  if (hoursRule) {
+    // Rules from before this was asked stay, as long as nobody changes them.
+    if (!isWholeSteps(hoursRule) && !isDeepStrictEqual(hoursRule, present)) throw new BusinessError('上限应为步长的整数倍')
+    return hoursRule
+  }
   if (present && (hours === undefined || (present.source !== 'fixed' && hours === greatestHours(present)))) return present
   if (hours === undefined) throw new BusinessError('请填写认定学时')
   return { source: 'fixed', hours }

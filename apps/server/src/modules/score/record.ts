@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance, scoreRecord, trail, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../audit/write.ts'
@@ -46,11 +46,13 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
   })
 }
 
+/** Who approved last since it was last submitted: earlier rounds were overruled. Null where conditions alone let it through. */
 async function lastApprover(tx: Db, instanceId: string): Promise<string | null> {
+  const lastSubmit = sql`(select max(${trail.sequence}) from ${trail} where ${trail.instanceId} = ${instanceId} and ${trail.action} = 'submit')`
   const [entry] = await tx
     .select({ username: trail.username })
     .from(trail)
-    .where(and(eq(trail.instanceId, instanceId), eq(trail.action, 'approve')))
+    .where(and(eq(trail.instanceId, instanceId), eq(trail.action, 'approve'), sql`${trail.sequence} > coalesce(${lastSubmit}, 0)`))
     .orderBy(desc(trail.sequence))
     .limit(1)
   return entry?.username ?? null

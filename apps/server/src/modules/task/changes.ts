@@ -10,7 +10,7 @@ import { earn } from '../hours/earn.ts'
 import type { SetBy } from '../hours/earn.ts'
 import { claimUploads } from '../upload/claims.ts'
 import { SYSTEM_VARIABLES } from '../workflow/variables.ts'
-import { acceptChanges } from './fieldAccess.ts'
+import { acceptChanges, differing } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
 import type { InstanceRow } from './instances.ts'
 import type { Work } from './work.ts'
@@ -34,10 +34,24 @@ export async function applyChanges(
   await tx.update(processInstance).set({ values, hours: basis.hours, hoursBasis: basis }).where(eq(processInstance.id, instance.id))
   const system: readonly string[] = SYSTEM_VARIABLES
   const known = Object.fromEntries(Object.entries(changed).filter(([model]) => !system.includes(model)))
-  const changes = await fieldChanges(tx, design, instance.values, changed)
-  if (basis.hours !== instance.hours)
-    changes.push({ field: HOURS_CHANGE, title: '认定学时', before: `${instance.hours} 学时`, after: `${basis.hours} 学时` })
+  const changes = await toldChanges(tx, instance, { design, after: changed, hours: basis.hours })
   return { hours: basis.hours, variables: { ...known, itemHours: basis.hours }, changes }
+}
+
+/** What the trail tells of a form that was submitted again. */
+export async function resubmitted(
+  db: Db,
+  instance: InstanceRow,
+  { design, values, hours }: { design: string; values: Values; hours: number },
+): Promise<FieldChange[]> {
+  return toldChanges(db, instance, { design, after: differing(instance.values, values), hours })
+}
+
+/** Fields by their titles, as the form shows them, and the hours that followed. */
+async function toldChanges(db: Db, instance: InstanceRow, { design, after, hours }: { design: string; after: Values; hours: number }): Promise<FieldChange[]> {
+  const changes = await fieldChanges(db, design, instance.values, after)
+  if (hours !== instance.hours) changes.push({ field: HOURS_CHANGE, title: '认定学时', before: `${instance.hours} 学时`, after: `${hours} 学时` })
+  return changes
 }
 
 async function fieldChanges(db: Db, designText: string, before: Values, after: Values): Promise<FieldChange[]> {
@@ -51,14 +65,16 @@ async function fieldChanges(db: Db, designText: string, before: Values, after: V
       before: await shownValue(db, design, field, before[field]),
       after: await shownValue(db, design, field, after[field]),
     })
-  return changes
+  // Nothing in one spelling or another is no change to who reads it.
+  return changes.filter(({ before: was, after: is }) => was !== null || is !== null)
 }
 
 /** Who approves says which hours they saw: on a screen that others have overtaken, that is not what would be recorded. */
 export function seenHours(instance: InstanceRow, hours: number, seen: number | undefined): void {
   if (seen === undefined || seen === hours) return
-  const { setByName, nodeName, setTime } = instance.hoursBasis
+  const { source, setByName, nodeName, setTime } = instance.hoursBasis
+  const who = source === 'fixed' ? '' : `（${setByName}${nodeName ? `在“${nodeName}”` : ''}于 ${setTime} 填写）`
   throw conflict(
-    `认定学时现在是 ${hours} 学时，与您看到的 ${seen} 学时不同（${setByName}${nodeName ? `在“${nodeName}”` : ''}于 ${setTime} 填写），请核对后重新操作`,
+    `认定学时现在是 ${hours} 学时，与您看到的 ${seen} 学时不同${who}，请核对后重新操作`,
   )
 }

@@ -12,6 +12,7 @@ import { designAt } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
+import { approversValues } from './approversValues.ts'
 import { readersAccess, visibleDesign, visibleValues } from './fieldAccess.ts'
 import { candidatesOf, ended, openTasks, ownSteps, trailOf } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
@@ -100,6 +101,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting: mine?.nodeId, trail: entries, monitoring })
   const hidden = (field: string | undefined) => field !== undefined && access[field] === 'hidden'
   const { hoursRule } = instance
+  const allowed = await allowedVerbs(db, caller, instance, { definition: definition!, monitoring })
   return {
     instance: withoutHidden(toInstance(row), hidden),
     xml: definition!.xml,
@@ -112,6 +114,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     })),
     formDesign: visibleDesign(instance, design!, access),
     values: visibleValues(instance, access),
+    fixedValues: allowed.includes('resubmit') ? await approversValues(db, instance, definition!.xml) : {},
     fieldPermissions: access,
     hoursRule,
     hoursField: hoursRule.source === 'fixed' || hidden(hoursRule.field) ? null : ((await fieldOfRule(db, design!, hoursRule)) ?? null),
@@ -125,7 +128,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.tokenId),
         }
       : null,
-    allowed: await allowedVerbs(db, caller, instance, { definition: definition!, monitoring }),
+    allowed,
   }
 }
 

@@ -12,7 +12,10 @@ export type Values = Record<string, unknown>
 
 interface Submission {
   permissions?: FieldPermissions
-  /** What the application holds already; the design's defaults stand in its place at the start. */
+  /**
+   * What the server holds where the sender may change nothing: to an approver the application as it is, to the applicant
+   * what approvers set. The design's defaults stand in the place of the rest.
+   */
   stored?: Values
 }
 
@@ -67,11 +70,16 @@ function changesOf(
   // What is open and was not sent stays as it is.
   const kept = Object.fromEntries(Object.entries(instance.values).filter(([model]) => open.includes(model)))
   const accepted = accept(designSeenBy(design, permissions, stored), { ...kept, ...sent }, { permissions, stored })
-  const models = new Set([...Object.keys(instance.values), ...Object.keys(accepted)])
+  return differing(instance.values, accepted)
+}
+
+/** The fields that differ with what they hold afterwards; null for what is empty or hidden by then. */
+export function differing(before: Values, after: Values): Values {
+  const models = new Set([...Object.keys(before), ...Object.keys(after)])
   return Object.fromEntries(
     [...models].flatMap((model) => {
-      const [before, after] = [instance.values[model] ?? null, accepted[model] ?? null]
-      return isDeepStrictEqual(before, after) ? [] : [[model, after]]
+      const [was, is] = [before[model] ?? null, after[model] ?? null]
+      return isDeepStrictEqual(was, is) ? [] : [[model, is]]
     }),
   )
 }

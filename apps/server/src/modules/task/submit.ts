@@ -8,11 +8,14 @@ import type { Caller } from '../session/caller.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { deleteDraft } from '../draft/repository.ts'
 import { designAt, designOfProject } from '../form/repository.ts'
-import { earn } from '../hours/earn.ts'
+import { earn, keptOr } from '../hours/earn.ts'
+import { ruleAuthor } from '../hours/ruleAuthor.ts'
 import { closedReason } from '../item/places.ts'
 import { claimUploads, ownUploads } from '../upload/claims.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
+import { approversValues } from './approversValues.ts'
+import { resubmitted } from './changes.ts'
 import { accept, formVariables } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
 import { addTrail, WITHOUT_RESULT } from './instances.ts'
@@ -42,7 +45,9 @@ export async function startInstance(
     const { form, revision, design } = pinned
     const own = await ownUploads(tx, { design, before: {}, sent: values, username: caller.username })
     const accepted = accept(design, own)
-    const setBy = { username: caller.username, realname: caller.realname, nodeName: null }
+    const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
+    // Fixed hours are not the applicant's doing.
+    const setBy = project.hoursRule.source === 'fixed' ? await ruleAuthor(tx, project) : applicant
     const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy })
 
     const [row] = await tx
@@ -130,21 +135,22 @@ export function resubmitInstance(
   caller: Caller,
   { instanceId, values, requestId }: { instanceId: string; values: Values; requestId: string },
 ): Promise<VerbResult> {
-  return resubmit(db, engine, caller, { instanceId, requestId }, async ({ tx, instance }) => {
+  return resubmit(db, engine, caller, { instanceId, requestId }, async ({ tx, instance, definition }) => {
     const design = await designAt(tx, instance.formId, instance.formRevision)
     await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
     const [applicant] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
     const owner = { kind: 'application', id: instance.id } as const
     const own = await ownUploads(tx, { design: design!, before: instance.values, sent: values, username: caller.username, owner })
-    const accepted = accept(design!, own, { stored: instance.values })
+    const accepted = accept(design!, own, { stored: await approversValues(tx, instance, definition.xml) })
     await claimUploads(tx, { design: design!, values: accepted, username: caller.username, owner })
     const setBy = { username: caller.username, realname: caller.realname, nodeName: null }
-    const basis = await earn(tx, { rule: instance.hoursRule, design: design!, values: accepted, setBy })
+    const basis = keptOr(instance.hoursBasis, await earn(tx, { rule: instance.hoursRule, design: design!, values: accepted, setBy }))
     const variables = applicationVariables(
       formVariables(design!, accepted),
       { username: instance.initiator, orgCode: instance.orgCode ?? applicant?.orgCode ?? null },
       { hours: basis.hours, module: instance.module },
     )
-    return { values: accepted, basis, variables }
+    const changes = await resubmitted(tx, instance, { design: design!, values: accepted, hours: basis.hours })
+    return { values: accepted, basis, variables, changes }
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { HoursBasis } from '@sc/api-client/contract'
+import type { FieldChange, HoursBasis } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, trail } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -163,18 +163,18 @@ export async function resubmit(
   engine: WorkflowEngine,
   caller: Caller,
   { instanceId, requestId }: OnInstance,
-  prepare: (work: Work) => Promise<{ values: Values; basis: HoursBasis; variables: Values }>,
+  prepare: (work: Work) => Promise<{ values: Values; basis: HoursBasis; variables: Values; changes: FieldChange[] }>,
 ) {
   return once(db, { instanceId, requestId, caller, verb: 'resubmit' }, async (work) => {
     ownOnly(work.instance, caller)
     if (work.instance.status !== 'returned' && work.instance.status !== 'withdrawn')
       throw new BusinessError('只有被退回或已撤回的申请可以重新提交')
-    const { values, basis, variables } = await prepare(work)
+    const { values, basis, variables, changes } = await prepare(work)
     await work.tx
       .update(processInstance)
       .set({ values, hours: basis.hours, hoursBasis: basis, doneNodes: [], rejectedNode: null })
       .where(eq(processInstance.id, instanceId))
-    await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username })
+    await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username, changes })
     const again = await reread(work)
     await passOwnSteps(engine, again, await carryOut(engine, again, { type: 'resubmit', variables }))
   })

@@ -1,4 +1,5 @@
 import { amount, flag, oneOf, text } from '../../schema/optionShape.ts'
+import { plainNumber } from '../../schema/plainNumber.ts'
 import { textLimit } from '../../schema/plainText.ts'
 import { accepted, defineWidget, refused } from '../../schema/widgetSchema.ts'
 
@@ -32,8 +33,8 @@ export const inputSchema = defineWidget(
         if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return refused({ code: 'format' })
         if (String(value).length > textLimit(maxlength)) return refused({ code: 'tooLong', max: textLimit(maxlength) })
         if (isNumericDataType(dataType)) {
-          const number = typeof value === 'boolean' ? Number.NaN : Number(value)
-          return Number.isFinite(number) ? accepted(number) : refused({ code: 'format' })
+          const number = typeof value === 'string' ? plainNumber(value) : value
+          return typeof number === 'number' && Number.isFinite(number) ? accepted(number) : refused({ code: 'format' })
         }
         return accepted(dataType === 'boolean' ? value : String(value))
       },

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form, item, score } from '@sc/api-client/contract'
+import type { HoursRule, ItemFields } from '@sc/api-client/contract'
+import { processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus, reviewedBy } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+
+const widget = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, name, key: model, model, icon: '', options, rules: [] })
+const design = {
+  list: [
+    widget('radio', 'kind', '类别', { required: true, options: ['A', 'B'] }),
+    widget('number', 'ro', '基数', { defaultValue: 5, readOnlyWhen: "${kind == 'B'}" }),
+    widget('number', 'asked', '申报学时', { defaultValue: 1.5 }),
+    widget('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'n1', label: '国家级' }, { value: 'p1', label: '省级' }] }),
+    widget('input', 'note', '备注'),
+  ],
+  config: {},
+}
+const open = element(
+  'extensionElements',
+  'open',
+  'xmlns:sc="https://second-classroom.example/bpmn"',
+  ['ro', 'asked', 'award'].map((field) => `<sc:fieldPermission field="${field}" access="write"/>`).join(''),
+).replace(' id="open"', '')
+
+/** The college may correct the numbers; what is asked for in the end goes to the school, unless the note says that it need not. */
+const again = processXml(
+  'again',
+  start,
+  element('exclusiveGateway', 'short', 'default="short_to_college"'),
+  userTask('college', '学院审批', '', open),
+  userTask('school', '校级审批'),
+  end,
+  flow('start', 'short'),
+  flow('short', 'end', "${note == '免审'}"),
+  ...chain('short', 'college', 'school', 'end'),
+)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  await campus.deploy('again', again, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
+  const admin = await campus.as('admin')
+  const { id } = await admin.call(form.add, { body: { formCode: 'again', formName: '再次提交' } })
+  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design } })
+})
+afterAll(() => server.close())
+
+const byField: HoursRule = { source: 'field', field: 'asked', cap: 10, step: 0.5 }
+const byAward: HoursRule = { source: 'table', field: 'award', rows: [{ value: 'n1', hours: 8 }, { value: 'p1', hours: 4 }] }
+
+async function applied(values: Record<string, unknown>, more: Partial<ItemFields> = {}) {
+  const itemId = await campus.project({ formCode: 'again', processKey: 'again', ...more })
+  const student = await campus.as('student01')
+  const { instanceId } = await student.submit(itemId, values)
+  return { itemId, instanceId, student, college: await campus.as('cs_audit'), school: await campus.as('school01') }
+}
+const origin = async (instanceId: string) => {
+  const [row] = await server.db.select().from(scoreRecord).where(eq(scoreRecord.instanceId, instanceId))
+  return (await campus.as('school01')).call(score.origin, { query: { id: row!.id } })
+}
+
+describe('a field that is closed when the application is submitted again', () => {
+  it.each(['withdrawn', 'returned'])('does not hold what the applicant had typed before it was %s', async (how) => {
+    const { student, college, instanceId } = await applied({ kind: 'A', ro: 40 })
+    await (how === 'withdrawn' ? student.withdraw(instanceId) : college.reject(instanceId))
+    expect((await student.detail(instanceId)).fixedValues).toEqual({})
+    await expect(student.resubmit(instanceId, { kind: 'B', ro: 40 })).rejects.toMatchObject({
+      message: expect.stringContaining('基数不允许修改'),
+      result: [expect.objectContaining({ model: 'ro' })],
+    })
+    await student.resubmit(instanceId, { kind: 'B' })
+    expect((await student.detail(instanceId)).values).toMatchObject({ kind: 'B', ro: 5 })
+  })
+
+  it('holds what an approver set', async () => {
+    const { student, college, school, instanceId } = await applied({ kind: 'A', ro: 40 })
+    await college.approve(instanceId, { values: { ro: 7 } })
+    await school.reject(instanceId)
+    expect((await student.detail(instanceId)).fixedValues).toEqual({ ro: 7 })
+    await student.resubmit(instanceId, { kind: 'B', ro: 7 })
+    expect((await student.detail(instanceId)).values).toMatchObject({ ro: 7 })
+    await student.withdraw(instanceId)
+    await student.resubmit(instanceId, { kind: 'B' })
+    expect((await student.detail(instanceId)).values).toMatchObject({ ro: 7 })
+  })
+
+  it('does not hold what the applicant put in the place of an approver’s value', async () => {
+    const { student, college, school, instanceId } = await applied({ kind: 'A', ro: 40 })
+    await college.approve(instanceId, { values: { ro: 7 } })
+    await school.reject(instanceId)
+    await student.resubmit(instanceId, { kind: 'A', ro: 30 })
+    await student.withdraw(instanceId)
+    await student.resubmit(instanceId, { kind: 'B' })
+    expect((await student.detail(instanceId)).values).toMatchObject({ ro: 5 })
+  })
+})
+
+describe('what is different when it is submitted again', () => {
+  it('is told by the trail, and by the origin of the score', async () => {
+    const { student, college, school, instanceId } = await applied({ kind: 'A', asked: 1.5, award: 'p1' }, { hours: undefined, hoursRule: byField })
+    await student.withdraw(instanceId)
+    await student.resubmit(instanceId, { kind: 'A', asked: 6, award: 'n1', note: '' })
+    const changes = [
+      { field: 'asked', title: '申报学时', before: '1.5', after: '6' },
+      { field: 'award', title: '奖项', before: '省级', after: '国家级' },
+      { field: 'itemHours', title: '认定学时', before: '1.5 学时', after: '6 学时' },
+    ]
+    const told = (trail: { action: string; changes: unknown[] }[]) => trail.filter(({ action }) => action === 'submit').map((entry) => entry.changes)
+    expect(told((await student.detail(instanceId)).trail)).toEqual([[], changes])
+    await college.approve(instanceId)
+    await school.approve(instanceId)
+    expect(told((await origin(instanceId)).trail)).toEqual([[], changes])
+  })
+
+  it('is nothing where nothing changed', async () => {
+    const { student, instanceId } = await applied({ kind: 'A', asked: 2 })
+    await student.withdraw(instanceId)
+    await student.resubmit(instanceId, { kind: 'A', asked: 2, note: '' })
+    expect((await student.detail(instanceId)).trail.flatMap(({ changes }) => changes)).toEqual([])
+  })
+})
+
+describe('the author of the hours', () => {
+  it('stays the approver while the value that decides stays', async () => {
+    const { student, college, school, instanceId } = await applied({ kind: 'A', award: 'n1' }, { hours: undefined, hoursRule: byAward })
+    await college.approve(instanceId, { values: { award: 'p1' } })
+    await school.reject(instanceId)
+    const before = (await student.detail(instanceId)).instance.hoursBasis
+    expect(before).toMatchObject({ setBy: 'cs_audit', nodeName: '学院审批' })
+    await student.resubmit(instanceId, { kind: 'A', award: 'p1', note: '已补材料' })
+    expect((await student.detail(instanceId)).instance.hoursBasis).toEqual(before)
+    await student.withdraw(instanceId)
+    await student.resubmit(instanceId, { kind: 'A', award: 'n1' })
+    expect((await student.detail(instanceId)).instance.hoursBasis).toMatchObject({ setBy: 'student01', nodeName: null })
+  })
+
+  it('of fixed hours is who set them in the project', async () => {
+    const admin = await campus.as('admin')
+    const { itemId, student, instanceId } = await applied({ kind: 'A' })
+    const basis = async (id: string) => (await student.detail(id)).instance.hoursBasis
+    const first = await basis(instanceId)
+    expect(first).toMatchObject({ source: 'fixed', setBy: 'admin', nodeName: null })
+    const { name, module } = await admin.call(item.byId, { query: { id: itemId } })
+    await admin.call(item.updateItemDetail, { body: { id: itemId, name: `${name}（改名）`, module, hours: 4 } })
+    await student.withdraw(instanceId)
+    await student.resubmit(instanceId, { kind: 'A' })
+    expect(await basis(instanceId)).toEqual(first)
+    await expect((await campus.as('cs_audit')).approve(instanceId, { hours: 3 })).rejects.toThrow('与您看到的 3 学时不同，请核对')
+  })
+})
+
+describe('the last approver', () => {
+  it('is nobody of a round that was overruled', async () => {
+    const { student, college, school, instanceId } = await applied({ kind: 'A' })
+    await college.approve(instanceId)
+    await school.reject(instanceId)
+    expect((await student.resubmit(instanceId, { kind: 'A', note: '免审' })).status).toBe('completed')
+    expect((await origin(instanceId)).decidedBy).toBeNull()
+    const [row] = await server.db.select().from(processInstance).where(eq(processInstance.id, instanceId))
+    expect(row!.status).toBe('completed')
+  })
+})
