@@ -28,6 +28,14 @@ export const auditAction = z.enum([
 ])
 export type AuditAction = z.infer<typeof auditAction>
 
+/** In the entry of a saved form design, as `fields`: which of its fields changed, by name. */
+export interface FormFieldChanges {
+  added: string[]
+  removed: string[]
+  renamed: { from: string; to: string }[]
+  changed: string[]
+}
+
 const fields = z.record(z.string(), z.unknown())
 
 export const auditEntrySchema = z.object({

@@ -62,7 +62,7 @@ function OpeningNotice() {
             {importing.details}
           </Button>
         }
-        closable={{ onClose: () => setSeen([...seen, report]) }}
+        closable={{ onClose: () => setSeen([...seen, report]), 'aria-label': importing.dismiss }}
       />
       {open && <ImportReportDialog report={report} onClose={() => setOpen(false)} />}
     </>

@@ -137,6 +137,7 @@ export const enUS: WorkflowLocale = {
     place: '{type} “{name}”',
     summary: '{count} things to note about how this process opened',
     details: 'Details',
+    dismiss: 'Dismiss',
     identity: 'The process in the file: {name} (key {key})',
     keepKey: 'Keep the present key {key} (the file has {fileKey}) and name “{name}”',
     replaces: '{count} unsaved changes on the canvas will be replaced; undo brings them back until you save or import again',

@@ -138,6 +138,7 @@ export const zhCN = {
     place: '{type}“{name}”',
     summary: '此流程打开时有 {count} 项需要留意',
     details: '查看详情',
+    dismiss: '关闭提示',
     identity: '文件中的流程：{name}（标识 {key}）',
     keepKey: '沿用当前流程标识 {key}（文件中为 {fileKey}）和名称“{name}”',
     replaces: '画布上有 {count} 处未保存的修改，导入后将被替换；保存或再次导入之前，可用“撤销”找回',

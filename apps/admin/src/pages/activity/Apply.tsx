@@ -14,6 +14,7 @@ import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
 import { activityPlace, activityTime } from '../../controls/activityWords.ts'
+import { faultWords } from '../../controls/faultWords.ts'
 import { ruleWords } from '../../controls/hoursWords.ts'
 import { holdsPlace, placesWords } from '../../controls/placesWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
@@ -88,7 +89,7 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
       // What went wrong on the way is said by the action itself.
       await start.mutateAsync({ body: { itemId: project.id, values, requestId } }).catch(() => undefined)
     } catch (error) {
-      if (error instanceof FormValidationError) void message.warning(error.message)
+      if (error instanceof FormValidationError) void message.warning(faultWords(error))
       else throw error
     }
   })

@@ -1,4 +1,4 @@
-import { form } from '@sc/api-client/contract'
+import { form, quoted } from '@sc/api-client/contract'
 import type { ListedForm } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList } from '@sc/ui-kit'
 import { Button } from 'antd'
@@ -23,7 +23,7 @@ export default function FormList() {
 
   const confirmRemoval = ({ id, formName }: ListedForm) =>
     confirm({
-      title: `删除表单“${formName}”？`,
+      title: `删除表单${quoted(formName)}？`,
       content: '表单和它的全部历史版本都会删除，不能恢复。',
       okText: '删除',
       danger: true,
@@ -66,7 +66,7 @@ export default function FormList() {
         )}
         empty={
           keyword ? (
-            <EmptyState title={`没有与“${keyword}”相符的表单`} />
+            <EmptyState title={`没有与${quoted(keyword)}相符的表单`} />
           ) : (
             <EmptyState title="还没有表单" description="先新建一个表单，再用拖拽的方式设计它" action={addButton} />
           )

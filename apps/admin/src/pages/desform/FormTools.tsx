@@ -56,5 +56,5 @@ export function FormTools({ id, formName, standing, dirty, onPublished }: FormTo
 function words({ revision, publishedVersion, changedSincePublish }: Standing): string {
   if (revision === 0) return '未设计'
   if (publishedVersion === 0) return '未发布'
-  return changedSincePublish ? `已发布 v${publishedVersion}，当前有未发布的修改` : `已发布 v${publishedVersion}`
+  return changedSincePublish ? `v${publishedVersion}，有未发布的修改` : `已发布 v${publishedVersion}`
 }

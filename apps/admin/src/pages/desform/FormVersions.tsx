@@ -1,4 +1,4 @@
-import { form } from '@sc/api-client/contract'
+import { form, quoted } from '@sc/api-client/contract'
 import type { CallResult, FormVersion } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import { parseDesign } from '@sc/form-renderer/schema'
@@ -26,7 +26,7 @@ interface FormVersionsProps {
 export function FormVersions({ id, formName, query, open, onClose }: FormVersionsProps) {
   const [shown, setShown] = useState<number | null>(null)
   return (
-    <Drawer open={open} onClose={onClose} size={560} title={`“${formName}”的发布版本`}>
+    <Drawer open={open} onClose={onClose} size={560} title={`${quoted(formName)}的发布版本`}>
       <QueryView query={query}>
         {({ versions, items }) => (
           <ol className="sc-form-versions">

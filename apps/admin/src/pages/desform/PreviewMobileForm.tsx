@@ -11,6 +11,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
+import { faultWords } from '../../controls/faultWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import '@sc/ui-kit/styles.css'
 import '@sc/form-renderer/styles.css'
@@ -42,7 +43,7 @@ function Preview({ value, covered }: { value: string; covered: boolean }) {
     try {
       setShown(await form.current!.validate())
     } catch (error) {
-      if (error instanceof FormValidationError) void message.warning(error.message)
+      if (error instanceof FormValidationError) void message.warning(faultWords(error))
       else throw error
     }
   }

@@ -1,4 +1,4 @@
-import { form } from '@sc/api-client/contract'
+import { form, quoted } from '@sc/api-client/contract'
 import type { FormFieldUse } from '@sc/api-client/contract'
 import type { FieldUse } from '@sc/form-designer'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export function useFieldUses(formId: string): readonly FieldUse[] | undefined {
 }
 
 function wordsOf({ kind, project, process }: Omit<FormFieldUse, 'field' | 'values' | 'binding'>): string {
-  if (!process) return `项目“${project}”的认定学时`
+  if (!process) return `项目${quoted(project)}的认定学时`
   const where = kind === 'condition' ? '条件' : '字段权限'
-  return process.current ? `流程“${process.name}”的${where}（项目“${project}”）` : `流程“${process.name}”第 ${process.version} 版的${where}（项目“${project}”还有办理中的申请）`
+  return process.current ? `流程${quoted(process.name)}的${where}（项目${quoted(project)}）` : `流程${quoted(process.name)}第 ${process.version} 版的${where}（项目${quoted(project)}还有办理中的申请）`
 }

@@ -1,4 +1,4 @@
-import { item } from '@sc/api-client/contract'
+import { item, quoted } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { Button, Dropdown } from 'antd'
@@ -30,14 +30,14 @@ export function ItemActions({ record, onCopied }: ItemActionsProps) {
   const acts = {
     takeDown: () =>
       confirm({
-        title: `下架项目“${name}”？`,
+        title: `下架项目${quoted(name)}？`,
         content: `学生暂时不能申请，之后可以重新开放。${GO_ON}`,
         okText: '下架',
         run: () => takeDown.mutateAsync({ body: { id } }),
       }),
     close: () =>
       confirm({
-        title: `结束项目“${name}”？`,
+        title: `结束项目${quoted(name)}？`,
         content: `不再接受新的申请；需要时可以重新开放。${GO_ON}`,
         okText: '结束项目',
         run: () => close.mutateAsync({ body: { id } }),
@@ -45,7 +45,7 @@ export function ItemActions({ record, onCopied }: ItemActionsProps) {
     copy: () => copy.mutate({ body: { id } }),
     remove: () =>
       confirm({
-        title: `删除项目“${name}”？`,
+        title: `删除项目${quoted(name)}？`,
         content: '删除后不能恢复。',
         okText: '删除',
         danger: true,
@@ -54,8 +54,8 @@ export function ItemActions({ record, onCopied }: ItemActionsProps) {
   }
   const confirmPublishing = () =>
     confirm({
-      title: `发布项目“${name}”？`,
-      content: `学生将可以申请，使用${formWords(record)}和流程“${record.processName ?? '未绑定'}”；发布后不能更换表单和流程。`,
+      title: `发布项目${quoted(name)}？`,
+      content: `学生将可以申请，使用${formWords(record)}和流程${quoted(record.processName ?? '未绑定')}；发布后不能更换表单和流程。`,
       okText: '发布',
       run: () => publish.mutateAsync({ body: { id } }),
     })
@@ -91,5 +91,5 @@ export function ItemActions({ record, onCopied }: ItemActionsProps) {
 function formWords({ formName, formVersion, newestFormVersion }: Item): string {
   if (formName === null) return '表单“未绑定”'
   const version = formVersion ?? newestFormVersion
-  return version === null ? `表单“${formName}”（已保存的设计成为第 1 版）` : `表单“${formName}”第 ${version} 版`
+  return version === null ? `表单${quoted(formName)}（已保存的设计成为第 1 版）` : `表单${quoted(formName)}第 ${version} 版`
 }

@@ -1,4 +1,4 @@
-import { item } from '@sc/api-client/contract'
+import { item, quoted } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
@@ -21,7 +21,7 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
   return (
     <AsyncDialog
       open={open}
-      title={`重新开放“${record.name}”`}
+      title={`重新开放${quoted(record.name)}`}
       confirmText="重新开放"
       onClose={onClose}
       onConfirm={async () => {

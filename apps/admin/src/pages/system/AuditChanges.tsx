@@ -1,16 +1,16 @@
 import type { AuditEntry } from '@sc/api-client/contract'
 import { Table } from 'antd'
 import { changedFields, fieldName, shownValue } from './auditWords.ts'
-import { useModuleNames } from './useModuleNames.ts'
+import { useDictionaryNames } from './useDictionaryNames.ts'
 
 const wrapped = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 
 /** What an entry changed, field by field. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
-  const modules = useModuleNames()
+  const names = { modules: useDictionaryNames('item_module'), levels: useDictionaryNames('item_level') }
   const fields = changedFields(entry)
   if (fields.length === 0) return null
-  const valueOf = (values: AuditEntry['before']) => (field: string) => <span style={wrapped}>{shownValue(field, values?.[field], modules)}</span>
+  const valueOf = (values: AuditEntry['before']) => (field: string) => <span style={wrapped}>{shownValue(field, values?.[field], names)}</span>
   return (
     <Table<string>
       aria-label="修改前后"

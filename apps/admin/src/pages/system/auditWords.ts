@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry, AuditKind, HoursBasis, HoursRule } from '@sc/api-client/contract'
+import type { AuditAction, AuditEntry, AuditKind, FormFieldChanges, HoursBasis, HoursRule } from '@sc/api-client/contract'
 
 export const kindNames: Record<AuditKind, string> = {
   item: '项目',
@@ -61,6 +61,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   instanceId: '申请编号',
   decidedBy: '认定人',
   formName: '表单名称',
+  fields: '字段变化',
   onlineTableName: '数据表',
   revision: '保存次数',
   publishedVersion: '已发布版本',
@@ -82,16 +83,31 @@ export const fieldName = (field: string): string =>
 
 const statusNames: Readonly<Record<string, string>> = { draft: '草稿', published: '已发布', closed: '已结束', offline: '已下架' }
 
+/** Names of dictionary entries by their values. */
+export interface DictionaryNames {
+  modules: ReadonlyMap<string, string>
+  levels: ReadonlyMap<string, string>
+}
+
 /** A value of the log as an administrator reads it; `—` where there was none. */
-export function shownValue(field: string, value: unknown, modules: ReadonlyMap<string, string>): string {
+export function shownValue(field: string, value: unknown, { modules, levels }: DictionaryNames): string {
   if (value === null || value === undefined || value === '') return '—'
   if (field === 'status') return statusNames[String(value)] ?? String(value)
   if (field === 'module') return modules.get(String(value)) ?? String(value)
+  if (field === 'level') return levels.get(String(value)) ?? String(value)
+  if (field === 'fields') return fieldChangesText(value as FormFieldChanges)
   if (field === 'hoursRule') return ruleText(value as HoursRule)
   if (field === 'hoursBasis') return basisText(value as HoursBasis)
   if (field.startsWith(REVIEWERS)) return reviewersText(value as { auditRoleCode: string; deptFlag: string | null })
+  if (typeof value === 'object' && Object.keys(value).length === 0) return '空'
   if (typeof value === 'object') return JSON.stringify(value)
   return String(value)
+}
+
+function fieldChangesText({ added, removed, renamed, changed }: FormFieldChanges): string {
+  const line = (what: string, names: readonly string[]) => (names.length > 0 ? [`${what}：${names.join('、')}`] : [])
+  const moved = renamed.map(({ from, to }) => `${from} → ${to}`)
+  return [...line('新增', added), ...line('删除', removed), ...line('改名', moved), ...line('修改', changed)].join('\n')
 }
 
 function ruleText(rule: HoursRule): string {

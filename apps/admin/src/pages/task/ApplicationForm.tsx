@@ -12,6 +12,7 @@ import { newRequestId } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
+import { faultWords } from '../../controls/faultWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
@@ -83,7 +84,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
       const values = await form.current!.validate()
       await resubmit.mutateAsync({ body: { instanceId: detail.instance.id, values, requestId } }).catch(() => undefined)
     } catch (error) {
-      if (error instanceof FormValidationError) void message.warning(error.message)
+      if (error instanceof FormValidationError) void message.warning(faultWords(error))
       else throw error
     }
   })

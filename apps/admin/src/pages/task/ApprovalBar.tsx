@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { ActionBar } from '../../controls/ActionBar.tsx'
+import { faultWords } from '../../controls/faultWords.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import type { DecisionDialogProps } from './decision.ts'
 import { AddSignerDialog, DelegateDialog, TransferDialog } from './HandOverDialogs.tsx'
@@ -51,7 +52,7 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
       setValues(await changes())
       setDeciding('approve')
     } catch (error) {
-      if (error instanceof FormValidationError) void message.warning(error.message)
+      if (error instanceof FormValidationError) void message.warning(faultWords(error))
       else throw error
     }
   })

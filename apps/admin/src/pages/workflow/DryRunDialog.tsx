@@ -47,10 +47,14 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
         id={fieldId}
         maxLength={64}
         placeholder="例如 student01"
-        style={{ margin: '4px 0 16px' }}
+        style={{ margin: '4px 0' }}
+        aria-describedby={`${fieldId}-hint`}
         value={initiator}
         onChange={(event) => setInitiator(event.target.value)}
       />
+      <Typography.Paragraph id={`${fieldId}-hint`} type="secondary">
+        按学院分配的节点由申请人所在学院的人审批：要看学生申请时的结果，请填写一名学生的账号。本人没有学院时，这些节点会转由管理员处理。
+      </Typography.Paragraph>
       {design ? (
         <FormRenderer ref={form} design={design} sources={formSources} />
       ) : (

@@ -1,9 +1,10 @@
 import type { CallResult, workflow } from '@sc/api-client/contract'
-import { Alert, Steps } from 'antd'
+import { Alert, ConfigProvider, Steps, theme } from 'antd'
 import { useEffect, useRef } from 'react'
 
 /** Who would decide, in which order, and whether an application would get to the end. */
 export function DryRunResult({ steps, completed, incident }: CallResult<typeof workflow.simulate>) {
+  const { colorSuccess, colorSuccessBg } = theme.useToken().token
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     // A promise in newer browsers: nothing of it may be taken for a clean-up.
@@ -32,6 +33,8 @@ export function DryRunResult({ steps, completed, incident }: CallResult<typeof w
           style={{ marginBottom: 16 }}
         />
       )}
+      {/* What goes well is green, not the colour of the brand, which is a red. */}
+      <ConfigProvider theme={{ components: { Steps: { colorPrimary: colorSuccess, controlItemBgActive: colorSuccessBg } } }}>
       <Steps
         orientation="vertical"
         size="small"
@@ -48,6 +51,7 @@ export function DryRunResult({ steps, completed, incident }: CallResult<typeof w
             : []),
         ]}
       />
+      </ConfigProvider>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { workflow } from '@sc/api-client/contract'
+import { workflow, quoted } from '@sc/api-client/contract'
 import type { ListedModel, ProcessModel } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList, StatusTag } from '@sc/ui-kit'
 import { Button } from 'antd'
@@ -26,7 +26,7 @@ export default function ModelList() {
 
   const confirmRemoval = ({ id, name }: ProcessModel) =>
     confirm({
-      title: `删除流程“${name}”？`,
+      title: `删除流程${quoted(name)}？`,
       content: '流程图和它的全部已部署版本都会删除，不能恢复。',
       okText: '删除',
       danger: true,
@@ -74,7 +74,7 @@ export default function ModelList() {
         )}
         empty={
           keyword ? (
-            <EmptyState title={`没有与“${keyword}”相符的流程`} />
+            <EmptyState title={`没有与${quoted(keyword)}相符的流程`} />
           ) : (
             <EmptyState title="还没有流程" description="新建一个审批流程，画好节点、设置审批人，然后部署" action={addButton} />
           )
@@ -86,7 +86,7 @@ export default function ModelList() {
         onConfirm={async (model) => {
           const { records } = await api.call(workflow.listModels, { query: { keyword: model.key, pageSize: 100 } })
           const taken = records.find(({ key }) => key === model.key)
-          if (taken) throw new Error(`流程标识 ${model.key} 已用于流程“${taken.name}”，请换一个`)
+          if (taken) throw new Error(`流程标识 ${model.key} 已用于流程${quoted(taken.name)}，请换一个`)
           void navigate(`/workflow/designer?${new URLSearchParams(model)}`)
         }}
       />

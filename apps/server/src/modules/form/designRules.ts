@@ -1,5 +1,6 @@
 import { designProblems, fieldsByModel, isEmptyDesign, parseDesign, sayProblem } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
+import { quoted } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -38,7 +39,7 @@ export async function projectProblem(
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
   const fields = { before: present === undefined ? undefined : fieldsByModel(parseDesign(present).design), after: fieldsByModel(design) }
   const unanswered = definition && unansweredBy(await engine.outlineOf(definition), fields.after, fields.before)
-  if (unanswered) return `流程“${definition.name}”的条件${unanswered}，请修改表单“${formName}”或流程`
+  if (unanswered) return `流程${quoted(definition.name)}的条件${unanswered}，请修改表单${quoted(formName)}或流程`
   return (await fieldProblem(db, hoursRule, text)) ?? optionProblem(hoursRule, fields)
 }
 
@@ -61,5 +62,5 @@ function optionProblem(rule: HoursRule, { before, after }: { before: Fields | un
     return !Array.isArray(options) || options.some((option) => String(option.value) === value)
   }
   const gone = rule.rows.find(({ value }) => offers(before, value) && !offers(after, value))
-  return gone && `字段 ${rule.field} 的选项值“${gone.value}”用在学时对照表中，不能删除或修改；要改显示的文字，请修改标签`
+  return gone && `字段 ${rule.field} 的选项值${quoted(gone.value)}用在学时对照表中，不能删除或修改；要改显示的文字，请修改标签`
 }

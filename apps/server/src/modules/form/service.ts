@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { quoted } from '@sc/api-client/contract'
 import type { FormRecord } from '@sc/api-client/contract'
 import { DesignParseError, parseDesign, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
@@ -14,6 +15,7 @@ import { formatMoment } from '../../time.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
+import { fieldChanges } from './fieldChanges.ts'
 import { designAt, findForm, listForms, revisionOfVersion } from './repository.ts'
 import type { FormRow } from './repository.ts'
 
@@ -85,7 +87,7 @@ export async function removeForm(db: Db, actor: Actor, id: string): Promise<void
     const row = await findForm(tx, id, { lock: true })
     if (!row) throw notFound('表单')
     const [bound] = await tx.select({ name: item.name }).from(item).where(eq(item.formCode, row.formCode)).limit(1)
-    if (bound) throw new BusinessError(`项目“${bound.name}”正在使用该表单，不能删除`)
+    if (bound) throw new BusinessError(`项目${quoted(bound.name)}正在使用该表单，不能删除`)
     const [used] = await tx.select({ id: processInstance.id }).from(processInstance).where(eq(processInstance.formId, id)).limit(1)
     if (used) throw new BusinessError('已有申请使用该表单，不能删除')
     await tx.delete(formDesign).where(eq(formDesign.id, id))
@@ -116,6 +118,8 @@ export async function saveDesign(
     if (!row) throw notFound('表单')
     if (expected !== undefined && expected !== row.revision)
       throw conflict(`该表单已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
+    const before = row.revision > 0 ? await designAt(tx, formId, row.revision) : undefined
+    const fields = fieldChanges(before === undefined ? undefined : parseDesign(before).design, parsed)
     const revision = row.revision + 1
     await tx.insert(formRevision).values({ formId, revision, design: text, createBy: caller.username })
     const [saved] = await tx
@@ -123,7 +127,7 @@ export async function saveDesign(
       .set({ revision, widgetCount: countWidgets(parsed), updateBy: caller.username, updateTime: new Date() })
       .where(eq(formDesign.id, formId))
       .returning()
-    await writeAudit(tx, caller, { ...about(saved!), action: 'save', before: audited(row), after: audited(saved!) })
+    await writeAudit(tx, caller, { ...about(saved!), action: 'save', before: audited(row), after: { ...audited(saved!), fields } })
     return recordOf(tx, saved!)
   })
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { quoted } from '@sc/api-client/contract'
 import type { FormRecord } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { realnameOf } from '../../db/realname.ts'
@@ -39,7 +40,7 @@ export async function publishVersion(
     for (const project of projects) {
       const present = await designOfProject(tx, project)
       const problem = await projectProblem(tx, engine, project, { formName: row.formName, design, present: present?.design })
-      if (problem) throw new BusinessError(`项目“${project.name}”不能使用新版本：${problem}`)
+      if (problem) throw new BusinessError(`项目${quoted(project.name)}不能使用新版本：${problem}`)
     }
     const version = published ? row.publishedVersion : await addVersion(tx, row, { revision, username: caller.username, note })
     if (projects.length > 0)

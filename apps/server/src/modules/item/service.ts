@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, gt, ilike, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { greatestHours } from '@sc/api-client/contract'
+import { greatestHours, quoted } from '@sc/api-client/contract'
 import type { HoursRule, Item, ItemFields, OpenItem } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
@@ -178,7 +178,7 @@ async function choosableDesign(db: Db, formCode: string, formVersion: number | n
   if (found) return found.design
   const form = await findFormByCode(db, formCode)
   if (!form) return undefined
-  if (formVersion !== null) throw new BusinessError(`表单“${form.formName}”没有第 ${formVersion} 版`)
+  if (formVersion !== null) throw new BusinessError(`表单${quoted(form.formName)}没有第 ${formVersion} 版`)
   return designAt(db, form.id, form.revision)
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { XMLValidator } from 'fast-xml-parser'
+import { quoted } from '@sc/api-client/contract'
 import type { LintProblem, NodeConfig, ProcessModel } from '@sc/api-client/contract'
 import { CompileError } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
@@ -152,7 +153,7 @@ export async function deployModel(
     if (errors.length > 0) throw new BusinessError(`流程有 ${errors.length} 处错误，不能部署：${errors[0]!.message}`, undefined, problems)
     const outline = await engine.outline(row.xml)
     const [broken] = await projectsNotAnswering(tx, row.key, outline)
-    if (broken) throw new BusinessError(`流转条件${broken.unanswered}（项目“${broken.project}”的表单），部署后该项目的申请会停住或走错`)
+    if (broken) throw new BusinessError(`流转条件${broken.unanswered}（项目${quoted(broken.project)}的表单），部署后该项目的申请会停住或走错`)
     const configured = await reviewersOf(tx, row.key)
     const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
     const version = row.deployedVersion + 1
@@ -197,7 +198,7 @@ export async function removeModel(db: Db, actor: Actor, id: string): Promise<voi
     const row = await findModel(tx, id, { lock: true })
     if (!row) throw notFound('流程模型')
     const [bound] = await tx.select({ name: item.name }).from(item).where(eq(item.processKey, row.key)).limit(1)
-    if (bound) throw new BusinessError(`项目“${bound.name}”正在使用该流程，不能删除`)
+    if (bound) throw new BusinessError(`项目${quoted(bound.name)}正在使用该流程，不能删除`)
     const [started] = await tx
       .select({ id: processInstance.id })
       .from(processInstance)
