@@ -71,7 +71,7 @@ describe('a score', () => {
     await college.approve(instanceId)
     const [record] = (await admin.call(score.records, { query: { keyword: student.username } })).records
     const origin = await admin.call(score.origin, { query: { id: record!.id } })
-    expect(origin.basis).toMatchObject({ source: 'fixed', hours: 4, setBy: 'student01' })
+    expect(origin.basis).toMatchObject({ source: 'fixed', hours: 4, setBy: 'admin' })
     expect(origin.trail.map(({ action, username }) => `${action} ${username ?? ''}`.trim())).toEqual(['submit student01', 'approve cs_audit', 'complete'])
     expect(origin.entries).toMatchObject([{ username: 'cs_audit', action: 'record', title: '李晓雨 · 校园开放日', before: null, after: { hours: 4, status: '生效', instanceId } }])
   })
