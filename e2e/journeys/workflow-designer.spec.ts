@@ -6,8 +6,9 @@ import { signIn } from '../support/signIn.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 
 /** A process that nobody saved: nothing that is done to it can disturb another journey. */
+/** Each under a key of its own: what one story leaves unsaved would be brought back in the next. */
 async function openNew(page: Page) {
-  await signIn(page, 'admin', '/workflow/designer?key=draft_process&name=草稿流程&desc=只在画布上')
+  await signIn(page, 'admin', `/workflow/designer?key=draft_${Date.now()}&name=草稿流程&desc=只在画布上`)
   const process = workflowDesigner(page)
   await expect(process.node('提交申请')).toBeVisible()
   return process
