@@ -54,6 +54,8 @@ export const itemSchema = aboutItem.extend({
   /** Why nobody can apply now, in words; null where students can. */
   closedReason: z.string().nullable(),
   createBy: z.string().nullable(),
+  /** Counts its changes. */
+  revision: z.number(),
   updateTime: dateTime,
 })
 export type Item = z.infer<typeof itemSchema>
@@ -71,8 +73,11 @@ const moduleForm = z.object({
   customform: values.default({}),
 })
 
-/** `updateTime` as it was read: a project that was changed since refuses the change as a conflict. */
-const changed = z.object({ id, updateTime: dateTime.max(19).optional() })
+/**
+ * `revision` as it was read: a project that was changed since refuses the change as a conflict. `updateTime` as older
+ * clients send it does so to the second.
+ */
+const changed = z.object({ id, revision: z.number().int().min(1).optional(), updateTime: dateTime.max(19).optional() })
 
 const onItem = z.object({ id })
 

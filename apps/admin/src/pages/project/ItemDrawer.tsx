@@ -108,7 +108,7 @@ function ItemEditor({ ref, record, onEdit }: { ref: Ref<EditorHandle>; record: I
     else {
       const lines = inUse ? weightyChanges(record, { ...own, module } as Partial<Item>, hoursFields) : []
       if (lines.length > 0 && !(await confirmed(modal, lines))) return false
-      await update.mutateAsync({ body: { id: record.id, updateTime: record.updateTime, module, form: own } })
+      await update.mutateAsync({ body: { id: record.id, revision: record.revision, module, form: own } })
     }
     return true
   }

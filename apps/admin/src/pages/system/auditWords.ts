@@ -35,6 +35,7 @@ export const actName = ({ kind, action }: Pick<AuditEntry, 'kind' | 'action'>) =
 
 /** Fields by their names in the log, whichever kind of record they are of. */
 const fieldNames: Readonly<Record<string, string>> = {
+  copiedFrom: '复制自',
   module: '模块',
   name: '名称',
   level: '级别',

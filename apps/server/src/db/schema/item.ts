@@ -31,6 +31,8 @@ export const item = pgTable(
     status: text('status', { enum: ['draft', 'published', 'closed', 'offline'] }).notNull().default('draft'),
     /** The department that it belongs to, for data scopes: its maker's when it was made. */
     orgCode: text('org_code'),
+    /** Counts changes, whoever makes them: an editor's must be the one that was read. */
+    revision: integer('revision').notNull().default(1).$onUpdate(() => sql`revision + 1`),
     ...audit(),
   },
   (table) => [

@@ -57,6 +57,18 @@ describe('a project', () => {
     expect((await entriesOf('item', id)).map(({ action }) => action)).toEqual(['add'])
   })
 
+  it('says what it was copied from, and that publishing it made the first version of its form', async () => {
+    const { id: formId } = await admin.call(form.add, { body: { formCode: 'first_version', formName: '首版表单' } })
+    const design = { list: [{ type: 'number', name: '学时', model: 'hours', key: 'hours', options: {}, rules: [] }], config: {} }
+    await admin.call(form.saveData, { body: { formOnlineRelId: formId, formDesigerData: JSON.stringify(design) } })
+    const id = await add({ name: '原项目', formCode: 'first_version' })
+    const copy = await teacher.call(item.copy, { body: { id } })
+    expect((await entriesOf('item', copy.id))[0]).toMatchObject({ action: 'copy', after: { copiedFrom: `原项目（${id}）` } })
+    for (const project of [id, copy.id]) await admin.call(item.publish, { body: { id: project } })
+    const published = (await entriesOf('form', formId)).filter(({ action }) => action === 'publish')
+    expect(published).toMatchObject([{ username: 'admin', title: '首版表单', before: { publishedVersion: 0 }, after: { publishedVersion: 1, revision: 1 } }])
+  })
+
   it('shows its own history to who reaches it', async () => {
     const id = await add()
     const history = (person: Person) => person.call(audit.ofItem, { query: { id } })

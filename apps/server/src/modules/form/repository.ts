@@ -3,6 +3,8 @@ import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { formDesign, formRevision, formVersion, user } from '../../db/schema/index.ts'
+import { writeAudit } from '../audit/write.ts'
+import type { Caller } from '../session/caller.ts'
 
 export type FormRow = typeof formDesign.$inferSelect
 
@@ -56,15 +58,25 @@ export async function revisionOfVersion(db: Db, formId: string, version: number)
   return row?.revision
 }
 
-/** Numbers a saved revision as the form's next version; the caller holds the form's lock. */
+/** Numbers a saved revision as the form's next version, with its entry in the audit log; the caller holds the form's lock. */
 export async function addVersion(
   tx: Db,
+  caller: Caller,
   form: FormRow,
-  { revision, username, note }: { revision: number; username: string; note?: string | undefined },
+  { revision, note }: { revision: number; note?: string | undefined },
 ): Promise<number> {
   const version = form.publishedVersion + 1
-  await tx.insert(formVersion).values({ formId: form.id, version, revision, note: note || null, publishBy: username })
+  await tx.insert(formVersion).values({ formId: form.id, version, revision, note: note || null, publishBy: caller.username })
   await tx.update(formDesign).set({ publishedVersion: version }).where(eq(formDesign.id, form.id))
+  await writeAudit(tx, caller, {
+    kind: 'form',
+    recordId: form.id,
+    title: form.formName,
+    action: 'publish',
+    before: { publishedVersion: form.publishedVersion },
+    after: { publishedVersion: version, revision },
+    reason: note,
+  })
   return version
 }
 

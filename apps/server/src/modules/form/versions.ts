@@ -42,7 +42,7 @@ export async function publishVersion(
       const problem = await projectProblem(tx, engine, project, { formName: row.formName, design, present: present?.design })
       if (problem) throw new BusinessError(`项目${quoted(project.name)}不能使用新版本：${problem}`)
     }
-    const version = published ? row.publishedVersion : await addVersion(tx, row, { revision, username: caller.username, note })
+    const version = published ? row.publishedVersion : await addVersion(tx, caller, row, { revision, note })
     if (projects.length > 0)
       await tx
         .update(item)
@@ -50,16 +50,6 @@ export async function publishVersion(
         .where(inArray(item.id, projects.map((project) => project.id)))
     for (const { id: recordId, name, formVersion: before } of projects)
       await writeAudit(tx, caller, { kind: 'item', recordId, title: name, action: 'edit', before: { formVersion: before }, after: { formVersion: version } })
-    if (!published)
-      await writeAudit(tx, caller, {
-        kind: 'form',
-        recordId: id,
-        title: row.formName,
-        action: 'publish',
-        before: { publishedVersion: row.publishedVersion },
-        after: { publishedVersion: version, revision },
-        reason: note,
-      })
     return { form: toRecord({ ...row, publishedVersion: version }, revision), version }
   })
 }

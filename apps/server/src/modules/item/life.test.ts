@@ -105,6 +105,18 @@ describe('places', () => {
 })
 
 describe('two who change a project', () => {
+  it('changes as it was read, to the last change, also within one second', async () => {
+    const { id, module, name, revision } = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '同一秒', hours: 1 } })
+    const change = (seen: number, hours: number) => admin.call(item.updateItemDetail, { body: { id, module, name, hours, revision: seen } })
+    const saved = await change(revision, 2)
+    await expect(change(revision, 3)).rejects.toMatchObject({ code: businessCode.conflict, message: expect.stringContaining('您的修改未保存') })
+    expect(await change(saved.revision, 4)).toMatchObject({ hours: 4 })
+    await expect(change(saved.revision, 5)).rejects.toMatchObject({ code: businessCode.conflict })
+    const published = await campus.project()
+    const seen = (await admin.call(item.byId, { query: { id: published } })).revision
+    expect((await close(published)).revision).toBeGreaterThan(seen)
+  })
+
   it('are told of each other', async () => {
     const { id, module, name, updateTime } = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '两人', hours: 1 } })
     await server.db.update(itemTable).set({ updateTime: new Date(Date.now() + 5000) }).where(eq(itemTable.id, id))

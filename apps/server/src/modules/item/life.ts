@@ -73,7 +73,7 @@ export async function publishItem(
     const design = revision === undefined ? undefined : await designAt(tx, form.id, revision)
     if (revision === undefined || design === undefined) throw new BusinessError(`表单“${form.formName}”没有第 ${named} 版`)
     await checkDesign(tx, engine, row, { formName: form.formName, design })
-    const version = form.publishedVersion === 0 ? await addVersion(tx, form, { revision, username: caller.username }) : (named ?? form.publishedVersion)
+    const version = form.publishedVersion === 0 ? await addVersion(tx, caller, form, { revision }) : (named ?? form.publishedVersion)
     await change(tx, caller, row, 'publish', { status: 'published', formVersion: version })
   })
   return itemById(db, caller, id)

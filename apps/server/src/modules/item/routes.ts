@@ -16,6 +16,7 @@ export function itemRoutes(app: FastifyInstance, { db, engine }: Context) {
     answer(
       await updateItem(db, engine, caller, {
         id: body.id,
+        revision: body.revision,
         updateTime: body.updateTime,
         fields: { ...body.form, module: body.module },
         customform: body.customform,
@@ -24,8 +25,8 @@ export function itemRoutes(app: FastifyInstance, { db, engine }: Context) {
     ),
   )
   route(app, db, item.saveItemDetail, async ({ body, caller }) => answer(await addItem(db, caller, body, {}), '保存成功!'))
-  route(app, db, item.updateItemDetail, async ({ body: { id, updateTime, ...fields }, caller }) =>
-    answer(await updateItem(db, engine, caller, { id, updateTime, fields }), '修改成功!'),
+  route(app, db, item.updateItemDetail, async ({ body: { id, revision, updateTime, ...fields }, caller }) =>
+    answer(await updateItem(db, engine, caller, { id, revision, updateTime, fields }), '修改成功!'),
   )
   route(app, db, item.publish, async ({ body, caller }) => answer(await publishItem(db, engine, caller, body), '项目已发布'))
   route(app, db, item.close, async ({ body, caller }) => answer(await moveItem(db, caller, body.id, 'closed'), '项目已结束'))

@@ -109,13 +109,14 @@ type ItemRow = typeof item.$inferSelect
 export const about = ({ id, name }: ItemRow) => ({ kind: 'item' as const, recordId: id, title: name })
 
 /** What the audit log keeps of a project: what somebody decided about it. */
-export function audited({ id: _, createBy: __, createTime: ___, updateBy: ____, updateTime: _____, ...fields }: ItemRow) {
+export function audited({ id: _, revision: __, createBy: ___, createTime: ____, updateBy: _____, updateTime: ______, ...fields }: ItemRow) {
   return fields
 }
 
 export interface ItemChange {
   id: string
   /** The project as the editor read it; a newer one refuses the change. */
+  revision?: number | undefined
   updateTime?: string | undefined
   fields: ItemFields
   customform?: Customform
@@ -125,11 +126,12 @@ export interface ItemChange {
  * A published project keeps its form and process, as applications depend on them; it may take another version of the
  * form. Applications that are made stay as they are: each carries its own hours and its own version.
  */
-export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller, { id, updateTime, fields, customform }: ItemChange): Promise<Item> {
+export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller, { id, revision, updateTime, fields, customform }: ItemChange): Promise<Item> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
     if (!row) throw notFound('项目')
-    if (updateTime !== undefined && updateTime !== formatMoment(row.updateTime))
+    const newer = revision === undefined ? updateTime !== undefined && updateTime !== formatMoment(row.updateTime) : revision !== row.revision
+    if (newer)
       throw conflict(`该项目已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 修改过，您的修改未保存`)
     const hoursRule = ruleFrom(fields, row.hoursRule)
     const { hours: _, hoursRule: __, ...named } = fields
@@ -219,7 +221,7 @@ export async function copyItem(db: Db, caller: Caller, id: string): Promise<Item
   const copied = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id))
     if (!row) throw notFound('项目')
-    const { id: _, createTime: __, updateTime: ___, ...setUp } = row
+    const { id: _, revision: __, createTime: ___, updateTime: ____, ...setUp } = row
     const [copy] = await tx
       .insert(item)
       .values({
@@ -235,7 +237,7 @@ export async function copyItem(db: Db, caller: Caller, id: string): Promise<Item
         updateBy: username,
       })
       .returning()
-    await writeAudit(tx, caller, { ...about(copy!), action: 'copy', after: audited(copy!) })
+    await writeAudit(tx, caller, { ...about(copy!), action: 'copy', after: { ...audited(copy!), copiedFrom: `${row.name}（${row.id}）` } })
     return copy!.id
   })
   return itemById(db, caller, copied)
