@@ -143,4 +143,23 @@ describe('what is typed', () => {
     expect(device.length).toBe(1)
     expect(readDeviceDraft({ ...place, username: 'student010' }, device)?.content).toBe('y')
   })
+
+  it('is held while the device or the server has all of it', async () => {
+    const one = keeper()
+    await one.open()
+    expect(one.isHeld()).toBe(true)
+    server.down = true
+    one.keep('x')
+    expect(one.isHeld()).toBe(true)
+    const full = new MemoryStorage()
+    full.setItem = () => {
+      throw new Error('QuotaExceededError')
+    }
+    const homeless = keeper(full)
+    homeless.keep('y')
+    expect(homeless.isHeld()).toBe(false)
+    server.down = false
+    await homeless.flush()
+    expect(homeless.isHeld()).toBe(true)
+  })
 })

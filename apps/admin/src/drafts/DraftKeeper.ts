@@ -38,6 +38,8 @@ export type DraftState = 'none' | 'unsent' | 'kept' | 'offline' | 'conflict'
 export class DraftKeeper {
   private state: DraftState = 'none'
   private current: DeviceDraft | null = null
+  /** This device has what is typed; it may have no room. */
+  private onDevice = true
   private timer: ReturnType<typeof setTimeout> | undefined
   private sending: Promise<void> | null = null
   private listeners = new Set<() => void>()
@@ -49,6 +51,9 @@ export class DraftKeeper {
   ) {}
 
   readonly getState = (): DraftState => this.state
+
+  /** Whether what is typed outlives this page, on the device or on the server. */
+  readonly isHeld = (): boolean => this.onDevice || !this.current?.unsent
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener)
@@ -83,7 +88,7 @@ export class DraftKeeper {
   keep(content: string, baseRevision: number | null = null): void {
     if (this.current?.content === content) return
     this.current = { content, baseRevision, version: this.current?.version ?? 0, unsent: true, time: Date.now() }
-    writeDeviceDraft(this.place, this.current, this.storage)
+    this.onDevice = writeDeviceDraft(this.place, this.current, this.storage)
     if (this.state === 'conflict') return
     this.tell('unsent')
     this.later(PAUSE_MS)
@@ -107,7 +112,7 @@ export class DraftKeeper {
       if (!this.current) return
       const more = this.current.content !== draft.content
       this.current = { ...this.current, version, unsent: more }
-      writeDeviceDraft(this.place, this.current, this.storage)
+      this.onDevice = writeDeviceDraft(this.place, this.current, this.storage)
       this.tell(more ? 'unsent' : 'kept')
     } catch (error) {
       if (!this.current) return

@@ -1,17 +1,28 @@
 import { eraseDeviceDrafts } from './deviceDrafts.ts'
 import type { DraftKeeper } from './DraftKeeper.ts'
+import { runIdleWork } from './useIdle.ts'
 
-/** Of the open tabs. */
-const open = new Set<DraftKeeper>()
+/** Of the open tabs, by the tab's id. */
+const open = new Map<DraftKeeper, string>()
 
 /** Until the returned function ends it, a sign-out hands over what the keeper has. */
-export function registerKeeper(keeper: DraftKeeper): () => void {
-  open.add(keeper)
+export function registerKeeper(keeper: DraftKeeper, tabId: string): () => void {
+  open.set(keeper, tabId)
   return () => void open.delete(keeper)
 }
 
 /** Before a sign-out: the server gets what is typed, and the device forgets it. */
 export async function handOverDrafts(username: string): Promise<void> {
-  await Promise.allSettled([...open].map((keeper) => keeper.flush()))
+  await runIdleWork()
+  await Promise.allSettled([...open.keys()].map((keeper) => keeper.flush()))
   eraseDeviceDrafts(username)
+}
+
+/**
+ * Before the page is left for a new session: all that is typed goes to the device, as the server takes nothing now.
+ * @returns ids of the tabs that will have theirs again
+ */
+export async function holdDrafts(): Promise<ReadonlySet<string>> {
+  await runIdleWork()
+  return new Set([...open].filter(([keeper]) => keeper.isHeld()).map(([, tabId]) => tabId))
 }

@@ -1,5 +1,6 @@
 import { draft } from '@sc/api-client/contract'
 import type { DraftKind } from '@sc/api-client/contract'
+import { useTab } from '@sc/layout-tabs'
 import { useKept } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -10,7 +11,7 @@ import { DraftKeeper } from './DraftKeeper.ts'
 import type { DraftState, OpenedDraft } from './DraftKeeper.ts'
 import { registerKeeper } from './openKeepers.ts'
 
-function createKeeper(kind: DraftKind, subject: string) {
+function createKeeper(kind: DraftKind, subject: string, tabId: string) {
   const keeper = new DraftKeeper(
     { username: currentUsername() ?? '', kind, subject },
     {
@@ -20,7 +21,7 @@ function createKeeper(kind: DraftKind, subject: string) {
       isConflict,
     },
   )
-  const unregister = registerKeeper(keeper)
+  const unregister = registerKeeper(keeper, tabId)
   return {
     keeper,
     end: () => {
@@ -39,9 +40,10 @@ export interface OpenDraft {
 
 /** What the signed-in person typed of a subject and has not handed in; it lives as long as its tab. */
 export function useDraft(kind: DraftKind, subject: string) {
+  const { id: tabId } = useTab()
   const { keeper } = useKept(
     `draft:${kind}:${subject}`,
-    () => createKeeper(kind, subject),
+    () => createKeeper(kind, subject, tabId),
     ({ end }) => end(),
   )
   // Opened once per tab: what is typed since is not to be replaced by what was kept before.

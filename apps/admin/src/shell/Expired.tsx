@@ -4,7 +4,11 @@ import type { UserInfo } from '@sc/api-client/contract'
 import { Alert, App, Button, Flex, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../api/client.ts'
+import { explain } from '../api/explain.ts'
+import { handOverDrafts, holdDrafts } from '../drafts/openKeepers.ts'
 import { PasswordSignIn } from '../pages/user/PasswordSignIn.tsx'
+import { RenewThroughCampus } from './RenewThroughCampus.tsx'
+import './expired.css'
 
 /** Above everything that a page may have open; the question before leaving is above that. */
 const Z_INDEX = 3_000
@@ -18,10 +22,14 @@ interface ExpiredProps {
   tabs: TabStore
 }
 
+/** The person was told what is lost; the browser need not ask again. The tabs stay unsaved: the way back may show this page. */
+const unasked = (event: BeforeUnloadEvent) => event.stopImmediatePropagation()
+
 /** An expired session is asked for over the page, which is covered: tabs and typed text stay. Signing out, or as somebody else, gives them up. */
 export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
   const { modal } = App.useApp()
   const session = useSession()
+  const [failure, setFailure] = useState<string | null>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
     // What failed meanwhile is asked again.
@@ -29,28 +37,50 @@ export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
     wasOpen.current = open
   }, [open])
 
-  function giveUp(leave: () => Promise<void>) {
-    const lost = tabs.getState().tabs.filter(({ dirty }) => dirty)
-    const go = async () => {
-      // The question named what is unsaved; the browser need not ask again on the way out.
-      for (const { id } of lost) tabs.setDirty(id, false)
-      await leave()
-    }
-    if (lost.length === 0) return void go()
+  const dirty = () => tabs.getState().tabs.filter((tab) => tab.dirty)
+
+  /** Leaves at once where nothing is lost, else when the person agrees to what is. */
+  function leaveWithout(lost: readonly { title: string }[], leave: () => Promise<void>) {
+    if (lost.length === 0) return void leave()
     modal.confirm({
       title: '提示',
       zIndex: Z_INDEX + 1,
       content: `还没有保存的修改会丢失：${lost.map(({ title }) => title).join('、')}`,
       okText: '仍要离开',
       cancelText: '取消',
-      onOk: go,
+      onOk: leave,
     })
   }
 
+  /** For good: nothing that was typed stays on this device. */
+  const giveUp = (leave: () => Promise<void>) =>
+    leaveWithout(dirty(), async () => {
+      for (const { id } of dirty()) tabs.setDirty(id, false)
+      await handOverDrafts(userInfo.username)
+      await leave()
+    })
+
+  /** To come back: what is kept is there again. */
+  async function leaveToRenew() {
+    setFailure(null)
+    const held = await holdDrafts()
+    leaveWithout(
+      dirty().filter(({ id }) => !held.has(id)),
+      async () => {
+        window.addEventListener('beforeunload', unasked, { capture: true, once: true })
+        await session.leaveToRenew().catch((error: unknown) => {
+          window.removeEventListener('beforeunload', unasked, { capture: true })
+          setFailure(explain(error) ?? '操作失败，请重试')
+        })
+      },
+    )
+  }
+
   return (
-    <Modal open={open} title="登录已过期，请重新登录" closable={false} footer={null} width={420} zIndex={Z_INDEX} styles={COVER} keyboard={false} mask={{ closable: false }}>
+    <Modal open={open} rootClassName={open ? 'sc-expired' : ''} title="登录已过期，请重新登录" closable={false} footer={null} width={420} zIndex={Z_INDEX} styles={COVER} keyboard={false} mask={{ closable: false }}>
       <p>当前页面和已填写的内容都会保留，登录后可继续操作。</p>
-      {open && (renewal === 'cas' ? <RenewThroughCampus realname={userInfo.realname} /> : <PasswordSignIn username={userInfo.username} onSignedIn={(result) => session.signIn(result)} />)}
+      {failure && <Alert showIcon type="error" title={failure} style={{ marginBottom: 8 }} />}
+      {open && (renewal === 'cas' ? <RenewThroughCampus realname={userInfo.realname} onLeave={leaveToRenew} /> : <PasswordSignIn username={userInfo.username} onSignedIn={(result) => session.signIn(result)} />)}
       <Flex gap="small" justify="center" wrap style={{ marginTop: 16 }}>
         <Button type="text" onClick={() => giveUp(session.switchAccount)}>
           {text.switchAccount}
@@ -63,32 +93,3 @@ export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
   )
 }
 
-/** Signs in where this session was opened, in a window of its own: this page stays as it is, and hears of it. */
-function RenewThroughCampus({ realname }: { realname: string }) {
-  const session = useSession()
-  const [blocked, setBlocked] = useState(false)
-  const renew = () => setBlocked(window.open(session.renewAddress(), 'sc-renew', 'popup,width=560,height=720') === null)
-  return (
-    <Flex vertical gap="small">
-      <p>请在打开的窗口中通过统一身份认证登录{realname}的账号，完成后自动回到这里。</p>
-      {blocked && (
-        <Alert
-          showIcon
-          type="warning"
-          title={
-            <>
-              浏览器拦截了登录窗口，请
-              <a href={session.renewAddress()} target="_blank" rel="noreferrer">
-                点击这里登录
-              </a>
-              。
-            </>
-          }
-        />
-      )}
-      <Button block autoFocus type="primary" size="large" onClick={renew}>
-        {text.signInAgain}
-      </Button>
-    </Flex>
-  )
-}

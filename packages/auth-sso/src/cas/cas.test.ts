@@ -59,7 +59,7 @@ describe('the way to CAS and back', () => {
   ])('finds service and address again as they were when the server %s', (_, returned) => {
     const storage = memory()
     const service = depart(ADDRESS, storage)
-    expect(comeBack(returned(service), storage)).toEqual({ ticket: 'ST-1', service, address: ADDRESS })
+    expect(comeBack(returned(service), storage)).toEqual({ ticket: 'ST-1', service, address: ADDRESS, person: null })
   })
 
   it('keeps several ways apart, and uses each once', () => {
@@ -68,12 +68,17 @@ describe('the way to CAS and back', () => {
     const second = depart('http://c/ekt/second#2', storage)
     expect(comeBack(`${first}&ticket=ST-1`, storage)?.address).toBe('http://c/ekt/first#1')
     expect(comeBack(`${second}&ticket=ST-2`, storage)?.address).toBe('http://c/ekt/second#2')
-    expect(comeBack(`${second}&ticket=ST-3`, storage)).toEqual({ ticket: 'ST-3', service: second, address: 'http://c/ekt/second' })
+    expect(comeBack(`${second}&ticket=ST-3`, storage)).toEqual({ ticket: 'ST-3', service: second, address: 'http://c/ekt/second', person: null })
+  })
+
+  it('knows whose page was left', () => {
+    const storage = memory()
+    expect(comeBack(`${depart(ADDRESS, storage, '7')}&ticket=ST-1`, storage)).toMatchObject({ address: ADDRESS, person: '7' })
   })
 
   it('does without a state: somebody came from a link of the portal', () => {
     const storage = memory()
-    expect(comeBack('http://c/ekt/a?b=1&ticket=ST-1#x', storage)).toEqual({ ticket: 'ST-1', service: 'http://c/ekt/a?b=1', address: 'http://c/ekt/a?b=1#x' })
+    expect(comeBack('http://c/ekt/a?b=1&ticket=ST-1#x', storage)).toEqual({ ticket: 'ST-1', service: 'http://c/ekt/a?b=1', address: 'http://c/ekt/a?b=1#x', person: null })
     expect(comeBack('http://c/ekt/a?b=1', storage)).toBeNull()
   })
 

@@ -11,6 +11,8 @@ interface Departure {
   service: string
   /** Where the person was, fragment included. */
   address: string
+  /** Id of whose page was left; absent where nobody's was. */
+  person?: string | undefined
 }
 
 /** What a browser that comes from CAS brings along. */
@@ -21,6 +23,8 @@ export interface Return {
   service: string
   /** What the address bar shows from now on. */
   address: string
+  /** Id of whose page was left for CAS; another person who comes back has no business there. */
+  person: string | null
 }
 
 /**
@@ -29,15 +33,16 @@ export interface Return {
  * CAS servers sort, re-encode and merge the query of a service on its way back, and never see a fragment; yet a ticket
  * is valid only for the service exactly as it was sent. So nothing is read off the address that comes back except a
  * random state, which finds what this browser tab sent. Several ways may be open at once: back and forward lead to any.
+ * @param person id of whose page is left
  * @returns the service to name at CAS
  */
-export function depart(address: string, storage: Storage = sessionStorage): string {
+export function depart(address: string, storage: Storage = sessionStorage, person?: string): string {
   const clean = withoutState(address)
   const named = serviceOf(clean)
   const state = randomState()
   const service = `${named}${named.includes('?') ? '&' : '?'}${PARAMETER}=${state}`
   try {
-    storage.setItem(KEY, JSON.stringify([...read(storage), { state, service, address: clean }].slice(-KEPT)))
+    storage.setItem(KEY, JSON.stringify([...read(storage), { state, service, address: clean, person }].slice(-KEPT)))
     return service
   } catch {
     // Without storage the address itself has to do, which most servers leave as it was.
@@ -57,6 +62,7 @@ export function comeBack(href: string, storage: Storage = sessionStorage): Retur
     // Whoever comes from a link of the campus portal was not sent by us: then the address is the service.
     service: departure?.service ?? serviceOf(without),
     address: departure?.address ?? withoutState(without),
+    person: departure?.person ?? null,
   }
 }
 
@@ -81,8 +87,8 @@ function read(storage: Storage): Departure[] {
 }
 
 function isDeparture(value: unknown): value is Departure {
-  const { state, service, address } = (value ?? {}) as Partial<Record<keyof Departure, unknown>>
-  return typeof state === 'string' && typeof service === 'string' && typeof address === 'string'
+  const { state, service, address, person } = (value ?? {}) as Partial<Record<keyof Departure, unknown>>
+  return typeof state === 'string' && typeof service === 'string' && typeof address === 'string' && (person === undefined || typeof person === 'string')
 }
 
 const pattern = new RegExp(`^([^#]*[?&])${PARAMETER}=([0-9a-f]+)(?:&|(?=#)|$)`)

@@ -207,12 +207,12 @@ describe('with a token', () => {
   })
 
   it('starts afresh when another user signs in there, and takes the pages of the first away before', async () => {
-    const { session, browser } = build('http://c/ekt/')
+    const { session, browser } = build('http://c/ekt/form/list?x=1')
     await session.start()
     session.expire()
     await session.signIn(loginResult('teacher'))
     expect(session.getState()).toEqual({ phase: 'leaving' })
-    await vi.waitFor(() => expect(browser.reloads()).toBe(1))
+    await vi.waitFor(() => expect(browser.visits).toEqual(['http://c/ekt/']))
   })
 
   it('ends the session of the campus too when its own is over already', async () => {
@@ -242,7 +242,7 @@ describe('other browser tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'sc-session' }))
   }
 
-  it('reload when somebody signs out or another user signs in elsewhere, not when a session merely expires', async () => {
+  it('start afresh when another user signs in elsewhere, not when a session merely expires', async () => {
     signedIn()
     const { session, browser } = build('http://c/ekt/')
     await session.start()
@@ -254,7 +254,7 @@ describe('other browser tabs', () => {
 
     elsewhere(() => signedIn('teacher'))
     expect(session.getState()).toEqual({ phase: 'leaving' })
-    await vi.waitFor(() => expect(browser.reloads()).toBe(1))
+    await vi.waitFor(() => expect(browser.visits).toEqual(['http://c/ekt/']))
   })
 
   it('reload when somebody signs out elsewhere', async () => {

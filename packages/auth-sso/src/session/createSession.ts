@@ -54,6 +54,12 @@ export interface Session {
   retry(): Promise<void>
   /** Where to open a window that renews an expired session; this page hears of it and goes on. */
   renewAddress(): string
+  /**
+   * Renews an expired session in this very window, where no other can be opened: leaves for CAS and comes back to this
+   * address. What the page holds must be kept before. Another person who comes back gets the home page.
+   * @throws where the way to CAS cannot be asked for; the page stays as it is
+   */
+  leaveToRenew(): Promise<void>
   /** The server does not know the token any more. */
   expire(): void
   /** Leaves for the campus sign-in and comes back to this address. */
@@ -111,7 +117,10 @@ export function createSession(options: SessionOptions): Session {
     if (back?.ticket) {
       noteReturn()
       try {
-        accept(await client.call(calls.checkSsoLogin, { body: { ticket: back.ticket, service: back.service } }))
+        const result = await client.call(calls.checkSsoLogin, { body: { ticket: back.ticket, service: back.service } })
+        accept(result)
+        // Not replaced but opened: the router has read the address of the one before.
+        if (back.person !== null && back.person !== result.userInfo.id) return startAfresh(goHome)
       } catch (error) {
         const reason = reasonOf(error)
         // CAS says that this browser is another person's now: the one before must not stay.
@@ -182,7 +191,8 @@ export function createSession(options: SessionOptions): Session {
     const stored = tokens.get()
     if (state.phase !== 'signedIn') return
     // Somebody else, or nobody, is signed in now: nothing of the former user may stay on the screen.
-    if (stored?.userInfo.id !== state.userInfo.id) return startAfresh()
+    if (!stored) return startAfresh(browser.reload)
+    if (stored.userInfo.id !== state.userInfo.id) return startAfresh(goHome)
     // Renewed, but for a password change that is still to come: until then this page can do nothing with it.
     if (stored.forced) return
     set({ ...state, userInfo: stored.userInfo, expired: false, renewal: renewalOf(stored) })
@@ -190,10 +200,13 @@ export function createSession(options: SessionOptions): Session {
   })
 
   /** For another person. The pages go first: asking about unsaved work, they could keep what the next one must not see. */
-  function startAfresh() {
+  function startAfresh(open: () => void) {
     set({ phase: 'leaving' })
-    setTimeout(browser.reload)
+    setTimeout(open)
   }
+
+  /** The address of the one before need not be one of the next, and is none of their business. */
+  const goHome = () => browser.go(home())
 
   /** Signs out here, and leaves for the campus if it has a session to end. */
   async function leave(endsCampusSession: () => Promise<string | null>) {
@@ -225,7 +238,8 @@ export function createSession(options: SessionOptions): Session {
       accept(result)
       if (before.phase === 'signedIn') {
         // A page that waited for its own user goes on; for another one it starts afresh.
-        if (before.userInfo.id !== result.userInfo.id || result.mustChangePassword) return startAfresh()
+        if (before.userInfo.id !== result.userInfo.id) return startAfresh(goHome)
+        if (result.mustChangePassword) return startAfresh(browser.reload)
         set({ ...before, userInfo: result.userInfo, expired: false, renewal: renewalOf(result) })
         return watchExpiry(tokens.get()?.expires ?? Date.now() + SESSION_MS)
       }
@@ -254,6 +268,13 @@ export function createSession(options: SessionOptions): Session {
       await (isRenewing() ? goToSignIn() : settle())
     },
     renewAddress,
+    async leaveToRenew() {
+      if (state.phase !== 'signedIn' || !state.expired) return
+      const { id } = state.userInfo
+      const { casLoginUrl } = await client.call(calls.config)
+      // The page stays, covered, until the browser leaves it: the way back may show it again.
+      browser.go(loginAddress(casLoginUrl, depart(browser.href(), sessionStorage, id)))
+    },
     expire,
     goToSignIn,
     setUserInfo(userInfo) {

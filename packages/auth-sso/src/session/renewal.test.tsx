@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { user } from './testClient.ts'
+import { loginResult, user } from './testClient.ts'
 import { build, CONFIG, noAccount, serviceIn, signedIn, VALIDATE } from './testSession.ts'
 import type { StoredSession } from './tokenStore.ts'
 
@@ -64,5 +64,68 @@ describe('renewing an expired session', () => {
     expect(localStorage.getItem('sc-session')).not.toBeNull()
     expect(session.getState()).toMatchObject({ expired: true })
     expect(browser.reloads()).toBe(0)
+  })
+
+  describe('in the same window, where no other can be opened', () => {
+    const LINK = 'http://c/ekt/form/list?z=2&a=%E4%B8%AD#row-7'
+    const left = async () => {
+      signedIn('admin', { signedInBy: 'cas' })
+      const built = build(LINK)
+      await built.session.start()
+      built.session.expire()
+      await built.session.leaveToRenew()
+      return { ...built, service: serviceIn(built.browser.visits[0]) }
+    }
+
+    it('leaves the page as it is, and comes back to where it was', async () => {
+      const { session, service } = await left()
+      expect(session.getState()).toMatchObject({ phase: 'signedIn', expired: true })
+      const back = build(`${service}&ticket=ST-2`)
+      await back.session.start()
+      expect(back.browser.href()).toBe(LINK)
+      expect(back.browser.visits).toEqual([])
+      expect(back.session.getState()).toMatchObject({ phase: 'signedIn', expired: false })
+    })
+
+    it('gives another person who comes back the home page', async () => {
+      const { service } = await left()
+      const back = build(`${service}&ticket=ST-2`, { [VALIDATE]: () => loginResult('student') })
+      await back.session.start()
+      await expect.poll(() => back.browser.visits).toEqual(['http://c/ekt/'])
+      expect(back.session.getState()).toEqual({ phase: 'leaving' })
+      expect(back.tokens.get()?.userInfo.id).toBe('student')
+    })
+
+    it('stays where the way to CAS cannot be asked for', async () => {
+      signedIn('admin', { signedInBy: 'cas' })
+      const { session, browser } = build(LINK, { [CONFIG]: () => Promise.reject(new Error('network')) })
+      await session.start()
+      session.expire()
+      await expect(session.leaveToRenew()).rejects.toThrow('network')
+      expect(session.getState()).toMatchObject({ phase: 'signedIn', expired: true })
+      expect(browser.visits).toEqual([])
+    })
+
+    it('is only for a session that expired', async () => {
+      signedIn('admin', { signedInBy: 'cas' })
+      const { session, browser } = build(LINK)
+      await session.start()
+      await session.leaveToRenew()
+      expect(browser.visits).toEqual([])
+    })
+
+    it('goes on, or starts afresh, when the back button brings the page up after somebody signed in', async () => {
+      const { session, browser } = await left()
+      const show = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      show()
+      expect(session.getState()).toMatchObject({ expired: true })
+      signedIn('admin', { signedInBy: 'cas', token: 'token-new' })
+      show()
+      expect(session.getState()).toMatchObject({ phase: 'signedIn', expired: false })
+      signedIn('student')
+      show()
+      expect(session.getState()).toEqual({ phase: 'leaving' })
+      await expect.poll(() => browser.visits.at(-1)).toBe('http://c/ekt/')
+    })
   })
 })

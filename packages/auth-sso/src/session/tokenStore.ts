@@ -22,7 +22,7 @@ export interface TokenStore {
   clear(): void
   /** Forgets a dead token here. It stays stored: other browser tabs would take its absence for a sign-out and drop unsaved work. */
   drop(): void
-  /** Another browser tab signed in or out. Returns how to stop listening. */
+  /** Another browser tab signed in or out, or this page did before the back button brought it up again. Returns how to stop listening. */
   onForeignChange(listener: () => void): () => void
 }
 
@@ -71,8 +71,19 @@ export function createTokenStore(storage: Storage = localStorage, now: () => num
         current = read()
         listener()
       }
+      // A page that the browser put aside hears of nothing.
+      const onShow = ({ persisted }: PageTransitionEvent) => {
+        if (!persisted) return
+        const before = current?.token
+        current = read()
+        if (current?.token !== before) listener()
+      }
       window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
+      window.addEventListener('pageshow', onShow)
+      return () => {
+        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('pageshow', onShow)
+      }
     },
   }
 }

@@ -1,11 +1,11 @@
-import { RENEW_PATH, useSessionState } from '@sc/auth-sso'
+import { useSessionState } from '@sc/auth-sso'
 import { PageSkeleton } from '@sc/ui-kit'
 import { Button, Result } from 'antd'
 import { useEffect } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import SignInFailed from '../../shell/SignInFailed.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { enforcePasswordThen } from './target.ts'
+import { enforcePasswordThen, useTarget } from './target.ts'
 
 /**
  * The window that renews an expired session through the campus sign-in. The pages that wait for it hear of the new
@@ -14,6 +14,8 @@ import { enforcePasswordThen } from './target.ts'
 export default function Renew() {
   const state = useSessionState()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const target = useTarget()
   const done = state.phase === 'signedIn'
   useEffect(() => {
     if (done) window.close()
@@ -28,12 +30,12 @@ export default function Renew() {
             status="success"
             title="登录成功"
             subTitle="请关闭此窗口，回到原来的页面继续操作。"
-            extra={<Button onClick={() => void navigate('/dashboard/analysis', { replace: true })}>在此窗口进入系统</Button>}
+            extra={<Button onClick={() => void navigate(target, { replace: true })}>在此窗口继续</Button>}
           />
         </AuthFrame>
       )
     case 'forced':
-      return <Navigate replace to={enforcePasswordThen(RENEW_PATH)} />
+      return <Navigate replace to={enforcePasswordThen(pathname + search)} />
     case 'failed':
       return (
         <AuthFrame>

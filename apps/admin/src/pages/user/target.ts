@@ -2,12 +2,26 @@ import { useSearchParams } from 'react-router-dom'
 
 const HOME = '/dashboard/analysis'
 
+/**
+ * A page of this application, however the text is written; null for anything else. Browsers read `/\\evil.example` and
+ * `/<tab>/evil.example` as another host, and `/.//evil.example` leads to one: what counts is what they make of it.
+ */
+export function ownPath(target: string | null, origin: string): string | null {
+  if (!target?.startsWith('/') || !URL.canParse(target, origin)) return null
+  const { origin: meant, pathname, search, hash } = new URL(target, origin)
+  return meant === origin && !pathname.startsWith('//') ? pathname + search + hash : null
+}
+
 /** Where to go after signing in: the page that was asked for, if it is one of this application's own. */
 export function useTarget(): string {
   const [search] = useSearchParams()
-  const target = search.get('redirect')
-  return target?.startsWith('/') && !target.startsWith('//') ? target : HOME
+  return ownPath(search.get('redirect'), window.location.origin) ?? HOME
 }
 
+const then = (target: string) => new URLSearchParams({ redirect: target }).toString()
+
 /** The address of the forced password change, which leads on to a page afterwards. */
-export const enforcePasswordThen = (target: string) => `/user/enforepassword?${new URLSearchParams({ redirect: target })}`
+export const enforcePasswordThen = (target: string) => `/user/enforepassword?${then(target)}`
+
+/** The address of the window that renews a session, with the page that waits for it: some browsers open it in its place. */
+export const renewFor = (renewAddress: string, waiting: string) => `${renewAddress}?${then(waiting)}`

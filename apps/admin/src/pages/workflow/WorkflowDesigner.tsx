@@ -103,7 +103,7 @@ function Editor({ saved, fresh, draft }: EditorProps) {
   const { setTitle } = tab
   useEffect(() => setTitle(`流程：${opened}`), [setTitle, opened])
 
-  const askToKeep = useIdle(() => void keep(), KEEP_PAUSE_MS)
+  const askToKeep = useIdle(keep, KEEP_PAUSE_MS)
 
   async function keep() {
     const xml = await designer.current?.glance()
