@@ -41,3 +41,22 @@ for (const [index, { version, validate }] of services.entries())
     const invented = await page.request.get(`${service}?ticket=ST-${'0'.repeat(64)}`, { maxRedirects: 0, headers: { cookie: '' } })
     expect([302, 401]).toContain(invented.status())
   })
+
+test('who signs out at our provider is signed out of every service behind mod_auth_cas', async ({ page }) => {
+  const [first, second] = [1, 3].map((index) => `http://localhost:${ports[index]}/`) as [string, string]
+  const refused = async (service: string) => {
+    const answer = await page.request.get(service, { maxRedirects: 0 })
+    return answer.status() === 302 && (answer.headers().location ?? '').startsWith(`${product.origin}/cas/login`)
+  }
+  await page.goto(first)
+  await casLogin(page).submit('teacher01')
+  const protectedPage = page.getByRole('heading', { name: 'protected' })
+  await expect(protectedPage).toBeVisible()
+  // The campus remembers: no question at the second.
+  await page.goto(second)
+  await expect(protectedPage).toBeVisible()
+  for (const service of [first, second]) expect(await refused(service)).toBe(false)
+
+  await page.goto(`${product.origin}/cas/logout`)
+  for (const service of [first, second]) expect(await refused(service)).toBe(true)
+})

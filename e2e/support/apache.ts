@@ -35,6 +35,7 @@ export async function startApache(provider: string, services: readonly Protected
   const tlsPort = await freePort()
   const names = ['mpm_event', 'unixd', 'authn_core', 'authz_core', 'authz_user', 'dir', 'mime', 'headers', 'ssl', 'proxy', 'proxy_http', 'auth_cas']
   const own = (service: ProtectedService, port: number) => {
+    // Cookies know no ports: each service names its own.
     const cookies = file(`cookies-${port}/`)
     // Apache gives up root; who it becomes must be able to write, and nobody else may see.
     mkdirSync(cookies)
@@ -50,9 +51,11 @@ Listen 127.0.0.1:${port}
   CASValidateURL https://localhost:${tlsPort}/cas/${service.validate}
   CASCertificatePath ${file('certificate.pem')}
   CASCookiePath ${cookies}
+  CASSSOEnabled On
   CASRootProxiedAs http://localhost:${port}
   <Location />
     AuthType CAS
+    CASCookie SERVICE_${port}
     Require valid-user
     Header set X-Signed-In "expr=%{REMOTE_USER}"
   </Location>

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { run } from '../process/run.mjs'
+import { postgresBinaries, withPostgres } from './postgres.mjs'
 import { runPlaywright, withoutBrowser } from './suites.mjs'
 
 /** What the suite runs, and the Debian package that brings it. */
@@ -22,7 +23,10 @@ export async function campus(context) {
   const installation = missing().length > 0 ? await install(context) : ''
   const absent = missing()
   if (absent.length > 0) return { passed: 0, failed: 0, skipped: 1, output: installation, note: `已跳过（skipped）：没有 ${absent.join('、')}` }
-  return runPlaywright('campus', 'campus', context)
+  const play = (/** @type {NodeJS.ProcessEnv} */ env) => runPlaywright('campus', 'campus', { ...context, env })
+  const bin = postgresBinaries()
+  // Several servers share a database, which the embedded one cannot be.
+  return bin ? withPostgres(bin, (url) => play({ ...context.env, SC_E2E_DATABASE_URL: url })) : play(context.env)
 }
 
 /**
