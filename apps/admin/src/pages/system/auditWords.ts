@@ -72,6 +72,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   engine: '流程引擎',
   deployedVersion: '部署版本',
   realname: '姓名',
+  phone: '手机号',
+  studentNo: '学号',
   roles: '角色',
   role: '角色',
   departments: '部门编码',

@@ -97,6 +97,7 @@ describe('an account at the first sign-in', () => {
     expect(row).toMatchObject({ passwordHash: null, studentNo: '20261001', mustChangePassword: false })
     const [noted] = await server.db.select().from(auditLog).where(eq(auditLog.recordId, row!.id))
     expect(noted).toMatchObject({ kind: 'account', action: 'add', after: { username: '20261001', role: 'student' } })
+    expect(noted).toMatchObject({ username: null, address: '127.0.0.1', requestId: expect.stringMatching(/./) })
     expect((await enter('20261001', said)).userInfo.id).toBe(row!.id)
   })
 
@@ -123,6 +124,78 @@ describe('an account at the first sign-in', () => {
     await expect(server.login('20261001', TEST_PASSWORD)).rejects.toThrow('账号或密码错误')
     const passwords = { oldpassword: 'x', password: 'Neues-1234', confirmpassword: 'Neues-1234' }
     await expect(server.call(session.updatePassword, { body: passwords }, token)).rejects.toThrow('密码请在学校门户修改')
+  })
+})
+
+describe('an account that exists', () => {
+  const mapping = { casCreateRole: 'student', casAttributes: { realname: 'cn', department: 'ou', phone: 'mobile', studentNo: 'no' } } as const
+  const says = (values: Record<string, string | string[]>) =>
+    `<cas:attributes>${Object.entries(values).flatMap(([name, value]) => [value].flat().map((one) => `<cas:${name}>${one}</cas:${name}>`)).join('')}</cas:attributes>`
+  const notesOf = async (server: TestServer, id: string) => (await server.db.select().from(auditLog).where(eq(auditLog.recordId, id))).filter(({ action }) => action === 'edit')
+
+  it('follows what CAS says of name, phone and department, notes what it was before, and keeps its roles', async () => {
+    const { server, enter } = await school(mapping)
+    const before = await enter('teacher01')
+    const roles = (await server.call(session.permissions, {}, before.token)).roles
+    const { userInfo, token } = await enter('teacher01', says({ cn: '改了名', mobile: '13900000001', ou: '外国语学院' }))
+    expect(userInfo).toMatchObject({ id: before.userInfo.id, realname: '改了名', phone: '13900000001', departName: '外国语学院' })
+    expect((await server.call(session.permissions, {}, token)).roles).toEqual(roles)
+    const [noted, ...more] = await notesOf(server, userInfo.id)
+    expect(more).toEqual([])
+    expect(noted).toMatchObject({
+      username: null,
+      address: '127.0.0.1',
+      requestId: expect.stringMatching(/./),
+      title: '改了名（teacher01）',
+      before: { realname: before.userInfo.realname, phone: before.userInfo.phone, departments: [before.userInfo.orgCode] },
+      after: { realname: '改了名', phone: '13900000001', departments: [userInfo.orgCode] },
+    })
+
+    await enter('teacher01', says({ cn: '改了名', mobile: '13900000001', ou: '外国语学院' }))
+    expect(await notesOf(server, userInfo.id)).toHaveLength(1)
+    // Several windows of one person at once are one change.
+    await Promise.all(['甲', '甲', '甲'].map((cn) => enter('teacher01', says({ cn }))))
+    expect(await notesOf(server, userInfo.id)).toHaveLength(2)
+  })
+
+  it('keeps what CAS is silent about, and its departments where CAS names none that exist', async () => {
+    const { server, enter } = await school(mapping)
+    const before = await enter('student01')
+    const { userInfo } = await enter('student01', says({ cn: '只有姓名', ou: '没有的学院' }))
+    expect(userInfo).toMatchObject({ ...before.userInfo, realname: '只有姓名' })
+    expect(await notesOf(server, userInfo.id)).toMatchObject([{ before: { realname: before.userInfo.realname }, after: { realname: '只有姓名' } }])
+    expect(Object.keys((await notesOf(server, userInfo.id))[0]!.after!)).toEqual(['realname'])
+  })
+
+  it('is asked again which department it acts for when it has several now', async () => {
+    const { enter } = await school(mapping)
+    const { userInfo, departs } = await enter('student03', says({ ou: ['外国语学院', '没有的学院'] }))
+    expect(userInfo.departName).toBe('外国语学院')
+    expect(departs).toHaveLength(1)
+    const moved = await enter('student03', says({ ou: ['计算机学院', '经济管理学院'] }))
+    expect(moved.departs).toHaveLength(2)
+    expect(moved.userInfo.orgCode).toBeNull()
+  })
+
+  it('gets a student number where it has none, and never another one, nor somebody else’s', async () => {
+    const { server, enter } = await school(mapping)
+    const numberOf = async (username: string) => (await server.db.select().from(user).where(eq(user.username, username)))[0]?.studentNo
+    await server.db.update(user).set({ studentNo: null }).where(eq(user.username, 'teacher01'))
+    await server.db.update(user).set({ studentNo: 'S-9' }).where(eq(user.username, 'student02'))
+    await enter('teacher01', says({ no: 'S-9' }))
+    expect(await numberOf('teacher01')).toBeNull()
+    await enter('teacher01', says({ no: 'T-1' }))
+    await enter('teacher01', says({ no: 'T-2' }))
+    expect(await numberOf('teacher01')).toBe('T-1')
+  })
+
+  it('is left alone where the school maps nothing, and when it is frozen', async () => {
+    const plain = await school()
+    const before = await plain.enter('student05')
+    expect((await plain.enter('student05', says({ cn: '别人' }))).userInfo).toEqual(before.userInfo)
+    const { server, enter } = await school(mapping)
+    await expect(enter('student08', says({ cn: '别人' }))).rejects.toMatchObject(noAccount)
+    expect((await server.db.select().from(user).where(eq(user.username, 'student08')))[0]?.realname).not.toBe('别人')
   })
 })
 

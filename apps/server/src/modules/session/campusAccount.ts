@@ -1,56 +1,25 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
-import { businessCode } from '@sc/api-client/contract'
+import { eq, sql } from 'drizzle-orm'
 import type { CasIdentity } from '../../cas/client.ts'
-import type { CasField, Config } from '../../config.ts'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
-import { depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
-import { BusinessError } from '../../http/errors.ts'
+import { role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
+import { describePerson, noAccount } from './campusPerson.ts'
+import type { Person } from './campusPerson.ts'
+import { departsNamed, updateAccount } from './campusUpdate.ts'
 import { refuseFrozen } from './service.ts'
 import type { UserRow } from './service.ts'
 
 type CasSettings = Pick<Config, 'casAttributes' | 'casFoldsCase' | 'casCreateRole'>
 
-const noAccount = (message: string) => new BusinessError(message, businessCode.noAccount)
-
-/** The account of a person that CAS vouches for; made now, if the school wants that. Throws when it may not come in. */
+/** The account of a person that CAS vouches for, brought up to what CAS says; made now, if the school wants that. Throws when it may not come in. */
 export async function campusAccount(db: Db, settings: CasSettings, identity: CasIdentity, actor: Actor): Promise<UserRow> {
-  const person = describe(settings, identity)
+  const person = describePerson(settings, identity)
   const found = await findByName(db, settings, person.username)
-  if (found) return refuseFrozen(found)
+  if (found) return updateAccount(db, actor, refuseFrozen(found), person)
   if (settings.casCreateRole === null) throw noAccount(`账号 ${person.username} 尚未在本系统开通，请联系管理员`)
   return createAccount(db, actor, { ...settings, casCreateRole: settings.casCreateRole }, person)
-}
-
-interface Person {
-  username: string
-  realname: string
-  phone: string | null
-  studentNo: string | null
-  /** Codes or names. */
-  departments: readonly string[]
-}
-
-function describe({ casAttributes }: CasSettings, { user: name, attributes }: CasIdentity): Person {
-  const valuesOf = (field: CasField): readonly string[] => {
-    const attribute = casAttributes[field]
-    if (attribute === undefined) return []
-    return attributes.get(attribute) ?? (attribute === 'user' ? [name] : [])
-  }
-  const valueOf = (field: CasField, longest: number) => valuesOf(field)[0]?.slice(0, longest) ?? null
-  const [mapped] = valuesOf('username')
-  if (casAttributes.username !== undefined && mapped === undefined)
-    throw noAccount(`统一身份认证没有给出账号（属性 ${casAttributes.username}），请联系管理员`)
-  const username = mapped ?? name
-  if (username.length > 64) throw noAccount('统一身份认证给出的账号过长，请联系管理员')
-  return {
-    username,
-    realname: valueOf('realname', 64) ?? username,
-    phone: valueOf('phone', 32),
-    studentNo: valueOf('studentNo', 64),
-    departments: valuesOf('department'),
-  }
 }
 
 /** The account of exactly this name; else, where case does not count, the only one that differs in nothing but case. */
@@ -76,7 +45,8 @@ async function createAccount(db: Db, actor: Actor, settings: CasSettings & { cas
       if (other) throw noAccount(`学号 ${person.studentNo} 已属于另一个账号，请联系管理员`)
     }
     const departs = person.departments.length === 0 ? [] : await departsNamed(tx, person.departments)
-    const { username, realname, phone, studentNo } = person
+    const { username, phone, studentNo } = person
+    const realname = person.realname ?? username
     const [created] = await tx
       .insert(user)
       .values({ username, realname, phone, studentNo, passwordHash: null, orgCode: departs.length === 1 ? departs[0]!.orgCode : null, createBy: username })
@@ -94,10 +64,3 @@ async function createAccount(db: Db, actor: Actor, settings: CasSettings & { cas
     return created!
   })
 }
-
-/** What the campus calls a department may be its code or its name here; one that is unknown is left out. */
-const departsNamed = (db: Db, names: readonly string[]) =>
-  db
-    .select({ id: depart.id, orgCode: depart.orgCode })
-    .from(depart)
-    .where(or(inArray(depart.orgCode, [...names]), inArray(depart.departName, [...names])))

@@ -1,0 +1,87 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { depart, user, userDepart } from '../../db/schema/index.ts'
+import { writeAudit } from '../audit/write.ts'
+import type { Actor } from '../audit/write.ts'
+import type { Person } from './campusPerson.ts'
+import { departsOf } from './service.ts'
+import type { UserRow } from './service.ts'
+
+/** What follows the campus at every sign-in. Roles do not: who may do what is decided here. */
+interface Followed {
+  realname: string
+  phone: string | null
+  studentNo: string | null
+  /** Codes. */
+  departments: readonly string[]
+}
+
+/**
+ * Brings an account up to what CAS says of its person, with a note in the audit log of what changed. What CAS is silent
+ * about stays, and so do the departments where it names none that exists here. A student number is filled in where there
+ * was none, never changed: records hang on it.
+ */
+export async function updateAccount(db: Db, actor: Actor, account: UserRow, person: Person): Promise<UserRow> {
+  const { after } = await compare(db, account, person)
+  if (!after) return account
+  return db.transaction(async (tx) => {
+    // Another window of the same person may be doing the same.
+    const [current] = await tx.select().from(user).where(eq(user.id, account.id)).for('update')
+    if (!current) return account
+    const { before, after, departs } = await compare(tx, current, person)
+    if (!after) return current
+    if (departs) {
+      await tx.delete(userDepart).where(eq(userDepart.userId, current.id))
+      await tx.insert(userDepart).values(departs.map(({ id }) => ({ userId: current.id, departId: id })))
+    }
+    const { realname, phone, studentNo } = after
+    const orgCode = actsFor(current.orgCode, after.departments)
+    const [updated] = await tx.update(user).set({ realname, phone, studentNo, orgCode, updateTime: new Date() }).where(eq(user.id, current.id)).returning()
+    await writeAudit(tx, actor, {
+      kind: 'account',
+      recordId: current.id,
+      title: `${realname}（${current.username}）`,
+      action: 'edit',
+      before: { ...before },
+      after: { ...after },
+      reason: '统一身份认证登录时同步',
+    })
+    return updated!
+  })
+}
+
+/** Without `after` nothing differs; `departs` where they do. */
+async function compare(db: Db, account: UserRow, person: Person) {
+  const held = await departsOf(db, account.id)
+  const named = person.departments.length > 0 ? await departsNamed(db, person.departments) : []
+  const moved = named.length > 0 && (named.length !== held.length || named.some(({ id }) => !held.some((one) => one.id === id)))
+  const before: Followed = { realname: account.realname, phone: account.phone, studentNo: account.studentNo, departments: codesOf(held) }
+  const after: Followed = {
+    realname: person.realname ?? before.realname,
+    phone: person.phone ?? before.phone,
+    studentNo: before.studentNo ?? (await freeNumber(db, person.studentNo)),
+    departments: moved ? codesOf(named) : before.departments,
+  }
+  const same = !moved && after.realname === before.realname && after.phone === before.phone && after.studentNo === before.studentNo
+  return same ? { before } : { before, after, departs: moved ? named : undefined }
+}
+
+const codesOf = (departs: readonly { orgCode: string }[]) => departs.map(({ orgCode }) => orgCode).toSorted()
+
+/** The department that somebody acts for, as long as it is still theirs; the only one needs no choice. */
+const actsFor = (chosen: string | null, codes: readonly string[]) =>
+  chosen !== null && codes.includes(chosen) ? chosen : codes.length === 1 ? codes[0]! : null
+
+/** Somebody else's number is nobody's to take; that the account has none may be mended here. */
+async function freeNumber(db: Db, studentNo: string | null): Promise<string | null> {
+  if (studentNo === null) return null
+  const [taken] = await db.select({ id: user.id }).from(user).where(eq(user.studentNo, studentNo))
+  return taken ? null : studentNo
+}
+
+/** What the campus calls a department may be its code or its name here; one that is unknown is left out. */
+export const departsNamed = (db: Db, names: readonly string[]) =>
+  db
+    .select({ id: depart.id, orgCode: depart.orgCode })
+    .from(depart)
+    .where(or(inArray(depart.orgCode, [...names]), inArray(depart.departName, [...names])))
