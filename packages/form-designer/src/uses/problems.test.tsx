@@ -36,6 +36,18 @@ describe('problems of a form', () => {
     expect(item('证明材料').getAttribute('aria-current')).toBe('true')
   })
 
+  it('are circles too, of what closes as of what shows', async () => {
+    const { user } = open([
+      { ...hours, options: { readOnlyWhen: "${proof == '有'}" } },
+      widget('证明材料', { model: 'proof', options: { visibleWhen: '${hours > 3}' } }),
+    ])
+    const words = '“学时”的只读条件循环，无法判断是否只读：“学时” → “证明材料” → “学时”'
+    expect(within(item('学时')).getByRole('img', { name: words })).toBeTruthy()
+    expect(within(list()!).getAllByRole('listitem')).toHaveLength(2)
+    await user.click(within(list()!).getByRole('button', { name: words }))
+    expect(item('学时').getAttribute('aria-current')).toBe('true')
+  })
+
   it('are none while all is well', () => {
     open([hours, proof], [use])
     expect(list()).toBeNull()

@@ -2,6 +2,7 @@ import type { ConditionName } from '../schema/conditions.ts'
 import type { FormTexts } from './texts.ts'
 
 const conditions: Record<ConditionName, string> = { visibleWhen: 'visibility', requiredWhen: 'required', readOnlyWhen: 'read-only' }
+const outcomes: Record<ConditionName, string> = { visibleWhen: 'shows', requiredWhen: 'is required', readOnlyWhen: 'is read-only' }
 
 export const enUS: FormTexts = {
   labelSuffix: ':',
@@ -127,10 +128,10 @@ export const enUS: FormTexts = {
     conditionField: (whose, condition, model) => `${whose}: the ${conditions[condition]} condition asks for the field ${model}, which the form does not have`,
     conditionFunction: (whose, condition, name) => `${whose}: the ${conditions[condition]} condition calls ${name}, which does not exist`,
     conditionValue: (whose, condition, field, value) => `${whose}: the ${conditions[condition]} condition compares with “${value}”, which no option of “${field}” has as its value`,
-    conditionCircle: (whose, fields, count) =>
+    conditionCircle: (whose, condition, fields, count) =>
       count === 1
-        ? `${whose}: whether it shows depends on its own value`
-        : `${whose}: whether it shows goes round in a circle: ${[...fields, ...(count > fields.length ? ['…'] : []), fields[0]].join(' → ')}`,
+        ? `${whose}: whether it ${outcomes[condition]} depends on its own value`
+        : `${whose}: whether it ${outcomes[condition]} goes round in a circle: ${[...fields, ...(count > fields.length ? ['…'] : []), fields[0]].join(' → ')}`,
     unfillable: (whose, type, within) =>
       `${within.length === 0 ? `${whose} is required` : `${within.map((name) => `“${name}”`).join(', ')} within ${whose} must be filled in`}, but the type ${type} cannot be filled in yet: make it optional or use another widget`,
     tooDeep: 'Nested too deeply; what lies deeper is kept but not shown',

@@ -52,7 +52,7 @@ export interface IssueTexts {
   conditionFunction: Say<[whose: string, condition: ConditionName, name: string]>
   conditionValue: Say<[whose: string, condition: ConditionName, field: string, value: string]>
   /** The first titles on the way round, beginning with the one that it is said of, and how many there are in all. */
-  conditionCircle: Say<[whose: string, fields: readonly string[], count: number]>
+  conditionCircle: Say<[whose: string, condition: ConditionName, fields: readonly string[], count: number]>
   /** Something demanded in a type that cannot be filled in; `within` are titles of what it holds, none for the widget itself. */
   unfillable: Say<[whose: string, type: string, within: string[]]>
   tooDeep: string

@@ -2,6 +2,7 @@ import type { ConditionName } from '../schema/conditions.ts'
 import type { FormTexts } from './texts.ts'
 
 const conditions: Record<ConditionName, string> = { visibleWhen: '显示条件', requiredWhen: '必填条件', readOnlyWhen: '只读条件' }
+const outcomes: Record<ConditionName, string> = { visibleWhen: '是否显示', requiredWhen: '是否必填', readOnlyWhen: '是否只读' }
 
 export const zhCN: FormTexts = {
   labelSuffix: '：',
@@ -127,10 +128,10 @@ export const zhCN: FormTexts = {
     conditionField: (whose, condition, model) => `${whose}的${conditions[condition]}用到表单中没有的字段 ${model}`,
     conditionFunction: (whose, condition, name) => `${whose}的${conditions[condition]}用到不存在的函数 ${name}`,
     conditionValue: (whose, condition, field, value) => `${whose}的${conditions[condition]}与“${value}”比较，但“${field}”没有值为“${value}”的选项`,
-    conditionCircle: (whose, fields, count) =>
+    conditionCircle: (whose, condition, fields, count) =>
       count === 1
-        ? `${whose}的显示条件取决于它自己的值，无法判断是否显示`
-        : `${whose}的显示条件循环，无法判断是否显示：${[...fields, ...(count > fields.length ? ['…'] : []), fields[0]].map((name) => (name === '…' ? name : `“${name}”`)).join(' → ')}`,
+        ? `${whose}的${conditions[condition]}取决于它自己的值，无法判断${outcomes[condition]}`
+        : `${whose}的${conditions[condition]}循环，无法判断${outcomes[condition]}：${[...fields, ...(count > fields.length ? ['…'] : []), fields[0]].map((name) => (name === '…' ? name : `“${name}”`)).join(' → ')}`,
     unfillable: (whose, type, within) =>
       `${whose}${within.length === 0 ? '必须填写' : `里的${within.map((name) => `“${name}”`).join('、')}必须填写`}，但组件类型 ${type} 暂时无法填写，请改为选填或换用其他组件`,
     tooDeep: '嵌套层数过多，更深的内容不显示，已原样保留',

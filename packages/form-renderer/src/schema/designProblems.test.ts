@@ -46,8 +46,37 @@ describe('designProblems', () => {
       '“题b”的显示条件循环，无法判断是否显示：“题b” → “题c” → “题a” → “题b”',
       '“题c”的显示条件循环，无法判断是否显示：“题c” → “题a” → “题b” → “题c”',
     ])
-    // What is required or read-only has its value all the same.
-    expect(kinds(field('a', { requiredWhen: '${a > 1}', readOnlyWhen: '${b == 1}' }), field('b', { readOnlyWhen: '${a == 1}' }))).toEqual([])
+  })
+
+  it('name circles in what is read-only, and through what shows and closes', () => {
+    expect(said(field('a', { readOnlyWhen: "${a != ''}" }))).toEqual(['“题a”的只读条件取决于它自己的值，无法判断是否只读'])
+    expect(said(field('a', { readOnlyWhen: '${b == 1}' }), field('b', { readOnlyWhen: '${a == 1}' }))).toEqual([
+      '“题a”的只读条件循环，无法判断是否只读：“题a” → “题b” → “题a”',
+      '“题b”的只读条件循环，无法判断是否只读：“题b” → “题a” → “题b”',
+    ])
+    // Closed by the one that it shows.
+    expect(said(field('a', { readOnlyWhen: '${b == 1}' }), field('b', { visibleWhen: '${a == 1}' }), field('c', { visibleWhen: '${a == 1}' }))).toEqual([
+      '“题a”的只读条件循环，无法判断是否只读：“题a” → “题b” → “题a”',
+      '“题b”的显示条件循环，无法判断是否显示：“题b” → “题a” → “题b”',
+    ])
+  })
+
+  it('name circles through what a container holds', () => {
+    const grid = (options: Widget['options'], ...list: Widget[]): Widget => ({ ...field('grid', options, 'grid'), name: '栅格', columns: [{ span: 24, list }] })
+    expect(said(grid({ visibleWhen: '${a == 1}' }, field('a')))).toEqual(['“栅格”的显示条件循环，无法判断是否显示：“栅格” → “题a” → “栅格”'])
+    // What merely lies within is at no fault, though it has a condition of its own.
+    expect(said(field('b'), grid({ visibleWhen: '${a == 1}' }, field('a', { visibleWhen: '${b == 1}' })))).toEqual([
+      '“栅格”的显示条件循环，无法判断是否显示：“栅格” → “题a” → “栅格”',
+    ])
+    expect(said(field('b', { visibleWhen: '${a == 1}' }), grid({ visibleWhen: '${b == 1}' }, field('a')))).toEqual([
+      '“题b”的显示条件循环，无法判断是否显示：“题b” → “题a” → “栅格” → “题b”',
+      '“栅格”的显示条件循环，无法判断是否显示：“栅格” → “题b” → “题a” → “栅格”',
+    ])
+  })
+
+  it('let fields demand one another: what is demanded has its value all the same', () => {
+    const either = [field('phone', { requiredWhen: 'empty mail' }), field('mail', { requiredWhen: 'empty phone', visibleWhen: "${phone != '0'}" })]
+    expect(kinds(...either)).toEqual([])
   })
 
   it('name what is demanded and cannot be filled in', () => {

@@ -1,10 +1,10 @@
 import { check, references } from '@sc/expression'
 import type { IssueTexts } from '../locale/texts.ts'
 import { zhCN } from '../locale/zh-CN.ts'
-import { visibilityCircles } from './circles.ts'
+import { circlesIn } from './circles.ts'
 import { readExpression } from './conditions.ts'
 import { conditionsIn, type DesignCondition } from './designConditions.ts'
-import { fieldsByModel, type FieldInfo } from './fields.ts'
+import { compileForm, fieldsByModel, type FieldInfo } from './fields.ts'
 import type { FormDesign } from './types.ts'
 import { unfillableDemands } from './unfillable.ts'
 import { unofferedValues } from './unofferedValues.ts'
@@ -47,14 +47,14 @@ function conditionProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts):
   const conditions = conditionsIn(design)
   if (conditions.length === 0) return []
   const fields = fieldsByModel(design)
-  const circles = visibilityCircles(conditions)
-  const titleOf = (model: string) => fields.get(model)?.name || model
+  const circles = circlesIn(compileForm(design))
   return conditions.flatMap((condition) => {
-    const circle = condition.name === 'visibleWhen' ? circles.get(condition.widget.model) : undefined
+    const circle = circles.get(condition.widget)?.get(condition.name)
     if (!circle) return problemsOf(condition, fields, texts)
-    const { way, at } = circle
-    const shown = Array.from({ length: Math.min(way.length, shownOfCircle) }, (_, step) => titleOf(way[(at + step) % way.length]!))
-    return [...problemsOf(condition, fields, texts), problem(condition, 'circular', condition.widget.model, (whose) => texts.conditionCircle(whose, shown, way.length))]
+    const { titles, at } = circle
+    const shown = Array.from({ length: Math.min(titles.length, shownOfCircle) }, (_, step) => titles[(at + step) % titles.length]!)
+    const say: DesignProblem['say'] = (whose) => texts.conditionCircle(whose, condition.name, shown, titles.length)
+    return [...problemsOf(condition, fields, texts), problem(condition, 'circular', condition.widget.model, say)]
   })
 }
 

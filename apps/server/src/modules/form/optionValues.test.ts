@@ -143,6 +143,7 @@ describe('conditions of the form itself', () => {
     await expect(taken(asking)).rejects.toThrow('“题proof”的显示条件用到表单中没有的字段 level')
     await expect(taken(radio('level', others), asking)).rejects.toThrow('没有值为“国家级”的选项')
     await expect(taken(radio('level', levels, { visibleWhen: '${empty proof}' }), asking)).rejects.toThrow('显示条件循环')
+    await expect(taken(radio('level', levels, { readOnlyWhen: '${empty level}' }), asking)).rejects.toThrow('“级别”的只读条件取决于它自己的值')
     expect(await admin.call(form.data, { query: { formOnlineRelId: id } })).toMatchObject({ publishedVersion: 1, changedSincePublish: true })
   })
 })
