@@ -45,6 +45,7 @@ describe('an upgrade', () => {
         values ('t1', 'a3', 1, '发起人', 'submit', 't'), ('t2', 'a3', 2, '学院', 'approve', 'early'), ('t3', 'a3', 3, '学校', 'reject', 'school'),
           ('t4', 'a3', 4, '发起人', 'submit', 't'), ('t5', 'a3', 5, '学院', 'approve', 'college'), ('t6', 'a3', 6, '学校', 'approve', 'school'),
           ('t7', 'a3', 7, '流程结束', 'complete', null);
+      insert into wf_task (id, instance_id, token_id, node_id, node_name, status) values ('k1', 'a1', 't1', 'n', '学院', 'open'), ('k2', 'a3', 't1', 'n', '学院', 'done');
       insert into sys_upload (id, path, name, size, content_type, create_by) values ('p1', '2026/a.pdf', 'a.pdf', 1, 'application/pdf', 's'), ('p2', '2026/b.pdf', 'b.pdf', 1, 'application/pdf', 's');
     `)
     await migrate(db, { migrationsFolder })
@@ -58,6 +59,7 @@ describe('an upgrade', () => {
       { id: 'a2', hours: '0.00' },
       { id: 'a3', hours: '7.00', hours_basis: { hours: 7 } },
     ])
+    expect(await rows('select id, hours::text from wf_task order by id')).toEqual([{ id: 'k1', hours: '0.10' }, { id: 'k2', hours: null }])
     expect(await rows('select id, module from wf_instance order by id')).toEqual([
       { id: 'a1', module: 'm' },
       { id: 'a2', module: '' },

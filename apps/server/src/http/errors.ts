@@ -13,7 +13,7 @@ export class BusinessError extends Error {
 }
 
 export const notFound = (what: string) => new BusinessError(`${what}不存在或已被删除`, businessCode.notFound)
-export const conflict = (message: string) => new BusinessError(message, businessCode.conflict)
+export const conflict = (message: string, result?: unknown) => new BusinessError(message, businessCode.conflict, result)
 export const noPermission = (message = '没有权限执行此操作') => new BusinessError(message, businessCode.noPermission)
 
 /** What no honest client sends: HTTP 400. */

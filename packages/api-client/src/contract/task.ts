@@ -95,6 +95,8 @@ export const trailEntrySchema = z.object({
   comment: z.string().nullable(),
   /** Fields that the act changed, without those that are hidden from the reader. */
   changes: z.array(fieldChangeSchema),
+  /** Submitted again before changes were kept: nobody can tell what was different, and `changes` is empty. */
+  unrecorded: z.boolean(),
   time: dateTime,
 })
 export type TrailEntry = z.infer<typeof trailEntrySchema>
@@ -213,7 +215,8 @@ export const task = {
     access: 'session',
     /**
      * `values`: the fields that this node lets the approver change. `hours`: what the approver saw that approving
-     * records, with these changes; where that is something else by now, the approval is refused as a conflict.
+     * records, with these changes; where that is something else by now, the approval is refused as a conflict. Without it
+     * the approver has seen what the application was worth when the task came: changed since, it is refused too.
      */
     body: decision.extend({ values: values.optional(), hours: z.number().optional() }),
     result: verbResult,

@@ -22,6 +22,8 @@ export interface SubmissionResult {
   errors: FieldError[]
   /** Models whose values are not taken, each also in `errors`. */
   refused: { model: string; reason: RefusalReason }[]
+  /** Fields that nobody may change here: they hold what is stored, or what the design says. */
+  fixed: string[]
   /** Fields that a condition hides. Whatever was sent for them is left out. */
   absent: string[]
 }
@@ -44,7 +46,7 @@ export function validateSubmission(
 ): SubmissionResult {
   const form = compileForm(design, texts)
   const evaluation = evaluateForm(form, values, permissions, stored)
-  const result: SubmissionResult = { values: emptyValues(), errors: [], refused: [], absent: [] }
+  const result: SubmissionResult = { values: emptyValues(), errors: [], refused: [], fixed: [], absent: [] }
   const refuse = (model: string, name: string, reason: RefusalReason) => {
     result.refused.push({ model, reason })
     result.errors.push({ model, name, message: texts.refused(name, reason) })
@@ -57,6 +59,7 @@ export function validateSubmission(
     if (!verdict.present) {
       result.absent.push(model)
     } else if (verdict.locked) {
+      result.fixed.push(model)
       const reason = refusalOf(verdict, sent, own(permissions, model) === 'hidden')
       if (reason) refuse(model, name, reason)
       else if (!isNothing(verdict.value)) result.values[model] = verdict.value

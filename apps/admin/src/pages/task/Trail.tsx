@@ -39,7 +39,7 @@ const hues: Record<Status, string> = {
 export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   return (
     <Timeline
-      items={entries.map(({ id, nodeName, action, realname, comment, changes, time }) => ({
+      items={entries.map(({ id, nodeName, action, realname, comment, changes, unrecorded, time }) => ({
         key: id,
         color: hues[actions[action][1] ?? 'neutral'],
         content: (
@@ -52,6 +52,7 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
             </div>
             {comment && <div style={{ overflowWrap: 'anywhere' }}>{comment}</div>}
             <Changes changes={changes} />
+            {unrecorded && <div style={{ color: 'var(--ant-color-text-secondary)' }}>这次提交改了什么，系统当时没有记录</div>}
           </>
         ),
       }))}

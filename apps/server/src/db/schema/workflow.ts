@@ -131,6 +131,8 @@ export const task = pgTable(
     outcome: text('outcome'),
     comment: text('comment'),
     doneBy: text('done_by'),
+    /** What approving it would have recorded when it came; null of tasks that were done before that was kept. */
+    hours: decimal('hours'),
     createTime: moment('create_time').notNull().defaultNow(),
     endTime: moment('end_time'),
   },
@@ -181,8 +183,10 @@ export const trail = pgTable(
     action: text('action').notNull(),
     username: text('username'),
     comment: text('comment'),
-    /** Fields that the act changed. */
+    /** Fields that the act changed, as they were shown; null of acts that change none, and of some from before they were kept. */
     changes: jsonb('changes').$type<FieldChange[]>(),
+    /** What an approver's changes left in the fields that the node opens, as it is stored; null in an emptied one. */
+    values: jsonb('values').$type<Record<string, unknown>>(),
     time: moment('time').notNull().defaultNow(),
   },
   (table) => [

@@ -1,28 +1,48 @@
+import { asc, eq } from 'drizzle-orm'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
-import type { FieldChange } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import { trail, user } from '../../db/schema/index.ts'
+import type { SetBy } from '../hours/earn.ts'
 import type { Values } from './fieldAccess.ts'
-import { trailOf } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
 
-interface Act {
-  action: string
-  nodeId: string | null
-  changes: readonly FieldChange[]
+/** What an approver left in a field; null where they emptied it. */
+interface ApproversValue {
+  value: unknown
+  setBy: SetBy
 }
 
 /**
- * What an application holds that approvers set, at nodes that open the field to them. This alone is the server's own when
- * the applicant submits again: what they had filled in themselves is no reason to keep it in a field that is closed to
- * them by now.
+ * What approvers set last, at nodes that open the field to them, also where the applicant wrote something else in its place
+ * since. This alone is the server's own when the applicant submits again: what they had filled in themselves is no reason to
+ * keep it in a field that is closed to them by now.
  */
-export async function approversValues(db: Db, instance: InstanceRow, xml: string): Promise<Values> {
+export async function approversValues(db: Db, instance: InstanceRow, xml: string): Promise<Map<string, ApproversValue>> {
+  const rows = await db
+    .select({ entry: trail, realname: user.realname })
+    .from(trail)
+    .leftJoin(user, eq(user.username, trail.username))
+    .where(eq(trail.instanceId, instance.id))
+    .orderBy(asc(trail.sequence))
   const permissions = fieldPermissionsIn(xml)
-  const last = new Map<string, Act>()
-  for (const entry of await trailOf(db, instance.id)) for (const { field } of entry.changes) last.set(field, entry)
-  const opened = ({ action, nodeId }: Act, field: string) => {
-    const access = nodeId === null ? undefined : permissions[nodeId]?.[field]
-    return action === 'approve' && (access === 'write' || access === 'required')
+  const found = new Map<string, ApproversValue>()
+  // From before values were kept, an approver's is known only while it stands.
+  const standing = new Set<string>()
+  for (const { entry, realname } of rows) {
+    const { nodeId, nodeName, action, username, time } = entry
+    for (const { field } of entry.changes ?? []) if (standing.delete(field)) found.delete(field)
+    if (action !== 'approve' || nodeId === null || username === null) continue
+    const setBy = { username, realname: realname ?? username, nodeName, time }
+    const opened = (field: string) => ['write', 'required'].includes(permissions[nodeId]?.[field] ?? '')
+    for (const [field, value] of Object.entries(entry.values ?? {})) found.set(field, { value, setBy })
+    if (entry.values) continue
+    for (const { field } of entry.changes ?? []) {
+      if (!opened(field)) continue
+      found.set(field, { value: instance.values[field] ?? null, setBy })
+      standing.add(field)
+    }
   }
-  return Object.fromEntries(Object.entries(instance.values).filter(([field]) => last.has(field) && opened(last.get(field)!, field)))
+  return found
 }
+
+export const valuesOf = (set: ReadonlyMap<string, ApproversValue>): Values => Object.fromEntries(Array.from(set, ([field, { value }]) => [field, value]))

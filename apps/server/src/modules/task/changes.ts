@@ -12,7 +12,7 @@ import { claimUploads } from '../upload/claims.ts'
 import { SYSTEM_VARIABLES } from '../workflow/variables.ts'
 import { acceptChanges, differing } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
-import type { InstanceRow } from './instances.ts'
+import type { InstanceRow, TaskRow } from './instances.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -22,10 +22,10 @@ import type { Work } from './work.ts'
 export async function applyChanges(
   work: Work,
   { nodeId, sent, setBy }: { nodeId: string; sent: Values; setBy: SetBy },
-): Promise<{ hours: number; variables: Values; changes: FieldChange[] }> {
+): Promise<{ hours: number; variables: Values; changes: FieldChange[]; values: Values }> {
   const { tx, instance } = work
-  const { design, changes: changed } = await acceptChanges(work, setBy.username, nodeId, sent)
-  if (Object.keys(changed).length === 0) return { hours: instance.hours, variables: {}, changes: [] }
+  const { design, changes: changed, set } = await acceptChanges(work, setBy.username, nodeId, sent)
+  if (Object.keys(changed).length === 0) return { hours: instance.hours, variables: {}, changes: [], values: {} }
   await claimUploads(tx, { design, values: changed, username: setBy.username, owner: { kind: 'application', id: instance.id } })
   const values = Object.fromEntries(Object.entries({ ...instance.values, ...changed }).filter(([, value]) => value !== null))
   const rule = instance.hoursRule
@@ -35,7 +35,7 @@ export async function applyChanges(
   const system: readonly string[] = SYSTEM_VARIABLES
   const known = Object.fromEntries(Object.entries(changed).filter(([model]) => !system.includes(model)))
   const changes = await toldChanges(tx, instance, { design, after: changed, hours: basis.hours })
-  return { hours: basis.hours, variables: { ...known, itemHours: basis.hours }, changes }
+  return { hours: basis.hours, variables: { ...known, itemHours: basis.hours }, changes, values: set }
 }
 
 /** What the trail tells of a form that was submitted again. */
@@ -69,12 +69,15 @@ async function fieldChanges(db: Db, designText: string, before: Values, after: V
   return changes.filter(({ before: was, after: is }) => was !== null || is !== null)
 }
 
-/** Who approves says which hours they saw: on a screen that others have overtaken, that is not what would be recorded. */
-export function seenHours(instance: InstanceRow, hours: number, seen: number | undefined): void {
-  if (seen === undefined || seen === hours) return
+/**
+ * Who approves says which hours they saw: on a screen that others have overtaken, that is not what would be recorded. Who
+ * does not say so has seen those that stood when the task came, and decides what follows from their own changes.
+ */
+export function refuseUnseen(instance: InstanceRow, { hours: before }: TaskRow, { hours, seen }: { hours: number; seen: number | undefined }): void {
   const { source, setByName, nodeName, setTime } = instance.hoursBasis
   const who = source === 'fixed' ? '' : `（${setByName}${nodeName ? `在“${nodeName}”` : ''}于 ${setTime} 填写）`
-  throw conflict(
-    `认定学时现在是 ${hours} 学时，与您看到的 ${seen} 学时不同${who}，请核对后重新操作`,
-  )
+  if (seen !== undefined && seen !== hours)
+    throw conflict(`认定学时现在是 ${hours} 学时，与您看到的 ${seen} 学时不同${who}，请核对后重新操作`, { hours })
+  if (seen === undefined && before !== null && before !== instance.hours)
+    throw conflict(`认定学时现在是 ${instance.hours} 学时，任务到达时是 ${before} 学时${who}，请核对，并注明您看到的认定学时后重新操作`, { hours: instance.hours })
 }

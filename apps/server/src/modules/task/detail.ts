@@ -12,7 +12,7 @@ import { designAt } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { approversValues } from './approversValues.ts'
+import { approversValues, valuesOf } from './approversValues.ts'
 import { readersAccess, visibleDesign, visibleValues } from './fieldAccess.ts'
 import { candidatesOf, ended, openTasks, ownSteps, trailOf } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
@@ -114,7 +114,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     })),
     formDesign: visibleDesign(instance, design!, access),
     values: visibleValues(instance, access),
-    fixedValues: allowed.includes('resubmit') ? await approversValues(db, instance, definition!.xml) : {},
+    fixedValues: allowed.includes('resubmit') ? valuesOf(await approversValues(db, instance, definition!.xml)) : {},
     fieldPermissions: access,
     hoursRule,
     hoursField: hoursRule.source === 'fixed' || hidden(hoursRule.field) ? null : ((await fieldOfRule(db, design!, hoursRule)) ?? null),

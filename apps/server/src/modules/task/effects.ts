@@ -79,6 +79,7 @@ export async function applyEffects(
             nodeName: effect.name || node.id,
             status: 'open',
             assignee: approvers.length === 1 ? approvers[0]! : null,
+            hours: instance.hours,
           })
           .returning({ id: task.id })
         await tx.insert(taskCandidate).values(approvers.map((username) => ({ taskId: row!.id, username })))

@@ -22,14 +22,23 @@ interface Submission {
 /** Faults that an answer names; who sends more has not used our form. */
 const MOST_FAULTS = 100
 
-/** The same rules as on the sender's screen; throws what is wrong field by field. Answers all that is to be stored. */
-export function accept(design: string | FormDesign, values: Values, { permissions = {}, stored = {} }: Submission = {}): Values {
+interface Accepted {
+  /** All that is to be stored. */
+  values: Values
+  /** Fields that hold what the server held, or the design says, whoever sent the form. */
+  fixed: readonly string[]
+  /** Fields that a condition hides. */
+  absent: readonly string[]
+}
+
+/** The same rules as on the sender's screen; throws what is wrong field by field. */
+export function accept(design: string | FormDesign, values: Values, { permissions = {}, stored = {} }: Submission = {}): Accepted {
   const form = typeof design === 'string' ? parseDesign(design).design : design
-  const { values: accepted, errors } = validateSubmission(form, values, permissions, { stored })
+  const { values: accepted, errors, fixed, absent } = validateSubmission(form, values, permissions, { stored })
   if (errors.length > 0)
     throw new BusinessError(`表单数据校验失败：${errors[0]!.message}`, undefined, errors.slice(0, MOST_FAULTS))
   // Without a prototype, as the values come, the query builder cannot look at them.
-  return { ...accepted }
+  return { values: { ...accepted }, fixed, absent }
 }
 
 /** A form's values for its process: a field that is hidden or was left empty is null, whatever it held before. */
@@ -44,33 +53,41 @@ export function permissionsAt(xml: string, nodeId: string, design: string): Fiel
 
 /**
  * What becomes of the form with an approver's changes: the fields that differ, null for what is empty or hidden from then
- * on. Refuses what the node does not let them change, and an empty field that it requires.
+ * on, and those of them that the approver set. Refuses what the node does not let them change, and an empty field that it requires.
  */
 export async function acceptChanges(
   { tx, instance, definition }: Work,
   username: string,
   nodeId: string,
   sent: Values,
-): Promise<{ design: string; changes: Values }> {
+): Promise<{ design: string } & Changed> {
   const design = (await designAt(tx, instance.formId, instance.formRevision))!
   const owner = { kind: 'application', id: instance.id } as const
-  const own = await ownUploads(tx, { design, before: instance.values, sent, username, owner })
-  return { design, changes: changesOf(instance, { design, permissions: permissionsAt(definition.xml, nodeId, design), sent: own }) }
+  const own = await ownUploads(tx, { design, before: [instance.values], sent, username, owner })
+  const permissions = permissionsAt(definition.xml, nodeId, design)
+  return { design, ...changesOf(instance, { design, permissions, sent: own }) }
+}
+
+interface Changed {
+  changes: Values
+  /** Without what merely followed, such as a field that is hidden from then on. */
+  set: Values
 }
 
 /** What becomes of the fields that differ after an approver's changes; null for what is empty or hidden from then on. */
 function changesOf(
   instance: InstanceRow,
   { design: text, permissions, sent }: { design: string; permissions: FieldPermissions; sent: Values },
-): Values {
-  const open = Object.keys(permissions).filter((model) => permissions[model] === 'write' || permissions[model] === 'required')
-  if (open.length === 0 && Object.keys(sent).length === 0) return {}
+): Changed {
+  const opened = Object.keys(permissions).filter((model) => permissions[model] === 'write' || permissions[model] === 'required')
+  if (opened.length === 0 && Object.keys(sent).length === 0) return { changes: {}, set: {} }
   const { design } = parseDesign(text)
   const stored = asStored(design, instance.values)
   // What is open and was not sent stays as it is.
-  const kept = Object.fromEntries(Object.entries(instance.values).filter(([model]) => open.includes(model)))
-  const accepted = accept(designSeenBy(design, permissions, stored), { ...kept, ...sent }, { permissions, stored })
-  return differing(instance.values, accepted)
+  const kept = Object.fromEntries(Object.entries(instance.values).filter(([model]) => opened.includes(model)))
+  const { values: accepted, absent } = accept(designSeenBy(design, permissions, stored), { ...kept, ...sent }, { permissions, stored })
+  const changes = differing(instance.values, accepted)
+  return { changes, set: Object.fromEntries(Object.entries(changes).filter(([model]) => opened.includes(model) && !absent.includes(model))) }
 }
 
 /** The fields that differ with what they hold afterwards; null for what is empty or hidden by then. */

@@ -45,13 +45,21 @@ export interface TrailInput {
   username: string | null
   comment?: string | null | undefined
   changes?: readonly FieldChange[] | undefined
+  values?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Appends to the trail; the caller holds the instance's lock, so the count is the next place. */
 export async function addTrail(tx: Db, instanceId: string, entry: TrailInput): Promise<void> {
   const next = sql<number>`(select count(*)::int + 1 from ${trail} where ${trail.instanceId} = ${instanceId})`
-  const changes = entry.changes?.length ? [...entry.changes] : null
-  await tx.insert(trail).values({ ...entry, comment: entry.comment || null, changes, instanceId, sequence: next })
+  const { comment, changes, values } = entry
+  await tx.insert(trail).values({
+    ...entry,
+    comment: comment || null,
+    changes: changes ? [...changes] : null,
+    values: values && Object.keys(values).length > 0 ? values : null,
+    instanceId,
+    sequence: next,
+  })
 }
 
 export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]> {
@@ -61,6 +69,7 @@ export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]>
     .leftJoin(user, eq(user.username, trail.username))
     .where(eq(trail.instanceId, instanceId))
     .orderBy(asc(trail.sequence))
+  const submissions = rows.filter(({ entry }) => entry.action === 'submit')
   return rows.map(({ entry, realname }) => ({
     id: entry.id,
     nodeId: entry.nodeId,
@@ -70,6 +79,7 @@ export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]>
     realname: realname ?? entry.username ?? '系统',
     comment: entry.comment,
     changes: entry.changes ?? [],
+    unrecorded: entry.changes === null && submissions.some((one) => one.entry === entry) && submissions[0]!.entry !== entry,
     time: formatMoment(entry.time),
   }))
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form, item, score } from '@sc/api-client/contract'
 import type { HoursRule, ItemFields } from '@sc/api-client/contract'
-import { processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { processInstance, scoreRecord, trail } from '../../db/schema/index.ts'
 import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -91,14 +91,53 @@ describe('a field that is closed when the application is submitted again', () =>
     expect((await student.detail(instanceId)).values).toMatchObject({ ro: 7 })
   })
 
-  it('does not hold what the applicant put in the place of an approver’s value', async () => {
+  it('holds what an approver set last, not what the applicant put in its place since', async () => {
     const { student, college, school, instanceId } = await applied({ kind: 'A', ro: 40 })
     await college.approve(instanceId, { values: { ro: 7 } })
     await school.reject(instanceId)
     await student.resubmit(instanceId, { kind: 'A', ro: 30 })
     await student.withdraw(instanceId)
+    expect((await student.detail(instanceId)).fixedValues).toEqual({ ro: 7 })
+    await expect(student.resubmit(instanceId, { kind: 'B', ro: 30 })).rejects.toThrow('基数不允许修改')
+    await student.resubmit(instanceId, { kind: 'B' })
+    expect((await student.detail(instanceId)).values).toMatchObject({ ro: 7 })
+  })
+
+  it('is empty where an approver emptied it', async () => {
+    const { student, college, school, instanceId } = await applied({ kind: 'A', ro: 40 })
+    await college.approve(instanceId, { values: { ro: null } })
+    await school.reject(instanceId)
+    expect((await student.detail(instanceId)).fixedValues).toEqual({ ro: null })
+    await student.resubmit(instanceId, { kind: 'B' })
+    expect((await student.detail(instanceId)).values).not.toHaveProperty('ro')
+  })
+
+  it('holds what an approver had set before such values were kept, while it stands', async () => {
+    const { student, college, school, instanceId } = await applied({ kind: 'A', ro: 40 })
+    await college.approve(instanceId, { values: { ro: 7 } })
+    await school.reject(instanceId)
+    await server.db.update(trail).set({ values: null }).where(eq(trail.instanceId, instanceId))
+    await student.resubmit(instanceId, { kind: 'B' })
+    expect((await student.detail(instanceId)).values).toMatchObject({ ro: 7 })
+    await student.withdraw(instanceId)
+    await student.resubmit(instanceId, { kind: 'A', ro: 30 })
+    await student.withdraw(instanceId)
     await student.resubmit(instanceId, { kind: 'B' })
     expect((await student.detail(instanceId)).values).toMatchObject({ ro: 5 })
+  })
+
+  it('gives hours by the word of the approver who set it', async () => {
+    const { student, college, school, instanceId } = await applied({ kind: 'A', ro: 4 }, { hours: undefined, hoursRule: { ...byField, field: 'ro' } })
+    await college.approve(instanceId, { values: { ro: 7 }, hours: 7 })
+    await school.reject(instanceId)
+    await student.resubmit(instanceId, { kind: 'A', ro: 3 })
+    await student.withdraw(instanceId)
+    await student.resubmit(instanceId, { kind: 'B' })
+    const { instance } = await student.detail(instanceId)
+    expect(instance).toMatchObject({ hours: 7, hoursBasis: { value: 7, setBy: 'cs_audit', nodeName: '学院审批' } })
+    await college.approve(instanceId, { hours: 7 })
+    await school.approve(instanceId, { hours: 7 })
+    expect((await origin(instanceId)).basis).toEqual(instance.hoursBasis)
   })
 })
 
@@ -124,6 +163,18 @@ describe('what is different when it is submitted again', () => {
     await student.withdraw(instanceId)
     await student.resubmit(instanceId, { kind: 'A', asked: 2, note: '' })
     expect((await student.detail(instanceId)).trail.flatMap(({ changes }) => changes)).toEqual([])
+  })
+})
+
+describe('a submission from before changes were kept', () => {
+  it('says that nobody can tell what was different', async () => {
+    const { student, college, instanceId } = await applied({ kind: 'A', asked: 2 })
+    await student.withdraw(instanceId)
+    await student.resubmit(instanceId, { kind: 'A', asked: 2 })
+    const told = async () => (await college.detail(instanceId)).trail.map(({ action, unrecorded }) => `${action} ${unrecorded}`)
+    expect(await told()).toEqual(['submit false', 'withdraw false', 'submit false'])
+    await server.db.update(trail).set({ changes: null }).where(eq(trail.instanceId, instanceId))
+    expect(await told()).toEqual(['submit false', 'withdraw false', 'submit true'])
   })
 })
 

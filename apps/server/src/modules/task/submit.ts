@@ -14,7 +14,7 @@ import { closedReason } from '../item/places.ts'
 import { claimUploads, ownUploads } from '../upload/claims.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
-import { approversValues } from './approversValues.ts'
+import { approversValues, valuesOf } from './approversValues.ts'
 import { resubmitted } from './changes.ts'
 import { accept, formVariables } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
@@ -43,8 +43,8 @@ export async function startInstance(
     const pinned = await designOfProject(tx, project)
     if (!definition || !pinned) throw new BusinessError('项目的表单或流程不可用，请联系管理员')
     const { form, revision, design } = pinned
-    const own = await ownUploads(tx, { design, before: {}, sent: values, username: caller.username })
-    const accepted = accept(design, own)
+    const own = await ownUploads(tx, { design, before: [], sent: values, username: caller.username })
+    const { values: accepted } = accept(design, own)
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
     // Fixed hours are not the applicant's doing.
     const setBy = project.hoursRule.source === 'fixed' ? await ruleAuthor(tx, project) : applicant
@@ -138,16 +138,21 @@ export function resubmitInstance(
   return resubmit(db, engine, caller, { instanceId, requestId }, async ({ tx, instance, definition }) => {
     const design = await designAt(tx, instance.formId, instance.formRevision)
     await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
-    const [applicant] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
+    const [department] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
     const owner = { kind: 'application', id: instance.id } as const
-    const own = await ownUploads(tx, { design: design!, before: instance.values, sent: values, username: caller.username, owner })
-    const accepted = accept(design!, own, { stored: await approversValues(tx, instance, definition.xml) })
+    const approvers = await approversValues(tx, instance, definition.xml)
+    const stored = valuesOf(approvers)
+    const own = await ownUploads(tx, { design: design!, before: [instance.values, stored], sent: values, username: caller.username, owner })
+    const { values: accepted, fixed } = accept(design!, own, { stored })
     await claimUploads(tx, { design: design!, values: accepted, username: caller.username, owner })
-    const setBy = { username: caller.username, realname: caller.realname, nodeName: null }
-    const basis = keptOr(instance.hoursBasis, await earn(tx, { rule: instance.hoursRule, design: design!, values: accepted, setBy }))
+    const rule = instance.hoursRule
+    const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
+    // What is closed to the applicant is no word of theirs.
+    const setBy = (rule.source !== 'fixed' && fixed.includes(rule.field) && approvers.get(rule.field)?.setBy) || applicant
+    const basis = keptOr(instance.hoursBasis, await earn(tx, { rule, design: design!, values: accepted, setBy }))
     const variables = applicationVariables(
       formVariables(design!, accepted),
-      { username: instance.initiator, orgCode: instance.orgCode ?? applicant?.orgCode ?? null },
+      { username: instance.initiator, orgCode: instance.orgCode ?? department?.orgCode ?? null },
       { hours: basis.hours, module: instance.module },
     )
     const changes = await resubmitted(tx, instance, { design: design!, values: accepted, hours: basis.hours })

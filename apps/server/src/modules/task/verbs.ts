@@ -8,7 +8,7 @@ import { monitors } from '../access/application.ts'
 import { tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { applyChanges, seenHours } from './changes.ts'
+import { applyChanges, refuseUnseen } from './changes.ts'
 import type { Values } from './fieldAccess.ts'
 import { addTrail, ended, ownSteps } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
@@ -39,14 +39,14 @@ export async function approve(
 ) {
   return onceOnTask(db, { caller, verb: 'approve', taskId, requestId }, async (work, mine) => {
     ownDecision(mine)
-    const { hours, variables: changed, changes } = await applyChanges(work, {
+    const { hours, variables: changed, changes, values: set } = await applyChanges(work, {
       nodeId: mine.nodeId,
       sent: values ?? {},
       setBy: { username: caller.username, realname: caller.realname, nodeName: mine.nodeName },
     })
-    seenHours(work.instance, hours, seen)
+    refuseUnseen(work.instance, mine, { hours, seen })
     await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
-    await record(work, mine, 'approve', caller.username, comment, changes)
+    await record(work, mine, 'approve', caller.username, comment, { changes, values: set })
     const variables = { ...changed, approved: true, rejected: false, outcome: 'approve' }
     await carryOut(engine, await reread(work), { type: 'complete', taskId: mine.tokenId, variables })
   })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { FieldChange, InstanceStatus, TrailEntry } from '@sc/api-client/contract'
+import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Verb } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, task, taskCandidate, user, verbRequest } from '../../db/schema/index.ts'
@@ -14,7 +14,7 @@ import type { DefinitionRow } from '../workflow/repository.ts'
 import { applyEffects } from './effects.ts'
 import type { Outcome } from './effects.ts'
 import { addTrail, candidatesOf, lockInstance } from './instances.ts'
-import type { InstanceRow, TaskRow } from './instances.ts'
+import type { InstanceRow, TaskRow, TrailInput } from './instances.ts'
 
 export interface VerbResult {
   instanceId: string
@@ -165,7 +165,7 @@ export function record(
   action: TrailEntry['action'],
   username: string,
   comment?: string,
-  changes?: readonly FieldChange[],
+  changed?: Pick<TrailInput, 'changes' | 'values'>,
 ) {
-  return addTrail(tx, instance.id, { nodeId, nodeName, action, username, comment, changes })
+  return addTrail(tx, instance.id, { nodeId, nodeName, action, username, comment, ...changed })
 }

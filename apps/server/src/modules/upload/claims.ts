@@ -29,11 +29,11 @@ const refused = ({ name }: UploadField, { name: file, url }: UploadItem, why: st
 /**
  * The sent values with every file as it is stored, whatever the sender calls it. A file must be one that the sender
  * uploaded and nothing else holds, or one that the same field held before; no other address is evidence.
- * @param before what the record holds, `{}` of a new one
+ * @param before what the record holds, and what it held that may come back; nothing of a new one
  */
 export async function ownUploads(
   tx: Db,
-  { design, before, sent, username, owner }: { design: string; before: Values; sent: Values; username: string; owner?: FileOwner },
+  { design, before, sent, username, owner }: { design: string; before: readonly Values[]; sent: Values; username: string; owner?: FileOwner },
 ): Promise<Record<string, unknown>> {
   const fields = uploadFieldsOf(design).filter(({ model }) => Object.hasOwn(sent, model) && sent[model] !== null)
   if (fields.length === 0) return { ...sent }
@@ -46,7 +46,7 @@ export async function ownUploads(
     const items = readUploads(sent[field.model])
     // What is no list of files at all is the form's own check to refuse.
     if (!Array.isArray(sent[field.model]) || items.length !== (sent[field.model] as unknown[]).length) continue
-    const held = new Map(readUploads(before[field.model]).map((item) => [item.url, item]))
+    const held = new Map(before.flatMap((values) => readUploads(values[field.model])).map((item) => [item.url, item]))
     values[field.model] = items.map((item) => {
       const file = stored.get(item.url)
       const earlier = held.get(item.url)

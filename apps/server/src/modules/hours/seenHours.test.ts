@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { businessCode, form } from '@sc/api-client/contract'
+import { scoreRecord } from '../../db/schema/index.ts'
+import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus, reviewedBy } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+
+const field = (type: string, model: string, name: string) => ({ type, model, name, key: model, icon: '', options: {}, rules: [] })
+const design = { list: [field('number', 'asked', '申报学时'), field('input', 'note', '备注')], config: {} }
+const opened = (...fields: string[]) =>
+  element(
+    'extensionElements',
+    'open',
+    'xmlns:sc="https://second-classroom.example/bpmn"',
+    fields.map((one) => `<sc:fieldPermission field="${one}" access="write"/>`).join(''),
+  ).replace(' id="open"', '')
+
+/** College and school decide at the same time; the college may correct the hours. */
+const process = processXml(
+  'side_by_side',
+  start,
+  element('parallelGateway', 'split'),
+  userTask('college', '学院审批', '', opened('asked', 'note')),
+  userTask('school', '校级审批', '', opened('note')),
+  element('parallelGateway', 'join'),
+  end,
+  ...chain('start', 'split', 'college', 'join', 'end'),
+  ...chain('split', 'school', 'join'),
+)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  const admin = await campus.as('admin')
+  const { id } = await admin.call(form.add, { body: { formCode: 'side_by_side', formName: '并行' } })
+  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design } })
+  await campus.deploy('side_by_side', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
+})
+afterAll(() => server.close())
+
+async function applied(asked: number) {
+  const itemId = await campus.project({ hours: undefined, hoursRule: { source: 'field', field: 'asked', cap: 6, step: 0.5 }, formCode: 'side_by_side', processKey: 'side_by_side' })
+  const student = await campus.as('student01')
+  const { instanceId } = await student.submit(itemId, { asked })
+  return { instanceId, student, college: await campus.as('cs_audit'), school: await campus.as('school01') }
+}
+const recorded = async (instanceId: string) => (await server.db.select().from(scoreRecord).where(eq(scoreRecord.instanceId, instanceId)))[0]
+
+it('are those of the task’s arrival to an approver who does not say which they saw', async () => {
+  const { instanceId, college, school } = await applied(3)
+  await college.approve(instanceId, { values: { asked: 5 } })
+  const taskId = await school.taskIn(instanceId)
+  const refusal = {
+    code: businessCode.conflict,
+    message: expect.stringMatching(/^认定学时现在是 5 学时，任务到达时是 3 学时（王海川在“学院审批”于 .* 填写），请核对/),
+    result: { hours: 5 },
+  }
+  await expect(school.approveTask(taskId)).rejects.toMatchObject(refusal)
+  await expect(school.approveTask(taskId, { values: { note: '同意' } })).rejects.toMatchObject(refusal)
+  await expect(school.approveTask(taskId, { hours: 3 })).rejects.toMatchObject({ code: businessCode.conflict, result: { hours: 5 } })
+  expect(await recorded(instanceId)).toBeUndefined()
+  expect((await school.detail(instanceId)).values).not.toHaveProperty('note')
+  expect((await school.approveTask(taskId, { hours: 5 })).status).toBe('completed')
+  expect(await recorded(instanceId)).toMatchObject({ hours: 5, decidedBy: 'school01' })
+})
+
+it('are the new ones of a task that came after the change', async () => {
+  const { instanceId, student, college, school } = await applied(3)
+  await college.approve(instanceId, { values: { asked: 5 } })
+  await school.reject(instanceId)
+  await student.resubmit(instanceId, { asked: 4 })
+  await college.approve(instanceId)
+  await school.approve(instanceId)
+  expect(await recorded(instanceId)).toMatchObject({ hours: 4 })
+})
