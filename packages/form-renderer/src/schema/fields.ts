@@ -6,6 +6,7 @@ import { readExpression } from './conditions.ts'
 import { deriveRules } from './deriveRules.ts'
 import { choicesOf, type FieldChoices } from './fieldChoices.ts'
 import { isForbiddenModel } from './keys.ts'
+import { neverFilledIn, type NeverFilledIn } from './neverFilledIn.ts'
 import type { FormDesign, FormValues, Widget, WidgetRule } from './types.ts'
 import { isContainer } from './walkWidgets.ts'
 import type { ValueType } from './widgetSchema.ts'
@@ -49,6 +50,8 @@ export interface FieldInfo {
   required: boolean
   /** Absent for what is typed. */
   options?: FieldChoices
+  /** Why nobody can fill it in, whatever a permission opens; absent where somebody may. */
+  never?: NeverFilledIn
 }
 
 /** A design taken apart for checking and evaluating. */
@@ -125,10 +128,11 @@ function partOf(widget: Widget, { gate, unseen }: Surroundings, texts: RuleTexts
 /** The fields of a design with what a condition may expect of them, in reading order. */
 export function fieldsOf(design: Pick<FormDesign, 'list'>): FieldInfo[] {
   return [...compileForm(design).fields.values()].map(({ model, name, parts }) => {
+    const never = neverFilledIn({ parts })
     const [{ widget }] = parts
     const valueType = schemaOf(widget.type)?.value?.type(widget.options) ?? 'unknown'
     const options = choicesOf(parts.map((part) => part.widget))
-    return { model, name, type: widget.type, valueType, required: parts.some(({ required }) => required), ...(options && { options }) }
+    return { model, name, type: widget.type, valueType, required: parts.some(({ required }) => required), ...(options && { options }), ...(never && { never }) }
   })
 }
 

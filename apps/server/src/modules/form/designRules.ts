@@ -7,6 +7,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { fieldProblem } from '../hours/rule.ts'
 import { unansweredBy } from '../workflow/bindings.ts'
 import type { Fields } from '../workflow/askedFields.ts'
+import { unmetDemands } from '../workflow/fieldDemands.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 
 /** What a project asks of its form. */
@@ -39,6 +40,8 @@ export async function projectProblem(
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
   const fields = { before: present === undefined ? undefined : fieldsByModel(parseDesign(present).design), after: fieldsByModel(design) }
   const unanswered = definition && unansweredBy(await engine.outlineOf(definition), fields.after, fields.before)
+  const [demand] = definition ? unmetDemands({ ...definition, model: await engine.outlineOf(definition) }, fields.after) : []
+  if (demand) return `流程${quoted(definition!.name)}的${demand.words}，请修改表单${quoted(formName)}或流程`
   if (unanswered) return `流程${quoted(definition.name)}的条件${unanswered}，请修改表单${quoted(formName)}或流程`
   return (await fieldProblem(db, hoursRule, text)) ?? optionProblem(hoursRule, fields)
 }

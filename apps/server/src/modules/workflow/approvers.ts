@@ -43,6 +43,13 @@ export function isApplyNode(model: Model, node: ModelNode): boolean {
   )
 }
 
+/** Whether a node is the applicant's own step. */
+export function isApplicants(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
+  if (reviewers?.auditRoleCode) return reviewers.auditRoleCode === INITIATOR_ROLE
+  const { assignee } = node.attributes
+  return assignee ? assignee === '${initiator}' : isApplyNode(model, node)
+}
+
 /** Whether a node says at all whom it asks, by configuration or in the file, whoever that turns out to be. */
 export function isAssigned(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
   if (reviewers?.auditRoleCode) return true

@@ -68,20 +68,24 @@ export function unansweredBy(model: Model, fields: Fields, present?: Fields): st
   return values.length > 0 ? `与表单中没有的选项值比较：${values.map(valueText).join('、')}` : undefined
 }
 
-/** Published projects whose form cannot answer what a process asks: the project's name, and what. */
-export async function projectsNotAnswering(db: Db, key: string, model: Model): Promise<{ project: string; unanswered: string }[]> {
+/** Published projects of a process with what is wrong with their forms' fields for it, as `problemOf` says: the project's name, and what. */
+export async function projectsNotServed(
+  db: Db,
+  key: string,
+  problemOf: (fields: Fields) => string | undefined,
+): Promise<{ project: string; problem: string }[]> {
   const bound = await db
     .select({ name: item.name, formCode: item.formCode, formVersion: item.formVersion })
     .from(item)
     .where(and(eq(item.processKey, key), eq(item.status, 'published')))
   const fieldsByVersion = new Map<string, Fields>()
-  const unanswering: { project: string; unanswered: string }[] = []
+  const found: { project: string; problem: string }[] = []
   for (const project of bound) {
     const version = `${project.formCode}:${project.formVersion}`
     const fields = fieldsByVersion.get(version) ?? fieldsIn((await designOfProject(db, project))?.design)
     fieldsByVersion.set(version, fields)
-    const unanswered = unansweredBy(model, fields)
-    if (unanswered) unanswering.push({ project: project.name, unanswered })
+    const problem = problemOf(fields)
+    if (problem) found.push({ project: project.name, problem })
   }
-  return unanswering
+  return found
 }

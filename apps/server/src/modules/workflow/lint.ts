@@ -7,7 +7,8 @@ import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { expressionsIn, missingValues, valueText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
-import { INITIATOR_ROLE, isApplyNode } from './approvers.ts'
+import { isApplicants, isApplyNode } from './approvers.ts'
+import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
 import { SYSTEM_VARIABLES } from './variables.ts'
 
@@ -56,6 +57,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...conditionProblems(model, input.fields),
     ...valueProblems(model, input.fields),
     ...permissionProblems(model, input),
+    ...demandProblems(model, input),
   ]
 }
 
@@ -83,12 +85,6 @@ function nobodyDecides(model: Model, { reviewers }: LintInput): LintProblem[] {
     (node) => node.kind === 'humanTask' && !isApplicants(model, node, reviewers[node.id]),
   )
   return deciding ? [] : [warning('noApproval', null, '流程没有审批节点，申请提交后会直接通过')]
-}
-
-function isApplicants(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
-  if (reviewers?.auditRoleCode) return reviewers.auditRoleCode === INITIATOR_ROLE
-  const { assignee } = node.attributes
-  return assignee ? assignee === '${initiator}' : isApplyNode(model, node)
 }
 
 function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes }: LintInput): LintProblem[] {
@@ -161,3 +157,7 @@ function permissionProblems(model: Model, { xml, fields }: LintInput): LintProbl
       .map((field) => warning('fieldPermission', nodeId, `节点${title(node)}的字段权限引用了表单中不存在的字段 ${field}`))
   })
 }
+
+/** What a node demands and nobody can fill in would not be demanded of anybody. */
+const demandProblems = (model: Model, { xml, reviewers, fields }: LintInput): LintProblem[] =>
+  fields ? unmetDemands({ xml, model, reviewers }, fields).map(({ nodeId, words }) => error('fieldDemand', nodeId, words)) : []

@@ -13,11 +13,13 @@ import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
-import { formFields, projectsNotAnswering } from './bindings.ts'
+import type { Fields } from './askedFields.ts'
+import { formFields, projectsNotServed, unansweredBy } from './bindings.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
 import { issueText } from './engineWords.ts'
+import { unmetDemands } from './fieldDemands.ts'
 import { lintProcess } from './lint.ts'
 import { findModel, listModels, moveReviewers, replaceReviewers, reviewersOf, roleSizes, saveReviewers, versionsOf } from './repository.ts'
 import type { ModelRow } from './repository.ts'
@@ -152,9 +154,12 @@ export async function deployModel(
     const errors = problems.filter(({ severity }) => severity === 'error')
     if (errors.length > 0) throw new BusinessError(`流程有 ${errors.length} 处错误，不能部署：${errors[0]!.message}`, undefined, problems)
     const outline = await engine.outline(row.xml)
-    const [broken] = await projectsNotAnswering(tx, row.key, outline)
-    if (broken) throw new BusinessError(`流转条件${broken.unanswered}（项目${quoted(broken.project)}的表单），部署后该项目的申请会停住或走错`)
     const configured = await reviewersOf(tx, row.key)
+    const [unanswered] = await projectsNotServed(tx, row.key, (fields) => unansweredBy(outline, fields))
+    if (unanswered) throw new BusinessError(`流转条件${unanswered.problem}（项目${quoted(unanswered.project)}的表单），部署后该项目的申请会停住或走错`)
+    const demands = (fields: Fields) => unmetDemands({ xml: row.xml, model: outline, reviewers: configured }, fields)[0]?.words
+    const [unmet] = await projectsNotServed(tx, row.key, demands)
+    if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
     const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
     const version = row.deployedVersion + 1
     await tx

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form, item, workflow } from '@sc/api-client/contract'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+const field = (type: string, model: string, options: Record<string, unknown> = {}) => ({ type, model, name: `题${model}`, key: model, icon: '', options, rules: [] })
+const fields = [
+  field('input', 'open'),
+  field('input', 'shut', { disabled: true }),
+  field('input', 'sometimes', { readOnlyWhen: "${open == '1'}", visibleWhen: "${open != '2'}" }),
+  field('cascader', 'cascade'),
+  field('hidden', 'secret'),
+  field('input', 'unseen', { hidden: true }),
+  field('input', 'never', { readOnlyWhen: '${true}' }),
+  { ...field('grid', 'grid', { visibleWhen: '${1 > 2}' }), columns: [{ span: 24, list: [field('input', 'within')] }] },
+]
+const refused: [field: string, why: string][] = [
+  ['cascade', '组件类型 cascader 暂时无法填写'],
+  ['secret', '该字段在表单中始终隐藏'],
+  ['unseen', '该字段在表单中始终隐藏'],
+  ['never', '该字段在表单中始终只读'],
+  ['within', '该字段在表单中始终隐藏'],
+]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+  await newForm('demanded', ...fields)
+})
+afterAll(() => server.close())
+
+async function newForm(formCode: string, ...list: object[]) {
+  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
+  return admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
+}
+
+/** Own fields of the applicant's step are none of the approver's. */
+function asking(key: string, access: string, ...models: string[]) {
+  const opened = models.map((model) => `<sc:fieldPermission xmlns:sc="https://second-classroom.example/bpmn" field="${model}" access="${access}" />`)
+  const inside = `<bpmn:extensionElements>${opened.join('')}</bpmn:extensionElements>`
+  const apply = userTask('apply', '提交申请', '', inside)
+  return processXml(key, start, apply, userTask('review', '学院审批', 'flowable:candidateGroups="teacher"', inside), end, ...chain('start', 'apply', 'review', 'end'))
+}
+
+async function saved(key: string, xml: string, formCode?: string) {
+  const { id: modelId } = await admin.call(workflow.saveModel, { body: { key, name: key, engine: 'flowable', xml, ...(formCode && { formCode }) } })
+  return { modelId, deploy: () => admin.call(workflow.deployModel, { body: { modelId } }) }
+}
+const words = (model: string, why: string) => `节点“学院审批”要求审批人填写“题${model}”，但${why}`
+
+describe('a field that a node requires and nobody can fill in', () => {
+  it.each(refused)('%s is named by the check, and nothing is deployed', async (model, why) => {
+    const key = `asks_${model}`
+    const { deploy } = await saved(key, asking(key, 'required', 'open', model), 'demanded')
+    await expect(deploy()).rejects.toThrow(`流程有 1 处错误，不能部署：${words(model, why)}`)
+    expect(await admin.call(workflow.lint, { body: { key, xml: asking(key, 'required', model), formCode: 'demanded' } })).toEqual([
+      { severity: 'error', code: 'fieldDemand', elementId: 'review', message: words(model, why) },
+    ])
+    expect(await admin.call(workflow.lint, { body: { key, xml: asking(key, 'write', model), formCode: 'demanded' } })).toEqual([])
+  })
+
+  it('is no field that the design merely disables or that a condition may close', async () => {
+    const { deploy } = await saved('asks_open', asking('asks_open', 'required', 'open', 'shut', 'sometimes'), 'demanded')
+    expect((await deploy()).version).toBe(1)
+  })
+
+  it('keeps a project from being published, from taking such a version of its form, and its process from being deployed', async () => {
+    const { deploy } = await saved('asks_unknown', asking('asks_unknown', 'required', 'proof'))
+    await deploy()
+    const bad = await newForm('with_cascader', field('cascader', 'proof'))
+    const draft = await admin.call(item.saveItemDetail, { body: { module: 'volunteer', name: '不能发布', hours: 2, formCode: 'with_cascader', processKey: 'asks_unknown' } })
+    await expect(admin.call(item.publish, { body: { id: draft.id } })).rejects.toThrow(`流程“asks_unknown”的${words('proof', '组件类型 cascader 暂时无法填写')}，请修改表单“with_cascader”或流程`)
+
+    const good = await newForm('with_text', field('input', 'proof'), field('input', 'other'))
+    const itemId = await campus.project({ name: '可以发布', formCode: 'with_text', processKey: 'asks_unknown' })
+    const next = await admin.call(form.saveData, { body: { formOnlineRelId: good.id, formDesigerData: { list: [field('input', 'proof', { hidden: true }), field('hidden', 'other')], config: {} } } })
+    await expect(admin.call(form.publish, { body: { id: good.id, revision: next.revision, itemIds: [itemId] } })).rejects.toThrow('项目“可以发布”不能使用新版本：流程“asks_unknown”的节点“学院审批”要求审批人填写“题proof”')
+    expect(bad.revision).toBe(1)
+
+    const again = await saved('asks_more', asking('asks_more', 'read', 'proof'))
+    await again.deploy()
+    await newForm('with_secret', field('hidden', 'secret'))
+    await campus.project({ name: '隐藏字段', formCode: 'with_secret', processKey: 'asks_more' })
+    await admin.call(workflow.saveModel, { body: { id: again.modelId, key: 'asks_more', name: 'asks_more', engine: 'flowable', xml: asking('asks_more', 'required', 'secret') } })
+    await expect(again.deploy()).rejects.toThrow(`${words('secret', '该字段在表单中始终隐藏')}（项目“隐藏字段”的表单）`)
+  })
+})

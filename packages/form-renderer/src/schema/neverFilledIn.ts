@@ -1,0 +1,26 @@
+import { references, type Expression } from '@sc/expression'
+import { holds } from './conditions.ts'
+import type { Field, FieldPart, Gate } from './fields.ts'
+
+/** Of a type that is not built; kept from everybody's eyes; closed whatever is filled in. */
+export type NeverFilledIn = 'type' | 'hidden' | 'readOnly'
+
+/** Why nobody can fill a field in, whatever a permission opens; undefined where somebody may. */
+export function neverFilledIn({ parts }: Pick<Field, 'parts'>): NeverFilledIn | undefined {
+  const reasons = parts.map(reasonOf)
+  return reasons.includes(undefined) ? undefined : reasons[0]
+}
+
+function reasonOf({ fillable, unseen, gate, readOnlyWhen }: FieldPart): NeverFilledIn | undefined {
+  if (!fillable) return 'type'
+  if (unseen || neverOpens(gate)) return 'hidden'
+  return readOnlyWhen && constantly(readOnlyWhen) === true ? 'readOnly' : undefined
+}
+
+function neverOpens(gate: Gate | undefined): boolean {
+  for (let one = gate; one; one = one.within) if (constantly(one.condition) === false) return true
+  return false
+}
+
+/** What a condition that asks for nothing always comes to. */
+const constantly = (condition: Expression) => (references(condition).length === 0 ? holds(condition, () => null) : undefined)
