@@ -24,7 +24,7 @@ test.beforeAll(async () => {
     person('ghost'),
     person('20269001', '欧阳一', '计算机学院'),
   ])
-  product = await startOwnProduct((origin) => ({ SC_CAS_URL: cas.url, SC_PUBLIC_URL: origin, SC_LOG_LEVEL: 'info' }))
+  product = await startOwnProduct((origin) => ({ SC_SEED: '1', SC_CAS_URL: cas.url, SC_PUBLIC_URL: origin, SC_LOG_LEVEL: 'info' }))
 })
 test.afterAll(async () => {
   await product?.remove()
@@ -157,6 +157,7 @@ test('signing out ends the campus session, and so does another account', async (
 test('a newcomer gets an account from the attributes of CAS, and no password', async ({ page }) => {
   test.setTimeout(180_000)
   const open = await startOwnProduct((origin) => ({
+    SC_SEED: '1',
     SC_CAS_URL: cas.url,
     SC_PUBLIC_URL: origin,
     SC_CAS_CREATE_ROLE: 'student',

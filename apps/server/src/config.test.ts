@@ -23,6 +23,12 @@ describe('the configuration', () => {
     })
   })
 
+  it('demonstrates only to who set up nothing of their own, unless it is asked to', () => {
+    const DATABASE_URL = 'postgres://sc@db/sc'
+    const campus = { SC_CAS_URL: 'https://cas.example.edu.cn/cas', SC_PUBLIC_URL: 'https://ekt.example.edu.cn' }
+    expect([{}, { DATABASE_URL }, campus, { ...campus, SC_SEED: '1' }, { SC_SEED: '0' }].map((env) => readConfig(env).seed)).toEqual([true, false, false, true, false])
+  })
+
   it('reads what of a person comes from which attribute of CAS', () => {
     expect(readConfig({})).toMatchObject({ casProtocol: '3', casAttributes: {}, casFoldsCase: true, casCreateRole: null })
     expect(readConfig({ SC_CAS_ATTRIBUTES: 'realname = cn, department=ou,studentNo=user', SC_CAS_NAME_CASE: 'exact', SC_CAS_CREATE_ROLE: 'student', SC_CAS_PROTOCOL: '2' })).toMatchObject({
@@ -46,6 +52,8 @@ describe('the configuration', () => {
     ['SC_CAS_SERVICES', 'javascript:alert(1)'],
     ['SC_UPLOAD_LIMIT_MB', '0'],
     ['SC_TIME_ZONE', 'Mars/Base'],
+    ['SC_ADMIN_PASSWORD', '12345678'],
+    ['SC_ADMIN_PASSWORD', 'password'],
     ['SC_TRUST_PROXY', 'yes'],
     ['SC_TRUST_PROXY', '-1'],
   ])('names a wrong %s', (name, value) => {

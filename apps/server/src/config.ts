@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { passwordSchema } from '@sc/api-client/contract'
 import { StartError } from './StartError.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
@@ -66,10 +67,10 @@ const environment = z.object({
     .regex(/^[\w.@-]{1,64}$/)
     .default('admin'),
   /** Their first password, to be changed at the first sign-in; without it one is made and printed once. */
-  SC_ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  SC_ADMIN_PASSWORD: passwordSchema.optional(),
   /** What an empty database's school is called. */
   SC_SCHOOL_NAME: z.string().trim().min(1).max(60).optional(),
-  /** Demonstration data in an empty database; by default in the embedded one alone, never in a PostgreSQL of yours. */
+  /** Demonstration data in an empty database; by default in the embedded one alone, never in a PostgreSQL of yours nor for people of a campus's CAS. */
   SC_SEED: flag.optional(),
   /** One password for every demonstration account; without it each gets a random one. */
   SC_DEMO_PASSWORD: z.string().min(8).optional(),
@@ -147,7 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminUsername: value.SC_ADMIN_USERNAME,
     adminPassword: value.SC_ADMIN_PASSWORD ?? null,
     schoolName: value.SC_SCHOOL_NAME ?? null,
-    seed: value.SC_SEED ?? value.DATABASE_URL === undefined,
+    seed: value.SC_SEED ?? (value.DATABASE_URL === undefined && value.SC_CAS_URL === undefined),
     demoPassword: value.SC_DEMO_PASSWORD ?? null,
     banner: value.SC_BANNER,
     trustedProxies: value.SC_TRUST_PROXY,

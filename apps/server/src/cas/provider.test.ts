@@ -47,6 +47,20 @@ describe('signing in through the development CAS', () => {
     expect(await server.call(session.permissions, {}, result.token)).toHaveProperty('menu')
   })
 
+  it('says that it demonstrates only where it does; elsewhere it is the sign-in of the system itself', async () => {
+    expect(await (await server.fetch('/ekt/cas/login')).text()).toContain('演示与开发用')
+    const school = await startTestServer({ config: { seed: false } })
+    try {
+      const page = await (await school.fetch('/cas/login')).text()
+      expect(page).not.toMatch(/演示|开发|统一身份认证/)
+      expect(page).toContain('第二课堂成绩单')
+      expect(await school.call(session.config)).toMatchObject({ offersCas: false })
+      expect(await server.call(session.config)).toMatchObject({ offersCas: true })
+    } finally {
+      await school.close()
+    }
+  })
+
   it('accepts a ticket once', async () => {
     const { ticket } = await freshTicket()
     await server.call(session.checkSsoLogin, { body: { ticket, service } })

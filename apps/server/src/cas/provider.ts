@@ -26,7 +26,7 @@ export const casProvider = (context: Context) => async (app: FastifyInstance) =>
     const { basePath } = context.config
     const message = status >= 500 ? `服务器内部错误，请联系管理员（编号 ${request.id}）` : '请求的地址或内容有误，请从原来的系统重新进入。'
     const content = failedNote(basePath, message)
-    const names = status >= 500 ? unnamed : await schoolNames(context)
+    const names = status >= 500 ? unnamed(context) : await schoolNames(context)
     return sendPage(reply.status(status), { names, title: '无法继续', basePath, content })
   })
   app.get('/', async (_request, reply) => reply.redirect(`${context.config.basePath}cas/login`))

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { anyObject } from './bounds.ts'
 import { get, post, put } from './endpoint.ts'
 
+/** A password of this system. */
+export const passwordSchema = z
+  .string()
+  .max(128)
+  .regex(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[^A-Za-z0-9\s]).{8,}$/, '密码由8位数字、字母和特殊符号组成!')
+
 export const userInfoSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -109,7 +115,14 @@ export const session = {
   config: get('/sys/session/config', {
     summary: '登录配置',
     access: 'public',
-    result: z.object({ casLoginUrl: z.string(), casLogoutUrl: z.string(), schoolName: z.string(), systemTitle: z.string() }),
+    result: z.object({
+      casLoginUrl: z.string(),
+      casLogoutUrl: z.string(),
+      /** Accounts are known elsewhere too: at the campus's CAS, or at the one that a demonstration shows. Else there is one way in. */
+      offersCas: z.boolean(),
+      schoolName: z.string(),
+      systemTitle: z.string(),
+    }),
   }),
   phoneLogin: post('/sys/phoneLogin', {
     summary: '手机验证码登录',
@@ -174,10 +187,7 @@ export const session = {
     body: z.object({
       username: z.string().max(64).optional(),
       oldpassword: z.string().min(1, '请输入旧密码').max(128),
-      password: z
-        .string()
-        .max(128)
-        .regex(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[^A-Za-z0-9\s]).{8,}$/, '密码由8位数字、字母和特殊符号组成!'),
+      password: passwordSchema,
       confirmpassword: z.string().max(128),
     }),
   }),

@@ -1,3 +1,4 @@
+import { passwordSchema } from '@sc/api-client/contract'
 import { Form, Input } from 'antd'
 import type { FormInstance } from 'antd'
 import type { ReactNode } from 'react'
@@ -27,7 +28,12 @@ export function PasswordFields({ form, onFinish, footer }: PasswordFieldsProps) 
         extra="至少 8 位，须含字母、数字和特殊符号"
         rules={[
           { required: true, message: '请输入新密码' },
-          { pattern: /^(?=.*[A-Za-z])(?=.*\d)(?=.*[^A-Za-z0-9\s]).{8,}$/, message: '密码由8位数字、字母和特殊符号组成!' },
+          {
+            validator: (_, value: unknown) => {
+              const words = value ? passwordSchema.safeParse(value).error?.issues[0]?.message : undefined
+              return words ? Promise.reject(new Error(words)) : Promise.resolve()
+            },
+          },
         ]}
       >
         <Input.Password autoComplete="new-password" />

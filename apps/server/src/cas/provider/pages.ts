@@ -46,8 +46,7 @@ function layout({ names, title, basePath, content }: Frame): Markup {
     <main class="card">
       <header class="school">
         <p class="school-name">${names.schoolName || names.systemTitle}</p>
-        <p class="school-title">统一身份认证</p>
-        <p class="school-note">演示与开发用，账号与本系统相同</p>
+        ${names.demonstrates ? html`<p class="school-title">统一身份认证</p><p class="school-note">演示与开发用，账号与本系统相同</p>` : html`<p class="school-title">${names.systemTitle}</p>`}
       </header>
       <section class="content">${content}</section>
     </main>

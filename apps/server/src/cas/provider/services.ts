@@ -16,18 +16,20 @@ export const isOwn = ({ config }: Pick<Context, 'config'>, request: FastifyReque
 export interface SchoolNames {
   schoolName: string
   systemTitle: string
+  /** Shown as the campus's own sign-in; in an installation without one, this is the sign-in of the system alone. */
+  demonstrates: boolean
 }
 
 /** Of a school that is not entered yet, or cannot be read. */
-export const unnamed: SchoolNames = { schoolName: '', systemTitle: '第二课堂成绩单' }
+export const unnamed = ({ config }: Pick<Context, 'config'>): SchoolNames => ({ schoolName: '', systemTitle: '第二课堂成绩单', demonstrates: config.seed })
 
-export async function schoolNames({ db }: Context): Promise<SchoolNames> {
+export async function schoolNames({ db, config }: Context): Promise<SchoolNames> {
   const [row] = await db
     .select({ schoolName: school.name, systemTitle: school.systemTitle })
     .from(school)
     .orderBy(desc(school.id))
     .limit(1)
-  return row ?? unnamed
+  return row ? { ...row, demonstrates: config.seed } : unnamed({ config })
 }
 
 /** What the login page calls the system that sent the visitor. */

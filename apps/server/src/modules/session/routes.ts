@@ -49,6 +49,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
     return {
       casLoginUrl: loginUrl,
       casLogoutUrl: logoutUrl,
+      offersCas: context.config.casUrl !== null || context.config.seed,
       schoolName: row?.name ?? '',
       systemTitle: row?.systemTitle ?? '第二课堂成绩单',
     }

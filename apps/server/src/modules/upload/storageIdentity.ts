@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { like, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { baseEntry } from '../../db/schema/index.ts'
+import { StartError } from '../../StartError.ts'
+import { uploadDirectory } from './storage.ts'
+
+/** Any number; the same in every instance, so that only one of them decides at a time. */
+const STORAGE_LOCK = 7_215_003
+/** Within the folder of the files, and no hidden file, so that a copy or a backup of the folder has it too. */
+const FILE = 'storage-id'
+const PREFIX = 'storage:'
+
+/**
+ * Refuses to start on a folder that is not the one of this database: with files of their own, several servers would each
+ * find a part of what people uploaded, and a restored database none of it. Folder and database carry the same random
+ * identity, which the first start gives them; what has one of two, as after an upgrade, passes it on to a database
+ * without, never to a folder.
+ */
+export async function checkStorage(db: Db, dataDir: string): Promise<void> {
+  const directory = uploadDirectory(dataDir)
+  const file = path.join(directory, FILE)
+  await mkdir(directory, { recursive: true })
+    .then(() => access(directory, constants.R_OK | constants.W_OK))
+    .catch((error: NodeJS.ErrnoException) => {
+      throw new StartError(`文件目录 ${directory} 不可读写（${error.code ?? error.message}），请检查 SC_DATA_DIR 和目录的权限`)
+    })
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${STORAGE_LOCK})`)
+    const [known] = await tx.select({ key: baseEntry.key }).from(baseEntry).where(like(baseEntry.key, `${PREFIX}%`))
+    const expected = known?.key.slice(PREFIX.length)
+    const found = await identityIn(file)
+    if (expected !== undefined && found === expected) return
+    if (expected !== undefined) throw new StartError(refusal({ directory, file, expected, found }))
+    await tx.insert(baseEntry).values({ key: PREFIX + (found ?? (await giveIdentity(file))) })
+  })
+}
+
+const identityIn = (file: string) =>
+  readFile(file, 'utf8').then(
+    (text) => text.trim() || undefined,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    },
+  )
+
+/** On the disk for good before the database says so. */
+async function giveIdentity(file: string): Promise<string> {
+  const id = randomUUID()
+  const handle = await open(file, 'w', 0o640)
+  try {
+    await handle.writeFile(`${id}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return id
+}
+
+const refusal = ({ directory, file, expected, found }: { directory: string; file: string; expected: string; found: string | undefined }) =>
+  [
+    `文件目录 ${directory} 不是这个数据库的文件目录${found ? '（属于另一套安装）' : ''}，不能启动：上传的文件会找不到。`,
+    '多台服务器须共用同一个 SC_DATA_DIR（共享存储）；从备份恢复时须同时恢复文件目录 upload。',
+    `若文件确已在此、只是缺少标识，请建立 ${file}，内容为：${expected}`,
+  ].join('\n')
