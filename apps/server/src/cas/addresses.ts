@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { BadRequestError } from '../http/errors.ts'
 
 export interface CasAddresses {
   loginUrl: string
@@ -11,8 +12,13 @@ export interface CasAddresses {
 }
 
 /** Where the admin is reached from outside: configured, or as this request came in. */
-export const publicOrigin = (config: Config, request: FastifyRequest): string =>
-  config.publicUrl ? new URL(config.publicUrl).origin : `${request.protocol}://${request.host}`
+export function publicOrigin(config: Config, request: FastifyRequest): string {
+  if (config.publicUrl) return new URL(config.publicUrl).origin
+  const asked = `${request.protocol}://${request.host}`
+  // Whoever asks writes it; what is no host and port, and nothing more, would mean another address than it says.
+  if (!/^[\w.:[\]-]+$/.test(request.host) || !URL.canParse(asked)) throw new BadRequestError('请求的主机名有误')
+  return new URL(asked).origin
+}
 
 /**
  * This server as it reaches itself: the socket that the request came in on. The outside address may lead

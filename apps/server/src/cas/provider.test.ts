@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http'
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
@@ -59,6 +60,13 @@ describe('signing in through the development CAS', () => {
     } finally {
       await school.close()
     }
+  })
+
+  it.each(['ev il', '[::', 'a@b', 'x/..', 'a?b', 'a#b', 'evil.example:99999', '%00'])('takes %j for no host', async (host) => {
+    const statusOf = (path: string) =>
+      new Promise((resolve, reject) => httpRequest(`${server.origin}${path}`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on('error', reject).end())
+    expect(await statusOf('/sc-api/sys/session/config')).toBe(400)
+    expect(await statusOf(loginPath('http://a.example/'))).toBe(400)
   })
 
   it('accepts a ticket once', async () => {

@@ -133,10 +133,19 @@ const inMinutes = (minutes: SQL) => sql`now() + make_interval(mins => ${minutes}
 
 async function refusal(db: Db, { subject }: NoneLeft, what: string): Promise<BusinessError> {
   const [row] = await db
-    .select({ seconds: sql<number>`coalesce(extract(epoch from ${loginFailure.blockedUntil} - now()), 0)::int` })
+    .select({ seconds: sql<number>`ceil(coalesce(extract(epoch from ${loginFailure.blockedUntil} - now()), 0))::int` })
     .from(loginFailure)
     .where(eq(loginFailure.subject, subject))
-  return new BusinessError(`${what}次数过多，请 ${Math.max(1, Math.ceil((row?.seconds ?? 0) / 60))} 分钟后再试`)
+  return new BusinessError(`${what}次数过多，请 ${waitingTime(row?.seconds ?? 0)}后再试`)
+}
+
+/** 45 秒, 1 分 5 秒, 15 分钟; who tries again after that is not told to wait once more. */
+function waitingTime(left: number): string {
+  const whole = Math.max(1, Math.ceil(left))
+  const minutes = Math.floor(whole / 60)
+  const seconds = whole % 60
+  if (minutes === 0) return `${seconds} 秒`
+  return seconds === 0 ? `${minutes} 分钟` : `${minutes} 分 ${seconds} 秒`
 }
 
 /** Whoever waits, waits because of the last reservation: without it there is one left. */
