@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './support/chromium.ts'
-import { product } from './support/product.ts'
 
 /** Journeys of people through the built product: the real server, the real admin, the real sign-in. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/artifacts',
-  // The journeys share one school; one after the other they also share two cores fairly.
+  globalSetup: './support/makeSchool.ts',
+  // One after the other they share two cores fairly.
   workers: 1,
   fullyParallel: false,
   retries: 0,
@@ -18,7 +18,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     ...chromium,
-    baseURL: product.origin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
@@ -34,12 +33,4 @@ export default defineConfig({
     // A browser that is elsewhere: dates and hours are still the campus's.
     { name: 'abroad', testMatch: ['dates.spec.ts', 'print.spec.ts'], use: { timezoneId: 'America/Los_Angeles' } },
   ],
-  webServer: {
-    command: product.command,
-    env: product.env,
-    url: `${product.origin}/readyz`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
 })

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { startApache } from '../support/apache.ts'
 import type { ProtectedService } from '../support/apache.ts'
-import { startOwnProduct } from '../support/ownProduct.ts'
+import { startSchool } from '../support/school.ts'
+import type { School } from '../support/school.ts'
 import { freePort } from '../support/product.ts'
 import { casLogin } from '../support/signIn.ts'
 
@@ -13,14 +14,14 @@ const services: ProtectedService[] = [
   { version: 2, validate: 'p3/serviceValidate' },
 ]
 let ports: number[]
-let product: Awaited<ReturnType<typeof startOwnProduct>>
+let product: School
 let apache: Awaited<ReturnType<typeof startApache>>
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   ports = []
   while (ports.length < services.length) ports.push(await freePort())
-  product = await startOwnProduct(() => ({ SC_CAS_SERVICES: ports.map((port) => `http://localhost:${port}/`).join(',') }))
+  product = await startSchool(() => ({ SC_CAS_SERVICES: ports.map((port) => `http://localhost:${port}/`).join(',') }))
   apache = await startApache(`${product.origin}/cas`, services, ports)
 })
 test.afterAll(async () => {

@@ -3,14 +3,15 @@ import type { Page } from '@playwright/test'
 import { campusLogin, startCasServer } from '../support/casServer.ts'
 import { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
-import { startOwnProduct } from '../support/ownProduct.ts'
+import { startSchool } from '../support/school.ts'
+import type { School } from '../support/school.ts'
 
 /** Not the one that the product's accounts have: it must never be of use here. */
 const CAMPUS_PASSWORD = 'Yuanqu-2026!'
 const person = (username: string, realname = username, department = '') => ({ username, password: CAMPUS_PASSWORD, realname, department })
 
 let cas: Awaited<ReturnType<typeof startCasServer>>
-let product: Awaited<ReturnType<typeof startOwnProduct>>
+let product: School
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
     person('ghost'),
     person('20269001', '欧阳一', '计算机学院'),
   ])
-  product = await startOwnProduct((origin) => ({ SC_SEED: '1', SC_CAS_URL: cas.url, SC_PUBLIC_URL: origin, SC_LOG_LEVEL: 'info' }))
+  product = await startSchool((origin) => ({ SC_SEED: '1', SC_CAS_URL: cas.url, SC_PUBLIC_URL: origin, SC_LOG_LEVEL: 'info' }))
 })
 test.afterAll(async () => {
   await product?.remove()
@@ -156,7 +157,7 @@ test('signing out ends the campus session, and so does another account', async (
 
 test('a newcomer gets an account from the attributes of CAS, and no password', async ({ page }) => {
   test.setTimeout(180_000)
-  const open = await startOwnProduct((origin) => ({
+  const open = await startSchool((origin) => ({
     SC_SEED: '1',
     SC_CAS_URL: cas.url,
     SC_PUBLIC_URL: origin,

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { chainedDesign } from '../support/fixtures.ts'
 import { formDesigner } from '../support/formDesigner.ts'
+import { expect, test } from '../support/journey.ts'
 import { signIn } from '../support/signIn.ts'
 
 test('a form asks for nothing that it hides: a field that goes takes along what depends on it', async ({ page }) => {

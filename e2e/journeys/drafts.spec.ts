@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
+import { expect, test } from '../support/journey.ts'
 import { signIn } from '../support/signIn.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 

@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { formDesigner } from '../support/formDesigner.ts'
-import { startOwnProduct } from '../support/ownProduct.ts'
+import { expect, test } from '../support/journey.ts'
+import { startSchool } from '../support/school.ts'
+import type { School } from '../support/school.ts'
 import { adminDist } from '../support/product.ts'
 import { signIn } from '../support/signIn.ts'
 import { tabs } from '../support/tabs.ts'
@@ -49,11 +50,12 @@ test('offline: it says so in its tab, the others work on, and another try brings
 })
 
 test.describe('the admin is replaced while somebody works', () => {
-  const adminDir = mkdtempSync(path.join(tmpdir(), 'sc-e2e-admin-'))
-  let own: Awaited<ReturnType<typeof startOwnProduct>>
+  let adminDir: string
+  let own: School
   test.beforeAll(async () => {
+    adminDir = mkdtempSync(path.join(tmpdir(), 'sc-e2e-admin-'))
     cpSync(adminDist, adminDir, { recursive: true })
-    own = await startOwnProduct({ SC_ADMIN_DIR: adminDir })
+    own = await startSchool({ SC_ADMIN_DIR: adminDir })
   })
   test.afterAll(async () => {
     await own?.remove()

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { frame } from '../support/frame.ts'
+import { expect, test } from '../support/journey.ts'
 import { signIn } from '../support/signIn.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { frame } from '../support/frame.ts'
+import { expect, test } from '../support/journey.ts'
 import { signIn } from '../support/signIn.ts'
 
 test('the transcript is printed alone, on the whole paper', async ({ page }) => {

@@ -1,17 +1,10 @@
-import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { startOwnProduct } from '../support/ownProduct.ts'
+import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
 import { signIn } from '../support/signIn.ts'
 
-let own: Awaited<ReturnType<typeof startOwnProduct>>
-test.beforeAll(async () => {
-  own = await startOwnProduct()
-})
-test.afterAll(() => own?.remove())
-
 const open = async (browser: Browser, username: string, address: string) => {
-  const page = await browser.newPage({ baseURL: own.origin })
+  const page = await browser.newPage()
   await signIn(page, username, address)
   return page
 }
@@ -23,7 +16,7 @@ const approve = async (page: Page) => {
   return dialog
 }
 
-test('the server is killed between decisions: the page goes on, nothing is lost and nothing happens twice', async ({ browser }) => {
+test('the server is killed between decisions: the page goes on, nothing is lost and nothing happens twice', async ({ browser, school }) => {
   const student = await open(browser, 'student01', '/activity/open')
   await student.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
   await student.getByLabel('活动名称').fill('断电前的志愿服务')
@@ -33,7 +26,7 @@ test('the server is killed between decisions: the page goes on, nothing is lost 
   await student.keyboard.press('Enter')
 
   await test.step('killed while the form is being filled in', async () => {
-    await own.restart()
+    await school.restart()
   })
   await student.getByLabel('认定学时').fill('12')
   await student.getByRole('radio', { name: '组织者' }).click()
@@ -47,10 +40,10 @@ test('the server is killed between decisions: the page goes on, nothing is lost 
   await expect(shown(college, '断电前的志愿服务')).toBeVisible()
 
   await test.step('a decision without a server says so and is kept', async () => {
-    await own.kill()
+    await school.kill()
     const dialog = await approve(college)
     await expect(dialog.getByRole('alert')).toBeVisible()
-    await own.restart()
+    await school.restart()
     await dialog.getByRole('button', { name: '通过' }).click()
     await expect(dialog).toBeHidden()
   })
@@ -65,7 +58,7 @@ test('the server is killed between decisions: the page goes on, nothing is lost 
     })
     const dialog = await approve(first)
     await expect(dialog.getByRole('alert')).toBeVisible()
-    await own.restart()
+    await school.restart()
     await first.unroute('**/workFlow/task/approve')
     await dialog.getByRole('button', { name: '通过' }).click()
     await expect(dialog).toBeHidden()
@@ -77,7 +70,7 @@ test('the server is killed between decisions: the page goes on, nothing is lost 
   const last = await open(browser, 'school02', '/task/todo')
   await last.getByRole('link', { name: /志愿服务周/ }).click()
   await (await approve(last)).waitFor({ state: 'hidden' })
-  await own.restart()
+  await school.restart()
   await last.goto('/performanceManage/recordedScore')
   await expect(last.getByRole('row', { name: /志愿服务周/ })).toHaveCount(1)
 

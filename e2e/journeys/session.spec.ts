@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { complaints } from '../support/complaints.ts'
 import { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
+import { expect, test } from '../support/journey.ts'
 import { PASSWORD } from '../support/product.ts'
 import { casLogin, signIn } from '../support/signIn.ts'
 
@@ -184,6 +184,7 @@ test('a walk over every page of the menu, without a complaint of the browser', a
   for (const [username, visits] of [['admin', 8], ['student03', 4]] as const) {
     await signIn(page, username)
     const { menu } = frame(page)
+    await expect(menu.getByRole('menuitem').first()).toBeVisible()
     for (const group of await menu.locator('.ant-menu-submenu-title').all()) {
       if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
     }

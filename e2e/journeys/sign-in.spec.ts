@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { frame } from '../support/frame.ts'
+import { expect, test } from '../support/journey.ts'
 import { casLogin, signIn } from '../support/signIn.ts'
 
 test('campus sign-in leads to the home page of the school', async ({ page }) => {

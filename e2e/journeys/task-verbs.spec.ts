@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
 import { signIn } from '../support/signIn.ts'
 

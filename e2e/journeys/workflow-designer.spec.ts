@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { interchangeProcess, notAProcess } from '../support/fixtures.ts'
+import { expect, test } from '../support/journey.ts'
 import { signIn } from '../support/signIn.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 

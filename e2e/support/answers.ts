@@ -5,12 +5,12 @@ export const answers = (address: string, redirect: RequestRedirect = 'follow') =
     () => false,
   )
 
-/** Waits for a program that was started; throws when it ended or takes longer than a minute. */
+/** Waits for a program that was started; throws when it ended, or hangs. */
 export async function waitFor(ready: () => Promise<boolean>, what: string, exitCode: () => number | null): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 240_000
   while (!(await ready())) {
     if (exitCode() !== null) throw new Error(`${what} ended with ${exitCode()}`)
-    if (Date.now() > deadline) throw new Error(`${what} was not ready within a minute`)
+    if (Date.now() > deadline) throw new Error(`${what} was not ready within four minutes`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }

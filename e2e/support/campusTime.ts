@@ -6,5 +6,6 @@ const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle:
 /** What calendar and clock of the campus show at a moment: `exact` is `yyyy-MM-dd HH:mm:ss`. */
 export function onCampus(moment: Date) {
   const exact = format.format(moment)
-  return { exact, day: exact.slice(0, 10), clock: exact.slice(11, 16), hour: Number(exact.slice(11, 13)) }
+  const yesterday = format.format(new Date(moment.getTime() - 86_400_000)).slice(0, 10)
+  return { exact, day: exact.slice(0, 10), yesterday, clock: exact.slice(11, 16), hour: Number(exact.slice(11, 13)) }
 }

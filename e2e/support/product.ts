@@ -1,46 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A port that was free a moment ago. */
+/**
+ * A port that was free a moment ago, below those that systems hand out by themselves: while a server starts, or is
+ * started again, no connection of another program is given its port.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+  for (;;) {
+    const port = randomInt(15_000, 30_000)
+    if (await isFree(port)) return port
+  }
 }
 
-// Every process of a run reads this file; the first one decides, the others inherit its choice.
-if (!process.env.SC_E2E_PORT) {
-  process.env.SC_E2E_PORT = String(await freePort())
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'sc-e2e-'))
-  process.env.SC_E2E_DATA_DIR = dataDir
-  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-}
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    // As the product listens: on every address.
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
 
-/** Every demonstration account of a run has it. */
+/** Every demonstration account has it. */
 export const PASSWORD = 'Kete-2026!'
 
 /** The built admin, as the server serves it. */
 export const adminDist = path.join(root, 'apps/admin/dist')
-const main = path.join(root, 'apps/server/dist/main.js')
-
-/** The product under test: what was built, on an empty data directory. */
-export const product = {
-  origin: `http://localhost:${process.env.SC_E2E_PORT}`,
-  main,
-  command: `node ${JSON.stringify(main)}`,
-  env: {
-    PORT: process.env.SC_E2E_PORT,
-    SC_DATA_DIR: process.env.SC_E2E_DATA_DIR!,
-    SC_DEMO_PASSWORD: PASSWORD,
-    SC_BANNER: '1',
-    SC_LOG_LEVEL: 'warn',
-  },
-}
+export const serverMain = path.join(root, 'apps/server/dist/main.js')

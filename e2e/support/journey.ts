@@ -1,0 +1,40 @@
+import { test as base } from '@playwright/test'
+import { startSchool } from './school.ts'
+import type { School } from './school.ts'
+
+export { expect } from '@playwright/test'
+
+interface Worker {
+  /** The school of the file that the worker is at. */
+  schoolOf: (file: string) => Promise<School>
+}
+
+/**
+ * A story in the school of its file. What the stories of other files left behind, saved or not, is elsewhere: files run
+ * in any order, alone, repeated, and beside each other.
+ */
+export const test = base.extend<{ school: School }, Worker>({
+  schoolOf: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, provide) => {
+      let open: { file: string; school: School } | undefined
+      const close = async () => {
+        const last = open
+        open = undefined
+        await last?.school.remove()
+      }
+      await provide(async (file) => {
+        if (open?.file !== file) {
+          await close()
+          open = { file, school: await startSchool() }
+        }
+        return open.school
+      })
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  // Its start is no part of the story's time.
+  school: [async ({ schoolOf }, provide, { file, repeatEachIndex }) => provide(await schoolOf(`${file} ${repeatEachIndex}`)), { timeout: 300_000 }],
+  baseURL: async ({ school }, provide) => provide(school.origin),
+})
