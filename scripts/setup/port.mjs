@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
@@ -38,14 +39,14 @@ function listenError(port, host) {
   })
 }
 
-/** @returns {Promise<number>} a port of 127.0.0.1 that nobody listens on just now */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
+/**
+ * A port of 127.0.0.1 that nobody listens on just now, below those that systems hand out by themselves: until it is
+ * listened on, no connection of another program is given it.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(15_000, 30_000)
+    if ((await listenError(port, '127.0.0.1')) === undefined) return port
+  }
 }
