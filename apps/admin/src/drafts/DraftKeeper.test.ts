@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '@sc/api-client/contract'
 import { eraseDeviceDrafts, readDeviceDraft } from './deviceDrafts.ts'
 import { DraftKeeper } from './DraftKeeper.ts'
+import type { DraftCalls } from './DraftKeeper.ts'
 
 class Conflict extends Error {}
 
@@ -121,6 +122,21 @@ describe('what is typed', () => {
     expect(await keeper().open()).toMatchObject({ kept: { content: 'there' }, other: { content: 'here' } })
     await here.overwrite()
     expect(server.row?.content).toBe('here')
+  })
+
+  it('is one draft, where the page was closed before the server answered', async () => {
+    const unheard = { ...server.calls, save: (draft: Parameters<DraftCalls['save']>[0]) => server.calls.save(draft).then(() => new Promise<never>(() => {})) }
+    const one = new DraftKeeper(place, unheard, device)
+    await one.open()
+    one.keep('x')
+    void one.flush()
+    await vi.advanceTimersByTimeAsync(0)
+    const next = keeper()
+    expect(await next.open()).toMatchObject({ kept: { content: 'x' }, other: null })
+    expect(next.getState()).toBe('kept')
+    next.keep('xy')
+    await next.flush()
+    expect(server.row).toMatchObject({ content: 'xy' })
   })
 
   it('is gone once it was handed in, also on the device that did not hand it in', async () => {

@@ -72,6 +72,8 @@ export class DraftKeeper {
     }
     if (!there) return this.take({ ...here, version: 0 })
     if (there.version === here.version) return this.take(here)
+    // Sent as the page was closed: the server has it, and nobody heard its answer.
+    if (there.content === here.content) return this.take({ ...there, unsent: false, time: here.time }, there.updateTime)
     const other = { content: here.content, baseRevision: here.baseRevision, time: here.time }
     return { ...this.take({ ...there, unsent: false, time: Date.now() }, there.updateTime), other }
   }
