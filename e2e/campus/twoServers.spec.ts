@@ -5,8 +5,9 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { startBalancer } from '../support/balancer.ts'
 import { campusLogin, startCasServer } from '../support/casServer.ts'
-import { startOwnProduct } from '../support/ownProduct.ts'
 import { PASSWORD } from '../support/product.ts'
+import { startSchool } from '../support/school.ts'
+import type { School } from '../support/school.ts'
 
 /** Two servers on one PostgreSQL, behind one address, in front of Debian's CAS server. */
 const databaseUrl = process.env.SC_E2E_DATABASE_URL
@@ -19,12 +20,12 @@ test('a logout that the campus tells one server covers the screens that watch at
   test.setTimeout(240_000)
   const cas = await startCasServer([{ username: 'admin', password: PASSWORD, realname: 'admin', department: '' }])
   const files = mkdtempSync(path.join(tmpdir(), 'sc-e2e-shared-'))
-  const servers: Awaited<ReturnType<typeof startOwnProduct>>[] = []
+  const servers: School[] = []
   // Whoever watches, watches at the second; everything else, the campus's word too, arrives at the first.
   const balancer = await startBalancer((url) => servers[url.startsWith(ALIVE) ? 1 : 0]!.origin)
   try {
     const settings = { DATABASE_URL: databaseUrl!, SC_SEED: '1', SC_DATA_DIR: files, SC_CAS_URL: cas.url, SC_PUBLIC_URL: balancer.origin, SC_LOG_LEVEL: 'info' }
-    while (servers.length < 2) servers.push(await startOwnProduct(settings))
+    while (servers.length < 2) servers.push(await startSchool(settings))
 
     await page.goto(`${balancer.origin}/desform/list`)
     await campusLogin(page).submit('admin', PASSWORD)

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
+import { expect, test } from '../support/journey.ts'
 import { casLogin, signIn } from '../support/signIn.ts'
 
 const overlayOf = (page: Page) => page.getByRole('dialog', { name: '登录已过期，请重新登录' })
