@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { appTheme } from './appTheme.ts'
 import { THEME_COLOURS } from './colours.ts'
-import { AA, contrast } from './contrast.ts'
+import { AA, contrast, NON_TEXT } from './contrast.ts'
 
 const cases = THEME_COLOURS.flatMap(({ value }) => [
   { value, dark: false },
@@ -27,6 +27,20 @@ describe('appTheme', () => {
       expect(contrast(buttonText, ground)).toBeGreaterThanOrEqual(AA)
     const selected = config.components?.Menu?.itemSelectedColor ?? ''
     expect(contrast(selected, token.colorPrimaryBg)).toBeGreaterThanOrEqual(AA)
+  })
+
+  it.each(cases)('$value (dark: $dark): neither focus nor a link looks like an error, or like the primary colour', ({ value, dark }) => {
+    const config = appTheme({ primaryColor: value, dark })
+    const token = theme.getDesignToken(config)
+    const focus = config.components?.Input?.activeBorderColor ?? ''
+    expect(contrast(focus, token.colorBgContainer)).toBeGreaterThanOrEqual(NON_TEXT)
+    for (const field of ['InputNumber', 'Select', 'DatePicker', 'Mentions'] as const)
+      expect(config.components?.[field]?.activeBorderColor).toBe(focus)
+    const blue = (colour: string) => Number.parseInt(colour.slice(5, 7), 16) > Number.parseInt(colour.slice(1, 3), 16)
+    expect(blue(focus)).toBe(true)
+    expect(blue(token.colorError)).toBe(false)
+    expect(token.colorLink).not.toBe(token.colorPrimaryText)
+    expect(token.linkHoverDecoration).toBe('underline')
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { theme } from 'antd'
 import type { ThemeConfig } from 'antd'
 import { DEFAULT_PRIMARY } from './colours.ts'
-import { readable, textOn } from './contrast.ts'
+import { NON_TEXT, readable, textOn } from './contrast.ts'
 
 export interface AppThemeOptions {
   primaryColor?: string
@@ -20,6 +20,9 @@ const COLOUR_WEAK_SEEDS = { colorSuccess: '#0072B2', colorError: '#D55E00', colo
 /** An orange red: what deletes is told from what is merely the school's red. */
 const DANGER = '#D4380D'
 
+/** The blue of a focused field, and of what informs: nobody takes it for an error, whatever the primary colour. */
+const FOCUS = '#1677ff'
+
 /** Pixels that a finger hits for sure. */
 const TOUCH_TARGET = 44
 
@@ -30,8 +33,9 @@ type MappingAlgorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...input
 
 /**
  * The look of the whole back office as antd tokens. Every colour of the ten can be read as link and as button, in
- * light and dark: a light primary gets dark words on its buttons, and darker links. Aids are a shade stronger than
- * antd's, whose grey is below WCAG AA.
+ * light and dark: a light primary gets dark words on its buttons, and darker words on the page. The primary colour means
+ * the one action of a view and the current place; links are neutral, and focus has a colour of its own. Aids are a shade
+ * stronger than antd's, whose grey is below WCAG AA.
  */
 export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWeak = false, reducedMotion = false, touch = false }: AppThemeOptions = {}): ThemeConfig {
   const base = dark ? theme.darkAlgorithm : theme.defaultAlgorithm
@@ -46,6 +50,10 @@ export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWe
   const onPrimary = textOn(tokens.colorPrimary)
   const danger = readable(tokens.colorError, grounds)
   const dangerOnHover = readable(tokens.colorErrorHover, grounds)
+  const focus = readable(FOCUS, grounds, NON_TEXT)
+  const link = dark ? '#dcdcdc' : '#1f1f1f'
+  const field = { activeBorderColor: focus, hoverBorderColor: tokens.colorTextQuaternary }
+  const focusedField = { ...field, activeShadow: `0 0 0 2px color-mix(in srgb, ${focus} 16%, transparent)` }
   const grey = (alpha: number) => (dark ? `rgba(255, 255, 255, ${alpha})` : `rgba(0, 0, 0, ${alpha})`)
 
   const legible: MappingAlgorithm = (_seed, map) => ({
@@ -54,9 +62,9 @@ export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWe
     colorPrimaryHover: readable(tokens.colorPrimaryHover, [onPrimary]),
     colorPrimaryActive: readable(tokens.colorPrimaryActive, [onPrimary]),
     colorTextTertiary: grey(dark ? 0.6 : 0.58),
-    colorLink: words,
-    colorLinkHover: wordsOnHover,
-    colorLinkActive: words,
+    colorLink: link,
+    colorLinkHover: link,
+    colorLinkActive: link,
     colorPrimaryText: words,
     colorPrimaryTextHover: wordsOnHover,
     colorPrimaryTextActive: words,
@@ -73,7 +81,8 @@ export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWe
     algorithm: [base, legible],
     token: {
       ...seeds,
-      colorInfo: '#1677ff',
+      colorInfo: FOCUS,
+      linkHoverDecoration: 'underline',
       // antd's own greys for these (1.8:1) cannot be read; what is disabled stays a shade below the rest.
       colorTextPlaceholder: grey(dark ? 0.55 : 0.56),
       colorTextDisabled: grey(0.42),
@@ -94,7 +103,11 @@ export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWe
       Avatar: { colorTextPlaceholder: '#5f6470' },
       Button: { primaryColor: onPrimary, dangerColor: textOn(danger), primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       // The chosen day, written on the primary colour.
-      DatePicker: { colorTextLightSolid: onPrimary },
+      DatePicker: { ...focusedField, colorTextLightSolid: onPrimary },
+      Input: focusedField,
+      InputNumber: focusedField,
+      Mentions: focusedField,
+      Select: { ...field, activeOutlineColor: `color-mix(in srgb, ${focus} 16%, transparent)` },
       Menu: { activeBarBorderWidth: 0, itemSelectedColor: words, subMenuItemSelectedColor: words, horizontalItemSelectedColor: words },
       Tabs: { itemSelectedColor: words, itemActiveColor: words, itemHoverColor: wordsOnHover },
       Layout: { headerHeight: 59, siderBg: tokens.colorBgContainer, headerBg: tokens.colorBgContainer, triggerBg: tokens.colorBgContainer },

@@ -1,6 +1,9 @@
 /** WCAG AA for text of ordinary size. */
 export const AA = 4.5
 
+/** WCAG AA for what is not text: borders that say something, rings of focus. */
+export const NON_TEXT = 3
+
 type Rgb = readonly [number, number, number]
 
 /** `#rgb` or `#rrggbb`, to 0–255. */
