@@ -91,7 +91,7 @@ test('the bell leads the approver to the application; a question goes to the stu
   await student.close()
 
   await college.goto('/task/todo')
-  await expect(college.getByRole('row', { name: /吴佳宁/ })).toContainText('申请人已回复')
+  await expect(college.getByRole('row', { name: /吴佳宁的.*志愿服务周/ })).toContainText('申请人已回复')
   await college.close()
 })
 
@@ -135,7 +135,7 @@ test('a colleague gives an opinion, another signs too, and the college corrects 
   await expect(shown(college, '审批中')).toBeVisible()
   await college.goto('/task/done')
   for (const verb of ['委派', '加签', '追问', '通过'])
-    await expect(college.getByRole('row', { name: new RegExp(`吴佳宁.*${verb}`) })).toHaveCount(1)
+    await expect(college.getByRole('row', { name: new RegExp(`吴佳宁的.*志愿服务周.*${verb}`) })).toHaveCount(1)
   await college.close()
 })
 

@@ -4,6 +4,7 @@ import { announceAdministrator, printBanner } from './banner.ts'
 import { readConfig } from './config.ts'
 import { connectEmbedded, connectPostgres } from './db/connect.ts'
 import { prepare } from './db/prepare.ts'
+import { playTerm } from './db/seed/term/play.ts'
 import { embeddedEngine } from './engine/embedded.ts'
 import { checkStorage } from './modules/upload/storageIdentity.ts'
 import { StartError } from './StartError.ts'
@@ -14,12 +15,13 @@ async function main() {
   // share read dates with dayjs, which knows no other. A campus has one zone, and so has its server.
   process.env.TZ = config.timeZone
   const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl) : await connectEmbedded(config.dataDir)
-  const { accounts, administrator } = await prepare(connection.db, config)
+  const engine = embeddedEngine()
+  const { accounts, administrator } = await prepare(connection.db, config, (tx) => playTerm(tx, engine))
   // At once and whatever happens next: nobody can look it up again.
   if (administrator) announceAdministrator(administrator, config.adminPassword)
   // The embedded database is in the same folder as the files.
   if (connection.kind === 'postgresql') await checkStorage(connection.db, config.dataDir)
-  const app = await buildApp({ config, connection, db: connection.db, engine: embeddedEngine() })
+  const app = await buildApp({ config, connection, db: connection.db, engine })
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error(err)
     await app.close()

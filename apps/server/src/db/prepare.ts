@@ -21,14 +21,15 @@ export interface Prepared {
 
 /**
  * Brings a migrated database to where people can sign in: base data, demonstration data where it is wanted and nothing
- * was there before, an administrator. Once and as a whole, however many servers start together.
+ * was there before, an administrator. Once and as a whole, however many servers start together. `past` makes what
+ * people of the demonstration did so far.
  */
-export async function prepare(db: Db, config: Config): Promise<Prepared> {
+export async function prepare(db: Db, config: Config, past?: (tx: Db) => Promise<void>): Promise<Prepared> {
   const administrator = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PREPARE_LOCK})`)
     const demonstrate = config.seed && !(await isInstalled(tx))
     await install(tx, demonstrate ? DEMO_SCHOOL : config.schoolName)
-    if (demonstrate) await seed(tx, config)
+    if (demonstrate) await seed(tx, config, past)
     await checkCreateRole(tx, config.casCreateRole)
     return installAdministrator(tx, config)
   })

@@ -1,12 +1,12 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, primaryId } from './columns.ts'
+import { primaryId, stamp } from './columns.ts'
 
 /** Who changed what a transcript or a permission depends on; only ever added to. */
 export const auditLog = pgTable(
   'sys_audit_log',
   {
     id: primaryId(),
-    time: moment('time').notNull().defaultNow(),
+    time: stamp('time'),
     /** Absent where the system acted by itself. */
     username: text('username'),
     address: text('address'),

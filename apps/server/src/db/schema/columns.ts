@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { numeric, text, timestamp } from 'drizzle-orm/pg-core'
+import { toldMoment } from '../../clock.ts'
 
 export const primaryId = () => text('id').primaryKey().$defaultFn(randomUUID)
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** When a row was written, by the database's clock; where somebody acts at another moment, that. */
+export const stamp = (name: string) =>
+  moment(name)
+    .notNull()
+    .defaultNow()
+    .$defaultFn(() => toldMoment() ?? sql`now()`)
 
 /** Credit hours and credits: exact decimals with two places, up to 99,999.99. */
 export const decimal = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' })
@@ -10,7 +19,7 @@ export const decimal = (name: string) => numeric(name, { precision: 7, scale: 2,
 /** Who made and last changed a row. */
 export const audit = () => ({
   createBy: text('create_by'),
-  createTime: moment('create_time').notNull().defaultNow(),
+  createTime: stamp('create_time'),
   updateBy: text('update_by'),
-  updateTime: moment('update_time').notNull().defaultNow(),
+  updateTime: stamp('update_time'),
 })

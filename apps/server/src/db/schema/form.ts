@@ -1,5 +1,5 @@
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { audit, moment, primaryId } from './columns.ts'
+import { audit, moment, primaryId, stamp } from './columns.ts'
 
 export const formDesign = pgTable('form_design', {
   id: primaryId(),
@@ -25,7 +25,7 @@ export const formRevision = pgTable(
     /** JSON text exactly as it was saved. */
     design: text('design').notNull(),
     createBy: text('create_by').notNull(),
-    createTime: moment('create_time').notNull().defaultNow(),
+    createTime: stamp('create_time'),
   },
   (table) => [primaryKey({ columns: [table.formId, table.revision] })],
 )
@@ -39,7 +39,7 @@ export const formVersion = pgTable(
     revision: integer('revision').notNull(),
     note: text('note'),
     publishBy: text('publish_by').notNull(),
-    publishTime: moment('publish_time').notNull().defaultNow(),
+    publishTime: stamp('publish_time'),
   },
   (table) => [
     primaryKey({ columns: [table.formId, table.version] }),
@@ -81,7 +81,7 @@ export const uploadedFile = pgTable(
     recordKind: text('record_kind'),
     recordId: text('record_id'),
     createBy: text('create_by').notNull(),
-    createTime: moment('create_time').notNull().defaultNow(),
+    createTime: stamp('create_time'),
   },
   (table) => [index('upload_by_record').on(table.recordKind, table.recordId), index('upload_by_owner').on(table.createBy, table.createTime)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { HoursBasis, HoursRule } from '@sc/api-client/contract'
-import { audit, decimal, moment, primaryId } from './columns.ts'
+import { audit, decimal, moment, primaryId, stamp } from './columns.ts'
 
 /** A project (项目). */
 export const item = pgTable(
@@ -66,7 +66,7 @@ export const scoreRecord = pgTable(
     source: text('source', { enum: ['签到', '导入', '申报'] }).notNull(),
     status: text('status', { enum: ['待审', '公示', '生效', '撤销'] }).notNull(),
     instanceId: text('instance_id').unique(),
-    createTime: moment('create_time').notNull().defaultNow(),
+    createTime: stamp('create_time'),
   },
   (table) => [uniqueIndex('score_once').on(table.username, table.itemId), index('score_by_user').on(table.username),
     index('score_by_item').on(table.itemId),
@@ -86,7 +86,7 @@ export const transcriptIssue = pgTable('sc_transcript_issue', {
   /** How the digest was made: 1 covers the numbers alone, 2 everything that is printed. */
   digestVersion: integer('digest_version').notNull().default(1),
   totalHours: decimal('total_hours').notNull(),
-  createTime: moment('create_time').notNull().defaultNow(),
+  createTime: stamp('create_time'),
 })
 
 export const announcement = pgTable(
@@ -108,7 +108,7 @@ export const announcement = pgTable(
     busType: text('bus_type'),
     busId: text('bus_id'),
     sendTime: moment('send_time'),
-    createTime: moment('create_time').notNull().defaultNow(),
+    createTime: stamp('create_time'),
   },
   (table) => [index('announcement_by_business').on(table.busType, table.busId)],
 )

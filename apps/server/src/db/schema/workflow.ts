@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InstanceState, Variables } from '@sc/process-engine'
 import type { FieldChange, HoursBasis, HoursRule } from '@sc/api-client/contract'
-import { audit, decimal, moment, primaryId } from './columns.ts'
+import { audit, decimal, moment, primaryId, stamp } from './columns.ts'
 
 /** A process as its designer sees it: the draft. */
 export const processModel = pgTable('wf_model', {
@@ -31,7 +31,7 @@ export const nodeConfig = pgTable(
     auditRoleCode: text('audit_role_code').notNull(),
     deptFlag: text('dept_flag'),
     rejectConfiguration: text('reject_configuration'),
-    updateTime: moment('update_time').notNull().defaultNow(),
+    updateTime: stamp('update_time'),
   },
   (table) => [primaryKey({ columns: [table.workFlowKey, table.nodeKey] })],
 )
@@ -54,7 +54,7 @@ export const processDefinition = pgTable(
     xml: text('xml').notNull(),
     reviewers: jsonb('reviewers').$type<Record<string, NodeReviewers>>().notNull(),
     deployedBy: text('deployed_by').notNull(),
-    deployTime: moment('deploy_time').notNull().defaultNow(),
+    deployTime: stamp('deploy_time'),
   },
   (table) => [uniqueIndex('definition_version').on(table.key, table.version)],
 )
@@ -99,7 +99,7 @@ export const processInstance = pgTable(
     /** What the diagram lights: ids of nodes that were left, and of the one that rejected. */
     doneNodes: jsonb('done_nodes').$type<string[]>().notNull(),
     rejectedNode: text('rejected_node'),
-    startTime: moment('start_time').notNull().defaultNow(),
+    startTime: stamp('start_time'),
     endTime: moment('end_time'),
   },
   (table) => [
@@ -133,7 +133,7 @@ export const task = pgTable(
     doneBy: text('done_by'),
     /** What approving it would have recorded when it came; null of tasks that were done before that was kept. */
     hours: decimal('hours'),
-    createTime: moment('create_time').notNull().defaultNow(),
+    createTime: stamp('create_time'),
     endTime: moment('end_time'),
   },
   (table) => [uniqueIndex('task_token').on(table.instanceId, table.tokenId)],
@@ -164,7 +164,7 @@ export const question = pgTable(
       .references(() => task.id, { onDelete: 'cascade' }),
     askedBy: text('asked_by').notNull(),
     question: text('question').notNull(),
-    askTime: moment('ask_time').notNull().defaultNow(),
+    askTime: stamp('ask_time'),
     answerTime: moment('answer_time'),
   },
   (table) => [index('question_by_task').on(table.taskId), index('question_by_instance').on(table.instanceId)],
@@ -187,7 +187,7 @@ export const trail = pgTable(
     changes: jsonb('changes').$type<FieldChange[]>(),
     /** What an approver's changes left in the fields that the node opens, as it is stored; null in an emptied one. */
     values: jsonb('values').$type<Record<string, unknown>>(),
-    time: moment('time').notNull().defaultNow(),
+    time: stamp('time'),
   },
   (table) => [
     uniqueIndex('trail_order').on(table.instanceId, table.sequence),
@@ -204,7 +204,7 @@ export const verbRequest = pgTable(
     instanceId: text('instance_id').notNull(),
     /** Distinguishes a repeated request from a reused id. */
     verb: text('verb').notNull(),
-    time: moment('time').notNull().defaultNow(),
+    time: stamp('time'),
   },
   (table) => [primaryKey({ columns: [table.username, table.requestId] })],
 )

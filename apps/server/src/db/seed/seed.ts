@@ -1,10 +1,12 @@
 import { inArray } from 'drizzle-orm'
+import { at } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../connect.ts'
 import { user } from '../schema/index.ts'
 import { keepAccounts, readAccounts } from './accounts.ts'
 import type { DemoAccount } from './accounts.ts'
 import { seedAnnouncements } from './announcements.ts'
+import { daysAgo, TERM_DAYS } from './calendar.ts'
 import { seedConditions } from './conditions.ts'
 import { seedDeparts } from './departs.ts'
 import { seedForms } from './showcase/form.ts'
@@ -15,17 +17,25 @@ import { seedUsers } from './users.ts'
 /** The demonstration university; there is none of this name. */
 export const DEMO_SCHOOL = '澄湖大学'
 
-/** Fills a new installation with the demonstration university. */
-export async function seed(tx: Db, config: Pick<Config, 'dataDir' | 'demoPassword'>): Promise<void> {
+/** Fills a new installation with the demonstration university, and with what happened there if that is given. */
+export async function seed(
+  tx: Db,
+  config: Pick<Config, 'dataDir' | 'demoPassword'>,
+  past?: (tx: Db) => Promise<void>,
+): Promise<void> {
   const now = new Date()
   await seedDeparts(tx)
   await seedConditions(tx)
   await seedAnnouncements(tx, now)
-  await seedForms(tx)
-  await seedProcesses(tx)
+  await at(daysAgo(TERM_DAYS, '09:00'), async () => {
+    await seedForms(tx)
+    await seedProcesses(tx)
+  })
   await seedItems(tx, now)
+  const accounts = await seedUsers(tx, config.demoPassword)
+  await past?.(tx)
   // Before the commit: passwords that only the database knows would be lost.
-  keepAccounts(config.dataDir, await seedUsers(tx, config.demoPassword))
+  keepAccounts(config.dataDir, accounts)
 }
 
 /** The accounts made on this machine whose password still opens them. */

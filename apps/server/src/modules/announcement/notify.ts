@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { announcement, announcementReceipt } from '../../db/schema/index.ts'
 
@@ -24,7 +25,7 @@ export async function tell(
       msgCategory: '2',
       msgType: 'USER',
       sendStatus: '1',
-      sendTime: new Date(),
+      sendTime: now(),
       busType: ABOUT_INSTANCE,
       busId: instance.id,
     })
@@ -41,7 +42,7 @@ export async function settleNotices(tx: Db, instanceId: string, usernames: reado
     .where(and(eq(announcement.busType, ABOUT_INSTANCE), eq(announcement.busId, instanceId)))
   await tx
     .update(announcementReceipt)
-    .set({ readTime: sql`now()` })
+    .set({ readTime: now() })
     .where(
       and(
         inArray(announcementReceipt.announcementId, about),

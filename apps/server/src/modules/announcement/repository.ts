@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
@@ -80,7 +81,7 @@ export async function isMeantFor(db: Db, username: string, id: string): Promise<
 export async function markRead(db: Db, username: string, announcementId: string): Promise<void> {
   await db
     .insert(announcementReceipt)
-    .values({ announcementId, username, readTime: sql`now()` })
+    .values({ announcementId, username, readTime: now() })
     .onConflictDoUpdate({
       target: [announcementReceipt.announcementId, announcementReceipt.username],
       set: { readTime: sql`coalesce(${announcementReceipt.readTime}, excluded.read_time)` },

@@ -3,6 +3,7 @@ import { quoted } from '@sc/api-client/contract'
 import type { FormRecord } from '@sc/api-client/contract'
 import { DesignParseError, parseDesign, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { pageResult } from '../../db/page.ts'
@@ -71,7 +72,7 @@ export async function renameForm(db: Db, caller: Caller, id: string, formName: s
     if (!row) throw notFound('表单')
     const [saved] = await tx
       .update(formDesign)
-      .set({ formName, updateBy: caller.username, updateTime: new Date() })
+      .set({ formName, updateBy: caller.username, updateTime: now() })
       .where(eq(formDesign.id, id))
       .returning()
     await writeAudit(tx, caller, { ...about(saved!), action: 'edit', before: audited(row), after: audited(saved!) })
@@ -124,7 +125,7 @@ export async function saveDesign(
     await tx.insert(formRevision).values({ formId, revision, design: text, createBy: caller.username })
     const [saved] = await tx
       .update(formDesign)
-      .set({ revision, widgetCount: countWidgets(parsed), updateBy: caller.username, updateTime: new Date() })
+      .set({ revision, widgetCount: countWidgets(parsed), updateBy: caller.username, updateTime: now() })
       .where(eq(formDesign.id, formId))
       .returning()
     await writeAudit(tx, caller, { ...about(saved!), action: 'save', before: audited(row), after: { ...audited(saved!), fields } })

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { FormRecord } from '@sc/api-client/contract'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { realnameOf } from '../../db/realname.ts'
 import { formDesign, formVersion, item, user } from '../../db/schema/index.ts'
@@ -46,7 +47,7 @@ export async function publishVersion(
     if (projects.length > 0)
       await tx
         .update(item)
-        .set({ formVersion: version, updateBy: caller.username, updateTime: new Date() })
+        .set({ formVersion: version, updateBy: caller.username, updateTime: now() })
         .where(inArray(item.id, projects.map((project) => project.id)))
     for (const { id: recordId, name, formVersion: before } of projects)
       await writeAudit(tx, caller, { kind: 'item', recordId, title: name, action: 'edit', before: { formVersion: before }, after: { formVersion: version } })

@@ -1,6 +1,7 @@
 import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
 import { earnedHours } from '@sc/api-client/contract'
 import type { HoursBasis, HoursRule } from '@sc/api-client/contract'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
@@ -20,7 +21,7 @@ export async function earn(
   db: Db,
   { rule, design: designText, values, setBy }: { rule: HoursRule; design: string; values: Readonly<Record<string, unknown>>; setBy: SetBy },
 ): Promise<HoursBasis> {
-  const by = { setBy: setBy.username, setByName: setBy.realname, nodeName: setBy.nodeName, setTime: formatMoment(setBy.time ?? new Date()) }
+  const by = { setBy: setBy.username, setByName: setBy.realname, nodeName: setBy.nodeName, setTime: formatMoment(setBy.time ?? now()) }
   const earned = earnedHours(rule, values)
   if (rule.source === 'fixed') return { source: 'fixed', hours: rule.hours, ...by }
   const { design } = parseDesign(designText)

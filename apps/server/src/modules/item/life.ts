@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AuditAction, Item } from '@sc/api-client/contract'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -25,7 +26,7 @@ async function lockItem(tx: Db, caller: Caller, id: string): Promise<Row> {
 async function change(tx: Db, caller: Caller, row: Row, action: AuditAction, to: Partial<Row>): Promise<void> {
   const [saved] = await tx
     .update(item)
-    .set({ ...to, updateBy: caller.username, updateTime: new Date() })
+    .set({ ...to, updateBy: caller.username, updateTime: now() })
     .where(eq(item.id, row.id))
     .returning()
   await writeAudit(tx, caller, { ...about(saved!), action, before: audited(row), after: audited(saved!) })

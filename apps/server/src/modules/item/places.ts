@@ -1,4 +1,5 @@
 import { eq, notInArray, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
 import { WITHOUT_RESULT } from '../task/instances.ts'
@@ -18,4 +19,4 @@ export function closedReason({ status, applyTime, capacity }: Project, holding: 
 }
 
 /** A deadline that is a date lasts to the end of its day. */
-export const deadlinePassed = (applyTime: string | null): boolean => applyTime !== null && formatMoment(new Date()) > dayEnd(applyTime)
+export const deadlinePassed = (applyTime: string | null): boolean => applyTime !== null && formatMoment(now()) > dayEnd(applyTime)

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, ilike, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { greatestHours, quoted } from '@sc/api-client/contract'
 import type { HoursRule, Item, ItemFields, OpenItem } from '@sc/api-client/contract'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
@@ -147,7 +148,7 @@ export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller,
     const { formVersion } = after
     const [saved] = await tx
       .update(item)
-      .set({ ...named, formVersion, hours: greatestHours(hoursRule), hoursRule, ...(customform ? { customform } : {}), updateBy: caller.username, updateTime: new Date() })
+      .set({ ...named, formVersion, hours: greatestHours(hoursRule), hoursRule, ...(customform ? { customform } : {}), updateBy: caller.username, updateTime: now() })
       .where(eq(item.id, id))
       .returning()
     await writeAudit(tx, caller, { ...about(saved!), action: 'edit', before: audited(row), after: audited(saved!) })

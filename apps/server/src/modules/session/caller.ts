@@ -41,15 +41,35 @@ async function callerOf(db: Db, owner: SQL, origin: Origin): Promise<Caller | nu
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(and(owner, gt(session.expireTime, new Date())))
-  if (!found || found.user.status !== 1) return null
-  const { granted, roles, scopes } = await grantsOf(db, found.user.id)
+  return found ? acting(db, found, origin) : null
+}
+
+/** Somebody as they would be behind a call of their own, for what is done in their name; null as above. */
+export async function callerNamed(db: Db, username: string, origin: Origin): Promise<Caller | null> {
+  const rows = await db
+    .select({ user, orgCode: depart.orgCode })
+    .from(user)
+    .leftJoin(userDepart, eq(userDepart.userId, user.id))
+    .leftJoin(depart, eq(depart.id, userDepart.departId))
+    .where(eq(user.username, username))
+  const departs = rows.flatMap(({ orgCode }) => orgCode ?? [])
+  return rows[0] ? acting(db, { user: rows[0].user, departs, forced: false }, origin) : null
+}
+
+async function acting(
+  db: Db,
+  { forced, user: person, departs }: { forced: boolean; user: typeof user.$inferSelect; departs: string[] },
+  origin: Origin,
+): Promise<Caller | null> {
+  if (person.status !== 1) return null
+  const { granted, roles, scopes } = await grantsOf(db, person.id)
   return {
     ...origin,
-    userId: found.user.id,
-    username: found.user.username,
-    realname: found.user.realname,
-    orgCode: actsFor(found.user.orgCode, found.departs),
-    forced: found.forced,
+    userId: person.id,
+    username: person.username,
+    realname: person.realname,
+    orgCode: actsFor(person.orgCode, departs),
+    forced,
     roles,
     scopes,
     may: (action) => granted.has(action),

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Effect, InstanceState, Model, ModelNode, Verb } from '@sc/process-engine'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -99,7 +100,7 @@ export async function applyEffects(
       case 'taskCancelled': {
         const [row] = await tx
           .update(task)
-          .set({ status: 'cancelled', endTime: new Date() })
+          .set({ status: 'cancelled', endTime: now() })
           .where(and(eq(task.instanceId, instance.id), eq(task.tokenId, effect.taskId), eq(task.status, 'open')))
           .returning({ id: task.id })
         if (row) await dropCandidates(tx, instance.id, row.id)
@@ -148,7 +149,7 @@ export async function applyEffects(
       doneNodes: doneNodes(model, instance.doneNodes, effects),
       rejectedNode,
       currentNodes: [...new Set(waiting.map(({ nodeName }) => nodeName))],
-      endTime: ended(state.status) ? new Date() : null,
+      endTime: ended(state.status) ? now() : null,
     })
     .where(eq(processInstance.id, instance.id))
   await tellApprovers(tx, instance, created)

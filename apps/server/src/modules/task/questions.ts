@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Question } from '@sc/api-client/contract'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { question, task, user } from '../../db/schema/index.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
@@ -65,7 +66,7 @@ export async function answerQuestion(
     if (row!.question.answerTime) throw new BusinessError('该追问已经回复过')
     if (row!.task.status !== 'open') throw new BusinessError('提问的审批环节已经结束，不需要回复')
     const { nodeId, nodeName } = row!.task
-    await tx.update(question).set({ answerTime: new Date() }).where(eq(question.id, questionId))
+    await tx.update(question).set({ answerTime: now() }).where(eq(question.id, questionId))
     await addTrail(tx, instanceId, { nodeId, nodeName, action: 'answer', username: caller.username, comment: answer })
     await settleNotices(tx, instanceId, [caller.username])
     await tell(tx, instance, [row!.question.askedBy], { title: `追问已回复：${instance.title}`, text: `${caller.realname} 回复：${answer}` })

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { trail } from '../../db/schema/index.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
@@ -12,7 +13,7 @@ import type { OnInstance } from './work.ts'
 const INTERVAL_MINUTES = 30
 
 export async function urgedLately(db: Db, instanceId: string): Promise<boolean> {
-  const since = new Date(Date.now() - INTERVAL_MINUTES * 60_000)
+  const since = new Date(now().getTime() - INTERVAL_MINUTES * 60_000)
   const lately = and(eq(trail.instanceId, instanceId), eq(trail.action, 'urge'), gt(trail.time, since))
   const [row] = await db.select({ id: trail.id }).from(trail).where(lately).limit(1)
   return row !== undefined

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Verb } from '@sc/process-engine'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, task, taskCandidate, user, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -154,7 +155,7 @@ export async function closeTask(
   await settleNotices(tx, instance.id, await candidatesOf(tx, taskId))
   await tx
     .update(task)
-    .set({ status: 'done', doneBy: username, outcome, comment: comment || null, endTime: new Date() })
+    .set({ status: 'done', doneBy: username, outcome, comment: comment || null, endTime: now() })
     .where(eq(task.id, taskId))
   await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, taskId))
 }

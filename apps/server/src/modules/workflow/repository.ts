@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, notInArray, or, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
@@ -60,7 +61,7 @@ export async function saveReviewers(
   config: { workFlowKey: string; nodeKey: string; nodeName: string } & NodeReviewers,
 ): Promise<void> {
   const { workFlowKey, nodeKey, ...rest } = config
-  const set = { ...rest, updateTime: new Date() }
+  const set = { ...rest, updateTime: now() }
   await db
     .insert(nodeConfig)
     .values(config)

@@ -3,6 +3,7 @@ import { XMLValidator } from 'fast-xml-parser'
 import { quoted } from '@sc/api-client/contract'
 import type { LintProblem, NodeConfig, ProcessModel } from '@sc/api-client/contract'
 import { CompileError } from '@sc/process-engine'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { limited, pageResult, total } from '../../db/page.ts'
@@ -74,7 +75,7 @@ export async function saveModel(db: Db, caller: Caller, input: ModelInput): Prom
     ...(input.formCode === undefined ? {} : { formCode: input.formCode }),
     xml: input.xml,
     updateBy: caller.username,
-    updateTime: new Date(),
+    updateTime: now(),
   }
   try {
     return await db.transaction(async (tx) => {

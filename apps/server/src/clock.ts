@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const told = new AsyncLocalStorage<Date>()
+
+/** Does something at another moment than now: how the demonstration gets its past, by the services that write the present. */
+export const at = <T>(moment: Date, act: () => Promise<T>): Promise<T> => told.run(moment, act)
+
+/** The moment of an `at` around the caller, if there is one. */
+export const toldMoment = (): Date | undefined => told.getStore()
+
+/** The moment in which the caller acts. */
+export const now = (): Date => toldMoment() ?? new Date()
