@@ -1,3 +1,6 @@
+// The process designer has one of its own (engines/readable/tightAttributes.ts), over the scanner of its repairs: neither
+// package imports the other, and what both import, the expression language, is no home for XML.
+
 /** What is no tag, or one without attributes: how it begins and how it ends. The more special beginnings come first. */
 const APART = [
   ['<!--', '-->'],

@@ -5,7 +5,8 @@ import type { EngineProfile } from '../engines/EngineProfile.ts'
 import type { BpmnView, DiagramElement } from '../model/bpmnTypes.ts'
 import type { WorkflowDirectory } from '../model/directory.ts'
 import type { FormField } from '../model/formField.ts'
-import type { DesignerSession, DesignerState } from '../modeler/DesignerSession.ts'
+import type { DesignerSession } from '../modeler/DesignerSession.ts'
+import type { DesignerState } from '../modeler/designerState.ts'
 
 export interface Designer {
   session: DesignerSession

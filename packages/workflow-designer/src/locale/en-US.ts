@@ -144,6 +144,10 @@ export const enUS: WorkflowLocale = {
     reportTitle: 'How the process was opened',
   },
   preview: { xmlTitle: 'Preview XML', jsonTitle: 'Preview JSON' },
+  writing: {
+    failedTitle: 'The process could not be written; the canvas is unchanged',
+    failed: 'Something in the diagram cannot be written: {message}. Undo the latest change and try again.',
+  },
   panel: {
     label: 'Properties',
     front: 'Canvas or properties',

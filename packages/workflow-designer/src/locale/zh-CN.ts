@@ -145,6 +145,10 @@ export const zhCN = {
     reportTitle: '打开时的处理',
   },
   preview: { xmlTitle: '预览 XML', jsonTitle: '预览 JSON' },
+  writing: {
+    failedTitle: '流程没有写成文件，画布保持原样',
+    failed: '图中有内容无法写出：{message}。可以撤销最近的修改后再试。',
+  },
   panel: {
     label: '属性面板',
     front: '画布或属性',

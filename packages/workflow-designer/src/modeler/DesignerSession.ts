@@ -2,42 +2,21 @@ import { createStore } from 'zustand/vanilla'
 import { createDiagramXml, INITIATOR, type NewProcess } from '../engines/createDiagramXml.ts'
 import { engines } from '../engines/engines.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
-import { unpackUnwritable } from '../engines/readable/packUnwritable.ts'
-import type { Alignment, BpmnView, DiagramElement } from '../model/bpmnTypes.ts'
+import type { Alignment, BpmnView } from '../model/bpmnTypes.ts'
 import type { WorkflowDirectory } from '../model/directory.ts'
 import { tasksOf } from '../model/tasks.ts'
 import { adoptIdentity, type ProcessIdentity } from './adoptIdentity.ts'
+import { isTyping, selectIn, settle, zoomBy } from './canvasActs.ts'
 import { CanvasFit } from './CanvasFit.ts'
 import { clearDiagram } from './clearDiagram.ts'
+import { NOTHING_OPEN } from './designerState.ts'
+import type { DesignerState } from './designerState.ts'
+import { followSheet } from './followSheet.ts'
 import { SavedPosition } from './history.ts'
-import type { ImportReport } from './importReport.ts'
 import { type Candidate, type ImportOptions, prepareImport } from './prepareImport.ts'
 import { type Sheet, Sheets } from './Sheets.ts'
 import { StoredConfigs } from './storedConfigs.ts'
-import { nextZoom } from './zoom.ts'
-
-export interface DesignerState {
-  phase: 'starting' | 'ready' | 'failed'
-  /** Why nothing could be opened. */
-  error: unknown
-  view: BpmnView | null
-  engine: EngineName
-  /** What happened to the text now on the canvas; null for a new process. */
-  report: ImportReport | null
-  /** Steps since the last save; 0 is clean. */
-  unsaved: number
-  savedAt: number | null
-  canUndo: boolean
-  canRedo: boolean
-  zoom: number
-  simulating: boolean
-  /** The selected elements; what the panel shows is `subjectOf` them. */
-  selection: DiagramElement[]
-  /** Grows with every change of selection or model, so that a view of either is drawn again. */
-  revision: number
-  /** Grows with every change of the diagram and with every other diagram: what was found out about an earlier one may be over. */
-  edition: number
-}
+import { writeSheet } from './writeSheet.ts'
 
 /** Where an opened text comes from: what is stored, a new process, or else a file. */
 interface Origin {
@@ -51,22 +30,7 @@ export type CanvasTexts = Readonly<Record<string, string>>
 
 /** One process being drawn. It outlives the page that shows it: `attach` and `detach` follow the page, `destroy` the tab. */
 export class DesignerSession {
-  readonly store = createStore<DesignerState>(() => ({
-    phase: 'starting',
-    error: null,
-    view: null,
-    engine: 'flowable',
-    report: null,
-    unsaved: 0,
-    savedAt: null,
-    canUndo: false,
-    canRedo: false,
-    zoom: 1,
-    simulating: false,
-    selection: [],
-    revision: 0,
-    edition: 0,
-  }))
+  readonly store = createStore<DesignerState>(() => NOTHING_OPEN)
 
   private readonly place = new CanvasFit(() => this.store.getState().view)
   private readonly sheets = new Sheets()
@@ -204,36 +168,21 @@ export class DesignerSession {
   /** Ends what the pointer or an in-place editor has begun. */
   private settle() {
     const { view } = this.store.getState()
-    if (!view) return
-    view.get('directEditing').complete()
-    view.get('dragging').cancel()
-    view.get('popupMenu').close()
+    if (view) settle(view)
   }
 
   private listen(sheet: Sheet) {
-    const { view, history } = sheet
-    const bus = view.get('eventBus')
-    // A sheet that was put away has nothing to say.
-    const set = (change: (state: DesignerState) => Partial<DesignerState>) => sheet === this.sheets.current && this.store.setState(change)
-    const bump = () => set((state) => ({ revision: state.revision + 1 }))
-    bus.on('commandStack.changed', ({ trigger }: { trigger: 'execute' | 'undo' | 'redo' | 'clear' }) => {
-      history.record(trigger)
-      if (trigger === 'execute') this.sheets.changed(sheet)
-      if (sheet === this.sheets.current) this.syncHistory()
-      set((state) => ({ revision: state.revision + 1, edition: state.edition + 1 }))
+    followSheet(sheet, {
+      isCurrent: () => sheet === this.sheets.current,
+      set: (change) => this.store.setState(change),
+      onStep: (trigger) => {
+        if (trigger === 'execute') this.sheets.changed(sheet)
+        if (sheet === this.sheets.current) this.syncHistory()
+      },
+      onRoom: () => this.place.fitUnlessMoved(sheet.view),
+      undo: () => this.undo(),
+      redo: () => this.redo(),
     })
-    bus.on('selection.changed', ({ newSelection }: { newSelection: DiagramElement[] }) =>
-      set((state) => ({ selection: newSelection, revision: state.revision + 1 })),
-    )
-    bus.on(['elements.changed', 'root.set'], bump)
-    bus.on('palette.changed', () => sheet === this.sheets.current && this.place.fitUnlessMoved(view))
-    bus.on('canvas.viewbox.changed', ({ viewbox }: { viewbox: { scale: number } }) => set(() => ({ zoom: viewbox.scale })))
-    bus.on('tokenSimulation.toggleMode', ({ active }: { active: boolean }) => set(() => ({ simulating: active })))
-    // The canvas's own keys know the steps of one diagram only.
-    for (const action of ['undo', 'redo'] as const) {
-      view.get('editorActions').unregister(action)
-      view.get('editorActions').register(action, () => this[action]())
-    }
   }
 
   private syncHistory() {
@@ -250,22 +199,17 @@ export class DesignerSession {
   /** The XML and what to call when it is safely stored; what changes in between stays unsaved. */
   async write(): Promise<{ xml: string; stored: () => void }> {
     const sheet = this.sheet()
-    const { view, history, openedXml } = sheet
-    view.get('directEditing').complete()
-    const mark = history.mark
-    const isUntouched = mark === 0 && openedXml !== null
-    // What nobody has touched is handed back to the letter: comments, white space and spelled-out defaults included.
-    const xml = isUntouched ? openedXml : unpackUnwritable((await view.saveXML({ format: true })).xml ?? '')
-    const stored = () => {
-      history.markSaved(mark)
-      this.sheets.stored(sheet)
-      this.storedXml = xml
-      // What was not understood is gone from what is stored once anything was changed: there is nothing left to warn of.
-      if (sheet.report && !isUntouched) sheet.report = { ...sheet.report, warnings: [] }
-      this.store.setState({ savedAt: Date.now(), report: this.sheets.current?.report ?? null })
-      this.syncHistory()
+    const { xml, stored } = await writeSheet(sheet)
+    return {
+      xml,
+      stored: () => {
+        stored()
+        this.sheets.stored(sheet)
+        this.storedXml = xml
+        this.store.setState({ savedAt: Date.now(), report: this.sheets.current?.report ?? null })
+        this.syncHistory()
+      },
     }
-    return { xml, stored }
   }
 
   /** The text as it stands, to be kept in case; null while a name is being typed on the canvas, which writing would end. */
@@ -301,11 +245,7 @@ export class DesignerSession {
   /** False where the range ends. */
   zoomBy(direction: 1 | -1): boolean {
     if (!this.place.isSized()) return true
-    const canvas = this.view().get('canvas')
-    const next = nextZoom(canvas.zoom(), direction)
-    if (next === null) return false
-    canvas.zoom(next, 'auto')
-    return true
+    return zoomBy(this.view(), direction)
   }
 
   fit() {
@@ -337,17 +277,7 @@ export class DesignerSession {
 
   /** Selects an element and brings it into view; the process itself is what an empty selection stands for. */
   select(elementId: string) {
-    const view = this.view()
-    const element = view.get('elementRegistry').get(elementId)
-    const canvas = view.get('canvas')
-    if (!element || element === canvas.getRootElement()) {
-      view.get('selection').select(null)
-      return
-    }
-    const root = canvas.findRoot(elementId)
-    if (root && root !== canvas.getRootElement()) canvas.setRootElement(root)
-    view.get('selection').select(element)
-    if (this.place.isSized()) canvas.scrollToElement(element)
+    selectIn(this.view(), elementId, { scroll: this.place.isSized() })
   }
 
   private sheet(): Sheet {
@@ -359,15 +289,4 @@ export class DesignerSession {
   private view(): BpmnView {
     return this.sheet().view
   }
-}
-
-function isTyping(element: Element | null): boolean {
-  return element instanceof HTMLElement && (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName))
-}
-
-/** What the panel speaks about: the one selected element, the diagram itself, or null where several are selected. */
-export function subjectOf({ view, selection }: Pick<DesignerState, 'view' | 'selection'>): DiagramElement | null {
-  if (!view || selection.length > 1) return null
-  const [selected] = selection
-  return selected ? (selected.labelTarget ?? selected) : view.get('canvas').getRootElement()
 }

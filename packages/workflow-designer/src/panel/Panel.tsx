@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
 import { fill, useLocale } from '../locale/locale.ts'
 import { typeName } from '../model/typeName.ts'
-import { subjectOf } from '../modeler/DesignerSession.ts'
+import { subjectOf } from '../modeler/designerState.ts'
 import { panelGroups } from './groups/panelGroups.ts'
 
 const OPEN = panelGroups.filter((group) => !group.folded).map((group) => group.key)

@@ -5,20 +5,23 @@ import { useLocale } from '../locale/locale.ts'
 import { mainProcess } from '../model/properties.ts'
 import { download, fileName } from './download.ts'
 import { ToolLabel } from './ToolLabel.tsx'
+import { useWriting } from './useWriting.ts'
 
 export function ExportTool({ disabled }: { disabled: boolean }) {
   const { toolbar } = useLocale()
   const { session } = useDesigner()
+  const writing = useWriting()
   const name = () => {
     const { view } = session.store.getState()
     const process = view && mainProcess(view)
     return process?.name || process?.id || ''
   }
-  const saveXml = async (extension: 'bpmn' | 'xml') => {
-    const { xml } = await session.write()
-    download(xml, fileName(name(), extension), 'application/xml')
-  }
-  const saveSvg = async () => download(await session.svg(), fileName(name(), 'svg'), 'image/svg+xml')
+  const saveXml = (extension: 'bpmn' | 'xml') =>
+    writing(async () => {
+      const { xml } = await session.write()
+      download(xml, fileName(name(), extension), 'application/xml')
+    })
+  const saveSvg = () => writing(async () => download(await session.svg(), fileName(name(), 'svg'), 'image/svg+xml'))
   return (
     <Dropdown
       disabled={disabled}

@@ -6,16 +6,20 @@ import { useDesigner } from '../designer/DesignerContext.ts'
 import { useLocale } from '../locale/locale.ts'
 import { xmlToJson } from '../model/xmlToJson.ts'
 import { ToolLabel } from './ToolLabel.tsx'
+import { useWriting } from './useWriting.ts'
 
 export function PreviewTool({ disabled }: { disabled: boolean }) {
   const { toolbar, preview } = useLocale()
   const { session } = useDesigner()
+  const writing = useWriting()
   const [shown, setShown] = useState<{ title: string; text: string } | null>(null)
-  const showXml = async () => setShown({ title: preview.xmlTitle, text: (await session.write()).xml })
-  const showJson = async () => {
-    const { xml } = await session.write()
-    setShown({ title: preview.jsonTitle, text: JSON.stringify(xmlToJson(xml), null, 2) })
-  }
+  const show = (title: string, textOf: (xml: string) => string) =>
+    writing(async () => {
+      const { xml } = await session.write()
+      setShown({ title, text: textOf(xml) })
+    })
+  const showXml = () => show(preview.xmlTitle, (xml) => xml)
+  const showJson = () => show(preview.jsonTitle, (xml) => JSON.stringify(xmlToJson(xml), null, 2))
   return (
     <>
       <Dropdown

@@ -1,3 +1,6 @@
+// The process engine has one of its own (compile/tightAttributes.ts), as it reads files where there is no designer: the
+// two packages share the expression language alone, which is no home for XML. This one goes over the scanner that all
+// repairs here go over.
 import { editXml } from '../xml/editXml.ts'
 import { scanXml } from '../xml/scanXml.ts'
 

@@ -5,7 +5,7 @@ import { useLocale } from '../../locale/locale.ts'
 import { is } from '../../model/bpmnTypes.ts'
 import type { Listener, ListenerKind } from '../../model/listeners.ts'
 import { useDesignerState } from '../../designer/DesignerContext.ts'
-import { subjectOf } from '../../modeler/DesignerSession.ts'
+import { subjectOf } from '../../modeler/designerState.ts'
 
 export interface ListenerFormProps {
   form: FormInstance<Listener>
