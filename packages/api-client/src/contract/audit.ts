@@ -37,6 +37,7 @@ export interface FormFieldChanges {
 }
 
 const fields = z.record(z.string(), z.unknown())
+const names = z.record(z.string(), z.string())
 
 export const auditEntrySchema = z.object({
   id: z.string(),
@@ -55,6 +56,8 @@ export const auditEntrySchema = z.object({
   before: fields.nullable(),
   after: fields.nullable(),
   reason: z.string().nullable(),
+  /** What codes and accounts in the fields are called today; what is gone has no name. */
+  names: z.object({ departs: names, roles: names, people: names }),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 

@@ -181,7 +181,8 @@ export const workflow = {
       key: processKey,
       xml,
       variables: values,
-      initiator: z.string().max(64).optional(),
+      /** Whose application it would be: nodes of a college are for that person's. */
+      initiator: z.string().trim().min(1, '请填写申请人账号').max(64),
       nodeConfigs: draftConfigs,
     }),
     result: z.object({

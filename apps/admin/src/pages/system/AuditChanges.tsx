@@ -7,7 +7,7 @@ const wrapped = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 
 /** What an entry changed, field by field. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
-  const names = { modules: useDictionaryNames('item_module'), levels: useDictionaryNames('item_level') }
+  const names = { ...entry.names, modules: useDictionaryNames('item_module'), levels: useDictionaryNames('item_level') }
   const fields = changedFields(entry)
   if (fields.length === 0) return null
   const valueOf = (values: AuditEntry['before']) => (field: string) => <span style={wrapped}>{shownValue(field, values?.[field], names)}</span>

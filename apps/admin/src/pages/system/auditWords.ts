@@ -1,3 +1,4 @@
+import { quoted } from '@sc/api-client/contract'
 import type { AuditAction, AuditEntry, AuditKind, FormFieldChanges, HoursBasis, HoursRule } from '@sc/api-client/contract'
 
 export const kindNames: Record<AuditKind, string> = {
@@ -55,7 +56,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   processKey: '流程标识',
   customform: '模块附加字段',
   status: '状态',
-  orgCode: '所属部门编码',
+  orgCode: '所属部门',
   username: '账号',
   source: '来源',
   itemName: '项目名称',
@@ -76,7 +77,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   studentNo: '学号',
   roles: '角色',
   role: '角色',
-  departments: '部门编码',
+  departments: '部门',
 }
 
 const REVIEWERS = 'reviewers.'
@@ -86,22 +87,25 @@ export const fieldName = (field: string): string =>
 
 const statusNames: Readonly<Record<string, string>> = { draft: '草稿', published: '已发布', closed: '已结束', offline: '已下架' }
 
-/** Names of dictionary entries by their values. */
-export interface DictionaryNames {
+/** Names of dictionary entries, departments, roles and people by their codes. */
+export interface KnownNames extends Readonly<AuditEntry['names']> {
   modules: ReadonlyMap<string, string>
   levels: ReadonlyMap<string, string>
 }
 
 /** A value of the log as an administrator reads it; `—` where there was none. */
-export function shownValue(field: string, value: unknown, { modules, levels }: DictionaryNames): string {
+export function shownValue(field: string, value: unknown, { modules, levels, departs, roles, people }: KnownNames): string {
   if (value === null || value === undefined || value === '') return '—'
   if (field === 'status') return statusNames[String(value)] ?? String(value)
   if (field === 'module') return modules.get(String(value)) ?? String(value)
   if (field === 'level') return levels.get(String(value)) ?? String(value)
+  if (field === 'orgCode' || field === 'departments') return named(value, departs)
+  if (field === 'role' || field === 'roles') return named(value, roles)
+  if (field === 'username' || field === 'decidedBy') return named(value, people, (code, name) => `${name}（${code}）`)
   if (field === 'fields') return fieldChangesText(value as FormFieldChanges)
   if (field === 'hoursRule') return ruleText(value as HoursRule)
   if (field === 'hoursBasis') return basisText(value as HoursBasis)
-  if (field.startsWith(REVIEWERS)) return reviewersText(value as { auditRoleCode: string; deptFlag: string | null })
+  if (field.startsWith(REVIEWERS)) return reviewersText(value as Reviewers, roles)
   if (typeof value === 'object' && Object.keys(value).length === 0) return '空'
   if (typeof value === 'object') return JSON.stringify(value)
   return String(value)
@@ -127,14 +131,29 @@ function ruleText(rule: HoursRule): string {
 /** Where hours came from: the rule, what was filled in, and by whom. Fixed ones are nobody's who filled in anything. */
 export function basisText({ source, hours, field, fieldTitle, shown, value, cap, step, setByName, nodeName }: HoursBasis): string {
   if (source === 'fixed') return `项目规定 ${hours}`
-  const who = nodeName ? `${setByName}在“${nodeName}”确认` : `${setByName}提交时确定`
-  const filled = `“${fieldTitle ?? field}”填写 ${shown ?? value ?? '—'}`
+  const who = nodeName ? `${setByName}在${quoted(nodeName)}确认` : `${setByName}提交时确定`
+  const filled = `${quoted(fieldTitle ?? field ?? '')}填写 ${shown ?? value ?? '—'}`
   const limits = source === 'field' ? `（步长 ${step}，上限 ${cap}）` : '，按对照表'
   return `${filled}${limits}，计 ${hours}，${who}`
 }
 
-const reviewersText = ({ auditRoleCode, deptFlag }: { auditRoleCode: string; deptFlag: string | null }) =>
-  `${auditRoleCode || '未指定'}${deptFlag === '1' ? '（限发起人所在学院）' : ''}`
+interface Reviewers {
+  auditRoleCode: string
+  deptFlag: string | null
+}
+
+const reviewersText = ({ auditRoleCode, deptFlag }: Reviewers, roles: Names) =>
+  `${auditRoleCode === '' ? '未指定' : named(auditRoleCode, roles)}${deptFlag === '1' ? '（限发起人所在学院）' : ''}`
+
+type Names = Readonly<Record<string, string>>
+
+/** One code or several, by their names; a code that names nothing any more stays itself. */
+const named = (value: unknown, names: Names, both: (code: string, name: string) => string = (_, name) => name) =>
+  [value]
+    .flat()
+    .map(String)
+    .map((code) => (names[code] === undefined ? code : both(code, names[code])))
+    .join('、')
 
 /** Fields of an entry in the order of the names above. */
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {

@@ -6,6 +6,7 @@ import { containing, limited, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { auditLog, user } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
+import { namesIn } from './names.ts'
 
 interface AuditFilters {
   who?: string | undefined
@@ -54,6 +55,7 @@ async function entries(db: Db, where: SQL | undefined, query: PageQuery) {
     .from(auditLog)
     .leftJoin(user, eq(user.username, auditLog.username))
     .where(where)
+  const names = await namesIn(db, rows.map(({ entry }) => entry))
   return pageResult(
     rows.map(
       ({ entry, realname }): AuditEntry => ({
@@ -62,6 +64,7 @@ async function entries(db: Db, where: SQL | undefined, query: PageQuery) {
         realname: realname ?? entry.username ?? '系统',
         kind: entry.kind as AuditKind,
         action: entry.action as AuditAction,
+        names,
       }),
     ),
     count!.total,

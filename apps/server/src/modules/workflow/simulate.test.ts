@@ -80,6 +80,8 @@ describe('a dry run', () => {
     expect(found).toMatchObject({ completed: false, incident: expect.stringContaining('没有满足条件的流出线') })
     await expect(simulate('none', '<draft/>', {})).rejects.toThrow('流程无法运行')
     await expect(simulate('gap', gap, {}, 'nobody')).rejects.toThrow('没有账号为 nobody 的用户')
+    // Whoever tries a process is rarely who applies: their own college, or having none, would say something else.
+    await expect(simulate('gap', gap, {}, ' ')).rejects.toThrow('请填写申请人账号')
   })
 
   it('ends also where the sample goes round for ever', async () => {
