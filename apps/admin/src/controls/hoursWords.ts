@@ -1,3 +1,4 @@
+import { quoted } from '@sc/api-client/contract'
 import type { HoursBasis, HoursRule } from '@sc/api-client/contract'
 
 /** For lists: what one application can earn. */
@@ -7,7 +8,7 @@ export const hoursRange = ({ hours, hoursRule }: { hours: number; hoursRule: Hou
 /** Which value of which field gave the hours, as the form shows them. */
 export function sourceWords({ source, fieldTitle, shown }: Pick<HoursBasis, 'source' | 'fieldTitle' | 'shown'>): string {
   if (source === 'fixed') return '项目统一学时'
-  return shown === undefined ? `按“${fieldTitle}”` : `按“${fieldTitle}：${shown}”`
+  return shown === undefined ? `按${quoted(fieldTitle ?? '')}` : `按${quoted(`${fieldTitle}：${shown}`)}`
 }
 
 /** What a rule does to the number that was filled in; nothing of other rules. */
@@ -29,12 +30,12 @@ export function ruleWords(rule: HoursRule, fieldTitle: string): string {
     case 'fixed':
       return `每份申请 ${rule.hours} 学时`
     case 'table':
-      return `按“${fieldTitle}”的选项认定`
+      return `按${quoted(fieldTitle)}的选项认定`
     case 'field':
-      return `按“${fieldTitle}”填写的数字认定，${limitWords(rule)}`
+      return `按${quoted(fieldTitle)}填写的数字认定，${limitWords(rule)}`
   }
 }
 
 /** Who filled in what decides, and when. */
 export const setByWords = ({ setByName, nodeName, setTime }: HoursBasis) =>
-  nodeName ? `${setByName}在“${nodeName}”于 ${setTime} 修改` : `${setByName}于 ${setTime} 提交`
+  nodeName ? `${setByName}在${quoted(nodeName)}于 ${setTime} 修改` : `${setByName}于 ${setTime} 提交`

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { usePage } from '../../api/usePage.ts'
 import { activityPlace, activityTime } from '../../controls/activityWords.ts'
 import { hoursRange } from '../../controls/hoursWords.ts'
+import { ItemName } from '../../controls/ItemName.tsx'
 import { holdsPlace, placesWords } from '../../controls/placesWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
@@ -27,15 +28,13 @@ export default function OpenItems() {
         recordKey={({ id }) => id}
         actionsWidth={110}
         columns={[
-          { key: 'name', title: '项目名称', phone: 'title', render: ({ name }) => name },
-          { key: 'module', title: '模块', width: 90, render: ({ moduleName }) => moduleName },
-          { key: 'hours', title: '学时', width: 80, align: 'right', render: hoursRange },
-          { key: 'organiser', title: '主办单位', width: 110, render: ({ organiser }) => organiser ?? '—' },
-          { key: 'place', title: '地点', width: 130, render: activityPlace },
-          { key: 'time', title: '活动时间', width: 130, render: activityTime },
-          { key: 'deadline', title: '报名截止', width: 110, render: ({ applyTime }) => applyTime ?? '不限' },
-          { key: 'places', title: '名额', width: 110, render: placesWords },
-          { key: 'mine', title: '我的申请', width: 100, render: ({ myInstance }) => (myInstance ? <InstanceStatusTag status={myInstance.status} /> : '未申请') },
+          { key: 'name', title: '项目名称', phone: 'title', render: (record) => <ItemName {...record} /> },
+          { key: 'hours', title: '学时', width: 90, align: 'right', render: hoursRange },
+          { key: 'time', title: '活动时间', width: 210, render: activityTime },
+          { key: 'place', title: '地点', width: 150, render: activityPlace },
+          { key: 'deadline', title: '报名截止', width: 116, render: ({ applyTime }) => applyTime ?? '不限' },
+          { key: 'places', title: '名额', width: 140, render: placesWords },
+          { key: 'mine', title: '我的申请', width: 104, render: ({ myInstance }) => (myInstance ? <InstanceStatusTag status={myInstance.status} /> : '未申请') },
         ]}
         actionsTitle="操作"
         actions={({ id, myInstance, closedReason }) =>

@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { usePage } from '../../api/usePage.ts'
 import { hoursRange } from '../../controls/hoursWords.ts'
+import { ItemName } from '../../controls/ItemName.tsx'
 import { itemStates } from '../../controls/itemStatus.ts'
 import { placesWords } from '../../controls/placesWords.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
@@ -28,7 +29,8 @@ const formWords = ({ formName, formVersion, newestFormVersion, status }: Item) =
   if (formName === null) return '未绑定'
   if (formVersion === null) return formName
   const newer = status !== 'draft' && newestFormVersion !== null && newestFormVersion > formVersion
-  return `${formName} 第 ${formVersion} 版${newer ? `（最新为第 ${newestFormVersion} 版）` : ''}`
+  // A number does not part from what it counts.
+  return `${formName} 第\u00a0${formVersion}\u00a0版${newer ? `（最新为第 ${newestFormVersion} 版）` : ''}`
 }
 
 export default function ItemList() {
@@ -52,15 +54,14 @@ export default function ItemList() {
         {...list}
         label="项目"
         recordKey={({ id }) => id}
-        actionsWidth={270}
+        actionsWidth={252}
         columns={[
-          { key: 'name', title: '项目名称', phone: 'title', render: ({ name }) => name },
-          { key: 'module', title: '模块', width: 110, render: ({ moduleName }) => moduleName },
+          { key: 'name', title: '项目名称', phone: 'title', render: (record) => <ItemName {...record} /> },
           { key: 'hours', title: '学时', width: 90, align: 'right', render: hoursRange },
-          { key: 'places', title: '名额', width: 120, render: placesWords },
-          { key: 'form', title: '申请表单', width: 160, render: formWords },
-          { key: 'process', title: '审批流程', width: 160, render: ({ processName }) => processName ?? '未绑定' },
-          { key: 'status', title: '状态', width: 120, render: (record) => <State {...record} /> },
+          { key: 'places', title: '名额', width: 140, render: placesWords },
+          { key: 'form', title: '申请表单', width: 172, render: formWords },
+          { key: 'process', title: '审批流程', width: 130, render: ({ processName }) => processName ?? '未绑定' },
+          { key: 'status', title: '状态', width: 104, render: (record) => <State {...record} /> },
         ]}
         actionsTitle="操作"
         actions={(record) => (

@@ -96,9 +96,10 @@ const projects = {
       level: 'college',
       organiser: '计算机学院',
       place: '计算机学院 A201',
-      applyTime: dayAgo(-10),
-      startTime: dayAgo(-12),
-      endTime: dayAgo(-12),
+      // Its week has something to show on the first day, whichever that is.
+      applyTime: dayAgo(0),
+      startTime: dayAgo(-3),
+      endTime: dayAgo(-3),
       capacity: 4,
       description: '小班讲座，现场认识湖区常见的二十种鸟。',
     }),
