@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { announcement, announcementReceipt } from '../../db/schema/index.ts'

@@ -9,7 +9,7 @@ interface Application {
   to: ProjectName
   when: When
   values: Values
-  then?: readonly Step[]
+  steps?: readonly Step[]
 }
 
 const service = (days: number, hours: number, description: string, participation = 'participant'): Values => ({
@@ -43,21 +43,21 @@ const applications = (): readonly Application[] => [
     to: 'welcome',
     when: [38, '20:14'],
     values: service(39, 6, '在南站接站一整天，引导新生乘坐校车。'),
-    then: [approves('cs_audit', [37, '09:32'], '接站名单已核对')],
+    steps: [approves('cs_audit', [37, '09:32'], '接站名单已核对')],
   },
   {
     by: 'student01',
     to: 'humanities',
     when: [26, '21:40'],
     values: thoughts('湖泊与城市', '讲座从一张老地图讲起。湖岸线的每次变化背后都是城市的选择。我打算去档案馆看看原图。'),
-    then: [approves('cs_audit', [25, '10:18'], '心得认真')],
+    steps: [approves('cs_audit', [25, '10:18'], '心得认真')],
   },
   {
     by: 'student01',
     to: 'works',
     when: [21, '13:05'],
     values: prize('全国大学生物联网设计竞赛', 'national_second', 33),
-    then: [
+    steps: [
       approves('cs_audit', [20, '15:47'], '证书编号已在官网查到'),
       approves('school01', [18, '11:20'], '同意'),
       approves('school02', [17, '09:04'], '同意认定'),
@@ -68,7 +68,7 @@ const applications = (): readonly Application[] => [
     to: 'practice',
     when: [30, '18:22'],
     values: practice('“数字助老”暑期社会实践', 62, 8, '在三个社区教老人使用智能手机，形成调查报告一份。'),
-    then: [
+    steps: [
       asks('cs_audit', [29, '10:00'], '实践共有几天在社区现场？'),
       answers('student01', [29, '12:31'], '现场五天，另有两天整理问卷。'),
       approves('cs_audit', [28, '16:15'], '情况属实'),
@@ -79,7 +79,7 @@ const applications = (): readonly Application[] => [
     to: 'welcome',
     when: [37, '19:02'],
     values: service(38, 12, '负责计算机学院迎新点的排班与物资。', 'organiser'),
-    then: [
+    steps: [
       returns('cs_audit', [36, '09:50'], '排班表请写进活动说明，12 学时包含哪几天？'),
       resubmits('student02', [35, '22:10'], service(38, 10, '负责计算机学院迎新点的排班与物资：前一天布置 2 小时，报到日 8 小时。', 'organiser')),
       approves('cs_audit', [34, '09:12'], '已补充排班，同意'),
@@ -92,65 +92,65 @@ const applications = (): readonly Application[] => [
     to: 'works',
     when: [4, '16:55'],
     values: prize('省大学生程序设计竞赛', 'provincial_first', 16),
-    then: [asks('cs_audit', [2, '09:38'], '证书上的队伍名称是什么？')],
+    steps: [asks('cs_audit', [2, '09:38'], '证书上的队伍名称是什么？')],
   },
   {
     by: 'student03',
     to: 'welcome',
     when: [36, '12:48'],
     values: service(39, 4, '在东门广场的咨询台回答新生和家长的问题。'),
-    then: [approves('em_audit', [35, '17:20'], '同意')],
+    steps: [approves('em_audit', [35, '17:20'], '同意')],
   },
   {
     by: 'student03',
     to: 'works',
     when: [9, '20:36'],
     values: prize('“创青春”省赛', 'provincial_second', 25),
-    then: [returns('em_audit', [7, '10:44'], '获奖日期与证书不一致，请核对后重新提交')],
+    steps: [returns('em_audit', [7, '10:44'], '获奖日期与证书不一致，请核对后重新提交')],
   },
   {
     by: 'student04',
     to: 'works',
     when: [11, '11:11'],
     values: prize('全国大学生市场调查与分析大赛', 'national_first', 19),
-    then: [approves('em_audit', [8, '15:02'], '国赛证书原件已看'), approves('school01', [5, '16:40'], '同意')],
+    steps: [approves('em_audit', [8, '15:02'], '国赛证书原件已看'), approves('school01', [5, '16:40'], '同意')],
   },
   {
     by: 'student04',
     to: 'humanities',
     when: [24, '20:08'],
     values: thoughts('一条街的经济史', '主讲人把账本当成史料来读。原来物价里能看到城市的四季。'),
-    then: [approves('em_audit', [22, '09:00'], '同意')],
+    steps: [approves('em_audit', [22, '09:00'], '同意')],
   },
   {
     by: 'student05',
     to: 'humanities',
     when: [25, '19:19'],
     values: thoughts('翻译中的山水', '两个译本放在一起读，差别在动词。我试着自己译了一段。讲座之后读完了主讲人的书。'),
-    then: [approves('fl_audit', [24, '16:16'], '心得写得好')],
+    steps: [approves('fl_audit', [24, '16:16'], '心得写得好')],
   },
   {
     by: 'student05',
     to: 'works',
     when: [14, '10:29'],
     values: prize('英语演讲比赛（商业机构主办）', 'school', 22),
-    then: [disagrees('fl_audit', [13, '14:50'], '主办方是商业机构，不在认定范围内')],
+    steps: [disagrees('fl_audit', [13, '14:50'], '主办方是商业机构，不在认定范围内')],
   },
   {
     by: 'student06',
     to: 'practice',
     when: [16, '09:58'],
     values: practice('博物馆双语讲解见习', 58, 16, '在市博物馆完成十六场双语讲解。'),
-    then: [approves('fl_audit', [14, '11:33'], '馆方证明齐全'), urges('student06', [6, '18:05'])],
+    steps: [approves('fl_audit', [14, '11:33'], '馆方证明齐全'), urges('student06', [6, '18:05'])],
   },
   {
     by: 'student06',
     to: 'works',
     when: [3, '21:27'],
     values: prize('校园微视频大赛', 'school', 12),
-    then: [withdraws('student06', [2, '08:15'], '奖项选错了')],
+    steps: [withdraws('student06', [2, '08:15'], '奖项选错了')],
   },
-  { by: 'student02', to: 'nature', when: [6, '12:20'], values: thoughts('湖边的二十种鸟', '想认识宿舍窗外的那只夜鹭。'), then: [approves('cs_audit', [5, '09:27'], '同意')] },
+  { by: 'student02', to: 'nature', when: [6, '12:20'], values: thoughts('湖边的二十种鸟', '想认识宿舍窗外的那只夜鹭。'), steps: [approves('cs_audit', [5, '09:27'], '同意')] },
   { by: 'student04', to: 'nature', when: [3, '19:45'], values: thoughts('湖边的二十种鸟', '报名参加小班讲座。') },
   { by: 'student05', to: 'nature', when: [2, '22:03'], values: thoughts('湖边的二十种鸟', '第一次观鸟，希望学会用望远镜。') },
   { by: 'student07', to: 'nature', when: [1, '17:36'], values: thoughts('湖边的二十种鸟', '跟室友一起报名。') },
@@ -158,8 +158,8 @@ const applications = (): readonly Application[] => [
 
 /** Hands every application in and carries it as far as it came. */
 export async function playApplications(stage: Stage, projects: Record<ProjectName, string>): Promise<void> {
-  for (const { by, to, when, values, then = [] } of applications()) {
+  for (const { by, to, when, values, steps = [] } of applications()) {
     const instanceId = await stage.apply(by, when, projects[to], values)
-    for (const step of then) await step(stage, instanceId)
+    for (const step of steps) await step(stage, instanceId)
   }
 }

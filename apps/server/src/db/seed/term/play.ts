@@ -1,4 +1,4 @@
-import { eq, isNull, lt, and } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { at } from '../../../clock.ts'
 import type { WorkflowEngine } from '../../../engine/WorkflowEngine.ts'
 import { markRead } from '../../../modules/announcement/repository.ts'
