@@ -12,9 +12,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Against what hangs: the longest journey, six people with a sign-in each, takes half a minute on a quiet machine and
-  // four times that on a busy one. What a single step may take is below.
+  // four times that on a busy one. So is what a single step may take, below.
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     ...chromium,
@@ -24,7 +24,7 @@ export default defineConfig({
     // A dialog that grows from a fifth of its size stands still for its first two frames: the pointer goes down where
     // its button was and up where it no longer is, and nothing is clicked. Nobody is that fast; journeys are.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -19,7 +19,7 @@ test('a single logout covers every window within seconds, also who is not touche
   await watching.began()
   expect(watching.open()).toBe(1)
   await context.request.get('/cas/logout')
-  await Promise.all([page, behind].map((one) => expect(overlayOf(one)).toBeVisible()))
+  await Promise.all([page, behind].map((one) => expect(overlayOf(one)).toBeVisible({ timeout: 15_000 })))
   for (const one of [page, behind]) await expectCovered(one)
 
   const opened = page.waitForEvent('popup')

@@ -207,7 +207,7 @@ test('不同意 is final where one decides; the student applies anew, and in a c
     await college.close()
     await student.reload()
     await expect(student.getByRole('alert').filter({ hasText: '申请未通过' })).toContainText('商业活动不予认定')
-    await expect(student.getByRole('img', { name: '学院审批 未通过' })).toBeVisible({ timeout: 15_000 })
+    await expect(student.getByRole('img', { name: '学院审批 未通过' })).toBeVisible()
   })
 
   await test.step('anew, and then by vote', async () => {

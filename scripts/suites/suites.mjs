@@ -76,7 +76,7 @@ function vitest(name, title, args) {
 /** @param {Context} context @returns {Promise<Result>} */
 async function serverOnPostgres(context) {
   const bin = postgresBinaries()
-  if (!bin) return { passed: 0, failed: 0, skipped: 0, output: '', note: 'PostgreSQL: 未安装，仅在 PGlite 上运行' }
+  if (!bin) return { passed: 0, failed: 0, skipped: 1, output: '', note: '已跳过（skipped）：没有 PostgreSQL，仅在 PGlite 上运行' }
   return withPostgres(bin, (url) =>
     runVitest('server-postgres', ['--project', 'server'], context, { SC_TEST_DATABASE_URL: url }),
   )
