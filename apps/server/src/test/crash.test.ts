@@ -57,7 +57,8 @@ describe.runIf(inject('database').kind === 'pglite')('a server that is killed (e
     await start()
     for (const username of ['admin', 'school01', 'school02', ...applications.flatMap(({ student, college }) => [student, college])])
       await as(username, task.todo, { query: {} })
-  })
+    // A build and a first start with the demonstration data: half a minute of a core.
+  }, 400_000)
   afterAll(async () => {
     await server?.kill()
     removeBuild?.()

@@ -120,6 +120,7 @@ describe('the JSON', () => {
     await user.click(inside.getByRole('button', { name: /下\s*载/ }))
     expect(links).toEqual(['学分认定.json'])
     vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
 })
 
