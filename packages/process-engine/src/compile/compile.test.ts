@@ -169,6 +169,11 @@ describe('compile', () => {
     await expect(compile(`${xml}<`, { maxElements: 4 })).rejects.toMatchObject({ issues: [{ code: 'tooLarge' }] })
   })
 
+  it('refuses a file of far more attributes than its elements would have', async () => {
+    const xml = bpmn(`<startEvent id="s" ${Array.from({ length: 400_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`, [])
+    await expect(compile(xml, { maxElements: 10_000 })).rejects.toMatchObject({ issues: [{ code: 'tooLarge' }] })
+  })
+
   it('finds the branches of thousands of nested splits and of a ladder with a way back at each rung', async () => {
     const size = 3000
     const each = (text: (at: number) => string) => Array.from({ length: size }, (_, at) => text(at))

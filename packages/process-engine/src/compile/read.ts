@@ -38,7 +38,10 @@ export async function readFile(xml: string): Promise<ReadFile> {
   return { process, otherProcesses: others }
 }
 
-/** @throws CompileError for a text with more start tags */
+/** Attributes for each element that a file may have: what designers draw has five. */
+const ATTRIBUTES = 10
+
+/** @throws CompileError for a text with more start tags, or with far more attributes than so many would have */
 export function refuseLarge(xml: string, maxElements: number): void {
   let count = 0
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1)) {
@@ -48,6 +51,12 @@ export function refuseLarge(xml: string, maxElements: number): void {
   }
   if (count > maxElements) {
     throw new CompileError([{ code: 'tooLarge', message: `${count} elements, more than ${maxElements}` }])
+  }
+  let attributes = 0
+  // Also those of conditions and texts: no attribute is without.
+  for (let at = xml.indexOf('='); at >= 0; at = xml.indexOf('=', at + 1)) attributes++
+  if (attributes > ATTRIBUTES * maxElements) {
+    throw new CompileError([{ code: 'tooLarge', message: `${attributes} attributes, more than ${ATTRIBUTES * maxElements}` }])
   }
 }
 
