@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +9,7 @@ import { singleLogout } from './cas/singleLogout.ts'
 import type { Context } from './context.ts'
 import { addAdmin } from './http/admin.ts'
 import { addAuthentication } from './http/authentication.ts'
+import { addBodyParsers } from './http/body.ts'
 import { addErrorHandler } from './http/errorHandler.ts'
 import { addHealth } from './http/health.ts'
 import { addHostileTextCheck } from './http/hostileText.ts'
@@ -55,7 +55,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   addHostileTextCheck(app)
   app.setNotFoundHandler(noSuchCall)
   addErrorHandler(app)
-  await app.register(formbody)
+  addBodyParsers(app)
   await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 1 } })
 
   await app.register(

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { closeSessionsOfTicket } from '../modules/session/service.ts'
 
-const bodySchema = z.object({ logoutRequest: z.string().max(64 * 1024) })
+const bodySchema = z.object({ logoutRequest: z.string() })
 const messageSchema = z.object({ LogoutRequest: z.object({ SessionIndex: z.string().min(1).max(256) }) })
 const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false })
 
@@ -21,9 +21,9 @@ export function singleLogout(app: FastifyInstance, { config, db }: Context) {
     request.log.info('single logout')
     return reply.status(200).type('text/plain; charset=utf-8').send('')
   }
-  app.post(`${config.basePath}*`, { bodyLimit: 128 * 1024 }, receive)
+  app.post(`${config.basePath}*`, receive)
   // The base path itself, as somebody may type it.
-  if (config.basePath !== '/') app.post(config.basePath.slice(0, -1), { bodyLimit: 128 * 1024 }, receive)
+  if (config.basePath !== '/') app.post(config.basePath.slice(0, -1), receive)
 }
 
 /** The service ticket that the message names, if it is one. */

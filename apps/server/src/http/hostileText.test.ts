@@ -79,7 +79,7 @@ describe('text that no database keeps', () => {
 
 describe('other nonsense', () => {
   it('that is nested too deeply is HTTP 400', async () => {
-    for (const depth of [300, 500_000])
+    for (const depth of [300, 30_000])
       expect(await post('/sc-api/sys/login', `{"username":${'['.repeat(depth)}${']'.repeat(depth)}}`)).toMatchObject({ status: 400, envelope: { message: '内容嵌套层次过多' } })
   })
 

@@ -4,6 +4,11 @@ import { BadRequestError } from './errors.ts'
 /** Nothing that we or our clients write is nested deeper; recursion over it, as zod's and JSON's own, stays on the stack. */
 const DEPTH = 256
 
+/** A form of thousands of fields has tens of thousands; each costs time in which nothing else is answered. */
+export const VALUES = 200_000
+
+export const tooManyValues = () => new BadRequestError('内容的条目过多，请减少后重试')
+
 const HOSTILE = '内容中含有无法保存的字符（空字符或残缺的字符），请删除后重试'
 
 /** PostgreSQL stores no NUL, and UTF-8 no half of a surrogate pair. */
@@ -13,8 +18,10 @@ const isHostile = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test
 export function refuseHostileText(value: unknown): void {
   // By a stack of our own: what is nested too deeply for recursion is what we look for.
   const left: [value: unknown, depth: number][] = [[value, 0]]
+  let count = 0
   for (let next = left.pop(); next; next = left.pop()) {
     const [one, depth] = next
+    if (++count > VALUES) throw tooManyValues()
     if (typeof one === 'string' && isHostile(one)) throw new BadRequestError(HOSTILE)
     if (typeof one !== 'object' || one === null) continue
     if (depth >= DEPTH) throw new BadRequestError('内容嵌套层次过多')
@@ -27,7 +34,7 @@ export function refuseHostileText(value: unknown): void {
   }
 }
 
-/** Before any permission or handler, of every address: parameters, query and body, JSON or form. */
+/** Before any handler, of every address: parameters, query and body, JSON or form. */
 export function addHostileTextCheck(app: FastifyInstance) {
   app.addHook('preValidation', async ({ params, query, body }) => {
     refuseHostileText([params, query, body])

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CallResult, Endpoint } from '@sc/api-client/contract'
 import { businessCode } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
+import { bodyLimitOf } from './bodyLimit.ts'
 import { Answer, ok } from './envelope.ts'
 import { authorise } from './authentication.ts'
 import type { Caller } from '../modules/session/caller.ts'
@@ -33,8 +34,9 @@ export function route<E extends Endpoint>(app: FastifyInstance, db: Db, endpoint
   app.route({
     method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
     url: endpoint.path.replace(/\{path\}$/, '*').replace(/\{(\w+)\}/g, ':$1'),
-    // Permission comes before input: a stranger learns nothing from validation errors.
-    preValidation: (request) => authorise(request, endpoint.access, db),
+    bodyLimit: bodyLimitOf(endpoint),
+    // Permission comes before the body is read: a stranger costs nothing, and learns nothing from errors.
+    onRequest: (request) => authorise(request, endpoint.access, db),
     handler: async (request, reply) => {
       const wild = (request.params as { '*'?: string } | undefined)?.['*']
       const outcome = await handler({
@@ -69,7 +71,8 @@ export function planned(app: FastifyInstance, db: Db, endpoint: Endpoint) {
   app.route({
     method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    preValidation: (request) => authorise(request, endpoint.access, db),
+    bodyLimit: bodyLimitOf(endpoint),
+    onRequest: (request) => authorise(request, endpoint.access, db),
     handler: async () => {
       throw new BusinessError(`“${endpoint.summary}”尚未开通`, businessCode.notOpened)
     },

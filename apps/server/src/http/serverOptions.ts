@@ -1,13 +1,11 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 import type { Context } from '../context.ts'
+import { LEAST_BODY } from './bodyLimit.ts'
 import { answerError } from './errorHandler.ts'
 import { logError, logSerializers } from './log.ts'
 import { requestIdOf } from './requestId.ts'
 import { securityHeaders } from './securityHeaders.ts'
-
-/** Designs and diagrams are text of up to 5 MB, in JSON. */
-const BODY_LIMIT = 12 * 1024 * 1024
 
 export function serverOptions({ config, log }: Pick<Context, 'config' | 'log'>): FastifyHttpOptions<Server> {
   return {
@@ -20,7 +18,8 @@ export function serverOptions({ config, log }: Pick<Context, 'config' | 'log'>):
       securityHeaders(request, reply)
       answerError(error, request, reply)
     },
-    bodyLimit: BODY_LIMIT,
+    // Calls of the contract say when they take more.
+    bodyLimit: LEAST_BODY,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   }
