@@ -1,4 +1,4 @@
-// pnpm bench: what a browser has to download, and how quick the process engine is. Prints; it judges nothing.
+// pnpm bench: what a browser has to download, and how quick the process engine and the largest forms are. Prints; it judges nothing.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -41,9 +41,16 @@ print(
 )
 
 console.log('\n流程引擎：每秒操作数；编译不同大小流程的用时')
-const engine = await run('pnpm', ['--filter', '@sc/process-engine', 'bench'], { env })
-console.log(engine.output)
-if (engine.code !== 0) process.exitCode = 1
+await bench('@sc/process-engine')
+console.log('\n表单：条件达到上限时，服务器处理一次请求的用时')
+await bench('@sc/form-renderer')
+
+/** @param {string} workspace */
+async function bench(workspace) {
+  const { code, output } = await run('pnpm', ['--filter', workspace, 'bench'], { env })
+  console.log(output)
+  if (code !== 0) process.exitCode = 1
+}
 
 /** @param {string} file */
 function measure(file) {

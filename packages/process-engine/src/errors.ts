@@ -3,6 +3,16 @@ export interface CompileIssue {
   readonly code: 'xml' | 'noProcess' | 'noStartEvent' | 'danglingFlow' | 'missingElement' | 'tooLarge'
   readonly message: string
   readonly elementId?: string
+  /** What was counted in a file that is too large. */
+  readonly size?: FileSize
+}
+
+/** XML elements and attributes of a file, and how many of each may be. */
+export interface FileSize {
+  readonly elements: number
+  readonly attributes: number
+  readonly maxElements: number
+  readonly maxAttributes: number
 }
 
 /** The file cannot be made a model; `issues` holds every reason found. */

@@ -5,7 +5,7 @@ export { jumpTargets } from './run/jump.ts'
 export { reachableFrom } from './run/reachable.ts'
 export { currentNodes, incidents, openTasks, variablesOf } from './run/views.ts'
 export { CompileError, EngineError } from './errors.ts'
-export type { CompileIssue, EngineErrorCode } from './errors.ts'
+export type { CompileIssue, EngineErrorCode, FileSize } from './errors.ts'
 export type {
   Effect,
   Field,

@@ -6,23 +6,34 @@ import type { DefinitionText, WorkflowEngine } from './WorkflowEngine.ts'
 /** Compiled definitions kept at once; compiling costs milliseconds, and definitions are few. */
 const KEPT = 200
 
+/** Texts that are checked, deployed or tried out: each of these asks for its outline several times. */
+const KEPT_DRAFTS = 4
+
+/** Models by key, those asked for first forgotten first; a failure is not kept. */
+function kept(capacity: number) {
+  const models = new Map<string, Promise<Model>>()
+  return {
+    known: (key: string) => models.get(key),
+    ask(key: string, make: () => Promise<Model>): Promise<Model> {
+      const known = models.get(key)
+      if (known) return known
+      const model = make()
+      models.set(key, model)
+      model.catch(() => models.delete(key))
+      if (models.size > capacity) models.delete(models.keys().next().value!)
+      return model
+    },
+  }
+}
+
 /** The interpreter of `@sc/process-engine`. It holds nothing but compiled texts: all state is the caller's. */
 export function embeddedEngine(): WorkflowEngine {
-  const compiled = new Map<string, Promise<Model>>()
-
-  const outlineOf = ({ id, xml }: DefinitionText) => {
-    let model = compiled.get(id)
-    if (!model) {
-      model = compile(xml)
-      compiled.set(id, model)
-      model.catch(() => compiled.delete(id))
-      if (compiled.size > KEPT) compiled.delete(compiled.keys().next().value!)
-    }
-    return model
-  }
+  const definitions = kept(KEPT)
+  const drafts = kept(KEPT_DRAFTS)
+  const outlineOf = ({ id, xml }: DefinitionText) => definitions.ask(id, () => drafts.known(xml) ?? compile(xml))
 
   return {
-    outline: (xml) => compile(xml, { maxElements: MAX_ELEMENTS }),
+    outline: (xml) => drafts.ask(xml, () => compile(xml, { maxElements: MAX_ELEMENTS })),
     outlineOf,
     run: async (definition, state, verb, host) => run(await outlineOf(definition), state, verb, host),
     jumpTargets: async (definition, state, taskId) => jumpTargets(await outlineOf(definition), state, taskId),

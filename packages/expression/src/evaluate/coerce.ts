@@ -1,6 +1,7 @@
 /** The coercions of the language; the README's table says the same in words. */
 
-const NUMERIC = /^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/
+/** Each digit is read by one part only: a long text of digits that is no number is seen through in one go. */
+const NUMERIC = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?\s*$/
 
 /** The number that a value stands for: numbers, numeric text; otherwise `null`. */
 export function asNumber(value: unknown): number | null {

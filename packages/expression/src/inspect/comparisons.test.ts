@@ -1,3 +1,4 @@
+import { cpuUsage } from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { comparedValues } from '../index.ts'
 
@@ -39,4 +40,14 @@ describe('comparedValues', () => {
   it('says where the comparison stands', () => {
     expect(comparedValues("${a == 1 && b != 'x'}").map(({ position }) => position)).toEqual([2, 12])
   })
+})
+
+it('does not multiply long lists, nor compute long constants again and again', () => {
+  const started = cpuUsage()
+  const long = (part: (at: number) => string, glue: string) => Array.from({ length: 480 }, (_, at) => part(at)).join(glue)
+  for (let round = 0; round < 50; round++) {
+    expect(comparedValues(`[${long((at) => `n${at}`, ',')}] == [${long(String, ',')}]`)).toEqual([])
+    expect(comparedValues(`${long(() => '1', '==')} == a`)).toHaveLength(0)
+  }
+  expect(cpuUsage(started).user).toBeLessThan(3_000_000)
 })

@@ -1,7 +1,8 @@
+import { LIMITS } from '../error.ts'
 import { asExpression } from '../parse/cache.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Expression, Node } from '../syntax.ts'
-import { walk } from './walk.ts'
+import { children, walk } from './walk.ts'
 
 type Scalar = string | number | boolean
 
@@ -27,14 +28,18 @@ interface Question {
  * `startsWith` and `endsWith`, whichever side the value stands on, and where it is put together of constants. Names are
  * followed through `? :`, `coalesce`, `text`, `trim`, `number`, `first`, `last`, `distinct` and positions of lists; what is
  * computed out of a name otherwise is another value. Absent and empty text ask whether there is a value at all, and are
- * not among them.
+ * not among them. Lists held against lists are left out where they would make thousands.
  */
 export function comparedValues(expression: Expression | string): ComparedValue[] {
   const found: ComparedValue[] = []
   walk(asExpression(expression).root, (node) => {
     for (const { subject, against, how } of questionsOf(node)) {
-      const values = against.flatMap(valuesIn)
-      for (const name of namesIn(subject)) for (const value of values) found.push({ name, value, how, position: node.position })
+      const names = new Set(namesIn(subject))
+      if (names.size === 0) continue
+      const values = new Set(against.flatMap(valuesIn))
+      // Lists held against lists: each name with each value.
+      if (found.length + names.size * values.size > LIMITS.comparisons) continue
+      for (const name of names) for (const value of values) found.push({ name, value, how, position: node.position })
     }
   })
   return found
@@ -118,13 +123,16 @@ function scalarsIn(value: unknown): Scalar[] {
   return isScalar && value !== '' ? [value] : []
 }
 
+/** Parts of what is put together of constants; what has more is computed rather than written. */
+const CONSTANT_PARTS = 100
+
 /** The value of what reads no name; undefined for anything else, and for what has none. */
 function constantOf(node: Node): unknown {
-  let constant = true
-  walk(node, ({ kind }) => {
-    if (kind === 'name') constant = false
-  })
-  if (!constant) return undefined
+  const parts: Node[] = [node]
+  for (const part of parts) {
+    if (part.kind === 'name' || parts.length > CONSTANT_PARTS) return undefined
+    parts.push(...children(part))
+  }
   try {
     return evaluate({ source: '', root: node }, {})
   } catch {

@@ -6,7 +6,8 @@ export function walk(node: Node, visit: (node: Node) => void): void {
   for (const child of children(node)) walk(child, visit)
 }
 
-function children(node: Node): readonly Node[] {
+/** What a node is put together of, in reading order. */
+export function children(node: Node): readonly Node[] {
   switch (node.kind) {
     case 'literal':
     case 'name':

@@ -81,11 +81,17 @@ export function toTree(raw: RawNode, offset: number, source: string): Node {
     return name
   }
 
-  /** A binary node begins where its left operand begins. */
+  /** A binary node begins where its left operand begins; each on the way is told, so that a long chain is walked once. */
   function start(node: RawNode): number {
+    const way: RawNode[] = []
     let first = node
-    while (first.start === undefined && first.left) first = first.left as RawNode
-    return (first.start ?? 0) + offset
+    while (first.start === undefined && first.left) {
+      way.push(first)
+      first = first.left as RawNode
+    }
+    const begin = first.start ?? 0
+    for (const one of way) one.start = begin
+    return begin + offset
   }
 
   function fail(code: 'syntax' | 'limit' | 'forbidden', message: string, position: number): never {

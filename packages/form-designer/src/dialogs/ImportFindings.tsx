@@ -9,7 +9,7 @@ export function ImportFindingsView({ findings }: { findings: ImportFindings }) {
   switch (findings.state) {
     case 'nothing':
       return null
-    case 'unreadable':
+    case 'refused':
       return <Alert type="error" showIcon title={findings.message} />
     case 'empty': {
       // What the file is instead of a design says all there is to say.

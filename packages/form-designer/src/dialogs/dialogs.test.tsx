@@ -50,6 +50,14 @@ describe('importing', () => {
     expect(accept).toHaveProperty('disabled', true)
   })
 
+  it('refuses more conditions than a form may have', async () => {
+    const { paste, inside, accept } = await importing()
+    const list = Array.from({ length: 201 }, (_, at) => ({ type: 'input', model: `f${at}`, options: { visibleWhen: `\${f0 == '${'x'.repeat(990)}'}` } }))
+    await paste(JSON.stringify({ list }))
+    expect((await inside.findByRole('alert')).textContent).toMatch(/^表单中的条件共有 \d{6} 个字符，最多 200000 个/)
+    expect(accept).toHaveProperty('disabled', true)
+  })
+
   it('says what a file is that is no design', async () => {
     const { paste, inside, accept } = await importing()
     await paste('{"widgetList":[{"type":"input"}],"formConfig":{}}')

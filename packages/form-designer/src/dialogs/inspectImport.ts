@@ -1,10 +1,10 @@
-import { DesignParseError, isEmptyDesign, parseDesign, walkWidgets, type DesignIssue, type FormDesign } from '@sc/form-renderer/schema'
+import { DesignParseError, isEmptyDesign, overlongConditions, parseDesign, sayProblem, walkWidgets, type DesignIssue, type FormDesign } from '@sc/form-renderer/schema'
 import { withUniqueKeys } from '../document/uniqueKeys.ts'
 
 export type ImportFindings =
   | { state: 'nothing' }
-  /** The JSON parser's own message. */
-  | { state: 'unreadable'; message: string }
+  /** No JSON, or more than a form may have. */
+  | { state: 'refused'; message: string }
   /** Understood, but there is no widget in it. */
   | { state: 'empty'; issues: DesignIssue[] }
   | { state: 'ready'; design: FormDesign; issues: DesignIssue[]; widgets: number; repeatedKeys: boolean }
@@ -18,11 +18,13 @@ export function inspectImport(text: string): ImportFindings {
     const { design, issues } = parseDesign(text)
     issues.sort((left, right) => gravity[left.severity] - gravity[right.severity])
     if (isEmptyDesign(design)) return { state: 'empty', issues }
+    const [overlong] = overlongConditions(design)
+    if (overlong) return { state: 'refused', message: sayProblem(overlong) }
     let widgets = 0
     walkWidgets(design, () => void widgets++)
     return { state: 'ready', design, issues, widgets, repeatedKeys: withUniqueKeys(design) !== design }
   } catch (error) {
-    if (error instanceof DesignParseError) return { state: 'unreadable', message: error.message }
+    if (error instanceof DesignParseError) return { state: 'refused', message: error.message }
     throw error
   }
 }

@@ -65,6 +65,7 @@ export const enUS: FormDesignerLocale = {
     summary: (fields) => `${fields} fields`,
   },
   editors: {
+    conditionOverlong: (most) => `A condition has at most ${most} characters; please shorten it`,
     conditionUnwrapped: 'Write the condition inside ${ }, as in ${hours > 3}',
     conditionBroken: 'This condition cannot be read and has no effect; check its brackets, quotes and comparisons',
     conditionUnknownField: (name) => `The form has no field named ${name}; check the field names`,

@@ -52,6 +52,7 @@ export interface FormDesignerLocale {
     summary: Say<[fields: number]>
   }
   editors: {
+    conditionOverlong: Say<[most: number]>
     conditionUnwrapped: string
     conditionBroken: string
     conditionUnknownField: Say<[name: string]>

@@ -65,6 +65,7 @@ export const zhCN: FormDesignerLocale = {
     summary: (fields) => `共 ${fields} 个字段`,
   },
   editors: {
+    conditionOverlong: (most) => `一个条件最多 ${most} 个字符，请精简`,
     conditionUnwrapped: '条件要写在 ${ } 里，如 ${hours > 3}',
     conditionBroken: '这个条件没有写对，不会起作用，请检查括号、引号和比较符号',
     conditionUnknownField: (name) => `表单里没有标识为 ${name} 的字段，请核对字段标识`,

@@ -1,6 +1,7 @@
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { expect, it, vi } from 'vitest'
 import { removeWidget } from '../actions/removeWidget.ts'
+import { updateOptions } from '../actions/updateOptions.ts'
 import { design, outline, widget } from '../testing/sample.ts'
 import { createInstance } from './instance.ts'
 import { save } from './save.ts'
@@ -64,4 +65,11 @@ it('tries again after a failure when asked meanwhile, and tells what came of tha
   await vi.waitFor(() => expect(sent()).toHaveLength(2))
   end(1).reject(new Error('服务器繁忙'))
   expect(await first).toEqual({ saved: false, message: '服务器繁忙' })
+})
+
+it('does not send what may not be saved, and says why', async () => {
+  const { instance, sent } = host()
+  void instance.store.perform(updateOptions(a, { visibleWhen: `\${x == '${'长'.repeat(2000)}'}` }))
+  expect(await save(instance)).toEqual({ saved: false, message: '“甲”的显示条件有 2010 个字符，最多 2000 个，请精简' })
+  expect(sent()).toEqual([])
 })

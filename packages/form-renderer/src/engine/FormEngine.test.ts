@@ -1,3 +1,4 @@
+import { cpuUsage } from 'node:process'
 import { describe, expect, it, vi } from 'vitest'
 import { zhCN } from '../locale/zh-CN.ts'
 import { creditForm, creditFormValues } from '../samples/creditForm.ts'
@@ -109,9 +110,9 @@ describe('FormEngine', () => {
   it('asks again only what depends on what was typed', () => {
     const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`f${at}`, at % 2 === 0 ? {} : { visibleWhen: `\${f${at - 1} == '1'}` }]))
     const engine = engineOf(fields)
-    const started = performance.now()
+    const started = cpuUsage()
     for (let at = 0; at < 2000; at++) engine.edit('f0', String(at % 2))
-    expect((performance.now() - started) / 2000).toBeLessThan(0.5)
+    expect(cpuUsage(started).user / 2000).toBeLessThan(500)
     expect(engine.state('f1').visible).toBe(true)
   })
 

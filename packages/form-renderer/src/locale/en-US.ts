@@ -128,6 +128,8 @@ export const enUS: FormTexts = {
     conditionField: (whose, condition, model) => `${whose}: the ${conditions[condition]} condition asks for the field ${model}, which the form does not have`,
     conditionFunction: (whose, condition, name) => `${whose}: the ${conditions[condition]} condition calls ${name}, which does not exist`,
     conditionValue: (whose, condition, field, value) => `${whose}: the ${conditions[condition]} condition compares with “${value}”, which no option of “${field}” has as its value`,
+    conditionOverlong: (whose, condition, length, most) => `${whose}: the ${conditions[condition]} condition has ${length} characters, more than ${most}; please shorten it`,
+    conditionsOverlong: (length, most) => `The conditions of this form have ${length} characters, more than ${most}; please shorten them or divide the form`,
     conditionCircle: (whose, condition, fields, count) =>
       count === 1
         ? `${whose}: whether it ${outcomes[condition]} depends on its own value`

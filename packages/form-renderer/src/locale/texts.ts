@@ -51,6 +51,8 @@ export interface IssueTexts {
   conditionField: Say<[whose: string, condition: ConditionName, model: string]>
   conditionFunction: Say<[whose: string, condition: ConditionName, name: string]>
   conditionValue: Say<[whose: string, condition: ConditionName, field: string, value: string]>
+  conditionOverlong: Say<[whose: string, condition: ConditionName, length: number, most: number]>
+  conditionsOverlong: Say<[length: number, most: number]>
   /** The first titles on the way round, beginning with the one that it is said of, and how many there are in all. */
   conditionCircle: Say<[whose: string, condition: ConditionName, fields: readonly string[], count: number]>
   /** Something demanded in a type that cannot be filled in; `within` are titles of what it holds, none for the widget itself. */

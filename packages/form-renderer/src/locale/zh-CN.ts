@@ -128,6 +128,8 @@ export const zhCN: FormTexts = {
     conditionField: (whose, condition, model) => `${whose}的${conditions[condition]}用到表单中没有的字段 ${model}`,
     conditionFunction: (whose, condition, name) => `${whose}的${conditions[condition]}用到不存在的函数 ${name}`,
     conditionValue: (whose, condition, field, value) => `${whose}的${conditions[condition]}与“${value}”比较，但“${field}”没有值为“${value}”的选项`,
+    conditionOverlong: (whose, condition, length, most) => `${whose}的${conditions[condition]}有 ${length} 个字符，最多 ${most} 个，请精简`,
+    conditionsOverlong: (length, most) => `表单中的条件共有 ${length} 个字符，最多 ${most} 个，请精简条件或拆分表单`,
     conditionCircle: (whose, condition, fields, count) =>
       count === 1
         ? `${whose}的${conditions[condition]}取决于它自己的值，无法判断${outcomes[condition]}`

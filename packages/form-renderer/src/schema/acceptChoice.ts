@@ -7,6 +7,11 @@ interface Choice {
   remote: unknown
 }
 
+/** Options of the host are not looked up here; this much of a value they have at most. */
+const longestOption = 500
+
+const isShort = (value: unknown) => String(value).length <= longestOption
+
 const isScalar = (value: unknown) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /** Only options written in the design can be checked here; others belong to the host. */
@@ -14,7 +19,7 @@ const isOfHost = ({ remote }: Choice) => optionSourceOf({ remote }).kind !== 'st
 
 export function acceptOne(value: unknown, choice: Choice): Accepted {
   if (!isScalar(value)) return refused({ code: 'format' })
-  const offered = isOfHost(choice) || choice.options.some((item) => sameOption(item.value, value))
+  const offered = isOfHost(choice) ? isShort(value) : choice.options.some((item) => sameOption(item.value, value))
   return offered ? accepted(value) : refused({ code: 'notAnOption' })
 }
 
@@ -23,7 +28,7 @@ export function acceptMany(value: unknown, choice: Choice): Accepted {
   const most = isOfHost(choice) ? mostEntries : Math.max(mostEntries, choice.options.length)
   if (value.length > most) return refused({ code: 'tooMany', max: most })
   const offered = isOfHost(choice) ? undefined : new Set(choice.options.map((item) => String(item.value)))
-  return !offered || value.every((one) => offered.has(String(one))) ? accepted([...value]) : refused({ code: 'notAnOption' })
+  return value.every((one) => (offered ? offered.has(String(one)) : isShort(one))) ? accepted([...value]) : refused({ code: 'notAnOption' })
 }
 
 /** In whichever order they were chosen. */

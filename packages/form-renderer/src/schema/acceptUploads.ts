@@ -23,7 +23,7 @@ export function readUploads(value: unknown): UploadItem[] {
 }
 
 /** An address as well as a name may carry a query behind its suffix. */
-const nameOf = ({ name, url }: UploadItem) => (name ?? url).replace(/[?#].*$/, '')
+const nameOf = ({ name, url }: UploadItem) => (name ?? url).split(/[?#]/, 1)[0]!
 
 export function acceptUploads(value: unknown, { length, min = 0, ext }: UploadLimits): Accepted {
   if (!Array.isArray(value)) return refused({ code: 'format' })

@@ -1,8 +1,9 @@
 import { check } from '@sc/expression'
+import { isOverlong } from './conditionBounds.ts'
 
 /** What keeps a condition from working as meant; `name` is the field or function in question. */
 export interface ConditionProblem {
-  kind: 'unwrapped' | 'syntax' | 'unknownField' | 'unknownFunction'
+  kind: 'overlong' | 'unwrapped' | 'syntax' | 'unknownField' | 'unknownFunction'
   name?: string
 }
 
@@ -10,6 +11,7 @@ export interface ConditionProblem {
 export function checkCondition(source: string, models: Iterable<string>): ConditionProblem | undefined {
   const text = source.trim()
   if (text === '') return undefined
+  if (isOverlong({ source })) return { kind: 'overlong' }
   // Forms read bare text as well; process conditions, which people copy to and from, do not.
   if (!/[$#]\{/.test(text)) return { kind: 'unwrapped' }
   const [problem] = check(text, { names: models })

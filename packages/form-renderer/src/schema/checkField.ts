@@ -33,6 +33,31 @@ export function shapeOf(parts: readonly FieldPart[], value: unknown): unknown {
   return 'value' in answer ? answer.value : value
 }
 
+/**
+ * What conditions read of a value: its stored shape. One that its field would refuse stays as it is, unless it is larger
+ * than anybody enters: thousands of conditions would look into it, while the field refuses it anyway.
+ */
+export function toldOf(parts: readonly FieldPart[], value: unknown): unknown {
+  if (isEmptyValue(value)) return value
+  const answer = take(parts, value)
+  if ('value' in answer) return answer.value
+  return isLarge(value) ? null : value
+}
+
+/** Characters and parts. */
+const mostTold = 2_000
+
+function isLarge(value: unknown): boolean {
+  const parts: unknown[] = [value]
+  let left = mostTold
+  for (const part of parts) {
+    left -= typeof part === 'string' ? part.length : 1
+    if (left < 0) return true
+    if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) parts.push(inner)
+  }
+  return false
+}
+
 function take(parts: readonly FieldPart[], value: unknown): Accepted {
   let taken = value
   for (const { widget } of parts) {

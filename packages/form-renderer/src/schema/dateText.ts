@@ -27,6 +27,9 @@ function isOnTheCalendar([, years, , ...texts]: RegExpExecArray): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= lastDay && hour <= 23 && minute <= 59 && second <= 59
 }
 
+/** No format spells a moment at such length; searching longer text for one takes long. */
+const longest = 200
+
 const writesDates = (format: string) => /[yYMdD]/.test(format)
 
 /**
@@ -35,7 +38,7 @@ const writesDates = (format: string) => /[yYMdD]/.test(format)
  */
 export function readMoment(value: unknown, format: string): Dayjs | undefined {
   if (typeof value === 'number') return validOrNone(dayjs(value))
-  if (typeof value !== 'string' || value.trim() === '') return undefined
+  if (typeof value !== 'string' || value.length > longest || value.trim() === '') return undefined
   return readWritten(value, format) ?? readStandard(value, format)
 }
 

@@ -1,6 +1,8 @@
+import { cpuUsage } from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { emptyDesign } from './emptyDesign.ts'
-import { designProblems, sayProblem } from './designProblems.ts'
+import { designProblems } from './designProblems.ts'
+import { sayProblem } from './problem.ts'
 import type { Widget } from './types.ts'
 
 const field = (model: string, options: Widget['options'] = {}, type = 'input'): Widget => ({ type, name: `题${model}`, icon: '', key: `k-${model}`, model, options, rules: [] })
@@ -93,9 +95,9 @@ describe('designProblems', () => {
 
   it('are found quickly in a large form', () => {
     const chain = Array.from({ length: 4000 }, (_, at) => field(`f${at}`, { visibleWhen: `\${f${at + 1} == 1}` }))
-    const start = performance.now()
+    const start = cpuUsage()
     expect(kinds(...chain)).toEqual(['unknown-field f4000 list[3999].options.visibleWhen'])
     expect(kinds(...chain, field('f4000', { visibleWhen: '${f0 == 1}' }))).toHaveLength(4001)
-    expect(performance.now() - start).toBeLessThan(3000)
+    expect(cpuUsage(start).user).toBeLessThan(3_000_000)
   })
 })

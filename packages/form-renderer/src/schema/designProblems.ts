@@ -3,26 +3,13 @@ import type { IssueTexts } from '../locale/texts.ts'
 import { zhCN } from '../locale/zh-CN.ts'
 import { circlesIn } from './circles.ts'
 import { readExpression } from './conditions.ts'
+import { isOverlong, overlongAmong } from './conditionBounds.ts'
 import { conditionsIn, type DesignCondition } from './designConditions.ts'
 import { compileForm, fieldsByModel, type FieldInfo } from './fields.ts'
+import { problem, type DesignProblem } from './problem.ts'
 import type { FormDesign } from './types.ts'
 import { unfillableDemands } from './unfillable.ts'
 import { unofferedValues } from './unofferedValues.ts'
-
-/** Why a form cannot be filled in as meant. */
-export interface DesignProblem {
-  kind: 'condition' | 'unknown-function' | 'unknown-field' | 'circular' | 'unoffered-value' | 'unfillable'
-  /** The widget that is under the condition, or demanded. */
-  key: string
-  /** `list[0].options.visibleWhen` */
-  path: string
-  /** Title of the widget. */
-  of: string
-  /** The model, the function or the value in question; '' for a condition that cannot be read. */
-  subject: string
-  /** `whose` begins the sentence and names the widget. */
-  say: (whose: string) => string
-}
 
 /**
  * What keeps a design from working as meant. A form with such problems can be opened, drawn on and kept, but nobody should
@@ -44,11 +31,15 @@ const unfillableProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts)
   }))
 
 function conditionProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] {
-  const conditions = conditionsIn(design)
-  if (conditions.length === 0) return []
+  const all = conditionsIn(design)
+  const overlong = overlongAmong(all, texts)
+  // What is too long is not gone through: that is what the bound is for.
+  if (overlong.some(({ kind }) => kind === 'overlong-in-all')) return overlong
+  const conditions = all.filter((condition) => !isOverlong(condition))
+  if (conditions.length === 0) return overlong
   const fields = fieldsByModel(design)
   const circles = circlesIn(compileForm(design))
-  return conditions.flatMap((condition) => {
+  const found = conditions.flatMap((condition) => {
     const circle = circles.get(condition.widget)?.get(condition.name)
     if (!circle) return problemsOf(condition, fields, texts)
     const { titles, at } = circle
@@ -56,6 +47,7 @@ function conditionProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts):
     const say: DesignProblem['say'] = (whose) => texts.conditionCircle(whose, condition.name, shown, titles.length)
     return [...problemsOf(condition, fields, texts), problem(condition, 'circular', condition.widget.model, say)]
   })
+  return [...overlong, ...found]
 }
 
 /** Titles that a sentence about a circle names. */
@@ -76,15 +68,3 @@ function problemsOf(condition: DesignCondition, fields: ReadonlyMap<string, Fiel
     ),
   ]
 }
-
-const problem = ({ widget, path }: DesignCondition, kind: DesignProblem['kind'], subject: string, say: DesignProblem['say']): DesignProblem => ({
-  kind,
-  key: widget.key,
-  path,
-  of: widget.name || widget.type,
-  subject,
-  say,
-})
-
-/** A problem as a sentence of its own. */
-export const sayProblem = ({ of, say }: DesignProblem, texts: IssueTexts = zhCN.issues): string => say(texts.whose([of], 1))

@@ -83,7 +83,18 @@ interface Surroundings {
   unseen: boolean
 }
 
-export function compileForm(design: Pick<FormDesign, 'list'>, texts: RuleTexts = zhCN.rules): CompiledForm {
+const compiled = new WeakMap<readonly Widget[], { texts: RuleTexts; form: CompiledForm }>()
+
+/** Remembered with the list of widgets, which nobody changes: whoever changes a design makes another. */
+export function compileForm({ list }: Pick<FormDesign, 'list'>, texts: RuleTexts = zhCN.rules): CompiledForm {
+  const known = compiled.get(list)
+  if (known?.texts === texts) return known.form
+  const form = compile(list, texts)
+  compiled.set(list, { texts, form })
+  return form
+}
+
+function compile(list: readonly Widget[], texts: RuleTexts): CompiledForm {
   const fields = new Map<string, Field>()
   const gates: Gate[] = []
 
@@ -105,7 +116,7 @@ export function compileForm(design: Pick<FormDesign, 'list'>, texts: RuleTexts =
     else fields.set(model, { model, name, parts: [part] })
   }
 
-  visit(design.list, { gate: undefined, unseen: false })
+  visit(list, { gate: undefined, unseen: false })
   return { fields, gates }
 }
 

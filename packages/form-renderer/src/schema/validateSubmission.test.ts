@@ -1,3 +1,4 @@
+import { cpuUsage } from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { creditForm, creditFormValues } from '../samples/creditForm.ts'
 import { canRunPattern, createWidgetKey, defaultValues, deriveRules, fieldsOf, matchPattern, modelOf, parseDesign, validateSubmission } from './index.ts'
@@ -122,9 +123,9 @@ describe('validateSubmission', () => {
   it('bounds lists, and looks each entry up once', () => {
     const items = Array.from({ length: 5000 }, (_, index) => index)
     const design = form({ type: 'checkbox', options: { options: items } })
-    const started = performance.now()
+    const started = cpuUsage()
     expect(messages(design, { a: items })).toEqual([])
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(cpuUsage(started).user).toBeLessThan(500_000)
     expect(messages(design, { a: Array.from({ length: 200_000 }, () => 1) })).toEqual(['项最多选择 5000 项'])
     expect(messages(form({ type: 'date', options: { type: 'dates' } }), { a: Array.from({ length: 200_000 }, () => '2026-05-01') })).toEqual(['项最多选择 1000 项'])
   })
@@ -132,9 +133,9 @@ describe('validateSubmission', () => {
 
 describe('patterns', () => {
   it('answers at once where the language itself would hang', () => {
-    const started = performance.now()
+    const started = cpuUsage()
     expect(matchPattern('^(a+)+$', `${'a'.repeat(5000)}!`)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(cpuUsage(started).user).toBeLessThan(1_000_000)
   })
 
   it.each([

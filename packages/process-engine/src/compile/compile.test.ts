@@ -166,7 +166,8 @@ describe('compile', () => {
   it('refuses a file of more elements than the host takes, before it is read', async () => {
     const xml = bpmn('<startEvent id="s"/><userTask id="a"/>', ['s -> a'])
     await expect(compile(xml, { maxElements: 5 })).resolves.toMatchObject({ startEventId: 's' })
-    await expect(compile(`${xml}<`, { maxElements: 4 })).rejects.toMatchObject({ issues: [{ code: 'tooLarge' }] })
+    const size = { elements: 6, attributes: expect.any(Number), maxElements: 4, maxAttributes: 40 }
+    await expect(compile(`${xml}<`, { maxElements: 4 })).rejects.toMatchObject({ issues: [{ code: 'tooLarge', size }] })
   })
 
   it('refuses a file of far more attributes than its elements would have', async () => {

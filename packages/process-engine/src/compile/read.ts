@@ -43,21 +43,17 @@ const ATTRIBUTES = 10
 
 /** @throws CompileError for a text with more start tags, or with far more attributes than so many would have */
 export function refuseLarge(xml: string, maxElements: number): void {
-  let count = 0
+  const size = { elements: 0, attributes: 0, maxElements, maxAttributes: ATTRIBUTES * maxElements }
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1)) {
     const next = xml.charCodeAt(at + 1)
     // `/`, `!` and `?` begin what is no element.
-    if (next !== 47 && next !== 33 && next !== 63) count++
+    if (next !== 47 && next !== 33 && next !== 63) size.elements++
   }
-  if (count > maxElements) {
-    throw new CompileError([{ code: 'tooLarge', message: `${count} elements, more than ${maxElements}` }])
-  }
-  let attributes = 0
   // Also those of conditions and texts: no attribute is without.
-  for (let at = xml.indexOf('='); at >= 0; at = xml.indexOf('=', at + 1)) attributes++
-  if (attributes > ATTRIBUTES * maxElements) {
-    throw new CompileError([{ code: 'tooLarge', message: `${attributes} attributes, more than ${ATTRIBUTES * maxElements}` }])
-  }
+  for (let at = xml.indexOf('='); at >= 0; at = xml.indexOf('=', at + 1)) size.attributes++
+  if (size.elements <= maxElements && size.attributes <= size.maxAttributes) return
+  const message = `${size.elements} elements and ${size.attributes} attributes, where ${maxElements} and ${size.maxAttributes} are allowed`
+  throw new CompileError([{ code: 'tooLarge', message, size }])
 }
 
 /** A property that holds elements, or nothing. */

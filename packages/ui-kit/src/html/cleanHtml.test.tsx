@@ -1,3 +1,4 @@
+import { cpuUsage } from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { cleanHtml } from './cleanHtml.ts'
 import { quietHtml } from './quietHtml.ts'
@@ -36,10 +37,10 @@ describe('quietHtml', () => {
     expect(quietHtml(html)).toBe(expected)
   })
   it('takes a hostile text in one pass', () => {
-    const began = performance.now()
+    const began = cpuUsage()
     quietHtml(`<a onclick=1 ${'<a '.repeat(200_000)}`)
     quietHtml('<style></style '.repeat(200_000))
     quietHtml(`onclick=1${'<!--'.repeat(200_000)}`)
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(cpuUsage(began).user).toBeLessThan(2_000_000)
   })
 })

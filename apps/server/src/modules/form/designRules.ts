@@ -1,4 +1,4 @@
-import { designProblems, fieldsByModel, isEmptyDesign, parseDesign, sayProblem } from '@sc/form-renderer/schema'
+import { designProblems, fieldsByModel, isEmptyDesign, sayProblem } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { quoted } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
@@ -9,6 +9,7 @@ import { unansweredBy } from '../workflow/bindings.ts'
 import type { Fields } from '../workflow/askedFields.ts'
 import { unmetDemands } from '../workflow/fieldDemands.ts'
 import { latestDefinition } from '../workflow/repository.ts'
+import { openDesign } from './openDesign.ts'
 
 /** What a project asks of its form. */
 interface Asking {
@@ -33,12 +34,12 @@ export async function projectProblem(
   { processKey, hoursRule }: Asking,
   { formName, design: text, present }: Designs,
 ): Promise<string | undefined> {
-  const { design } = parseDesign(text)
+  const design = openDesign(text)
   if (isEmptyDesign(design)) return '绑定的表单还没有设计内容'
   const own = ownProblem(design)
   if (own) return own
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
-  const fields = { before: present === undefined ? undefined : fieldsByModel(parseDesign(present).design), after: fieldsByModel(design) }
+  const fields = { before: present === undefined ? undefined : fieldsByModel(openDesign(present)), after: fieldsByModel(design) }
   const unanswered = definition && unansweredBy(await engine.outlineOf(definition), fields.after, fields.before)
   const [demand] = definition ? unmetDemands({ ...definition, model: await engine.outlineOf(definition) }, fields.after) : []
   if (demand) return `流程${quoted(definition!.name)}的${demand.words}，请修改表单${quoted(formName)}或流程`

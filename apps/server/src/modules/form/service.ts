@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { FormRecord } from '@sc/api-client/contract'
-import { DesignParseError, parseDesign, walkWidgets } from '@sc/form-renderer/schema'
+import { DesignParseError, overlongConditions, parseDesign, sayProblem, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -11,12 +11,14 @@ import type { PageQuery } from '../../db/page.ts'
 import { realnameOf } from '../../db/realname.ts'
 import { formDesign, formRevision, item, mobilePreview, processInstance } from '../../db/schema/index.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
-import { refuseHostileText } from '../../http/hostileText.ts'
+import { countValues } from '../../http/body.ts'
+import { refuseHostileText, tooManyValues, VALUES } from '../../http/hostileText.ts'
 import { formatMoment } from '../../time.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
 import { fieldChanges } from './fieldChanges.ts'
+import { openDesign } from './openDesign.ts'
 import { designAt, findForm, listForms, revisionOfVersion } from './repository.ts'
 import type { FormRow } from './repository.ts'
 
@@ -120,7 +122,7 @@ export async function saveDesign(
     if (expected !== undefined && expected !== row.revision)
       throw conflict(`该表单已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
     const before = row.revision > 0 ? await designAt(tx, formId, row.revision) : undefined
-    const fields = fieldChanges(before === undefined ? undefined : parseDesign(before).design, parsed)
+    const fields = fieldChanges(before === undefined ? undefined : openDesign(before), parsed)
     const revision = row.revision + 1
     await tx.insert(formRevision).values({ formId, revision, design: text, createBy: caller.username })
     const [saved] = await tx
@@ -135,11 +137,15 @@ export async function saveDesign(
 
 /** Whatever can be opened is kept; JSON of something else would only overwrite a design with nothing. */
 function read(text: string): FormDesign {
+  // Within its text a design's values were not counted yet.
+  if (countValues(Buffer.from(text)) > VALUES) throw tooManyValues()
   try {
     const { design, issues } = parseDesign(text)
     const foreign = issues.find(({ code }) => code === 'not-a-design' || code === 'report-layout')
     if (foreign) throw new BusinessError(`这不是表单设计：${foreign.message}`)
     refuseHostileText(design)
+    const [overlong] = overlongConditions(design)
+    if (overlong) throw new BusinessError(sayProblem(overlong))
     return design
   } catch (error) {
     if (error instanceof DesignParseError) throw new BusinessError(`表单设计不是有效的 JSON：${error.message}`)

@@ -1,15 +1,16 @@
-import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
+import { fieldsOf } from '@sc/form-renderer/schema'
 import type { FieldInfo, FormDesign } from '@sc/form-renderer/schema'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { choicesOf, widgetsOf } from '../form/choices.ts'
+import { openDesign } from '../form/openDesign.ts'
 
 const NUMBER_TYPES: readonly string[] = ['number', 'rate', 'slider', 'input']
 const CHOICE_TYPES: readonly string[] = ['radio', 'select']
 
 /** The fields of a form that can decide hours: one number, or one choice among options that can be listed. */
 export async function decidingFields(db: Db, designText: string): Promise<DecidingField[]> {
-  const { design } = parseDesign(designText)
+  const design = openDesign(designText)
   const found: DecidingField[] = []
   for (const info of fieldsOf(design)) {
     const field = await decidingField(db, design, info)
@@ -21,7 +22,7 @@ export async function decidingFields(db: Db, designText: string): Promise<Decidi
 /** The field that a rule asks; undefined of fixed hours, and where the form has none that can answer. */
 export async function fieldOfRule(db: Db, designText: string, rule: HoursRule): Promise<DecidingField | undefined> {
   if (rule.source === 'fixed') return undefined
-  const { design } = parseDesign(designText)
+  const design = openDesign(designText)
   const info = fieldsOf(design).find(({ model }) => model === rule.field)
   const field = info && (await decidingField(db, design, info))
   return field?.kind === (rule.source === 'table' ? 'choice' : 'number') ? field : undefined

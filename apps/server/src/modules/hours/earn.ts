@@ -1,4 +1,4 @@
-import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
+import { fieldsOf } from '@sc/form-renderer/schema'
 import { earnedHours } from '@sc/api-client/contract'
 import type { HoursBasis, HoursRule } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import { shownValue } from '../form/choices.ts'
+import { openDesign } from '../form/openDesign.ts'
 
 /** Who decided: who filled the deciding field in (the applicant, or an approver at a node), or who set a project's fixed hours. */
 export interface SetBy {
@@ -24,7 +25,7 @@ export async function earn(
   const by = { setBy: setBy.username, setByName: setBy.realname, nodeName: setBy.nodeName, setTime: formatMoment(setBy.time ?? now()) }
   const earned = earnedHours(rule, values)
   if (rule.source === 'fixed') return { source: 'fixed', hours: rule.hours, ...by }
-  const { design } = parseDesign(designText)
+  const design = openDesign(designText)
   const { field } = rule
   const fieldTitle = fieldsOf(design).find(({ model }) => model === field)?.name || field
   const shown = await shownValue(db, design, field, values[field])

@@ -1,10 +1,11 @@
-import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
+import { fieldsOf } from '@sc/form-renderer/schema'
 import { isDeepStrictEqual } from 'node:util'
 import { greatestHours, isWholeSteps } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { fieldOfRule } from './decidingFields.ts'
+import { openDesign } from '../form/openDesign.ts'
 
 /**
  * The rule that a request means. `hours` alone is how older clients say "the same for everybody"; of a project with
@@ -32,7 +33,7 @@ const LACKING = {
 /** Why a form cannot answer a rule; undefined where it can. */
 export async function fieldProblem(db: Db, rule: HoursRule, design: string): Promise<string | undefined> {
   if (rule.source === 'fixed' || (await fieldOfRule(db, design, rule))) return undefined
-  const known = fieldsOf(parseDesign(design).design).find(({ model }) => model === rule.field)
+  const known = fieldsOf(openDesign(design)).find(({ model }) => model === rule.field)
   if (!known) return `表单中没有认定学时所依据的字段 ${rule.field}`
   return `字段“${known.name || rule.field}”不能作为认定学时的依据：${LACKING[rule.source]}`
 }

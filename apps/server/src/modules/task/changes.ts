@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { HOURS_CHANGE } from '@sc/api-client/contract'
 import type { FieldChange } from '@sc/api-client/contract'
-import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
+import { fieldsOf } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { processInstance } from '../../db/schema/index.ts'
 import { conflict } from '../../http/errors.ts'
 import { shownValue } from '../form/choices.ts'
+import { openDesign } from '../form/openDesign.ts'
 import { earn } from '../hours/earn.ts'
 import type { SetBy } from '../hours/earn.ts'
 import { claimUploads } from '../upload/claims.ts'
@@ -55,7 +56,7 @@ async function toldChanges(db: Db, instance: InstanceRow, { design, after, hours
 }
 
 async function fieldChanges(db: Db, designText: string, before: Values, after: Values): Promise<FieldChange[]> {
-  const { design } = parseDesign(designText)
+  const design = openDesign(designText)
   const titles = new Map(fieldsOf(design).map(({ model, name }) => [model, name]))
   const changes: FieldChange[] = []
   for (const field of Object.keys(after))

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asStored, designSeenBy, fieldsOf, parseDesign, serialiseDesign, validateSubmission } from '@sc/form-renderer/schema'
+import { asStored, designSeenBy, fieldsOf, serialiseDesign, validateSubmission } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import { BusinessError } from '../../http/errors.ts'
+import { openDesign } from '../form/openDesign.ts'
 import { designAt } from '../form/repository.ts'
 import { ownUploads } from '../upload/claims.ts'
 import type { InstanceRow } from './instances.ts'
@@ -33,7 +34,7 @@ interface Accepted {
 
 /** The same rules as on the sender's screen; throws what is wrong field by field. */
 export function accept(design: string | FormDesign, values: Values, { permissions = {}, stored = {} }: Submission = {}): Accepted {
-  const form = typeof design === 'string' ? parseDesign(design).design : design
+  const form = typeof design === 'string' ? openDesign(design) : design
   const { values: accepted, errors, fixed, absent } = validateSubmission(form, values, permissions, { stored })
   if (errors.length > 0)
     throw new BusinessError(`表单数据校验失败：${errors[0]!.message}`, undefined, errors.slice(0, MOST_FAULTS))
@@ -42,12 +43,12 @@ export function accept(design: string | FormDesign, values: Values, { permission
 }
 
 /** A form's values for its process: a field that is hidden or was left empty is null, whatever it held before. */
-export const formVariables = (design: string, values: Values): Values => ({ ...asStored(parseDesign(design).design, values) })
+export const formVariables = (design: string, values: Values): Values => ({ ...asStored(openDesign(design), values) })
 
 /** What a node lets its approvers do with every field of a form: read it, unless the process says otherwise. */
 export function permissionsAt(xml: string, nodeId: string, design: string): FieldPermissions {
   const named = fieldPermissionsIn(xml)[nodeId] ?? {}
-  const models = fieldsOf(parseDesign(design).design).map(({ model }) => model)
+  const models = fieldsOf(openDesign(design)).map(({ model }) => model)
   return Object.fromEntries(models.map((model) => [model, named[model] ?? 'read']))
 }
 
@@ -81,7 +82,7 @@ function changesOf(
 ): Changed {
   const opened = Object.keys(permissions).filter((model) => permissions[model] === 'write' || permissions[model] === 'required')
   if (opened.length === 0 && Object.keys(sent).length === 0) return { changes: {}, set: {} }
-  const { design } = parseDesign(text)
+  const design = openDesign(text)
   const stored = asStored(design, instance.values)
   // What is open and was not sent stays as it is.
   const kept = Object.fromEntries(Object.entries(instance.values).filter(([model]) => opened.includes(model)))
@@ -127,7 +128,7 @@ export function visibleValues(instance: InstanceRow, permissions: FieldPermissio
 
 /** The design for a reader: what fields that are hidden from them decide is settled in it, since they do not get the values. */
 export function visibleDesign(instance: InstanceRow, text: string, permissions: FieldPermissions): string {
-  const { design } = parseDesign(text)
+  const design = openDesign(text)
   const seen = designSeenBy(design, permissions, asStored(design, instance.values))
   return seen === design ? text : JSON.stringify(serialiseDesign(seen))
 }

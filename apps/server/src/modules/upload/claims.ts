@@ -1,9 +1,10 @@
-import { hasAllowedExtension, parseDesign, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
+import { hasAllowedExtension, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { UploadItem } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { attachFiles, findStoredFiles } from './repository.ts'
 import type { FileOwner, StoredFile } from './repository.ts'
+import { openDesign } from '../form/openDesign.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -15,7 +16,7 @@ interface UploadField {
 
 function uploadFieldsOf(design: string): UploadField[] {
   const found: UploadField[] = []
-  walkWidgets(parseDesign(design).design, ({ type, model, name, options }) => {
+  walkWidgets(openDesign(design), ({ type, model, name, options }) => {
     if (schemaOf(type)?.value?.type(options) !== 'file') return
     const ext = Array.isArray(options.ext) ? options.ext.filter((one) => typeof one === 'string') : []
     found.push({ model, name, ext })

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { fieldsByModel, parseDesign } from '@sc/form-renderer/schema'
+import { fieldsByModel } from '@sc/form-renderer/schema'
 import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, item, processDefinition, processInstance } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { openDesign } from '../form/openDesign.ts'
 import { designAt, designOfProject, findFormByCode } from '../form/repository.ts'
 import { expressionsOf, missingFields, missingValues, valueText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
@@ -17,7 +18,7 @@ export async function formFields(db: Db, formCode: string): Promise<Fields> {
   return fieldsIn(design)
 }
 
-const fieldsIn = (design: string | undefined): Fields => (design ? fieldsByModel(parseDesign(design).design) : new Map())
+const fieldsIn = (design: string | undefined): Fields => (design ? fieldsByModel(openDesign(design)) : new Map())
 
 /** A process that asks for a form's fields: the deployed version of a published project's, or an older one that applications still run on. */
 export interface BoundProcess {

@@ -1,19 +1,21 @@
 import type { Problem } from '@sc/expression'
-import type { CompileIssue, IncidentCode, Unsupported } from '@sc/process-engine'
-import { MAX_ELEMENTS } from '../../engine/WorkflowEngine.ts'
+import type { CompileIssue, FileSize, IncidentCode, Unsupported } from '@sc/process-engine'
 
 /** What the engine and the expression language report by code, in the words of the people who draw processes. */
 
-const issueWords: Record<CompileIssue['code'], (message: string) => string> = {
+const issueWords: Record<CompileIssue['code'], (message: string, size: CompileIssue['size']) => string> = {
   xml: (message) => `文件不是有效的 BPMN（${message}）`,
   noProcess: () => '文件中没有流程',
   noStartEvent: () => '流程没有开始事件',
   danglingFlow: () => '连线缺少起点或终点',
   missingElement: (message) => `有元素无法读取（${message}）`,
-  tooLarge: () => `流程图过大：连同图形最多 ${MAX_ELEMENTS} 个元素，请拆分流程`,
+  tooLarge: (_, size) => `流程图过大${size ? sizeText(size) : ''}，请拆分流程`,
 }
 
-export const issueText = ({ code, message }: CompileIssue): string => issueWords[code](message)
+const sizeText = ({ elements, attributes, maxElements, maxAttributes }: FileSize) =>
+  `：连同图形共有 ${elements} 个元素、${attributes} 个属性，最多 ${maxElements} 个元素、${maxAttributes} 个属性`
+
+export const issueText = ({ code, message, size }: CompileIssue): string => issueWords[code](message, size)
 
 /** As the designer calls them. */
 const typeNames: Record<string, string> = {

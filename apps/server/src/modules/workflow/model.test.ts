@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, item, workflow } from '@sc/api-client/contract'
-import { item as itemTable, nodeConfig, processDefinition } from '../../db/schema/index.ts'
+import { item as itemTable, nodeConfig, processDefinition, processModel } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -222,4 +222,21 @@ describe('deleting', () => {
     await expect(remove(id)).rejects.toThrow('已有申请使用该流程，不能删除')
     await expect(remove('nothing')).rejects.toMatchObject({ code: businessCode.notFound })
   })
+})
+
+describe('a process of more elements than may be drawn today', () => {
+  it('opens and runs as it was stored, draft and deployed version', async () => {
+    const { id } = await save({ key: 'grown', xml: line('grown', 'a'), nodeConfigs: [reviewedBy('a', 'school_auditor')] })
+    await deploy(id)
+    const idle = Array.from({ length: 11_000 }, (_, at) => userTask(`idle${at}`, '旧'))
+    const xml = processXml('grown', start, userTask('a', 'a'), end, ...idle, ...chain('start', 'a', 'end'))
+    await server.db.update(processModel).set({ xml }).where(eq(processModel.key, 'grown'))
+    await server.db.update(processDefinition).set({ xml }).where(eq(processDefinition.key, 'grown'))
+    expect((await read(id)).xml).toBe(xml)
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(await campus.project({ processKey: 'grown' }), application(2))
+    expect((await student.detail(instanceId)).xml).toBe(xml)
+    expect((await (await campus.as('school01')).approve(instanceId)).status).toBe('completed')
+    await expect(deploy(id)).rejects.toThrow('最多 10000 个元素')
+  }, 120_000)
 })

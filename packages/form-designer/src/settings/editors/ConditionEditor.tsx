@@ -1,4 +1,4 @@
-import { checkCondition, fieldsOf, type ConditionProblem } from '@sc/form-renderer/schema'
+import { checkCondition, CONDITION_BOUNDS, fieldsOf, type ConditionProblem } from '@sc/form-renderer/schema'
 import { Input } from 'antd'
 import { useMemo } from 'react'
 import { useTexts } from '../../locale/LocaleContext.ts'
@@ -44,6 +44,8 @@ export function ConditionEditor({ id, value, ...handlers }: EditorProps<'conditi
 
 function wordsOf({ kind, name = '' }: ConditionProblem, texts: FormDesignerLocale['editors']): string {
   switch (kind) {
+    case 'overlong':
+      return texts.conditionOverlong(CONDITION_BOUNDS.one)
     case 'unwrapped':
       return texts.conditionUnwrapped
     case 'syntax':

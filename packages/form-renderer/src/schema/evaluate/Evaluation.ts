@@ -1,6 +1,6 @@
 import type { Expression } from '@sc/expression'
 import { holds } from '../conditions.ts'
-import { shapeOf } from '../checkField.ts'
+import { toldOf } from '../checkField.ts'
 import type { Field, FieldPart, Gate } from '../fields.ts'
 import type { FieldPermission } from '../types.ts'
 import type { Plan, Step } from './plan.ts'
@@ -125,7 +125,7 @@ export class Evaluation {
     const { model } = field
     const before = this.verdicts.get(model)
     const verdict = this.judge(step, field, before)
-    const told = verdict.present ? shapeOf(verdict.parts, verdict.value) : null
+    const told = verdict.present ? toldOf(verdict.parts, verdict.value) : null
     const isNews = !this.told.has(model) || !Object.is(this.told.get(model), told)
     this.told.set(model, told)
     const isOther = before === undefined || (Object.keys(verdict) as (keyof Verdict)[]).some((key) => !Object.is(before[key], verdict[key]))

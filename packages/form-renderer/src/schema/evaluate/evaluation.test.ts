@@ -1,3 +1,4 @@
+import { cpuUsage } from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { formOf } from '../../samples/formOf.ts'
 import { compileForm } from '../fields.ts'
@@ -91,18 +92,31 @@ describe('a long design', () => {
   it('chains thousands of conditions', () => {
     const design = chain(5000)
     const values = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`f${at}`, at === 2500 ? '0' : '1']))
-    const started = performance.now()
+    const started = cpuUsage()
     const result = validateSubmission(design, values)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(cpuUsage(started).user).toBeLessThan(5_000_000)
     expect(result.absent).toHaveLength(2499)
   })
 
   it('may ask everywhere for the same field', () => {
     const list = Array.from({ length: 5000 }, (_, at) => input(`f${at}`, { visibleWhen: "${kind == '1'}", requiredWhen: '${not empty kind}' }))
     const design = formOf([...list, input('kind')])
-    const started = performance.now()
+    const started = cpuUsage()
     expect(absent(design, { kind: '0' })).toHaveLength(5000)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(cpuUsage(started).user).toBeLessThan(5_000_000)
+  })
+})
+
+describe('a value that no field takes', () => {
+  it('is not gone through by condition after condition', () => {
+    const tags = { ...input('tags', { options: ['a'] }), type: 'checkbox' }
+    const asking = Array.from({ length: 1400 }, (_, at) => input(`f${at}`, { visibleWhen: "${contains(tags, 3) || text(tags).contains('z') || title > 1}", defaultValue: '' }))
+    const design = formOf([tags, input('title'), ...asking])
+    const started = cpuUsage()
+    const large = { tags: Array.from({ length: 190_000 }, () => '7x'), title: `${'1'.repeat(300_000)}x` }
+    expect(validateSubmission(design, large).errors.map(({ model }) => model)).toEqual(['tags', 'title'])
+    expect(cpuUsage(started).user).toBeLessThan(2_000_000)
+    expect(absent(design, { tags: ['3'] })).toEqual([])
   })
 })
 

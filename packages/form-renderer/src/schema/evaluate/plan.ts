@@ -29,7 +29,15 @@ export interface Plan {
  * absent for all conditions after it. Conditions in a circle read the fields of that circle as empty, which makes the
  * result the same whatever the order.
  */
-export function planOf({ fields, gates }: CompiledForm): Plan {
+export function planOf(form: CompiledForm): Plan {
+  const plan = plans.get(form) ?? makePlan(form)
+  plans.set(form, plan)
+  return plan
+}
+
+const plans = new WeakMap<CompiledForm, Plan>()
+
+function makePlan({ fields, gates }: CompiledForm): Plan {
   const gateSteps = new Map<Gate, Step>()
   for (const gate of gates) gateSteps.set(gate, { kind: 'gate', gate, around: gate.within && gateSteps.get(gate.within), rank: 0, dependents: [] })
   const fieldSteps = new Map<string, Step>()

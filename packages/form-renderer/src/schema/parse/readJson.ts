@@ -16,11 +16,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** A text, or a whole number that may be longer than JavaScript's are exact. */
-const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g
+/** A text, or a number with what makes it other than whole: taken as one, since a search that steps back into long ones never ends. */
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g
+const LONG_WHOLE = /^-?\d{16,}$/
 
 /** Whole numbers that JSON's reader rounds, as the ids of some back ends are. */
 export function longNumbers(json: string): string[] {
   const found = json.match(TEXT_OR_NUMBER) ?? []
-  return [...new Set(found.filter((one) => !one.startsWith('"') && String(Number(one)) !== one))]
+  return [...new Set(found.filter((one) => LONG_WHOLE.test(one) && String(Number(one)) !== one))]
 }
