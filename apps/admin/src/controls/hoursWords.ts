@@ -37,5 +37,7 @@ export function ruleWords(rule: HoursRule, fieldTitle: string): string {
 }
 
 /** Who filled in what decides, and when. */
-export const setByWords = ({ setByName, nodeName, setTime }: HoursBasis) =>
-  nodeName ? `${setByName}在${quoted(nodeName)}于 ${setTime} 修改` : `${setByName}于 ${setTime} 提交`
+export function setByWords({ setByName, nodeName, setTime, byForm }: HoursBasis): string {
+  if (nodeName) return `${setByName}在${quoted(nodeName)}于 ${setTime} 修改`
+  return byForm ? `由表单设定，不由申请人填写；${setByName}于 ${setTime} 提交` : `${setByName}于 ${setTime} 提交`
+}

@@ -39,6 +39,8 @@ export const hoursBasisSchema = z.object({
   cap: z.number().optional(),
   step: z.number().optional(),
   hours: z.number(),
+  /** The field was closed to the applicant: it holds what the version of the form says, and no person filled it in. */
+  byForm: z.literal(true).optional(),
   /**
    * Who set the field last: the applicant, or the approver at `nodeName`. Of fixed hours who set them in the project, and
    * when; in applications from before that was kept, the applicant.

@@ -129,10 +129,10 @@ function ruleText(rule: HoursRule): string {
 }
 
 /** Where hours came from: the rule, what was filled in, and by whom. Fixed ones are nobody's who filled in anything. */
-export function basisText({ source, hours, field, fieldTitle, shown, value, cap, step, setByName, nodeName }: HoursBasis): string {
+export function basisText({ source, hours, field, fieldTitle, shown, value, cap, step, setByName, nodeName, byForm }: HoursBasis): string {
   if (source === 'fixed') return `项目规定 ${hours}`
   const who = nodeName ? `${setByName}在${quoted(nodeName)}确认` : `${setByName}提交时确定`
-  const filled = `${quoted(fieldTitle ?? field ?? '')}填写 ${shown ?? value ?? '—'}`
+  const filled = `${quoted(fieldTitle ?? field ?? '')}${byForm ? '由表单设定为' : '填写'} ${shown ?? value ?? '—'}`
   const limits = source === 'field' ? `（步长 ${step}，上限 ${cap}）` : '，按对照表'
   return `${filled}${limits}，计 ${hours}，${who}`
 }

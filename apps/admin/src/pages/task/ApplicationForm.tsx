@@ -26,6 +26,8 @@ interface ApplicationFormProps {
   form: RefObject<FormHandle | null>
   /** The present node lets the reader change some fields. */
   opened: boolean
+  /** What the reader has typed so far where the node lets them, null where they emptied a field. */
+  typed: Readonly<Record<string, unknown>>
   /** The form as the reader has it now. */
   onEdit: (values: Record<string, unknown>) => void
 }
@@ -36,11 +38,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
 }
 
 /** To read, or to change what the present node opens. */
-function ReadForm({ detail, form, opened, onEdit }: ApplicationFormProps) {
+function ReadForm({ detail, form, opened, typed, onEdit }: ApplicationFormProps) {
   const tab = useTab()
   const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
   // To who reads, a field that was left empty is empty; who submits again starts from the defaults where nothing is stored.
-  const values = useMemo(() => asStored(design, detail.values), [design, detail.values])
+  const [values] = useState(() => asStored(design, Object.fromEntries(Object.entries({ ...detail.values, ...typed }).filter(([, value]) => value !== null))))
   return (
     <Card title="申请内容" size="small" className="sc-instance-form">
       <ResponsiveForm

@@ -15,6 +15,7 @@ import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApprovalBar } from './ApprovalBar.tsx'
 import { Questions } from './Questions.tsx'
 import { HoursCard, hoursWith } from './HoursCard.tsx'
+import { Overtaken } from './Overtaken.tsx'
 import { Trail } from './Trail.tsx'
 import './instance.css'
 
@@ -34,14 +35,16 @@ function Content({ detail }: { detail: Detail }) {
   useEffect(() => setTitle(`${application.initiatorName}：${application.itemName}`), [setTitle, application.initiatorName, application.itemName])
   const form = useRef<FormHandle>(null)
   const opened = myTask && !myTask.delegatedByName ? openedFields(detail) : []
-  // Typed changes stay while the trail grows beside them; another state of the application is another form.
-  const formKey = useMemo(() => JSON.stringify([application.id, application.status, myTask?.id, detail.values]), [application, myTask, detail.values])
+  // Another task is another form; values that a colleague changed begin it anew, with what was typed into it.
+  const place = JSON.stringify([application.id, application.status, myTask?.id])
+  const formKey = useMemo(() => JSON.stringify([place, detail.values]), [place, detail.values])
   const returned = application.status === 'returned' && trail.findLast(({ action }) => action === 'reject')
   const refused = application.status === 'rejected' && trail.findLast(({ action }) => action === 'disagree')
 
-  const [edited, setEdited] = useState<{ formKey: string; values: Record<string, unknown> } | null>(null)
-  // What was typed into a form that is not there any more counts for nothing.
-  const hours = hoursWith(detail, edited?.formKey === formKey ? edited.values : {})
+  const [edited, setEdited] = useState<{ place: string; changes: Record<string, unknown> } | null>(null)
+  // What was typed for a task that is over counts for nothing.
+  const typed = edited?.place === place ? edited.changes : NOTHING
+  const hours = hoursWith(detail, typed)
   const adjustable = detail.hoursField !== null && opened.includes(detail.hoursField.field)
   // What was emptied is said to be empty: left out, it would stay as it was.
   const changedIn = (values: Record<string, unknown>) =>
@@ -84,7 +87,17 @@ function Content({ detail }: { detail: Detail }) {
       )}
       <Questions detail={detail} />
       <div className="sc-instance">
-        <ApplicationForm key={formKey} detail={detail} form={form} opened={opened.length > 0} onEdit={(values) => setEdited({ formKey, values: changedIn(values) })} />
+        <div>
+          {opened.length > 0 && <Overtaken key={place} detail={detail} typed={typed} />}
+          <ApplicationForm
+            key={formKey}
+            detail={detail}
+            form={form}
+            opened={opened.length > 0}
+            typed={typed}
+            onEdit={(values) => setEdited({ place, changes: changedIn(values) })}
+          />
+        </div>
         <div className="sc-instance-side">
           <HoursCard detail={detail} hours={hours} adjustable={adjustable} />
           {waitingFor.length > 0 && (
@@ -117,6 +130,8 @@ function Content({ detail }: { detail: Detail }) {
     </Page>
   )
 }
+
+const NOTHING: Readonly<Record<string, unknown>> = {}
 
 /** Models of the fields that the present node lets the reader change. */
 const openedFields = ({ fieldPermissions }: Detail): string[] =>

@@ -17,11 +17,19 @@ export interface SetBy {
   time?: Date
 }
 
+interface Answered {
+  rule: HoursRule
+  design: string
+  values: Readonly<Record<string, unknown>>
+  setBy: SetBy
+  /** Fields that a condition hides. */
+  absent: readonly string[]
+  /** The deciding field holds what the form says; nobody filled it in. */
+  byForm?: boolean
+}
+
 /** What a filled-in form earns by a rule, with where it came from. Refuses a form that the rule finds no answer in. */
-export async function earn(
-  db: Db,
-  { rule, design: designText, values, setBy }: { rule: HoursRule; design: string; values: Readonly<Record<string, unknown>>; setBy: SetBy },
-): Promise<HoursBasis> {
+export async function earn(db: Db, { rule, design: designText, values, setBy, absent, byForm = false }: Answered): Promise<HoursBasis> {
   const by = { setBy: setBy.username, setByName: setBy.realname, nodeName: setBy.nodeName, setTime: formatMoment(setBy.time ?? now()) }
   const earned = earnedHours(rule, values)
   if (rule.source === 'fixed') return { source: 'fixed', hours: rule.hours, ...by }
@@ -30,7 +38,7 @@ export async function earn(
   const fieldTitle = fieldsOf(design).find(({ model }) => model === field)?.name || field
   const shown = await shownValue(db, design, field, values[field])
   if ('problem' in earned) {
-    const message = refusals[earned.problem](fieldTitle, shown)
+    const message = refusals[absent.includes(field) ? 'absent' : earned.problem](fieldTitle, shown)
     throw new BusinessError(message, undefined, [{ model: field, name: fieldTitle, message }])
   }
   return {
@@ -41,15 +49,17 @@ export async function earn(
     ...(shown === null ? {} : { shown }),
     ...(rule.source === 'field' ? { cap: rule.cap, step: rule.step } : {}),
     hours: earned.hours,
+    ...(byForm ? { byForm } : {}),
     ...by,
   }
 }
 
 /** An answer that says what the one before said stays what it was: with its author, node and time. */
 export const keptOr = (before: HoursBasis, after: HoursBasis): HoursBasis =>
-  after.hours === before.hours && after.value === before.value ? before : after
+  after.hours === before.hours && after.value === before.value && after.byForm === before.byForm ? before : after
 
 const refusals = {
+  absent: (title: string) => `本项目按“${title}”认定学时，但按现在填写的内容，表单中不出现这一项，不能提交；内容无误的，请联系项目负责人`,
   empty: (title: string) => `请填写“${title}”：本项目按它认定学时`,
   unlisted: (title: string, shown: string | null) => `“${title}”中的“${shown ?? ''}”没有对应的学时，不能提交，请联系项目负责人`,
   invalid: (title: string) => `“${title}”应为不小于 0 的数字：本项目按它认定学时`,

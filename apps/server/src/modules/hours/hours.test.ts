@@ -26,6 +26,8 @@ const design = {
     field('select', 'fetched', '外部', { remote: true, remoteFunc: 'somewhere' }),
     field('input', 'text', '文字'),
     field('input', 'typed', '数字文本', { dataType: 'number' }),
+    field('number', 'locked', '核定学时', { disabled: true, defaultValue: 4 }),
+    field('number', 'extra', '加分学时', { visibleWhen: "${award == 'n1'}" }),
   ],
   config: {},
 }
@@ -120,6 +122,22 @@ describe('the hours of an application', () => {
     const student = await campus.as('student01')
     await expect(student.submit(itemId, values)).rejects.toMatchObject({ message: expect.stringContaining(reason), result: [{ model: expect.any(String) }] })
     expect(await server.db.select().from(processInstance).where(eq(processInstance.itemId, itemId))).toEqual([])
+  })
+
+  it('that a closed field gives are the form\'s word, not the applicant\'s', async () => {
+    const { instanceId, student, college } = await applied({ ...byField, field: 'locked' }, {})
+    const basis = { field: 'locked', value: 4, hours: 4, byForm: true, setBy: 'student01' }
+    expect((await college.detail(instanceId)).instance.hoursBasis).toMatchObject(basis)
+    await college.reject(instanceId)
+    await student.resubmit(instanceId, { award: 'p1' })
+    expect((await college.detail(instanceId)).instance.hoursBasis).toMatchObject(basis)
+  })
+
+  it('are not asked of a field that the form does not show', async () => {
+    const itemId = await project({ ...byField, field: 'extra' })
+    const student = await campus.as('student01')
+    await expect(student.submit(itemId, { award: 'p1' })).rejects.toThrow('表单中不出现这一项')
+    await expect(student.submit(itemId, { award: 'n1' })).rejects.toThrow('请填写“加分学时”')
   })
 
   it('stay when the project changes meanwhile, also when it is submitted again', async () => {

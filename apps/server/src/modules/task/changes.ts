@@ -25,13 +25,13 @@ export async function applyChanges(
   { nodeId, sent, setBy }: { nodeId: string; sent: Values; setBy: SetBy },
 ): Promise<{ hours: number; variables: Values; changes: FieldChange[]; values: Values }> {
   const { tx, instance } = work
-  const { design, changes: changed, set } = await acceptChanges(work, setBy.username, nodeId, sent)
+  const { design, changes: changed, set, absent } = await acceptChanges(work, setBy.username, nodeId, sent)
   if (Object.keys(changed).length === 0) return { hours: instance.hours, variables: {}, changes: [], values: {} }
   await claimUploads(tx, { design, values: changed, username: setBy.username, owner: { kind: 'application', id: instance.id } })
   const values = Object.fromEntries(Object.entries({ ...instance.values, ...changed }).filter(([, value]) => value !== null))
   const rule = instance.hoursRule
   const decides = rule.source !== 'fixed' && Object.hasOwn(changed, rule.field)
-  const basis = decides ? await earn(tx, { rule, design, values, setBy }) : instance.hoursBasis
+  const basis = decides ? await earn(tx, { rule, design, values, setBy, absent }) : instance.hoursBasis
   await tx.update(processInstance).set({ values, hours: basis.hours, hoursBasis: basis }).where(eq(processInstance.id, instance.id))
   const system: readonly string[] = SYSTEM_VARIABLES
   const known = Object.fromEntries(Object.entries(changed).filter(([model]) => !system.includes(model)))

@@ -73,6 +73,7 @@ interface Changed {
   changes: Values
   /** Without what merely followed, such as a field that is hidden from then on. */
   set: Values
+  absent: readonly string[]
 }
 
 /** What becomes of the fields that differ after an approver's changes; null for what is empty or hidden from then on. */
@@ -81,14 +82,14 @@ function changesOf(
   { design: text, permissions, sent }: { design: string; permissions: FieldPermissions; sent: Values },
 ): Changed {
   const opened = Object.keys(permissions).filter((model) => permissions[model] === 'write' || permissions[model] === 'required')
-  if (opened.length === 0 && Object.keys(sent).length === 0) return { changes: {}, set: {} }
+  if (opened.length === 0 && Object.keys(sent).length === 0) return { changes: {}, set: {}, absent: [] }
   const design = openDesign(text)
   const stored = asStored(design, instance.values)
   // What is open and was not sent stays as it is.
   const kept = Object.fromEntries(Object.entries(instance.values).filter(([model]) => opened.includes(model)))
   const { values: accepted, absent } = accept(designSeenBy(design, permissions, stored), { ...kept, ...sent }, { permissions, stored })
   const changes = differing(instance.values, accepted)
-  return { changes, set: Object.fromEntries(Object.entries(changes).filter(([model]) => opened.includes(model) && !absent.includes(model))) }
+  return { changes, absent, set: Object.fromEntries(Object.entries(changes).filter(([model]) => opened.includes(model) && !absent.includes(model))) }
 }
 
 /** The fields that differ with what they hold afterwards; null for what is empty or hidden by then. */

@@ -44,11 +44,12 @@ export async function startInstance(
     if (!definition || !pinned) throw new BusinessError('项目的表单或流程不可用，请联系管理员')
     const { form, revision, design } = pinned
     const own = await ownUploads(tx, { design, before: [], sent: values, username: caller.username })
-    const { values: accepted } = accept(design, own)
+    const { values: accepted, fixed, absent } = accept(design, own)
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
     // Fixed hours are not the applicant's doing.
     const setBy = project.hoursRule.source === 'fixed' ? await ruleAuthor(tx, project) : applicant
-    const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy })
+    const byForm = project.hoursRule.source !== 'fixed' && fixed.includes(project.hoursRule.field)
+    const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy, absent, byForm })
 
     const [row] = await tx
       .insert(processInstance)
@@ -143,13 +144,15 @@ export function resubmitInstance(
     const approvers = await approversValues(tx, instance, definition.xml)
     const stored = valuesOf(approvers)
     const own = await ownUploads(tx, { design: design!, before: [instance.values, stored], sent: values, username: caller.username, owner })
-    const { values: accepted, fixed } = accept(design!, own, { stored })
+    const { values: accepted, fixed, absent } = accept(design!, own, { stored })
     await claimUploads(tx, { design: design!, values: accepted, username: caller.username, owner })
     const rule = instance.hoursRule
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
     // What is closed to the applicant is no word of theirs.
-    const setBy = (rule.source !== 'fixed' && fixed.includes(rule.field) && approvers.get(rule.field)?.setBy) || applicant
-    const basis = keptOr(instance.hoursBasis, await earn(tx, { rule, design: design!, values: accepted, setBy }))
+    const closed = rule.source !== 'fixed' && fixed.includes(rule.field)
+    const approver = closed ? approvers.get(rule.field)?.setBy : undefined
+    const answered = { rule, design: design!, values: accepted, setBy: approver ?? applicant, absent, byForm: closed && !approver }
+    const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
     const variables = applicationVariables(
       formVariables(design!, accepted),
       { username: instance.initiator, orgCode: instance.orgCode ?? department?.orgCode ?? null },
