@@ -42,6 +42,8 @@ export default defineConfig({
       {
         resolve: server,
         ssr: { resolve: server },
+        // Where Vitest runs the global setup: its own environment, which would ask for the packages as built.
+        environments: { __vitest__: { resolve: { ...server, noExternal: [/^@sc\//] } } },
         test: {
           name: 'server',
           ...workers,

@@ -233,7 +233,7 @@ describe('the rule of a project', () => {
     expect(await save({ source: 'field', field: 'typed', cap: 3, step: 1 })).toMatchObject({ hours: 3 })
     const admin = await campus.as('admin')
     const { hoursFields } = await admin.call(item.formChoices, { query: { formCode: 'award_form' } })
-    expect(hoursFields.map(({ field: one, kind }) => `${one} ${kind}`)).toEqual(['award choice', 'asked number', 'level choice', 'typed number'])
+    expect(hoursFields.map(({ field: one, kind }) => `${one} ${kind}`)).toEqual(['award choice', 'asked number', 'level choice', 'typed number', 'locked number', 'extra number'])
   })
 
   it('is fixed for who sends hours alone, and stays for who sends back what they read', async () => {
