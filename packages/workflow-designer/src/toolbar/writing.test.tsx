@@ -11,7 +11,7 @@ import { PreviewTool } from './PreviewTool.tsx'
 
 /** With nothing on its canvas, a session has nothing to write. */
 function Stage({ children }: { children: ReactNode }) {
-  const session = new DesignerSession({ canvasTexts: () => Promise.resolve({}) })
+  const session = new DesignerSession({ canvasTexts: () => Promise.resolve({}), readOnly: false, builtInEngine: true })
   return (
     <App>
       <DesignerContext value={{ session, directory: {} as WorkflowDirectory, formFields: [], hasForm: false, readOnly: false }}>{children}</DesignerContext>
