@@ -3,16 +3,16 @@ export interface CompileIssue {
   readonly code: 'xml' | 'noProcess' | 'noStartEvent' | 'danglingFlow' | 'missingElement' | 'tooLarge'
   readonly message: string
   readonly elementId?: string
-  /** What was counted in a file that is too large. */
+  /** What was counted in a file that is too large, and how much of each may be. */
   readonly size?: FileSize
+  readonly bound?: FileSize
 }
 
-/** XML elements and attributes of a file, and how many of each may be. */
+/** XML elements, attributes and declarations of namespaces in a file. */
 export interface FileSize {
   readonly elements: number
   readonly attributes: number
-  readonly maxElements: number
-  readonly maxAttributes: number
+  readonly namespaces: number
 }
 
 /** The file cannot be made a model; `issues` holds every reason found. */

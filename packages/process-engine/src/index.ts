@@ -1,5 +1,6 @@
 export { compile } from './compile/compile.ts'
 export type { CompileOptions } from './compile/compile.ts'
+export { isWithin, sizeBound, sizeOf } from './compile/size.ts'
 export { run } from './run/run.ts'
 export { jumpTargets } from './run/jump.ts'
 export { reachableFrom } from './run/reachable.ts'

@@ -166,8 +166,9 @@ describe('compile', () => {
   it('refuses a file of more elements than the host takes, before it is read', async () => {
     const xml = bpmn('<startEvent id="s"/><userTask id="a"/>', ['s -> a'])
     await expect(compile(xml, { maxElements: 5 })).resolves.toMatchObject({ startEventId: 's' })
-    const size = { elements: 6, attributes: expect.any(Number), maxElements: 4, maxAttributes: 40 }
-    await expect(compile(`${xml}<`, { maxElements: 4 })).rejects.toMatchObject({ issues: [{ code: 'tooLarge', size }] })
+    const size = { elements: 6, attributes: expect.any(Number), namespaces: expect.any(Number) }
+    const bound = { elements: 4, attributes: 40, namespaces: 1_000 }
+    await expect(compile(`${xml}<`, { maxElements: 4 })).rejects.toMatchObject({ issues: [{ code: 'tooLarge', size, bound }] })
   })
 
   it('refuses a file of far more attributes than its elements would have', async () => {

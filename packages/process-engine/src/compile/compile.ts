@@ -8,11 +8,15 @@ import { faultyExpressions } from './expressions.ts'
 import { kindOf } from './kind.ts'
 import { body, multiInstanceOf } from './multiInstance.ts'
 import { unheardListeners } from './listeners.ts'
-import { elements, readFile, refuseLarge } from './read.ts'
+import { elements, readFile } from './read.ts'
+import { refuseLarge } from './size.ts'
 import { engineAttributes, engineExtensions, fieldsOf, listenersOf } from './vocabulary.ts'
 
 export interface CompileOptions {
-  /** Refuses a file of more XML elements, its drawing included, before it is parsed: parsing cannot be interrupted. */
+  /**
+   * Refuses a file of more XML elements, its drawing included, before it is parsed, and one whose faults would take long to
+   * list: parsing cannot be interrupted. For whatever was not compiled before.
+   */
   readonly maxElements?: number
 }
 
@@ -23,7 +27,7 @@ export interface CompileOptions {
  */
 export async function compile(xml: string, { maxElements }: CompileOptions = {}): Promise<Model> {
   if (maxElements !== undefined) refuseLarge(xml, maxElements)
-  const { process, otherProcesses } = await readFile(xml)
+  const { process, otherProcesses } = await readFile(xml, maxElements)
   const members = elements(process.flowElements)
   const issues: CompileIssue[] = []
   const unsupported: Unsupported[] = []

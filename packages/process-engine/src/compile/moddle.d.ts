@@ -10,10 +10,29 @@ declare module 'bpmn-moddle' {
     readonly [property: string]: unknown
   }
 
+  /** The meta-model of BPMN. */
   export class BpmnModdle {
-    fromXML(xml: string): Promise<{
-      readonly rootElement: ModdleElement
-      readonly warnings: readonly { readonly message: string }[]
-    }>
+    readonly ids: unknown
+  }
+}
+
+/** bpmn-moddle's own reader, which ships no types either. */
+declare module 'moddle-xml' {
+  import type { BpmnModdle, ModdleElement } from 'bpmn-moddle'
+
+  /** What a reader notes while it reads. */
+  export interface Context {
+    addWarning(warning: { readonly message: string }): void
+    addReference(reference: unknown): void
+  }
+
+  export interface RootHandler {
+    context: Context | undefined
+  }
+
+  export class Reader {
+    constructor(options: { model: BpmnModdle; lax: boolean })
+    handler(type: string): RootHandler
+    fromXML(xml: string, root: RootHandler): Promise<{ readonly rootElement: ModdleElement }>
   }
 }

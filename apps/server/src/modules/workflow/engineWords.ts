@@ -3,19 +3,21 @@ import type { CompileIssue, FileSize, IncidentCode, Unsupported } from '@sc/proc
 
 /** What the engine and the expression language report by code, in the words of the people who draw processes. */
 
-const issueWords: Record<CompileIssue['code'], (message: string, size: CompileIssue['size']) => string> = {
-  xml: (message) => `文件不是有效的 BPMN（${message}）`,
+const issueWords: Record<CompileIssue['code'], (issue: CompileIssue) => string> = {
+  xml: ({ message }) => `文件不是有效的 BPMN（${message}）`,
   noProcess: () => '文件中没有流程',
   noStartEvent: () => '流程没有开始事件',
   danglingFlow: () => '连线缺少起点或终点',
-  missingElement: (message) => `有元素无法读取（${message}）`,
-  tooLarge: (_, size) => `流程图过大${size ? sizeText(size) : ''}，请拆分流程`,
+  missingElement: ({ message }) => `有元素无法读取（${message}）`,
+  tooLarge: ({ size, bound }) => `流程图过大${size && bound ? `：${sizeText(size, bound)}` : ''}，请拆分流程`,
 }
 
-const sizeText = ({ elements, attributes, maxElements, maxAttributes }: FileSize) =>
-  `：连同图形共有 ${elements} 个元素、${attributes} 个属性，最多 ${maxElements} 个元素、${maxAttributes} 个属性`
+/** How large a diagram is, and may be. */
+export const sizeText = (size: FileSize, bound: FileSize): string => `连同图形共有 ${countsText(size)}，最多 ${countsText(bound)}`
 
-export const issueText = ({ code, message, size }: CompileIssue): string => issueWords[code](message, size)
+const countsText = ({ elements, attributes, namespaces }: FileSize) => `${elements} 个元素、${attributes} 个属性、${namespaces} 处命名空间声明`
+
+export const issueText = (issue: CompileIssue): string => issueWords[issue.code](issue)
 
 /** As the designer calls them. */
 const typeNames: Record<string, string> = {

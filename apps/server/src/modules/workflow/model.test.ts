@@ -44,6 +44,20 @@ describe('saving a draft', () => {
     expect((await admin.call(workflow.listModels, { query: { keyword: 'broken' } })).total).toBe(0)
   })
 
+  it('refuses what is far too large by its size, before it is looked through, and keeps what was stored so', async () => {
+    const wide = (key: string, attributes: number) => line(key, 'a').replace('<bpmn:userTask', `<bpmn:userTask ${Array.from({ length: attributes }, (_, at) => `a${at}="1"`).join(' ')}`)
+    const { id, revision } = await save({ key: 'wide', xml: wide('wide', 190_000) })
+    await expect(save({ id, key: 'wide', xml: wide('wide', 350_000), revision })).rejects.toThrow(
+      /^流程图过大，没有保存：连同图形共有 \d+ 个元素、3500\d\d 个属性、\d 处命名空间声明，最多 20000 个元素、200000 个属性、1000 处命名空间声明。画布上的内容没有变动，请拆分流程后再保存$/,
+    )
+    expect((await read(id)).xml).toBe(wide('wide', 190_000))
+    await expect(save({ key: 'deep', xml: `<a>${'<b>'.repeat(20_001)}` })).rejects.toThrow('共有 20002 个元素')
+
+    await server.db.update(processModel).set({ xml: wide('wide', 350_000) }).where(eq(processModel.id, id))
+    await expect(save({ id, key: 'wide', xml: wide('wide', 350_001), revision })).rejects.toThrow('流程图过大，没有保存')
+    await save({ id, key: 'wide', xml: wide('wide', 340_000), revision })
+  })
+
   it('refuses a key that is taken, also at the same moment', async () => {
     await save({ key: 'taken', xml: line('taken') })
     await expect(save({ key: 'taken', xml: line('taken') })).rejects.toThrow('流程标识 taken 已存在')

@@ -19,6 +19,7 @@ import { formFields, projectsNotServed, unansweredBy } from './bindings.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
+import { refuseGrown } from './draftSize.ts'
 import { issueText } from './engineWords.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { lintProcess } from './lint.ts'
@@ -64,6 +65,7 @@ interface ModelInput {
 
 /** Saves a draft. A draft may be unfinished; it must be XML. */
 export async function saveModel(db: Db, caller: Caller, input: ModelInput): Promise<ProcessModel> {
+  await refuseGrown(db, input)
   const valid = XMLValidator.validate(input.xml)
   if (valid !== true) throw new BusinessError(`流程图不是有效的 XML：第 ${valid.err.line} 行，${valid.err.msg.slice(0, 200)}`)
   const fields = {

@@ -87,9 +87,8 @@ function skipNonElement(xml: string, at: number): number {
   if (xml.startsWith('<![CDATA[', at)) return endOf(xml, ']]>', at)
   if (xml.startsWith('<?', at)) return endOf(xml, '?>', at)
   if (xml.startsWith('<!', at)) {
-    const subset = xml.indexOf('[', at)
-    const close = xml.indexOf('>', at)
-    return subset !== -1 && subset < close ? endOf(xml, ']>', at) : endOf(xml, '>', at)
+    const close = endOf(xml, '>', at)
+    return xml.slice(at, close).includes('[') ? endOf(xml, ']>', at) : close
   }
   return at
 }
@@ -105,7 +104,7 @@ function readTag(xml: string, start: number, parent: XmlElement | null): XmlElem
   if (!name) return null
   const nameEnd = start + 1 + name.length
   const attributes: XmlAttribute[] = []
-  let namespaces = parent?.namespaces ?? {}
+  const declared: [prefix: string, uri: string][] = []
   let at = nameEnd
   for (;;) {
     ATTRIBUTE.lastIndex = at
@@ -116,10 +115,11 @@ function readTag(xml: string, start: number, parent: XmlElement | null): XmlElem
     const raw = match[2] ?? match[3] ?? ''
     const attribute = { name: match[1]!, nameStart, value: decodeXml(raw), start: at - 1 - raw.length, end: at - 1 }
     attributes.push(attribute)
-    if (attribute.name === 'xmlns') namespaces = { ...namespaces, '': attribute.value }
-    else if (attribute.name.startsWith('xmlns:'))
-      namespaces = { ...namespaces, [attribute.name.slice(6)]: attribute.value }
+    if (attribute.name === 'xmlns') declared.push(['', attribute.value])
+    else if (attribute.name.startsWith('xmlns:')) declared.push([attribute.name.slice('xmlns:'.length), attribute.value])
   }
+  const around = parent?.namespaces ?? {}
+  const namespaces = declared.length > 0 ? { ...around, ...Object.fromEntries(declared) } : around
   const contentStart = endOf(xml, '>', at)
   const colon = name.indexOf(':')
   const prefix = colon === -1 ? '' : name.slice(0, colon)
