@@ -44,6 +44,9 @@ describe('a body', () => {
   it('has no more values than anybody enters', async () => {
     const refused = { status: 400, message: '内容的条目过多，请减少后重试' }
     const path = `/sc-api${form.saveData.path}`
+    const keys = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 0])))
+    expect(said(await post(path, keys(100_000), { as: token }))).toEqual(refused)
+    expect(said(await post(path, keys(99_000), { as: token }))).not.toEqual(refused)
     expect(said(await post(path, `[${'0,'.repeat(300_000)}0]`, { as: token }))).toEqual(refused)
     expect(said(await post(path, `[${'[],'.repeat(150_000)}0]`, { as: token }))).toEqual(refused)
     expect(said(await post(path, 'a&'.repeat(2_000_000), { as: token, type: FORM_TYPE }))).toEqual(refused)

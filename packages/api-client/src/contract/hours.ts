@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Credit hours: at least 0, at most two decimal places. */
-const hours = z.number().min(0, '学时不能为负数').max(200, '学时不能超过 200').multipleOf(0.01, '学时最多两位小数')
+export const hours = z.number().min(0, '学时不能为负数').max(200, '学时不能超过 200').multipleOf(0.01, '学时最多两位小数')
 
 /**
  * Where a project's hours come from: the same for everybody (`fixed`); by what was chosen in a field of its form

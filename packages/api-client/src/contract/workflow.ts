@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { longText, listOf, values } from './bounds.ts'
 import { del, get, post } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.ts'
+import { hours } from './hours.ts'
 
 export const processKey = z
   .string()
@@ -183,6 +184,8 @@ export const workflow = {
       variables: values,
       /** Whose application it would be: nodes of a college are for that person's. */
       initiator: z.string().trim().min(1, '请填写申请人账号').max(64),
+      /** What it would earn; asked for where the process goes by `itemHours`. */
+      hours: hours.optional(),
       nodeConfigs: draftConfigs,
     }),
     result: z.object({

@@ -1,15 +1,17 @@
-import { workflow } from '@sc/api-client/contract'
+import { HOURS_CHANGE, workflow } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormDesign, FormHandle } from '@sc/form-renderer'
 import type { ProcessModel } from '@sc/workflow-designer'
 import { ErrorState } from '@sc/ui-kit'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Input, Modal, Typography } from 'antd'
+import { Button, Input, InputNumber, Modal, Typography } from 'antd'
 import type { InputRef } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { ComponentRef } from 'react'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { toWire } from './directory.ts'
+import { DryRunField } from './DryRunField.tsx'
 import { DryRunResult } from './DryRunResult.tsx'
 
 interface DryRunDialogProps {
@@ -21,13 +23,18 @@ interface DryRunDialogProps {
   onClose: () => void
 }
 
+/** That a diagram goes by credit hours, or at least speaks of them: the server knows which. */
+const HOURS = new RegExp(String.raw`\b${HOURS_CHANGE}\b`)
+
 /** A sample applicant and sample values in, the order of approvers out. Nothing is stored. */
 export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialogProps) {
   const form = useRef<FormHandle>(null)
   const applicant = useRef<InputRef>(null)
   const [initiator, setInitiator] = useState('')
-  const [missing, setMissing] = useState(false)
-  const fieldId = useId()
+  const hoursInput = useRef<ComponentRef<typeof InputNumber>>(null)
+  const [hours, setHours] = useState<number | null>(null)
+  const [missing, setMissing] = useState({ applicant: false, hours: false })
+  const asksForHours = model !== null && HOURS.test(model.xml)
   const run = useMutation({
     mutationFn: () =>
       api.call(workflow.simulate, {
@@ -37,44 +44,57 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
           nodeConfigs: toWire(model!.nodeConfigs),
           variables: { ...form.current?.getValues() },
           initiator: initiator.trim(),
+          ...(asksForHours && hours !== null && { hours }),
         },
       }),
   })
   const tryOut = () => {
-    if (initiator.trim() !== '') return run.mutate()
-    setMissing(true)
-    applicant.current?.focus()
+    const found = { applicant: initiator.trim() === '', hours: asksForHours && hours === null }
+    setMissing(found)
+    if (found.applicant) applicant.current?.focus()
+    else if (found.hours) hoursInput.current?.focus()
+    else run.mutate()
   }
   return (
     <Modal open={model !== null} title="试运行流程" width={720} footer={null} destroyOnHidden afterClose={run.reset} onCancel={onClose}>
       <Typography.Paragraph type="secondary">
         假设每一步都通过，查看申请会经过哪些节点、由谁审批。未保存的修改也会参与试运行，不会写入任何数据。
       </Typography.Paragraph>
-      <label htmlFor={fieldId}>申请人账号</label>
-      <Input
-        ref={applicant}
-        id={fieldId}
-        maxLength={64}
-        placeholder="以谁的身份申请，填写学号对应的账号"
-        style={{ margin: '4px 0' }}
-        aria-required
-        aria-invalid={missing}
-        aria-describedby={missing ? `${fieldId}-missing ${fieldId}-hint` : `${fieldId}-hint`}
-        {...(missing && { status: 'error' })}
-        value={initiator}
-        onChange={(event) => {
-          setInitiator(event.target.value)
-          setMissing(false)
-        }}
-      />
-      {missing && (
-        <Typography.Text id={`${fieldId}-missing`} type="danger" role="alert" style={{ display: 'block' }}>
-          请填写申请人账号
-        </Typography.Text>
+      <DryRunField label="申请人账号" problem={missing.applicant && '请填写申请人账号'} hint="按学院分配的节点由申请人所在学院的人审批，所以要以一名学生的身份来试。">
+        {(face) => (
+          <Input
+            {...face}
+            ref={applicant}
+            maxLength={64}
+            placeholder="以谁的身份申请，填写学号对应的账号"
+            value={initiator}
+            onChange={(event) => {
+              setInitiator(event.target.value)
+              setMissing({ ...missing, applicant: false })
+            }}
+          />
+        )}
+      </DryRunField>
+      {asksForHours && (
+        <DryRunField label="认定学时" problem={missing.hours && '请填写认定学时'} hint="流程的走向取决于认定学时。实际申请时它由项目的学时规则得出，这里填写一个样例值。">
+          {(face) => (
+            <InputNumber
+              {...face}
+              ref={hoursInput}
+              min={0}
+              max={200}
+              precision={2}
+              suffix="学时"
+              style={{ ...face.style, width: 160 }}
+              value={hours}
+              onChange={(value) => {
+                setHours(value)
+                setMissing({ ...missing, hours: false })
+              }}
+            />
+          )}
+        </DryRunField>
       )}
-      <Typography.Paragraph id={`${fieldId}-hint`} type="secondary">
-        按学院分配的节点由申请人所在学院的人审批，所以要以一名学生的身份来试。
-      </Typography.Paragraph>
       {design ? (
         <FormRenderer ref={form} design={design} sources={formSources} />
       ) : (

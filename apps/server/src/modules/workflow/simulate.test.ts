@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflow } from '@sc/api-client/contract'
 import { processInstance, role, task, trail, user, userRole } from '../../db/schema/index.ts'
-import { creditApprovalXml } from '../../db/seed/showcase/creditApproval.bpmn.ts'
+import { awardApprovalXml, creditApprovalXml, lectureApprovalXml } from '../../db/seed/showcase/creditApproval.bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const simulate = (key: string, xml: string, variables: Record<string, unknown>, initiator = 'student01') =>
-  admin.call(workflow.simulate, { body: { key, xml, variables, initiator } })
+const simulate = (key: string, xml: string, variables: Record<string, unknown>, initiator = 'student01', hours?: number) =>
+  admin.call(workflow.simulate, { body: { key, xml, variables, initiator, hours } })
 
 /** `node: user user` in order. */
 async function steps(...input: Parameters<typeof simulate>) {
@@ -50,6 +50,18 @@ describe('a dry run', () => {
     })
     expect(await steps('credit_approval', creditApprovalXml, { hours: 8 })).toEqual(['提交申请: student01', '学院审批: cs_audit'])
     expect((await steps('credit_approval', creditApprovalXml, { hours: 8 }, 'student05'))[1]).toBe('学院审批: fl_audit')
+  })
+
+  it.each([
+    ['award_approval', awardApprovalXml],
+    ['lecture_approval', lectureApprovalXml],
+  ])('of %s, which goes by credit hours, asks for them and takes either path', async (key, xml) => {
+    await expect(simulate(key, xml, { hours: 12 })).rejects.toThrow('流程的走向取决于认定学时，请填写认定学时')
+    const names = async (hours: number) => (await simulate(key, xml, {}, 'student01', hours)).steps.map(({ nodeName }) => nodeName)
+    expect(await names(12)).toEqual(['提交申请', '学院审批', '校级会签'])
+    expect(await names(8)).toEqual(['提交申请', '学院审批'])
+    expect(await names(0)).toEqual(['提交申请', '学院审批'])
+    await expect(simulate(key, xml, {}, 'student01', 1.234)).rejects.toThrow('学时最多两位小数')
   })
 
   it('writes nothing', async () => {

@@ -1,7 +1,11 @@
+import { HOURS_CHANGE } from '@sc/api-client/contract'
+import { references } from '@sc/expression'
 import type { Effect, InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { expressionsOf } from './askedFields.ts'
 import { peopleFor } from './people.ts'
 import type { Applicant } from './approvers.ts'
 import { incidentText } from './engineWords.ts'
@@ -23,9 +27,19 @@ const STEP_LIMIT = 200
 export async function simulate(
   db: Db,
   engine: WorkflowEngine,
-  input: { xml: string; reviewers: Readonly<Record<string, NodeReviewers>>; variables: Record<string, unknown>; applicant: Applicant },
+  input: {
+    xml: string
+    reviewers: Readonly<Record<string, NodeReviewers>>
+    variables: Record<string, unknown>
+    applicant: Applicant
+    /** Where nothing of the process asks for them there may be none. */
+    hours: number | null
+  },
 ): Promise<{ steps: SimulatedStep[]; completed: boolean; incident: string | null }> {
   const model = await engine.outline(input.xml)
+  // Without them every comparison would fail, and the shorter way look like the only one.
+  if (input.hours === null && expressionsOf(model).some((expression) => references(expression).includes(HOURS_CHANGE)))
+    throw new BusinessError('流程的走向取决于认定学时，请填写认定学时')
   const definition = { id: `simulate:${crypto.randomUUID()}`, xml: input.xml }
   const host = await engineHost(db, model, input.reviewers, input.applicant)
   const steps: SimulatedStep[] = []
@@ -46,7 +60,7 @@ export async function simulate(
     }
   }
 
-  const variables = applicationVariables(input.variables, input.applicant, { hours: null, module: null })
+  const variables = applicationVariables(input.variables, input.applicant, { hours: input.hours, module: null })
   let state: InstanceState
   {
     const started = await engine.run(definition, null, { type: 'start', variables }, host)
