@@ -1,5 +1,6 @@
 import { references, type Expression } from '@sc/expression'
 import type { ConditionName } from './conditions.ts'
+import { circlesOf } from './evaluate/circles.ts'
 import type { CompiledForm, Gate } from './fields.ts'
 import type { Widget } from './types.ts'
 
@@ -21,8 +22,24 @@ interface Deciding {
   within: Deciding | undefined
 }
 
-/** Which conditions one depends on, each with the field that leads there; null where it lies within the other's widget. */
-type Hops = ReadonlyMap<Deciding, string | null>
+/**
+ * What depends on what: a condition on what is around it and on the fields that it asks for, a field on the conditions that
+ * decide about it. By way of the fields, since one may be asked for by thousands and decided by as many.
+ */
+interface Dependencies {
+  conditions: readonly Deciding[]
+  /** In the order in which a condition names them; only those that conditions decide about. */
+  asked: ReadonlyMap<Deciding, readonly string[]>
+  deciders: ReadonlyMap<string, ReadonlySet<Deciding>>
+  /** By condition and field: those that depend on one another. Absent of what is in no circle. */
+  group: ReadonlyMap<Deciding | string, number>
+}
+
+/**
+ * Dependencies that are followed to find the shortest circles. Beyond, in designs that are nothing but circles, a condition's
+ * is named by where it begins.
+ */
+const FOLLOWED = 1_000_000
 
 /**
  * Conditions of being shown and of being read-only that depend, through others or at once, on what they decide themselves:
@@ -30,13 +47,15 @@ type Hops = ReadonlyMap<Deciding, string | null>
  * demanded has the same value either way, so that two fields may well demand each other.
  */
 export function circlesIn(form: CompiledForm): Circles {
-  const hops = withoutEnds(hopsIn(form))
+  const dependencies = dependenciesIn(form)
   const circles = new Map<Widget, Map<ConditionName, Circle>>()
   const known = ({ widget, name }: Deciding) => circles.get(widget)?.has(name) === true
-  for (const start of hops.keys()) {
-    const way = known(start) ? undefined : wayBack(start, hops)
-    if (!way) continue
-    const { titles, places } = titlesOf(way, hops, form)
+  const budget = { left: FOLLOWED }
+  for (const start of dependencies.conditions) {
+    const first = known(start) ? undefined : firstInCircle(start, dependencies)
+    if (first === undefined) continue
+    const way = wayBack(start, dependencies, budget)
+    const { titles, places } = way ? titlesOf(way, dependencies, form) : beginning(start, first, form)
     for (const [one, at] of places) {
       if (known(one)) continue
       const ofWidget = circles.get(one.widget) ?? new Map<ConditionName, Circle>()
@@ -46,7 +65,7 @@ export function circlesIn(form: CompiledForm): Circles {
   return circles
 }
 
-function hopsIn({ fields, gates }: CompiledForm): Map<Deciding, Hops> {
+function dependenciesIn({ fields, gates }: CompiledForm): Dependencies {
   const opening = new Map<Gate, Deciding>()
   for (const gate of gates) {
     opening.set(gate, { widget: gate.widget, name: 'visibleWhen', condition: gate.condition, within: gate.within && opening.get(gate.within) })
@@ -55,54 +74,54 @@ function hopsIn({ fields, gates }: CompiledForm): Map<Deciding, Hops> {
   for (const { parts } of fields.values()) {
     for (const { widget, readOnlyWhen: condition } of parts) if (condition) closing.set(widget, { widget, name: 'readOnlyWhen', condition, within: undefined })
   }
-  const deciders = (model: string): (Deciding | undefined)[] =>
-    fields.get(model)?.parts.flatMap(({ widget, gate }) => [gate && opening.get(gate), closing.get(widget)]) ?? []
-  const hopsOf = ({ condition, within }: Deciding): Hops => {
-    const hops = new Map<Deciding, string | null>()
-    if (within) hops.set(within, null)
-    for (const model of references(condition)) for (const one of deciders(model)) if (one) hops.set(one, model)
-    return hops
+  const conditions = [...opening.values(), ...closing.values()]
+  const deciders = new Map<string, ReadonlySet<Deciding>>()
+  for (const { model, parts } of fields.values()) {
+    const found = parts.flatMap(({ widget, gate }) => [gate && opening.get(gate), closing.get(widget)]).filter((one) => one !== undefined)
+    if (found.length > 0) deciders.set(model, new Set(found))
   }
-  return new Map([...opening.values(), ...closing.values()].map((one) => [one, hopsOf(one)]))
+  const asked = new Map(conditions.map((one) => [one, references(one.condition).filter((model) => deciders.has(model))]))
+  const needs = new Map<Deciding | string, readonly (Deciding | string)[]>()
+  for (const [one, models] of asked) needs.set(one, one.within ? [one.within, ...models] : models)
+  for (const [model, some] of deciders) needs.set(model, [...some])
+  const group = new Map<Deciding | string, number>()
+  circlesOf([...needs.keys()], (one) => needs.get(one)!).forEach(({ members, circular }, at) => {
+    if (circular) for (const member of members) group.set(member, at)
+  })
+  return { conditions, asked, deciders, group }
 }
 
-/** Leaves out, again and again, what depends on nothing left and what nothing left depends on: circles remain, and what joins them. */
-function withoutEnds(hops: ReadonlyMap<Deciding, Hops>): ReadonlyMap<Deciding, Hops> {
-  const dependents = new Map<Deciding, Deciding[]>([...hops.keys()].map((one) => [one, []]))
-  for (const [one, sources] of hops) for (const source of sources.keys()) dependents.get(source)!.push(one)
-  const left = new Map(hops)
-  const out = new Map([...hops].map(([one, sources]) => [one, sources.size]))
-  const into = new Map([...dependents].map(([one, others]) => [one, others.length]))
-  const ends = [...hops.keys()].filter((one) => out.get(one) === 0 || into.get(one) === 0)
-  for (const one of ends) {
-    if (!left.delete(one)) continue
-    for (const dependent of dependents.get(one)!) if (lower(out, dependent)) ends.push(dependent)
-    for (const source of hops.get(one)!.keys()) if (lower(into, source)) ends.push(source)
-  }
-  return left
+/** The first field that a condition asks for and that depends on it: one that merely lies within another is at no fault. */
+function firstInCircle(start: Deciding, { asked, group }: Dependencies): string | undefined {
+  const own = group.get(start)
+  return own === undefined ? undefined : asked.get(start)!.find((model) => group.get(model) === own)
 }
 
-/** Whether the count came to nothing. */
-function lower<T>(counts: Map<T, number>, key: T): boolean {
-  const count = (counts.get(key) ?? 0) - 1
-  counts.set(key, count)
-  return count === 0
-}
-
-/** The shortest way from a condition back to itself that begins with a field which it asks for. */
-function wayBack(start: Deciding, hops: ReadonlyMap<Deciding, Hops>): Deciding[] | undefined {
+/** The shortest way from a condition back to itself that begins with a field which it asks for; undefined once too many were followed. */
+function wayBack(start: Deciding, { asked, deciders, group }: Dependencies, budget: { left: number }): Deciding[] | undefined {
+  const own = group.get(start)
   const cameFrom = new Map<Deciding, Deciding>()
+  const gone = new Set<string>()
   const front = [start]
   for (const one of front) {
-    for (const [next, model] of hops.get(one) ?? []) {
-      if (one === start && model === null) continue
-      if (next === start) return wayTo(one, start, cameFrom)
-      if (cameFrom.has(next) || !hops.has(next)) continue
-      cameFrom.set(next, one)
-      front.push(next)
+    if (one.within && one !== start && reaches(one.within, one)) return wayTo(one, start, cameFrom)
+    for (const model of asked.get(one)!) {
+      if (--budget.left < 0) return undefined
+      if (gone.has(model)) continue
+      gone.add(model)
+      for (const next of deciders.get(model)!) if (reaches(next, one)) return wayTo(one, start, cameFrom)
     }
   }
   return undefined
+
+  function reaches(next: Deciding, one: Deciding): boolean {
+    budget.left--
+    if (next === start) return true
+    if (cameFrom.has(next) || group.get(next) !== own) return false
+    cameFrom.set(next, one)
+    front.push(next)
+    return false
+  }
 }
 
 function wayTo(end: Deciding, start: Deciding, cameFrom: ReadonlyMap<Deciding, Deciding>): Deciding[] {
@@ -115,17 +134,26 @@ function wayTo(end: Deciding, start: Deciding, cameFrom: ReadonlyMap<Deciding, D
  * What a sentence names: the widgets whose conditions ask for something on the way, and the fields that they ask for. One
  * that merely lies within the next is at no fault.
  */
-function titlesOf(way: readonly Deciding[], hops: ReadonlyMap<Deciding, Hops>, { fields }: CompiledForm) {
+function titlesOf(way: readonly Deciding[], { asked, deciders }: Dependencies, { fields }: CompiledForm) {
   const titles: string[] = []
   const places = new Map<Deciding, number>()
+  const field = way.map((one, step) => asked.get(one)!.findLast((model) => deciders.get(model)!.has(way[(step + 1) % way.length]!)))
   way.forEach((one, step) => {
     const next = way[(step + 1) % way.length]!
-    const asked = hops.get(one)!.get(next)!
-    if (asked === null) return
+    const model = field[step]
+    if (model === undefined) return
     places.set(one, titles.length)
-    titles.push(one.widget.name || one.widget.model || one.widget.type)
-    const asksNext = hops.get(next)!.get(way[(step + 2) % way.length]!) !== null
-    if (!asksNext || next.widget.model !== asked) titles.push(fields.get(asked)?.name || asked)
+    titles.push(titleOf(one))
+    const asksNext = field[(step + 1) % way.length] !== undefined
+    if (!asksNext || next.widget.model !== model) titles.push(fields.get(model)?.name || model)
   })
   return { titles, places }
 }
+
+/** A circle of which no more is known than the condition and the field that it begins with. */
+function beginning(start: Deciding, model: string, { fields }: CompiledForm) {
+  const own = start.widget.model === model
+  return { titles: own ? [titleOf(start)] : [titleOf(start), fields.get(model)?.name || model], places: new Map([[start, 0]]) }
+}
+
+const titleOf = ({ widget }: Deciding) => widget.name || widget.model || widget.type
