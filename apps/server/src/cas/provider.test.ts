@@ -101,6 +101,16 @@ describe('signing in through the development CAS', () => {
     expect(await validate({ ticket: ticketOf(typed), service, renew: 'true' })).toContain('<cas:user>teacher01</cas:user>')
   })
 
+  it('forgets a browser whose password was changed elsewhere', async () => {
+    const { browser } = await freshTicket('student04')
+    const token = await server.login('student04')
+    const password = 'Neues-1234'
+    await server.call(session.updatePassword, { body: { oldpassword: TEST_PASSWORD, password, confirmpassword: password } }, token)
+    const again = await browser.open(loginPath(service))
+    expect(ticketOf(again)).toBe('')
+    expect(again.status).toBe(200)
+  })
+
   it('goes back without a ticket for gateway when nobody is signed in', async () => {
     const response = await openBrowser(server).open(loginPath(service, '&gateway=true'))
     expect(decodeURIComponent(response.headers.get('location')!)).toBe(service)

@@ -6,6 +6,7 @@ import { containing, limited, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { auditLog, user } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
+import type { Caller } from '../session/caller.ts'
 import { namesIn } from './names.ts'
 
 interface AuditFilters {
@@ -35,9 +36,15 @@ export function auditPage(db: Db, query: PageQuery & AuditFilters) {
   )
 }
 
-/** What happened to one record. Whether the reader reaches it is the caller's question. */
-export const auditOf = (db: Db, kind: AuditKind, recordId: string, query: PageQuery) =>
-  entries(db, and(eq(auditLog.kind, kind), eq(auditLog.recordId, recordId)), query)
+/**
+ * What happened to one record. Whether the reader reaches it is asked before; where a colleague sat at the time is for
+ * who reads the log itself.
+ */
+export async function auditFor(reader: Caller, db: Db, kind: AuditKind, recordId: string, query: PageQuery) {
+  const page = await entries(db, and(eq(auditLog.kind, kind), eq(auditLog.recordId, recordId)), query)
+  if (reader.may('audit:view')) return page
+  return { ...page, records: page.records.map((entry): AuditEntry => ({ ...entry, address: null, requestId: null })) }
+}
 
 async function entries(db: Db, where: SQL | undefined, query: PageQuery) {
   const rows = await limited(

@@ -3,12 +3,12 @@ import { audit } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { itemById } from '../item/service.ts'
-import { auditOf, auditPage } from './repository.ts'
+import { auditFor, auditPage } from './repository.ts'
 
 export function auditRoutes(app: FastifyInstance, { db }: Context) {
   route(app, db, audit.list, ({ query }) => auditPage(db, query))
   route(app, db, audit.ofItem, async ({ query, caller }) => {
     await itemById(db, caller, query.id)
-    return auditOf(db, 'item', query.id, query)
+    return auditFor(caller, db, 'item', query.id, query)
   })
 }

@@ -140,6 +140,24 @@ describe('the hours of an application', () => {
     await expect(student.submit(itemId, { award: 'n1' })).rejects.toThrow('请填写“加分学时”')
   })
 
+  it('keep in their origin what the process hides from a reader', async () => {
+    const { instanceId, college } = await applied({ ...byField, cap: 20 }, { asked: 12 })
+    await college.approve(instanceId, { values: { asked: 14 } })
+    const school = await campus.as('school01')
+    await school.approve(instanceId)
+    const { id } = (await recorded(instanceId))!
+    const seen = await school.call(score.origin, { query: { id } })
+    expect(seen.basis).toMatchObject({ field: 'asked', hours: 14, setBy: 'cs_audit' })
+    expect(seen.basis).not.toHaveProperty('value')
+    expect(seen.basis).not.toHaveProperty('shown')
+    expect(seen.trail.flatMap(({ changes }) => changes.map(({ field: changed }) => changed))).toEqual(['itemHours'])
+    expect(JSON.stringify(seen.entries)).not.toContain('"shown"')
+    expect(seen.entries.map(({ address, requestId }) => [address, requestId])).toEqual([[null, null]])
+    const open = await (await campus.as('admin')).call(score.origin, { query: { id } })
+    expect(open.basis).toMatchObject({ value: 14 })
+    expect(open.entries[0]?.address).toBeTruthy()
+  })
+
   it('stay when the project changes meanwhile, also when it is submitted again', async () => {
     const { itemId, instanceId, student, college } = await applied(table, { award: 'p1' }, { credits: 1 })
     const admin = await campus.as('admin')

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, item } from '@sc/api-client/contract'
+import type { ItemFields } from '@sc/api-client/contract'
+import { FORM_CODE } from '../../db/seed/showcase/form.ts'
+import { PROCESS_KEY } from '../../db/seed/showcase/process.ts'
 import { item as itemTable, processInstance } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -24,6 +27,28 @@ const reopen = (id: string, dates: { applyTime?: string | null; startTime?: stri
   admin.call(item.reopen, { body: { id, ...dates } })
 const openTo = async (username: string, id: string) => (await campus.as(username)).call(item.applyForm, { query: { id } })
 const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
+
+describe('what a published project promised', () => {
+  it('is changed by who may publish', async () => {
+    const { id } = await (await campus.as('teacher01')).call(item.saveItemDetail, { body: { module: 'skill', name: '老师的项目', hours: 2, formCode: FORM_CODE, processKey: PROCESS_KEY } })
+    await admin.call(item.publish, { body: { id } })
+    const teacher = await campus.as('teacher01')
+    const edit = (more: Partial<ItemFields>) => teacher.call(item.updateItemDetail, { body: { id, module: 'skill', name: '老师的项目', ...more } })
+    for (const more of [{ hours: 199 }, { hoursRule: { source: 'fixed', hours: 199 } }, { credits: 9 }] satisfies Partial<ItemFields>[])
+      await expect(edit(more)).rejects.toMatchObject({ code: businessCode.noPermission, message: '项目已发布，学时和学分须由有发布权限的人修改' })
+    await edit({ place: '图书馆', hours: 2 })
+    expect(await admin.call(item.updateItemDetail, { body: { id, module: 'skill', name: '老师的项目', hours: 3 } })).toMatchObject({ hours: 3, place: '图书馆' })
+  })
+
+  it('keeps the places that are taken', async () => {
+    const id = await campus.project({ capacity: 3 })
+    for (const username of ['student01', 'student02']) await (await campus.as(username)).submit(id)
+    const { module, name } = await admin.call(item.byId, { query: { id } })
+    const edit = (capacity: number) => admin.call(item.updateItemDetail, { body: { id, module, name, capacity } })
+    await expect(edit(1)).rejects.toThrow('已有 2 人占用名额，名额不能少于 2')
+    expect(await edit(2)).toMatchObject({ capacity: 2 })
+  })
+})
 
 describe('a project that is closed or taken down', () => {
   it.each([

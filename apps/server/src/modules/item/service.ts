@@ -10,7 +10,7 @@ import type { PageQuery } from '../../db/page.ts'
 import { dict, dictItem, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
 import { realnameOf } from '../../db/realname.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { BusinessError, conflict, noPermission, notFound } from '../../http/errors.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
 import { scopeOf } from '../access/scope.ts'
 import { writeAudit } from '../audit/write.ts'
@@ -141,6 +141,7 @@ export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller,
     if (after.module !== row.module) await checkModule(tx, after.module)
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
     if (row.status !== 'draft' && rebound) throw new BusinessError('项目已发布，不能更换表单或流程')
+    if (row.status !== 'draft') await checkPromised(tx, caller, row, after)
     // A number means a version of its own form only.
     if (after.formCode !== row.formCode && named.formVersion === undefined) after.formVersion = null
     if (row.status === 'draft') await checkAgainstForm(tx, after, hoursRule)
@@ -161,6 +162,15 @@ async function checkAgainstForm(db: Db, project: Pick<ItemRow, 'formCode' | 'for
   if (project.formCode === null) return
   const design = await choosableDesign(db, project.formCode, project.formVersion)
   if (design !== undefined) await checkRule(db, rule, design)
+}
+
+/** What students were promised when it was published is changed by who may publish; and nobody loses the place that they hold. */
+async function checkPromised(tx: Db, caller: Caller, row: ItemRow, after: ItemRow): Promise<void> {
+  const counts = !isDeepStrictEqual(after.hoursRule, row.hoursRule) || after.credits !== row.credits
+  if (counts && !caller.may('item:publish')) throw noPermission('项目已发布，学时和学分须由有发布权限的人修改')
+  if (after.capacity === null || after.capacity === row.capacity) return
+  const [holding] = await tx.select({ taken }).from(item).where(eq(item.id, row.id))
+  if (holding!.taken > after.capacity) throw new BusinessError(`已有 ${holding!.taken} 人占用名额，名额不能少于 ${holding!.taken}`)
 }
 
 async function checkPublished(tx: Db, engine: WorkflowEngine, row: ItemRow, after: ItemRow): Promise<void> {

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { ScoreOrigin } from '@sc/api-client/contract'
+import type { AuditEntry, HoursBasis, ScoreOrigin } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { scoreRecord } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { scopeOf } from '../access/scope.ts'
-import { auditOf } from '../audit/repository.ts'
+import { auditFor } from '../audit/repository.ts'
 import type { Caller } from '../session/caller.ts'
-import { trailOf } from '../task/instances.ts'
+import { basisWithout, trailFor } from '../task/detail.ts'
+import type { Hidden } from '../task/detail.ts'
 import { selectRecords, toRecord } from './service.ts'
 
 /** More than anybody changes one record. */
@@ -17,6 +18,20 @@ export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<S
   const [row] = await selectRecords(db).where(and(eq(scoreRecord.id, id), scopeOf(caller, 'score')))
   if (!row) throw notFound('成绩记录')
   const { instanceId, hoursBasis, decidedBy } = row.record
-  const { records: entries } = await auditOf(db, 'score', id, ENTRIES)
-  return { record: toRecord(row), basis: hoursBasis, decidedBy, decidedByName: row.decidedByName, trail: instanceId === null ? [] : await trailOf(db, instanceId), entries }
+  const { records: entries } = await auditFor(caller, db, 'score', id, ENTRIES)
+  // What a process hides from a reader of the application is hidden here as well.
+  const { trail, hidden } = instanceId === null ? { trail: [], hidden: () => false } : await trailFor(db, caller, instanceId)
+  return {
+    record: toRecord(row),
+    basis: hoursBasis && basisWithout(hoursBasis, hidden),
+    decidedBy,
+    decidedByName: row.decidedByName,
+    trail,
+    entries: entries.map((entry) => ({ ...entry, before: fieldsWithout(entry.before, hidden), after: fieldsWithout(entry.after, hidden) })),
+  }
+}
+
+function fieldsWithout(fields: AuditEntry['before'], hidden: Hidden): AuditEntry['before'] {
+  if (!fields?.hoursBasis) return fields
+  return { ...fields, hoursBasis: basisWithout(fields.hoursBasis as HoursBasis, hidden) }
 }

@@ -6,7 +6,7 @@ import { validateTicket } from '../../cas/client.ts'
 import { casAddresses } from '../../cas/addresses.ts'
 import { answer } from '../../http/envelope.ts'
 import { originOf } from '../../http/authentication.ts'
-import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
+import { BusinessError, noPermission, UnauthorizedError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { campusAccount } from './campusAccount.ts'
 import { closeFiles, openFiles } from './fileCookie.ts'
@@ -84,6 +84,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
   )
 
   route(app, db, session.updatePassword, async ({ body, caller, request }) => {
+    if (body.username !== undefined && body.username !== caller.username) throw noPermission('只能修改自己的密码')
     if (body.password !== body.confirmpassword) throw new BusinessError('两次输入的密码不一样！')
     await changePassword(db, caller, {
       token: request.token!,

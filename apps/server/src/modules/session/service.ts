@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { businessCode } from '@sc/api-client/contract'
 import type { Depart, LoginResult, UserInfo } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { depart, session, user, userDepart } from '../../db/schema/index.ts'
+import { casGrant, casTicket, depart, session, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
 import { writeAudit } from '../audit/write.ts'
 import { reserveChange, reserveSignIn } from './attempts.ts'
@@ -117,7 +117,10 @@ export async function selectDepart(db: Db, userId: string, orgCode: string): Pro
   return toUserInfo(row!, departs)
 }
 
-/** Changes the caller's own password and signs out every other session of theirs. */
+/**
+ * Changes the caller's own password and signs out every other session of theirs, at our own CAS provider too: what was
+ * signed in with the old password opens nothing more.
+ */
 export async function changePassword(
   db: Db,
   caller: Caller,
@@ -139,6 +142,8 @@ export async function changePassword(
     // That it changed, never to what.
     await writeAudit(tx, caller, { kind: 'account', recordId: userId, title: `${row.realname}（${row.username}）`, action: 'password' })
     await tx.delete(session).where(and(eq(session.userId, userId), ne(session.tokenHash, hashToken(token))))
+    await tx.delete(casGrant).where(eq(casGrant.username, row.username))
+    await tx.delete(casTicket).where(eq(casTicket.username, row.username))
     await tx
       .update(session)
       .set({ forced: false, expireTime: new Date(Date.now() + SESSION_MS) })

@@ -106,6 +106,14 @@ describe('changing the password', () => {
     expect(await login('student07', 'Neues-1234')).toMatchObject({ mustChangePassword: false })
   })
 
+  it('is one’s own only, whatever name is sent', async () => {
+    const body = { username: 'admin', oldpassword: TEST_PASSWORD, password: 'Neues-1234', confirmpassword: 'Neues-1234' }
+    await expect(server.call(session.updatePassword, { body }, await server.login('student05'))).rejects.toMatchObject({
+      code: businessCode.noPermission,
+      message: '只能修改自己的密码',
+    })
+  })
+
   it('signs out every other session of the account', async () => {
     const [here, elsewhere, somebody] = [await server.login('student06'), await server.login('student06'), await server.login('student03')]
     await change(here, TEST_PASSWORD, 'Neues-1234')

@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
-import type { Instance, InstanceDetail, TrailEntry } from '@sc/api-client/contract'
+import type { HoursBasis, InstanceDetail, TrailEntry } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
@@ -28,14 +28,25 @@ async function findReadable(db: Db, caller: Caller, id: string) {
   return row
 }
 
+/** Whether a field of an application is hidden from a reader. */
+export type Hidden = (field: string | undefined) => boolean
+
 export async function instanceTrail(db: Db, caller: Caller, id: string): Promise<TrailEntry[]> {
-  const { instance } = await findReadable(db, caller, id)
+  await findReadable(db, caller, id)
+  return (await trailFor(db, caller, id)).trail
+}
+
+/** The trail as a reader may see it, with what is hidden from them. Whether they reach it at all is asked before. */
+export async function trailFor(db: Db, caller: Caller, id: string): Promise<{ trail: TrailEntry[]; hidden: Hidden }> {
+  const [instance] = await db.select().from(processInstance).where(eq(processInstance.id, id))
+  if (!instance) throw notFound('申请')
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = await designAt(db, instance.formId, instance.formRevision)
   const entries = await trailOf(db, id)
   const acting = await actingAt(db, caller, id)
   const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting, trail: entries, monitoring: await monitors(db, caller, id) })
-  return visibleTrail(entries, (field) => access[field] === 'hidden')
+  const hidden: Hidden = (field) => field !== undefined && access[field] === 'hidden'
+  return { trail: visibleTrail(entries, hidden), hidden }
 }
 
 /**
@@ -99,11 +110,12 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const entries = await trailOf(db, id)
   const monitoring = await monitors(db, caller, id)
   const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting: mine?.nodeId, trail: entries, monitoring })
-  const hidden = (field: string | undefined) => field !== undefined && access[field] === 'hidden'
+  const hidden: Hidden = (field) => field !== undefined && access[field] === 'hidden'
   const { hoursRule } = instance
+  const application = toInstance(row)
   const allowed = await allowedVerbs(db, caller, instance, { definition: definition!, monitoring })
   return {
-    instance: withoutHidden(toInstance(row), hidden),
+    instance: { ...application, hoursBasis: basisWithout(application.hoursBasis, hidden) },
     xml: definition!.xml,
     nodes: nodeStates(instance, open.map(({ nodeId }) => nodeId)),
     trail: visibleTrail(entries, hidden),
@@ -133,13 +145,13 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
 }
 
 /** Hours without the value that they came from, where the reader may not see it. */
-function withoutHidden(application: Instance, hidden: (field: string | undefined) => boolean): Instance {
-  if (!hidden(application.hoursBasis.field)) return application
-  const { value: _, shown: __, ...hoursBasis } = application.hoursBasis
-  return { ...application, hoursBasis }
+export function basisWithout(basis: HoursBasis, hidden: Hidden): HoursBasis {
+  if (!hidden(basis.field)) return basis
+  const { value: _, shown: __, ...rest } = basis
+  return rest
 }
 
-const visibleTrail = (entries: readonly TrailEntry[], hidden: (field: string) => boolean): TrailEntry[] =>
+const visibleTrail = (entries: readonly TrailEntry[], hidden: Hidden): TrailEntry[] =>
   entries.map((entry) => ({ ...entry, changes: entry.changes.filter(({ field }) => !hidden(field)) }))
 
 async function realnameOf(db: Db, username: string): Promise<string> {

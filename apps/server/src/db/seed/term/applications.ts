@@ -153,7 +153,7 @@ const applications = (): readonly Application[] => [
   { by: 'student02', to: 'nature', when: [6, '12:20'], values: thoughts('湖边的二十种鸟', '想认识宿舍窗外的那只夜鹭。'), steps: [approves('cs_audit', [5, '09:27'], '同意')] },
   { by: 'student04', to: 'nature', when: [3, '19:45'], values: thoughts('湖边的二十种鸟', '报名参加小班讲座。') },
   { by: 'student05', to: 'nature', when: [2, '22:03'], values: thoughts('湖边的二十种鸟', '第一次观鸟，希望学会用望远镜。') },
-  { by: 'student07', to: 'nature', when: [1, '17:36'], values: thoughts('湖边的二十种鸟', '跟室友一起报名。') },
+  { by: 'student06', to: 'nature', when: [1, '17:36'], values: thoughts('湖边的二十种鸟', '跟室友一起报名。') },
 ]
 
 /** Hands every application in and carries it as far as it came. */
