@@ -65,6 +65,11 @@ describe('an upgrade', () => {
       { id: 'a2', module: '' },
       { id: 'a3', module: 'recorded' },
     ])
+    expect(await rows('select id, item_name from wf_instance order by id')).toEqual([
+      { id: 'a1', item_name: '项目' },
+      { id: 'a2', item_name: '' },
+      { id: 'a3', item_name: '项目' },
+    ])
     expect(await rows('select item_name, module, decided_by from sc_recorded_score')).toEqual([{ item_name: '项目', module: 'recorded', decided_by: 'school' }])
     expect(await rows('select digest_version from sc_transcript_issue')).toEqual([{ digest_version: 1 }])
     expect(await rows('select form_id, version, revision from form_design_version')).toEqual([{ form_id: 'f1', version: 1, revision: 3 }])
@@ -75,6 +80,28 @@ describe('an upgrade', () => {
     expect(await rows('select id, record_kind, record_id from sys_upload order by id')).toEqual([
       { id: 'p1', record_kind: 'application', record_id: 'a1' },
       { id: 'p2', record_kind: null, record_id: null },
+    ])
+    await client.close()
+  })
+  it('calls earlier applications what their score or their title does, else what their project is called now', async () => {
+    const client = await PGlite.create()
+    const db = drizzle(client, { schema })
+    await migrate(db, { migrationsFolder: shippedUpTo('0009_seen_hours') })
+    await client.exec(`
+      insert into sys_user (id, username, realname, password_hash) values ('u1', 's', '学生', 'x');
+      insert into sc_item_detail (id, module, name, hours, hours_rule, customform) values ('i1', 'm', '现在的名称', 1, '{"source": "fixed", "hours": 1}', '{}');
+      insert into wf_definition (id, key, version, name, xml, reviewers, deployed_by) values ('d1', 'p', 1, '流程', '<x/>', '{}', 't');
+      insert into wf_instance (id, definition_id, item_id, title, form_id, form_revision, values, module, hours_rule, hours, hours_basis, state, status, initiator, current_nodes, done_nodes)
+        select id, 'd1', 'i1', title, 'f', 1, '{}', 'm', '{}', 1, '{}', '{}', status, 's', '[]', '[]'
+        from (values ('a1', '学生的报名时的名称申请', 'completed'), ('a2', '学生的报名时的申请申请', 'running'), ('a3', '改过姓名的报名时的名称申请', 'running'), ('a4', '学生的申请', 'cancelled')) as made (id, title, status);
+      insert into sc_recorded_score (id, username, item_id, item_name, module, hours, source, status, instance_id) values ('c1', 's', 'i1', '通过时的名称', 'm', 1, '申报', '生效', 'a1');
+    `)
+    await migrate(db, { migrationsFolder })
+    expect((await client.query('select id, item_name from wf_instance order by id')).rows).toEqual([
+      { id: 'a1', item_name: '通过时的名称' },
+      { id: 'a2', item_name: '报名时的申请' },
+      { id: 'a3', item_name: '现在的名称' },
+      { id: 'a4', item_name: '现在的名称' },
     ])
     await client.close()
   })

@@ -36,6 +36,7 @@ function Answer({ record, basis, decidedBy, decidedByName, trail, entries }: Ori
         size="small"
         column={1}
         items={[
+          { key: 'item', label: '项目', children: `${record.itemName}（${record.moduleName}）` },
           { key: 'hours', label: '学时', children: record.hours },
           { key: 'basis', label: '学时依据', children: basis ? basisText(basis) + ruleAuthor(record, basis) : '升级前的记录，没有保存依据' },
           { key: 'decided', label: '最后审批人', children: decidedBy === null ? nobodyDecided(record, basis) : `${decidedByName ?? decidedBy}（${decidedBy}）` },

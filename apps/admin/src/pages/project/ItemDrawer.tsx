@@ -165,7 +165,7 @@ function confirmed(modal: ReturnType<typeof App.useApp>['modal'], lines: readonl
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p>只影响今后提交的申请。已提交的申请保留各自的学时、学分和表单版本，已记入成绩单的学时不变。</p>
+          <p>只影响今后提交的申请。已提交的申请保留各自的项目名称、模块、学时、学分和表单版本，已记入成绩单的内容不变。</p>
         </>
       ),
       okText: '确认修改',

@@ -55,7 +55,7 @@ export const scoreRecord = pgTable(
     itemId: text('item_id')
       .notNull()
       .references(() => item.id),
-    /** What the project was called and belonged to when the score was recorded: a project that changes later changes no transcript. */
+    /** What the application called the project, and the module that it was made in: a project that changes later changes no transcript. */
     itemName: text('item_name').notNull(),
     module: text('module').notNull(),
     hours: decimal('hours').notNull(),

@@ -78,6 +78,8 @@ export const processInstance = pgTable(
       .references(() => processDefinition.id),
     itemId: text('item_id').notNull(),
     title: text('title').notNull(),
+    /** What the project was called when it was first submitted: a project that is renamed meanwhile renames no application. */
+    itemName: text('item_name').notNull(),
     formId: text('form_id').notNull(),
     formRevision: integer('form_revision').notNull(),
     values: jsonb('values').$type<Variables>().notNull(),

@@ -1,29 +1,27 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { item, processInstance, scoreRecord, trail, user } from '../../db/schema/index.ts'
+import { processInstance, scoreRecord, trail, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 
 /**
- * The score of an approved application: the hours and the module that the application carries, as the last approver saw
- * them, under the name that the project has now. The
- * unique keys see to it that it is written once, whoever repeats the call.
+ * The score of an approved application: the hours, the module and the project's name that the application carries, as the
+ * last approver saw them. The unique keys see to it that it is written once, whoever repeats the call.
  */
 export async function recordScore(tx: Db, actor: Actor, instance: { id: string }): Promise<void> {
   const [row] = await tx
-    .select({ application: processInstance, itemName: item.name, realname: user.realname })
+    .select({ application: processInstance, realname: user.realname })
     .from(processInstance)
-    .innerJoin(item, eq(item.id, processInstance.itemId))
     .innerJoin(user, eq(user.username, processInstance.initiator))
     .where(eq(processInstance.id, instance.id))
-  if (!row) throw new Error(`Instance ${instance.id} or its project does not exist`)
+  if (!row) throw new Error(`Instance ${instance.id} does not exist`)
   const { application } = row
   const [recorded] = await tx
     .insert(scoreRecord)
     .values({
       username: application.initiator,
       itemId: application.itemId,
-      itemName: row.itemName,
+      itemName: application.itemName,
       module: application.module,
       hours: application.hours,
       credits: application.credits,
@@ -40,7 +38,7 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
   await writeAudit(tx, actor, {
     kind: 'score',
     recordId: recorded.id,
-    title: `${row.realname} · ${row.itemName}`,
+    title: `${row.realname} · ${itemName}`,
     action: 'record',
     after: { username, itemName, module, hours, credits, hoursBasis, source, status, instanceId },
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, instance, item, score } from '@sc/api-client/contract'
+import { businessCode, instance, item, score, task } from '@sc/api-client/contract'
 import { dictItem, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -125,7 +125,32 @@ describe('a printed transcript', () => {
     expect(await verify(before.verifyCode)).toMatchObject({ changedSince: false })
     expect((await admin.call(score.records, { query: { keyword: '敬老院' } })).records).toMatchObject([{ itemName: '敬老院志愿服务', moduleName: '志愿公益' }])
     expect((await admin.call(score.records, { query: { keyword: '创业大赛' } })).total).toBe(0)
-    expect((await student.call(instance.mine, { query: {} })).records).toMatchObject([{ itemName: '创业大赛一等奖', title: expect.stringContaining('敬老院志愿服务') }])
+    expect((await student.call(instance.mine, { query: {} })).records).toMatchObject([{ itemName: '敬老院志愿服务', title: expect.stringContaining('敬老院志愿服务') }])
+  })
+
+  it('calls an application what it was called when it was first submitted, to everybody', async () => {
+    const fields = { name: '急救培训', module: 'volunteer', hours: 3 }
+    const itemId = await campus.project(fields)
+    const [student, college, admin] = [await campus.as('student01'), await campus.as('cs_audit'), await campus.as('admin')]
+    const { instanceId } = await student.submit(itemId)
+    const rename = (name: string) => admin.call(item.updateItemDetail, { body: { ...fields, name, id: itemId } })
+    await rename('生命教育')
+    expect(await college.todo(instanceId)).toMatchObject([{ itemName: '急救培训', title: expect.stringContaining('急救培训') }])
+    await college.reject(instanceId)
+    await student.resubmit(instanceId)
+    expect((await college.detail(instanceId)).instance.itemName).toBe('急救培训')
+    await college.approve(instanceId)
+    await rename('救护员证')
+    expect((await student.detail(instanceId)).instance).toMatchObject({ itemName: '急救培训', title: expect.stringContaining('急救培训') })
+    const done = await college.call(task.done, { query: { keyword: '急救培训' } })
+    expect(done.records.map(({ itemName }) => itemName)).toEqual(['急救培训', '急救培训'])
+    const [record] = (await admin.call(score.records, { query: { keyword: '急救培训' } })).records
+    const origin = await admin.call(score.origin, { query: { id: record!.id } })
+    expect(origin).toMatchObject({ record: { itemName: '急救培训' }, entries: [{ title: expect.stringContaining('急救培训'), after: { itemName: '急救培训' } }] })
+    expect((await student.messages()).filter((title) => title.startsWith('申请已通过'))[0]).toContain('急救培训')
+    // Who applies now applies for what it is called now.
+    const later = await (await campus.as('student06')).submit(itemId)
+    expect((await admin.detail(later.instanceId)).instance.itemName).toBe('救护员证')
   })
 
   it('proves everything that is on it', async () => {

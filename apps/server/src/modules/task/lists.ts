@@ -5,7 +5,7 @@ import type { DoneTask, Instance, InstanceStatus, Task } from '@sc/api-client/co
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { depart, item, processDefinition, processInstance, question, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
+import { depart, processDefinition, processInstance, question, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 
 type ListQuery = PageQuery & { keyword?: string | undefined }
@@ -29,7 +29,6 @@ export async function listTodo(db: Db, username: string, query: ListQuery) {
       .select({
         task,
         instance: processInstance,
-        itemName: item.name,
         initiatorName: user.realname,
         departName: depart.departName,
         delegatedByName: delegator.realname,
@@ -37,7 +36,6 @@ export async function listTodo(db: Db, username: string, query: ListQuery) {
       })
       .from(task)
       .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
-      .innerJoin(item, eq(item.id, processInstance.itemId))
       .innerJoin(user, eq(user.username, processInstance.initiator))
       .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
       .leftJoin(delegator, eq(delegator.username, task.delegatedBy))
@@ -57,7 +55,7 @@ export async function listTodo(db: Db, username: string, query: ListQuery) {
         id: row.task.id,
         instanceId: row.task.instanceId,
         title: row.instance.title,
-        itemName: row.itemName,
+        itemName: row.instance.itemName,
         nodeId: row.task.nodeId,
         nodeName: row.task.nodeName,
         initiatorName: row.initiatorName,
@@ -81,10 +79,9 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
   )
   const rows = await limited(
     db
-      .select({ entry: trail, instance: processInstance, itemName: item.name, initiatorName: user.realname })
+      .select({ entry: trail, instance: processInstance, initiatorName: user.realname })
       .from(trail)
       .innerJoin(processInstance, eq(processInstance.id, trail.instanceId))
-      .innerJoin(item, eq(item.id, processInstance.itemId))
       .innerJoin(user, eq(user.username, processInstance.initiator))
       .where(matching)
       .orderBy(desc(trail.time), desc(trail.sequence), trail.id)
@@ -98,11 +95,11 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
     .where(matching)
   return pageResult(
     rows.map(
-      ({ entry, instance, itemName, initiatorName }): DoneTask => ({
+      ({ entry, instance, initiatorName }): DoneTask => ({
         id: entry.id,
         instanceId: instance.id,
         title: instance.title,
-        itemName,
+        itemName: instance.itemName,
         nodeName: entry.nodeName,
         initiatorName,
         action: entry.action as DoneTask['action'],
@@ -123,7 +120,6 @@ export function selectInstances(db: Db) {
   return db
     .select({
       instance: processInstance,
-      itemName: item.name,
       processName: processDefinition.name,
       version: processDefinition.version,
       initiatorName: user.realname,
@@ -131,7 +127,6 @@ export function selectInstances(db: Db) {
     })
     .from(processInstance)
     .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
-    .innerJoin(item, eq(item.id, processInstance.itemId))
     .innerJoin(user, eq(user.username, processInstance.initiator))
     .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
     .$dynamic()
@@ -141,6 +136,7 @@ export const toInstance = ({ instance, ...rest }: Awaited<ReturnType<typeof sele
   id: instance.id,
   title: instance.title,
   itemId: instance.itemId,
+  itemName: instance.itemName,
   status: instance.status,
   hours: instance.hours,
   hoursBasis: instance.hoursBasis,

@@ -57,6 +57,7 @@ export async function startInstance(
         definitionId: definition.id,
         itemId,
         title: `${caller.realname}的${project.name}申请`,
+        itemName: project.name,
         formId: form.id,
         formRevision: revision,
         values: accepted,
@@ -127,8 +128,8 @@ async function refuseWhenClosed(tx: Db, project: typeof item.$inferSelect, usern
 }
 
 /**
- * The applicant changed a returned application and submits it again, on the same versions, in the same module and under
- * the same rule for its hours: those of the first submission hold as long as the application lives.
+ * The applicant changed a returned application and submits it again, on the same versions, under the same name, in the
+ * same module and by the same rule for its hours: those of the first submission hold as long as the application lives.
  */
 export function resubmitInstance(
   db: Db,

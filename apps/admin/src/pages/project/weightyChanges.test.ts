@@ -1,0 +1,17 @@
+import type { Item } from '@sc/api-client/contract'
+import { expect, it } from 'vitest'
+import { weightyChanges } from './weightyChanges.ts'
+
+const before = { name: '急救培训', module: 'volunteer', hoursRule: { source: 'fixed', hours: 4 }, credits: null, capacity: null, applyTime: null } as unknown as Item
+
+it('asks before a project in use is renamed, and says whose name stays', () => {
+  expect(weightyChanges(before, { ...before, name: '生命教育' }, [])).toEqual(['项目名称：急救培训 → 生命教育，已提交的申请仍用原来的名称'])
+})
+
+it('asks nothing where nothing weighty changes', () => {
+  expect(weightyChanges(before, { ...before }, [])).toEqual([])
+})
+
+it('says that another module is one of later applications alone', () => {
+  expect(weightyChanges(before, { module: 'culture', credits: 0.5 }, [])).toEqual(['所属模块：今后提交的申请计入另一个模块', '学分：无 → 0.5'])
+})
