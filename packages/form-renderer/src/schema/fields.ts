@@ -6,6 +6,7 @@ import { readExpression } from './conditions.ts'
 import { deriveRules } from './deriveRules.ts'
 import { choicesOf, type FieldChoices } from './fieldChoices.ts'
 import { isForbiddenModel } from './keys.ts'
+import { outsideSourceOf, type OutsideSource } from './offered.ts'
 import { neverFilledIn, type NeverFilledIn } from './neverFilledIn.ts'
 import type { FormDesign, FormValues, Widget, WidgetRule } from './types.ts'
 import { isContainer } from './walkWidgets.ts'
@@ -50,6 +51,8 @@ export interface FieldInfo {
   required: boolean
   /** Absent for what is typed. */
   options?: FieldChoices
+  /** Where its options come from, as far as they are not written in the design. */
+  outside?: readonly OutsideSource[]
   /** Why nobody can fill it in, whatever a permission opens; absent where somebody may. */
   never?: NeverFilledIn
 }
@@ -143,7 +146,17 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>): FieldInfo[] {
     const [{ widget }] = parts
     const valueType = schemaOf(widget.type)?.value?.type(widget.options) ?? 'unknown'
     const options = choicesOf(parts.map((part) => part.widget))
-    return { model, name, type: widget.type, valueType, required: parts.some(({ required }) => required), ...(options && { options }), ...(never && { never }) }
+    const outside = parts.flatMap((part) => outsideSourceOf(part.widget) ?? [])
+    return {
+      model,
+      name,
+      type: widget.type,
+      valueType,
+      required: parts.some(({ required }) => required),
+      ...(options && { options }),
+      ...(outside.length > 0 && { outside }),
+      ...(never && { never }),
+    }
   })
 }
 

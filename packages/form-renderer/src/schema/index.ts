@@ -37,6 +37,8 @@ export { createWidgetKey, isForbiddenModel, modelOf, remoteFuncOf } from './keys
 export { validateSubmission, type FieldError, type SubmissionContext, type SubmissionResult } from './validateSubmission.ts'
 export { canRunPattern, matchPattern, type PatternMatcher } from './pattern.ts'
 export { optionSourceOf, optionText, sameOption, type OptionSource } from './choices.ts'
+export { demandedChoices, type DemandedChoice } from './demandedChoices.ts'
+export { dictionariesOf, outsideSourceOf, type OfferedValues, type OutsideSource } from './offered.ts'
 export { hasAllowedExtension, readUploads } from './acceptUploads.ts'
 export { schemaOf, isWidgetType, widgetTypes, type WidgetType } from '../widgets/schemas.ts'
 export type { Problem, RefusalReason, ValueType, WidgetSchema } from './widgetSchema.ts'

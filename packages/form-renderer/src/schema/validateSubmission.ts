@@ -4,6 +4,7 @@ import { checkField } from './checkField.ts'
 import type { Verdict } from './evaluate/Evaluation.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { compileForm, emptyValues } from './fields.ts'
+import { offerFault, type OfferedValues } from './offered.ts'
 import { matchPattern } from './pattern.ts'
 import { isSameValue } from './sameValue.ts'
 import type { FieldPermissions, FormDesign, FormValues } from './types.ts'
@@ -31,6 +32,10 @@ export interface SubmissionResult {
 export interface SubmissionContext {
   /** What the fields held before: the server's own values, which stand where the sender may change nothing. The design's defaults otherwise. */
   stored?: Readonly<FormValues>
+  /** What the application held before, whoever set it: a choice of it may stay though it is not offered any more. `stored` unless it is said. */
+  held?: Readonly<FormValues>
+  /** What dictionaries and functions of the host offer. Without it only the shape of such values is checked. */
+  offered?: OfferedValues
   texts?: RuleTexts
 }
 
@@ -42,7 +47,7 @@ export function validateSubmission(
   design: Pick<FormDesign, 'list'>,
   values: Readonly<FormValues>,
   permissions: FieldPermissions = {},
-  { stored = {}, texts = zhCN.rules }: SubmissionContext = {},
+  { stored = {}, held = stored, offered, texts = zhCN.rules }: SubmissionContext = {},
 ): SubmissionResult {
   const form = compileForm(design, texts)
   const evaluation = evaluateForm(form, values, permissions, stored)
@@ -65,7 +70,10 @@ export function validateSubmission(
       else if (!isNothing(verdict.value)) result.values[model] = verdict.value
     } else {
       const check = checkField({ name, parts: verdict.parts }, sent, verdict.required, texts, matchPattern)
+      const fault = check.message === undefined && offered && offerFault(verdict.parts, check.value, { offered, kept: own(held, model) })
       if (check.message !== undefined) result.errors.push({ model, name, message: check.message })
+      else if (fault === 'unfillable') refuse(model, name, fault)
+      else if (fault) result.errors.push({ model, name, message: texts.problem(name, { code: fault }) })
       else if (sent !== undefined) result.values[model] = check.value
     }
   }

@@ -1,5 +1,5 @@
-import { designProblems, fieldsByModel, isEmptyDesign, sayProblem } from '@sc/form-renderer/schema'
-import type { FormDesign } from '@sc/form-renderer/schema'
+import { demandedChoices, designProblems, fieldsByModel, isEmptyDesign, sayProblem } from '@sc/form-renderer/schema'
+import type { DemandedChoice, FormDesign, OfferedValues } from '@sc/form-renderer/schema'
 import { quoted } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
@@ -9,6 +9,7 @@ import { unansweredBy } from '../workflow/bindings.ts'
 import type { Fields } from '../workflow/askedFields.ts'
 import { unmetDemands } from '../workflow/fieldDemands.ts'
 import { latestDefinition } from '../workflow/repository.ts'
+import { offeredIn } from './offered.ts'
 import { openDesign } from './openDesign.ts'
 
 /** What a project asks of its form. */
@@ -36,7 +37,7 @@ export async function projectProblem(
 ): Promise<string | undefined> {
   const design = openDesign(text)
   if (isEmptyDesign(design)) return '绑定的表单还没有设计内容'
-  const own = ownProblem(design)
+  const own = ownProblem(design, await offeredIn(db, design))
   if (own) return own
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
   const fields = { before: present === undefined ? undefined : fieldsByModel(openDesign(present)), after: fieldsByModel(design) }
@@ -51,12 +52,15 @@ export async function projectProblem(
  * What keeps people from rightly filling a form in: conditions over what is not there, or that decide about themselves,
  * and demands for what nobody can fill in.
  */
-function ownProblem(design: FormDesign): string | undefined {
-  const problems = designProblems(design).map((problem) => sayProblem(problem))
+function ownProblem(design: FormDesign, offered: OfferedValues): string | undefined {
+  const problems = [...designProblems(design).map((problem) => sayProblem(problem)), ...demandedChoices(design, offered).map(sayDemanded)]
   if (problems.length === 0) return undefined
   const named = problems.slice(0, 3).join('；')
   return `表单有 ${problems.length} 处问题：${named}${problems.length > 3 ? ' 等' : ''}，请先修改`
 }
+
+const sayDemanded = ({ name, model, source }: DemandedChoice) =>
+  `“${name || model}”必须填写，但它的选项来自${source.kind === 'dict' ? `不存在的字典 ${source.code}` : `函数 ${source.name}，本系统无法取得`}，请改为选填或换用其他选项来源`
 
 /** A row of the table for an option that was offered and is not any more. */
 function optionProblem(rule: HoursRule, { before, after }: { before: Fields | undefined; after: Fields }): string | undefined {

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { asStored, designSeenBy, fieldsOf, serialiseDesign, validateSubmission } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
+import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { offeredIn } from '../form/offered.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designAt } from '../form/repository.ts'
 import { ownUploads } from '../upload/claims.ts'
@@ -18,6 +20,8 @@ interface Submission {
    * what approvers set. The design's defaults stand in the place of the rest.
    */
   stored?: Values
+  /** What the application holds, whoever set it: a choice that is not offered any more may stay. */
+  held?: Values
 }
 
 /** Faults that an answer names; who sends more has not used our form. */
@@ -33,9 +37,15 @@ interface Accepted {
 }
 
 /** The same rules as on the sender's screen; throws what is wrong field by field. */
-export function accept(design: string | FormDesign, values: Values, { permissions = {}, stored = {} }: Submission = {}): Accepted {
+export async function accept(
+  db: Db,
+  design: string | FormDesign,
+  values: Values,
+  { permissions = {}, stored = {}, held = stored }: Submission = {},
+): Promise<Accepted> {
   const form = typeof design === 'string' ? openDesign(design) : design
-  const { values: accepted, errors, fixed, absent } = validateSubmission(form, values, permissions, { stored })
+  const offered = await offeredIn(db, form)
+  const { values: accepted, errors, fixed, absent } = validateSubmission(form, values, permissions, { stored, held, offered })
   if (errors.length > 0)
     throw new BusinessError(`表单数据校验失败：${errors[0]!.message}`, undefined, errors.slice(0, MOST_FAULTS))
   // Without a prototype, as the values come, the query builder cannot look at them.
@@ -66,7 +76,7 @@ export async function acceptChanges(
   const owner = { kind: 'application', id: instance.id } as const
   const own = await ownUploads(tx, { design, before: [instance.values], sent, username, owner })
   const permissions = permissionsAt(definition.xml, nodeId, design)
-  return { design, ...changesOf(instance, { design, permissions, sent: own }) }
+  return { design, ...(await changesOf(tx, instance, { design, permissions, sent: own })) }
 }
 
 interface Changed {
@@ -77,17 +87,18 @@ interface Changed {
 }
 
 /** What becomes of the fields that differ after an approver's changes; null for what is empty or hidden from then on. */
-function changesOf(
+async function changesOf(
+  tx: Db,
   instance: InstanceRow,
   { design: text, permissions, sent }: { design: string; permissions: FieldPermissions; sent: Values },
-): Changed {
+): Promise<Changed> {
   const opened = Object.keys(permissions).filter((model) => permissions[model] === 'write' || permissions[model] === 'required')
   if (opened.length === 0 && Object.keys(sent).length === 0) return { changes: {}, set: {}, absent: [] }
   const design = openDesign(text)
   const stored = asStored(design, instance.values)
   // What is open and was not sent stays as it is.
   const kept = Object.fromEntries(Object.entries(instance.values).filter(([model]) => opened.includes(model)))
-  const { values: accepted, absent } = accept(designSeenBy(design, permissions, stored), { ...kept, ...sent }, { permissions, stored })
+  const { values: accepted, absent } = await accept(tx, designSeenBy(design, permissions, stored), { ...kept, ...sent }, { permissions, stored })
   const changes = differing(instance.values, accepted)
   return { changes, absent, set: Object.fromEntries(Object.entries(changes).filter(([model]) => opened.includes(model) && !absent.includes(model))) }
 }

@@ -44,7 +44,7 @@ export async function startInstance(
     if (!definition || !pinned) throw new BusinessError('项目的表单或流程不可用，请联系管理员')
     const { form, revision, design } = pinned
     const own = await ownUploads(tx, { design, before: [], sent: values, username: caller.username })
-    const { values: accepted, fixed, absent } = accept(design, own)
+    const { values: accepted, fixed, absent } = await accept(tx, design, own)
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
     // Fixed hours are not the applicant's doing.
     const setBy = project.hoursRule.source === 'fixed' ? await ruleAuthor(tx, project) : applicant
@@ -145,7 +145,7 @@ export function resubmitInstance(
     const approvers = await approversValues(tx, instance, definition.xml)
     const stored = valuesOf(approvers)
     const own = await ownUploads(tx, { design: design!, before: [instance.values, stored], sent: values, username: caller.username, owner })
-    const { values: accepted, fixed, absent } = accept(design!, own, { stored })
+    const { values: accepted, fixed, absent } = await accept(tx, design!, own, { stored, held: instance.values })
     await claimUploads(tx, { design: design!, values: accepted, username: caller.username, owner })
     const rule = instance.hoursRule
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }

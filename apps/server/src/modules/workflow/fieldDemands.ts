@@ -26,10 +26,18 @@ export function unmetDemands({ xml, model, reviewers }: Process, fields: Fields)
     const required = Object.keys(permissions).filter((field) => permissions[field] === 'required')
     return required.flatMap((one) => {
       const field = fields.get(one)
-      if (!field?.never) return []
-      return { nodeId, words: `节点“${node.name || nodeId}”要求审批人填写“${field.name || one}”，但${why[field.never](field)}` }
+      const reason = field && reasonAgainst(field)
+      if (!reason) return []
+      return { nodeId, words: `节点“${node.name || nodeId}”要求审批人填写“${field.name || one}”，但${reason}` }
     })
   })
+}
+
+/** Why nobody can fill a field in; undefined where somebody may. */
+function reasonAgainst(field: FieldInfo): string | undefined {
+  if (field.never) return why[field.never](field)
+  const unknown = field.outside?.find(({ kind }) => kind === 'remote')
+  return unknown?.kind === 'remote' ? `它的选项来自函数 ${unknown.name}，本系统无法取得` : undefined
 }
 
 const why: Record<NonNullable<FieldInfo['never']>, (field: FieldInfo) => string> = {

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { form, item } from '@sc/api-client/contract'
+import { dict, dictItem } from '../../db/schema/index.ts'
+import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus, reviewedBy } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+
+const choice = (type: string, model: string, options: Record<string, unknown>) => ({ type, model, name: `题${model}`, key: model, icon: '', options, rules: [] })
+const levels = { remote: 'dict', dictCode: 'item_level' }
+const writable = element(
+  'extensionElements',
+  'open',
+  'xmlns:sc="https://second-classroom.example/bpmn"',
+  ['level', 'ways'].map((field) => `<sc:fieldPermission field="${field}" access="write"/>`).join(''),
+).replace(' id="open"', '')
+const flow = processXml('chosen', start, userTask('college', '学院审批', '', writable), end, ...chain('start', 'college', 'end'))
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  await campus.deploy('chosen', flow, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' })])
+  await newForm('choices', choice('select', 'level', levels), choice('checkbox', 'ways', levels), choice('radio', 'other', { remote: true, remoteFunc: 'func_other' }))
+})
+afterAll(() => server.close())
+
+async function newForm(formCode: string, ...list: object[]) {
+  const admin = await campus.as('admin')
+  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
+  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
+}
+
+const applied = async (values: Record<string, unknown>) => (await campus.as('student01')).submit(await campus.project({ formCode: 'choices', processKey: 'chosen' }), values)
+
+it('a choice is an item of its dictionary, at the start, by an approver, and once more', async () => {
+  await expect(applied({ level: '宇宙级' })).rejects.toThrow('题level不在可选范围内')
+  await expect(applied({ ways: ['school', '<b>加粗</b>'] })).rejects.toThrow('题ways不在可选范围内')
+  await expect(applied({ other: '甲' })).rejects.toThrow('题other暂时无法填写')
+  const { instanceId } = await applied({ level: 'school', ways: ['school', 'national'] })
+  const college = await campus.as('cs_audit')
+  await expect(college.approve(instanceId, { values: { level: '宇宙级' } })).rejects.toThrow('题level不在可选范围内')
+  await college.reject(instanceId)
+  const student = await campus.as('student01')
+  await expect(student.resubmit(instanceId, { level: '宇宙级' })).rejects.toThrow('题level不在可选范围内')
+
+  const [levelsDict] = await server.db.select().from(dict).where(eq(dict.code, 'item_level'))
+  const national = and(eq(dictItem.dictId, levelsDict!.id), eq(dictItem.value, 'national'))
+  const [gone] = await server.db.delete(dictItem).where(national).returning()
+  await student.resubmit(instanceId, { level: 'school', ways: ['national'] })
+  await expect(applied({ level: 'national' })).rejects.toThrow('题level不在可选范围内')
+  expect((await college.approve(instanceId, { values: { level: 'college' } })).status).toBe('completed')
+  await server.db.insert(dictItem).values(gone!)
+})
+
+it.each([
+  ['by_function', { remote: true, remoteFunc: 'func_x' }, '函数 func_x'],
+  ['by_nothing', { remote: 'dict', dictCode: 'nowhere' }, '不存在的字典 nowhere'],
+])('what nobody can offer cannot be demanded (%s)', async (formCode, options, source) => {
+  await newForm(formCode, choice('select', 'a', { ...options, required: true }))
+  const admin = await campus.as('admin')
+  const { id } = await admin.call(item.saveItemDetail, { body: { module: 'volunteer', name: formCode, hours: 2, formCode, processKey: 'chosen' } })
+  await expect(admin.call(item.publish, { body: { id } })).rejects.toThrow(`“题a”必须填写，但它的选项来自${source}`)
+})

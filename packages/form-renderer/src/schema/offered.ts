@@ -1,0 +1,60 @@
+import { optionSourceOf, type OptionSource } from './choices.ts'
+import type { FieldPart } from './fields.ts'
+import type { FormDesign, Widget } from './types.ts'
+import { isEmptyValue } from './widgetSchema.ts'
+import { schemaOf } from '../widgets/schemas.ts'
+import { walkWidgets } from './walkWidgets.ts'
+
+/** Where options come from that are not written in the design. */
+export type OutsideSource = Exclude<OptionSource, { kind: 'static' }>
+
+/** The values that a source outside the design offers, as text; undefined where the host cannot say, so that no value of it could be checked. */
+export type OfferedValues = (source: OutsideSource) => ReadonlySet<string> | undefined
+
+/** Where a widget's options come from, if not from the design. */
+export function outsideSourceOf({ type, options }: Widget): OutsideSource | undefined {
+  if (!schemaOf(type)?.optionNames.includes('remote')) return undefined
+  const source = optionSourceOf(options)
+  return source.kind === 'static' ? undefined : source
+}
+
+/** Codes of the dictionaries that a design takes options from, each once. */
+export function dictionariesOf(design: Pick<FormDesign, 'list'>): string[] {
+  const codes = new Set<string>()
+  walkWidgets(design, (widget) => {
+    const source = outsideSourceOf(widget)
+    if (source?.kind === 'dict') codes.add(source.code)
+  })
+  return [...codes]
+}
+
+export type OfferFault = 'notAnOption' | 'unfillable'
+
+/**
+ * What is wrong with an accepted value, by what the host offers: each one chosen is offered, or `kept`, what the field
+ * holds already. A source that cannot say offers nothing.
+ */
+export function offerFault(
+  parts: readonly FieldPart[],
+  value: unknown,
+  { offered, kept }: { offered: OfferedValues; kept: unknown },
+): OfferFault | undefined {
+  if (isEmptyValue(value)) return undefined
+  const before = new Set(listed(kept).map(String))
+  const fresh = listed(value).map(String).filter((one) => !before.has(one))
+  if (fresh.length === 0) return undefined
+  for (const { widget } of parts) {
+    const source = outsideSourceOf(widget)
+    if (!source) continue
+    const offer = offered(source)
+    if (!offer) {
+      const designed = listed(schemaOf(widget.type)?.value?.initial(widget.options)).map(String)
+      if (fresh.every((one) => designed.includes(one))) continue
+      return 'unfillable'
+    }
+    if (fresh.some((one) => !offer.has(one))) return 'notAnOption'
+  }
+  return undefined
+}
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : isEmptyValue(value) ? [] : [value])
