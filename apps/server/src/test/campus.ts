@@ -38,12 +38,12 @@ export class Person {
     return this.server.call(endpoint, input, this.token)
   }
 
-  submit(itemId: string, values = application(6), requestId: string = randomUUID()) {
-    return this.call(instance.start, { body: { itemId, values, requestId } })
+  submit(itemId: string, values = application(6), requestId: string = randomUUID(), hours?: number) {
+    return this.call(instance.start, { body: { itemId, values, requestId, hours } })
   }
 
-  resubmit(instanceId: string, values = application(6), requestId: string = randomUUID()) {
-    return this.call(instance.resubmit, { body: { instanceId, values, requestId } })
+  resubmit(instanceId: string, values = application(6), requestId: string = randomUUID(), hours?: number) {
+    return this.call(instance.resubmit, { body: { instanceId, values, requestId, hours } })
   }
 
   async todo(instanceId?: string) {

@@ -160,17 +160,23 @@ const verbResult = z.object({ instanceId: z.string(), status: instanceStatus })
 
 const taskQuery = pageQuery.extend({ keyword: z.string().max(100).optional() })
 
+/**
+ * What the applicant saw that approving records, with these values; where that is something else by now, the submission is
+ * refused as a conflict whose `result` holds the present hours. Who does not say has seen nothing.
+ */
+const seenHours = z.number().optional()
+
 export const instance = {
   start: post('/workFlow/instance/start', {
     summary: '提交申请',
     access: 'item:apply',
-    body: z.object({ itemId: id, values, requestId }),
+    body: z.object({ itemId: id, values, requestId, hours: seenHours }),
     result: verbResult,
   }),
   resubmit: post('/workFlow/instance/resubmit', {
     summary: '修改后重新提交',
     access: 'item:apply',
-    body: z.object({ instanceId: id, values, requestId }),
+    body: z.object({ instanceId: id, values, requestId, hours: seenHours }),
     result: verbResult,
   }),
   detail: get('/workFlow/instance/detail', {

@@ -4,20 +4,22 @@ import type { FormHandle } from '@sc/form-renderer'
 import { defaultValues, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, Page } from '@sc/ui-kit'
-import { useQuery } from '@tanstack/react-query'
-import { App, Button, Descriptions } from 'antd'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Descriptions } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { newRequestId } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
+import { isConflict } from '../../controls/askOverwrite.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
 import { activityPlace, activityTime } from '../../controls/activityWords.ts'
 import { faultWords } from '../../controls/faultWords.ts'
 import { ruleWords } from '../../controls/hoursWords.ts'
 import { holdsPlace, placesWords } from '../../controls/placesWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { seenHours } from '../../controls/seenHours.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
 import { DraftNotice, DraftStateText } from '../../drafts/DraftNotice.tsx'
@@ -65,6 +67,9 @@ const DESIGN_ALONE = {}
 
 function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationProps & { draft: OpenDraft }) {
   const { message } = App.useApp()
+  const queryClient = useQueryClient()
+  // The hours are others than were shown here: said until it is submitted again.
+  const [overtaken, setOvertaken] = useState<string | null>(null)
   const navigate = useNavigate()
   const tab = useTab()
   const form = useRef<FormHandle>(null)
@@ -86,8 +91,14 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
   const [submit, busy] = useSingleFlight(async () => {
     try {
       const values = await form.current!.validate()
-      // What went wrong on the way is said by the action itself.
-      await start.mutateAsync({ body: { itemId: project.id, values, requestId } }).catch(() => undefined)
+      setOvertaken(null)
+      await start.mutateAsync({ body: { itemId: project.id, values, requestId, ...seenHours(project.hoursRule, values) } }).catch(async (error: unknown) => {
+        // Other failures are said by the action itself.
+        if (!isConflict(error)) return
+        setOvertaken(error.message)
+        // The rule as it is now; what is typed stays.
+        await queryClient.invalidateQueries({ queryKey: api.query(item.applyForm, { query: { id: project.id } }).queryKey })
+      })
     } catch (error) {
       if (error instanceof FormValidationError) void message.warning(faultWords(error))
       else throw error
@@ -112,6 +123,7 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
             ...(project.description ? [{ key: 'text', label: '说明', children: project.description, span: 'filled' as const }] : []),
           ]}
         />
+        {overtaken && <Alert showIcon role="alert" type="warning" title={overtaken} style={{ marginBottom: 16 }} />}
         <HoursPreview rule={project.hoursRule} field={hoursField} values={filled.values} />
         <ResponsiveForm
           key={filled.key}

@@ -1,9 +1,11 @@
+import { keyOf } from '@sc/api-client'
 import { instance, task } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
 import { asStored, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Card } from 'antd'
 import { useMemo, useState } from 'react'
 import type { RefObject } from 'react'
@@ -11,9 +13,11 @@ import { HoursPreview } from '../activity/HoursPreview.tsx'
 import { newRequestId } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
+import { isConflict } from '../../controls/askOverwrite.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
 import { faultWords } from '../../controls/faultWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { seenHours } from '../../controls/seenHours.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
 import { DraftNotice, DraftStateText } from '../../drafts/DraftNotice.tsx'
@@ -70,6 +74,7 @@ function DraftedResubmission(props: ApplicationFormProps) {
 function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { draft: OpenDraft }) {
   const { message } = App.useApp()
   const tab = useTab()
+  const queryClient = useQueryClient()
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
   const filled = useFilledForm(draft, () => detail.values)
@@ -84,7 +89,10 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
   const [submit, busy] = useSingleFlight(async () => {
     try {
       const values = await form.current!.validate()
-      await resubmit.mutateAsync({ body: { instanceId: detail.instance.id, values, requestId } }).catch(() => undefined)
+      await resubmit.mutateAsync({ body: { instanceId: detail.instance.id, values, requestId, ...seenHours(detail.hoursRule, values) } }).catch(async (error: unknown) => {
+        // Said by the action itself; what is shown was overtaken, so it is asked for anew.
+        if (isConflict(error)) await queryClient.invalidateQueries({ queryKey: keyOf(instance.detail) })
+      })
     } catch (error) {
       if (error instanceof FormValidationError) void message.warning(faultWords(error))
       else throw error

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { businessCode, form } from '@sc/api-client/contract'
+import { businessCode, draft, form, instance, item } from '@sc/api-client/contract'
 import { scoreRecord } from '../../db/schema/index.ts'
 import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
-import { Campus, reviewedBy } from '../../test/campus.ts'
+import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -77,4 +78,36 @@ it('are the new ones of a task that came after the change', async () => {
   await college.approve(instanceId)
   await school.approve(instanceId)
   expect(await recorded(instanceId)).toMatchObject({ hours: 4 })
+})
+
+it('are those of the form to who applies: a rule that changed meanwhile refuses, and loses nothing', async () => {
+  const fields = { module: 'volunteer', name: '社区义诊', hours: 4 }
+  const itemId = await campus.project(fields)
+  const [student, admin] = [await campus.as('student02'), await campus.as('admin')]
+  await student.call(draft.save, { body: { kind: 'apply', subject: itemId, content: '{}', version: 0 } })
+  await admin.call(item.updateItemDetail, { body: { ...fields, hours: 1, id: itemId } })
+  const requestId = randomUUID()
+  await expect(student.submit(itemId, application(6), requestId, 4)).rejects.toMatchObject({
+    code: businessCode.conflict,
+    message: '认定学时现在是 1 学时，与您看到的 4 学时不同，申请没有提交，请核对后重新提交',
+    result: { hours: 1 },
+  })
+  expect((await student.call(instance.mine, { query: { keyword: '社区义诊' } })).total).toBe(0)
+  expect((await student.call(draft.find, { query: { kind: 'apply', subject: itemId } }))?.content).toBe('{}')
+  // The same request, by now with what is true; sent again it finds its first answer, whatever it says.
+  const { instanceId } = await student.submit(itemId, application(6), requestId, 1)
+  expect((await student.submit(itemId, application(6), requestId, 4)).instanceId).toBe(instanceId)
+  expect((await student.detail(instanceId)).instance.hours).toBe(1)
+})
+
+it('are those of the form to who submits again', async () => {
+  const { instanceId, student, college } = await applied(3)
+  await college.reject(instanceId)
+  await expect(student.resubmit(instanceId, { asked: 9 }, randomUUID(), 9)).rejects.toMatchObject({
+    code: businessCode.conflict,
+    message: expect.stringContaining('认定学时现在是 6 学时，与您看到的 9 学时不同'),
+    result: { hours: 6 },
+  })
+  expect(await student.detail(instanceId)).toMatchObject({ values: { asked: 3 }, instance: { status: 'returned', hours: 3 } })
+  expect((await student.resubmit(instanceId, { asked: 9 }, randomUUID(), 6)).status).toBe('running')
 })

@@ -15,7 +15,7 @@ import { claimUploads, ownUploads } from '../upload/claims.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
-import { resubmitted } from './changes.ts'
+import { refuseOtherHours, resubmitted } from './changes.ts'
 import { accept, formVariables } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
 import { addTrail, WITHOUT_RESULT } from './instances.ts'
@@ -28,7 +28,7 @@ export async function startInstance(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { itemId, values, requestId }: { itemId: string; values: Values; requestId: string },
+  { itemId, values, requestId, hours: seen }: { itemId: string; values: Values; requestId: string; hours?: number | undefined },
 ): Promise<VerbResult> {
   return db.transaction(async (tx) => {
     // The project's row is the lock: capacity and "one per student" are counted under it.
@@ -50,6 +50,7 @@ export async function startInstance(
     const setBy = project.hoursRule.source === 'fixed' ? await ruleAuthor(tx, project) : applicant
     const byForm = project.hoursRule.source !== 'fixed' && fixed.includes(project.hoursRule.field)
     const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy, absent, byForm })
+    refuseOtherHours(basis, seen)
 
     const [row] = await tx
       .insert(processInstance)
@@ -135,7 +136,7 @@ export function resubmitInstance(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { instanceId, values, requestId }: { instanceId: string; values: Values; requestId: string },
+  { instanceId, values, requestId, hours: seen }: { instanceId: string; values: Values; requestId: string; hours?: number | undefined },
 ): Promise<VerbResult> {
   return resubmit(db, engine, caller, { instanceId, requestId }, async ({ tx, instance, definition }) => {
     const design = await designAt(tx, instance.formId, instance.formRevision)
@@ -154,6 +155,7 @@ export function resubmitInstance(
     const approver = closed ? approvers.get(rule.field)?.setBy : undefined
     const answered = { rule, design: design!, values: accepted, setBy: approver ?? applicant, absent, byForm: closed && !approver }
     const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
+    refuseOtherHours(basis, seen)
     const variables = applicationVariables(
       formVariables(design!, accepted),
       { username: instance.initiator, orgCode: instance.orgCode ?? department?.orgCode ?? null },
