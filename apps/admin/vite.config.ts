@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Where `pnpm dev` has the server. */
+const server = `http://localhost:${process.env.PORT ?? 3000}`
+
 export default defineConfig({
   // The server says under which path the admin lives: every address in the build is relative.
   base: './',
@@ -12,5 +15,5 @@ export default defineConfig({
     // The designers are large and lazy; the initial load has its own limit, which `pnpm bench` prints.
     chunkSizeWarningLimit: 1500,
   },
-  server: { proxy: { '/sc-api': 'http://localhost:3000', '/cas': 'http://localhost:3000' } },
+  server: { proxy: { '/sc-api': server, '/cas': server } },
 })

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
+import { once } from 'node:events'
 import { defineConfig } from 'tsup'
 
-export default defineConfig({
+export default defineConfig(({ watch }) => ({
   entry: ['src/main.ts'],
   format: 'esm',
   target: 'node20',
@@ -14,5 +16,13 @@ export default defineConfig({
   },
   async onSuccess() {
     cpSync('src/db/migrations', 'dist/migrations', { recursive: true })
+    if (!watch) return
+    const server = spawn(process.execPath, ['dist/main.js'], { stdio: 'inherit' })
+    const ended = once(server, 'exit')
+    // One process at a time may have the embedded database.
+    return async () => {
+      server.kill()
+      await ended
+    }
   },
-})
+}))

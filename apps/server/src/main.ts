@@ -33,9 +33,15 @@ async function main() {
   if (config.banner) printBanner(config, accounts)
 }
 
+const UNUSABLE_FOLDER = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'])
+
 function whyNotStarted(error: NodeJS.ErrnoException): string {
-  if (error.code === 'EADDRINUSE') return `端口 ${process.env.PORT ?? 3000} 已被占用，请用 PORT= 指定其它端口`
-  return error instanceof StartError || error.code === 'ELOCKED' ? error.message : (error.stack ?? String(error))
+  const { code = '', path: file, syscall } = error
+  if (code === 'EADDRINUSE') return `端口 ${process.env.PORT ?? 3000} 已被占用，请用 PORT= 指定其它端口`
+  if (code === 'EADDRNOTAVAIL') return `本机没有地址 ${process.env.HOST}，请检查环境变量 HOST`
+  if (code === 'EACCES' && syscall === 'listen') return `没有权限使用端口 ${process.env.PORT}，请用 PORT= 指定 1024 以上的端口`
+  if (file && UNUSABLE_FOLDER.has(code)) return `不能写入 ${file}（${code}），请检查 SC_DATA_DIR 指定的目录及其权限`
+  return error instanceof StartError || code === 'ELOCKED' ? error.message : (error.stack ?? String(error))
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

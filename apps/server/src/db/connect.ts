@@ -8,7 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { connectProblem } from './connectProblem.ts'
-import { appliedQuery, failWhenNewer, refuseNewer } from './known.ts'
+import { appliedQuery, failWhenNewer, refuseOthers } from './known.ts'
 import { lockDirectory } from './lock.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import * as schema from './schema/index.ts'
@@ -70,7 +70,7 @@ async function migrateOn(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await refuseNewer(async (query) => (await client.query(query)).rows)
+    await refuseOthers(async (query) => (await client.query(query)).rows)
     await migrateNode(drizzleNode(client, { schema }), { migrationsFolder })
   } finally {
     // Which also unlocks.
@@ -102,7 +102,7 @@ export async function connectEmbedded(dataDir: string | null, snapshot?: Blob): 
   try {
     const client = await PGlite.create({ ...(directory ? { dataDir: directory } : {}), ...(snapshot ? { loadDataDir: snapshot } : {}) })
     const ask = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
-    await refuseNewer(ask)
+    await refuseOthers(ask)
     const db = drizzlePglite(client, { schema })
     if (!snapshot) await migratePglite(db, { migrationsFolder })
     return {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { startTestServer } from '../test/server.ts'
@@ -17,6 +18,21 @@ const migratedByNewer = (db: Db) =>
   db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`)
 
 const refusal = { name: 'StartError', message: expect.stringContaining('数据库已由更新版本的程序升级') }
+
+describe('a database of another program', () => {
+  it('is not started on, and left as it is', async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'sc-foreign-'))
+    undo.push(() => rmSync(directory, { recursive: true }))
+    const theirs = await PGlite.create(path.join(directory, 'pglite'))
+    await theirs.exec('create table orders (id int)')
+    await theirs.close()
+    await expect(connectEmbedded(directory)).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining('已有其它程序的表（如 orders）') })
+    const after = await PGlite.create(path.join(directory, 'pglite'))
+    const { rows } = await after.query("select count(*)::int as count from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace")
+    await after.close()
+    expect(rows).toEqual([{ count: 1 }])
+  }, 60_000)
+})
 
 describe('a database that a newer build migrated', () => {
   it('is not started on, and left as it is', async () => {

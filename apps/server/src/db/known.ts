@@ -15,10 +15,19 @@ const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMill
 /** Whether every applied migration is one of this build's. Otherwise a newer build was here, whose rules this one does not know. */
 const areKnown = (applied: Rows) => applied.every(({ created_at }) => known.has(Number(created_at)))
 
-/** Before anything is migrated or written. */
-export async function refuseNewer(ask: (query: string) => Promise<Rows>): Promise<void> {
+/** Tables that somebody made where ours would be; those of extensions are nobody's. */
+const foreignQuery = `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+  and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') order by relname limit 1`
+
+/** A database of a newer build, or of another program: before anything is migrated or written. */
+export async function refuseOthers(ask: (query: string) => Promise<Rows>): Promise<void> {
   const [record] = await ask(recordQuery)
-  if (record?.there === true && !areKnown(await ask(appliedQuery)))
+  if (record?.there !== true) {
+    const [foreign] = await ask(foreignQuery)
+    if (foreign) throw new StartError(`该数据库中已有其它程序的表（如 ${String(foreign.name)}），请为本系统单独建立一个空数据库，并检查 DATABASE_URL`)
+    return
+  }
+  if (!areKnown(await ask(appliedQuery)))
     throw new StartError('数据库已由更新版本的程序升级，本版本不能使用它；请启动新版本，或恢复升级前的备份')
 }
 
