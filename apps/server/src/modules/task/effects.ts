@@ -20,7 +20,7 @@ export interface CreatedTask {
   nodeId: string
   nodeName: string
   approvers: string[]
-  /** Nobody but the applicant's own rule put them there. */
+  /** The applicant's, done by the very act of submitting. */
   ownStep: boolean
 }
 
@@ -90,7 +90,7 @@ export async function applyEffects(
           nodeId: node.id,
           nodeName: effect.name || node.id,
           approvers,
-          ownStep: approvers.length === 1 && approvers[0] === instance.initiator && !node.multiInstance,
+          ownStep: people.own,
         })
         break
       }

@@ -7,7 +7,7 @@ import { settleNotices, tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
 import { candidatesOf, openTasks } from './instances.ts'
 import type { TaskRow } from './instances.ts'
-import { carryOut, onceOnTask, ownDecision, record } from './work.ts'
+import { carryOut, onceOnTask, ownDecision, record, refuseOwnApplication } from './work.ts'
 import type { OnTask, Work } from './work.ts'
 
 /** Makes somebody else the one who must act. */
@@ -22,9 +22,9 @@ export async function transfer(db: Db, caller: Caller, { taskId, comment, reques
 }
 
 /** Asks a colleague for an opinion; the task is theirs until they give it, then the caller's again. */
-export async function delegate(db: Db, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
+export async function delegate(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
   return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId }, async (work, mine) => {
-    ownDecision(mine)
+    await refuseOwnApplication(engine, work, mine, caller)
     const [receiver] = await colleagues(work, caller, [username], '委派')
     await handTo(work, mine, { username, delegatedBy: caller.username })
     await record(work, mine, 'delegate', caller.username, naming('委派给', receiver!, comment))
@@ -52,7 +52,7 @@ export async function addSigner(
 ) {
   const verb = `addSigner:${[...usernames].sort().join()}`
   return onceOnTask(db, { caller, verb, taskId, requestId }, async (work, mine) => {
-    ownDecision(mine)
+    await refuseOwnApplication(engine, work, mine, caller)
     const elements = [...new Set(usernames)]
     const signers = await colleagues(work, caller, elements, '加签')
     const asked = await signersAt(work, mine.nodeId)

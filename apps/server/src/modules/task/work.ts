@@ -10,6 +10,7 @@ import { mayRead } from '../access/application.ts'
 import { settleNotices } from '../announcement/notify.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
+import { isApplicants } from '../workflow/approvers.ts'
 import { engineHost } from '../workflow/engineHost.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { applyEffects } from './effects.ts'
@@ -120,6 +121,18 @@ async function myOpenTask(tx: Db, taskId: string, username: string): Promise<Tas
 /** A delegated task is not the reader's to decide: they give their opinion, and it goes back. */
 export function ownDecision(mine: TaskRow): void {
   if (mine.delegatedBy) throw new BusinessError('该任务是委派给您的，请填写意见后交回')
+}
+
+/**
+ * `ownDecision`, where somebody decides on the application: nobody does on their own. No such task is given to an
+ * applicant; who has one from earlier versions may still transfer it.
+ */
+export async function refuseOwnApplication(engine: WorkflowEngine, { instance, definition }: Work, mine: TaskRow, caller: Caller): Promise<void> {
+  ownDecision(mine)
+  if (caller.username !== instance.initiator) return
+  const model = await engine.outlineOf(definition)
+  if (!isApplicants(model, model.nodes[mine.nodeId]!, definition.reviewers[mine.nodeId]))
+    throw new BusinessError('不能审批自己的申请，请转交给其他审批人')
 }
 
 /**

@@ -32,22 +32,36 @@ const ADMIN_ROLE = 'admin'
 /** The word by which the specification knows an apply node (申请). */
 const APPLY = '申请'
 
+/** Right after the start, where nobody has decided anything yet. */
+const isFirst = (model: Model, { incoming }: ModelNode): boolean =>
+  incoming.some((flowId) => model.nodes[model.flows[flowId]!.source]!.kind === 'startEvent')
+
 /**
  * The applicant's own step when nobody is assigned: right after the start and named for it. Any other first task
  * without people is a fault, or an approval would pass without anybody approving.
  */
 export function isApplyNode(model: Model, node: ModelNode): boolean {
-  return (
-    node.name.includes(APPLY) &&
-    node.incoming.some((flowId) => model.nodes[model.flows[flowId]!.source]!.kind === 'startEvent')
-  )
+  return node.name.includes(APPLY) && isFirst(model, node)
 }
 
-/** Whether a node is the applicant's own step. */
-export function isApplicants(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
+/** Whether the file or the configuration hands a node to whoever applies, wherever it stands. */
+function asksApplicant(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
   if (reviewers?.auditRoleCode) return reviewers.auditRoleCode === INITIATOR_ROLE
-  const { assignee } = node.attributes
-  return assignee ? assignee === '${initiator}' : isApplyNode(model, node)
+  const { assignee, candidateUsers, candidateGroups } = node.attributes
+  return assignee ? assignee === '${initiator}' : !candidateUsers && !candidateGroups && isApplyNode(model, node)
+}
+
+/**
+ * Whether a node is the applicant's own step: the one after the start that nobody else is asked to do. At every other
+ * node somebody decides on the application, and nobody decides on their own.
+ */
+export function isApplicants(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
+  return !node.multiInstance && isFirst(model, node) && asksApplicant(model, node, reviewers)
+}
+
+/** Whether a node asks the applicant to decide on their own application: an administrator will be asked instead. */
+export function isSelfDecided(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
+  return asksApplicant(model, node, reviewers) && !isApplicants(model, node, reviewers)
 }
 
 /** Whether a node says at all whom it asks, by configuration or in the file, whoever that turns out to be. */
@@ -99,8 +113,12 @@ export async function resolveApprovers(db: Db, rule: ApproverRule, applicant: Ap
 
 /** Who is asked where nobody else is there: the administrators, but never the applicant. */
 export async function administrators(db: Db, applicant: Applicant): Promise<string[]> {
-  return (await membersOf(db, ADMIN_ROLE, null, applicant)).filter((username) => username !== applicant.username)
+  return others(await membersOf(db, ADMIN_ROLE, null, applicant), applicant)
 }
+
+/** People without the applicant, who does not decide on their own application. */
+export const others = (usernames: readonly string[], applicant: Applicant): string[] =>
+  usernames.filter((username) => username !== applicant.username)
 
 async function isUser(db: Db, username: string): Promise<boolean> {
   const [found] = await db.select({ id: user.id }).from(user).where(eq(user.username, username))

@@ -1,7 +1,7 @@
 import type { Host, Model, ModelNode } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import { administrators, approverRule, resolveApprovers } from './approvers.ts'
+import { administrators, approverRule, others, resolveApprovers } from './approvers.ts'
 import type { Applicant } from './approvers.ts'
 import { nobodyAt } from './engineWords.ts'
 
@@ -9,7 +9,7 @@ const NOTHING_ASSIGNED = { assignee: null, candidateUsers: [], candidateGroups: 
 
 /**
  * What the interpreter asks for while it runs. It asks synchronously, so the reviewers of every countersigned node are
- * looked up before.
+ * looked up before. A countersigned node is never the applicant's own step.
  */
 export async function engineHost(
   db: Db,
@@ -23,7 +23,7 @@ export async function engineHost(
   for (const node of countersigned) {
     const rule = approverRule(model, node, reviewers[node.id], candidatesOf(node))
     const key = JSON.stringify(rule)
-    const found = byRule.get(key) ?? (await resolveApprovers(db, rule, applicant))
+    const found = byRule.get(key) ?? others(await resolveApprovers(db, rule, applicant), applicant)
     byRule.set(key, found)
     elements.set(node.id, found)
   }

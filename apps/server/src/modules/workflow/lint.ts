@@ -7,7 +7,7 @@ import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { expressionsIn, missingValues, valueText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
-import { isApplicants, isApplyNode } from './approvers.ts'
+import { isApplicants, isApplyNode, isSelfDecided } from './approvers.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
 import { SYSTEM_VARIABLES } from './variables.ts'
@@ -94,6 +94,8 @@ function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes 
   // Of a countersigned task the assignee is the element: people must still come from somewhere.
   const named = node.multiInstance ? candidateUsers : (assignee ?? candidateUsers)
   const roles = configured?.auditRoleCode ? [configured.auditRoleCode] : named ? [] : namesIn(candidateGroups)
+  if (isSelfDecided(model, node, configured))
+    return [warning('ownApplication', node.id, `节点${title(node)}指定由申请人审批，但申请人不能审批自己的申请，申请到这一步会转由系统管理员处理`)]
   if (roles.length === 0) {
     if (named || (candidateGroups && !node.multiInstance) || isApplyNode(model, node)) return []
     return [error('unassigned', node.id, `节点${title(node)}还没有设置审批人`)]

@@ -1,20 +1,22 @@
 import type { Effect, Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import { administrators, approverRule, isAssigned, resolveApprovers } from './approvers.ts'
+import { administrators, approverRule, isApplicants, isAssigned, others, resolveApprovers } from './approvers.ts'
 import type { Applicant } from './approvers.ts'
 
 export type TaskCreated = Extract<Effect, { type: 'taskCreated' }>
 
 export interface People {
   usernames: string[]
+  /** The step is the applicant's own; at any other they are not among the people. */
+  own: boolean
   /** Nobody ever said whom the node asks. */
   unassigned: boolean
   /** Why administrators are asked instead; `null` where they are not. */
   substituted: string | null
 }
 
-/** Who is asked to do a new task: whom its node's rule finds, else the administrators, else nobody. */
+/** Who is asked to do a new task: whom its node's rule finds but the applicant, else the administrators, else nobody. */
 export async function peopleFor(
   db: Db,
   { model, reviewers, applicant }: { model: Model; reviewers: Readonly<Record<string, NodeReviewers>>; applicant: Applicant },
@@ -30,10 +32,13 @@ export async function peopleFor(
     : effect.added
       ? await resolveApprovers(db, { kind: 'users', usernames: [String(effect.element)] }, applicant)
       : await resolveApprovers(db, rule, applicant, effect.element)
-  if (found.length > 0) return { usernames: found, unassigned: false, substituted: null }
+  const own = isApplicants(model, node, reviewers[node.id]) && !effect.added
+  const people = own ? found : others(found, applicant)
+  if (people.length > 0) return { usernames: people, own, unassigned: false, substituted: null }
   const who = typeof effect.element === 'string' ? `审批人 ${effect.element} 不可用` : '没有可用的审批人'
   return {
     usernames: await administrators(db, applicant),
+    own: false,
     unassigned: !effect.added && !isAssigned(model, node, reviewers[node.id]),
     substituted: `节点“${node.name || node.id}”${who}，转由管理员处理`,
   }
