@@ -224,6 +224,15 @@ export class Oracle {
       case 'majorityOfAll':
         // All in favour is always enough, and nobody asked for more than a half of nobody.
         return onlyAfterAll(yes > total / 2)
+      case 'fewAgainst':
+        // One may be against, but not the only one who was asked: somebody must be for it.
+        return onlyAfterAll(no === 0 || (no === 1 && yes > 0))
+      case 'moreFor':
+        return onlyAfterAll(yes > no)
+      case 'ahead':
+        return yes - no >= 2 ? 'passed' : onlyAfterAll(no === 0)
+      case 'unopposed':
+        return no === 0 && yes >= 2 ? 'passed' : onlyAfterAll(no === 0)
       case 'twoThirds':
         return yes >= (total / 3) * 2 ? 'passed' : no > total / 3 ? 'refused' : 'open'
       case 'firstVote':

@@ -116,6 +116,10 @@ function multiInstance(loop: TaskLoop): string {
     veto: 'nrOfRejected > 0 || nrOfApproved == nrOfInstances',
     firstVote: 'nrOfApproved + nrOfRejected >= 1',
     twoThirds: 'nrOfApproved * 3 >= nrOfInstances * 2 || nrOfRejected * 3 > nrOfInstances',
+    fewAgainst: 'nrOfCompletedInstances == nrOfInstances && nrOfRejected < 2',
+    moreFor: 'nrOfApproved > nrOfRejected && nrOfApproved + nrOfRejected == nrOfInstances',
+    ahead: 'nrOfApproved - nrOfRejected >= 2',
+    unopposed: 'nrOfApproved >= 2 && nrOfRejected == 0',
     majorityOfAll: 'nrOfCompletedInstances == nrOfInstances && nrOfApproved / nrOfInstances > 0.5',
   }
   const until = typeof loop.until === 'string' ? conditions[loop.until] : text(loop.until)

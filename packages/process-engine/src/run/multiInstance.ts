@@ -1,5 +1,5 @@
 import { EngineError } from '../errors.ts'
-import type { ModelNode, MultiInstance, Scope, Variables } from '../types.ts'
+import type { ModelNode, MultiInstance, Scope } from '../types.ts'
 import { isWrapped } from '../wrapped.ts'
 import { cancelAll } from './cancel.ts'
 import type { Draft, DraftToken } from './draft.ts'
@@ -51,7 +51,7 @@ export function closeInstance(draft: Draft, token: DraftToken, node: ModelNode, 
   const refused = Number(body.variables.nrOfRejected) > 0
   if (all || (refused && !loop?.countsVotes) || (condition !== null && holds(draft, token, condition, 1))) {
     const isOther = (other: DraftToken) => other.id !== token.id && bodyOf(draft, other)?.id === body.id
-    const passes = !refused || (loop?.countsVotes === true && condition !== null && carried(draft, token, body, condition))
+    const passes = !refused || (loop?.countsVotes === true && condition !== null && carried(asked(draft, token, condition), body))
     cancelAll(draft, isOther, 1)
     return leave(draft, setToken(draft, token, { scopeId: body.parentId as string }), passes)
   }
@@ -72,14 +72,37 @@ export function leave(draft: Draft, token: DraftToken, passes: boolean): void {
   draft.effects.push({ type: 'nodeRejected', nodeId: token.nodeId })
 }
 
+/** Whether the condition holds for so many votes for and against, of so many voters. */
+type Asked = (approved: number, rejected: number, voters?: number) => boolean
+
+/** A completion condition as it would answer to other votes. What cannot be computed for them does not hold. */
+function asked(draft: Draft, token: DraftToken, condition: string): Asked {
+  return (nrOfApproved, nrOfRejected, nrOfCompletedInstances = nrOfApproved + nrOfRejected) => {
+    try {
+      return holds(draft, token, condition, 1, { nrOfApproved, nrOfRejected, nrOfCompletedInstances })
+    } catch (error) {
+      if (error instanceof Failure) return false
+      throw error
+    }
+  }
+}
+
 /**
- * Whether approvals decided, where some refused: the condition holds for them alone, as if nobody had refused; or,
- * where it waits for a number of votes, holds without the refusals and would not without the approvals.
+ * Whether the approvals decided, where some refused. The condition must hold for the votes as they are, and somebody
+ * have approved. It is the approvals' doing if it holds for them alone and not for the refusals alone: first as though
+ * the others had not been asked yet, then as though they had abstained. Where that tells nothing, refusals decide if
+ * the approvals are not needed: it goes on holding while they turn into refusals one by one.
  */
-function carried(draft: Draft, token: DraftToken, { variables }: Scope, condition: string): boolean {
-  const without = (counts: Variables) => holds(draft, token, condition, 1, { nrOfRejected: 0, ...counts })
-  const approved = variables.nrOfApproved
-  return without({ nrOfCompletedInstances: approved }) || (without({}) && !without({ nrOfApproved: 0 }))
+function carried(holdsFor: Asked, { variables }: Scope): boolean {
+  const [approved, rejected] = [Number(variables.nrOfApproved), Number(variables.nrOfRejected)]
+  const voters = approved + rejected
+  if (approved === 0 || !holdsFor(approved, rejected)) return false
+  for (const others of [0, 1]) {
+    const approvals = holdsFor(approved, 0, approved + others * rejected)
+    const refusals = holdsFor(0, rejected, rejected + others * approved)
+    if (approvals !== refusals) return approvals
+  }
+  return !Array.from({ length: approved }, (_, left) => left).every((left) => holdsFor(left, voters - left))
 }
 
 /** More instances beside the one that an open task belongs to; a task that stands alone gets a body around it first. */

@@ -100,6 +100,23 @@ describe('countersigning', () => {
     ['most of all votes', 'nrOfCompletedInstances == nrOfInstances && nrOfApproved >= 2', false, 3, '++-', 'passed after 3'],
     ['most of all votes, too few', 'nrOfCompletedInstances == nrOfInstances && nrOfApproved >= 2', false, 3, '+--', 'refused after 3'],
     ['two, else all', 'nrOfApproved >= 2 || nrOfCompletedInstances == nrOfInstances', false, 3, '-++', 'passed after 3'],
+    ['two and nobody against, which came true never', 'nrOfApproved >= 2 && nrOfRejected == 0', false, 5, '-++++', 'refused after 5'],
+    ['two and nobody against', 'nrOfApproved >= 2 && nrOfRejected == 0', false, 5, '++', 'passed after 2'],
+    ['two ahead, never', 'nrOfApproved - nrOfRejected >= 2', false, 5, '---++', 'refused after 5'],
+    ['two ahead', 'nrOfApproved - nrOfRejected >= 2', false, 5, '-+++', 'passed after 4'],
+    ['two ahead of either, never', 'nrOfApproved - nrOfRejected >= 2 || nrOfRejected - nrOfApproved >= 2', false, 3, '+-+', 'refused after 3'],
+    ['two ahead, else all, with more against', 'nrOfApproved - nrOfRejected >= 2 || nrOfRejected - nrOfApproved >= 2 || nrOfCompletedInstances == nrOfInstances', false, 5, '+-+--', 'refused after 5'],
+    ['more for than against', 'nrOfApproved > nrOfRejected && nrOfApproved + nrOfRejected == nrOfInstances', false, 5, '+++--', 'passed after 5'],
+    ['more for than against, not so', 'nrOfApproved > nrOfRejected && nrOfApproved + nrOfRejected == nrOfInstances', false, 5, '++---', 'refused after 5'],
+    ['at most one against', 'nrOfCompletedInstances == nrOfInstances && nrOfRejected < 2', false, 5, '++++-', 'passed after 5'],
+    ['at most one against, two', 'nrOfCompletedInstances == nrOfInstances && nrOfRejected < 2', false, 5, '--+++', 'refused after 5'],
+    ['at most one against of one', 'nrOfCompletedInstances == nrOfInstances && nrOfRejected < 2', false, 1, '-', 'refused after 1'],
+    ['at most one against, in turn', 'nrOfCompletedInstances == nrOfInstances && nrOfRejected < 2', true, 5, '-++++', 'passed after 5'],
+    ['three votes, 60 % of them for, or three against', 'nrOfCompletedInstances >= 3 && nrOfApproved / nrOfCompletedInstances >= 0.6 || nrOfRejected >= 3', false, 5, '-++', 'passed after 3'],
+    ['three votes, most of them for or not', 'nrOfCompletedInstances >= 3 && (nrOfApproved * 2 > nrOfCompletedInstances || nrOfRejected * 2 >= nrOfCompletedInstances)', false, 5, '-++', 'passed after 3'],
+    ['three votes, most of them against', 'nrOfCompletedInstances >= 3 && (nrOfApproved * 2 > nrOfCompletedInstances || nrOfRejected * 2 >= nrOfCompletedInstances)', false, 5, '--+', 'refused after 3'],
+    ['three votes, one of them against', 'nrOfCompletedInstances >= 3 && nrOfRejected >= 1 || nrOfApproved == nrOfInstances', false, 5, '-++', 'refused after 3'],
+    ['a ratio to the refusals', 'nrOfCompletedInstances == nrOfInstances && nrOfApproved / nrOfRejected >= 2', false, 3, '-++', 'passed after 3'],
     ['two, else all, too few', 'nrOfApproved >= 2 || nrOfCompletedInstances == nrOfInstances', false, 3, '+--', 'refused after 3'],
   ] as const)('%s', async (_, condition, sequential, size, votes, expected) => {
     expect(await outcome(countersign(condition, sequential), size, votes)).toBe(expected)
@@ -123,6 +140,12 @@ describe('countersigning', () => {
     instance.complete('a').refuse('a')
     const body = Object.values(instance.state.scopes).find(({ kind }) => kind === 'multiInstance')
     expect(body?.variables).toEqual({ nrOfInstances: 5, nrOfActiveInstances: 3, nrOfCompletedInstances: 2, nrOfApproved: 1, nrOfRejected: 1 })
+  })
+
+  it('refuses with nobody for it, whatever else made the condition hold', async () => {
+    const instance = await Instance.start(countersign('nrOfApproved >= 2 || late'), { users: [1, 2, 3], late: false })
+    instance.refuse('a', { late: true })
+    expect(instance.refused).toEqual(['a'])
   })
 
   it('counts the votes of who was asked later', async () => {
