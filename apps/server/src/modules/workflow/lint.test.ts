@@ -52,6 +52,8 @@ describe('the check', () => {
     ['a first node that is nobody’s and not the applicant’s', [start, userTask('first', '导师初审'), end, ...chain('start', 'first', 'end')], ['error unassigned first']],
     ['a process in which nobody decides', [start, userTask('apply', '提交申请'), end, ...chain('start', 'apply', 'end')], ['warning noApproval null']],
     ['a countersigning whose people come from nowhere', [start, good, userTask('sign', '会签', 'flowable:assignee="${auditUser}"', countersign()), end, ...chain('start', 'review', 'sign', 'end')], ['error unassigned sign']],
+    ['a countersigning that no vote completes', [start, reviewed('review', 'teacher', countersign('${nrOfApproved > nrOfInstances || nrOfApproved < 0}')), end, ...line], ['warning neverDone review']],
+    ['but not one that some votes complete', [start, reviewed('review', 'teacher', countersign('${nrOfApproved >= 15 && nrOfRejected == 0}')), end, ...line], []],
     ['a role that nobody holds', [start, reviewed('review', 'nobody_yet'), end, ...line], ['warning emptyRole review']],
     ['a role that does not exist', [start, reviewed('review', 'teacher,ghosts'), end, ...line], ['error unknownRole review']],
     ['a dead end', [start, good, ...chain('start', 'review')], ['error deadEnd review']],

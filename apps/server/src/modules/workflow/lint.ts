@@ -10,6 +10,7 @@ import type { Fields } from './askedFields.ts'
 import { isApplicants, isApplyNode, isSelfDecided } from './approvers.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
+import { isNeverDone } from './neverDone.ts'
 import { SYSTEM_VARIABLES } from './variables.ts'
 
 export interface LintInput {
@@ -53,6 +54,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.filter(({ kind }) => kind === 'serviceTask').map((node) => error('service', node.id, `${placeText(node)}没有在本系统登记，运行到此会停住`)),
     ...nobodyDecides(model, input),
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
+    ...nodes.filter(isNeverDone).map((node) => warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`)),
     ...nodes.flatMap((node) => flowProblems(model, node, reached)),
     ...conditionProblems(model, input.fields),
     ...valueProblems(model, input.fields),
