@@ -11,6 +11,9 @@ export function sourceWords({ source, fieldTitle, shown }: Pick<HoursBasis, 'sou
   return shown === undefined ? `按${quoted(fieldTitle ?? '')}` : `按${quoted(`${fieldTitle}：${shown}`)}`
 }
 
+/** Credits are the project's, whoever applies; nothing where it has none. */
+export const creditsWords = (credits: number | null | undefined) => (credits ? `${credits} 学分（项目统一学分）` : '')
+
 /** What a rule does to the number that was filled in; nothing of other rules. */
 export function limitWords(rule: { source: HoursRule['source']; cap?: number | undefined; step?: number | undefined }): string {
   if (rule.source !== 'field' || rule.cap === undefined || rule.step === undefined) return ''

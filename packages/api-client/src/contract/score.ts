@@ -44,6 +44,8 @@ export const scoreOriginSchema = z.object({
   record: scoreRecordSchema,
   /** Null of records from before it was kept. */
   basis: hoursBasisSchema.nullable(),
+  /** Who gave the project the credits that the record has, and when; null without credits, or where nobody knows. */
+  creditsBy: z.object({ username: z.string(), realname: z.string(), time: dateTime }).nullable(),
   /** The account and name of the last approver; null where nobody approved, or nobody knows any more. */
   decidedBy: z.string().nullable(),
   decidedByName: z.string().nullable(),
@@ -85,6 +87,14 @@ export const score = {
     summary: '验证成绩单',
     access: 'public',
     query: z.object({ code: z.string().min(1).max(200) }),
-    result: z.object({ valid: z.boolean(), realname: z.string(), totalHours: z.number(), generatedAt: dateTime, changedSince: z.boolean() }),
+    result: z.object({
+      valid: z.boolean(),
+      realname: z.string(),
+      totalHours: z.number(),
+      /** Null of copies from before they were kept, once the records have changed. */
+      totalCredits: z.number().nullable(),
+      generatedAt: dateTime,
+      changedSince: z.boolean(),
+    }),
   }),
 }

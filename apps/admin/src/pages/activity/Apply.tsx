@@ -16,7 +16,7 @@ import { isConflict } from '../../controls/askOverwrite.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
 import { activityPlace, activityTime } from '../../controls/activityWords.ts'
 import { faultWords } from '../../controls/faultWords.ts'
-import { ruleWords } from '../../controls/hoursWords.ts'
+import { creditsWords, ruleWords } from '../../controls/hoursWords.ts'
 import { holdsPlace, placesWords } from '../../controls/placesWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { seenHours } from '../../controls/seenHours.ts'
@@ -116,6 +116,7 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
           items={[
             { key: 'module', label: '模块', children: project.moduleName },
             { key: 'hours', label: '认定学时', children: ruleWords(project.hoursRule, hoursField?.title ?? '未知字段') },
+            ...(project.credits ? [{ key: 'credits', label: '学分', children: creditsWords(project.credits) }] : []),
             { key: 'places', label: '名额', children: placesWords(project) },
             { key: 'place', label: '地点', children: activityPlace(project) },
             { key: 'time', label: '活动时间', children: activityTime(project) },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Drawer, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
+import { creditsWords } from '../../controls/hoursWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { AuditEntries } from '../system/AuditEntries.tsx'
 import { basisText } from '../system/auditWords.ts'
@@ -29,7 +30,7 @@ function Details({ id }: { id: string }) {
   return <QueryView query={query}>{(origin) => <Answer {...origin} />}</QueryView>
 }
 
-function Answer({ record, basis, decidedBy, decidedByName, trail, entries }: Origin) {
+function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, entries }: Origin) {
   return (
     <>
       <Descriptions
@@ -39,6 +40,7 @@ function Answer({ record, basis, decidedBy, decidedByName, trail, entries }: Ori
           { key: 'item', label: '项目', children: `${record.itemName}（${record.moduleName}）` },
           { key: 'hours', label: '学时', children: record.hours },
           { key: 'basis', label: '学时依据', children: basis ? basisText(basis) + ruleAuthor(record, basis) : '升级前的记录，没有保存依据' },
+          ...(record.credits ? [{ key: 'credits', label: '学分', children: creditsWords(record.credits) + setInProject(creditsBy?.realname, creditsBy?.time) }] : []),
           { key: 'decided', label: '最后审批人', children: decidedBy === null ? nobodyDecided(record, basis) : `${decidedByName ?? decidedBy}（${decidedBy}）` },
           { key: 'source', label: '来源', children: record.source },
           ...(record.instanceId
@@ -64,8 +66,10 @@ function Answer({ record, basis, decidedBy, decidedByName, trail, entries }: Ori
 
 /** Of fixed hours: who set them in the project. Records from before that was kept name the student, who did not. */
 function ruleAuthor({ username }: ScoreRecord, { source, setBy, setByName, setTime }: HoursBasis): string {
-  return source === 'fixed' && setBy !== '' && setBy !== username ? `，由 ${setByName} 于 ${setTime} 在项目中设定` : ''
+  return source === 'fixed' && setBy !== '' && setBy !== username ? setInProject(setByName, setTime) : ''
 }
+
+const setInProject = (name: string | undefined, time: string | undefined) => (name && time ? `，由 ${name} 于 ${time} 在项目中设定` : '')
 
 /** Records from before the basis was kept do not know; later ones of applications had nobody who approved. */
 const nobodyDecided = ({ instanceId }: ScoreRecord, basis: HoursBasis | null) =>

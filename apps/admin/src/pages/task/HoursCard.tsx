@@ -1,7 +1,7 @@
 import { earnedHours } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { Card } from 'antd'
-import { limitWords, setByWords, sourceWords } from '../../controls/hoursWords.ts'
+import { creditsWords, limitWords, setByWords, sourceWords } from '../../controls/hoursWords.ts'
 
 interface HoursCardProps {
   detail: InstanceDetail
@@ -11,15 +11,16 @@ interface HoursCardProps {
   adjustable: boolean
 }
 
-/** What approving records, where it comes from and who set it. */
+/** What approving records, where it comes from and who set it; beside the hours, the project's credits. */
 export function HoursCard({ detail: { instance, hoursField }, hours, adjustable }: HoursCardProps) {
-  const { hoursBasis, hours: stored, status } = instance
+  const { hoursBasis, hours: stored, credits, status } = instance
   const changed = hours !== stored
   return (
     <Card title="认定学时" size="small">
       <div className="sc-instance-hours">
         <strong>{hours === null ? '—' : hours}</strong> 学时{changed && <span>（修改前 {stored}）</span>}
       </div>
+      {credits ? <div>{creditsWords(credits)}</div> : null}
       <ul className="sc-instance-hours-source">
         <li>{changed ? '按您修改后的内容计算，通过后生效' : sourceWords(hoursBasis)}</li>
         {limitWords(hoursBasis) && <li>{limitWords(hoursBasis)}</li>}

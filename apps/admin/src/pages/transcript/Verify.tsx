@@ -14,13 +14,13 @@ export default function Verify() {
     <AuthFrame>
       <Card>
         <QueryView query={query}>
-          {({ valid, realname, totalHours, generatedAt, changedSince }) =>
+          {({ valid, realname, totalHours, totalCredits, generatedAt, changedSince }) =>
             !valid ? (
               <Result status="error" title="未查到该成绩单" subTitle="验证码不存在，请核对打印件上的二维码" />
             ) : changedSince ? (
-              <Result status="warning" title="成绩单真实，但之后有更新" subTitle={`${realname}，${generatedAt} 出具时共 ${totalHours} 学时；现在的记录已有变化，请索取新的成绩单`} />
+              <Result status="warning" title="成绩单真实，但之后有更新" subTitle={`${realname}，${generatedAt} 出具时共 ${totals(totalHours, totalCredits)}；现在的记录已有变化，请索取新的成绩单`} />
             ) : (
-              <Result status="success" title="成绩单真实有效" subTitle={`${realname}，共 ${totalHours} 学时，${generatedAt} 出具，至今没有变化`} />
+              <Result status="success" title="成绩单真实有效" subTitle={`${realname}，共 ${totals(totalHours, totalCredits)}，${generatedAt} 出具，至今没有变化`} />
             )
           }
         </QueryView>
@@ -28,3 +28,6 @@ export default function Verify() {
     </AuthFrame>
   )
 }
+
+/** As the transcript prints them. */
+const totals = (hours: number, credits: number | null) => (credits === null ? `${hours} 学时` : `${hours} 学时、${credits} 学分`)

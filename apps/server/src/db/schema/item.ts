@@ -86,6 +86,8 @@ export const transcriptIssue = pgTable('sc_transcript_issue', {
   /** How the digest was made: 1 covers the numbers alone, 2 everything that is printed. */
   digestVersion: integer('digest_version').notNull().default(1),
   totalHours: decimal('total_hours').notNull(),
+  /** Null of transcripts from before it was kept. */
+  totalCredits: decimal('total_credits'),
   createTime: stamp('create_time'),
 })
 

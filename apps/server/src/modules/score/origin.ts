@@ -8,6 +8,7 @@ import { auditFor } from '../audit/repository.ts'
 import type { Caller } from '../session/caller.ts'
 import { basisWithout, trailFor } from '../task/detail.ts'
 import type { Hidden } from '../task/detail.ts'
+import { creditsAuthor } from './creditsAuthor.ts'
 import { selectRecords, toRecord } from './service.ts'
 
 /** More than anybody changes one record. */
@@ -24,6 +25,7 @@ export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<S
   return {
     record: toRecord(row),
     basis: hoursBasis && basisWithout(hoursBasis, hidden),
+    creditsBy: await creditsAuthor(db, row.record),
     decidedBy,
     decidedByName: row.decidedByName,
     trail,

@@ -96,7 +96,7 @@ describe('the transcript', () => {
 describe('a printed transcript', () => {
   it('is confirmed to anybody, without sign-in', async () => {
     const { verifyCode, generatedAt } = await transcriptOf('student05')
-    expect(await verify(verifyCode)).toEqual({ valid: true, realname: '冯若曦', totalHours: 2.3, generatedAt, changedSince: false })
+    expect(await verify(verifyCode)).toEqual({ valid: true, realname: '冯若曦', totalHours: 2.3, totalCredits: 0.3, generatedAt, changedSince: false })
   })
 
   it('is told from what the records say now', async () => {
@@ -153,6 +153,25 @@ describe('a printed transcript', () => {
     expect((await admin.detail(later.instanceId)).instance.itemName).toBe('救护员证')
   })
 
+  it('says what its credits were when they are others by now', async () => {
+    const fields = { name: '创新训练营', module: 'innovation', hours: 3, credits: 0.5 }
+    const itemId = await campus.project(fields)
+    const [student, admin, college] = [await campus.as('student02'), await campus.as('admin'), await campus.as('cs_audit')]
+    const { instanceId } = await student.submit(itemId)
+    expect((await student.call(item.applyForm, { query: { id: itemId } })).item.credits).toBe(0.5)
+    await admin.call(item.updateItemDetail, { body: { ...fields, credits: 2, id: itemId } })
+    expect((await college.detail(instanceId)).instance.credits).toBe(0.5)
+    await college.approve(instanceId)
+    const [record] = (await admin.call(score.records, { query: { keyword: '创新训练营' } })).records
+    const origin = await admin.call(score.origin, { query: { id: record!.id } })
+    expect(origin).toMatchObject({ record: { credits: 0.5 }, creditsBy: { username: 'admin', realname: expect.any(String), time: expect.stringMatching(/^\d{4}-/) } })
+    const { verifyCode, totalCredits } = await transcriptOf('student02')
+    expect(await verify(verifyCode)).toMatchObject({ totalCredits, changedSince: false })
+    await server.db.update(scoreRecord).set({ credits: 5 }).where(eq(scoreRecord.itemId, itemId))
+    expect(await verify(verifyCode)).toMatchObject({ totalCredits, changedSince: true })
+    expect(await admin.call(score.origin, { query: { id: record!.id } })).toMatchObject({ creditsBy: null })
+  })
+
   it('proves everything that is on it', async () => {
     const { itemId } = await earned('student01', 'cs_audit', { name: '手语翻译', hours: 2, credits: 0.5 })
     const ofRecord = eq(scoreRecord.itemId, itemId)
@@ -187,13 +206,14 @@ describe('a printed transcript', () => {
     const shown = JSON.stringify(['student04', ...rows.map(({ id, hours, credits }) => [id, hours, credits])])
     const digest = createHash('sha256').update(shown).digest('base64url')
     await server.db.insert(transcriptIssue).values({ code: 'printed-before', username: 'student04', digest, totalHours: 2.1 })
-    expect(await verify('printed-before')).toMatchObject({ valid: true, totalHours: 2.1, changedSince: false })
+    expect(await verify('printed-before')).toMatchObject({ valid: true, totalHours: 2.1, totalCredits: 0.5, changedSince: false })
     expect((await transcriptOf('student04')).verifyCode).not.toBe('printed-before')
     await server.db.update(scoreRecord).set({ hours: 3 }).where(eq(scoreRecord.itemId, itemId))
-    expect(await verify('printed-before')).toMatchObject({ valid: true, changedSince: true })
+    // What it said of credits cannot be known any more.
+    expect(await verify('printed-before')).toMatchObject({ valid: true, totalCredits: null, changedSince: true })
   })
 
   it('that nobody issued is not valid', async () => {
-    expect(await verify('forged-code')).toEqual({ valid: false, realname: '', totalHours: 0, generatedAt: '', changedSince: false })
+    expect(await verify('forged-code')).toEqual({ valid: false, realname: '', totalHours: 0, totalCredits: null, generatedAt: '', changedSince: false })
   })
 })

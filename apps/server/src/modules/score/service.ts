@@ -176,7 +176,7 @@ function byModule(records: readonly ScoreRecord[], hoursOf: ReadonlyMap<string, 
 
 /** The same content keeps its code; a change gets a new one. */
 async function issueOf(db: Db, printed: Printed) {
-  const { username, totalHours } = printed.sheet
+  const { username, totalHours, totalCredits } = printed.sheet
   const digest = digestOf(printed, DIGEST_VERSION)
   const known = await findIssue(db, username, digest)
   if (known) return known
@@ -186,7 +186,7 @@ async function issueOf(db: Db, printed: Printed) {
     const meanwhile = await findIssue(tx, username, digest)
     if (meanwhile) return meanwhile
     const code = randomBytes(12).toString('base64url')
-    const [fresh] = await tx.insert(transcriptIssue).values({ code, username, digest, digestVersion: DIGEST_VERSION, totalHours }).returning()
+    const [fresh] = await tx.insert(transcriptIssue).values({ code, username, digest, digestVersion: DIGEST_VERSION, totalHours, totalCredits }).returning()
     return fresh!
   })
 }
@@ -200,13 +200,16 @@ async function findIssue(db: Db, username: string, digest: string) {
 /** Answers whoever scans a printed transcript: whose it is, and whether it would be printed the same now. */
 export async function verifyTranscript(db: Db, code: string) {
   const [issue] = await db.select().from(transcriptIssue).where(eq(transcriptIssue.code, code))
-  if (!issue) return { valid: false, realname: '', totalHours: 0, generatedAt: '', changedSince: false }
+  if (!issue) return { valid: false, realname: '', totalHours: 0, totalCredits: null, generatedAt: '', changedSince: false }
   const now = await printedNow(db, issue.username)
+  const changedSince = !now || digestOf(now, issue.digestVersion) !== issue.digest
   return {
     valid: true,
     realname: now?.sheet.realname ?? '',
     totalHours: issue.totalHours,
+    // What did not change is what the copy says.
+    totalCredits: issue.totalCredits ?? (changedSince ? null : now.sheet.totalCredits),
     generatedAt: formatMoment(issue.createTime),
-    changedSince: !now || digestOf(now, issue.digestVersion) !== issue.digest,
+    changedSince,
   }
 }

@@ -140,6 +140,7 @@ export const toInstance = ({ instance, ...rest }: Awaited<ReturnType<typeof sele
   status: instance.status,
   hours: instance.hours,
   hoursBasis: instance.hoursBasis,
+  credits: instance.credits,
   initiator: instance.initiator,
   startTime: formatMoment(instance.startTime),
   endTime: formatMomentOrNull(instance.endTime),

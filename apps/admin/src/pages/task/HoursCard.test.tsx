@@ -1,0 +1,16 @@
+import type { InstanceDetail } from '@sc/api-client/contract'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { HoursCard } from './HoursCard.tsx'
+
+const earning = (credits: number | null) =>
+  ({ instance: { hours: 4, credits, hoursBasis: { source: 'fixed', hours: 4 }, status: 'running' }, hoursField: null }) as unknown as InstanceDetail
+
+it('says the credits beside the hours, and nothing of them where there are none', () => {
+  const { rerender } = render(<HoursCard detail={earning(0.5)} hours={4} adjustable={false} />)
+  expect(screen.getByText('0.5 学分（项目统一学分）')).toBeTruthy()
+  for (const none of [null, 0]) {
+    rerender(<HoursCard detail={earning(none)} hours={4} adjustable={false} />)
+    expect(screen.queryByText(/学分/)).toBeNull()
+  }
+})
