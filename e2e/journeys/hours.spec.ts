@@ -74,7 +74,7 @@ test('a change of the project asks first, and changes no application', async ({ 
   await drawer.getByRole('button', { name: '保存' }).click()
   const asking = page.getByRole('dialog', { name: '这个项目学生正在使用，确认修改？' })
   await expect(asking).toContainText('认定学时：按“奖项等级”的选项认定 → 每份申请 199 学时')
-  await expect(asking).toContainText('已提交的申请保留各自的学时')
+  await expect(asking).toContainText('已提交的申请保留各自的项目名称、模块、学时')
   await asking.getByRole('button', { name: '确认修改' }).click()
   await expect(row).toContainText('199')
 })
