@@ -122,7 +122,15 @@ export const instanceDetailSchema = z.object({
   nodes: z.record(z.string(), z.enum(['done', 'current', 'rejected', 'returned'])),
   trail: z.array(trailEntrySchema),
   /** Who is expected to act now. */
-  waitingFor: z.array(z.object({ nodeId: z.string(), nodeName: z.string(), approvers: z.array(z.string()) })),
+  waitingFor: z.array(
+    z.object({
+      nodeId: z.string(),
+      nodeName: z.string(),
+      approvers: z.array(z.string()),
+      /** The task's id, where the reader may `transfer` it as one who monitors processes; null otherwise. */
+      reassignable: z.string().nullable(),
+    }),
+  ),
   formDesign: z.string(),
   /** Without those that are hidden from the reader. */
   values,

@@ -18,11 +18,13 @@ interface ColleagueDialogProps {
   /** Said when nobody was chosen. */
   missing: string
   multiple?: boolean
+  /** The words say why, and may not be missing. */
+  reasoned?: boolean
   onConfirm: (chosen: { usernames: string[]; comment?: string; requestId: string }) => Promise<unknown>
 }
 
 /** A task goes to colleagues: who, and a few words for them. */
-export function ColleagueDialog({ taskId, open, onClose, title, confirmText, hint, label, missing, multiple = false, onConfirm }: ColleagueDialogProps) {
+export function ColleagueDialog({ taskId, open, onClose, title, confirmText, hint, label, missing, multiple = false, reasoned = false, onConfirm }: ColleagueDialogProps) {
   const [requestId, renew] = useRequestId()
   const [keyword, setKeyword] = useState('')
   const [fields] = Form.useForm<{ colleagues: string | string[]; comment?: string }>()
@@ -61,7 +63,11 @@ export function ColleagueDialog({ taskId, open, onClose, title, confirmText, hin
             }))}
           />
         </Form.Item>
-        <Form.Item name="comment" label="说明（可不填）">
+        <Form.Item
+          name="comment"
+          label={reasoned ? '原因' : '说明（可不填）'}
+          rules={reasoned ? [{ required: true, whitespace: true, message: '请说明转交的原因' }] : []}
+        >
           <Input.TextArea rows={2} maxLength={400} />
         </Form.Item>
       </Form>

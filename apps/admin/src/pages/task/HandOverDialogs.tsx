@@ -22,6 +22,24 @@ export function TransferDialog({ task, ...dialog }: DecisionDialogProps) {
   )
 }
 
+/** Somebody else's task, by who monitors processes. */
+export function ReassignDialog({ task, ...dialog }: Omit<DecisionDialogProps, 'task'> & { task: Pick<DecisionDialogProps['task'], 'id' | 'nodeName'> }) {
+  const transfer = useAction(taskCalls.transfer, quietly)
+  return (
+    <ColleagueDialog
+      {...dialog}
+      reasoned
+      taskId={task.id}
+      title={`转交“${task.nodeName}”`}
+      confirmText="转交"
+      hint="转交后由接收人审批，现在的审批人不再处理这项任务。原因记入审批轨迹，接收人会收到消息。"
+      label="接收人"
+      missing="请选择接收人"
+      onConfirm={({ usernames: [username], ...rest }) => transfer.mutateAsync({ body: { taskId: task.id, username: username!, ...rest } })}
+    />
+  )
+}
+
 export function DelegateDialog({ task, ...dialog }: DecisionDialogProps) {
   const delegate = useAction(taskCalls.delegate, quietly)
   return (

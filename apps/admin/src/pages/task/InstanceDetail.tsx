@@ -17,6 +17,7 @@ import { Questions } from './Questions.tsx'
 import { HoursCard, hoursWith } from './HoursCard.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { Trail } from './Trail.tsx'
+import { Waiting } from './Waiting.tsx'
 import './instance.css'
 
 const WorkflowViewer = lazyPart(() => import('./Viewer.tsx'))
@@ -100,18 +101,7 @@ function Content({ detail }: { detail: Detail }) {
         </div>
         <div className="sc-instance-side">
           <HoursCard detail={detail} hours={hours} adjustable={adjustable} />
-          {waitingFor.length > 0 && (
-            <Card title="等待处理" size="small">
-              <ul className="sc-instance-waiting">
-                {waitingFor.map(({ nodeId, nodeName, approvers }, place) => (
-                  <li key={`${nodeId}:${place}`}>
-                    <strong>{nodeName}</strong>
-                    <span>{approvers.join('、')}</span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
+          <Waiting waitingFor={waitingFor} />
           <Card title="审批轨迹" size="small">
             <Trail entries={trail} />
           </Card>

@@ -141,7 +141,7 @@ export const task = pgTable(
   (table) => [uniqueIndex('task_token').on(table.instanceId, table.tokenId)],
 )
 
-/** Who may act on an open task: the result of resolving its role when it was created. */
+/** Who was asked to do an open task: the result of resolving its role when it was created. Who still may is asked anew each time. */
 export const taskCandidate = pgTable(
   'wf_task_candidate',
   {
@@ -149,6 +149,10 @@ export const taskCandidate = pgTable(
       .notNull()
       .references(() => task.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
+    /** They act as long as they have one of these roles; null of who was asked by name. */
+    roleCodes: text('role_codes').array(),
+    /** And as long as they belong to this department or one below it. */
+    withinOrg: text('within_org'),
   },
   (table) => [primaryKey({ columns: [table.username, table.taskId] }), index('candidate_by_task').on(table.taskId)],
 )

@@ -149,13 +149,13 @@ describe("somebody else's task", () => {
     for (const [username, refusal] of cases) {
       const stranger = await campus.as(username)
       const body = { taskId, comment: '不符合要求', requestId: randomUUID() }
-      const acts = [
-        () => stranger.approveTask(taskId),
-        () => stranger.call(task.reject, { body }),
+      const deciding = [() => stranger.approveTask(taskId), () => stranger.call(task.reject, { body })]
+      const handing = [
         () => stranger.call(task.transfer, { body: { ...body, username: 'teacher02' } }),
         () => stranger.call(task.receivers, { query: { taskId } }),
       ]
-      for (const act of acts) await expect(act(), username).rejects.toMatchObject(refusal)
+      // Who monitors processes hands on what waits for others.
+      for (const act of username === 'admin' ? deciding : [...deciding, ...handing]) await expect(act(), username).rejects.toMatchObject(refusal)
     }
     expect(await student.trail(instanceId)).toEqual(['submit student01'])
   })

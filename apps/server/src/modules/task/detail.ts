@@ -12,14 +12,16 @@ import { designAt } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
+import { candidatesOf } from './acting.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { readersAccess, visibleDesign, visibleValues } from './fieldAccess.ts'
-import { candidatesOf, ended, openTasks, ownSteps, trailOf } from './instances.ts'
+import { ended, openTasks, ownSteps, trailOf } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
 import { selectInstances, toInstance } from './lists.ts'
 import { openQuestions } from './questions.ts'
 import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
+import { mayReassign } from './work.ts'
 
 /** What the caller may not read does not exist for them. */
 async function findReadable(db: Db, caller: Caller, id: string) {
@@ -110,6 +112,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const entries = await trailOf(db, id)
   const monitoring = await monitors(db, caller, id)
   const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting: mine?.nodeId, trail: entries, monitoring })
+  const reassigning = monitoring && (await mayReassign(db, caller, instance))
   const hidden: Hidden = (field) => field !== undefined && access[field] === 'hidden'
   const { hoursRule } = instance
   const application = toInstance(row)
@@ -120,6 +123,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     nodes: nodeStates(instance, open.map(({ nodeId }) => nodeId)),
     trail: visibleTrail(entries, hidden),
     waitingFor: open.map((one) => ({
+      reassignable: reassigning && one !== mine ? one.id : null,
       nodeId: one.nodeId,
       nodeName: one.nodeName,
       approvers: people.get(one.id)!.map((username) => realname.get(username) ?? username),
@@ -207,7 +211,8 @@ export async function receivers(db: Db, caller: Caller, taskId: string, keyword:
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
     .where(eq(task.id, taskId))
   if (!row || !(await mayRead(db, caller, row.instanceId))) throw notFound('待办任务')
-  if (!(await candidatesOf(db, taskId)).includes(caller.username)) throw noPermission('该任务不由您处理')
+  const may = (await candidatesOf(db, taskId)).includes(caller.username) || (await mayReassign(db, caller, { id: row.instanceId, initiator: row.initiator }))
+  if (!may) throw noPermission('该任务不由您处理')
   return db
     .select({
       username: user.username,

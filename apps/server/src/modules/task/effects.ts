@@ -10,8 +10,9 @@ import { recordScore } from '../score/record.ts'
 import { incidentText, nobodyAt } from '../workflow/engineWords.ts'
 import { peopleFor } from '../workflow/people.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
+import { askedFor } from './acting.ts'
 import { doneNodes } from './doneNodes.ts'
-import { addTrail, candidatesOf, ended, openTasks } from './instances.ts'
+import { addTrail, ended, openTasks } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
 
 export interface CreatedTask {
@@ -83,7 +84,7 @@ export async function applyEffects(
             hours: instance.hours,
           })
           .returning({ id: task.id })
-        await tx.insert(taskCandidate).values(approvers.map((username) => ({ taskId: row!.id, username })))
+        await tx.insert(taskCandidate).values(approvers.map((username) => ({ taskId: row!.id, username, ...people.rightOf(username) })))
         created.push({
           taskId: row!.id,
           tokenId: effect.taskId,
@@ -179,6 +180,6 @@ async function lastObjection(tx: Db, instanceId: string): Promise<string> {
 }
 
 async function dropCandidates(tx: Db, instanceId: string, taskId: string): Promise<void> {
-  await settleNotices(tx, instanceId, await candidatesOf(tx, taskId))
+  await settleNotices(tx, instanceId, await askedFor(tx, taskId))
   await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, taskId))
 }

@@ -1,23 +1,27 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { task, taskCandidate, trail, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { settleNotices, tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
-import { candidatesOf, openTasks } from './instances.ts'
+import { askedFor, candidatesOf } from './acting.ts'
+import { openTasks } from './instances.ts'
 import type { TaskRow } from './instances.ts'
 import { carryOut, onceOnTask, ownDecision, record, refuseOwnApplication } from './work.ts'
 import type { OnTask, Work } from './work.ts'
 
-/** Makes somebody else the one who must act. */
+/** Makes somebody else the one who must act: whose task it is does, or who monitors the application, with a reason. */
 export async function transfer(db: Db, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
-  return onceOnTask(db, { caller, verb: `transfer:${username}`, taskId, requestId }, async (work, mine) => {
-    ownDecision(mine)
+  return onceOnTask(db, { caller, verb: `transfer:${username}`, taskId, requestId, byMonitor: true }, async (work, mine) => {
+    const before = await candidatesOf(work.tx, mine.id)
+    if (before.includes(caller.username)) ownDecision(mine)
+    else if (!comment) throw new BusinessError('请说明转交的原因')
+    else if (before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
     const [receiver] = await colleagues(work, caller, [username], '转交')
     await handTo(work, mine, { username, delegatedBy: null })
     await record(work, mine, 'transfer', caller.username, naming('转交给', receiver!, comment))
-    await tellOf(work, mine, username, `${caller.realname} 把“${mine.nodeName}”转交给您审批`)
+    await tellOf(work, mine, username, `${caller.realname} 把“${mine.nodeName}”转交给您审批${comment ? `：${comment}` : ''}`)
   })
 }
 
@@ -104,9 +108,10 @@ async function signedAt(tx: Db, instanceId: string, nodeId: string): Promise<str
 }
 
 async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, delegatedBy }: { username: string; delegatedBy: string | null }) {
-  await settleNotices(tx, instance.id, await candidatesOf(tx, id))
-  await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, id))
-  await tx.insert(taskCandidate).values({ taskId: id, username })
+  await settleNotices(tx, instance.id, await askedFor(tx, id))
+  // Who shared the task and keeps it is still asked as what they were.
+  await tx.delete(taskCandidate).where(and(eq(taskCandidate.taskId, id), ne(taskCandidate.username, username)))
+  await tx.insert(taskCandidate).values({ taskId: id, username }).onConflictDoNothing()
   await tx.update(task).set({ assignee: username, delegatedBy }).where(eq(task.id, id))
 }
 

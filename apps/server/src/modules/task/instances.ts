@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FieldChange, InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { processDefinition, processInstance, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
+import { processDefinition, processInstance, task, trail, user } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
 
 export type InstanceRow = typeof processInstance.$inferSelect
@@ -31,11 +31,6 @@ export async function ownSteps(db: Db, instanceId: string): Promise<Set<string>>
     .from(task)
     .where(and(eq(task.instanceId, instanceId), eq(task.outcome, 'submit')))
   return new Set(rows.map(({ nodeId }) => nodeId))
-}
-
-export async function candidatesOf(db: Db, taskId: string): Promise<string[]> {
-  const rows = await db.select({ username: taskCandidate.username }).from(taskCandidate).where(eq(taskCandidate.taskId, taskId))
-  return rows.map(({ username }) => username)
 }
 
 export interface TrailInput {

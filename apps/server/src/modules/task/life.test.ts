@@ -40,8 +40,8 @@ describe('an application of more than 8 hours', () => {
 
     expect(await college!.approve(instanceId, { comment: '情况属实' })).toEqual({ instanceId, status: 'running' })
     expect((await first!.detail(instanceId)).waitingFor).toEqual([
-      { nodeId: 'ZSXC_school', nodeName: '校级会签', approvers: ['周明轩'] },
-      { nodeId: 'ZSXC_school', nodeName: '校级会签', approvers: ['何静姝'] },
+      { nodeId: 'ZSXC_school', nodeName: '校级会签', approvers: ['周明轩'], reassignable: null },
+      { nodeId: 'ZSXC_school', nodeName: '校级会签', approvers: ['何静姝'], reassignable: null },
     ])
     expect((await first!.approve(instanceId)).status).toBe('running')
     expect((await second!.detail(instanceId)).nodes.ZSXC_school).toBe('current')

@@ -1,12 +1,13 @@
-import { and, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { taskAction } from '@sc/api-client/contract'
 import type { DoneTask, Instance, InstanceStatus, Task } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { depart, processDefinition, processInstance, question, task, taskCandidate, trail, user } from '../../db/schema/index.ts'
+import { depart, processDefinition, processInstance, question, task, trail, user } from '../../db/schema/index.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
+import { mayAct } from './acting.ts'
 
 type ListQuery = PageQuery & { keyword?: string | undefined }
 
@@ -19,11 +20,7 @@ const lastQuestion = sql<'open' | 'answered' | null>`(
 
 /** Open tasks that the user may act on, oldest first. */
 export async function listTodo(db: Db, username: string, query: ListQuery) {
-  const mine = db
-    .select({ one: sql`1` })
-    .from(taskCandidate)
-    .where(and(eq(taskCandidate.taskId, task.id), eq(taskCandidate.username, username)))
-  const matching = and(eq(task.status, 'open'), exists(mine), matchesKeyword(task.nodeName, query.keyword))
+  const matching = and(eq(task.status, 'open'), mayAct(username), matchesKeyword(task.nodeName, query.keyword))
   const rows = await limited(
     db
       .select({

@@ -5,7 +5,8 @@ import { trail } from '../../db/schema/index.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
 import { tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
-import { addTrail, candidatesOf, openTasks } from './instances.ts'
+import { candidatesOf } from './acting.ts'
+import { addTrail, openTasks } from './instances.ts'
 import { once } from './work.ts'
 import type { OnInstance } from './work.ts'
 
@@ -27,6 +28,7 @@ export async function urge(db: Db, caller: Caller, { instanceId, comment, reques
     if (open.length === 0) throw new BusinessError('现在没有等待审批的环节，不需要催办')
     if (await urgedLately(tx, instanceId)) throw new BusinessError(`${INTERVAL_MINUTES} 分钟内已催办过，请稍后再催`)
     const waiting = await Promise.all(open.map(({ id }) => candidatesOf(tx, id)))
+    if (waiting.flat().length === 0) throw new BusinessError('现在没有可以处理的审批人，请联系管理员')
     await addTrail(tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'urge', username: caller.username, comment })
     await tell(tx, instance, waiting.flat(), { title: `催办：${instance.title}`, text: `${caller.realname} 请您尽快处理${comment ? `：${comment}` : ''}` })
   })

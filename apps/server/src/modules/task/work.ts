@@ -6,16 +6,17 @@ import type { Db } from '../../db/connect.ts'
 import { processInstance, task, taskCandidate, user, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
-import { mayRead } from '../access/application.ts'
+import { mayRead, monitors } from '../access/application.ts'
 import { settleNotices } from '../announcement/notify.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
 import { isApplicants } from '../workflow/approvers.ts'
 import { engineHost } from '../workflow/engineHost.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
+import { askedFor, candidatesOf } from './acting.ts'
 import { applyEffects } from './effects.ts'
 import type { Outcome } from './effects.ts'
-import { addTrail, candidatesOf, lockInstance } from './instances.ts'
+import { addTrail, lockInstance } from './instances.ts'
 import type { InstanceRow, TaskRow, TrailInput } from './instances.ts'
 
 export interface VerbResult {
@@ -82,16 +83,25 @@ export async function once(db: Db, request: Request, work: (work: Work) => Promi
   })
 }
 
+interface TaskRequest {
+  caller: Caller
+  verb: string
+  taskId: string
+  requestId: string
+  /** Who monitors the application may do it to other people's tasks. */
+  byMonitor?: boolean
+}
+
 /** `once`, for a verb on an open task of the caller's; the work gets the task as it is under the lock. */
 export async function onceOnTask(
   db: Db,
-  { caller, verb, taskId, requestId }: { caller: Caller; verb: string; taskId: string; requestId: string },
+  { caller, verb, taskId, requestId, byMonitor = false }: TaskRequest,
   work: (work: Work, mine: TaskRow) => Promise<void>,
 ): Promise<VerbResult> {
   const [row] = await db.select({ instanceId: task.instanceId }).from(task).where(eq(task.id, taskId))
   if (!row) throw notFound('待办任务')
   return once(db, { instanceId: row.instanceId, requestId, caller, verb: `${verb}:${taskId}`, named: '待办任务' }, async (locked) =>
-    work(locked, await myOpenTask(locked.tx, taskId, caller.username)),
+    work(locked, await openTaskFor(locked, taskId, caller, byMonitor)),
   )
 }
 
@@ -105,8 +115,9 @@ async function refuseReusedId(tx: Db, { caller: { username }, requestId, instanc
   if (earlier!.instanceId !== instanceId || earlier!.verb !== verb) throw reusedRequest()
 }
 
-/** The open task, if it is the caller's. Read again under the lock: somebody may have been faster. */
-async function myOpenTask(tx: Db, taskId: string, username: string): Promise<TaskRow> {
+/** The open task, if the caller may act on it. Read again under the lock: somebody may have been faster. */
+async function openTaskFor({ tx, instance }: Work, taskId: string, caller: Caller, byMonitor: boolean): Promise<TaskRow> {
+  const { username } = caller
   const [row] = await tx.select().from(task).where(eq(task.id, taskId))
   if (!row) throw notFound('待办任务')
   if (row.status === 'cancelled') throw new BusinessError('该任务已取消，无需处理')
@@ -114,9 +125,13 @@ async function myOpenTask(tx: Db, taskId: string, username: string): Promise<Tas
     const [by] = await tx.select({ realname: user.realname }).from(user).where(eq(user.username, row.doneBy ?? ''))
     throw new BusinessError(row.doneBy === username ? '您已处理过该任务' : `该任务已由 ${by?.realname ?? row.doneBy} 处理`)
   }
-  if (!(await candidatesOf(tx, taskId)).includes(username)) throw noPermission('该任务不由您处理')
+  if (!(await candidatesOf(tx, taskId)).includes(username) && !(byMonitor && (await mayReassign(tx, caller, instance)))) throw noPermission('该任务不由您处理')
   return row
 }
+
+/** Who looks after processes hands anybody's open task on, but none of their own application. */
+export const mayReassign = async (db: Db, caller: Caller, { id, initiator }: Pick<InstanceRow, 'id' | 'initiator'>) =>
+  initiator !== caller.username && monitors(db, caller, id)
 
 /** A delegated task is not the reader's to decide: they give their opinion, and it goes back. */
 export function ownDecision(mine: TaskRow): void {
@@ -165,7 +180,7 @@ export async function closeTask(
   taskId: string,
   { username, outcome, comment }: { username: string; outcome: string; comment: string | null | undefined },
 ): Promise<void> {
-  await settleNotices(tx, instance.id, await candidatesOf(tx, taskId))
+  await settleNotices(tx, instance.id, await askedFor(tx, taskId))
   await tx
     .update(task)
     .set({ status: 'done', doneBy: username, outcome, comment: comment || null, endTime: now() })

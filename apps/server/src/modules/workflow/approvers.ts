@@ -1,10 +1,14 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { evaluateTemplate } from '@sc/expression'
 import type { Model, ModelNode, Variables } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { within, withinColumn } from '../../db/orgCode.ts'
 import { depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
+
+const query = new QueryBuilder()
 
 /** The role whose scope a node narrows by `deptFlag`. */
 const COLLEGE_ROLE = 'college_ek_group'
@@ -111,6 +115,46 @@ export async function resolveApprovers(db: Db, rule: ApproverRule, applicant: Ap
   }
 }
 
+/** As what somebody is asked: they act as long as they are that. */
+export interface Right {
+  roleCodes: string[] | null
+  withinOrg: string | null
+}
+
+/** Whoever was asked by name, stays so whatever becomes of their roles. */
+const BY_NAME: Right = { roleCodes: null, withinOrg: null }
+
+export const AS_ADMINISTRATOR: Right = { roleCodes: [ADMIN_ROLE], withinOrg: null }
+
+/** As what a rule asks each of these people. */
+export async function rightsBy(db: Db, rule: ApproverRule, applicant: Applicant, usernames: readonly string[]): Promise<(username: string) => Right> {
+  if (rule.kind !== 'roles') return () => BY_NAME
+  const rights = new Map<string, Right & { roleCodes: string[] }>()
+  for (const roleCode of rule.roleCodes) {
+    const [found] = await db.select().from(role).where(eq(role.roleCode, roleCode))
+    if (!found || found.roleExpression) continue
+    const withinOrg = ofOwnCollege(roleCode, rule.deptFlag) ? await collegeOf(db, applicant.orgCode) : null
+    const members = new Set(await membersOf(db, roleCode, rule.deptFlag, applicant))
+    for (const username of usernames) {
+      if (!members.has(username)) continue
+      const known = rights.get(username)
+      if (known) known.roleCodes.push(roleCode)
+      else rights.set(username, { roleCodes: [roleCode], withinOrg })
+    }
+  }
+  return (username) => rights.get(username) ?? BY_NAME
+}
+
+/** Whether somebody is an administrator who may sign in. */
+export const isAdministrator = (username: string): SQL => exists(
+  query
+    .select({ id: user.id })
+    .from(user)
+    .innerJoin(userRole, eq(userRole.userId, user.id))
+    .innerJoin(role, eq(role.id, userRole.roleId))
+    .where(and(eq(user.username, username), eq(user.status, 1), eq(role.roleCode, ADMIN_ROLE))),
+)
+
 /** Who is asked where nobody else is there: the administrators, but never the applicant. */
 export async function administrators(db: Db, applicant: Applicant): Promise<string[]> {
   return others(await membersOf(db, ADMIN_ROLE, null, applicant), applicant)
@@ -141,7 +185,7 @@ async function membersOf(db: Db, roleCode: string, deptFlag: string | null, appl
     const named = evaluateTemplate(found.roleExpression, { initiator: applicant.username } satisfies Variables)
     return activeOnly(db, [String(named)])
   }
-  const scope = roleCode === COLLEGE_ROLE && deptFlag === OWN_COLLEGE ? await collegeMembers(db, applicant.orgCode) : undefined
+  const scope = ofOwnCollege(roleCode, deptFlag) ? await collegeMembers(db, applicant.orgCode) : undefined
   const rows = await db
     .select({ username: user.username })
     .from(userRole)
@@ -151,20 +195,28 @@ async function membersOf(db: Db, roleCode: string, deptFlag: string | null, appl
   return rows.map(({ username }) => username)
 }
 
-/** Users who belong to the college that a department lies in. An applicant without one has no college reviewers. */
-async function collegeMembers(db: Db, orgCode: string | null) {
-  if (!orgCode) return sql`false`
+const ofOwnCollege = (roleCode: string, deptFlag: string | null) => roleCode === COLLEGE_ROLE && deptFlag === OWN_COLLEGE
+
+/** The college that a department lies in. */
+async function collegeOf(db: Db, orgCode: string | null): Promise<string | null> {
+  if (!orgCode) return null
   const [college] = await db
     .select({ orgCode: depart.orgCode })
     .from(depart)
     .where(and(eq(depart.category, 'college'), withinColumn(sql`${orgCode}::text`, depart.orgCode)))
     .orderBy(sql`length(${depart.orgCode}) desc`)
     .limit(1)
-  if (!college) return sql`false`
+  return college?.orgCode ?? null
+}
+
+/** Users who belong to the college that a department lies in. An applicant without one has no college reviewers. */
+async function collegeMembers(db: Db, orgCode: string | null) {
+  const college = await collegeOf(db, orgCode)
+  if (college === null) return sql`false`
   const members = db
     .select({ id: userDepart.userId })
     .from(userDepart)
     .innerJoin(depart, eq(depart.id, userDepart.departId))
-    .where(within(depart.orgCode, college.orgCode))
+    .where(within(depart.orgCode, college))
   return inArray(user.id, members)
 }

@@ -1,8 +1,8 @@
 import type { Effect, Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import { administrators, approverRule, isApplicants, isAssigned, others, resolveApprovers } from './approvers.ts'
-import type { Applicant } from './approvers.ts'
+import { administrators, approverRule, AS_ADMINISTRATOR, isApplicants, isAssigned, others, resolveApprovers, rightsBy } from './approvers.ts'
+import type { Applicant, ApproverRule, Right } from './approvers.ts'
 
 export type TaskCreated = Extract<Effect, { type: 'taskCreated' }>
 
@@ -10,6 +10,8 @@ export interface People {
   usernames: string[]
   /** The step is the applicant's own; at any other they are not among the people. */
   own: boolean
+  /** As what each of them is asked. */
+  rightOf: (username: string) => Right
   /** Nobody ever said whom the node asks. */
   unassigned: boolean
   /** Why administrators are asked instead; `null` where they are not. */
@@ -34,10 +36,17 @@ export async function peopleFor(
       : await resolveApprovers(db, rule, applicant, effect.element)
   const own = isApplicants(model, node, reviewers[node.id]) && !effect.added
   const people = own ? found : others(found, applicant)
-  if (people.length > 0) return { usernames: people, own, unassigned: false, substituted: null }
+  // Who signs one by one was found by the node's rule, too; who was added was named.
+  const asked: ApproverRule = effect.added
+    ? { kind: 'users', usernames: people }
+    : loop
+      ? approverRule(model, node, reviewers[node.id], { ...effect, assignee: null })
+      : rule
+  if (people.length > 0) return { usernames: people, rightOf: await rightsBy(db, asked, applicant, people), own, unassigned: false, substituted: null }
   const who = typeof effect.element === 'string' ? `审批人 ${effect.element} 不可用` : '没有可用的审批人'
   return {
     usernames: await administrators(db, applicant),
+    rightOf: () => AS_ADMINISTRATOR,
     own: false,
     unassigned: !effect.added && !isAssigned(model, node, reviewers[node.id]),
     substituted: `节点“${node.name || node.id}”${who}，转由管理员处理`,
