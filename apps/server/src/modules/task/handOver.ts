@@ -19,6 +19,9 @@ export async function transfer(db: Db, caller: Caller, { taskId, comment, reques
     else if (!comment) throw new BusinessError('请说明转交的原因')
     else if (before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
     const [receiver] = await colleagues(work, caller, [username], '转交')
+    // In a countersign that would be a second vote.
+    if (votesAt(work, mine.nodeId).length > 0 && (await signersAt(work, mine.nodeId, mine)).has(username))
+      throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请转交给其他人`)
     await handTo(work, mine, { username, delegatedBy: null })
     await record(work, mine, 'transfer', caller.username, naming('转交给', receiver!, comment))
     await tellOf(work, mine, username, `${caller.realname} 把“${mine.nodeName}”转交给您审批${comment ? `：${comment}` : ''}`)
@@ -82,12 +85,22 @@ async function colleagues(work: Work, caller: Caller, usernames: readonly string
   return usernames.map((username) => found.find((one) => one.username === username)!)
 }
 
-/** Everybody who signs at a node in this round: has an open task there, gets one back, comes later, or has signed. */
-async function signersAt({ tx, instance }: Work, nodeId: string): Promise<Set<unknown>> {
-  const open = (await openTasks(tx, instance.id)).filter((one) => one.nodeId === nodeId)
-  const candidates = await Promise.all(open.map(({ id }) => candidatesOf(tx, id)))
-  const bodies = Object.values(instance.state.scopes).filter((scope) => scope.kind === 'multiInstance' && scope.nodeId === nodeId)
-  const signed = open.length > 0 ? await signedAt(tx, instance.id, nodeId) : []
+/** The countersigns that are under way at a node. */
+const votesAt = ({ instance }: Work, nodeId: string) =>
+  Object.values(instance.state.scopes).filter((scope) => scope.kind === 'multiInstance' && scope.nodeId === nodeId)
+
+/**
+ * Everybody who signs at a node in this round: has an open task there (another one than `except`), gets one back, comes
+ * later, or has signed.
+ */
+async function signersAt(work: Work, nodeId: string, except?: TaskRow): Promise<Set<unknown>> {
+  const { tx, instance } = work
+  const all = (await openTasks(tx, instance.id)).filter((one) => one.nodeId === nodeId)
+  const open = all.filter(({ id }) => id !== except?.id)
+  const candidates: string[][] = []
+  for (const { id } of open) candidates.push(await candidatesOf(tx, id))
+  const bodies = votesAt(work, nodeId)
+  const signed = all.length > 0 ? await signedAt(tx, instance.id, nodeId) : []
   return new Set([
     ...candidates.flat(),
     ...open.flatMap(({ delegatedBy }) => delegatedBy ?? []),

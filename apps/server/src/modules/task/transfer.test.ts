@@ -52,6 +52,25 @@ describe('a transferred task', () => {
     expect(await college.todo(instanceId)).toHaveLength(1)
   })
 
+  it('gives nobody a second vote in a countersign', async () => {
+    const { student, college, instanceId } = await campus.applied(12)
+    await college.approve(instanceId)
+    const [one, two] = [await campus.as('school01'), await campus.as('school02')]
+    await expect(one.transfer(instanceId, 'school02')).rejects.toThrow('何静姝 已经在“校级会签”审批，请转交给其他人')
+    await two.approve(instanceId)
+    await expect(one.transfer(instanceId, 'school02')).rejects.toThrow('何静姝 已经在“校级会签”审批，请转交给其他人')
+    await one.transfer(instanceId, 'teacher01')
+    expect((await (await campus.as('teacher01')).approve(instanceId)).status).toBe('completed')
+    expect(await student.trail(instanceId)).toEqual([
+      'submit student01',
+      'approve cs_audit',
+      'approve school02',
+      'transfer school01',
+      'approve teacher01',
+      'complete',
+    ])
+  })
+
   it('has the same people to choose from', async () => {
     const { college, instanceId } = await campus.applied()
     const taskId = await college.taskIn(instanceId)
