@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { campusLogin, startCasServer } from '../support/casServer.ts'
+import { overlayOf } from '../support/expiry.ts'
 import { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
 import { startSchool } from '../support/school.ts'
@@ -38,7 +39,6 @@ async function signIn(page: Page, username: string, address = '/', origin = prod
   await expect(page.getByRole('button', { name: /^通知/ })).toBeVisible()
 }
 
-const overlayOf = (page: Page) => page.getByRole('dialog', { name: '登录已过期，请重新登录' })
 
 test('a deep link with many parameters and a fragment comes back byte for byte, though this server sorts and re-encodes', async ({ page }) => {
   const link = '/project/list?z=9&keyword=%E6%A0%A1%E5%9B%AD+%E5%BC%80%E6%94%BE%2F%26&a=2&a=1&empty=&m=~(x)#row-7?b=c'

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
 import { startBalancer } from '../support/balancer.ts'
 import { campusLogin, startCasServer } from '../support/casServer.ts'
+import { overlayOf } from '../support/expiry.ts'
 import { PASSWORD } from '../support/product.ts'
 import { startSchool } from '../support/school.ts'
 import type { School } from '../support/school.ts'
@@ -14,7 +14,6 @@ const databaseUrl = process.env.SC_E2E_DATABASE_URL
 test.skip(!databaseUrl, 'needs a PostgreSQL')
 
 const ALIVE = '/sc-api/sys/session/alive'
-const overlayOf = (page: Page) => page.getByRole('dialog', { name: '登录已过期，请重新登录' })
 
 test('a logout that the campus tells one server covers the screens that watch at the other within 5 s', async ({ page, context }) => {
   test.setTimeout(240_000)

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { formDesigner } from '../support/formDesigner.ts'
+import { endsSession, newForm, overlayOf } from '../support/expiry.ts'
 import { frame } from '../support/frame.ts'
 import { expect, test } from '../support/journey.ts'
 import { casLogin, signIn } from '../support/signIn.ts'
 
-const overlayOf = (page: Page) => page.getByRole('dialog', { name: '登录已过期，请重新登录' })
 const LINK = '/project/list?z=1&keyword=%E6%A0%A1%E5%9B%AD&a=2#more'
 
 /** As a pop-up blocker, or a browser that knows one window, answers. */
@@ -90,31 +89,3 @@ test('a covered page is not printed', async ({ page }) => {
   )
   expect(shown).toEqual([])
 })
-
-/** Ends the session of this page on the server, as an expiry or an administrator would. */
-function endsSession(page: Page) {
-  let token = ''
-  page.on('request', (request) => (token = request.headers()['x-access-token'] ?? token))
-  return async () => {
-    const ended = await page.request.post('/sc-api/sys/logout', { headers: { 'X-Access-Token': token } })
-    expect(ended.ok()).toBe(true)
-  }
-}
-
-/** A form with something on it that is not saved. */
-async function newForm(page: Page, code: string) {
-  if (!page.url().includes('/desform/list')) {
-    const { menu } = frame(page)
-    await menu.getByText('表单管理').click()
-    await menu.getByText('表单列表').click()
-  }
-  await page.getByRole('button', { name: '新建表单' }).click()
-  const dialog = page.getByRole('dialog', { name: '新建表单' })
-  await dialog.getByLabel('表单名称').fill('会话过期的表单')
-  await dialog.getByLabel('表单编码').fill(code)
-  await dialog.getByRole('button', { name: '新建并设计' }).click()
-  const form = formDesigner(page)
-  await form.drag('单行文本', form.canvas)
-  await form.rename('过期之前填写的标题')
-  return form
-}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { complaints } from '../support/complaints.ts'
-import { formDesigner } from '../support/formDesigner.ts'
+import { endsSession, newForm, overlayOf } from '../support/expiry.ts'
+import type { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
 import { expect, test } from '../support/journey.ts'
 import { PASSWORD } from '../support/product.ts'
@@ -15,7 +16,7 @@ test('a session opened with a password asks for it over the page: what was typed
   const form = await newForm(page, 'expired_form')
 
   await ended()
-  const overlay = page.getByRole('dialog', { name: '登录已过期，请重新登录' })
+  const overlay = overlayOf(page)
   await expect(overlay).toContainText('当前页面和已填写的内容都会保留')
   await expect(overlay.getByLabel('账号')).toHaveValue('admin')
   await overlay.getByLabel('密码').fill('Wrong-2026!')
@@ -33,7 +34,7 @@ test('a session opened by CAS is renewed by CAS, in a window of its own, and ask
   const form = await newForm(page, 'expired_by_cas')
 
   await ended()
-  const overlay = page.getByRole('dialog', { name: '登录已过期，请重新登录' })
+  const overlay = overlayOf(page)
   await expect(overlay.getByLabel('密码')).toHaveCount(0)
   await expect(overlay.getByRole('button', { name: '换一个账号' })).toBeVisible()
   await expect(overlay.getByRole('button', { name: '退出登录' })).toBeVisible()
@@ -64,7 +65,7 @@ test('when somebody else renews, the page is theirs and shows nothing of the fir
   await ended()
   await context.clearCookies()
   const opened = page.waitForEvent('popup')
-  await page.getByRole('dialog', { name: '登录已过期，请重新登录' }).getByRole('button', { name: '重新登录' }).click()
+  await overlayOf(page).getByRole('button', { name: '重新登录' }).click()
   await casLogin(await opened).submit('student03')
   await expect(page.getByRole('button', { name: '吴佳宁' })).toBeVisible()
   await expect(form.item('过期之前填写的标题')).toHaveCount(0)
@@ -75,7 +76,7 @@ test('signing out of an expired page names what is lost, and ends the campus ses
   await signIn(page, 'admin', '/desform/list')
   await newForm(page, 'expired_signed_out')
   await ended()
-  const overlay = page.getByRole('dialog', { name: '登录已过期，请重新登录' })
+  const overlay = overlayOf(page)
   await overlay.getByRole('button', { name: '换一个账号' }).click()
   const question = page.getByRole('dialog', { name: '提示' })
   await expect(question).toContainText('还没有保存的修改会丢失')
@@ -85,29 +86,6 @@ test('signing out of an expired page names what is lost, and ends the campus ses
   await question.getByRole('button', { name: '仍要离开' }).click()
   await expect(casLogin(page).heading).toBeVisible()
 })
-
-/** Ends the session of this page on the server, as an expiry or an administrator would. */
-function endsSession(page: Page) {
-  let token = ''
-  page.on('request', (request) => (token = request.headers()['x-access-token'] ?? token))
-  return async () => {
-    const ended = await page.request.post('/sc-api/sys/logout', { headers: { 'X-Access-Token': token } })
-    expect(ended.ok()).toBe(true)
-  }
-}
-
-/** A form with something on it that is not saved. */
-async function newForm(page: Page, code: string) {
-  await page.getByRole('button', { name: '新建表单' }).click()
-  const dialog = page.getByRole('dialog', { name: '新建表单' })
-  await dialog.getByLabel('表单名称').fill('会话过期的表单')
-  await dialog.getByLabel('表单编码').fill(code)
-  await dialog.getByRole('button', { name: '新建并设计' }).click()
-  const form = formDesigner(page)
-  await form.drag('单行文本', form.canvas)
-  await form.rename('过期之前填写的标题')
-  return form
-}
 
 async function keepsAndSaves(page: Page, form: ReturnType<typeof formDesigner>) {
   await expect(form.item('过期之前填写的标题')).toBeVisible()

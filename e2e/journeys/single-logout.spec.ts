@@ -1,8 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { overlayOf } from '../support/expiry.ts'
 import { expect, test } from '../support/journey.ts'
 import { casLogin, signIn } from '../support/signIn.ts'
-
-const overlayOf = (page: Page) => page.getByRole('dialog', { name: '登录已过期，请重新登录' })
 
 test('a single logout covers every window within seconds, also who is not touched; what was typed stays', async ({ page, context }) => {
   const watching = watchCalls(context)

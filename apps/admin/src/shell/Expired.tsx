@@ -92,4 +92,3 @@ export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
     </Modal>
   )
 }
-

@@ -90,8 +90,8 @@ export function greatestHours(rule: HoursRule): number {
 /** Whether the most that a rule by field gives can be reached by its steps. */
 export const isWholeSteps = (rule: HoursRule): boolean => rule.source !== 'field' || hundredths(rule.cap) % hundredths(rule.step) === 0
 
-/** A number as people write it: neither `0x10` nor `1e1`. */
-const PLAIN_NUMBER = /^\s*-?\d+(\.\d+)?\s*$/
+/** A number as people write it, and as forms take it: neither `0x10` nor `1e1`. */
+const PLAIN_NUMBER = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
 
 /** What a filled-in form earns. Counted in hundredths, so that no binary fraction rounds a step away. */
 export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unknown>>): Earned {

@@ -6,33 +6,22 @@ import type { DecisionDialogProps } from './decision.ts'
 
 const quietly = { invalidates: touchedByDecision, quiet: true }
 
-export function TransferDialog({ task, ...dialog }: DecisionDialogProps) {
-  const transfer = useAction(taskCalls.transfer, quietly)
-  return (
-    <ColleagueDialog
-      {...dialog}
-      taskId={task.id}
-      title={`转交“${task.nodeName}”`}
-      confirmText="转交"
-      hint="转交后由接收人审批，您不再处理这项任务。"
-      label="接收人"
-      missing="请选择接收人"
-      onConfirm={({ usernames: [username], ...rest }) => transfer.mutateAsync({ body: { taskId: task.id, username: username!, ...rest } })}
-    />
-  )
+interface TransferDialogProps extends Omit<DecisionDialogProps, 'task'> {
+  task: Pick<DecisionDialogProps['task'], 'id' | 'nodeName'>
+  /** The task is somebody else's, and handed on by who monitors processes: they say why. */
+  byMonitor?: boolean
 }
 
-/** Somebody else's task, by who monitors processes. */
-export function ReassignDialog({ task, ...dialog }: Omit<DecisionDialogProps, 'task'> & { task: Pick<DecisionDialogProps['task'], 'id' | 'nodeName'> }) {
+export function TransferDialog({ task, byMonitor = false, ...dialog }: TransferDialogProps) {
   const transfer = useAction(taskCalls.transfer, quietly)
   return (
     <ColleagueDialog
       {...dialog}
-      reasoned
+      reasoned={byMonitor}
       taskId={task.id}
       title={`转交“${task.nodeName}”`}
       confirmText="转交"
-      hint="转交后由接收人审批，现在的审批人不再处理这项任务。原因记入审批轨迹，接收人会收到消息。"
+      hint={byMonitor ? '转交后由接收人审批，现在的审批人不再处理这项任务。原因记入审批轨迹，接收人会收到消息。' : '转交后由接收人审批，您不再处理这项任务。'}
       label="接收人"
       missing="请选择接收人"
       onConfirm={({ usernames: [username], ...rest }) => transfer.mutateAsync({ body: { taskId: task.id, username: username!, ...rest } })}

@@ -1,3 +1,4 @@
+import { quoted } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
 import { Alert, Button } from 'antd'
@@ -17,15 +18,15 @@ export function Overtaken({ detail: { values, formDesign }, typed }: OvertakenPr
   )
   if (changed.length === 0) return null
   const titles = new Map(fieldsOf(parseDesign(formDesign).design).map(({ model, name }) => [model, name]))
-  const quoted = (models: readonly string[]) => models.map((model) => `“${titles.get(model) || model}”`).join('、')
+  const named = (models: readonly string[]) => models.map((model) => quoted(titles.get(model) || model)).join('、')
   const own = changed.filter((model) => Object.hasOwn(typed, model))
   return (
     <Alert
       showIcon
       type="info"
       style={{ marginBottom: 16 }}
-      title={`其他审批人刚刚修改了${quoted(changed)}`}
-      description={own.length > 0 ? `您在${quoted(own)}中填写的内容仍在，通过时以您的为准，请核对。` : '表单已更新，您填写的其他内容仍在。'}
+      title={`其他审批人刚刚修改了${named(changed)}`}
+      description={own.length > 0 ? `您在${named(own)}中填写的内容仍在，通过时以您的为准，请核对。` : '表单已更新，您填写的其他内容仍在。'}
       action={
         <Button size="small" onClick={() => setSeen(values)}>
           知道了

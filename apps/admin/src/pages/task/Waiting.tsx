@@ -1,7 +1,7 @@
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { Button, Card } from 'antd'
 import { useState } from 'react'
-import { ReassignDialog } from './HandOverDialogs.tsx'
+import { TransferDialog } from './HandOverDialogs.tsx'
 
 /** Whom an application waits for; who monitors processes hands a task on from here. */
 export function Waiting({ waitingFor }: Pick<InstanceDetail, 'waitingFor'>) {
@@ -21,7 +21,7 @@ export function Waiting({ waitingFor }: Pick<InstanceDetail, 'waitingFor'>) {
                 <Button size="small" aria-label={`转交“${nodeName}”（${approvers.join('、')}）`} onClick={() => setChosen(reassignable)}>
                   转交
                 </Button>
-                <ReassignDialog task={{ id: reassignable, nodeName }} open={chosen === reassignable} onClose={() => setChosen(null)} />
+                <TransferDialog byMonitor task={{ id: reassignable, nodeName }} open={chosen === reassignable} onClose={() => setChosen(null)} />
               </>
             )}
           </li>

@@ -35,22 +35,22 @@ export function DryRunResult({ steps, completed, incident }: CallResult<typeof w
       )}
       {/* What goes well is green, not the colour of the brand, which is a red. */}
       <ConfigProvider theme={{ components: { Steps: { colorPrimary: colorSuccess, controlItemBgActive: colorSuccessBg } } }}>
-      <Steps
-        orientation="vertical"
-        size="small"
-        current={steps.length + 1}
-        items={[
-          ...steps.map(({ nodeId, nodeName, approvers, substituted: byAdministrator }, at) => ({
-            key: `${nodeId}:${at}`,
-            title: nodeName,
-            status: approvers.length > 0 ? ('finish' as const) : ('error' as const),
-            content: approvers.length > 0 ? `${approvers.map(({ realname, username }) => `${realname}（${username}）`).join('、')}${byAdministrator ? '，代为处理' : ''}` : '没有可用的审批人',
-          })),
-          ...(completed
-            ? [{ key: 'end', title: '流程结束', status: deserted ? ('wait' as const) : ('finish' as const), content: deserted ? '设置审批人后才能到达' : '学时写入成绩记录' }]
-            : []),
-        ]}
-      />
+        <Steps
+          orientation="vertical"
+          size="small"
+          current={steps.length + 1}
+          items={[
+            ...steps.map(({ nodeId, nodeName, approvers, substituted: byAdministrator }, at) => ({
+              key: `${nodeId}:${at}`,
+              title: nodeName,
+              status: approvers.length > 0 ? ('finish' as const) : ('error' as const),
+              content: approvers.length > 0 ? `${approvers.map(({ realname, username }) => `${realname}（${username}）`).join('、')}${byAdministrator ? '，代为处理' : ''}` : '没有可用的审批人',
+            })),
+            ...(completed
+              ? [{ key: 'end', title: '流程结束', status: deserted ? ('wait' as const) : ('finish' as const), content: deserted ? '设置审批人后才能到达' : '学时写入成绩记录' }]
+              : []),
+          ]}
+        />
       </ConfigProvider>
     </section>
   )

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AuditAction, AuditEntry, AuditKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
@@ -44,6 +44,18 @@ export async function auditFor(reader: Caller, db: Db, kind: AuditKind, recordId
   const page = await entries(db, and(eq(auditLog.kind, kind), eq(auditLog.recordId, recordId)), query)
   if (reader.may('audit:view')) return page
   return { ...page, records: page.records.map((entry): AuditEntry => ({ ...entry, address: null, requestId: null })) }
+}
+
+/** The latest entry, until a moment, in which a field of a record got a value. */
+export async function lastSetting(db: Db, { kind, recordId, field, until }: { kind: AuditKind; recordId: string; field: string; until: Date }) {
+  const [entry] = await db
+    .select({ username: auditLog.username, realname: user.realname, time: auditLog.time, value: sql<string>`${auditLog.after} ->> ${field}` })
+    .from(auditLog)
+    .leftJoin(user, eq(user.username, auditLog.username))
+    .where(and(eq(auditLog.kind, kind), eq(auditLog.recordId, recordId), isNotNull(sql`${auditLog.after} ->> ${field}`), lte(auditLog.time, until)))
+    .orderBy(desc(auditLog.time), desc(auditLog.id))
+    .limit(1)
+  return entry
 }
 
 async function entries(db: Db, where: SQL | undefined, query: PageQuery) {

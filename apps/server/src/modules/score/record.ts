@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, scoreRecord, trail, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
+import { sinceSubmitted } from '../task/instances.ts'
 
 /**
  * The score of an approved application: the hours, the module and the project's name that the application carries, as the
@@ -44,13 +45,12 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
   })
 }
 
-/** Who approved last since it was last submitted: earlier rounds were overruled. Null where conditions alone let it through. */
+/** Who approved last since it was last submitted. Null where conditions alone let it through. */
 async function lastApprover(tx: Db, instanceId: string): Promise<string | null> {
-  const lastSubmit = sql`(select max(${trail.sequence}) from ${trail} where ${trail.instanceId} = ${instanceId} and ${trail.action} = 'submit')`
   const [entry] = await tx
     .select({ username: trail.username })
     .from(trail)
-    .where(and(eq(trail.instanceId, instanceId), eq(trail.action, 'approve'), sql`${trail.sequence} > coalesce(${lastSubmit}, 0)`))
+    .where(and(eq(trail.instanceId, instanceId), eq(trail.action, 'approve'), sinceSubmitted(instanceId)))
     .orderBy(desc(trail.sequence))
     .limit(1)
   return entry?.username ?? null

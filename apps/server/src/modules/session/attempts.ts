@@ -141,7 +141,7 @@ async function refusal(db: Db, { subject }: NoneLeft, what: string): Promise<Bus
 
 /** 45 秒, 1 分 5 秒, 15 分钟; who tries again after that is not told to wait once more. */
 function waitingTime(left: number): string {
-  const whole = Math.max(1, Math.ceil(left))
+  const whole = Math.max(1, left)
   const minutes = Math.floor(whole / 60)
   const seconds = whole % 60
   if (minutes === 0) return `${seconds} 秒`

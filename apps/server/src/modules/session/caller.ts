@@ -76,8 +76,8 @@ async function acting(
   }
 }
 
-/** A choice that is no longer among one's departments is none. */
-const actsFor = (chosen: string | null, departs: readonly string[]) =>
+/** The department that somebody acts for: a choice that is no longer among theirs is none, and the only one needs no choice. */
+export const actsFor = (chosen: string | null, departs: readonly string[]) =>
   chosen !== null && departs.includes(chosen) ? chosen : departs.length === 1 ? departs[0]! : null
 
 /** Actions that a user's roles carry, and those whose rule is switched off (status '0'), which everybody has. */

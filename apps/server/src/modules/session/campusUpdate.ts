@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { depart, user, userDepart } from '../../db/schema/index.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
+import { actsFor } from './caller.ts'
 import type { Person } from './campusPerson.ts'
 import { departsOf } from './service.ts'
 import type { UserRow } from './service.ts'
@@ -67,10 +68,6 @@ async function compare(db: Db, account: UserRow, person: Person) {
 }
 
 const codesOf = (departs: readonly { orgCode: string }[]) => departs.map(({ orgCode }) => orgCode).toSorted()
-
-/** The department that somebody acts for, as long as it is still theirs; the only one needs no choice. */
-const actsFor = (chosen: string | null, codes: readonly string[]) =>
-  chosen !== null && codes.includes(chosen) ? chosen : codes.length === 1 ? codes[0]! : null
 
 /** Somebody else's number is nobody's to take; that the account has none may be mended here. */
 async function freeNumber(db: Db, studentNo: string | null): Promise<string | null> {

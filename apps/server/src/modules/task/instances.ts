@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { FieldChange, InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { processDefinition, processInstance, task, trail, user } from '../../db/schema/index.ts'
@@ -57,6 +58,10 @@ export async function addTrail(tx: Db, instanceId: string, entry: TrailInput): P
   })
 }
 
+/** Of a query over an application's trail: what happened since it was last submitted. Earlier rounds were overruled. */
+export const sinceSubmitted = (instanceId: string): SQL =>
+  sql`${trail.sequence} > coalesce((select max(${trail.sequence}) from ${trail} where ${trail.instanceId} = ${instanceId} and ${trail.action} = 'submit'), 0)`
+
 export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]> {
   const rows = await db
     .select({ entry: trail, realname: user.realname })
@@ -64,7 +69,7 @@ export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]>
     .leftJoin(user, eq(user.username, trail.username))
     .where(eq(trail.instanceId, instanceId))
     .orderBy(asc(trail.sequence))
-  const submissions = rows.filter(({ entry }) => entry.action === 'submit')
+  const first = rows.find(({ entry }) => entry.action === 'submit')?.entry
   return rows.map(({ entry, realname }) => ({
     id: entry.id,
     nodeId: entry.nodeId,
@@ -74,7 +79,7 @@ export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]>
     realname: realname ?? entry.username ?? '系统',
     comment: entry.comment,
     changes: entry.changes ?? [],
-    unrecorded: entry.changes === null && submissions.some((one) => one.entry === entry) && submissions[0]!.entry !== entry,
+    unrecorded: entry.action === 'submit' && entry !== first && entry.changes === null,
     time: formatMoment(entry.time),
   }))
 }

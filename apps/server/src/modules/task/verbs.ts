@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { FieldChange, HoursBasis } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, trail } from '../../db/schema/index.ts'
@@ -10,7 +10,7 @@ import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { applyChanges, refuseUnseen } from './changes.ts'
 import type { Values } from './fieldAccess.ts'
-import { addTrail, ended, ownSteps } from './instances.ts'
+import { addTrail, ended, ownSteps, sinceSubmitted } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
 import { carryOut, closeTask, once, onceOnTask, record, refuseOwnApplication, reread } from './work.ts'
 import type { OnInstance, OnTask, Work } from './work.ts'
@@ -95,17 +95,10 @@ export async function reject(
 
 /** Nobody has decided anything since the application was last submitted. */
 export async function undecided(db: Db, instanceId: string): Promise<boolean> {
-  const lastSubmit = sql`(select max(${trail.sequence}) from ${trail} where ${trail.instanceId} = ${instanceId} and ${trail.action} = 'submit')`
   const [decision] = await db
     .select({ id: trail.id })
     .from(trail)
-    .where(
-      and(
-        eq(trail.instanceId, instanceId),
-        inArray(trail.action, ['approve', 'disagree', 'reject']),
-        sql`${trail.sequence} > coalesce(${lastSubmit}, 0)`,
-      ),
-    )
+    .where(and(eq(trail.instanceId, instanceId), inArray(trail.action, ['approve', 'disagree', 'reject']), sinceSubmitted(instanceId)))
     .limit(1)
   return !decision
 }
