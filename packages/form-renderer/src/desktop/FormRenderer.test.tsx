@@ -113,6 +113,9 @@ describe('FormRenderer', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('学号必须填写')
     expect(screen.getByRole('status').textContent).toContain('2 处需要修改')
+    await userEvent.type(input, '2023001')
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['说明必须填写'])
   })
 
   it('checks a field when it is left, and from then on while typing', async () => {

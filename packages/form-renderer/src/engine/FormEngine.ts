@@ -2,6 +2,7 @@ import type { FormTexts } from '../locale/texts.ts'
 import { checkField, hasPattern, type FieldCheck } from '../schema/checkField.ts'
 import { Evaluation, type Changes } from '../schema/evaluate/Evaluation.ts'
 import { planOf } from '../schema/evaluate/plan.ts'
+import { offerFault, outsideSourceOf, sayOfferFault, type OfferedValues } from '../schema/offered.ts'
 import { compileForm, emptyValues, initialValueOf, type Field, type Gate } from '../schema/fields.ts'
 import type { FieldPermissions, FormDesign, FormValues, Widget } from '../schema/types.ts'
 import type { PatternMatcher } from '../schema/pattern.ts'
@@ -25,6 +26,10 @@ export interface EngineSettings {
   fixed?: Readonly<FormValues> | undefined
   /** Typed before this engine took over: not where `reset` goes back to. */
   typed?: Readonly<FormValues> | undefined
+  /** What the application holds already: a choice of it may stay though it is not offered any more. `fixed` unless it is said. */
+  held?: Readonly<FormValues> | undefined
+  /** What dictionaries and functions of the host offer by now; `offersChanged` tells of news. Without it the server alone decides. */
+  offered?: OfferedValues | undefined
   access?: AccessRules
 }
 
@@ -55,14 +60,18 @@ export class FormEngine {
   private readonly listeners = new Set<(change: Change) => void>()
   /** Fields that tell their faults while being typed in. */
   private readonly outspoken = new Set<string>()
+  private readonly held: FormValues
+  private readonly offered: OfferedValues
   private access: AccessRules
 
-  constructor({ design, texts, values = {}, fixed = values, typed = {}, access = { permissions: {}, readOnly: false } }: EngineSettings) {
+  constructor({ design, texts, values = {}, fixed = values, held = fixed, typed = {}, offered = undecided, access = { permissions: {}, readOnly: false } }: EngineSettings) {
     this.design = design
     this.texts = texts
     const form = compileForm(design, texts.rules)
     this.fields = form.fields
     this.gates = new Map(form.gates.map((gate) => [gate.widget, gate]))
+    this.held = { ...held }
+    this.offered = offered
     this.access = access
     for (const field of this.fields.values()) {
       const start = startValue(field, values)
@@ -119,6 +128,8 @@ export class FormEngine {
     const changed = Object.keys(values).filter((model) => this.fields.has(model) && !Object.is(this.evaluation.of(model)?.value, values[model]))
     for (const model of changed) {
       this.typed.set(model, values[model])
+      // A program may have learnt only now what the record holds.
+      this.held[model] = values[model]
       if (this.evaluation.of(model)?.locked) this.fixed.set(model, values[model])
     }
     this.show(this.evaluation.changed(changed))
@@ -176,6 +187,16 @@ export class FormEngine {
     if (this.hasPatterns()) void loadPatternMatcher()
   }
 
+  /** Told of what came without being chosen here, a draft's value that is not offered any more, before anybody leaves its field. */
+  offersChanged = (): void => {
+    for (const field of this.fields.values()) {
+      if (!field.parts.some(({ widget }) => outsideSourceOf(widget))) continue
+      const { error, value } = this.state(field.model)
+      if (error !== undefined) void this.check(field.model)
+      else if (this.isOpenToTyping(field.model) && this.complaintOfOffer(field, value)) this.leave(field.model)
+    }
+  }
+
   setAccess(access: AccessRules): void {
     this.access = access
     this.evaluation.refresh()
@@ -231,12 +252,28 @@ export class FormEngine {
   }
 
   private judge(field: Field, matches: PatternMatcher = () => true): FieldCheck {
-    const { value, visible, readOnly, locked, required, pending, parts } = this.state(field.model)
-    if (!visible || readOnly || locked) return { value }
+    const { value, required, pending, parts } = this.state(field.model)
+    if (!this.isOpenToTyping(field.model)) return { value }
     if (pending.length > 0) return { message: this.texts.upload.pending }
-    return checkField({ name: field.name, parts }, value, required, this.texts.rules, matches)
+    const check = checkField({ name: field.name, parts }, value, required, this.texts.rules, matches)
+    if (check.message !== undefined) return check
+    const message = this.complaintOfOffer(field, check.value)
+    return message === undefined ? check : { message }
+  }
+
+  private isOpenToTyping(model: string): boolean {
+    const { visible, readOnly, locked } = this.state(model)
+    return visible && !readOnly && !locked
+  }
+
+  private complaintOfOffer({ model, name }: Field, value: unknown): string | undefined {
+    const kept = Object.hasOwn(this.held, model) ? this.held[model] : undefined
+    const fault = offerFault(this.state(model).parts, value, { offered: this.offered, kept })
+    return fault && sayOfferFault(name, fault, this.texts.rules)
   }
 }
+
+const undecided: OfferedValues = () => 'pending'
 
 const startValue = (field: Field, values: Readonly<FormValues>): unknown =>
   Object.hasOwn(values, field.model) ? values[field.model] : initialValueOf(field)

@@ -14,6 +14,11 @@ export interface FormRendererProps {
    * begins with what its author had filled in earlier. Left out, fields hold what the form begins with.
    */
   fixedValues?: Readonly<FormValues> | undefined
+  /**
+   * What the record holds already, whatever was typed since: a choice of it may stay though its dictionary does not offer it any
+   * more. Left out: `fixedValues`.
+   */
+  heldValues?: Readonly<FormValues> | undefined
   /** After every edit by a person. */
   onChange?: ((values: FormValues, change: { model: string; value: unknown }) => void) | undefined
   /** Called with checked values by `ref.submit()` and by a submit button among `children`. */

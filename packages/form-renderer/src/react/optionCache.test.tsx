@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { FormRenderer } from '../index.ts'
+import { createRef } from 'react'
+import { FormRenderer, type FormHandle } from '../index.ts'
 import { formOf } from '../samples/formOf.ts'
 
 const dictField = (name: string) => ({ type: 'radio', name, options: { remote: 'dict', dictCode: 'college', options: [{ value: '写死的' }] } })
@@ -50,5 +51,55 @@ describe('options from elsewhere', () => {
     render(<FormRenderer readOnly design={design} defaultValue={{ a: 'cs', b: '已撤销' }} sources={{ dict: async () => [{ value: 'cs', label: '计算机学院' }] }} />)
     expect(await screen.findByText('计算机学院')).toBeDefined()
     expect(screen.getByText('已撤销')).toBeDefined()
+  })
+
+  describe('a value that left its dictionary', () => {
+    const offered = async () => [{ value: 'cs', label: '计算机学院' }]
+    const draw = (field: object, values: object, props: object = {}) => {
+      const form = createRef<FormHandle>()
+      const onSubmit = vi.fn()
+      render(<FormRenderer ref={form} design={formOf([{ model: 'a', name: '学院', ...field }])} defaultValue={{ a: 'gone', ...values }} fixedValues={{}} sources={{ dict: offered }} onSubmit={onSubmit} {...props} />)
+      return { form, onSubmit }
+    }
+    const field = dictField('学院')
+
+    it.each(['radio', 'checkbox', 'select'])('is marked as soon as the dictionary is here, and not submitted (%s)', async (type) => {
+      const { form, onSubmit } = draw({ ...field, type }, { a: type === 'checkbox' ? ['gone', 'cs'] : 'gone' })
+      expect((await screen.findByRole('alert')).textContent).toBe('学院不在可选范围内')
+      await expect(form.current!.submit()).rejects.toMatchObject({ errors: [{ model: 'a', message: '学院不在可选范围内' }] })
+      expect(onSubmit).not.toHaveBeenCalled()
+    })
+
+    it('is seen among the boxes and given up by itself', async () => {
+      const { form, onSubmit } = draw({ ...field, type: 'checkbox' }, { a: ['gone', 'cs'] })
+      await userEvent.click(await screen.findByLabelText('gone'))
+      await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+      expect(screen.queryByLabelText('gone')).toBeNull()
+      await form.current!.submit()
+      expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ a: ['cs'] }))
+    })
+
+    it('may stay where the record holds it, or the program put it in', async () => {
+      const { form } = draw(field, {}, { heldValues: { a: 'gone' } })
+      await screen.findByLabelText('计算机学院')
+      expect((await form.current!.validate()).a).toBe('gone')
+      form.current!.setValues({ a: 'older' })
+      expect((await form.current!.validate()).a).toBe('older')
+    })
+
+    it.each([
+      ['while it is loading', { dict: () => new Promise<never>(() => {}) }],
+      ['where it cannot be loaded', { dict: () => Promise.reject(new Error('502')) }],
+      ['where there is none', {}],
+    ])('is left to the server %s', async (_when, sources) => {
+      const { form } = draw(field, {}, { sources })
+      expect((await form.current!.validate()).a).toBe('gone')
+    })
+
+    it('is left to the host where a function offers the choices', async () => {
+      const { form } = draw({ type: 'radio', options: { remote: true, remoteFunc: 'func' } }, {}, { sources: { remote: { func: async () => ['甲'] } } })
+      await screen.findByLabelText('甲')
+      expect((await form.current!.validate()).a).toBe('gone')
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { optionSourceOf, type OptionSource } from '../schema/choices.ts'
+import type { OfferedValues, OutsideSource } from '../schema/offered.ts'
 import type { FormSources, OptionItem, WidgetOptions } from '../schema/types.ts'
 
 export type OptionsState = { status: 'ready'; items: OptionItem[] } | { status: 'loading' } | { status: 'failed' } | { status: 'missing'; name: string }
@@ -17,6 +18,12 @@ export class OptionCache {
   }
 
   read = (key: string): OptionsState => this.states.get(key) ?? loading
+
+  /** What a dictionary offers once it is here. Of a host's functions only the host knows whether they tell all that they take. */
+  offered: OfferedValues = (source) => {
+    const state = this.read(keyOf(source))
+    return source.kind === 'dict' && state.status === 'ready' ? new Set(state.items.map(({ value }) => String(value))) : 'pending'
+  }
 
   /** Starts fetching what is not here yet; failed fetches start again. */
   request(key: string, options: WidgetOptions, sources: FormSources): void {
@@ -50,8 +57,12 @@ export class OptionCache {
 /** Undefined for options written in the design. */
 export function cacheKeyOf(options: WidgetOptions): string | undefined {
   const source = optionSourceOf(options)
-  return source.kind === 'static' ? undefined : `${source.kind}:${nameOf(source)}:${JSON.stringify(options.props ?? null)}`
+  return source.kind === 'static' ? undefined : keyOf(source, options.props)
 }
+
+/** Only the rows of a function are read by `props`. */
+const keyOf = (source: OutsideSource, props?: unknown) =>
+  source.kind === 'remote' ? `remote:${source.name}:${JSON.stringify(props ?? null)}` : `dict:${source.code}`
 
 const nameOf = (source: OptionSource) => (source.kind === 'dict' ? source.code : source.kind === 'remote' ? source.name : '')
 

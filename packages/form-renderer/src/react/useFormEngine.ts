@@ -3,30 +3,40 @@ import { FormEngine, type AccessRules, type Change } from '../engine/FormEngine.
 import type { FormTexts } from '../locale/texts.ts'
 import type { FieldPermissions, FormValues } from '../schema/types.ts'
 import type { FormRendererProps } from './formProps.ts'
+import type { OptionCache } from './optionCache.ts'
 import { useClientLayoutEffect, useLatest } from './useLatest.ts'
 
 const none: FieldPermissions = {}
 
 /** The engine of one form, kept in step with the props. Another design takes over what was filled in. */
-export function useFormEngine({ design, value, defaultValue, fixedValues, onChange, permissions = none, readOnly = false }: FormRendererProps, texts: FormTexts): FormEngine {
+export function useFormEngine(
+  { design, value, defaultValue, fixedValues, heldValues, onChange, permissions = none, readOnly = false }: FormRendererProps,
+  texts: FormTexts,
+  options: OptionCache,
+): FormEngine {
   const access: AccessRules = { permissions, readOnly }
-  const [held, setHeld] = useState(() => ({ engine: new FormEngine({ design, texts, values: { ...defaultValue, ...value }, fixed: fixedValues, access }), texts }))
-  let { engine } = held
-  if (engine.design !== design || held.texts !== texts) {
-    engine = new FormEngine({ design, texts, values: { ...defaultValue, ...value }, fixed: fixedValues, typed: engine.edited(), access })
-    setHeld({ engine, texts })
+  const settings = { design, texts, values: { ...defaultValue, ...value }, fixed: fixedValues, held: heldValues, offered: options.offered, access }
+  const [known, setKnown] = useState(() => ({ engine: new FormEngine(settings), texts }))
+  let { engine } = known
+  if (engine.design !== design || known.texts !== texts) {
+    engine = new FormEngine({ ...settings, typed: engine.edited() })
+    setKnown({ engine, texts })
   }
 
   /** The last values that came from here or went there: seeing them again is no news. */
-  const known = useRef<Readonly<FormValues> | undefined>(value)
+  const exchanged = useRef<Readonly<FormValues> | undefined>(value)
   useClientLayoutEffect(() => {
-    if (value === undefined || value === known.current) return
-    known.current = value
+    if (value === undefined || value === exchanged.current) return
+    exchanged.current = value
     engine.patch(value)
   }, [engine, value])
 
   useClientLayoutEffect(() => engine.setAccess({ permissions, readOnly }), [engine, permissions, readOnly])
   useEffect(() => engine.prepare(), [engine])
+  useEffect(() => {
+    engine.offersChanged()
+    return options.subscribe(engine.offersChanged)
+  }, [engine, options])
 
   const listener = useLatest(onChange)
   useEffect(
@@ -34,7 +44,7 @@ export function useFormEngine({ design, value, defaultValue, fixedValues, onChan
       engine.onEdit((change: Change) => {
         if (!listener.current) return
         const values = engine.values()
-        known.current = values
+        exchanged.current = values
         listener.current(values, change)
       }),
     [engine, listener],

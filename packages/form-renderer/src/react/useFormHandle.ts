@@ -1,4 +1,4 @@
-import { useImperativeHandle, useMemo, useRef, useState, type ForwardedRef, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef, type RefObject } from 'react'
 import type { FormEngine } from '../engine/FormEngine.ts'
 import { FormValidationError } from '../engine/FormValidationError.ts'
 import type { FormTexts } from '../locale/texts.ts'
@@ -15,6 +15,8 @@ export function useFormHandle(
   onSubmit: FormRendererProps['onSubmit'],
 ): { handle: FormHandle; announcement: string } {
   const [announcement, setAnnouncement] = useState('')
+  // What was said of the form is not true of what is typed since; each field goes on telling its own fault.
+  useEffect(() => engine.onEdit(() => setAnnouncement('')), [engine])
   const submitted = useLatest(onSubmit)
   const running = useRef<Promise<void>>(undefined)
   const handle = useMemo((): FormHandle => {
@@ -36,7 +38,10 @@ export function useFormHandle(
       // A second press while the first is on its way is the same submission.
       submit: () => (running.current ??= submit().finally(() => (running.current = undefined))),
       getValues: () => engine.values(),
-      setValues: (values) => engine.patch(values),
+      setValues: (values) => {
+        setAnnouncement('')
+        engine.patch(values)
+      },
       reset: () => {
         setAnnouncement('')
         engine.reset()

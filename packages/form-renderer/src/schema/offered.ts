@@ -1,6 +1,7 @@
 import { optionSourceOf, type OptionSource } from './choices.ts'
 import type { FieldPart } from './fields.ts'
 import type { FormDesign, Widget } from './types.ts'
+import type { RuleTexts } from '../locale/texts.ts'
 import { isEmptyValue } from './widgetSchema.ts'
 import { schemaOf } from '../widgets/schemas.ts'
 import { walkWidgets } from './walkWidgets.ts'
@@ -8,8 +9,11 @@ import { walkWidgets } from './walkWidgets.ts'
 /** Where options come from that are not written in the design. */
 export type OutsideSource = Exclude<OptionSource, { kind: 'static' }>
 
-/** The values that a source outside the design offers, as text; undefined where the host cannot say, so that no value of it could be checked. */
-export type OfferedValues = (source: OutsideSource) => ReadonlySet<string> | undefined
+/**
+ * The values that a source outside the design offers, as text; undefined where the host cannot say, so that no value of it
+ * could be checked; `pending` where that is not known here, and whoever takes the values decides.
+ */
+export type OfferedValues = (source: OutsideSource) => ReadonlySet<string> | 'pending' | undefined
 
 /** Where a widget's options come from, if not from the design. */
 export function outsideSourceOf({ type, options }: Widget): OutsideSource | undefined {
@@ -47,6 +51,7 @@ export function offerFault(
     const source = outsideSourceOf(widget)
     if (!source) continue
     const offer = offered(source)
+    if (offer === 'pending') continue
     if (!offer) {
       const designed = listed(schemaOf(widget.type)?.value?.initial(widget.options)).map(String)
       if (fresh.every((one) => designed.includes(one))) continue
@@ -56,5 +61,8 @@ export function offerFault(
   }
   return undefined
 }
+
+export const sayOfferFault = (name: string, fault: OfferFault, texts: RuleTexts): string =>
+  fault === 'unfillable' ? texts.refused(name, fault) : texts.problem(name, { code: fault })
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : isEmptyValue(value) ? [] : [value])

@@ -4,7 +4,7 @@ import { checkField } from './checkField.ts'
 import type { Verdict } from './evaluate/Evaluation.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { compileForm, emptyValues } from './fields.ts'
-import { offerFault, type OfferedValues } from './offered.ts'
+import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
 import { matchPattern } from './pattern.ts'
 import { isSameValue } from './sameValue.ts'
 import type { FieldPermissions, FormDesign, FormValues } from './types.ts'
@@ -72,9 +72,10 @@ export function validateSubmission(
       const check = checkField({ name, parts: verdict.parts }, sent, verdict.required, texts, matchPattern)
       const fault = check.message === undefined && offered && offerFault(verdict.parts, check.value, { offered, kept: own(held, model) })
       if (check.message !== undefined) result.errors.push({ model, name, message: check.message })
-      else if (fault === 'unfillable') refuse(model, name, fault)
-      else if (fault) result.errors.push({ model, name, message: texts.problem(name, { code: fault }) })
-      else if (sent !== undefined) result.values[model] = check.value
+      else if (fault) {
+        if (fault === 'unfillable') result.refused.push({ model, reason: fault })
+        result.errors.push({ model, name, message: sayOfferFault(name, fault, texts) })
+      } else if (sent !== undefined) result.values[model] = check.value
     }
   }
   for (const model of Object.keys(values)) if (!form.fields.has(model) && !isNothing(values[model])) refuse(model, model, 'unknown')

@@ -54,6 +54,7 @@ function ReadForm({ detail, form, opened, typed, onEdit }: ApplicationFormProps)
         design={design}
         sources={formSources}
         defaultValue={values}
+        heldValues={detail.values}
         permissions={detail.fieldPermissions}
         readOnly={!opened}
         onChange={(values) => {
@@ -111,6 +112,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
           sources={formSources}
           defaultValue={filled.initial ?? detail.values}
           fixedValues={detail.fixedValues}
+          heldValues={detail.values}
           permissions={detail.fieldPermissions}
           onChange={(values) => {
             filled.onChange(values)

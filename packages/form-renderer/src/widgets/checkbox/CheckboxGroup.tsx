@@ -20,7 +20,7 @@ export interface BoxProps {
 export const checkboxGroup = (Box: ComponentType<BoxProps>) =>
   function CheckboxGroup({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
     const { inline } = useOptions(checkboxSchema, widget)
-    const list = useOptionItems(widget)
+    const list = useOptionItems(widget, value)
     const chosen = asList(value)
     const toggle = (option: unknown, on: boolean) => {
       const others = chosen.filter((one) => !sameOption(one, option))

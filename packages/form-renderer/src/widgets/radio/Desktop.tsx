@@ -10,7 +10,7 @@ import { radioSchema } from './schema.ts'
 
 function RadioDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { inline } = useOptions(radioSchema, widget)
-  const list = useOptionItems(widget)
+  const list = useOptionItems(widget, value)
   const chosen = list.items.find((item) => sameOption(item.value, value))
   return (
     <>

@@ -9,7 +9,7 @@ import { radioSchema } from './schema.ts'
 
 function RadioMobile({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { inline } = useOptions(radioSchema, widget)
-  const list = useOptionItems(widget)
+  const list = useOptionItems(widget, value)
   const choose = (key: string | number) => onChange(list.items.find((item) => String(item.value) === String(key))?.value ?? key)
   return (
     <div

@@ -12,7 +12,7 @@ import { selectSchema } from './schema.ts'
 function SelectDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
   const { multiple, clearable, filterable, placeholder } = useOptions(selectSchema, widget)
   const texts = useTexts()
-  const list = useOptionItems(widget)
+  const list = useOptionItems(widget, value)
   // Saved values may be 1 where the option says "1": the list is keyed by text, and gives back the option's own value.
   const keys = asList(value).map(String)
   const valueOf = (key: string) => list.items.find((item) => String(item.value) === key)?.value ?? key

@@ -13,7 +13,7 @@ import { selectSchema } from './schema.ts'
 function SelectMobile({ widget, id, labelId, name, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { multiple, clearable, placeholder } = useOptions(selectSchema, widget)
   const texts = useTexts()
-  const list = useOptionItems(widget)
+  const list = useOptionItems(widget, value)
   const [open, setOpen] = useState(false)
   const keys = asList(value).map(String)
   const itemOf = (key: string) => list.items.find((item) => String(item.value) === key)
