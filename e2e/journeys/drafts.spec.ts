@@ -5,8 +5,9 @@ import { expect, test } from '../support/journey.ts'
 import { signIn } from '../support/signIn.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 
-const apply = async (page: Page) => {
-  await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
+const entry = (page: Page, name: '去申请' | '继续填写') => page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name })
+const apply = async (page: Page, name: '去申请' | '继续填写' = '去申请') => {
+  await entry(page, name).click()
   await expect(page.getByLabel('活动名称')).toBeVisible()
 }
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: '已暂存' })
@@ -25,7 +26,7 @@ test('a half-filled application is there again: after a reload, on another devic
 
   const other = await (await browser.newContext()).newPage()
   await signIn(other, 'student05', '/activity/open')
-  await apply(other)
+  await apply(other, '继续填写')
   await expect(other.getByLabel('活动说明')).toHaveValue('还没有写完')
   await other.getByLabel('活动说明').fill('在手机上写完了')
   await expect(kept(other)).toBeVisible()
@@ -44,12 +45,27 @@ test('a kept application can be given up, and is over when it is handed in', asy
   await apply(page)
   await page.getByLabel('活动名称').fill('要放弃的内容')
   await expect(kept(page)).toBeVisible()
+  await frame(page).tab('可申请项目').click()
+  await apply(page, '继续填写')
   await page.reload()
   await page.getByRole('button', { name: '放弃并重来' }).click()
   await expect(page.getByLabel('活动名称')).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('活动名称')).toHaveValue('')
   await expect(restored(page, '未提交的内容')).toHaveCount(0)
+  await frame(page).tab('可申请项目').click()
+  await expect(entry(page, '去申请')).toBeVisible()
+})
+
+test('what only the device has is told on the list too', async ({ page, context }) => {
+  await signIn(page, 'student02', '/activity/open')
+  await apply(page)
+  await context.setOffline(true)
+  await page.getByLabel('活动名称').fill('没有网络时写的')
+  await expect(page.getByRole('status').filter({ hasText: '已保存在本机' })).toBeVisible()
+  await frame(page).tab('可申请项目').click()
+  await expect(entry(page, '继续填写')).toBeVisible()
+  await context.setOffline(false)
 })
 
 test('an unsaved form design is there again after the page was lost, and undo leads back to what is saved', async ({ page }) => {

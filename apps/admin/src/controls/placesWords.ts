@@ -7,4 +7,4 @@ export function placesWords({ capacity, taken }: Pick<Item, 'capacity' | 'taken'
 }
 
 /** An application that came to nothing keeps nobody from applying anew. */
-export const holdsPlace = (mine: OpenItem['myInstance']): boolean => mine !== null && mine.status !== 'cancelled' && mine.status !== 'rejected'
+export const hasApplied = (mine: OpenItem['myInstance']): boolean => mine !== null && mine.status !== 'cancelled' && mine.status !== 'rejected'

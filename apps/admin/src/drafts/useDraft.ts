@@ -1,23 +1,33 @@
-import { draft } from '@sc/api-client/contract'
-import type { DraftKind } from '@sc/api-client/contract'
+import { keyOf } from '@sc/api-client'
+import { draft, item } from '@sc/api-client/contract'
+import type { DraftKind, Endpoint } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
 import { useKept } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { api } from '../api/client.ts'
+import { api, queryClient } from '../api/client.ts'
 import { isConflict } from '../controls/askOverwrite.ts'
 import { currentUsername } from '../api/sessionPort.ts'
 import { DraftKeeper } from './DraftKeeper.ts'
 import type { DraftState, OpenedDraft } from './DraftKeeper.ts'
 import { registerKeeper } from './openKeepers.ts'
 
+/** Lists that say of what something is kept. */
+const listed: Partial<Record<DraftKind, Endpoint>> = { apply: item.open }
+
 function createKeeper(kind: DraftKind, subject: string, tabId: string) {
+  /** Does it, and then has the list asked for anew. */
+  const telling = async <T>(call: Promise<T>): Promise<T> => {
+    const answer = await call
+    if (listed[kind]) void queryClient.invalidateQueries({ queryKey: keyOf(listed[kind]) })
+    return answer
+  }
   const keeper = new DraftKeeper(
     { username: currentUsername() ?? '', kind, subject },
     {
       find: () => api.call(draft.find, { query: { kind, subject } }),
-      save: ({ content, baseRevision, version }) => api.call(draft.save, { body: { kind, subject, content, baseRevision, version } }),
-      discard: () => api.call(draft.discard, { body: { kind, subject } }),
+      save: ({ content, baseRevision, version }) => telling(api.call(draft.save, { body: { kind, subject, content, baseRevision, version } })),
+      discard: () => telling(api.call(draft.discard, { body: { kind, subject } })),
       isConflict,
     },
   )

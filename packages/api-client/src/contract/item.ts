@@ -49,7 +49,7 @@ export const itemSchema = aboutItem.extend({
   status: itemStatus,
   /** Newest published version of its form; null without a form, or with one that was never published. */
   newestFormVersion: z.number().nullable(),
-  /** Applications that hold one of its places: all but those that were cancelled or not approved. */
+  /** Applications that hold one of its places: all but those that were withdrawn, cancelled or not approved. */
   taken: z.number(),
   /** Why nobody can apply now, in words; null where students can. */
   closedReason: z.string().nullable(),
@@ -63,6 +63,8 @@ export type Item = z.infer<typeof itemSchema>
 export const openItemSchema = itemSchema.extend({
   /** The reader's own application for it, if any. */
   myInstance: z.object({ id: z.string(), status: instanceStatus }).nullable(),
+  /** The reader keeps a draft of an application for it (`draft` of kind `apply`). */
+  hasDraft: z.boolean(),
 })
 export type OpenItem = z.infer<typeof openItemSchema>
 

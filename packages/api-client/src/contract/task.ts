@@ -156,6 +156,11 @@ export const instanceDetailSchema = z.object({
       rejectTargets: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
     })
     .nullable(),
+  /**
+   * Of its project, for the applicant who may `withdraw` or `resubmit`; null where they are not limited. A withdrawn
+   * application gives its place back, and is submitted again only while one is left.
+   */
+  places: z.object({ capacity: z.number(), taken: z.number() }).nullable(),
   /** What the reader may do now, besides acting on `myTask`. */
   allowed: z.array(z.enum(['withdraw', 'resubmit', 'answer', 'cancel', 'urge', 'retry'])),
 })

@@ -17,7 +17,7 @@ import { ActionBar } from '../../controls/ActionBar.tsx'
 import { activityPlace, activityTime } from '../../controls/activityWords.ts'
 import { faultWords } from '../../controls/faultWords.ts'
 import { creditsWords, ruleWords } from '../../controls/hoursWords.ts'
-import { holdsPlace, placesWords } from '../../controls/placesWords.ts'
+import { hasApplied, placesWords } from '../../controls/placesWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { seenHours } from '../../controls/seenHours.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
@@ -44,7 +44,7 @@ function Application(props: ApplicationProps) {
   const { item: project } = props
   const navigate = useNavigate()
   // Said before anything is filled in, not after.
-  if (holdsPlace(project.myInstance) && project.myInstance)
+  if (hasApplied(project.myInstance) && project.myInstance)
     return (
       <EmptyState
         title={project.myInstance.status === 'completed' ? '您已完成该项目' : '您已申请过该项目'}

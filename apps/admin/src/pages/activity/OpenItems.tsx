@@ -4,13 +4,15 @@ import { EmptyState, Page, RecordList } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { currentUsername } from '../../api/sessionPort.ts'
 import { usePage } from '../../api/usePage.ts'
 import { activityPlace, activityTime } from '../../controls/activityWords.ts'
 import { hoursRange } from '../../controls/hoursWords.ts'
 import { ItemName } from '../../controls/ItemName.tsx'
-import { holdsPlace, placesWords } from '../../controls/placesWords.ts'
+import { hasApplied, placesWords } from '../../controls/placesWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
+import { readDeviceDraft } from '../../drafts/deviceDrafts.ts'
 
 export default function OpenItems() {
   const navigate = useNavigate()
@@ -37,8 +39,8 @@ export default function OpenItems() {
           { key: 'mine', title: '我的申请', width: 104, render: ({ myInstance }) => (myInstance ? <InstanceStatusTag status={myInstance.status} /> : '未申请') },
         ]}
         actionsTitle="操作"
-        actions={({ id, myInstance, closedReason }) =>
-          myInstance && holdsPlace(myInstance) ? (
+        actions={({ id, myInstance, closedReason, hasDraft }) =>
+          myInstance && hasApplied(myInstance) ? (
             <Button type="link" onClick={() => navigate(`/task/detail?id=${myInstance.id}`)}>
               查看申请
             </Button>
@@ -46,7 +48,7 @@ export default function OpenItems() {
             <ClosedAction reason={closedReason} />
           ) : (
             <Button type="link" onClick={() => navigate(`/activity/apply?id=${id}`)}>
-              去申请
+              {hasDraft || keptHere(id) ? '继续填写' : '去申请'}
             </Button>
           )
         }
@@ -54,6 +56,12 @@ export default function OpenItems() {
       />
     </Page>
   )
+}
+
+/** Typed on this device and not sent yet: the list of the server does not know of it. */
+function keptHere(itemId: string): boolean {
+  const username = currentUsername()
+  return username != null && readDeviceDraft({ username, kind: 'apply', subject: itemId })?.unsent === true
 }
 
 /** The reason stands where the button would be looked for. */

@@ -34,7 +34,9 @@ export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
           onClick={() =>
             confirm({
               title: '撤回这份申请？',
-              content: '撤回后可以修改并重新提交。',
+              content: detail.places
+                ? `撤回后可以修改并重新提交。该项目限 ${detail.places.capacity} 人：撤回会让出您的名额，重新提交时须还有空余名额。`
+                : '撤回后可以修改并重新提交。',
               okText: '撤回',
               run: () => withdraw.mutateAsync(body()),
             })

@@ -1,5 +1,5 @@
 import { keyOf } from '@sc/api-client'
-import { instance, task } from '@sc/api-client/contract'
+import { instance, item, task } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
@@ -24,6 +24,7 @@ import { DraftNotice, DraftStateText } from '../../drafts/DraftNotice.tsx'
 import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { useFilledForm } from '../../drafts/useFilledForm.ts'
+import { GivenUpPlace } from './GivenUpPlace.tsx'
 
 interface ApplicationFormProps {
   detail: InstanceDetail
@@ -79,8 +80,9 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
   const filled = useFilledForm(draft, () => detail.values)
+  const withdrawn = detail.instance.status === 'withdrawn'
   const resubmit = useAction(instance.resubmit, {
-    invalidates: [instance.detail, instance.mine, task.todo],
+    invalidates: [instance.detail, instance.mine, task.todo, item.open],
     onDone: () => {
       draft.keeper.forget()
       tab.setDirty(false)
@@ -92,7 +94,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
       const values = await form.current!.validate()
       await resubmit.mutateAsync({ body: { instanceId: detail.instance.id, values, requestId, ...seenHours(detail.hoursRule, values) } }).catch(async (error: unknown) => {
         // Said by the action itself; what is shown was overtaken, so it is asked for anew.
-        if (isConflict(error)) await queryClient.invalidateQueries({ queryKey: keyOf(instance.detail) })
+        if (isConflict(error) || withdrawn) await queryClient.invalidateQueries({ queryKey: keyOf(instance.detail) })
       })
     } catch (error) {
       if (error instanceof FormValidationError) void message.warning(faultWords(error))
@@ -103,6 +105,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
   return (
     <div>
       <DraftNotice {...draft} what="未提交的修改" onTake={filled.take} onDiscard={filled.startOver} />
+      {withdrawn && detail.places && <GivenUpPlace {...detail.places} />}
       <Card title="申请内容" size="small" className="sc-instance-form">
         <HoursPreview rule={detail.hoursRule} field={detail.hoursField} values={filled.values} />
         <ResponsiveForm

@@ -3,6 +3,7 @@ import type { Activity } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
+import { taken } from '../item/places.ts'
 import type { Caller } from '../session/caller.ts'
 import { WITHOUT_RESULT } from '../task/instances.ts'
 
@@ -33,7 +34,6 @@ const appliesOnly = (caller: Caller) => caller.may('item:apply') && !caller.may(
 /** The deadline has not passed and a place is left: what applying asks, too. A date alone lasts to its end. */
 function stillOpen(now: Date) {
   const closes = sql`${item.applyTime} || case when length(${item.applyTime}) = 10 then ' 23:59:59' else '' end`
-  const taken = sql`(select count(*) from ${processInstance} as taken where taken.item_id = ${item.id} and ${notInArray(sql`taken.status`, [...WITHOUT_RESULT])})`
   return and(or(isNull(item.applyTime), gte(closes, formatMoment(now))), or(isNull(item.capacity), lt(taken, item.capacity)))
 }
 

@@ -101,6 +101,9 @@ describe('an applicant', () => {
 
     await server.db.update(item).set({ status: 'published' }).where(eq(item.id, itemId))
     await student.withdraw(instanceId)
+    // The place is free, the application still one's own.
+    expect(await weekOf('student02')).toMatchObject([{ kind: 'held', myInstance: { status: 'withdrawn' } }])
+    expect(await weekOf('student03')).toHaveLength(2)
     await student.cancel(instanceId)
     expect(await weekOf('student02')).toMatchObject([{ kind: 'deadline', myInstance: null }, { kind: 'held', myInstance: null }])
     expect(await weekOf('student03')).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, form, item, workflow } from '@sc/api-client/contract'
+import { businessCode, draft, form, item, workflow } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { item as itemTable } from '../../db/schema/index.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
@@ -188,12 +188,16 @@ describe('publishing', () => {
     expect(await open()).toMatchObject([{ id: itemId, myInstance: null }])
     const { formDesign } = await student.call(item.applyForm, { query: { id: itemId } })
     expect(JSON.parse(formDesign)).toMatchObject({ list: expect.any(Array) })
+    // What is kept and not handed in is told to its author alone.
+    await student.call(draft.save, { body: { kind: 'apply', subject: itemId, content: '{}', version: 0 } })
+    expect(await open()).toMatchObject([{ hasDraft: true, myInstance: null }])
+    expect((await (await campus.as('student02')).call(item.open, { query: { keyword: '马拉松' } })).records).toMatchObject([{ hasDraft: false }])
     const { instanceId } = await student.submit(itemId)
-    expect(await open()).toMatchObject([{ myInstance: { id: instanceId, status: 'running' } }])
+    expect(await open()).toMatchObject([{ hasDraft: false, myInstance: { id: instanceId, status: 'running' } }])
     expect((await (await campus.as('student02')).call(item.open, { query: { keyword: '马拉松' } })).records).toMatchObject([{ myInstance: null }])
-    const { id: draft } = await add({ name: '未发布的马拉松' })
+    const { id: unpublished } = await add({ name: '未发布的马拉松' })
     expect(await open()).toHaveLength(1)
-    await expect(student.call(item.applyForm, { query: { id: draft } })).rejects.toMatchObject({ code: businessCode.notFound })
+    await expect(student.call(item.applyForm, { query: { id: unpublished } })).rejects.toMatchObject({ code: businessCode.notFound })
   })
 
   it('fixes form and process; the rest may change', async () => {

@@ -1,11 +1,29 @@
 import { eq, notInArray, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
-import { WITHOUT_RESULT } from '../task/instances.ts'
+import { WITHOUT_PLACE } from '../task/instances.ts'
 
 /** Of a query over projects: the applications that hold one of the project's places. */
-export const taken = sql<number>`(select count(*)::int from ${processInstance} where ${eq(processInstance.itemId, item.id)} and ${notInArray(processInstance.status, [...WITHOUT_RESULT])})`
+export const taken = sql<number>`(select count(*)::int from ${processInstance} where ${eq(processInstance.itemId, item.id)} and ${notInArray(processInstance.status, [...WITHOUT_PLACE])})`
+
+/** A project's places and how many are taken; null where it has as many as it likes. */
+export async function placesOf(db: Db, itemId: string): Promise<{ capacity: number; taken: number } | null> {
+  const [project] = await db.select({ capacity: item.capacity, taken }).from(item).where(eq(item.id, itemId))
+  if (!project || project.capacity === null) return null
+  return { capacity: project.capacity, taken: project.taken }
+}
+
+/** A place for an application that gave its own back. Under the project's row, as where applications begin: two never take the last one. */
+export async function takePlaceAgain(tx: Db, itemId: string): Promise<void> {
+  await tx.select({ id: item.id }).from(item).where(eq(item.id, itemId)).for('update')
+  // Counted after the wait for the lock: what others took meanwhile counts.
+  const places = await placesOf(tx, itemId)
+  if (places && places.taken >= places.capacity)
+    throw new BusinessError('该项目名额已满：撤回时已让出名额，目前没有空余，暂时不能重新提交。您填写的内容已保留，有空余名额后可以再提交')
+}
 
 type Project = Pick<typeof item.$inferSelect, 'status' | 'applyTime' | 'capacity'>
 

@@ -7,7 +7,7 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { dict, dictItem, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
+import { dict, dictItem, draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
 import { realnameOf } from '../../db/realname.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, noPermission, notFound } from '../../http/errors.ts'
@@ -30,7 +30,11 @@ const MODULES = 'item_module'
 const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
   where ${dict.code} = ${MODULES} and ${dictItem.value} = ${item.module}), ${item.module})`
 
-function selectItems(db: Db) {
+/** Whether this person keeps an application for the project that is not handed in. */
+const drafted = (username: string) =>
+  sql<boolean>`exists (select 1 from ${draft} where ${and(eq(draft.username, username), eq(draft.kind, 'apply'), eq(draft.subject, item.id))})`
+
+function selectItems(db: Db, hasDraft: SQL<boolean> = sql<boolean>`false`) {
   return db
     .select({
       item,
@@ -39,6 +43,7 @@ function selectItems(db: Db) {
       newestFormVersion: sql<number | null>`nullif(${formDesign.publishedVersion}, 0)`,
       processName: processModel.name,
       taken,
+      hasDraft,
     })
     .from(item)
     .leftJoin(formDesign, eq(formDesign.formCode, item.formCode))
@@ -48,7 +53,7 @@ function selectItems(db: Db) {
 
 type Found = Awaited<ReturnType<typeof selectItems>>[number]
 
-const toItem = ({ item: row, ...rest }: Found): Item => {
+const toItem = ({ item: row, hasDraft: _hasDraft, ...rest }: Found): Item => {
   const { customform: _, createTime: __, updateBy: ___, updateTime, ...fields } = row
   return { ...fields, ...rest, closedReason: closedReason(row, rest.taken), updateTime: formatMoment(updateTime) }
 }
@@ -284,13 +289,13 @@ export async function bindable(db: Db) {
 /** Published projects with the reader's own latest application. */
 export async function openItems(db: Db, username: string, query: PageQuery & { keyword?: string | undefined }) {
   const where = and(eq(item.status, 'published'), query.keyword ? ilike(item.name, containing(query.keyword)) : undefined)
-  const rows = await limited(selectItems(db).where(where).orderBy(desc(item.updateTime), item.id), query)
-  const records = await withMyInstance(db, username, rows.map(toItem))
+  const rows = await limited(selectItems(db, drafted(username)).where(where).orderBy(desc(item.updateTime), item.id), query)
+  const records = await withMyInstance(db, username, rows)
   return pageResult(records, await count(db, where), query)
 }
 
-async function withMyInstance(db: Db, username: string, items: Item[]): Promise<OpenItem[]> {
-  if (items.length === 0) return []
+async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<OpenItem[]> {
+  if (rows.length === 0) return []
   const mine = await db
     .selectDistinctOn([processInstance.itemId], {
       itemId: processInstance.itemId,
@@ -298,21 +303,21 @@ async function withMyInstance(db: Db, username: string, items: Item[]): Promise<
       status: processInstance.status,
     })
     .from(processInstance)
-    .where(and(eq(processInstance.initiator, username), inArray(processInstance.itemId, items.map(({ id }) => id))))
+    .where(and(eq(processInstance.initiator, username), inArray(processInstance.itemId, rows.map((row) => row.item.id))))
     .orderBy(processInstance.itemId, desc(processInstance.startTime))
-  return items.map((entry) => {
-    const found = mine.find(({ itemId }) => itemId === entry.id)
-    return { ...entry, myInstance: found ? { id: found.id, status: found.status as NonNullable<OpenItem['myInstance']>['status'] } : null }
+  return rows.map((row) => {
+    const found = mine.find(({ itemId }) => itemId === row.item.id)
+    return { ...toItem(row), hasDraft: row.hasDraft, myInstance: found ? { id: found.id, status: found.status as NonNullable<OpenItem['myInstance']>['status'] } : null }
   })
 }
 
 /** The form that an application for a project starts with: the version that the project names. */
 export async function applyForm(db: Db, username: string, id: string) {
-  const [row] = await selectItems(db).where(eq(item.id, id))
+  const [row] = await selectItems(db, drafted(username)).where(eq(item.id, id))
   if (!row || row.item.status === 'draft') throw notFound('项目')
   const pinned = await designOfProject(db, row.item)
   if (!pinned) throw new BusinessError('项目的申请表不可用，请联系管理员')
-  const [open] = await withMyInstance(db, username, [toItem(row)])
+  const [open] = await withMyInstance(db, username, [row])
   const { design } = pinned
   return { item: open!, formDesign: design, hoursField: (await fieldOfRule(db, design, row.item.hoursRule)) ?? null }
 }

@@ -10,6 +10,7 @@ import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { mayRead, monitors, readable } from '../access/application.ts'
 import { designAt } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
+import { placesOf } from '../item/places.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOf } from './acting.ts'
@@ -144,6 +145,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.tokenId),
         }
       : null,
+    places: allowed.includes('withdraw') || allowed.includes('resubmit') ? await placesOf(db, instance.itemId) : null,
     allowed,
   }
 }

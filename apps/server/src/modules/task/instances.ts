@@ -84,7 +84,10 @@ export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]>
   }))
 }
 
-/** Applications that came to nothing: their place is free again, and the student may apply anew. */
+/** Applications that came to nothing: the student may apply anew. */
 export const WITHOUT_RESULT: readonly InstanceStatus[] = ['cancelled', 'rejected']
+
+/** Applications that hold no place of their project: a withdrawn one gave its own back, and takes one when it is submitted again. */
+export const WITHOUT_PLACE: readonly InstanceStatus[] = [...WITHOUT_RESULT, 'withdrawn']
 
 export const ended = (status: string) => status === 'completed' || WITHOUT_RESULT.some((one) => one === status)

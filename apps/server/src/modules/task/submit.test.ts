@@ -156,14 +156,14 @@ describe('the capacity of a project', () => {
     expect(await instancesOf(itemId)).toHaveLength(2)
   })
 
-  it('has room again after somebody cancelled', async () => {
+  it('has room again after somebody withdrew, and after they cancelled', async () => {
     const itemId = await campus.project({ capacity: 1 })
     const [one, two] = [await campus.as('student01'), await campus.as('student02')]
     const { instanceId } = await one.submit(itemId)
     await expect(two.submit(itemId)).rejects.toThrow('该项目名额已满')
     await one.withdraw(instanceId)
-    await expect(two.submit(itemId)).rejects.toThrow('该项目名额已满')
-    await one.cancel(instanceId)
     expect((await two.submit(itemId)).status).toBe('running')
+    await one.cancel(instanceId)
+    await expect(one.submit(itemId)).rejects.toThrow('该项目名额已满')
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { InstanceStatus } from '@sc/api-client/contract'
 import type { InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
@@ -10,7 +10,7 @@ import { deleteDraft } from '../draft/repository.ts'
 import { designAt, designOfProject } from '../form/repository.ts'
 import { earn, keptOr } from '../hours/earn.ts'
 import { ruleAuthor } from '../hours/ruleAuthor.ts'
-import { closedReason } from '../item/places.ts'
+import { closedReason, placesOf } from '../item/places.ts'
 import { claimUploads, ownUploads } from '../upload/claims.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
@@ -123,8 +123,8 @@ async function refuseWhenClosed(tx: Db, project: typeof item.$inferSelect, usern
     .where(and(ofProject, eq(processInstance.initiator, username)))
     .limit(1)
   if (own) throw new BusinessError(own.status === 'completed' ? '您已完成该项目，不能重复申请' : '您已申请过该项目，请在“我的申请”中查看')
-  const [holding] = await tx.select({ total: sql<number>`count(*)::int` }).from(processInstance).where(ofProject)
-  const full = closedReason(project, holding!.total)
+  const places = await placesOf(tx, project.id)
+  const full = places && closedReason(project, places.taken)
   if (full) throw new BusinessError(full)
 }
 

@@ -6,6 +6,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
 import { monitors } from '../access/application.ts'
 import { tell } from '../announcement/notify.ts'
+import { takePlaceAgain } from '../item/places.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { applyChanges, refuseUnseen } from './changes.ts'
@@ -162,6 +163,7 @@ export async function resubmit(
     ownOnly(work.instance, caller)
     if (work.instance.status !== 'returned' && work.instance.status !== 'withdrawn')
       throw new BusinessError('只有被退回或已撤回的申请可以重新提交')
+    if (work.instance.status === 'withdrawn') await takePlaceAgain(work.tx, work.instance.itemId)
     const { values, basis, variables, changes } = await prepare(work)
     await work.tx
       .update(processInstance)

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draft, item } from '@sc/api-client/contract'
+import { processInstance } from '../../db/schema/index.ts'
+import { Campus } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+})
+afterAll(() => server.close())
+
+const one = () => campus.as('student01')
+const two = () => campus.as('student02')
+const college = () => campus.as('cs_audit')
+const left = async (itemId: string) => {
+  const { capacity, taken } = await (await campus.as('admin')).call(item.byId, { query: { id: itemId } })
+  return capacity! - taken
+}
+
+describe('the place of an application', () => {
+  it('is free again once it is withdrawn, and taken again when it is resubmitted', async () => {
+    const itemId = await campus.project({ capacity: 1 })
+    const { instanceId } = await (await one()).submit(itemId)
+    expect(await left(itemId)).toBe(0)
+    expect((await (await one()).detail(instanceId)).places).toEqual({ capacity: 1, taken: 1 })
+    await (await one()).withdraw(instanceId)
+    expect(await left(itemId)).toBe(1)
+    expect((await (await two()).call(item.applyForm, { query: { id: itemId } })).item.closedReason).toBeNull()
+    expect((await (await one()).detail(instanceId)).places).toEqual({ capacity: 1, taken: 0 })
+    await (await one()).resubmit(instanceId)
+    expect(await left(itemId)).toBe(0)
+    await expect((await two()).submit(itemId)).rejects.toThrow('该项目名额已满')
+  })
+
+  it('may be somebody else’s by then: the application says so, and nothing is lost', async () => {
+    const itemId = await campus.project({ capacity: 1 })
+    const { instanceId } = await (await one()).submit(itemId)
+    await (await one()).withdraw(instanceId)
+    const other = await (await two()).submit(itemId)
+    const kept = { kind: 'resubmit', subject: instanceId } as const
+    await (await one()).call(draft.save, { body: { ...kept, content: '{"hours":5}', version: 0 } })
+    await expect((await one()).resubmit(instanceId)).rejects.toThrow('该项目名额已满：撤回时已让出名额')
+    expect((await (await one()).call(draft.find, { query: kept }))!.content).toBe('{"hours":5}')
+    expect(await (await one()).detail(instanceId)).toMatchObject({ instance: { status: 'withdrawn' }, allowed: ['resubmit', 'cancel'] })
+    expect(await (await one()).trail(instanceId)).toEqual(['submit student01', 'withdraw student01'])
+    // Not a second application beside it either.
+    await expect((await one()).submit(itemId)).rejects.toThrow('您已申请过该项目')
+    await (await college()).disagree(other.instanceId)
+    expect((await (await one()).resubmit(instanceId)).status).toBe('running')
+    expect(await (await one()).call(draft.find, { query: kept })).toBeNull()
+  })
+
+  it('stays while a reviewer wants changes', async () => {
+    const itemId = await campus.project({ capacity: 1 })
+    const { instanceId } = await (await one()).submit(itemId)
+    await (await college()).reject(instanceId)
+    await expect((await two()).submit(itemId)).rejects.toThrow('该项目名额已满')
+    expect((await (await one()).resubmit(instanceId)).status).toBe('running')
+    expect(await left(itemId)).toBe(0)
+  })
+
+  it('is not asked for where there are as many as one likes', async () => {
+    const itemId = await campus.project({ capacity: null })
+    const { instanceId } = await (await one()).submit(itemId)
+    expect((await (await one()).withdraw(instanceId)).status).toBe('withdrawn')
+    expect((await (await one()).detail(instanceId)).places).toBeNull()
+    expect((await (await one()).resubmit(instanceId)).status).toBe('running')
+  })
+
+  it('that is the last goes to one of those who resubmit, or begin, at the same moment', async () => {
+    const itemId = await campus.project({ capacity: 3 })
+    const people = await Promise.all(['student01', 'student02', 'student03'].map((username) => campus.as(username)))
+    const instances = await Promise.all(people.map(async (person) => (await person.submit(itemId)).instanceId))
+    for (const [index, person] of people.entries()) await person.withdraw(instances[index]!)
+    const admin = await campus.as('admin')
+    const { module, name } = await admin.call(item.byId, { query: { id: itemId } })
+    await admin.call(item.updateItemDetail, { body: { id: itemId, module, name, capacity: 1 } })
+    const newcomer = await campus.as('student04')
+    const outcomes = await Promise.allSettled([...people.map((person, index) => person.resubmit(instances[index]!)), newcomer.submit(itemId)])
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(refused).toMatchObject(Array(3).fill({ status: 200, message: expect.stringContaining('该项目名额已满') }))
+    const rows = await server.db.select({ status: processInstance.status }).from(processInstance).where(eq(processInstance.itemId, itemId))
+    expect(rows.filter(({ status }) => status === 'running')).toHaveLength(1)
+    expect(await left(itemId)).toBe(0)
+  })
+})
