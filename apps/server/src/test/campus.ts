@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { announcement, instance, item, task, workflow } from '@sc/api-client/contract'
 import type { CallInput, CallResult, Endpoint, ItemFields, NodeConfig } from '@sc/api-client/contract'
+import type { Seen } from '../modules/task/seen.ts'
 import type { Client } from './client.ts'
 
 /** What a student fills into the form of the demonstration university. */
@@ -38,12 +39,12 @@ export class Person {
     return this.server.call(endpoint, input, this.token)
   }
 
-  submit(itemId: string, values = application(6), requestId: string = randomUUID(), hours?: number) {
-    return this.call(instance.start, { body: { itemId, values, requestId, hours } })
+  submit(itemId: string, values = application(6), requestId: string = randomUUID(), seen: Seen = {}) {
+    return this.call(instance.start, { body: { itemId, values, requestId, ...seen } })
   }
 
-  resubmit(instanceId: string, values = application(6), requestId: string = randomUUID(), hours?: number) {
-    return this.call(instance.resubmit, { body: { instanceId, values, requestId, hours } })
+  resubmit(instanceId: string, values = application(6), requestId: string = randomUUID(), seen: Seen = {}) {
+    return this.call(instance.resubmit, { body: { instanceId, values, requestId, ...seen } })
   }
 
   async todo(instanceId?: string) {

@@ -176,22 +176,28 @@ const verbResult = z.object({ instanceId: z.string(), status: instanceStatus })
 const taskQuery = pageQuery.extend({ keyword: z.string().max(100).optional() })
 
 /**
- * What the applicant saw that approving records, with these values; where that is something else by now, the submission is
- * refused as a conflict whose `result` holds the present hours. Who does not say has seen nothing.
+ * What the applicant saw that approving records, with these values: hours, credits (null: none), the project's module and
+ * its name. Where one of them is something else by now, the submission is refused as a conflict that names each, with all
+ * four as they are in its `result`. What is not said is not compared.
  */
-const seenHours = z.number().optional()
+const seen = {
+  hours: z.number().optional(),
+  credits: z.number().nullish(),
+  module: z.string().max(64).optional(),
+  itemName: z.string().max(100).optional(),
+}
 
 export const instance = {
   start: post('/workFlow/instance/start', {
     summary: '提交申请',
     access: 'item:apply',
-    body: z.object({ itemId: id, values, requestId, hours: seenHours }),
+    body: z.object({ itemId: id, values, requestId, ...seen }),
     result: verbResult,
   }),
   resubmit: post('/workFlow/instance/resubmit', {
     summary: '修改后重新提交',
     access: 'item:apply',
-    body: z.object({ instanceId: id, values, requestId, hours: seenHours }),
+    body: z.object({ instanceId: id, values, requestId, ...seen }),
     result: verbResult,
   }),
   detail: get('/workFlow/instance/detail', {

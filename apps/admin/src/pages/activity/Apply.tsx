@@ -62,13 +62,21 @@ function Drafted(props: ApplicationProps) {
   return <QueryView query={draft.opened}>{(opened) => <Fillable {...props} draft={{ ...draft, opened }} />}</QueryView>
 }
 
+/** What approving will record, as this page shows it. */
+const seenOf = ({ hoursRule, credits, module, name }: ApplicationProps['item'], values: Readonly<Record<string, unknown>>) => ({
+  ...seenHours(hoursRule, values),
+  credits: credits ?? null,
+  module,
+  itemName: name,
+})
+
 /** What the applicant may not change is the design's, whatever a draft holds. */
 const DESIGN_ALONE = {}
 
 function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationProps & { draft: OpenDraft }) {
   const { message } = App.useApp()
   const queryClient = useQueryClient()
-  // The hours are others than were shown here: said until it is submitted again.
+  // The project is another than was shown here: said until it is submitted again.
   const [overtaken, setOvertaken] = useState<string | null>(null)
   const navigate = useNavigate()
   const tab = useTab()
@@ -92,11 +100,11 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
     try {
       const values = await form.current!.validate()
       setOvertaken(null)
-      await start.mutateAsync({ body: { itemId: project.id, values, requestId, ...seenHours(project.hoursRule, values) } }).catch(async (error: unknown) => {
+      await start.mutateAsync({ body: { itemId: project.id, values, requestId, ...seenOf(project, values) } }).catch(async (error: unknown) => {
         // Other failures are said by the action itself.
         if (!isConflict(error)) return
         setOvertaken(error.message)
-        // The rule as it is now; what is typed stays.
+        // The project as it is now; what is typed stays.
         await queryClient.invalidateQueries({ queryKey: api.query(item.applyForm, { query: { id: project.id } }).queryKey })
       })
     } catch (error) {

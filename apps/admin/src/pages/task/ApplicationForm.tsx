@@ -92,7 +92,8 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
   const [submit, busy] = useSingleFlight(async () => {
     try {
       const values = await form.current!.validate()
-      await resubmit.mutateAsync({ body: { instanceId: detail.instance.id, values, requestId, ...seenHours(detail.hoursRule, values) } }).catch(async (error: unknown) => {
+      const { id: instanceId, credits, itemName } = detail.instance
+      await resubmit.mutateAsync({ body: { instanceId, values, requestId, credits, itemName, ...seenHours(detail.hoursRule, values) } }).catch(async (error: unknown) => {
         // Said by the action itself; what is shown was overtaken, so it is asked for anew.
         if (isConflict(error) || withdrawn) await queryClient.invalidateQueries({ queryKey: keyOf(instance.detail) })
       })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { businessCode, draft, form, instance, item } from '@sc/api-client/contract'
 import { scoreRecord } from '../../db/schema/index.ts'
 import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import type { Seen } from '../task/seen.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -87,27 +88,54 @@ it('are those of the form to who applies: a rule that changed meanwhile refuses,
   await student.call(draft.save, { body: { kind: 'apply', subject: itemId, content: '{}', version: 0 } })
   await admin.call(item.updateItemDetail, { body: { ...fields, hours: 1, id: itemId } })
   const requestId = randomUUID()
-  await expect(student.submit(itemId, application(6), requestId, 4)).rejects.toMatchObject({
+  await expect(student.submit(itemId, application(6), requestId, { hours: 4 })).rejects.toMatchObject({
     code: businessCode.conflict,
     message: '认定学时现在是 1 学时，与您看到的 4 学时不同，申请没有提交，请核对后重新提交',
-    result: { hours: 1 },
+    result: { hours: 1, credits: null, module: 'volunteer', itemName: '社区义诊' },
   })
   expect((await student.call(instance.mine, { query: { keyword: '社区义诊' } })).total).toBe(0)
   expect((await student.call(draft.find, { query: { kind: 'apply', subject: itemId } }))?.content).toBe('{}')
   // The same request, by now with what is true; sent again it finds its first answer, whatever it says.
-  const { instanceId } = await student.submit(itemId, application(6), requestId, 1)
-  expect((await student.submit(itemId, application(6), requestId, 4)).instanceId).toBe(instanceId)
+  const { instanceId } = await student.submit(itemId, application(6), requestId, { hours: 1 })
+  expect((await student.submit(itemId, application(6), requestId, { hours: 4 })).instanceId).toBe(instanceId)
   expect((await student.detail(instanceId)).instance.hours).toBe(1)
+})
+
+it('come with the credits, the module and the name that the form showed', async () => {
+  const fields = { module: 'volunteer', name: '迎新志愿服务', hours: 4, credits: 0.5 }
+  const itemId = await campus.project(fields)
+  const [student, admin] = [await campus.as('student03'), await campus.as('admin')]
+  const saw = { hours: 4, credits: 0.5, module: 'volunteer', itemName: '迎新志愿服务' }
+  const submit = (seen: Seen) => student.submit(itemId, application(6), randomUUID(), seen)
+  const changed = { module: 'innovation', itemName: '迎新志愿', hours: 4, credits: null }
+  await admin.call(item.updateItemDetail, { body: { id: itemId, hours: 4, module: changed.module, name: changed.itemName, credits: null } })
+  await expect(submit(saw)).rejects.toMatchObject({
+    code: businessCode.conflict,
+    message:
+      '项目名称现在是“迎新志愿”，与您看到的“迎新志愿服务”不同；模块现在是“创新创业”，与您看到的“志愿公益”不同；学分现在是 0 学分，与您看到的 0.5 学分不同，申请没有提交，请核对后重新提交',
+    result: changed,
+  })
+  await expect(submit({ ...changed, credits: 0.5 })).rejects.toThrow(/^学分现在是 0 学分/)
+  await expect(submit({ ...changed, itemName: '迎新' })).rejects.toThrow(/^项目名称现在是“迎新志愿”/)
+  const { instanceId } = await submit(changed)
+  const college = await campus.as('cs_audit')
+  if ((await college.todo(instanceId)).length > 0) await college.reject(instanceId)
+  else await student.withdraw(instanceId)
+  // The first submission's hold as long as the application lives.
+  await admin.call(item.updateItemDetail, { body: { ...fields, id: itemId } })
+  const again = (seen: Seen) => student.resubmit(instanceId, application(6), randomUUID(), seen)
+  await expect(again({ credits: 0.5 })).rejects.toMatchObject({ code: businessCode.conflict, result: changed })
+  expect((await again(changed)).status).toBe('running')
 })
 
 it('are those of the form to who submits again', async () => {
   const { instanceId, student, college } = await applied(3)
   await college.reject(instanceId)
-  await expect(student.resubmit(instanceId, { asked: 9 }, randomUUID(), 9)).rejects.toMatchObject({
+  await expect(student.resubmit(instanceId, { asked: 9 }, randomUUID(), { hours: 9 })).rejects.toMatchObject({
     code: businessCode.conflict,
     message: expect.stringContaining('认定学时现在是 6 学时，与您看到的 9 学时不同'),
-    result: { hours: 6 },
+    result: { hours: 6, module: 'volunteer' },
   })
   expect(await student.detail(instanceId)).toMatchObject({ values: { asked: 3 }, instance: { status: 'returned', hours: 3 } })
-  expect((await student.resubmit(instanceId, { asked: 9 }, randomUUID(), 6)).status).toBe('running')
+  expect((await student.resubmit(instanceId, { asked: 9 }, randomUUID(), { hours: 6 })).status).toBe('running')
 })

@@ -34,8 +34,15 @@ describe('what a published project promised', () => {
     await admin.call(item.publish, { body: { id } })
     const teacher = await campus.as('teacher01')
     const edit = (more: Partial<ItemFields>) => teacher.call(item.updateItemDetail, { body: { id, module: 'skill', name: '老师的项目', ...more } })
-    for (const more of [{ hours: 199 }, { hoursRule: { source: 'fixed', hours: 199 } }, { credits: 9 }] satisfies Partial<ItemFields>[])
-      await expect(edit(more)).rejects.toMatchObject({ code: businessCode.noPermission, message: '项目已发布，学时和学分须由有发布权限的人修改' })
+    for (const [more, words] of [
+      [{ hours: 199 }, '学时'],
+      [{ hoursRule: { source: 'fixed', hours: 199 } }, '学时'],
+      [{ credits: 9 }, '学分'],
+      [{ name: '国家级竞赛' }, '名称'],
+      [{ module: 'innovation' }, '模块'],
+      [{ name: '国家级竞赛', module: 'innovation', credits: 9 }, '名称、模块、学分'],
+    ] satisfies [Partial<ItemFields>, string][])
+      await expect(edit(more)).rejects.toMatchObject({ code: businessCode.noPermission, message: `项目已发布，${words}须由有发布权限的人修改` })
     await edit({ place: '图书馆', hours: 2 })
     expect(await admin.call(item.updateItemDetail, { body: { id, module: 'skill', name: '老师的项目', hours: 3 } })).toMatchObject({ hours: 3, place: '图书馆' })
   })

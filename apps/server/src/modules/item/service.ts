@@ -14,7 +14,7 @@ import { BusinessError, conflict, noPermission, notFound } from '../../http/erro
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
 import { scopeOf } from '../access/scope.ts'
 import { writeAudit } from '../audit/write.ts'
-import { itemsOf } from '../dict/repository.ts'
+import { itemsOf, MODULES } from '../dict/repository.ts'
 import { designAt, designOfProject, findFormByCode, publishedVersions } from '../form/repository.ts'
 import { projectProblem } from '../form/designRules.ts'
 import { decidingFields, fieldOfRule } from '../hours/decidingFields.ts'
@@ -23,9 +23,6 @@ import { closedReason, taken } from './places.ts'
 import type { Caller } from '../session/caller.ts'
 
 type Customform = Record<string, unknown>
-
-/** Dictionary of the modules that activities belong to. */
-const MODULES = 'item_module'
 
 const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
   where ${dict.code} = ${MODULES} and ${dictItem.value} = ${item.module}), ${item.module})`
@@ -169,10 +166,18 @@ async function checkAgainstForm(db: Db, project: Pick<ItemRow, 'formCode' | 'for
   if (design !== undefined) await checkRule(db, rule, design)
 }
 
+/** What of a project lands on transcripts. */
+const RECORDED = [
+  ['name', '名称'],
+  ['module', '模块'],
+  ['hoursRule', '学时'],
+  ['credits', '学分'],
+] as const
+
 /** What students were promised when it was published is changed by who may publish; and nobody loses the place that they hold. */
 async function checkPromised(tx: Db, caller: Caller, row: ItemRow, after: ItemRow): Promise<void> {
-  const counts = !isDeepStrictEqual(after.hoursRule, row.hoursRule) || after.credits !== row.credits
-  if (counts && !caller.may('item:publish')) throw noPermission('项目已发布，学时和学分须由有发布权限的人修改')
+  const changed = RECORDED.filter(([field]) => !isDeepStrictEqual(after[field], row[field])).map(([, words]) => words)
+  if (changed.length > 0 && !caller.may('item:publish')) throw noPermission(`项目已发布，${changed.join('、')}须由有发布权限的人修改`)
   if (after.capacity === null || after.capacity === row.capacity) return
   const [holding] = await tx.select({ taken }).from(item).where(eq(item.id, row.id))
   if (holding!.taken > after.capacity) throw new BusinessError(`已有 ${holding!.taken} 人占用名额，名额不能少于 ${holding!.taken}`)

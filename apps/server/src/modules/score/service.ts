@@ -8,6 +8,7 @@ import type { PageQuery } from '../../db/page.ts'
 import { depart, dict, dictItem, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { noPermission, notFound } from '../../http/errors.ts'
 import { scopeOf } from '../access/scope.ts'
+import { MODULES } from '../dict/repository.ts'
 import type { Caller } from '../session/caller.ts'
 import { formatMoment } from '../../time.ts'
 import { DIGEST_VERSION, digestOf } from './digest.ts'
@@ -16,7 +17,7 @@ import type { Printed } from './digest.ts'
 const decider = alias(user, 'decider')
 
 const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
-  where ${dict.code} = 'item_module' and ${dictItem.value} = ${scoreRecord.module}), ${scoreRecord.module})`
+  where ${dict.code} = ${MODULES} and ${dictItem.value} = ${scoreRecord.module}), ${scoreRecord.module})`
 
 export function selectRecords(db: Db) {
   return db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { HOURS_CHANGE } from '@sc/api-client/contract'
-import type { FieldChange, HoursBasis } from '@sc/api-client/contract'
+import type { FieldChange } from '@sc/api-client/contract'
 import { fieldsOf } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { processInstance } from '../../db/schema/index.ts'
@@ -81,9 +81,4 @@ export function refuseUnseen(instance: InstanceRow, { hours: before }: TaskRow, 
     throw conflict(`认定学时现在是 ${hours} 学时，与您看到的 ${seen} 学时不同${who}，请核对后重新操作`, { hours })
   if (seen === undefined && before !== null && before !== instance.hours)
     throw conflict(`认定学时现在是 ${instance.hours} 学时，任务到达时是 ${before} 学时${who}，请核对，并注明您看到的认定学时后重新操作`, { hours: instance.hours })
-}
-
-/** Who submits may say which hours they saw, too: a project's rule can change while its form is filled in. */
-export function refuseOtherHours({ hours }: HoursBasis, seen: number | undefined): void {
-  if (seen !== undefined && seen !== hours) throw conflict(`认定学时现在是 ${hours} 学时，与您看到的 ${seen} 学时不同，申请没有提交，请核对后重新提交`, { hours })
 }

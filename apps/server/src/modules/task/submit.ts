@@ -15,10 +15,12 @@ import { claimUploads, ownUploads } from '../upload/claims.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
-import { refuseOtherHours, resubmitted } from './changes.ts'
+import { resubmitted } from './changes.ts'
 import { accept, formVariables } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
 import { addTrail, WITHOUT_RESULT } from './instances.ts'
+import { refuseUnseenWorth } from './seen.ts'
+import type { Seen } from './seen.ts'
 import { passOwnSteps, resubmit } from './verbs.ts'
 import { carryOut, reusedRequest } from './work.ts'
 import type { VerbResult } from './work.ts'
@@ -28,7 +30,7 @@ export async function startInstance(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { itemId, values, requestId, hours: seen }: { itemId: string; values: Values; requestId: string; hours?: number | undefined },
+  { itemId, values, requestId, ...seen }: Seen & { itemId: string; values: Values; requestId: string },
 ): Promise<VerbResult> {
   return db.transaction(async (tx) => {
     // The project's row is the lock: capacity and "one per student" are counted under it.
@@ -50,7 +52,7 @@ export async function startInstance(
     const setBy = project.hoursRule.source === 'fixed' ? await ruleAuthor(tx, project) : applicant
     const byForm = project.hoursRule.source !== 'fixed' && fixed.includes(project.hoursRule.field)
     const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy, absent, byForm })
-    refuseOtherHours(basis, seen)
+    await refuseUnseenWorth(tx, { hours: basis.hours, credits: project.credits, module: project.module, itemName: project.name }, seen)
 
     const [row] = await tx
       .insert(processInstance)
@@ -136,7 +138,7 @@ export function resubmitInstance(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { instanceId, values, requestId, hours: seen }: { instanceId: string; values: Values; requestId: string; hours?: number | undefined },
+  { instanceId, values, requestId, ...seen }: Seen & { instanceId: string; values: Values; requestId: string },
 ): Promise<VerbResult> {
   return resubmit(db, engine, caller, { instanceId, requestId }, async ({ tx, instance, definition }) => {
     const design = await designAt(tx, instance.formId, instance.formRevision)
@@ -155,7 +157,8 @@ export function resubmitInstance(
     const approver = closed ? approvers.get(rule.field)?.setBy : undefined
     const answered = { rule, design: design!, values: accepted, setBy: approver ?? applicant, absent, byForm: closed && !approver }
     const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
-    refuseOtherHours(basis, seen)
+    const { credits, module, itemName } = instance
+    await refuseUnseenWorth(tx, { hours: basis.hours, credits, module, itemName }, seen)
     const variables = applicationVariables(
       formVariables(design!, accepted),
       { username: instance.initiator, orgCode: instance.orgCode ?? department?.orgCode ?? null },

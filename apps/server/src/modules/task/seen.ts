@@ -1,0 +1,27 @@
+import { quoted } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { conflict } from '../../http/errors.ts'
+import { moduleText } from '../dict/repository.ts'
+
+/** What approving an application records on a transcript. */
+interface Worth {
+  hours: number
+  credits: number | null
+  module: string
+  itemName: string
+}
+
+/** The same as somebody saw it; what they do not name is not compared. */
+export type Seen = { [Field in keyof Worth]?: Worth[Field] | undefined }
+
+/** Who submits may say what they saw: a project can change while its form is filled in, and is not put on record unseen. */
+export async function refuseUnseenWorth(db: Db, worth: Worth, seen: Seen): Promise<void> {
+  // No credits and none of them are the same.
+  const differs = (field: keyof Worth) => seen[field] !== undefined && (seen[field] ?? 0) !== (worth[field] ?? 0)
+  const changed: string[] = []
+  if (differs('itemName')) changed.push(`项目名称现在是${quoted(worth.itemName)}，与您看到的${quoted(seen.itemName!)}不同`)
+  if (differs('module')) changed.push(`模块现在是${quoted(await moduleText(db, worth.module))}，与您看到的${quoted(await moduleText(db, seen.module!))}不同`)
+  if (differs('hours')) changed.push(`认定学时现在是 ${worth.hours} 学时，与您看到的 ${seen.hours} 学时不同`)
+  if (differs('credits')) changed.push(`学分现在是 ${worth.credits ?? 0} 学分，与您看到的 ${seen.credits ?? 0} 学分不同`)
+  if (changed.length > 0) throw conflict(`${changed.join('；')}，申请没有提交，请核对后重新提交`, worth)
+}
