@@ -83,6 +83,8 @@ export const enUS: FormTexts = {
           return `${name} is not one of the options`
         case 'tooMany':
           return `${name} takes at most ${problem.max} entries`
+        case 'repeated':
+          return `${name} takes each entry once`
         case 'tooManyFiles':
           return `${name} takes at most ${problem.max} files`
         case 'tooFewFiles':

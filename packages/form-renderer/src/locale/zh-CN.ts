@@ -83,6 +83,8 @@ export const zhCN: FormTexts = {
           return `${name}不在可选范围内`
         case 'tooMany':
           return `${name}最多选择 ${problem.max} 项`
+        case 'repeated':
+          return `${name}中有重复的内容，每项只能有一次`
         case 'tooManyFiles':
           return `${name}最多上传 ${problem.max} 个文件`
         case 'tooFewFiles':

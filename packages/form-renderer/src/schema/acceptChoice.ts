@@ -28,7 +28,8 @@ export function acceptMany(value: unknown, choice: Choice): Accepted {
   const most = isOfHost(choice) ? mostEntries : Math.max(mostEntries, choice.options.length)
   if (value.length > most) return refused({ code: 'tooMany', max: most })
   const offered = isOfHost(choice) ? undefined : new Set(choice.options.map((item) => String(item.value)))
-  return value.every((one) => (offered ? offered.has(String(one)) : isShort(one))) ? accepted([...value]) : refused({ code: 'notAnOption' })
+  if (!value.every((one) => (offered ? offered.has(String(one)) : isShort(one)))) return refused({ code: 'notAnOption' })
+  return new Set(value.map(String)).size === value.length ? accepted([...value]) : refused({ code: 'repeated' })
 }
 
 /** In whichever order they were chosen. */

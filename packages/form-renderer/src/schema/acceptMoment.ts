@@ -19,7 +19,9 @@ export function acceptMomentRange(value: unknown, as: MomentFormat): Accepted {
 export function acceptMoments(value: unknown, as: MomentFormat): Accepted {
   if (!Array.isArray(value)) return refused({ code: 'format' })
   if (value.length > mostEntries) return refused({ code: 'tooMany', max: mostEntries })
-  return value.every((one) => readAs(one, as)) ? accepted(value.map((one) => respellMoment(one, as))) : refused({ code: 'format' })
+  if (!value.every((one) => readAs(one, as))) return refused({ code: 'format' })
+  const spelt = value.map((one) => respellMoment(one, as))
+  return new Set(spelt).size === spelt.length ? accepted(spelt) : refused({ code: 'repeated' })
 }
 
 /** The moments themselves, however they are spelt. */

@@ -31,6 +31,7 @@ export function acceptUploads(value: unknown, { length, min = 0, ext }: UploadLi
   const items = readUploads(value).filter((item) => item.status === undefined || item.status === 'success')
   if (items.length !== value.length) return refused({ code: 'format' })
   if (length > 0 && items.length > length) return refused({ code: 'tooManyFiles', max: length })
+  if (new Set(items.map(({ url }) => url)).size < items.length) return refused({ code: 'repeated' })
   if (items.length < min) return refused({ code: 'tooFewFiles', min })
   if (!items.every((item) => hasAllowedExtension(nameOf(item), ext))) return refused({ code: 'fileType' })
   return accepted(items.map(({ key, url, name }) => ({ key, url, ...(name === undefined ? {} : { name }), percent: 100, status: 'success' })))

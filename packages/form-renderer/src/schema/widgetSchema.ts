@@ -12,6 +12,7 @@ export type Problem =
   | { code: 'tooLarge'; max: number }
   | { code: 'notAnOption' }
   | { code: 'tooMany'; max: number }
+  | { code: 'repeated' }
   | { code: 'tooManyFiles'; max: number }
   | { code: 'tooFewFiles'; min: number }
   | { code: 'fileType' }
