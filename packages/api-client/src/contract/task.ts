@@ -153,6 +153,8 @@ export const instanceDetailSchema = z.object({
       nodeName: z.string(),
       /** Set where a colleague asked for the reader's opinion and decides afterwards: the only verb is `resolve`. */
       delegatedByName: z.string().nullable(),
+      /** False where the application is the reader's own: nobody decides on that, and the only verb is `transfer`. */
+      canDecide: z.boolean(),
       rejectTargets: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
     })
     .nullable(),

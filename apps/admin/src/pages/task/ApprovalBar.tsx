@@ -68,6 +68,17 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
         <ResolveDialog {...dialog('resolve')} />
       </>
     )
+  if (!task.canDecide)
+    return (
+      <>
+        <ActionBar label="审批操作" words="不能审批自己的申请，请转交给其他审批人">
+          <Button type="primary" onClick={() => setDeciding('transfer')}>
+            转交
+          </Button>
+        </ActionBar>
+        <TransferDialog {...dialog('transfer')} />
+      </>
+    )
   return (
     <>
       <ActionBar label="审批操作" words={`${task.nodeName} · ${detail.instance.initiatorName}的申请等您处理`}>

@@ -35,7 +35,7 @@ function Content({ detail }: { detail: Detail }) {
   const { setTitle } = useTab()
   useEffect(() => setTitle(`${application.initiatorName}：${application.itemName}`), [setTitle, application.initiatorName, application.itemName])
   const form = useRef<FormHandle>(null)
-  const opened = myTask && !myTask.delegatedByName ? openedFields(detail) : []
+  const opened = myTask?.canDecide && !myTask.delegatedByName ? openedFields(detail) : []
   // Another task is another form; values that a colleague changed begin it anew, with what was typed into it.
   const place = JSON.stringify([application.id, application.status, myTask?.id])
   const formKey = useMemo(() => JSON.stringify([place, detail.values]), [place, detail.values])

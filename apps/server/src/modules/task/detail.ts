@@ -22,7 +22,7 @@ import { selectInstances, toInstance } from './lists.ts'
 import { openQuestions } from './questions.ts'
 import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
-import { mayReassign } from './work.ts'
+import { mayDecide, mayReassign } from './work.ts'
 
 /** What the caller may not read does not exist for them. */
 async function findReadable(db: Db, caller: Caller, id: string) {
@@ -142,6 +142,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           nodeId: mine.nodeId,
           nodeName: mine.nodeName,
           delegatedByName: mine.delegatedBy && (await realnameOf(db, mine.delegatedBy)),
+          canDecide: await mayDecide(engine, { instance, definition: definition! }, mine, caller),
           rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.tokenId),
         }
       : null,

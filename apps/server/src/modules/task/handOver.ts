@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Scope } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { task, taskCandidate, trail, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -19,7 +20,7 @@ export async function transfer(db: Db, caller: Caller, { taskId, comment, reques
     else if (!comment) throw new BusinessError('请说明转交的原因')
     else if (before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
     const [receiver] = await colleagues(work, caller, [username], '转交')
-    // In a countersign that would be a second vote.
+    // In a countersign that would be a second vote. Who handed the task on and has not voted may have it back.
     if (votesAt(work, mine.nodeId).length > 0 && (await signersAt(work, mine.nodeId, mine)).has(username))
       throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请转交给其他人`)
     await handTo(work, mine, { username, delegatedBy: null })
@@ -89,9 +90,13 @@ async function colleagues(work: Work, caller: Caller, usernames: readonly string
 const votesAt = ({ instance }: Work, nodeId: string) =>
   Object.values(instance.state.scopes).filter((scope) => scope.kind === 'multiInstance' && scope.nodeId === nodeId)
 
+/** Whom a countersign in sequence asks after the one whose turn it is. */
+const comingOf = ({ items, added, variables }: Scope): readonly unknown[] =>
+  items === null ? [] : [...items, ...(added ?? [])].slice(Number(variables['nrOfCompletedInstances']) + 1)
+
 /**
  * Everybody who signs at a node in this round: has an open task there (another one than `except`), gets one back, comes
- * later, or has signed.
+ * later, or has signed. Not who handed theirs on for good: whoever has it signs instead.
  */
 async function signersAt(work: Work, nodeId: string, except?: TaskRow): Promise<Set<unknown>> {
   const { tx, instance } = work
@@ -99,12 +104,11 @@ async function signersAt(work: Work, nodeId: string, except?: TaskRow): Promise<
   const open = all.filter(({ id }) => id !== except?.id)
   const candidates: string[][] = []
   for (const { id } of open) candidates.push(await candidatesOf(tx, id))
-  const bodies = votesAt(work, nodeId)
   const signed = all.length > 0 ? await signedAt(tx, instance.id, nodeId) : []
   return new Set([
     ...candidates.flat(),
     ...open.flatMap(({ delegatedBy }) => delegatedBy ?? []),
-    ...bodies.flatMap(({ items, added }) => [...(items ?? []), ...(added ?? [])]),
+    ...votesAt(work, nodeId).flatMap(comingOf),
     ...signed,
   ])
 }

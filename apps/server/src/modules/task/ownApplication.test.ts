@@ -111,6 +111,8 @@ describe('nobody decides on their own application', () => {
     const { instanceId } = await applied('own_before', { attributes: 'flowable:assignee="teacher01"' })
     const [open] = await server.db.select({ id: task.id }).from(task).where(eq(task.instanceId, instanceId))
     await server.db.insert(taskCandidate).values({ taskId: open!.id, username: 'student01' })
+    expect((await student.detail(instanceId)).myTask).toMatchObject({ nodeName: '评审', canDecide: false })
+    expect((await (await campus.as('teacher01')).detail(instanceId)).myTask).toMatchObject({ canDecide: true })
     const verbs = [
       () => student.approve(instanceId),
       () => student.disagree(instanceId),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { task } from '@sc/api-client/contract'
-import { Campus } from '../../test/campus.ts'
+import { chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus, reviewedBy } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -69,6 +70,24 @@ describe('a transferred task', () => {
       'approve teacher01',
       'complete',
     ])
+  })
+
+  it('comes back to who handed it on and has not voted, also where one votes after the other', async () => {
+    const inside = countersign().replace('id="loop"', 'id="loop" isSequential="true"')
+    const xml = processXml('back_in_turn', start, userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inside), end, ...chain('start', 'turn', 'end'))
+    await campus.deploy('back_in_turn', xml, [reviewedBy('turn', 'school_auditor')])
+    const student = await campus.as('student02')
+    const { instanceId } = await student.submit(await campus.project({ processKey: 'back_in_turn' }))
+    const [one, two, teacher] = [await campus.as('school01'), await campus.as('school02'), await campus.as('teacher01')]
+    await one.transfer(instanceId, 'teacher01')
+    await expect(teacher.transfer(instanceId, 'school02')).rejects.toThrow('何静姝 已经在“依次审批”审批，请转交给其他人')
+    await teacher.transfer(instanceId, 'school01')
+    await one.transfer(instanceId, 'teacher01')
+    await teacher.approve(instanceId)
+    await expect(two.transfer(instanceId, 'teacher01')).rejects.toThrow('陈思齐 已经在“依次审批”审批，请转交给其他人')
+    // Whose task a colleague did has not voted.
+    await two.transfer(instanceId, 'school01')
+    expect((await one.approve(instanceId)).status).toBe('completed')
   })
 
   it('has the same people to choose from', async () => {

@@ -144,10 +144,14 @@ export function ownDecision(mine: TaskRow): void {
  */
 export async function refuseOwnApplication(engine: WorkflowEngine, { instance, definition }: Work, mine: TaskRow, caller: Caller): Promise<void> {
   ownDecision(mine)
-  if (caller.username !== instance.initiator) return
+  if (!(await mayDecide(engine, { instance, definition }, mine, caller))) throw new BusinessError('不能审批自己的申请，请转交给其他审批人')
+}
+
+/** Whether a task is no decision on the caller's own application. */
+export async function mayDecide(engine: WorkflowEngine, { instance, definition }: Pick<Work, 'instance' | 'definition'>, mine: TaskRow, caller: Caller): Promise<boolean> {
+  if (caller.username !== instance.initiator) return true
   const model = await engine.outlineOf(definition)
-  if (!isApplicants(model, model.nodes[mine.nodeId]!, definition.reviewers[mine.nodeId]))
-    throw new BusinessError('不能审批自己的申请，请转交给其他审批人')
+  return isApplicants(model, model.nodes[mine.nodeId]!, definition.reviewers[mine.nodeId])
 }
 
 /**
