@@ -64,7 +64,7 @@ export const enUS: WorkflowLocale = {
     lossyTitle: 'Some imported content was not understood and will not be kept',
     lossyOk: 'Save anyway',
     unassignedTitle: 'Some nodes have no approval role',
-    unassigned: 'Nodes “{names}” have no approval role: the process is cancelled when it gets there',
+    unassigned: 'Nodes “{names}” ask nobody: an application that gets there waits for no one',
     deployAnyway: 'Deploy anyway',
     errorsTitle: 'The check found errors; not deployed',
     warningsTitle: 'The check found warnings. Deploy anyway?',

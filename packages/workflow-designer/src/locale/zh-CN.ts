@@ -65,7 +65,7 @@ export const zhCN = {
     lossyTitle: '导入时有内容未能识别，修改流程并保存后将不再保留',
     lossyOk: '仍然保存',
     unassignedTitle: '有节点未分配审批角色',
-    unassigned: '节点“{names}”未分配审批角色，流程到达时将被取消',
+    unassigned: '节点“{names}”还没有设置审批人，申请到这一步时没有人审批',
     deployAnyway: '仍然部署',
     errorsTitle: '检查发现错误，不能部署',
     warningsTitle: '检查发现提醒，仍要部署吗？',

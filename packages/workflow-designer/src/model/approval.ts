@@ -1,4 +1,6 @@
+import { isAssigned } from '../engines/applicant.ts'
 import { SIGNER_ASSIGNEE } from '../engines/countersign.ts'
+import { assignmentOf } from './assignment.ts'
 import { type BpmnView, type DiagramElement, is, type ModdleElement } from './bpmnTypes.ts'
 import { COLLEGE_ROLE, type NodeConfig } from './directory.ts'
 import { enclosingProcess, readText, write } from './properties.ts'
@@ -72,10 +74,10 @@ export function nodeConfigsOf(view: BpmnView, prefix: string, storedOf: StoredOf
   })
 }
 
-/** User tasks that nobody is asked to do: a process that comes to one is cancelled. */
+/** User tasks that nobody is asked to do. */
 export function findUnassigned(view: BpmnView, prefix: string, storedOf: StoredOf): ModdleElement[] {
   return tasksOf(view).filter((task) => {
-    if (!is(task, 'bpmn:UserTask') || readApproval(task, prefix, storedOf(task.id)).roleCode) return false
-    return ['assignee', 'candidateUsers'].every((name) => !readText(task, `${prefix}:${name}`))
+    const { roleCode } = readApproval(task, prefix, storedOf(task.id))
+    return is(task, 'bpmn:UserTask') && !isAssigned(assignmentOf(task, prefix, roleCode))
   })
 }

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '../engines/engines.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
 import { type FieldAccess, fieldPermissionsIn } from '../engines/fieldPermissions.ts'
-import { isApplicantsOwn } from './applicant.ts'
-import { readApproval } from './approval.ts'
 import { readFieldPermissions, writeFieldPermissions } from './fieldPermissions.ts'
 import { headless } from './headless.fixture.ts'
 
@@ -61,18 +59,4 @@ test('a change that changes nothing writes nothing', async () => {
   view.get('modeling').updateModdleProperties = () => expect.unreachable()
   set({ hours: 'write', phone: 'read' })
   expect(element('t').businessObject.get('extensionElements')).toBe(before)
-})
-
-test('the applicant’s own tasks are those that nobody else is asked to do', async () => {
-  const own = async (task: string, incoming = '<startEvent id="s" /><sequenceFlow id="f" sourceRef="s" targetRef="t" />') => {
-    const { element } = await headless('flowable', task + incoming)
-    return isApplicantsOwn(element('t'), 'flowable', readApproval(element('t').businessObject, 'flowable'))
-  }
-  expect(await own('<userTask id="t" name="提交申请" />')).toBe(true)
-  expect(await own('<userTask id="t" name="填写" flowable:assignee="${initiator}" />')).toBe(true)
-  expect(await own('<userTask id="t" name="补充材料" flowable:candidateGroups="initiator" />', '')).toBe(true)
-  expect(await own('<userTask id="t" name="申请审核" flowable:candidateGroups="teacher" />')).toBe(false)
-  expect(await own('<userTask id="t" name="申请审核" flowable:candidateUsers="t1" />')).toBe(false)
-  expect(await own('<userTask id="t" name="申请审核" />', '')).toBe(false)
-  expect(await own('<userTask id="t" name="初审" />')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Verb } from '@sc/process-engine'
+import { isApplicants } from '@sc/workflow-designer/engines'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, task, taskCandidate, user, verbRequest } from '../../db/schema/index.ts'
@@ -10,7 +11,7 @@ import { mayRead, monitors } from '../access/application.ts'
 import { settleNotices } from '../announcement/notify.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
-import { isApplicants } from '../workflow/approvers.ts'
+import { assignmentOf } from '../workflow/approvers.ts'
 import { engineHost } from '../workflow/engineHost.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { askedFor, candidatesOf } from './acting.ts'
@@ -151,7 +152,7 @@ export async function refuseOwnApplication(engine: WorkflowEngine, { instance, d
 export async function mayDecide(engine: WorkflowEngine, { instance, definition }: Pick<Work, 'instance' | 'definition'>, mine: TaskRow, caller: Caller): Promise<boolean> {
   if (caller.username !== instance.initiator) return true
   const model = await engine.outlineOf(definition)
-  return isApplicants(model, model.nodes[mine.nodeId]!, definition.reviewers[mine.nodeId])
+  return isApplicants(assignmentOf(model, model.nodes[mine.nodeId]!, definition.reviewers[mine.nodeId]))
 }
 
 /**

@@ -3,6 +3,8 @@ import type { SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { evaluateTemplate } from '@sc/expression'
 import type { Model, ModelNode, Variables } from '@sc/process-engine'
+import { isApplyNode } from '@sc/workflow-designer/engines'
+import type { Assignment } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { within, withinColumn } from '../../db/orgCode.ts'
 import { depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
@@ -27,52 +29,21 @@ export type ApproverRule =
   | { kind: 'users'; usernames: readonly string[] }
   | { kind: 'nobody' }
 
-/** The role that is no group of people but the applicant: its rule is `${initiator}`. */
-export const INITIATOR_ROLE = 'initiator'
-
 /** The role of the system's administrators. */
 const ADMIN_ROLE = 'admin'
 
-/** The word by which the specification knows an apply node (申请). */
-const APPLY = '申请'
-
-/** Right after the start, where nobody has decided anything yet. */
-const isFirst = (model: Model, { incoming }: ModelNode): boolean =>
-  incoming.some((flowId) => model.nodes[model.flows[flowId]!.source]!.kind === 'startEvent')
-
-/**
- * The applicant's own step when nobody is assigned: right after the start and named for it. Any other first task
- * without people is a fault, or an approval would pass without anybody approving.
- */
-export function isApplyNode(model: Model, node: ModelNode): boolean {
-  return node.name.includes(APPLY) && isFirst(model, node)
-}
-
-/** Whether the file or the configuration hands a node to whoever applies, wherever it stands. */
-function asksApplicant(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
-  if (reviewers?.auditRoleCode) return reviewers.auditRoleCode === INITIATOR_ROLE
+/** What file and configuration say of whom a node asks. */
+export function assignmentOf(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): Assignment {
   const { assignee, candidateUsers, candidateGroups } = node.attributes
-  return assignee ? assignee === '${initiator}' : !candidateUsers && !candidateGroups && isApplyNode(model, node)
-}
-
-/**
- * Whether a node is the applicant's own step: the one after the start that nobody else is asked to do. At every other
- * node somebody decides on the application, and nobody decides on their own.
- */
-export function isApplicants(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
-  return !node.multiInstance && isFirst(model, node) && asksApplicant(model, node, reviewers)
-}
-
-/** Whether a node asks the applicant to decide on their own application: an administrator will be asked instead. */
-export function isSelfDecided(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
-  return asksApplicant(model, node, reviewers) && !isApplicants(model, node, reviewers)
-}
-
-/** Whether a node says at all whom it asks, by configuration or in the file, whoever that turns out to be. */
-export function isAssigned(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): boolean {
-  if (reviewers?.auditRoleCode) return true
-  const { assignee, candidateUsers, candidateGroups } = node.attributes
-  return Boolean(assignee || candidateUsers || candidateGroups) || isApplyNode(model, node)
+  return {
+    name: node.name,
+    isFirst: node.incoming.some((flowId) => model.nodes[model.flows[flowId]!.source]!.kind === 'startEvent'),
+    isMultiInstance: node.multiInstance !== null,
+    roleCode: reviewers?.auditRoleCode,
+    assignee,
+    candidateUsers,
+    candidateGroups,
+  }
 }
 
 /**
@@ -91,7 +62,7 @@ export function approverRule(
   if (assigned.assignee) return { kind: 'users', usernames: [assigned.assignee] }
   if (assigned.candidateUsers.length > 0) return { kind: 'users', usernames: assigned.candidateUsers }
   if (assigned.candidateGroups.length > 0) return { kind: 'roles', roleCodes: assigned.candidateGroups, deptFlag: null }
-  return isApplyNode(model, node) ? { kind: 'initiator' } : { kind: 'nobody' }
+  return isApplyNode(assignmentOf(model, node, reviewers)) ? { kind: 'initiator' } : { kind: 'nobody' }
 }
 
 /**

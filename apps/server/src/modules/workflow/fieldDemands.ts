@@ -1,8 +1,8 @@
 import type { FieldInfo } from '@sc/form-renderer/schema'
 import type { Model } from '@sc/process-engine'
-import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
+import { fieldPermissionsIn, isApplicants } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import { isApplicants } from './approvers.ts'
+import { assignmentOf } from './approvers.ts'
 import type { Fields } from './askedFields.ts'
 
 /** A process version with who decides at its nodes. */
@@ -22,7 +22,7 @@ export function unmetDemands({ xml, model, reviewers }: Process, fields: Fields)
   return Object.entries(fieldPermissionsIn(xml)).flatMap(([nodeId, permissions]) => {
     const node = Object.hasOwn(model.nodes, nodeId) ? model.nodes[nodeId] : undefined
     // The applicant fills the form in as it was designed: permissions mean nothing there.
-    if (node?.kind !== 'humanTask' || isApplicants(model, node, reviewers[nodeId])) return []
+    if (node?.kind !== 'humanTask' || isApplicants(assignmentOf(model, node, reviewers[nodeId]))) return []
     const required = Object.keys(permissions).filter((field) => permissions[field] === 'required')
     return required.flatMap((one) => {
       const field = fields.get(one)

@@ -2,12 +2,12 @@ import { check } from '@sc/expression'
 import { CompileError, reachableFrom } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 import type { LintProblem } from '@sc/api-client/contract'
-import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
+import { fieldPermissionsIn, isApplicants, isApplyNode, isSelfDecided } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { expressionsIn, missingValues, valueText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
-import { isApplicants, isApplyNode, isSelfDecided } from './approvers.ts'
+import { assignmentOf } from './approvers.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
 import { isNeverDone } from './neverDone.ts'
@@ -84,7 +84,7 @@ const namesIn = (text: string | undefined) => (text ?? '').split(',').map((part)
 /** Everything that a person does is the applicant's own: applications would pass by themselves. */
 function nobodyDecides(model: Model, { reviewers }: LintInput): LintProblem[] {
   const deciding = Object.values(model.nodes).some(
-    (node) => node.kind === 'humanTask' && !isApplicants(model, node, reviewers[node.id]),
+    (node) => node.kind === 'humanTask' && !isApplicants(assignmentOf(model, node, reviewers[node.id])),
   )
   return deciding ? [] : [warning('noApproval', null, '流程没有审批节点，申请提交后会直接通过')]
 }
@@ -96,10 +96,11 @@ function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes 
   // Of a countersigned task the assignee is the element: people must still come from somewhere.
   const named = node.multiInstance ? candidateUsers : (assignee ?? candidateUsers)
   const roles = configured?.auditRoleCode ? [configured.auditRoleCode] : named ? [] : namesIn(candidateGroups)
-  if (isSelfDecided(model, node, configured))
+  const assignment = assignmentOf(model, node, configured)
+  if (isSelfDecided(assignment))
     return [warning('ownApplication', node.id, `节点${title(node)}指定由申请人审批，但申请人不能审批自己的申请，申请到这一步会转由系统管理员处理`)]
   if (roles.length === 0) {
-    if (named || (candidateGroups && !node.multiInstance) || isApplyNode(model, node)) return []
+    if (named || (candidateGroups && !node.multiInstance) || isApplyNode(assignment)) return []
     return [error('unassigned', node.id, `节点${title(node)}还没有设置审批人`)]
   }
   const unknown = roles.filter((role) => !roleSizes.has(role))

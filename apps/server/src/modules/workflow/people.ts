@@ -1,7 +1,8 @@
 import type { Effect, Model } from '@sc/process-engine'
+import { isApplicants, isAssigned } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import { administrators, approverRule, AS_ADMINISTRATOR, isApplicants, isAssigned, others, resolveApprovers, rightsBy } from './approvers.ts'
+import { administrators, approverRule, AS_ADMINISTRATOR, assignmentOf, others, resolveApprovers, rightsBy } from './approvers.ts'
 import type { Applicant, ApproverRule, Right } from './approvers.ts'
 
 export type TaskCreated = Extract<Effect, { type: 'taskCreated' }>
@@ -26,6 +27,7 @@ export async function peopleFor(
 ): Promise<People> {
   const node = model.nodes[effect.nodeId]!
   const rule = approverRule(model, node, reviewers[node.id], effect)
+  const assignment = assignmentOf(model, node, reviewers[node.id])
   const loop = node.multiInstance
   // Opened in place of people who are not there; one that only counts its instances never had elements.
   const forNobody = loop && loop.cardinality === null && loop.elementVariable !== null && effect.element === undefined
@@ -34,7 +36,7 @@ export async function peopleFor(
     : effect.added
       ? await resolveApprovers(db, { kind: 'users', usernames: [String(effect.element)] }, applicant)
       : await resolveApprovers(db, rule, applicant, effect.element)
-  const own = isApplicants(model, node, reviewers[node.id]) && !effect.added
+  const own = isApplicants(assignment) && !effect.added
   const people = own ? found : others(found, applicant)
   // Who signs one by one was found by the node's rule, too; who was added was named.
   const asked: ApproverRule = effect.added
@@ -48,7 +50,7 @@ export async function peopleFor(
     usernames: await administrators(db, applicant),
     rightOf: () => AS_ADMINISTRATOR,
     own: false,
-    unassigned: !effect.added && !isAssigned(model, node, reviewers[node.id]),
+    unassigned: !effect.added && !isAssigned(assignment),
     substituted: `节点“${node.name || node.id}”${who}，转由管理员处理`,
   }
 }

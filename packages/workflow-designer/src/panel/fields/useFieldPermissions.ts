@@ -1,7 +1,8 @@
 import { useDesigner, useEdit, useEngine } from '../../designer/DesignerContext.ts'
+import { isApplicants } from '../../engines/applicant.ts'
 import { DEFAULT_ACCESS, type FieldAccess } from '../../engines/fieldPermissions.ts'
-import { isApplicantsOwn } from '../../model/applicant.ts'
 import { readApproval } from '../../model/approval.ts'
+import { assignmentOf } from '../../model/assignment.ts'
 import type { DiagramElement } from '../../model/bpmnTypes.ts'
 import { readFieldPermissions, writeFieldPermissions } from '../../model/fieldPermissions.ts'
 
@@ -23,11 +24,13 @@ export function useFieldPermissions(element: DiagramElement): FieldPermissionsAc
   const { session, formFields } = useDesigner()
   const { prefix } = useEngine()
   const edit = useEdit(element)
+  const task = element.businessObject
+  const { roleCode } = readApproval(task, prefix, session.storedConfigs.of(element.id))
   const stated = readFieldPermissions(element)
   const models = new Set(formFields.map(({ model }) => model))
   const of = (field: string) => stated.get(field) ?? DEFAULT_ACCESS
   return {
-    applicants: isApplicantsOwn(element, prefix, readApproval(element.businessObject, prefix, session.storedConfigs.of(element.id))),
+    applicants: isApplicants(assignmentOf(task, prefix, roleCode)),
     stated,
     unknown: [...stated.keys()].filter((field) => !models.has(field)),
     count: [...models].filter((field) => of(field) !== DEFAULT_ACCESS).length,
