@@ -38,6 +38,8 @@ export interface FormDesignerProps {
   sources?: FormSources | undefined
   /** Who outside of the design asks for its fields, as the host has it saved: said before a field or an option is given up. */
   fieldUses?: readonly FieldUse[] | undefined
+  /** Codes of all dictionaries there are; a field whose choices come from any other is told as a problem. Left out: nothing is said. */
+  dictionaries?: readonly string[] | undefined
   /** Shows the design in a window of its own; adds a button to the phone preview. */
   mobilePreview?: ((design: FormDesign) => void) | undefined
   /** Buttons of the host, at the end of the toolbar's tools. */
@@ -64,7 +66,7 @@ const noUses: readonly FieldUse[] = []
 
 /** Builds a form by dragging, clicking or typing. Needs antd's `<App>` above it. */
 export function FormDesigner(props: FormDesignerProps) {
-  const { initialDesign, name, onSave, onDirtyChange, onChange, sources, fieldUses = noUses, mobilePreview, extraActions, locale = zhCN, height = '100%', keepKey = 'form-designer', ref } = props
+  const { initialDesign, name, onSave, onDirtyChange, onChange, sources, fieldUses = noUses, dictionaries: codes, mobilePreview, extraActions, locale = zhCN, height = '100%', keepKey = 'form-designer', ref } = props
   const { message } = App.useApp()
   const instance = useKept(keepKey, () => createInstance(initialDesign), (kept) => kept.end())
   const { store } = instance
@@ -89,18 +91,19 @@ export function FormDesigner(props: FormDesignerProps) {
     [store],
   )
 
+  const dictionaries = useMemo(() => codes && new Set(codes), [codes])
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const [fullscreen, setFullscreen] = useState(false)
   const saveAndTell = useCallback(async () => {
     const result = await save(instance)
     if (result?.saved) {
       message.success(locale.saving.done)
-      const problems = hindrances(savedDesign(store.api.getState()), fieldUses, locale.uses)
+      const problems = hindrances(savedDesign(store.api.getState()), { fieldUses, dictionaries }, locale.uses)
       if (problems.length > 0) message.warning(locale.saving.withProblems(problems.length))
     } else if (result) message.error(result.message === '' ? locale.saving.failed : `${locale.saving.failed} ${result.message}`)
-  }, [instance, store, fieldUses, message, locale])
+  }, [instance, store, fieldUses, dictionaries, message, locale])
   const onSaveClick = onSave && (() => void saveAndTell())
-  const context = useMemo(() => ({ store, sources, fieldUses }), [store, sources, fieldUses])
+  const context = useMemo(() => ({ store, sources, fieldUses, dictionaries }), [store, sources, fieldUses, dictionaries])
   const title = name || locale.untitled
 
   return (

@@ -1,16 +1,19 @@
 import { BranchesOutlined, WarningOutlined } from '@ant-design/icons'
 import { conditionNamesOf, type Widget } from '@sc/form-renderer/schema'
 import { useTexts } from '../locale/LocaleContext.ts'
-import { useDesignerState } from '../store/DesignerContext.ts'
+import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
-import { problemsIn } from '../uses/problems.ts'
+import { dictionaryProblem, problemsIn } from '../uses/problems.ts'
 
-/** Says of a widget, which the canvas always shows as a whole, that the form will not: it is under conditions. And when one of these cannot work. */
+/** Says of a widget, which the canvas always shows as a whole, that the form will not: it is under conditions. And when one of these, or its source of choices, cannot work. */
 export function ConditionMark({ widget }: { widget: Widget }) {
-  const { canvas, widgets } = useTexts()
-  const problem = useDesignerState((state) => problemsIn(designOf(state)).byKey.get(widget.key))
+  const { canvas, widgets, uses } = useTexts()
+  const { dictionaries } = useDesigner()
+  const ofDesign = useDesignerState((state) => problemsIn(designOf(state)).byKey.get(widget.key))
+  const ofSource = dictionaryProblem(widget, dictionaries, uses)
+  const problem = ofDesign !== undefined && ofSource !== undefined ? `${ofDesign}\n${ofSource}` : (ofDesign ?? ofSource)
   const names = conditionNamesOf(widget)
-  if (names.length === 0) return null
+  if (names.length === 0 && problem === undefined) return null
   const words = problem ?? canvas.conditional(names.map((name) => widgets.settings[name]))
   return (
     <span className={problem === undefined ? 'sc-fd-item-mark' : 'sc-fd-item-mark sc-fd-item-problem'} role="img" aria-label={words} title={words}>

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react'
 import { useTexts } from '../locale/LocaleContext.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
-import { problemsIn, unmetUses } from '../uses/problems.ts'
+import { allProblems } from '../uses/problems.ts'
 
 /** What does not work as meant, beneath the canvas; each leads to its widget. Nothing while all is well. */
 export function ProblemList() {
-  const { store, fieldUses } = useDesigner()
+  const { store, fieldUses, dictionaries } = useDesigner()
   const { canvas, uses } = useTexts()
   const design = useDesignerState(designOf)
-  const problems = useMemo(() => [...problemsIn(design).all, ...unmetUses(design, fieldUses, uses)], [design, fieldUses, uses])
+  const problems = useMemo(() => allProblems(design, { fieldUses, dictionaries }, uses), [design, fieldUses, dictionaries, uses])
   const [open, setOpen] = useState(true)
   if (problems.length === 0) return null
   return (

@@ -122,6 +122,7 @@ export const enUS: FormDesignerLocale = {
     modelWasUsedIn: (old, by, refused) => `Its former name ${old} is used in ${by} and stays there${refused ? '; a new version cannot be used there until that is changed' : ''}`,
     fieldGone: (model, by, refused) => `${by} asks for the field ${model}, which the form does not have any more${refused ? '; a new version cannot be used there' : ''}`,
     valueGone: (field, value, by, refused) => `${by} compares with “${value}”, which no option of “${field}” has any more${refused ? '; a new version cannot be used there' : ''}`,
+    dictionaryGone: (field, code) => (code === '' ? `“${field}” takes its options from a dictionary that is not named: there is nothing to choose` : `“${field}” takes its options from the dictionary ${code}, which does not exist: there is nothing to choose`),
     byFormerName: (by, old) => `${by} (by its former name ${old})`,
     usedBy: 'This is used in the following places, which will not work without it:',
     refused: 'Deployed processes or published projects are among them: a new version without it cannot be used by them until they are changed.',

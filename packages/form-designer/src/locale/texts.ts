@@ -112,6 +112,8 @@ export interface FormDesignerLocale {
     modelWasUsedIn: Say<[old: string, by: string, refused: boolean]>
     fieldGone: Say<[model: string, by: string, refused: boolean]>
     valueGone: Say<[field: string, value: string, by: string, refused: boolean]>
+    /** A field whose choices come from a dictionary that is not there; '' for one that is not named. */
+    dictionaryGone: Say<[field: string, code: string]>
     /** Something outside of the form that asks for a field by the name it had before. */
     byFormerName: Say<[by: string, old: string]>
     usedBy: string

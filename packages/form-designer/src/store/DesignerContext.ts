@@ -8,6 +8,8 @@ export interface DesignerContextValue {
   sources: FormSources | undefined
   /** What the host says of who asks for fields. */
   fieldUses: readonly FieldUse[]
+  /** Codes of all dictionaries; undefined where the host does not say. */
+  dictionaries: ReadonlySet<string> | undefined
 }
 
 export const DesignerContext = createContext<DesignerContextValue | null>(null)

@@ -14,12 +14,12 @@ const hours = widget('学时', { model: 'hours' })
 const proof = widget('证明材料', { options: { visibleWhen: '${hours > 3}' } })
 const use: FieldUse = { model: 'hours', by: '流程“学分认定”的条件（项目“开放日”）', values: [], binding: true }
 
-function open(list: Widget[], fieldUses: FieldUse[] = []) {
+function open(list: Widget[], fieldUses: FieldUse[] = [], dictionaries?: string[]) {
   const handle = createRef<FormDesignerHandle>()
   const user = userEvent.setup()
   render(
     <App>
-      <FormDesigner ref={handle} initialDesign={design(...list)} fieldUses={fieldUses} onSave={() => Promise.resolve()} />
+      <FormDesigner ref={handle} initialDesign={design(...list)} fieldUses={fieldUses} dictionaries={dictionaries} onSave={() => Promise.resolve()} />
     </App>,
   )
   return { user, names: () => handle.current!.getDesign().list.map(({ name }) => name) }
@@ -46,6 +46,23 @@ describe('problems of a form', () => {
     expect(within(list()!).getAllByRole('listitem')).toHaveLength(2)
     await user.click(within(list()!).getByRole('button', { name: words }))
     expect(item('学时').getAttribute('aria-current')).toBe('true')
+  })
+
+  it('are dictionaries that are not there', async () => {
+    const choices = (code: string) => widget('级别', { type: 'select', options: { remote: 'dict', dictCode: code } })
+    const { user } = open([choices('no_such')], [], ['item_level'])
+    const words = '“级别”的选项来自不存在的字典 no_such，填写时没有可选项'
+    expect(within(item('级别')).getByRole('img', { name: words })).toBeTruthy()
+    await user.click(within(list()!).getByRole('button', { name: words }))
+    await user.clear(screen.getByLabelText('字典编码'))
+    expect(within(list()!).getByRole('button', { name: '“级别”的选项来自字典，但没有填写字典编码，填写时没有可选项' })).toBeTruthy()
+    await user.type(screen.getByLabelText('字典编码'), 'item_level')
+    expect(list()).toBeNull()
+  })
+
+  it('are not looked for in dictionaries that the host does not tell of', () => {
+    open([widget('级别', { type: 'select', options: { remote: 'dict', dictCode: 'no_such' } })])
+    expect(list()).toBeNull()
   })
 
   it('are none while all is well', () => {

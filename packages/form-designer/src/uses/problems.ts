@@ -1,4 +1,4 @@
-import { designProblems, fieldsByModel, sameOption, sayProblem, type FormDesign } from '@sc/form-renderer/schema'
+import { designProblems, fieldsByModel, outsideSourceOf, sameOption, sayProblem, type FormDesign, type Widget } from '@sc/form-renderer/schema'
 import { locate } from '../document/tree.ts'
 import type { FormDesignerLocale } from '../locale/texts.ts'
 import type { FieldUse } from './fieldUses.ts'
@@ -33,7 +33,7 @@ function findProblems(design: FormDesign): Problems {
 }
 
 /** What others ask of the form that it does not have any more. */
-export function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], texts: FormDesignerLocale['uses']): Problem[] {
+function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], texts: FormDesignerLocale['uses']): Problem[] {
   if (fieldUses.length === 0) return []
   const fields = fieldsByModel(design)
   const keys = new Map(Array.from(locate(design), ({ widget }) => [widget.model, widget.key]))
@@ -47,8 +47,33 @@ export function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], te
   })
 }
 
-/** What keeps a design from being used where it is asked for: its own problems, and binding uses that it does not meet. */
-export const hindrances = (design: FormDesign, fieldUses: readonly FieldUse[], texts: FormDesignerLocale['uses']): Problem[] => [
+/** What the host tells of the world around the design. */
+export interface Surroundings {
+  fieldUses: readonly FieldUse[]
+  /** Codes of all dictionaries; undefined where the host does not say. */
+  dictionaries: ReadonlySet<string> | undefined
+}
+
+/** A dictionary that a field takes its choices from and that is not there, in words. */
+export function dictionaryProblem(widget: Widget, dictionaries: Surroundings['dictionaries'], texts: FormDesignerLocale['uses']): string | undefined {
+  const source = dictionaries && outsideSourceOf(widget)
+  if (source?.kind !== 'dict' || dictionaries?.has(source.code)) return undefined
+  return texts.dictionaryGone(widget.name || widget.type, source.code)
+}
+
+/** All that is to be told beneath the canvas. */
+export const allProblems = (design: FormDesign, { fieldUses, dictionaries }: Surroundings, texts: FormDesignerLocale['uses']): Problem[] => [
   ...problemsIn(design).all,
-  ...unmetUses(design, fieldUses.filter(({ binding }) => binding), texts),
+  ...dictionaryProblems(design, dictionaries, texts),
+  ...unmetUses(design, fieldUses, texts),
 ]
+
+const dictionaryProblems = (design: FormDesign, dictionaries: Surroundings['dictionaries'], texts: FormDesignerLocale['uses']): Problem[] =>
+  Array.from(locate(design), ({ widget }) => widget).flatMap((widget) => {
+    const words = dictionaryProblem(widget, dictionaries, texts)
+    return words === undefined ? [] : [{ key: widget.key, words }]
+  })
+
+/** What keeps a design from being used where it is asked for: its own problems, and binding uses that it does not meet. */
+export const hindrances = (design: FormDesign, around: Surroundings, texts: FormDesignerLocale['uses']): Problem[] =>
+  allProblems(design, { ...around, fieldUses: around.fieldUses.filter(({ binding }) => binding) }, texts)

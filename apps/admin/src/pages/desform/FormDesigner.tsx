@@ -1,4 +1,4 @@
-import { form } from '@sc/api-client/contract'
+import { dict, form } from '@sc/api-client/contract'
 import type { FormDesignerHandle } from '@sc/form-designer'
 import type { FormDesign } from '@sc/form-renderer'
 import { parseDesign, serialiseDesign } from '@sc/form-renderer/schema'
@@ -55,11 +55,14 @@ interface EditorProps {
   draft: OpenDraft
 }
 
+const codesOf = (names: readonly { code: string }[]) => names.map(({ code }) => code)
+
 function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: EditorProps) {
   const { modal, message } = App.useApp()
   const tab = useTab()
   const queryClient = useQueryClient()
   const fieldUses = useFieldUses(id)
+  const dictionaries = useQuery({ ...api.query(dict.names), select: codesOf })
   const stored = useRef(loaded.revision)
   const [standing, setStanding] = useState<Standing>(loaded)
   const [dirty, setDirty] = useState(false)
@@ -138,6 +141,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
           name={formName}
           sources={formSources}
           fieldUses={fieldUses}
+          dictionaries={dictionaries.data}
           onSave={save}
           onDirtyChange={(now) => {
             tab.setDirty(now)

@@ -32,6 +32,13 @@ it('names a dictionary that does not exist', async () => {
   })
 })
 
+it('tells which dictionaries there are', async () => {
+  const names = await server.call(dict.names, {}, token)
+  expect(names).toContainEqual({ code: 'item_level', name: expect.any(String) as string })
+  expect(names.map(({ code }) => code)).not.toContain('no_such')
+})
+
 it('is for signed-in people', async () => {
+  expect((await server.ask(dict.names, {})).status).toBe(401)
   expect((await server.ask(dict.items, { params: { code: 'item_level' } })).status).toBe(401)
 })

@@ -2,6 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { dict, dictItem } from '../../db/schema/index.ts'
 
+/** Every dictionary by its code. */
+export const dictNames = (db: Db): Promise<{ code: string; name: string }[]> =>
+  db.select({ code: dict.code, name: dict.name }).from(dict).orderBy(asc(dict.code))
+
 /** A dictionary's entries in their order; null where there is no such dictionary. */
 export async function itemsOf(db: Db, code: string): Promise<{ value: string; text: string }[] | null> {
   const rows = await db
