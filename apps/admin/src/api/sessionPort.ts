@@ -5,6 +5,8 @@ export const tokens = createTokenStore()
 
 export const currentToken = () => tokens.get()?.token ?? null
 export const currentUsername = () => tokens.get()?.userInfo.username ?? null
+/** Whether nobody has signed this person out of the browser, also not in a window beside. */
+export const isHeldBy = (username: string) => tokens.holder() === username
 
 let onEnded = () => {}
 export const whenSessionEnds = (listener: () => void) => {

@@ -10,6 +10,7 @@ class Conflict extends Error {}
 class Server {
   row: Draft | null = null
   down = false
+  signedIn = true
   private up<T>(value: () => T): Promise<T> {
     return this.down ? Promise.reject(new Error('network')) : Promise.resolve().then(value)
   }
@@ -26,6 +27,7 @@ class Server {
         this.row = null
       }),
     isConflict: (error: unknown) => error instanceof Conflict,
+    isSignedIn: () => this.signedIn,
   }
 }
 
@@ -158,6 +160,19 @@ describe('what is typed', () => {
     eraseDeviceDrafts('student01', device)
     expect(device.length).toBe(1)
     expect(readDeviceDraft({ ...place, username: 'student010' }, device)?.content).toBe('y')
+  })
+
+  it('stays off the device once another window has signed out', async () => {
+    const one = keeper()
+    await one.open()
+    one.keep('x')
+    server.signedIn = false
+    eraseDeviceDrafts('student01', device)
+    one.keep('xy')
+    expect(one.isHeld()).toBe(false)
+    await one.flush()
+    expect(server.row?.content).toBe('xy')
+    expect(device.length).toBe(0)
   })
 
   it('is held while the device or the server has all of it', async () => {

@@ -7,12 +7,14 @@ const PAUSE_MS = 1_500
 /** … and how often it is tried again without a network. */
 const RETRY_MS = 15_000
 
-/** The calls of the contract that a keeper makes. */
+/** What a keeper asks of its surroundings: the calls of the contract, and the sign-in. */
 export interface DraftCalls {
   find: () => Promise<Draft | null>
   save: (draft: { content: string; baseRevision: number | null; version: number }) => Promise<{ version: number }>
   discard: () => Promise<unknown>
   isConflict: (error: unknown) => boolean
+  /** The person whose draft it is has not signed out of this browser, in whichever window. */
+  isSignedIn: () => boolean
 }
 
 export interface KeptDraft {
@@ -90,7 +92,7 @@ export class DraftKeeper {
   keep(content: string, baseRevision: number | null = null): void {
     if (this.current?.content === content) return
     this.current = { content, baseRevision, version: this.current?.version ?? 0, unsent: true, time: Date.now() }
-    this.onDevice = writeDeviceDraft(this.place, this.current, this.storage)
+    this.keepHere(this.current)
     if (this.state === 'conflict') return
     this.tell('unsent')
     this.later(PAUSE_MS)
@@ -114,7 +116,7 @@ export class DraftKeeper {
       if (!this.current) return
       const more = this.current.content !== draft.content
       this.current = { ...this.current, version, unsent: more }
-      this.onDevice = writeDeviceDraft(this.place, this.current, this.storage)
+      this.keepHere(this.current)
       this.tell(more ? 'unsent' : 'kept')
     } catch (error) {
       if (!this.current) return
@@ -158,6 +160,11 @@ export class DraftKeeper {
   end(): void {
     clearTimeout(this.timer)
     void this.flush().finally(() => clearTimeout(this.timer))
+  }
+
+  /** After a sign-out, of which this window may hear a moment later, the device keeps nothing. */
+  private keepHere(draft: DeviceDraft): void {
+    this.onDevice = this.calls.isSignedIn() && writeDeviceDraft(this.place, draft, this.storage)
   }
 
   private later(delay: number): void {

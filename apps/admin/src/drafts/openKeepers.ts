@@ -11,10 +11,14 @@ export function registerKeeper(keeper: DraftKeeper, tabId: string): () => void {
   return () => void open.delete(keeper)
 }
 
-/** Before a sign-out: the server gets what is typed, and the device forgets it. */
-export async function handOverDrafts(username: string): Promise<void> {
+/** Around a sign-out: the server gets what is typed, and the device forgets it. */
+export async function handOverDrafts(username: string, signOut: () => Promise<void>): Promise<void> {
   await runIdleWork()
   await Promise.allSettled([...open.keys()].map((keeper) => keeper.flush()))
+  // At once, should the way out be interrupted …
+  eraseDeviceDrafts(username)
+  await signOut()
+  // … and what another window kept meanwhile; from now on none keeps anything.
   eraseDeviceDrafts(username)
 }
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api, queryClient } from '../api/client.ts'
 import { isConflict } from '../controls/askOverwrite.ts'
-import { currentUsername } from '../api/sessionPort.ts'
+import { currentUsername, isHeldBy } from '../api/sessionPort.ts'
 import { DraftKeeper } from './DraftKeeper.ts'
 import type { DraftState, OpenedDraft } from './DraftKeeper.ts'
 import { registerKeeper } from './openKeepers.ts'
@@ -22,13 +22,15 @@ function createKeeper(kind: DraftKind, subject: string, tabId: string) {
     if (listed[kind]) void queryClient.invalidateQueries({ queryKey: keyOf(listed[kind]) })
     return answer
   }
+  const username = currentUsername() ?? ''
   const keeper = new DraftKeeper(
-    { username: currentUsername() ?? '', kind, subject },
+    { username, kind, subject },
     {
       find: () => api.call(draft.find, { query: { kind, subject } }),
       save: ({ content, baseRevision, version }) => telling(api.call(draft.save, { body: { kind, subject, content, baseRevision, version } })),
       discard: () => telling(api.call(draft.discard, { body: { kind, subject } })),
       isConflict,
+      isSignedIn: () => isHeldBy(username),
     },
   )
   const unregister = registerKeeper(keeper, tabId)

@@ -56,8 +56,7 @@ export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
   const giveUp = (leave: () => Promise<void>) =>
     leaveWithout(dirty(), async () => {
       for (const { id } of dirty()) tabs.setDirty(id, false)
-      await handOverDrafts(userInfo.username)
-      await leave()
+      await handOverDrafts(userInfo.username, leave)
     })
 
   /** To come back: what is kept is there again. */

@@ -41,8 +41,7 @@ export default function Frame({ signedIn }: FrameProps) {
   const logout = async () => {
     // The question before named what is unsaved; the browser need not ask again on the way out.
     for (const { id } of tabs.getState().tabs) tabs.setDirty(id, false)
-    await handOverDrafts(userInfo.username)
-    await session.signOut()
+    await handOverDrafts(userInfo.username, session.signOut)
     queryClient.clear()
   }
   const several = (departs.data?.list.length ?? 0) > 1

@@ -18,6 +18,11 @@ export interface StoredSession {
 
 export interface TokenStore {
   get(): StoredSession | null
+  /**
+   * Whose sign-in this browser holds at this moment, expired or not, by user name; null once a window has signed out. Asked of
+   * the storage itself: the window may not have heard of it yet.
+   */
+  holder(): string | null
   set(session: Omit<StoredSession, 'expires'>): void
   clear(): void
   /** Forgets a dead token here. It stays stored: other browser tabs would take its absence for a sign-out and drop unsaved work. */
@@ -45,6 +50,13 @@ export function createTokenStore(storage: Storage = localStorage, now: () => num
     get() {
       if (current && current.expires <= now()) current = null
       return current
+    },
+    holder() {
+      try {
+        return (JSON.parse(storage.getItem(KEY) ?? 'null') as StoredSession | null)?.userInfo.username ?? null
+      } catch {
+        return null
+      }
     },
     set(session) {
       current = { ...session, expires: now() + SESSION_MS }
