@@ -68,6 +68,9 @@ export type DecidingField = z.infer<typeof decidingFieldSchema>
 /** In the changes of a trail entry: the hours themselves, by the name that processes know them by. */
 export const HOURS_CHANGE = 'itemHours'
 
+/** The name by which the conditions of a process know the module of the project that was applied for. */
+export const MODULE_VARIABLE = 'itemModule'
+
 export type Earned =
   | { hours: number; value?: string | number }
   /** `empty`: the field has no value; `unlisted`: the table has no row for it; `invalid`: no number from 0 on. */

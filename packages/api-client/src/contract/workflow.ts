@@ -186,12 +186,16 @@ export const workflow = {
       initiator: z.string().trim().min(1, '请填写申请人账号').max(64),
       /** What it would earn; asked for where the process goes by `itemHours`. */
       hours: hours.optional(),
+      /** That of its project; asked for where the process goes by `itemModule`. */
+      module: z.string().trim().min(1, '请选择项目模块').max(64).optional(),
       nodeConfigs: draftConfigs,
     }),
     result: z.object({
       steps: z.array(simulatedStepSchema),
       completed: z.boolean(),
       incident: z.string().nullable(),
+      /** It goes on for longer than a dry run follows: there are more steps than these. */
+      cut: z.boolean(),
     }),
   }),
   listenerCatalogue: get('/workFlow/listener/list', {

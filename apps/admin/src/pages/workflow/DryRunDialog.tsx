@@ -1,15 +1,16 @@
-import { HOURS_CHANGE, workflow } from '@sc/api-client/contract'
+import { HOURS_CHANGE, MODULE_VARIABLE, workflow } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormDesign, FormHandle } from '@sc/form-renderer'
 import type { ProcessModel } from '@sc/workflow-designer'
 import { ErrorState } from '@sc/ui-kit'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Input, InputNumber, Modal, Typography } from 'antd'
+import { Button, Input, InputNumber, Modal, Select, Typography } from 'antd'
 import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import type { ComponentRef } from 'react'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
+import { useDictionaryNames } from '../system/useDictionaryNames.ts'
 import { toWire } from './directory.ts'
 import { DryRunField } from './DryRunField.tsx'
 import { DryRunResult } from './DryRunResult.tsx'
@@ -25,6 +26,7 @@ interface DryRunDialogProps {
 
 /** That a diagram goes by credit hours, or at least speaks of them: the server knows which. */
 const HOURS = new RegExp(String.raw`\b${HOURS_CHANGE}\b`)
+const MODULE = new RegExp(String.raw`\b${MODULE_VARIABLE}\b`)
 
 /** A sample applicant and sample values in, the order of approvers out. Nothing is stored. */
 export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialogProps) {
@@ -33,8 +35,12 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
   const [initiator, setInitiator] = useState('')
   const hoursInput = useRef<ComponentRef<typeof InputNumber>>(null)
   const [hours, setHours] = useState<number | null>(null)
-  const [missing, setMissing] = useState({ applicant: false, hours: false })
+  const moduleInput = useRef<ComponentRef<typeof Select>>(null)
+  const [module, setModule] = useState<string | null>(null)
+  const modules = useDictionaryNames('item_module')
+  const [missing, setMissing] = useState({ applicant: false, hours: false, module: false })
   const asksForHours = model !== null && HOURS.test(model.xml)
+  const asksForModule = model !== null && MODULE.test(model.xml)
   const run = useMutation({
     mutationFn: () =>
       api.call(workflow.simulate, {
@@ -45,14 +51,16 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
           variables: { ...form.current?.getValues() },
           initiator: initiator.trim(),
           ...(asksForHours && hours !== null && { hours }),
+          ...(asksForModule && module !== null && { module }),
         },
       }),
   })
   const tryOut = () => {
-    const found = { applicant: initiator.trim() === '', hours: asksForHours && hours === null }
+    const found = { applicant: initiator.trim() === '', hours: asksForHours && hours === null, module: asksForModule && module === null }
     setMissing(found)
     if (found.applicant) applicant.current?.focus()
     else if (found.hours) hoursInput.current?.focus()
+    else if (found.module) moduleInput.current?.focus()
     else run.mutate()
   }
   return (
@@ -90,6 +98,24 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
               onChange={(value) => {
                 setHours(value)
                 setMissing({ ...missing, hours: false })
+              }}
+            />
+          )}
+        </DryRunField>
+      )}
+      {asksForModule && (
+        <DryRunField label="项目模块" problem={missing.module && '请选择项目模块'} hint="流程的走向取决于项目模块。实际申请时它是所申请项目的模块。">
+          {(face) => (
+            <Select
+              {...face}
+              ref={moduleInput}
+              placeholder="请选择"
+              style={{ ...face.style, width: 240, maxWidth: '100%' }}
+              options={[...modules].map(([value, label]) => ({ value, label }))}
+              value={module}
+              onChange={(value) => {
+                setModule(value)
+                setMissing({ ...missing, module: false })
               }}
             />
           )}

@@ -3,7 +3,7 @@ import { Alert, ConfigProvider, Steps, theme } from 'antd'
 import { useEffect, useRef } from 'react'
 
 /** Who would decide, in which order, and whether an application would get to the end. */
-export function DryRunResult({ steps, completed, incident }: CallResult<typeof workflow.simulate>) {
+export function DryRunResult({ steps, completed, incident, cut }: CallResult<typeof workflow.simulate>) {
   const { colorSuccess, colorSuccessBg } = theme.useToken().token
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -15,6 +15,15 @@ export function DryRunResult({ steps, completed, incident }: CallResult<typeof w
   return (
     <section ref={place} aria-label="试运行结果" style={{ marginTop: 24 }}>
       {incident && <Alert showIcon type="error" title="流程会停住" description={incident} style={{ marginBottom: 16 }} />}
+      {cut && (
+        <Alert
+          showIcon
+          type="info"
+          title={`只显示前 ${steps.length} 步`}
+          description="流程在这里还没有结束：它按样例数据一直循环，或者分支太多。试运行到此为止。"
+          style={{ marginBottom: 16 }}
+        />
+      )}
       {deserted && (
         <Alert
           showIcon

@@ -17,11 +17,3 @@ export async function itemsOf(db: Db, code: string): Promise<{ value: string; te
   if (rows.length === 0) return null
   return rows.flatMap(({ value, text }) => (value === null || text === null ? [] : [{ value, text }]))
 }
-
-/** Dictionary of the modules that activities belong to. */
-export const MODULES = 'item_module'
-
-/** A module's name; one that left the dictionary goes by its value. */
-export async function moduleText(db: Db, module: string): Promise<string> {
-  return (await itemsOf(db, MODULES))?.find(({ value }) => value === module)?.text ?? module
-}

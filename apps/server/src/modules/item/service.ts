@@ -14,7 +14,7 @@ import { BusinessError, conflict, noPermission, notFound } from '../../http/erro
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
 import { scopeOf } from '../access/scope.ts'
 import { writeAudit } from '../audit/write.ts'
-import { itemsOf, MODULES } from '../dict/repository.ts'
+import { checkModule, MODULES } from '../dict/modules.ts'
 import { designAt, designOfProject, findFormByCode, publishedVersions } from '../form/repository.ts'
 import { projectProblem } from '../form/designRules.ts'
 import { decidingFields, fieldOfRule } from '../hours/decidingFields.ts'
@@ -221,12 +221,6 @@ export async function formChoices(db: Db, { formCode, formVersion }: { formCode:
 export function withChanges<T extends object>(row: T, fields: Partial<T>): T {
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   return { ...row, ...named }
-}
-
-/** Modules are a dictionary: a project of any other would be on no transcript's list. */
-async function checkModule(db: Db, module: string): Promise<void> {
-  const modules = await itemsOf(db, MODULES)
-  if (!modules?.some(({ value }) => value === module)) throw new BusinessError(`项目模块 ${module} 不存在`)
 }
 
 /** apply < start ≤ end, as far as they are given. A date without a time is its whole day. */

@@ -1,7 +1,7 @@
 import { quoted } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
-import { moduleText } from '../dict/repository.ts'
+import { moduleText } from '../dict/modules.ts'
 
 /** What approving an application records on a transcript. */
 interface Worth {

@@ -58,7 +58,7 @@ export function workflowRoutes(app: FastifyInstance, { db, engine }: Context) {
     if (!applicant) throw new BusinessError(`没有账号为 ${username} 的用户`)
     const reviewers = await draftReviewers(db, body.key, body.nodeConfigs)
     try {
-      const { steps, ...rest } = await simulate(db, engine, { xml: body.xml, reviewers, variables: body.variables, applicant, hours: body.hours ?? null })
+      const { steps, ...rest } = await simulate(db, engine, { xml: body.xml, reviewers, variables: body.variables, applicant, hours: body.hours ?? null, module: body.module ?? null })
       const everybody = [...new Set(steps.flatMap(({ usernames }) => usernames))]
       const people = everybody.length
         ? await db.select({ username: user.username, realname: user.realname }).from(user).where(inArray(user.username, everybody))

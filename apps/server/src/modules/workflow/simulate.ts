@@ -1,4 +1,5 @@
-import { HOURS_CHANGE } from '@sc/api-client/contract'
+import { setImmediate } from 'node:timers/promises'
+import { HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import { references } from '@sc/expression'
 import type { Effect, InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
@@ -8,6 +9,7 @@ import { BusinessError } from '../../http/errors.ts'
 import { expressionsOf } from './askedFields.ts'
 import { peopleFor } from './people.ts'
 import type { Applicant } from './approvers.ts'
+import { checkModule } from '../dict/modules.ts'
 import { incidentText } from './engineWords.ts'
 import { engineHost } from './engineHost.ts'
 import { applicationVariables } from './variables.ts'
@@ -20,7 +22,7 @@ export interface SimulatedStep {
   substituted: boolean
 }
 
-/** A process that loops on its sample data ends here. */
+/** A process that loops on its sample data, or forks into more than anybody reads, is followed so far. */
 const STEP_LIMIT = 200
 
 /** Runs a draft with sample values, everybody approving: who decides, in which order. Writes nothing. */
@@ -34,45 +36,57 @@ export async function simulate(
     applicant: Applicant
     /** Where nothing of the process asks for them there may be none. */
     hours: number | null
+    module: string | null
   },
-): Promise<{ steps: SimulatedStep[]; completed: boolean; incident: string | null }> {
+): Promise<{ steps: SimulatedStep[]; completed: boolean; incident: string | null; cut: boolean }> {
   const model = await engine.outline(input.xml)
   // Without them every comparison would fail, and the shorter way look like the only one.
-  if (input.hours === null && expressionsOf(model).some((expression) => references(expression).includes(HOURS_CHANGE)))
-    throw new BusinessError('流程的走向取决于认定学时，请填写认定学时')
+  const asked = new Set(expressionsOf(model).flatMap((expression) => references(expression)))
+  if (input.hours === null && asked.has(HOURS_CHANGE)) throw new BusinessError('流程的走向取决于认定学时，请填写认定学时')
+  if (input.module === null && asked.has(MODULE_VARIABLE)) throw new BusinessError('流程的走向取决于项目模块，请选择项目模块')
+  if (input.module !== null) await checkModule(db, input.module)
   const definition = { id: `simulate:${crypto.randomUUID()}`, xml: input.xml }
   const host = await engineHost(db, model, input.reviewers, input.applicant)
   const steps: SimulatedStep[] = []
   const waiting: string[] = []
   let incident: string | null = null
+  let cut = false
 
   const note = async (effects: readonly Effect[]) => {
     for (const effect of effects) {
       if (effect.type === 'incident') incident = incidentText(effect)
       if (effect.type === 'taskCancelled') waiting.splice(waiting.indexOf(effect.taskId), 1)
       if (effect.type !== 'taskCreated') continue
+      waiting.push(effect.taskId)
       const node = model.nodes[effect.nodeId]!
+      const merges = node.multiInstance && steps.at(-1)?.nodeId === node.id
+      if (!merges && steps.length === STEP_LIMIT) {
+        cut = true
+        continue
+      }
+      await setImmediate()
       const { usernames, substituted } = await peopleFor(db, { model, reviewers: input.reviewers, applicant: input.applicant }, effect)
-      const before = node.multiInstance && steps.at(-1)?.nodeId === node.id ? steps.at(-1) : undefined
+      const before = merges ? steps.at(-1) : undefined
       if (before) before.usernames.push(...usernames.filter((name) => !before.usernames.includes(name)))
       else steps.push({ nodeId: node.id, nodeName: effect.name, usernames, substituted: substituted !== null })
-      waiting.push(effect.taskId)
     }
   }
 
-  const variables = applicationVariables(input.variables, input.applicant, { hours: input.hours, module: null })
+  const variables = applicationVariables(input.variables, input.applicant, { hours: input.hours, module: input.module })
   let state: InstanceState
   {
     const started = await engine.run(definition, null, { type: 'start', variables }, host)
     state = started.state
     await note(started.effects)
   }
-  for (let step = 0; step < STEP_LIMIT && waiting.length > 0 && state.status === 'running'; step++) {
+  for (let step = 0; step < STEP_LIMIT && !cut && waiting.length > 0 && state.status === 'running'; step++) {
+    // A dense process takes milliseconds for each: others are served in between.
+    await setImmediate()
     const taskId = waiting.shift()!
     const outcome = { approved: true, rejected: false, outcome: 'approve' }
     const result = await engine.run(definition, state, { type: 'complete', taskId, variables: outcome }, host)
     state = result.state
     await note(result.effects)
   }
-  return { steps, completed: state.status === 'completed', incident }
+  return { steps, completed: state.status === 'completed', incident, cut: cut || (waiting.length > 0 && state.status === 'running' && incident === null) }
 }
