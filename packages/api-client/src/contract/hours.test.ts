@@ -4,12 +4,17 @@ import type { HoursRule } from './hours.ts'
 
 const rule = (cap: number, step: number): HoursRule => ({ source: 'field', field: 'asked', cap, step })
 
-it.each(['0x10', '1e1', ' ', '5.', 'Infinity', '-1', true, [3]])('takes %o for no number of hours', (asked) => {
+it.each(['0x10', '1e1', ' ', '.', 'Infinity', '-1', true, [3]])('takes %o for no number of hours', (asked) => {
   expect(earnedHours(rule(20, 0.5), { asked })).toEqual({ problem: 'invalid' })
 })
 
-it('takes a number written in plain decimals', () => {
-  expect(earnedHours(rule(20, 0.5), { asked: ' 2.75 ' })).toEqual({ hours: 2.5, value: 2.75 })
+it.each([
+  [' 2.75 ', 2.75, 2.5],
+  ['5.', 5, 5],
+  ['.5', 0.5, 0.5],
+  ['+1.5', 1.5, 1.5],
+])('takes %o as a form takes it', (asked, value, hours) => {
+  expect(earnedHours(rule(20, 0.5), { asked })).toEqual({ hours, value })
 })
 
 it.each([
