@@ -133,7 +133,8 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
           ]}
         />
         {overtaken && <Alert showIcon role="alert" type="warning" title={overtaken} style={{ marginBottom: 16 }} />}
-        <HoursPreview rule={project.hoursRule} field={hoursField} values={filled.values} />
+        {/* Fixed hours are said above, and beside the button. */}
+        {project.hoursRule.source !== 'fixed' && <HoursPreview rule={project.hoursRule} field={hoursField} values={filled.values} />}
         <ResponsiveForm
           key={filled.key}
           ref={form}

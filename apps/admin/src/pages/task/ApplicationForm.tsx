@@ -108,7 +108,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
       <DraftNotice {...draft} what="未提交的修改" onTake={filled.take} onDiscard={filled.startOver} />
       {withdrawn && detail.places && <GivenUpPlace {...detail.places} />}
       <Card title="申请内容" size="small" className="sc-instance-form">
-        <HoursPreview rule={detail.hoursRule} field={detail.hoursField} values={filled.values} />
+        <HoursPreview withLimits rule={detail.hoursRule} field={detail.hoursField} values={filled.values} />
         <ResponsiveForm
           key={filled.key}
           ref={form}
