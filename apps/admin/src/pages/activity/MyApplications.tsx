@@ -27,7 +27,7 @@ export default function MyApplications() {
         empty={
           <EmptyState
             title="还没有申请"
-            description="选择一个已参加的项目，提交第一份申请"
+            description="选择一个项目，提交第一份申请"
             action={<Button type="primary" onClick={() => navigate('/activity/open')}>去看可申请项目</Button>}
           />
         }

@@ -21,7 +21,7 @@ export default function OpenItems() {
   return (
     <Page
       title="可申请项目"
-      purpose="选择已参加的活动，填写申请；通过后学时计入第二课堂成绩单"
+      purpose="报名活动，或申报已参加的活动；审批通过后学时计入第二课堂成绩单"
       filters={<SearchBox placeholder="搜索项目名称" onSearch={setKeyword} />}
     >
       <RecordList<OpenItem>

@@ -16,13 +16,13 @@ const announcements = [
   },
   {
     id: 'recognition-deadline',
-    title: '本学期第二课堂学分认定即将截止',
+    title: '请按截止时间提交本学期第二课堂认定申请',
     sender: '校团委',
     priority: 'H',
     msgCategory: '1',
     hoursAgo: 3,
     msgContent:
-      '<h3>请尚未申请的同学尽快提交</h3><p>本学期第二课堂学分认定将于<strong>月底</strong>截止，逾期顺延至下学期。提交前请确认：</p><ol><li>活动名称、举办日期与证明材料一致；</li><li>认定学时<strong>超过 8 学时</strong>的申请需经校级会签，请预留时间；</li><li>证明材料为 PDF 或图片，最多 3 个。</li></ol><p>如有疑问，请联系所在学院第二课堂工作组。</p>',
+      '<h3>请尚未提交的同学抓紧时间</h3><p>各项目的截止时间以“可申请项目”中的<strong>报名截止</strong>为准，逾期不再受理。提交前请确认：</p><ol><li>活动名称、举办日期与证明材料一致；</li><li>认定学时<strong>超过 8 学时</strong>的申请需经校级会签，请预留时间；</li><li>证明材料为 PDF 或图片，最多 3 个。</li></ol><p>如有疑问，请联系所在学院第二课堂工作组。</p>',
   },
   {
     id: 'college-review',
@@ -31,16 +31,16 @@ const announcements = [
     priority: 'M',
     msgCategory: '1',
     hoursAgo: 26,
-    msgContent: '<p>学分认定申请提交后，请各学院审核组于<strong>三个工作日</strong>内完成审核；驳回时请写明原因，便于学生补充材料。</p>',
+    msgContent: '<p>学分认定申请提交后，请各学院审核组于<strong>三个工作日</strong>内完成审核；先报名后参加的项目，自活动结束之日起算。退回时请写明原因，便于学生补充材料。</p>',
   },
   {
     id: 'volunteer-week',
-    title: '“澄湖之光”志愿服务周开始招募',
+    title: '“澄湖之光”志愿服务周学时开始申报',
     sender: '校团委',
     priority: 'L',
     msgCategory: '1',
     hoursAgo: 50,
-    msgContent: '<p>志愿服务周面向全校学生招募志愿者，服务时长计入“志愿公益”模块。活动详情以各学院通知为准。</p>',
+    msgContent: '<p>志愿服务周已经结束，感谢每一位志愿者。请参加的同学按实际服务时间申报学时，经学院审批后计入“志愿公益”模块。</p>',
   },
 ] as const
 

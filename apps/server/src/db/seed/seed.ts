@@ -31,7 +31,7 @@ export async function seed(
     await seedForms(tx)
     await seedProcesses(tx)
   })
-  await seedItems(tx, now)
+  await seedItems(tx)
   const accounts = await seedUsers(tx, config.demoPassword)
   await past?.(tx)
   // Before the commit: passwords that only the database knows would be lost.

@@ -1,15 +1,26 @@
-import { formatMoment } from '../../../time.ts'
+import { at } from '../../../clock.ts'
 import type { Db } from '../../connect.ts'
 import { item } from '../../schema/index.ts'
+import { dayAgo, daysAgo } from '../calendar.ts'
+import { creditsFor } from '../credits.ts'
 import { awards } from './awardApply.ts'
 import { FORM_CODE } from './form.ts'
 import { PROCESS_KEY } from './process.ts'
 
-const DAY = 86_400_000
+/** When the volunteers of the week served, so many days ago. */
+const SERVICE = { from: 12, to: 6 }
 
-/** Projects that students may apply for at once, one for each way that hours come from, and a draft for the administrator to finish. */
-export async function seedItems(db: Db, now: Date): Promise<void> {
-  const dayIn = (days: number) => formatMoment(new Date(now.getTime() + days * DAY)).slice(0, 10)
+/**
+ * Projects that students may apply for at once, one for each way that hours come from, and a draft for the administrator
+ * to finish. All three recognise what students have done already, so that a newcomer's application may be approved on the
+ * same day; they have a deadline, and no time of their own that would have to follow it.
+ */
+export function seedItems(db: Db): Promise<void> {
+  return at(daysAgo(3, '10:30'), () => insertItems(db))
+}
+
+async function insertItems(db: Db): Promise<void> {
+  const dayIn = (days: number) => dayAgo(-days)
   const author = { createBy: 'admin', updateBy: 'admin', customform: {}, orgCode: 'A01' }
   await db.insert(item).values([
     {
@@ -21,14 +32,10 @@ export async function seedItems(db: Db, now: Date): Promise<void> {
       organiser: '校团委',
       place: '大学生活动中心',
       applyTime: dayIn(30),
-      startTime: dayIn(31),
-      endTime: dayIn(37),
-      capacity: 200,
       hours: 20,
       hoursRule: { source: 'field', field: 'hours', cap: 20, step: 0.5 },
       formVersion: 1,
-      credits: 0.5,
-      description: '面向全校学生的志愿服务，服务结束后按实际服务时间申报学时，经学院审批计入“志愿公益”模块。',
+      description: `志愿服务周已于 ${dayAgo(SERVICE.from)} 至 ${dayAgo(SERVICE.to)} 举行。参加的同学按实际服务时间申报学时，经学院审批计入“志愿公益”模块。`,
       formCode: FORM_CODE,
       processKey: PROCESS_KEY,
       status: 'published',
@@ -58,13 +65,11 @@ export async function seedItems(db: Db, now: Date): Promise<void> {
       organiser: '图书馆',
       place: '图书馆报告厅',
       applyTime: dayIn(20),
-      startTime: dayIn(21),
-      endTime: dayIn(50),
-      capacity: 300,
       hours: 2,
       hoursRule: { source: 'fixed', hours: 2 },
       formVersion: 1,
-      description: '听完任一场讲座后提交心得，每人认定一次。',
+      credits: creditsFor(2),
+      description: '本学期每周一讲。听完任一场后，在报名截止前提交心得，每人认定一次。',
       formCode: 'lecture_apply',
       processKey: 'lecture_approval',
       status: 'published',
@@ -83,8 +88,8 @@ export async function seedItems(db: Db, now: Date): Promise<void> {
       capacity: 60,
       hours: 16,
       hoursRule: { source: 'fixed', hours: 16 },
-      credits: 1,
-      description: '为期两周的训练营，结营路演成绩优秀者推荐参加省级竞赛。',
+      credits: creditsFor(16),
+      description: '为期两周的训练营。报名时提交，结营后由学院对照签到记录审批；路演成绩优秀者推荐参加省级竞赛。',
       status: 'draft',
     },
   ])

@@ -12,15 +12,21 @@ interface Application {
   steps?: readonly Step[]
 }
 
-const service = (days: number, hours: number, description: string, participation = 'participant'): Values => ({
-  activity_name: '新生报到日志愿服务',
+/** What somebody signs up for: a shift of so many hours, that many days ago. */
+const shift = (name: string, days: number, hours: number, description: string, more: Values = {}): Values => ({
+  activity_name: name,
   activity_level: 'school',
   activity_date: dayAgo(days),
   hours,
   organiser: '校团委',
-  participation,
+  participation: 'participant',
   description,
+  ...more,
 })
+
+const WELCOME = '新生报到日志愿服务'
+
+const birds = (description: string) => shift('湖边的二十种鸟', -3, 2, description, { activity_level: 'college', organiser: '计算机学院' })
 
 const practice = (name: string, days: number, hours: number, description: string): Values => ({
   activity_name: name,
@@ -41,9 +47,9 @@ const applications = (): readonly Application[] => [
   {
     by: 'student01',
     to: 'welcome',
-    when: [38, '20:14'],
-    values: service(39, 6, '在南站接站一整天，引导新生乘坐校车。'),
-    steps: [approves('cs_audit', [37, '09:32'], '接站名单已核对')],
+    when: [67, '20:14'],
+    values: shift(WELCOME, 62, 6, '报名南站接站：全天两班，引导新生乘坐校车。'),
+    steps: [approves('cs_audit', [60, '09:32'], '签到记录已核对，6 学时')],
   },
   {
     by: 'student01',
@@ -67,7 +73,7 @@ const applications = (): readonly Application[] => [
     by: 'student01',
     to: 'practice',
     when: [30, '18:22'],
-    values: practice('“数字助老”暑期社会实践', 62, 8, '在三个社区教老人使用智能手机，形成调查报告一份。'),
+    values: practice('“数字助老”暑期社会实践', 95, 8, '在三个社区教老人使用智能手机，形成调查报告一份。'),
     steps: [
       asks('cs_audit', [29, '10:00'], '实践共有几天在社区现场？'),
       answers('student01', [29, '12:31'], '现场五天，另有两天整理问卷。'),
@@ -77,14 +83,18 @@ const applications = (): readonly Application[] => [
   {
     by: 'student02',
     to: 'welcome',
-    when: [37, '19:02'],
-    values: service(38, 12, '负责计算机学院迎新点的排班与物资。', 'organiser'),
+    when: [66, '19:02'],
+    values: shift(WELCOME, 62, 12, '报名计算机学院迎新点的排班与物资，负责两天。', { participation: 'organiser' }),
     steps: [
-      returns('cs_audit', [36, '09:50'], '排班表请写进活动说明，12 学时包含哪几天？'),
-      resubmits('student02', [35, '22:10'], service(38, 10, '负责计算机学院迎新点的排班与物资：前一天布置 2 小时，报到日 8 小时。', 'organiser')),
-      approves('cs_audit', [34, '09:12'], '已补充排班，同意'),
-      approves('school01', [33, '14:33'], '同意'),
-      approves('school02', [31, '10:26'], '同意'),
+      returns('cs_audit', [60, '09:50'], '签到记录只有 10 小时，请按实际服务时间修改后重新提交'),
+      resubmits(
+        'student02',
+        [59, '22:10'],
+        shift(WELCOME, 62, 10, '计算机学院迎新点的排班与物资：报到日 8 小时，次日收尾 2 小时。', { participation: 'organiser' }),
+      ),
+      approves('cs_audit', [58, '09:12'], '与签到记录一致，同意'),
+      approves('school01', [57, '14:33'], '同意'),
+      approves('school02', [56, '10:26'], '同意'),
     ],
   },
   {
@@ -97,9 +107,9 @@ const applications = (): readonly Application[] => [
   {
     by: 'student03',
     to: 'welcome',
-    when: [36, '12:48'],
-    values: service(39, 4, '在东门广场的咨询台回答新生和家长的问题。'),
-    steps: [approves('em_audit', [35, '17:20'], '同意')],
+    when: [65, '12:48'],
+    values: shift(WELCOME, 62, 4, '报名东门广场咨询台，回答新生和家长的问题。'),
+    steps: [approves('em_audit', [59, '17:20'], '签到记录已核对，同意')],
   },
   {
     by: 'student03',
@@ -140,7 +150,7 @@ const applications = (): readonly Application[] => [
     by: 'student06',
     to: 'practice',
     when: [16, '09:58'],
-    values: practice('博物馆双语讲解见习', 58, 16, '在市博物馆完成十六场双语讲解。'),
+    values: practice('博物馆双语讲解见习', 92, 16, '在市博物馆完成十六场双语讲解。'),
     steps: [approves('fl_audit', [14, '11:33'], '馆方证明齐全'), urges('student06', [6, '18:05'])],
   },
   {
@@ -150,10 +160,11 @@ const applications = (): readonly Application[] => [
     values: prize('校园微视频大赛', 'school', 12),
     steps: [withdraws('student06', [2, '08:15'], '奖项选错了')],
   },
-  { by: 'student02', to: 'nature', when: [6, '12:20'], values: thoughts('湖边的二十种鸟', '想认识宿舍窗外的那只夜鹭。'), steps: [approves('cs_audit', [5, '09:27'], '同意')] },
-  { by: 'student04', to: 'nature', when: [3, '19:45'], values: thoughts('湖边的二十种鸟', '报名参加小班讲座。') },
-  { by: 'student05', to: 'nature', when: [2, '22:03'], values: thoughts('湖边的二十种鸟', '第一次观鸟，希望学会用望远镜。') },
-  { by: 'student06', to: 'nature', when: [1, '17:36'], values: thoughts('湖边的二十种鸟', '跟室友一起报名。') },
+  { by: 'student02', to: 'nature', when: [6, '12:20'], values: birds('想认识宿舍窗外的那只夜鹭。') },
+  { by: 'student04', to: 'nature', when: [3, '19:45'], values: birds('想为社团的湖区导览做准备。') },
+  { by: 'student05', to: 'nature', when: [2, '22:03'], values: birds('第一次观鸟，希望学会用望远镜。') },
+  { by: 'student06', to: 'nature', when: [1, '17:36'], values: birds('跟室友一起报名。') },
+  { by: 'student03', to: 'guides', when: [2, '12:30'], values: shift('校史馆讲解', -2, 4, '报名上午场，已参加过讲解培训。') },
 ]
 
 /** Hands every application in and carries it as far as it came. */

@@ -2,13 +2,19 @@ import type { ItemFields } from '@sc/api-client/contract'
 import { moveItem, publishItem } from '../../../modules/item/life.ts'
 import { addItem, updateItem } from '../../../modules/item/service.ts'
 import { dayAgo } from '../calendar.ts'
+import { creditsFor } from '../credits.ts'
 import { awards } from '../showcase/awardApply.ts'
 import { FORM_CODE } from '../showcase/form.ts'
 import { PROCESS_KEY } from '../showcase/process.ts'
 import type { Stage, When } from './stage.ts'
 
 const byHours = (cap: number) => ({ formCode: FORM_CODE, processKey: PROCESS_KEY, hoursRule: { source: 'field', field: 'hours', cap, step: 0.5 } as const })
-const lecture = (hours: number) => ({ formCode: 'lecture_apply', processKey: 'lecture_approval', hoursRule: { source: 'fixed', hours } as const })
+const lecture = (hours: number) => ({
+  formCode: 'lecture_apply',
+  processKey: 'lecture_approval',
+  hoursRule: { source: 'fixed', hours } as const,
+  credits: creditsFor(hours),
+})
 const byAward = {
   formCode: 'award_apply',
   processKey: 'award_approval',
@@ -23,7 +29,10 @@ interface Project {
   fields: () => ItemFields
 }
 
-/** What the term offered besides the projects that are still open to everybody. */
+/**
+ * What the term offered besides the projects that are still open to everybody. Of those with a time of their own, students
+ * sign up beforehand and are approved afterwards; the others recognise what was done already.
+ */
 const projects = {
   welcome: {
     by: 'admin',
@@ -36,10 +45,11 @@ const projects = {
       level: 'school',
       organiser: '校团委',
       place: '东门广场',
-      applyTime: dayAgo(20),
+      applyTime: dayAgo(64),
+      startTime: dayAgo(62),
+      endTime: dayAgo(61),
       capacity: 120,
-      credits: 0.5,
-      description: '新生报到期间的接站、引导与咨询，按实际服务时间申报学时。',
+      description: '新生报到期间的接站、引导与咨询。报名时按排班填写服务学时，服务结束后由学院对照签到记录审批。',
     }),
   },
   humanities: {
@@ -54,7 +64,7 @@ const projects = {
       organiser: '图书馆',
       place: '图书馆报告厅',
       applyTime: dayAgo(16),
-      description: '每周四晚的公开讲座，提交心得后认定。',
+      description: `公开讲座，每周一讲，第一季至 ${dayAgo(27)} 结束。听完任一场后提交心得，每人认定一次。`,
     }),
   },
   works: {
@@ -68,7 +78,6 @@ const projects = {
       level: 'provincial',
       organiser: '教务处',
       applyTime: dayAgo(-25),
-      credits: 1,
       description: '凭获奖证书申请，学时按奖项等级认定。',
     }),
   },
@@ -90,7 +99,7 @@ const projects = {
     made: [24, '09:20'],
     published: [23, '14:00'],
     fields: () => ({
-      ...lecture(2),
+      ...byHours(2),
       module: 'culture',
       name: '澄湖自然观察讲座',
       level: 'college',
@@ -101,7 +110,25 @@ const projects = {
       startTime: dayAgo(-3),
       endTime: dayAgo(-3),
       capacity: 4,
-      description: '小班讲座，现场认识湖区常见的二十种鸟。',
+      description: '小班讲座，现场认识湖区常见的二十种鸟。报名时提交，讲座结束后由学院对照签到记录审批。',
+    }),
+  },
+  guides: {
+    by: 'admin',
+    made: [5, '09:30'],
+    published: [4, '10:00'],
+    fields: () => ({
+      ...byHours(4),
+      module: 'volunteer',
+      name: '校史馆讲解志愿者',
+      level: 'school',
+      organiser: '校团委',
+      place: '校史馆',
+      applyTime: dayAgo(-1),
+      startTime: `${dayAgo(-2)} 09:00:00`,
+      endTime: `${dayAgo(-2)} 17:00:00`,
+      capacity: 20,
+      description: '为来访校友讲解校史馆。报名时按场次填写服务学时，服务结束后由学院对照签到记录审批。',
     }),
   },
   salon: {
@@ -126,13 +153,13 @@ export async function offerProjects(stage: Stage): Promise<Record<ProjectName, s
 
 /** More came than were expected. */
 export const widen = (stage: Stage, { welcome }: Record<ProjectName, string>) =>
-  stage.act('admin', [60, '10:30'], (caller) =>
+  stage.act('admin', [70, '10:30'], (caller) =>
     updateItem(stage.tx, stage.engine, caller, { id: welcome, fields: { ...projects.welcome.fields(), capacity: 150 } }),
   )
 
 /** Ends what is over. */
 export async function endProjects(stage: Stage, ids: Record<ProjectName, string>): Promise<void> {
-  await stage.act('admin', [18, '17:05'], (caller) => moveItem(stage.tx, caller, ids.welcome, 'closed'))
+  await stage.act('admin', [52, '17:05'], (caller) => moveItem(stage.tx, caller, ids.welcome, 'closed'))
   await stage.act('admin', [15, '17:20'], (caller) => moveItem(stage.tx, caller, ids.humanities, 'closed'))
   await stage.act('admin', [12, '09:50'], (caller) => moveItem(stage.tx, caller, ids.practice, 'offline'))
 }
