@@ -6,6 +6,7 @@ import { onEnd } from './process/lifetime.mjs'
 import { endAll, run, start } from './process/run.mjs'
 import { elapsed, step } from './process/steps.mjs'
 import { root } from './root.mjs'
+import { environmentComplaint } from './setup/environment.mjs'
 import { installDependencies, isInstalled } from './setup/install.mjs'
 import { nodeComplaint } from './setup/node.mjs'
 import { bringPnpm, pnpmVersion } from './setup/pnpm.mjs'
@@ -35,11 +36,11 @@ try {
 }
 
 async function main() {
-  const complaint = nodeComplaint(process.versions.node)
+  const installed = isInstalled()
+  const complaint = nodeComplaint(process.versions.node) ?? environmentComplaint(process.env, { installed })
   if (complaint) throw new Complaint(complaint)
   const port = await choosePort()
 
-  const installed = isInstalled()
   const env = await step(`准备 ${pnpmVersion()}`, () => bringPnpm({ offline: installed }))
   if (!installed) await step('安装依赖（首次约一两分钟）', (report) => installDependencies(env, report))
   await step('构建管理端与服务端（未改动的部分直接取缓存）', (report) => build(env, report))

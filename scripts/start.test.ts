@@ -23,6 +23,16 @@ describe('npm start', { timeout: 30_000 }, () => {
     expect(output).not.toContain('构建')
   })
 
+  it.each([
+    ['a home that cannot be written', { HOME: '/dev/null', npm_config_cache: '' }, '不能写入 /dev/null'],
+    ['a cache of npm that cannot be written', { npm_config_cache: '/dev/null/cache' }, '不能写入 /dev/null/cache'],
+    ['what is no time zone', { SC_TIME_ZONE: 'Asia/Beijing' }, 'SC_TIME_ZONE=Asia/Beijing 不是时区名'],
+  ])('tells of %s first, in one line', async (_, environment, words) => {
+    const { code, output } = await start(environment)
+    expect(code).toBe(1)
+    expect(output.trim().split('\n')).toEqual([expect.stringContaining(words)])
+  })
+
   it('refuses what is no port', async () => {
     const { code, output } = await start({ PORT: 'http' })
     expect(code).toBe(1)

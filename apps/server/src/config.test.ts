@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, unknownVariables } from './config.ts'
 
 describe('the configuration', () => {
+  it('names what looks like a setting and is none', () => {
+    const tools = { SC_CHROMIUM: '/usr/bin/chromium', SC_TEST_DATABASE_URL: 'postgres://db' }
+    expect(unknownVariables({ ...tools, PATH: '/bin', SCALE: '2', SC_SEED: '1', SC_TIMEZONE: 'UTC', SC_CAS_ATTRIBUTE: '' })).toEqual(['SC_CAS_ATTRIBUTE', 'SC_TIMEZONE'])
+  })
+
   it('needs nothing', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, basePath: '/', apiPath: '/sc-api', databaseUrl: null, casUrl: null, casServices: [], timeZone: 'Asia/Shanghai' })
   })

@@ -123,6 +123,14 @@ export interface Config {
   uploadQuotaBytes: number
 }
 
+/** Ours too, but of the tools that build and test the server. */
+const OF_TOOLS: ReadonlySet<string> = new Set(['SC_CHROMIUM', 'SC_TEST_DATABASE_URL', 'SC_E2E_DATABASE_URL', 'SC_E2E_MADE_SCHOOL'])
+
+/** Names that look like settings and are none: mistyped, or of another version. */
+export function unknownVariables(env: NodeJS.ProcessEnv): string[] {
+  return Object.keys(env).filter((name) => name.startsWith('SC_') && !(name in environment.shape) && !OF_TOOLS.has(name)).sort()
+}
+
 /** Reads the environment once. Throws an error that names every variable that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env)

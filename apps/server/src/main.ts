@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { announceAdministrator, printBanner } from './banner.ts'
-import { readConfig } from './config.ts'
+import { readConfig, unknownVariables } from './config.ts'
 import { connectEmbedded, connectPostgres } from './db/connect.ts'
 import { prepare } from './db/prepare.ts'
 import { playTerm } from './db/seed/term/play.ts'
@@ -10,6 +10,8 @@ import { checkStorage } from './modules/upload/storageIdentity.ts'
 import { StartError } from './StartError.ts'
 
 async function main() {
+  // First: where a mistyped name leaves a needed setting out, it explains what follows.
+  for (const name of unknownVariables(process.env)) process.stderr.write(`没有名为 ${name} 的设置，已忽略这个环境变量，请检查拼写\n`)
   const config = readConfig(process.env)
   // For the whole process, because more than our own calls ask for local time: the form rules that browser and server
   // share read dates with dayjs, which knows no other. A campus has one zone, and so has its server.

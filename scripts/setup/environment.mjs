@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * What stands in the way in the environment of whoever starts us, in words, or undefined. Asked before any work: npm
+ * would tell it minutes later, and in other words.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ installed: boolean }} options installed: pnpm has nothing to fetch any more
+ */
+export function environmentComplaint(env, { installed }) {
+  return timeZoneComplaint(env.SC_TIME_ZONE) ?? homeComplaint(env, installed)
+}
+
+/**
+ * @param {string | undefined} zone SC_TIME_ZONE as given
+ * @returns {string | undefined}
+ */
+function timeZoneComplaint(zone) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+  } catch {
+    return `SC_TIME_ZONE=${zone} 不是时区名，应写作 Asia/Shanghai 这样的名称；不设置即为 Asia/Shanghai。`
+  }
+}
+
+/**
+ * npm keeps what it fetches in its cache; pnpm keeps its own below the home directory, or where XDG_DATA_HOME says.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} installed
+ * @returns {string | undefined}
+ */
+function homeComplaint(env, installed) {
+  const home = homedir()
+  const needed = [env.npm_config_cache || join(home, '.npm'), ...(installed || env.XDG_DATA_HOME ? [] : [home])]
+  for (const directory of needed) {
+    const code = writeError(directory)
+    if (code) return `不能写入 ${directory}（${code}），npm 和 pnpm 要在这里存放下载的内容。请换一个可写的主目录：HOME=/tmp/sc-home npm start`
+  }
+}
+
+/**
+ * Writes there, as nothing else tells for sure whether one may.
+ * @param {string} directory
+ * @returns {string | undefined} the system's error code
+ */
+function writeError(directory) {
+  try {
+    mkdirSync(directory, { recursive: true })
+    rmdirSync(mkdtempSync(join(directory, '.sc-')))
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  }
+}
