@@ -2,7 +2,7 @@ import { at } from '../../../clock.ts'
 import type { Db } from '../../connect.ts'
 import { item } from '../../schema/index.ts'
 import { dayAgo, daysAgo } from '../calendar.ts'
-import { creditsFor } from '../credits.ts'
+import { creditsFor, HOURS_PER_CREDIT } from '../credits.ts'
 import { awards } from './awardApply.ts'
 import { FORM_CODE } from './form.ts'
 import { PROCESS_KEY } from './process.ts'
@@ -69,7 +69,7 @@ async function insertItems(db: Db): Promise<void> {
       hoursRule: { source: 'fixed', hours: 2 },
       formVersion: 1,
       credits: creditsFor(2),
-      description: '本学期每周一讲。听完任一场后，在报名截止前提交心得，每人认定一次。',
+      description: `本学期每周一讲。听完任一场后，在报名截止前提交心得，每人认定一次，每 ${HOURS_PER_CREDIT} 学时折 1 学分。`,
       formCode: 'lecture_apply',
       processKey: 'lecture_approval',
       status: 'published',

@@ -2,7 +2,7 @@ import type { ItemFields } from '@sc/api-client/contract'
 import { moveItem, publishItem } from '../../../modules/item/life.ts'
 import { addItem, updateItem } from '../../../modules/item/service.ts'
 import { dayAgo } from '../calendar.ts'
-import { creditsFor } from '../credits.ts'
+import { creditsFor, HOURS_PER_CREDIT } from '../credits.ts'
 import { awards } from '../showcase/awardApply.ts'
 import { FORM_CODE } from '../showcase/form.ts'
 import { PROCESS_KEY } from '../showcase/process.ts'
@@ -64,7 +64,7 @@ const projects = {
       organiser: '图书馆',
       place: '图书馆报告厅',
       applyTime: dayAgo(16),
-      description: `公开讲座，每周一讲，第一季至 ${dayAgo(27)} 结束。听完任一场后提交心得，每人认定一次。`,
+      description: `公开讲座，每周一讲，第一季至 ${dayAgo(27)} 结束。听完任一场后提交心得，每人认定一次，每 ${HOURS_PER_CREDIT} 学时折 1 学分。`,
     }),
   },
   works: {
@@ -125,8 +125,8 @@ const projects = {
       organiser: '校团委',
       place: '校史馆',
       applyTime: dayAgo(-1),
-      startTime: `${dayAgo(-2)} 09:00:00`,
-      endTime: `${dayAgo(-2)} 17:00:00`,
+      startTime: dayAgo(-2),
+      endTime: dayAgo(-2),
       capacity: 20,
       description: '为来访校友讲解校史馆。报名时按场次填写服务学时，服务结束后由学院对照签到记录审批。',
     }),
