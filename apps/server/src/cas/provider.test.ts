@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { session } from '@sc/api-client/contract'
 import { casGrant, casTicket, user } from '../db/schema/index.ts'
 import { openBrowser } from '../test/browser.ts'
@@ -106,6 +106,14 @@ describe('signing in through the development CAS', () => {
     const token = await server.login('student04')
     const password = 'Neues-1234'
     await server.call(session.updatePassword, { body: { oldpassword: TEST_PASSWORD, password, confirmpassword: password } }, token)
+    const again = await browser.open(loginPath(service))
+    expect(ticketOf(again)).toBe('')
+    expect(again.status).toBe(200)
+  })
+
+  it('forgets a browser whose account was frozen, also when it may sign in again', async () => {
+    const { browser } = await freshTicket('student06')
+    for (const status of [2, 1]) await server.db.update(user).set({ status }).where(eq(user.username, 'student06'))
     const again = await browser.open(loginPath(service))
     expect(ticketOf(again)).toBe('')
     expect(again.status).toBe(200)

@@ -32,7 +32,7 @@ export class Person {
   constructor(
     private readonly server: Client,
     readonly username: string,
-    readonly token: string,
+    public token: string,
   ) {}
 
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<CallResult<E>> {
@@ -148,6 +148,14 @@ export class Campus {
       this.people.set(username, person)
     }
     return person
+  }
+
+  /** People whose sessions ended, as those of a frozen account do, sign in anew. */
+  async again(usernames: readonly string[]): Promise<void> {
+    for (const username of usernames) {
+      const person = await this.people.get(username)
+      if (person) person.token = await this.server.login(username)
+    }
   }
 
   async saveProcess(key: string, xml: string, nodeConfigs: ReturnType<typeof reviewedBy>[] = []) {

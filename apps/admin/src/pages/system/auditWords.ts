@@ -85,7 +85,7 @@ const REVIEWERS = 'reviewers.'
 export const fieldName = (field: string): string =>
   field.startsWith(REVIEWERS) ? `节点 ${field.slice(REVIEWERS.length)} 的审批人` : (fieldNames[field] ?? field)
 
-const statusNames: Readonly<Record<string, string>> = { draft: '草稿', published: '已发布', closed: '已结束', offline: '已下架' }
+const statusNames: Readonly<Record<string, string>> = { draft: '草稿', published: '已发布', closed: '已结束', offline: '已下架', 1: '正常', 2: '冻结' }
 
 /** Names of dictionary entries, departments, roles and people by their codes. */
 export interface KnownNames extends Readonly<AuditEntry['names']> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, session } from '@sc/api-client/contract'
+import { audit, businessCode, session } from '@sc/api-client/contract'
 import { loginFailure, session as sessionTable } from '../../db/schema/index.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -55,6 +55,23 @@ describe('signing in with name and password', () => {
     await server.db.execute(sql`update sys_user set status = 2 where username = 'student05'`)
     expect((await server.ask(session.permissions, {}, token)).status).toBe(401)
     await server.db.execute(sql`update sys_user set status = 1 where username = 'student05'`)
+  })
+
+  it('does not bring a session back with the account, and tells in the audit log of both', async () => {
+    const [{ token }, { token: other }] = [await login('student06'), await login('student04')]
+    const setStatus = (status: number) => server.db.execute(sql`update sys_user set status = ${status} where username = 'student06'`)
+    await setStatus(2)
+    await setStatus(1)
+    expect((await server.ask(session.permissions, {}, token)).status).toBe(401)
+    expect((await server.ask(session.permissions, {}, other)).status).toBe(200)
+    expect((await login('student06')).userInfo.username).toBe('student06')
+    const entries = await server.call(audit.list, { query: { kind: 'account', record: 'student06' } }, (await login('admin')).token)
+    expect(entries.records.map(({ action, username, title }) => [action, username, title])).toEqual([
+      ['unfreeze', null, expect.stringContaining('student06')],
+      ['freeze', null, expect.stringContaining('student06')],
+    ])
+    await server.db.execute(sql`update sys_user set status = 1, realname = realname where username = 'student04'`)
+    expect((await server.ask(session.permissions, {}, other)).status).toBe(200)
   })
 })
 

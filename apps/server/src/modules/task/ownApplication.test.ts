@@ -104,6 +104,7 @@ describe('nobody decides on their own application', () => {
       expect(await student.todo(instanceId)).toEqual([])
     } finally {
       await setStatus(1)
+      await campus.again(['admin'])
     }
   })
 

@@ -46,7 +46,10 @@ const elsewhere: Loss = async (username) => {
 
 const frozen: Loss = async (username) => {
   await server.db.update(user).set({ status: 2 }).where(inArray(user.username, [username]))
-  return () => server.db.update(user).set({ status: 1 }).where(inArray(user.username, [username]))
+  return async () => {
+    await server.db.update(user).set({ status: 1 }).where(inArray(user.username, [username]))
+    await campus.again([username])
+  }
 }
 
 const reassign = (by: Person, taskId: string, username: string, comment?: string) =>

@@ -27,6 +27,7 @@ async function without<T>(usernames: string[], act: () => Promise<T>): Promise<T
     return await act()
   } finally {
     await setStatus(usernames, 1)
+    await campus.again(usernames)
   }
 }
 
