@@ -28,7 +28,7 @@ export const auditAction = z.enum([
 ])
 export type AuditAction = z.infer<typeof auditAction>
 
-/** In the entry of a saved form design, as `fields`: which of its fields changed, by name. */
+/** In entries from before `changes` were kept, as `fields` of a saved form: which of its fields changed, by name. */
 export interface FormFieldChanges {
   added: string[]
   removed: string[]
@@ -38,6 +38,48 @@ export interface FormFieldChanges {
 
 const fields = z.record(z.string(), z.unknown())
 const names = z.record(z.string(), z.string())
+
+const settingValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
+export type SettingValue = z.infer<typeof settingValue>
+
+/** One setting of a part of a design, as it was and as it is; null where there was or is none. A long text is cut around where it differs. */
+const settingChangeSchema = z.object({
+  /** `visibleWhen`, `options`, `condition`, `countersign` …: as the design calls it. */
+  setting: z.string(),
+  /** Which option of a field, or which field of a node's permissions; null of the part itself. */
+  of: z.string().nullable(),
+  before: settingValue,
+  after: settingValue,
+})
+export type SettingChange = z.infer<typeof settingChangeSchema>
+
+/** A part of a design that came, went, or is set otherwise: the form as a whole, a field, or an element of a process. */
+const partChangeSchema = z.object({
+  part: z.enum(['form', 'field', 'element']),
+  /** A field's model, an element's id. */
+  id: z.string(),
+  /** What it is called now, or was. */
+  name: z.string(),
+  /** A widget's type, or BPMN's name of the kind: `select`, `userTask`, `sequenceFlow` … */
+  type: z.string(),
+  change: z.enum(['added', 'removed', 'changed']),
+  settings: z.array(settingChangeSchema),
+  /** How many more settings changed. */
+  more: z.number(),
+})
+export type PartChange = z.infer<typeof partChangeSchema>
+
+/** What is otherwise in a saved, published or deployed design than in the one before, as far as the log has room. */
+const designChangesSchema = z.object({
+  parts: z.array(partChangeSchema),
+  /** How many more parts changed. */
+  more: z.number(),
+  /** A diagram is drawn otherwise. */
+  drawing: z.boolean(),
+  /** What fields and elements that the values speak of were called. */
+  names,
+})
+export type DesignChanges = z.infer<typeof designChangesSchema>
 
 export const auditEntrySchema = z.object({
   id: z.string(),
@@ -55,9 +97,19 @@ export const auditEntrySchema = z.object({
   /** Only what changed, by field. `before` is null of what began, `after` of what ended. */
   before: fields.nullable(),
   after: fields.nullable(),
+  /** Of a design, part by part; null of entries that change none, and of those from before it was kept. */
+  changes: designChangesSchema.nullable(),
   reason: z.string().nullable(),
-  /** What codes and accounts in the fields are called today; what is gone has no name. */
-  names: z.object({ departs: names, roles: names, people: names }),
+  /**
+   * What codes and accounts in the fields, and the fields that a project's hours are decided by, are called today; what is
+   * gone has no name.
+   */
+  names: z.object({
+    departs: names,
+    roles: names,
+    people: names,
+    fields: z.record(z.string(), z.object({ title: z.string(), options: names })),
+  }),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 

@@ -1,4 +1,4 @@
-import { decodeXml, scanXml, type XmlElement } from '../engines/xml/scanXml.ts'
+import { scanXml, textOf, type XmlElement } from '../engines/xml/scanXml.ts'
 
 export interface JsonElement {
   name: string
@@ -15,8 +15,7 @@ export function xmlToJson(xml: string): JsonElement | null {
 
 function toJson(xml: string, element: XmlElement): JsonElement {
   const { name, attributes, children } = element
-  const raw = children.length === 0 ? xml.slice(element.contentStart, element.contentEnd).trim() : ''
-  const text = raw.startsWith('<![CDATA[') ? raw.slice(9, -3) : decodeXml(raw)
+  const text = children.length === 0 ? textOf(xml, element) : ''
   return {
     name,
     ...(attributes.length > 0 ? { attributes: Object.fromEntries(attributes.map((a) => [a.name, a.value])) } : {}),

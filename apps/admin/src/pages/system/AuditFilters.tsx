@@ -14,13 +14,20 @@ export interface Filters {
 
 const options = <T extends string>(names: Record<T, string>) => Object.entries<string>(names).map(([value, label]) => ({ value: value as T, label }))
 
+/** Both give way to the rest, so that all stand in one row on a usual screen. */
+const search = { flex: '1 1 180px', maxWidth: 280 } as const
+
 export function AuditFilters({ value, onChange }: { value: Filters; onChange: (next: Filters) => void }) {
   const { md = true } = Grid.useBreakpoint()
   const change = (part: Filters) => onChange({ ...value, ...part })
   return (
     <Flex gap={8} vertical={!md} wrap={md}>
-      <SearchBox placeholder="搜索对象名称或编号" onSearch={(record) => change({ record })} />
-      <SearchBox placeholder="搜索操作人" onSearch={(who) => change({ who })} />
+      <div style={md ? search : undefined}>
+        <SearchBox placeholder="搜索对象名称或编号" onSearch={(record) => change({ record })} />
+      </div>
+      <div style={md ? search : undefined}>
+        <SearchBox placeholder="搜索操作人" onSearch={(who) => change({ who })} />
+      </div>
       <Select
         allowClear
         aria-label="对象类型"

@@ -8,6 +8,7 @@ import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import type { Filters } from './AuditFilters.tsx'
 import { actName, changedFields, fieldName } from './auditWords.ts'
+import { partTitle } from './designWords.ts'
 
 /** Who changed what a transcript or a permission depends on. */
 export default function AuditLog() {
@@ -52,7 +53,12 @@ export default function AuditLog() {
 const NAMED = 3
 
 function summary(entry: AuditEntry): string {
-  if (!entry.before || !entry.after) return '—'
-  const names = changedFields(entry).map(fieldName)
-  return names.length > NAMED ? `${names.slice(0, NAMED).join('、')} 等 ${names.length} 项` : names.join('、')
+  const { before, after, changes } = entry
+  const parts = changes?.parts.map((part) => part.name || partTitle(part)) ?? []
+  // That a design was saved once more says nothing beside what changed in it.
+  const fields = before && after ? changedFields(entry).filter((field) => !changes || field !== 'revision') : []
+  const names = [...parts, ...fields.map(fieldName)]
+  const count = names.length + (changes?.more ?? 0)
+  if (count === 0) return changes?.drawing ? '图形' : '—'
+  return count > NAMED ? `${names.slice(0, NAMED).join('、')} 等 ${count} 项` : names.join('、')
 }

@@ -1,5 +1,6 @@
 import { quoted } from '@sc/api-client/contract'
 import type { AuditAction, AuditEntry, AuditKind, FormFieldChanges, HoursBasis, HoursRule } from '@sc/api-client/contract'
+import { ruleWords } from '../../controls/hoursWords.ts'
 
 export const kindNames: Record<AuditKind, string> = {
   item: '项目',
@@ -91,10 +92,12 @@ const statusNames: Readonly<Record<string, string>> = { draft: '草稿', publish
 export interface KnownNames extends Readonly<AuditEntry['names']> {
   modules: ReadonlyMap<string, string>
   levels: ReadonlyMap<string, string>
+  /** How a college-level role decides. */
+  colleges: ReadonlyMap<string, string>
 }
 
 /** A value of the log as an administrator reads it; `—` where there was none. */
-export function shownValue(field: string, value: unknown, { modules, levels, departs, roles, people }: KnownNames): string {
+export function shownValue(field: string, value: unknown, { modules, levels, departs, roles, people, fields }: KnownNames): string {
   if (value === null || value === undefined || value === '') return '—'
   if (field === 'status') return statusNames[String(value)] ?? String(value)
   if (field === 'module') return modules.get(String(value)) ?? String(value)
@@ -103,12 +106,13 @@ export function shownValue(field: string, value: unknown, { modules, levels, dep
   if (field === 'role' || field === 'roles') return named(value, roles)
   if (field === 'username' || field === 'decidedBy') return named(value, people, (code, name) => `${name}（${code}）`)
   if (field === 'fields') return fieldChangesText(value as FormFieldChanges)
-  if (field === 'hoursRule') return ruleText(value as HoursRule)
+  if (field === 'hoursRule') return ruleText(value as HoursRule, fields)
   if (field === 'hoursBasis') return basisText(value as HoursBasis)
   if (field.startsWith(REVIEWERS)) return reviewersText(value as Reviewers, roles)
   if (typeof value === 'object' && Object.keys(value).length === 0) return '空'
-  if (typeof value === 'object') return JSON.stringify(value)
-  return String(value)
+  if (Array.isArray(value)) return value.map(plainText).join('、')
+  if (typeof value === 'object') return Object.entries(value).map(([name, one]) => `${name}：${plainText(one)}`).join('\n')
+  return plainText(value)
 }
 
 function fieldChangesText({ added, removed, renamed, changed }: FormFieldChanges): string {
@@ -117,15 +121,18 @@ function fieldChangesText({ added, removed, renamed, changed }: FormFieldChanges
   return [...line('新增', added), ...line('删除', removed), ...line('改名', moved), ...line('修改', changed)].join('\n')
 }
 
-function ruleText(rule: HoursRule): string {
-  switch (rule.source) {
-    case 'fixed':
-      return `固定 ${rule.hours}`
-    case 'table':
-      return `按字段 ${rule.field} 对照：${rule.rows.map(({ value, hours }) => `${value} → ${hours}`).join('，')}`
-    case 'field':
-      return `按字段 ${rule.field}，步长 ${rule.step}，上限 ${rule.cap}`
-  }
+function plainText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function ruleText(rule: HoursRule, fields: AuditEntry['names']['fields']): string {
+  const field = rule.source === 'fixed' || !Object.hasOwn(fields, rule.field) ? undefined : fields[rule.field]
+  const words = ruleWords(rule, field?.title ?? (rule.source === 'fixed' ? '' : rule.field))
+  if (rule.source !== 'table') return words
+  const label = (value: string) => (field && Object.hasOwn(field.options, value) ? field.options[value] : value)
+  return [`${words}：`, ...rule.rows.map(({ value, hours }) => `${label(value)} ${hours} 学时`)].join('\n')
 }
 
 /** Where hours came from: the rule, what was filled in, and by whom. Fixed ones are nobody's who filled in anything. */
@@ -148,7 +155,7 @@ const reviewersText = ({ auditRoleCode, deptFlag }: Reviewers, roles: Names) =>
 type Names = Readonly<Record<string, string>>
 
 /** One code or several, by their names; a code that names nothing any more stays itself. */
-const named = (value: unknown, names: Names, both: (code: string, name: string) => string = (_, name) => name) =>
+export const named = (value: unknown, names: Names, both: (code: string, name: string) => string = (_, name) => name) =>
   [value]
     .flat()
     .map(String)

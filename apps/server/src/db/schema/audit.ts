@@ -1,3 +1,4 @@
+import type { DesignChanges } from '@sc/api-client/contract'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { primaryId, stamp } from './columns.ts'
 
@@ -21,6 +22,8 @@ export const auditLog = pgTable(
     /** Only what changed, by field. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
+    /** Of a design, part by part. */
+    changes: jsonb('changes').$type<DesignChanges>(),
     reason: text('reason'),
   },
   (table) => [

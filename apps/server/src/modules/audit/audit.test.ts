@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, form, item, score, session, workflow } from '@sc/api-client/contract'
-import type { AuditKind, ItemFields } from '@sc/api-client/contract'
+import type { AuditKind, DesignChanges, ItemFields } from '@sc/api-client/contract'
 import { auditLog } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, countersign, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -69,6 +69,20 @@ describe('a project', () => {
     expect(published).toMatchObject([{ username: 'admin', title: '首版表单', before: { publishedVersion: 0 }, after: { publishedVersion: 1, revision: 1 } }])
   })
 
+  it('calls the field that decides hours, and its options, as the form does', async () => {
+    const { id: formId } = await admin.call(form.add, { body: { formCode: 'by_level', formName: '按级别' } })
+    const options = { showLabel: true, options: [{ value: 'a', label: '国家级' }] }
+    const design = { list: [{ type: 'select', name: '级别', model: 'level', key: 'level', options, rules: [] }], config: {} }
+    await admin.call(form.saveData, { body: { formOnlineRelId: formId, formDesigerData: JSON.stringify(design) } })
+    const id = await add({ formCode: 'by_level' })
+    const { hours: _, ...rest } = fields
+    await teacher.call(item.updateItemDetail, { body: { ...rest, formCode: 'by_level', id, hoursRule: { source: 'table', field: 'level', rows: [{ value: 'a', hours: 8 }] } } })
+    const called = { level: { title: '级别', options: { a: '国家级' } } }
+    expect((await entriesOf('item', id)).map(({ names }) => names.fields)).toEqual([{}, called])
+    await teacher.call(item.remove, { query: { id } })
+    expect((await entriesOf('item', id)).at(-1)!.names.fields).toEqual(called)
+  })
+
   it('shows its own history to who reaches it', async () => {
     const id = await add()
     const history = (person: Person) => person.call(audit.ofItem, { query: { id } })
@@ -89,34 +103,118 @@ describe('a score', () => {
   })
 })
 
+/** Part by part, in a line for each setting. */
+const toldOf = (changes: DesignChanges | null) =>
+  changes?.parts.map(({ change, name, settings }) => [
+    change,
+    name,
+    ...settings.map(({ setting, of, before, after }) => `${setting}${of === null ? '' : `[${of}]`}: ${before} → ${after}`),
+  ])
+
 describe('forms, processes and accounts', () => {
-  it('log a form with its revisions, not its design', async () => {
+  const publish = (id: string, revision: number) => admin.call(form.publish, { body: { id, revision, itemIds: [] } })
+
+  it('log a form with its revisions, and what each has otherwise', async () => {
     const { id } = await admin.call(form.add, { body: { formCode: 'logged', formName: '登记表' } })
     await admin.call(form.edit, { body: { id, formName: '登记表（新）' } })
-    const design = { list: [{ type: 'input', label: '姓名', model: 'name', key: 'name', options: {}, rules: [] }], config: {} }
-    await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify(design) } })
+    const kind = (options: object) => ({ type: 'select', name: '级别', model: 'kind', key: 'kind', options: { showLabel: true, ...options }, rules: [] })
+    const hours = (options: object) => ({ type: 'number', name: '学时', model: 'hours', key: 'hours', options, rules: [] })
+    const save = (...list: object[]) => admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify({ list, config: {} }) } })
+    await save(kind({ options: [{ value: 'a', label: '国家级' }] }), hours({ max: 8 }))
+    await save(kind({ options: [{ value: 'a', label: '全国' }] }), hours({ max: 80, visibleWhen: "${kind == 'a'}" }))
+    await save(kind({ options: [{ value: 'a', label: '全国' }] }), hours({ max: 80, visibleWhen: "${kind == 'a'}" }))
+    await publish(id, 3)
+    await save(hours({ required: true }))
+    await publish(id, 4)
     await admin.call(form.remove, { query: { id } })
-    expect(await entriesOf('form', id)).toMatchObject([
-      { action: 'add', after: { formCode: 'logged', formName: '登记表' } },
-      { action: 'edit', before: { formName: '登记表' }, after: { formName: '登记表（新）' } },
+    const entries = await entriesOf('form', id)
+    expect(entries).toMatchObject([
+      { action: 'add', after: { formCode: 'logged', formName: '登记表' }, changes: null },
+      { action: 'edit', before: { formName: '登记表' }, after: { formName: '登记表（新）' }, changes: null },
       { action: 'save', before: { revision: 0 }, after: { revision: 1 } },
+      { action: 'save', before: { revision: 1 }, after: { revision: 2 } },
+      { action: 'save', before: { revision: 2 }, after: { revision: 3 }, changes: null },
+      { action: 'publish', after: { publishedVersion: 1 } },
+      { action: 'save' },
+      { action: 'publish', before: { publishedVersion: 1 }, after: { publishedVersion: 2 } },
       { action: 'remove', title: '登记表（新）', after: null },
     ])
+    const told = entries.map(({ changes }) => toldOf(changes))
+    expect(told[2]).toEqual([
+      ['added', '级别', 'showLabel: null → true', 'options[a]: null → 国家级'],
+      ['added', '学时', 'max: null → 8'],
+    ])
+    expect(told[3]).toEqual([
+      ['changed', '级别', 'options[a]: 国家级 → 全国'],
+      ['changed', '学时', "visibleWhen: null → ${kind == 'a'}", 'max: 8 → 80'],
+    ])
+    expect(entries[3]!.changes!.names).toEqual({ kind: '级别' })
+    expect(told[5]?.map(([change]) => change)).toEqual(['added', 'added'])
+    expect(told[7]?.map((part) => part.slice(0, 2))).toEqual([['changed', '学时'], ['removed', '级别']])
+    expect(told[7]?.[0]).toContain("visibleWhen: ${kind == 'a'} → null")
+    expect(told[8]?.map((part) => part.slice(0, 2))).toEqual([['removed', '学时']])
   })
 
-  it('log a process with its deployments and who decides at its nodes', async () => {
-    const xml = processXml('logged', start, userTask('review', '审核'), end, ...chain('start', 'review', 'end'))
-    const { id } = await campus.saveProcess('logged', xml, [reviewedBy('review', 'teacher')])
-    await admin.call(workflow.deployModel, { body: { modelId: id } })
+  it('log a process with its deployments, who decides at its nodes, and everything else that each version has otherwise', async () => {
+    const flows = (condition: string) => [...chain('start', 'review', 'end'), flow('review', 'dean', condition), flow('dean', 'end')]
+    const drawn = (condition: string, more: { attributes?: string; inside?: string } = {}) =>
+      processXml('logged', start, userTask('review', '审核', more.attributes, more.inside), userTask('dean', '院长'), end, ...flows(condition))
+    const inside = `<bpmn:extensionElements><sc:fieldPermission xmlns:sc="https://second-classroom.example/bpmn" field="hours" access="write"/></bpmn:extensionElements>${countersign('${nrOfApproved + nrOfRejected >= 1}')}`
+    const body = { key: 'logged', name: '可查的流程', engine: 'flowable', formCode: 'credit_apply' } as const
+    const nodeConfigs = [reviewedBy('review', 'teacher'), reviewedBy('dean', 'teacher')]
+    const { id } = await admin.call(workflow.saveModel, { body: { ...body, xml: drawn('${itemHours > 4}'), nodeConfigs } })
+    await admin.call(workflow.saveModel, { body: { ...body, id, xml: drawn('${itemHours > 40}', { inside, attributes: 'flowable:candidateUsers="teacher01"' }) } })
     await admin.call(workflow.saveNodeConfig, { body: { workFlowKey: 'logged', ...reviewedBy('review', 'school_auditor') } })
+    await admin.call(workflow.saveNodeConfig, { body: { workFlowKey: 'logged', ...reviewedBy('review', 'school_auditor') } })
+    const entries = await entriesOf('process', id)
+    expect(entries.map(({ action }) => action)).toEqual(['add', 'save', 'reviewers'])
+    expect(entries[0]).toMatchObject({ after: { key: 'logged', revision: 1 } })
+    expect(toldOf(entries[0]!.changes)).toContainEqual(['added', '院长', 'auditRoleCode: null → teacher'])
+    expect(entries[1]).toMatchObject({ before: { revision: 1 }, after: { revision: 2 } })
+    expect(toldOf(entries[1]!.changes)).toEqual([
+      [
+        'changed', '审核', 'candidateUsers: null → teacher01', 'countersign: null → any', 'completionCondition: null → ${nrOfApproved + nrOfRejected >= 1}',
+        'fieldPermission[hours]: null → write', 'collection: null → auditUserList',
+      ],
+      ['changed', '审核 → 院长', 'condition: ${itemHours > 4} → ${itemHours > 40}'],
+    ])
+    expect(entries[1]!.names).toMatchObject({ people: { teacher01: '陈思齐' } })
+    expect(toldOf(entries[2]!.changes)).toEqual([['changed', 'review', 'auditRoleCode: teacher → school_auditor']])
+    expect(entries[2]!.names).toMatchObject({ roles: { teacher: '指导教师', school_auditor: '校级审核员' } })
+  })
+
+  it('log each deployment against the one before', async () => {
+    const xml = (name: string) => processXml('deployed', start, userTask('review', name), end, ...chain('start', 'review', 'end'))
+    const { id } = await campus.saveProcess('deployed', xml('审核'), [reviewedBy('review', 'teacher')])
+    const deploy = () => admin.call(workflow.deployModel, { body: { modelId: id } })
+    await deploy()
+    const body = { id, key: 'deployed', name: 'deployed', engine: 'flowable' as const, nodeConfigs: [reviewedBy('review', 'school_auditor')] }
+    const save = (text: string) => admin.call(workflow.saveModel, { body: { ...body, xml: text } })
+    await save(xml('复核'))
+    await save(`${xml('终审')}<!-- 写法不同 -->`)
+    await save(xml('终审'))
+    await deploy()
     await admin.call(workflow.removeModel, { query: { modelId: id } })
-    expect(await entriesOf('process', id)).toMatchObject([
-      { action: 'add', after: { key: 'logged', revision: 1, 'reviewers.review': { auditRoleCode: 'teacher' } } },
+    const entries = await entriesOf('process', id)
+    expect(entries).toMatchObject([
+      { action: 'add' },
       { action: 'deploy', before: { deployedVersion: 0 }, after: { deployedVersion: 1 } },
-      { action: 'reviewers', before: { 'reviewers.review': { auditRoleCode: 'teacher' } }, after: { 'reviewers.review': { auditRoleCode: 'school_auditor' } } },
+      { action: 'save' },
+      { action: 'save' },
+      { action: 'save', before: { revision: 3 }, after: { revision: 4 }, changes: null },
+      { action: 'deploy', before: { deployedVersion: 1 }, after: { deployedVersion: 2 } },
       { action: 'remove', after: null },
     ])
-    expect(JSON.stringify(await entriesOf('process', id))).not.toContain('<bpmn')
+    expect(toldOf(entries[5]!.changes)).toEqual([['changed', '终审', 'name: 审核 → 终审', 'auditRoleCode: teacher → school_auditor']])
+    expect(toldOf(entries[6]!.changes)).toContainEqual(['removed', '终审', 'auditRoleCode: school_auditor → null'])
+    expect(JSON.stringify(entries)).not.toContain('<bpmn')
+  })
+
+  it('log characters that no database keeps, and what no engine could run', async () => {
+    const broken = processXml('broken', userTask('a', '甲&#0;&#xD800;', 'flowable:assignee="&#0;"'))
+    const { id } = await campus.saveProcess('broken', broken)
+    const [added] = await entriesOf('process', id)
+    expect(toldOf(added!.changes)).toContainEqual(['added', '甲\uFFFD\uFFFD', 'assignee: null → \uFFFD'])
   })
 
   it('log that a password changed, never to what', async () => {

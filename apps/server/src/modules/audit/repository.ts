@@ -8,6 +8,7 @@ import { auditLog, user } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
 import type { Caller } from '../session/caller.ts'
 import { namesIn } from './names.ts'
+import { ruleFields } from './ruleFields.ts'
 
 interface AuditFilters {
   who?: string | undefined
@@ -75,6 +76,8 @@ async function entries(db: Db, where: SQL | undefined, query: PageQuery) {
     .leftJoin(user, eq(user.username, auditLog.username))
     .where(where)
   const names = await namesIn(db, rows.map(({ entry }) => entry))
+  const fields = new Map<string, AuditEntry['names']['fields']>()
+  for (const { entry } of rows) fields.set(entry.id, await ruleFields(db, entry))
   return pageResult(
     rows.map(
       ({ entry, realname }): AuditEntry => ({
@@ -83,7 +86,7 @@ async function entries(db: Db, where: SQL | undefined, query: PageQuery) {
         realname: realname ?? entry.username ?? '系统',
         kind: entry.kind as AuditKind,
         action: entry.action as AuditAction,
-        names,
+        names: { ...names, fields: fields.get(entry.id) ?? {} },
       }),
     ),
     count!.total,

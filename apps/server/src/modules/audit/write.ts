@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditAction, AuditKind } from '@sc/api-client/contract'
+import type { AuditAction, AuditKind, DesignChanges } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { auditLog } from '../../db/schema/index.ts'
 
@@ -21,15 +21,17 @@ interface Entry {
   /** The fields that matter, as they were and as they are: only what differs is kept. Absent of what began or ended. */
   before?: Values | undefined
   after?: Values | undefined
+  /** What a design has otherwise; null where nothing. */
+  changes?: DesignChanges | null
   reason?: string | undefined
 }
 
 /**
  * Notes a change in the transaction that makes it: both happen, or neither. A change that leaves every named field as
- * it was is none.
+ * it was is none, unless it changes a design.
  */
-export async function writeAudit(tx: Db, actor: Actor, { kind, recordId, title, action, before, after, reason }: Entry): Promise<void> {
-  const changed = differing(before, after)
+export async function writeAudit(tx: Db, actor: Actor, { kind, recordId, title, action, before, after, changes = null, reason }: Entry): Promise<void> {
+  const changed = differing(before, after) ?? (changes && { before: null, after: null })
   if (changed === null) return
   await tx.insert(auditLog).values({
     username: actor.username,
@@ -40,6 +42,7 @@ export async function writeAudit(tx: Db, actor: Actor, { kind, recordId, title, 
     title,
     action,
     ...changed,
+    changes,
     reason: reason || null,
   })
 }

@@ -5,6 +5,7 @@ import type { PageQuery } from '../../db/page.ts'
 import { formDesign, formRevision, formVersion, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
+import { formChanges } from './formChanges.ts'
 
 export type FormRow = typeof formDesign.$inferSelect
 
@@ -66,6 +67,8 @@ export async function addVersion(
   { revision, note }: { revision: number; note?: string | undefined },
 ): Promise<number> {
   const version = form.publishedVersion + 1
+  const published = await revisionOfVersion(tx, form.id, form.publishedVersion)
+  const before = published === undefined ? undefined : await designAt(tx, form.id, published)
   await tx.insert(formVersion).values({ formId: form.id, version, revision, note: note || null, publishBy: caller.username })
   await tx.update(formDesign).set({ publishedVersion: version }).where(eq(formDesign.id, form.id))
   await writeAudit(tx, caller, {
@@ -75,6 +78,7 @@ export async function addVersion(
     action: 'publish',
     before: { publishedVersion: form.publishedVersion },
     after: { publishedVersion: version, revision },
+    changes: formChanges(before, await designAt(tx, form.id, revision)),
     reason: note,
   })
   return version

@@ -17,8 +17,7 @@ import { formatMoment } from '../../time.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
-import { fieldChanges } from './fieldChanges.ts'
-import { openDesign } from './openDesign.ts'
+import { formChanges } from './formChanges.ts'
 import { designAt, findForm, listForms, revisionOfVersion } from './repository.ts'
 import type { FormRow } from './repository.ts'
 
@@ -45,7 +44,7 @@ export async function formPage(db: Db, query: PageQuery & { keyword?: string | u
 
 const about = ({ id, formName }: FormRow) => ({ kind: 'form' as const, recordId: id, title: formName })
 
-/** What the audit log keeps of a form. Of a design only its number: the revision itself is kept for good. */
+/** What the audit log keeps of a form beside what changed in its design: every revision is kept for good. */
 const audited = ({ formCode, formName, onlineTableName, revision }: FormRow) => ({ formCode, formName, onlineTableName, revision })
 
 export async function addForm(
@@ -93,8 +92,9 @@ export async function removeForm(db: Db, actor: Actor, id: string): Promise<void
     if (bound) throw new BusinessError(`项目${quoted(bound.name)}正在使用该表单，不能删除`)
     const [used] = await tx.select({ id: processInstance.id }).from(processInstance).where(eq(processInstance.formId, id)).limit(1)
     if (used) throw new BusinessError('已有申请使用该表单，不能删除')
+    const design = await designAt(tx, id, row.revision)
     await tx.delete(formDesign).where(eq(formDesign.id, id))
-    await writeAudit(tx, actor, { ...about(row), action: 'remove', before: audited(row) })
+    await writeAudit(tx, actor, { ...about(row), action: 'remove', before: audited(row), changes: formChanges(design, undefined) })
   })
 }
 
@@ -122,7 +122,6 @@ export async function saveDesign(
     if (expected !== undefined && expected !== row.revision)
       throw conflict(`该表单已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
     const before = row.revision > 0 ? await designAt(tx, formId, row.revision) : undefined
-    const fields = fieldChanges(before === undefined ? undefined : openDesign(before), parsed)
     const revision = row.revision + 1
     await tx.insert(formRevision).values({ formId, revision, design: text, createBy: caller.username })
     const [saved] = await tx
@@ -130,7 +129,7 @@ export async function saveDesign(
       .set({ revision, widgetCount: countWidgets(parsed), updateBy: caller.username, updateTime: now() })
       .where(eq(formDesign.id, formId))
       .returning()
-    await writeAudit(tx, caller, { ...about(saved!), action: 'save', before: audited(row), after: { ...audited(saved!), fields } })
+    await writeAudit(tx, caller, { ...about(saved!), action: 'save', before: audited(row), after: audited(saved!), changes: formChanges(before, text) })
     return recordOf(tx, saved!)
   })
 }

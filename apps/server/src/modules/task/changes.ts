@@ -50,12 +50,12 @@ export async function resubmitted(
 
 /** Fields by their titles, as the form shows them, and the hours that followed. */
 async function toldChanges(db: Db, instance: InstanceRow, { design, after, hours }: { design: string; after: Values; hours: number }): Promise<FieldChange[]> {
-  const changes = await fieldChanges(db, design, instance.values, after)
+  const changes = await valueChanges(db, design, instance.values, after)
   if (hours !== instance.hours) changes.push({ field: HOURS_CHANGE, title: '认定学时', before: `${instance.hours} 学时`, after: `${hours} 学时` })
   return changes
 }
 
-async function fieldChanges(db: Db, designText: string, before: Values, after: Values): Promise<FieldChange[]> {
+async function valueChanges(db: Db, designText: string, before: Values, after: Values): Promise<FieldChange[]> {
   const design = openDesign(designText)
   const titles = new Map(fieldsOf(design).map(({ model, name }) => [model, name]))
   const changes: FieldChange[] = []

@@ -23,7 +23,9 @@ import { refuseGrown } from './draftSize.ts'
 import { issueText } from './engineWords.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { lintProcess } from './lint.ts'
-import { findModel, listModels, moveReviewers, replaceReviewers, reviewersOf, roleSizes, saveReviewers, versionsOf } from './repository.ts'
+import { processChanges, reviewerChanges } from './processChanges.ts'
+import type { DrawnProcess } from './processChanges.ts'
+import { findModel, latestDefinition, listModels, moveReviewers, replaceReviewers, reviewersOf, roleSizes, saveReviewers, versionsOf } from './repository.ts'
 import type { ModelRow } from './repository.ts'
 
 export const toModel = (row: ModelRow): ProcessModel => ({
@@ -82,10 +84,12 @@ export async function saveModel(db: Db, caller: Caller, input: ModelInput): Prom
   try {
     return await db.transaction(async (tx) => {
       const known = input.id ? await findModel(tx, input.id, { lock: true }) : undefined
-      const before = known && (await auditedModel(tx, known))
+      const before = known && (await drawnIn(tx, known))
       const saved = input.id ? await updateDraft(tx, input.id, input.revision, fields) : await insertDraft(tx, caller.username, fields)
       if (input.nodeConfigs) await replaceReviewers(tx, saved.key, input.nodeConfigs)
-      await writeAudit(tx, caller, { ...aboutModel(saved), action: before ? 'save' : 'add', before, after: await auditedModel(tx, saved) })
+      const entry = { action: known ? 'save' : 'add', before: known && auditedModel(known), after: auditedModel(saved) } as const
+      const changes = processChanges(before, await drawnIn(tx, saved), await titlesIn(tx, saved))
+      await writeAudit(tx, caller, { ...aboutModel(saved), ...entry, changes })
       return toModel(saved)
     })
   } catch (error) {
@@ -96,11 +100,16 @@ export async function saveModel(db: Db, caller: Caller, input: ModelInput): Prom
 
 const aboutModel = ({ id, name }: ModelRow) => ({ kind: 'process' as const, recordId: id, title: name })
 
-/** What the audit log keeps of a process: not the drawing, which every deployed version keeps, but who decides at each node. */
-async function auditedModel(tx: Db, { key, name, description, engine, formCode, revision, deployedVersion }: ModelRow) {
-  const reviewers = await reviewersOf(tx, key)
-  const byNode = Object.fromEntries(Object.entries(reviewers).map(([nodeKey, reviewer]) => [`reviewers.${nodeKey}`, reviewer]))
-  return { key, name, description, engine, formCode, revision, deployedVersion, ...byNode }
+/** What the audit log keeps of a process beside what changed in it: every deployed version is kept for good. */
+const auditedModel = ({ key, name, description, engine, formCode, revision, deployedVersion }: ModelRow) =>
+  ({ key, name, description, engine, formCode, revision, deployedVersion })
+
+const drawnIn = async (tx: Db, { key, xml }: ModelRow): Promise<DrawnProcess> => ({ xml, reviewers: await reviewersOf(tx, key) })
+
+/** What the fields are called that a process may speak of. */
+async function titlesIn(tx: Db, { formCode }: Pick<ModelRow, 'formCode'>): Promise<ReadonlyMap<string, string>> {
+  const fields = formCode === null ? [] : [...(await formFields(tx, formCode))]
+  return new Map(fields.map(([model, { name }]) => [model, name]))
 }
 
 /** Chooses who decides at one node of a process, which need not be saved yet. */
@@ -108,12 +117,11 @@ export async function configureNode(db: Db, actor: Actor, config: NodeConfig): P
   const { workFlowKey: key, nodeKey } = config
   await db.transaction(async (tx) => {
     const [model] = await tx.select().from(processModel).where(eq(processModel.key, key)).for('update')
-    const field = `reviewers.${nodeKey}`
-    const before = { [field]: (await reviewersOf(tx, key))[nodeKey] ?? null }
+    const before = (await reviewersOf(tx, key))[nodeKey]
     await saveReviewers(tx, config)
-    const after = { [field]: (await reviewersOf(tx, key))[nodeKey] }
+    const changes = reviewerChanges({ nodeKey, nodeName: config.nodeName, before, after: config })
     const about = model ? aboutModel(model) : { kind: 'process' as const, recordId: key, title: key }
-    await writeAudit(tx, actor, { ...about, action: 'reviewers', before, after })
+    if (changes) await writeAudit(tx, actor, { ...about, action: 'reviewers', changes })
   })
 }
 
@@ -165,6 +173,7 @@ export async function deployModel(
     if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
     const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
     const version = row.deployedVersion + 1
+    const previous = await latestDefinition(tx, row.key)
     await tx
       .insert(processDefinition)
       .values({ key: row.key, version, name: row.name, xml: row.xml, reviewers, deployedBy: caller.username })
@@ -173,8 +182,13 @@ export async function deployModel(
       .set({ deployedVersion: version, deployedRevision: row.revision })
       .where(eq(processModel.id, modelId))
       .returning()
-    const { deployedVersion: before } = row
-    await writeAudit(tx, caller, { ...aboutModel(saved!), action: 'deploy', before: { deployedVersion: before }, after: { deployedVersion: version } })
+    await writeAudit(tx, caller, {
+      ...aboutModel(saved!),
+      action: 'deploy',
+      before: { deployedVersion: row.deployedVersion },
+      after: { deployedVersion: version },
+      changes: processChanges(previous, { xml: row.xml, reviewers }, await titlesIn(tx, row)),
+    })
     return { model: toModel(saved!), version, warnings: problems }
   })
 }
@@ -214,11 +228,11 @@ export async function removeModel(db: Db, actor: Actor, id: string): Promise<voi
       .where(eq(processDefinition.key, row.key))
       .limit(1)
     if (started) throw new BusinessError('已有申请使用该流程，不能删除')
-    const before = await auditedModel(tx, row)
+    const changes = processChanges(await drawnIn(tx, row), undefined, await titlesIn(tx, row))
     await tx.delete(processDefinition).where(eq(processDefinition.key, row.key))
     await tx.delete(nodeConfig).where(eq(nodeConfig.workFlowKey, row.key))
     await tx.delete(processModel).where(eq(processModel.id, id))
-    await writeAudit(tx, actor, { ...aboutModel(row), action: 'remove', before })
+    await writeAudit(tx, actor, { ...aboutModel(row), action: 'remove', before: auditedModel(row), changes })
   })
 }
 

@@ -1,5 +1,5 @@
 import { BPMN } from '../../engines/xml/namespaces.ts'
-import { decodeXml, scanXml, type XmlElement } from '../../engines/xml/scanXml.ts'
+import { scanXml, textOf, type XmlElement } from '../../engines/xml/scanXml.ts'
 import { attributeOf } from './drawing.ts'
 
 export interface Lane {
@@ -43,7 +43,7 @@ const linkOf = (element: XmlElement): Link => ({ id: idOf(element), source: attr
 export function readUndrawn(xml: string): UndrawnModel {
   const elements = scanXml(xml).filter(({ uri }) => uri === BPMN)
   const all = (localName: string) => elements.filter((element) => element.localName === localName)
-  const text = (element: XmlElement) => decodeXml(xml.slice(element.contentStart, element.contentEnd).replace(/<!\[CDATA\[|\]\]>/g, '')).trim()
+  const text = (element: XmlElement) => textOf(xml, element)
   const [collaboration] = all('collaboration')
   const lanesOf = (holder: XmlElement, set: string): Lane[] =>
     childrenOf(holder, set).flatMap((laneSet) =>

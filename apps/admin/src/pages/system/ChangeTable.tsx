@@ -1,0 +1,51 @@
+import { Grid, Table } from 'antd'
+import type { ReactNode } from 'react'
+
+export interface ChangeRow {
+  key: string
+  name: ReactNode
+  before: ReactNode
+  after: ReactNode
+}
+
+interface ChangeTableProps {
+  label: string
+  /** What a row is: 字段, 设置. */
+  what: string
+  /** Which sides there are: of what began there was nothing before. */
+  sides: 'before' | 'after' | 'both'
+  rows: readonly ChangeRow[]
+}
+
+const wrapped = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
+const aside = { color: 'var(--ant-color-text-secondary)', fontSize: 12 } as const
+
+/** Rows of what was and what is, side by side; on a phone one below the other. */
+export function ChangeTable({ label, what, sides, rows }: ChangeTableProps) {
+  const { md = true } = Grid.useBreakpoint()
+  const names = { before: sides === 'both' ? '修改前' : '原内容', after: sides === 'both' ? '修改后' : '内容' }
+  const column = (side: 'before' | 'after') => ({ key: side, title: names[side], render: (_: unknown, row: ChangeRow) => <div style={wrapped}>{row[side]}</div> })
+  const stacked = {
+    key: 'both',
+    title: `${names.before}、${names.after}`,
+    render: (_: unknown, { before, after }: ChangeRow) => (
+      <>
+        <div style={aside}>{names.before}</div>
+        <div style={wrapped}>{before}</div>
+        <div style={{ ...aside, marginBlockStart: 4 }}>{names.after}</div>
+        <div style={wrapped}>{after}</div>
+      </>
+    ),
+  }
+  const values = sides !== 'both' ? [column(sides)] : md ? [column('before'), column('after')] : [stacked]
+  return (
+    <Table<ChangeRow>
+      aria-label={label}
+      size="small"
+      tableLayout="fixed"
+      pagination={false}
+      dataSource={rows}
+      columns={[{ key: 'name', title: what, width: md ? '28%' : '36%', render: (_, { name }) => <div style={wrapped}>{name}</div> }, ...values]}
+    />
+  )
+}

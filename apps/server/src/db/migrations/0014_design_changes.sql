@@ -1,0 +1,1 @@
+ALTER TABLE "sys_audit_log" ADD COLUMN "changes" jsonb;

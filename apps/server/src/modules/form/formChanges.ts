@@ -1,0 +1,162 @@
+import type { DesignChanges, SettingValue } from '@sc/api-client/contract'
+import { deriveRules, isContainer, optionText, remoteFuncOf, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
+import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
+import { designChanges } from '../audit/designChanges.ts'
+import type { Design, DesignPart, Setting } from '../audit/designChanges.ts'
+import { openDesign } from './openDesign.ts'
+
+/** What one saved design of a form has otherwise than another, as texts; absent of a form that begins or ends. */
+export function formChanges(before: string | undefined, after: string | undefined): DesignChanges | null {
+  if (before === after) return null
+  const [old, now] = [before, after].map((text) => (text === undefined ? undefined : openDesign(text)))
+  return designChanges(old && partsOf(old, now), now && partsOf(now))
+}
+
+/**
+ * A design taken apart by meaning: a setting that a file leaves out is the one that holds without it. Fields are told
+ * from one another by their keys; one that has another key in `later`, since it was imported anew, by its model.
+ */
+function partsOf(design: FormDesign, later?: FormDesign): Design {
+  const places = placesOf(design)
+  const renamedKeys = later ? keysLater(design, later) : new Map<string, string>()
+  const keyOf = numbered((key) => renamedKeys.get(key) ?? key)
+  const parts: DesignPart[] = [formPart(design)]
+  const names = new Map<string, string>()
+  walkWidgets(design, (widget) => {
+    names.set(widget.model, widget.name)
+    parts.push({
+      key: keyOf(widget.key),
+      part: 'field',
+      id: widget.model,
+      name: widget.name,
+      type: widget.type,
+      settings: [{ setting: 'model', value: widget.model, usual: true }, { setting: 'container', value: places.get(widget) ?? null }, ...settingsOf(widget)],
+      orders: { optionOrder: choicesIn(widget).map((item) => ({ key: String(item.value), name: textOf(item) })), ...orderOf(widget) },
+    })
+  })
+  return { parts, names }
+}
+
+/** Two widgets may have one key in files of others: each later one is numbered. */
+function numbered(keyOf: (key: string) => string): (key: string) => string {
+  const counts = new Map<string, number>()
+  return (given) => {
+    const key = keyOf(given)
+    const count = counts.get(key) ?? 0
+    counts.set(key, count + 1)
+    return `${key} ${count}`
+  }
+}
+
+function keysLater(design: FormDesign, later: FormDesign): Map<string, string> {
+  const own = new Set<string>()
+  walkWidgets(design, ({ key }) => void own.add(key))
+  const laterKeys = new Set<string>()
+  const newByModel = new Map<string, string>()
+  walkWidgets(later, ({ key, model }) => {
+    laterKeys.add(key)
+    if (!own.has(key)) newByModel.set(model, key)
+  })
+  const found = new Map<string, string>()
+  walkWidgets(design, ({ key, model }) => {
+    const other = newByModel.get(model)
+    if (!laterKeys.has(key) && other !== undefined) found.set(key, other)
+  })
+  return found
+}
+
+/** Where a widget lies: in which column of what. */
+function placesOf(design: FormDesign): ReadonlyMap<Widget, string> {
+  const places = new Map<Widget, string>()
+  walkWidgets(design, (widget) => {
+    if (isContainer(widget)) widget.columns?.forEach(({ list }, at) => list.forEach((child) => places.set(child, `${widget.model || widget.key} ${at + 1}`)))
+  })
+  return places
+}
+
+const inOrder = (list: readonly Widget[]) => list.map(({ key, model, name }) => ({ key, name: name || model }))
+const orderOf = (widget: Widget): DesignPart['orders'] => (isContainer(widget) ? { order: (widget.columns ?? []).flatMap(({ list }) => inOrder(list)) } : {})
+
+function formPart({ list, config, version: _version, ...rest }: FormDesign): DesignPart {
+  const settings = [...Object.entries(config).map(([name, value]) => [`config.${name}`, value] as const), ...Object.entries(rest)]
+  return {
+    key: '',
+    part: 'form',
+    id: '',
+    name: '',
+    type: 'form',
+    settings: settings.map(([setting, value]): Setting => ({ setting, value: plain(value), usual: true })),
+    orders: { order: inOrder(list) },
+  }
+}
+
+/** What decides comes before what only shows. */
+const FIRST = [
+  'visibleWhen', 'requiredWhen', 'readOnlyWhen', 'hidden', 'required', 'disabled', 'readonly', 'defaultValue', 'min', 'max', 'step', 'maxlength',
+  'length', 'dataType', 'pattern', 'multiple', 'remote', 'dictCode',
+]
+
+/** An option may be called as what a field is known by: a date's type is not the field's. */
+const OF_THE_PART: readonly string[] = ['name', 'type', 'model', 'container']
+
+/** Of choices, each is told by itself; how values were numbered is the designer's affair. */
+const TOLD_OTHERWISE: readonly string[] = ['options', 'lastOption']
+
+function settingsOf(widget: Widget): Setting[] {
+  const schema = schemaOf(widget.type)
+  const { type: _type, name: _name, icon: _icon, key, model: _model, options: raw, rules: _rules, columns, ...extra } = widget
+  const read = valuesIn(schema?.read(raw))
+  const usual = usualOf(widget.type)
+  const known = schema ? TOLD_OTHERWISE : []
+  const names = [...new Set([...FIRST, ...Object.keys(read), ...Object.keys(raw)])].filter((name) => !known.includes(name))
+  const options = names.map((name): Setting => {
+    const value = plain(Object.hasOwn(read, name) ? read[name] : raw[name])
+    const own = name === 'remoteFunc' && value === remoteFuncOf(key)
+    return { setting: OF_THE_PART.includes(name) ? `options.${name}` : name, value: own ? null : value, usual: value === plain(usual[name]) || value === false }
+  })
+  // Whatever its options do not make a rule of.
+  const rules = widget.rules.length > 0 ? deriveRules({ ...widget, options: {} }) : []
+  const spans = isContainer(widget) ? columns?.map(({ span }) => span) : columns
+  const others = Object.entries({ ...extra, columns: spans, rules }).map(([setting, value]): Setting => ({ setting, value: plain(value) }))
+  return [...options, ...others, ...choiceSettings(widget)]
+}
+
+const usualByType = new Map<string, Readonly<Record<string, unknown>>>()
+
+/** What a fresh widget of a type has. */
+function usualOf(type: string): Readonly<Record<string, unknown>> {
+  const schema = schemaOf(type)
+  if (!schema) return {}
+  const usual = usualByType.get(type) ?? valuesIn(schema.read(schema.defaults()))
+  usualByType.set(type, usual)
+  return usual
+}
+
+const valuesIn = (options: unknown): Readonly<Record<string, unknown>> => (options ?? {}) as Readonly<Record<string, unknown>>
+
+function choiceSettings(widget: Widget): Setting[] {
+  return choicesIn(widget).flatMap((item): Setting[] => [
+    { setting: 'options', of: String(item.value), value: textOf(item) },
+    { setting: 'options.disabled', of: String(item.value), value: item.disabled === true ? true : null },
+  ])
+}
+
+/** The options that are written in the design, if its type has such. */
+function choicesIn({ type, options }: Widget): OptionItem[] {
+  const { options: items = [] } = valuesIn(schemaOf(type)?.read(options)) as { options?: OptionItem[] }
+  return items
+}
+
+const textOf = (item: OptionItem) => optionText(item, true)
+
+/** A saved value as the log keeps it: nothing in one spelling or another is nothing, and a list is told by its entries. */
+function plain(value: unknown): SettingValue {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.length > 0 ? value.join('、') : null
+  const text = JSON.stringify(value, sorted)
+  return text === '{}' || text === '[]' ? null : text
+}
+
+const sorted = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value

@@ -1,0 +1,87 @@
+import type { DesignChanges } from '@sc/api-client/contract'
+import { processParts } from '@sc/workflow-designer/engines'
+import type { PartSetting, ProcessPart } from '@sc/workflow-designer/engines'
+import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import { designChanges } from '../audit/designChanges.ts'
+import type { Design, DesignPart, Setting } from '../audit/designChanges.ts'
+
+/** A process as its file draws it, with who decides at its nodes. */
+export interface DrawnProcess {
+  xml: string
+  reviewers: Readonly<Record<string, NodeReviewers>>
+}
+
+type Titles = ReadonlyMap<string, string>
+
+/** What a process has otherwise than another; absent of one that begins or ends. `titles`: what its form's fields are called. */
+export const processChanges = (before: DrawnProcess | undefined, after: DrawnProcess | undefined, titles: Titles): DesignChanges | null =>
+  designChanges(before && designOf(before, titles), after && designOf(after, titles))
+
+interface Reviewed {
+  nodeKey: string
+  nodeName: string
+  before: NodeReviewers | undefined
+  after: NodeReviewers
+}
+
+/** The same of a node alone, whatever the rest of its process is. */
+export function reviewerChanges({ nodeKey, nodeName, before, after }: Reviewed): DesignChanges | null {
+  const design = (reviewers: NodeReviewers | undefined): Design => ({
+    parts: [partOf({ id: nodeKey, type: 'userTask', name: nodeName, settings: [] }, reviewers)],
+    names: new Map(),
+  })
+  return designChanges(design(before), design(after))
+}
+
+function designOf({ xml, reviewers }: DrawnProcess, titles: Titles): Design {
+  const { parts, drawing } = processParts(xml)
+  const drawn = new Set(parts.map(({ id }) => id))
+  const names = new Map(titles)
+  for (const { id, name } of parts) if (name) names.set(id, name)
+  const asked = (id: string) => (Object.hasOwn(reviewers, id) ? reviewers[id] : undefined)
+  // Reviewers may be chosen for a node before it is drawn, and stay for one that is not any more.
+  const undrawn = Object.keys(reviewers).filter((id) => !drawn.has(id))
+  return {
+    parts: [
+      ...parts.map((part) => ({ ...partOf(part, asked(part.id)), otherwise: wayOf(part, names) })),
+      ...undrawn.map((id) => partOf({ id, type: 'userTask', name: '', settings: [] }, asked(id))),
+    ],
+    drawing,
+    names,
+  }
+}
+
+/** What decides comes before what a file carries besides. */
+const FIRST: ReadonlyMap<string, number> = new Map(
+  [
+    'sourceRef', 'targetRef', 'condition', 'assignee', 'candidateUsers', 'candidateGroups', 'auditRoleCode', 'deptFlag', 'rejectConfiguration',
+    'countersign', 'completionCondition', 'fieldPermission',
+  ].map((setting, at) => [setting, at]),
+)
+
+function partOf({ id, type, name, settings }: ProcessPart, reviewers: NodeReviewers | undefined): DesignPart {
+  const said = [...drawnSettings(settings, reviewers), ...(reviewers ? chosenSettings(reviewers) : [])]
+  const place = ({ setting }: Setting) => FIRST.get(setting) ?? FIRST.size
+  return { key: id, part: 'element', id, name, type, settings: said.toSorted((a, b) => place(a) - place(b)) }
+}
+
+/** The file repeats who was chosen, for engines and for who reads it: that is told once. */
+function drawnSettings(settings: readonly PartSetting[], reviewers: NodeReviewers | undefined): Setting[] {
+  const role = settings.find(({ setting }) => setting === 'candidateGroups')?.value
+  const repeated = (name: string, value: string) =>
+    (name === 'candidateGroups' && value === reviewers?.auditRoleCode) ||
+    (name === 'roleName' && (role ?? reviewers?.auditRoleCode)) ||
+    (name === 'deptFlag' && reviewers?.deptFlag) ||
+    (name === 'rejectConfiguration' && reviewers?.rejectConfiguration)
+  return settings.filter(({ setting, value }) => !repeated(setting, value))
+}
+
+const chosenSettings = ({ auditRoleCode, deptFlag, rejectConfiguration }: NodeReviewers): Setting[] =>
+  Object.entries({ auditRoleCode, deptFlag, rejectConfiguration }).map(([setting, value]) => ({ setting, value }))
+
+/** A flow without a name is called by where it leads. */
+function wayOf({ settings }: ProcessPart, names: Titles): string {
+  const end = (name: string) => settings.find(({ setting }) => setting === name)?.value
+  const [from, to] = [end('sourceRef'), end('targetRef')]
+  return from === undefined || to === undefined ? '' : `${names.get(from) ?? from} → ${names.get(to) ?? to}`
+}
