@@ -1,5 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons'
-import { App, Avatar, Dropdown } from 'antd'
+import { ButtonMenu } from '@sc/ui-kit'
+import { App, Avatar } from 'antd'
 import type { MenuProps } from 'antd'
 import { useTexts } from '../locale/LayoutLocale.ts'
 
@@ -44,8 +45,7 @@ export function UserMenu({ user, onLogout, unsaved, items = [] }: UserMenuProps)
   }
 
   return (
-    <Dropdown
-      trigger={['click']}
+    <ButtonMenu
       menu={{
         items: [
           ...items,
@@ -60,6 +60,6 @@ export function UserMenu({ user, onLogout, unsaved, items = [] }: UserMenuProps)
         </Avatar>
         <span className="sc-user-name">{user.realname}</span>
       </button>
-    </Dropdown>
+    </ButtonMenu>
   )
 }

@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { ButtonMenu } from '@sc/ui-kit'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '../locale/LayoutLocale.ts'
@@ -81,15 +82,14 @@ export function TabStrip({ frameId, tabs, activeId, homeId, commands }: TabStrip
         ))}
       </div>
       {overflows && (
-        <Dropdown
-          trigger={['click']}
+        <ButtonMenu
           menu={{
             selectedKeys: activeId === null ? [] : [activeId],
             items: tabs.map((tab) => ({ key: tab.id, label: tab.title, onClick: () => commands.activate(tab) })),
           }}
         >
           <Button type="text" size="small" className="sc-tab-all" icon={<DownOutlined />} aria-label={text.all} />
-        </Dropdown>
+        </ButtonMenu>
       )}
     </div>
   )

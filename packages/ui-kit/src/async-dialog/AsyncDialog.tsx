@@ -36,6 +36,7 @@ export function AsyncDialog({ open, title, children, onConfirm, onClose, require
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const busy = useRef(false)
+  const body = useRef<HTMLDivElement>(null)
   const present = usePresence(open)
 
   useEffect(() => {
@@ -73,15 +74,26 @@ export function AsyncDialog({ open, title, children, onConfirm, onClose, require
       closable={!running && !required}
       mask={{ closable: false }}
       keyboard={!running && !required}
+      afterOpenChange={(opened) => {
+        if (opened) focusFirstField(body.current)
+      }}
       onOk={() => void confirm()}
       onCancel={() => {
         if (!busy.current) onClose()
       }}
     >
       {failure && <Alert type="error" showIcon className="sc-dialog-failure" title={failure} />}
-      {children}
+      <div ref={body}>{children}</div>
     </Modal>
   )
+}
+
+const FIELD = ':is(input, textarea):not([type="radio"], [type="checkbox"], [type="file"], [disabled], [readonly])'
+
+/** Where one begins to write, rather than the cross that closes the dialog; not on a phone, whose keyboard would cover the rest. */
+function focusFirstField(body: HTMLElement | null) {
+  if (typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches) return
+  body?.querySelector<HTMLElement>(FIELD)?.focus()
 }
 
 /** True while open and for the closing time after, so that the content does not vanish under the reader's eyes. */

@@ -6,7 +6,8 @@ import {
   VerticalAlignMiddleOutlined,
   VerticalAlignTopOutlined,
 } from '@ant-design/icons'
-import { App, Dropdown, Button, Tooltip } from 'antd'
+import { ButtonMenu } from '@sc/ui-kit'
+import { App, Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useDesigner } from '../designer/DesignerContext.ts'
 import { useLocale } from '../locale/locale.ts'
@@ -21,9 +22,8 @@ export function AlignTools({ disabled }: { disabled: boolean }) {
   }
   const item = (key: Alignment, label: string, icon: ReactNode) => ({ key, label, icon, onClick: () => align(key) })
   return (
-    <Dropdown
+    <ButtonMenu
       disabled={disabled}
-      trigger={['click']}
       menu={{
         items: [
           item('left', toolbar.alignLeft, <AlignLeftOutlined aria-hidden />),
@@ -39,6 +39,6 @@ export function AlignTools({ disabled }: { disabled: boolean }) {
       <Tooltip title={toolbar.align}>
         <Button type="text" icon={<AlignLeftOutlined aria-hidden />} aria-label={toolbar.align} disabled={disabled} />
       </Tooltip>
-    </Dropdown>
+    </ButtonMenu>
   )
 }

@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Tooltip } from 'antd'
+import { ButtonMenu } from '@sc/ui-kit'
+import { Button, Tooltip } from 'antd'
 import { useDesigner } from '../designer/DesignerContext.ts'
 import { useLocale } from '../locale/locale.ts'
 import { mainProcess } from '../model/properties.ts'
@@ -23,9 +24,8 @@ export function ExportTool({ disabled }: { disabled: boolean }) {
     })
   const saveSvg = () => writing(async () => download(await session.svg(), fileName(name(), 'svg'), 'image/svg+xml'))
   return (
-    <Dropdown
+    <ButtonMenu
       disabled={disabled}
-      trigger={['click']}
       menu={{
         items: [
           { key: 'bpmn', label: toolbar.downloadBpmn, onClick: () => saveXml('bpmn') },
@@ -39,6 +39,6 @@ export function ExportTool({ disabled }: { disabled: boolean }) {
           <ToolLabel>{toolbar.export}</ToolLabel>
         </Button>
       </Tooltip>
-    </Dropdown>
+    </ButtonMenu>
   )
 }

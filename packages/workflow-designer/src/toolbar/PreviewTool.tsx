@@ -1,6 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { JsonView } from '@sc/ui-kit'
-import { Button, Dropdown, Modal, Tooltip } from 'antd'
+import { ButtonMenu, JsonView } from '@sc/ui-kit'
+import { Button, Modal, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../designer/DesignerContext.ts'
 import { useLocale } from '../locale/locale.ts'
@@ -22,9 +22,8 @@ export function PreviewTool({ disabled }: { disabled: boolean }) {
   const showJson = () => show(preview.jsonTitle, (xml) => JSON.stringify(xmlToJson(xml), null, 2))
   return (
     <>
-      <Dropdown
+      <ButtonMenu
         disabled={disabled}
-        trigger={['click']}
         menu={{
           items: [
             { key: 'xml', label: toolbar.previewXml, onClick: showXml },
@@ -37,7 +36,7 @@ export function PreviewTool({ disabled }: { disabled: boolean }) {
             <ToolLabel>{toolbar.preview}</ToolLabel>
           </Button>
         </Tooltip>
-      </Dropdown>
+      </ButtonMenu>
       <Modal open={shown !== null} title={shown?.title} width={800} footer={null} onCancel={() => setShown(null)}>
         {shown && <JsonView value={shown.text} label={shown.title} />}
       </Modal>

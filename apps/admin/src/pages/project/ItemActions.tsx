@@ -1,7 +1,8 @@
 import { item, quoted } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
-import { Button, Dropdown } from 'antd'
+import { ButtonMenu } from '@sc/ui-kit'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
@@ -78,11 +79,11 @@ export function ItemActions({ record, onCopied }: ItemActionsProps) {
           重新开放
         </Button>
       )}
-      <Dropdown trigger={['click']} menu={{ items: more, onClick: ({ key }) => acts[key as keyof typeof acts]() }}>
+      <ButtonMenu menu={{ items: more, onClick: ({ key }) => acts[key as keyof typeof acts]() }}>
         <Button type="link" aria-label={`更多操作：${name}`}>
           更多
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       <ReopenDialog record={record} open={reopening} onClose={() => setReopening(false)} />
     </>
   )

@@ -4,7 +4,8 @@ import type { InstanceDetail } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
 import { useTab } from '@sc/layout-tabs'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Dropdown } from 'antd'
+import { ButtonMenu } from '@sc/ui-kit'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { ActionBar } from '../../controls/ActionBar.tsx'
 import { faultWords } from '../../controls/faultWords.ts'
@@ -82,9 +83,9 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
   return (
     <>
       <ActionBar label="审批操作" words={`${task.nodeName} · ${detail.instance.initiatorName}的申请等您处理`}>
-        <Dropdown trigger={['click']} menu={{ items: more, onClick: ({ key }) => setDeciding(key as Decision) }}>
+        <ButtonMenu menu={{ items: more, onClick: ({ key }) => setDeciding(key as Decision) }}>
           <Button>更多操作</Button>
-        </Dropdown>
+        </ButtonMenu>
         <Button onClick={() => setDeciding('reject')}>退回</Button>
         <Button onClick={() => setDeciding('disagree')}>不同意</Button>
         <Button type="primary" loading={checking} onClick={() => approve()}>

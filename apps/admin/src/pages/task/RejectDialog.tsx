@@ -37,7 +37,7 @@ export function RejectDialog({ task, open, onClose }: DecisionDialogProps) {
           />
         </Form.Item>
         <Form.Item name="comment" label="退回原因" rules={[{ required: true, whitespace: true, message: '请填写退回原因' }]}>
-          <Input.TextArea autoFocus rows={3} maxLength={500} showCount placeholder="说明需要补充或修改的内容" />
+          <Input.TextArea rows={3} maxLength={500} showCount placeholder="说明需要补充或修改的内容" />
         </Form.Item>
       </Form>
     </AsyncDialog>

@@ -38,7 +38,7 @@ export function WordsDialog({ open, onClose, title, confirmText, danger, hint, l
       {hint && <p className="sc-decision-hint">{hint}</p>}
       <Form form={fields} layout="vertical" preserve={false}>
         <Form.Item name="comment" label={label} rules={missing ? [{ required: true, whitespace: true, message: missing }] : []}>
-          <Input.TextArea autoFocus rows={3} maxLength={500} showCount placeholder={placeholder} />
+          <Input.TextArea rows={3} maxLength={500} showCount placeholder={placeholder} />
         </Form.Item>
       </Form>
     </AsyncDialog>

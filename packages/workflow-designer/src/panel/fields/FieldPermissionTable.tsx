@@ -1,5 +1,6 @@
 import { DownOutlined, SearchOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Input } from 'antd'
+import { ButtonMenu } from '@sc/ui-kit'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { fill, useLocale } from '../../locale/locale.ts'
 import type { FormField } from '../../model/formField.ts'
@@ -34,8 +35,7 @@ export function FieldPermissionTable({ fields, permissions: { of, set }, disable
             onChange={(event) => setKeyword(event.target.value)}
           />
         )}
-        <Dropdown
-          trigger={['click']}
+        <ButtonMenu
           disabled={disabled || shown.length === 0}
           menu={{
             items: ACCESSES.map((access) => ({ key: access, label: text[access] })),
@@ -48,7 +48,7 @@ export function FieldPermissionTable({ fields, permissions: { of, set }, disable
           <Button size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
             {shown.length === fields.length ? text.setAll : fill(text.setFound, { count: shown.length })}
           </Button>
-        </Dropdown>
+        </ButtonMenu>
       </div>
       <div className="sc-wfd-access" role="group" aria-label={text.label}>
         <div className="sc-wfd-access-row sc-wfd-access-head" aria-hidden>

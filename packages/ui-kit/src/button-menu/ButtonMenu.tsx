@@ -1,0 +1,23 @@
+import { Dropdown } from 'antd'
+import type { DropdownProps } from 'antd'
+import { useRef } from 'react'
+
+/** A menu behind a button, for the keyboard too: the menu has the focus while it is open, and the button when it closes. */
+export function ButtonMenu({ children, ...menu }: Omit<DropdownProps, 'autoFocus' | 'trigger' | 'onOpenChange'>) {
+  const opener = useRef<Element | null>(null)
+  return (
+    <Dropdown
+      {...menu}
+      autoFocus
+      trigger={['click']}
+      onOpenChange={(open) => {
+        const { activeElement } = document
+        if (open) opener.current = activeElement
+        // Not from what was clicked instead.
+        else if (activeElement === document.body || activeElement?.closest('[role="menu"]')) (opener.current as HTMLElement | null)?.focus()
+      }}
+    >
+      {children}
+    </Dropdown>
+  )
+}
