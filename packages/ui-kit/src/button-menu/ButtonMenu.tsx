@@ -3,11 +3,18 @@ import type { DropdownProps } from 'antd'
 import { useRef } from 'react'
 
 /** A menu behind a button, for the keyboard too: the menu has the focus while it is open, and the button when it closes. */
-export function ButtonMenu({ children, ...menu }: Omit<DropdownProps, 'autoFocus' | 'trigger' | 'onOpenChange'>) {
+export function ButtonMenu({ children, menu, ...dropdown }: Omit<DropdownProps, 'autoFocus' | 'trigger' | 'onOpenChange'>) {
   const opener = useRef<Element | null>(null)
   return (
     <Dropdown
-      {...menu}
+      {...dropdown}
+      menu={{
+        ...menu,
+        onKeyDown: (event) => {
+          // The button has the focus again before the browser is done with the key, and would be pressed by it.
+          if (event.key === 'Enter') event.preventDefault()
+        },
+      }}
       autoFocus
       trigger={['click']}
       onOpenChange={(open) => {
