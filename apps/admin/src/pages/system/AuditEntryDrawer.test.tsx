@@ -66,7 +66,7 @@ it('reads nodes and flows of a process as its designer shows them', () => {
     ],
   }
   const flow = { part: 'element' as const, id: 'f1', name: '学院审核 → 结束', type: 'sequenceFlow', change: 'added' as const, more: 0, settings: [setting('targetRef', null, 'end1'), setting('condition', null, "${level == 'a'}")] }
-  show(entry({ before: { revision: 1 }, after: { revision: 2 }, changes: changes([node, flow], { more: 7, drawing: true, names: { hours: '学时', level: '级别', end1: '结束' } }) }))
+  show(entry({ before: { revision: 1 }, after: { revision: 2 }, changes: changes([node, flow], { more: 7, drawing: true, names: { hours: '学时', level: '级别', end1: '结束', a: '另一个字段' } }) }))
   expect(rowsOf('修改前后')).toEqual([['保存次数', '1', '2']])
   expect(rowsOf('修改审批任务“学院审核”')).toEqual([
     ['审批角色', '指导教师', '学院审核组'],

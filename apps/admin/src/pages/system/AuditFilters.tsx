@@ -21,7 +21,7 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
   const { md = true } = Grid.useBreakpoint()
   const change = (part: Filters) => onChange({ ...value, ...part })
   return (
-    <Flex gap={8} vertical={!md} wrap={md}>
+    <Flex gap={8} vertical={!md} wrap={md} style={{ width: '100%' }}>
       <div style={md ? search : undefined}>
         <SearchBox placeholder="搜索对象名称或编号" onSearch={(record) => change({ record })} />
       </div>

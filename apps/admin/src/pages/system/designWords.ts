@@ -136,11 +136,14 @@ function placeText(text: string, called: Words): string {
   return `${quoted(wordIn(called, holder) ?? holder)}第 ${text.slice(at + 1)} 列`
 }
 
+/** A text that a field is compared with may be spelt as another field. */
+const LITERAL = /'[^']*'|"[^"]*"/g
+
 /** What the fields in an expression are called: `kind 是“级别”`. */
 export function calledIn({ setting, before, after }: SettingChange, side: 'before' | 'after', called: Words): string {
   const value = side === 'before' ? before : after
   if (!EXPRESSIONS.includes(setting) || typeof value !== 'string') return ''
-  const words = new Set(value.match(/[\p{L}\p{N}_$]+/gu))
+  const words = new Set(value.replace(LITERAL, ' ').match(/[\p{L}\p{N}_$]+/gu))
   const known = [...words].flatMap((word) => (Object.hasOwn(called, word) ? [`${word} 是${quoted(called[word]!)}`] : []))
   return known.join('，')
 }
