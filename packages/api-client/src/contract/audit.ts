@@ -76,6 +76,8 @@ const designChangesSchema = z.object({
   more: z.number(),
   /** A diagram is drawn otherwise. */
   drawing: z.boolean(),
+  /** Too large to be compared part by part while somebody waits for it to be saved: `parts` is empty. */
+  uncompared: z.literal(true).optional(),
   /** What fields and elements that the values speak of were called. */
   names,
 })

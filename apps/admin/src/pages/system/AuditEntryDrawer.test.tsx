@@ -114,6 +114,11 @@ it('says where nothing but the drawing changed', () => {
   expect(screen.getByText('仅调整了图形，流程的内容没有变化')).toBeTruthy()
 })
 
+it('says that a process was too large to be compared', () => {
+  show(entry({ before: { revision: 1 }, after: { revision: 2 }, changes: changes([], { uncompared: true }) }))
+  expect(screen.getByText('流程图很大，没有逐项记录变化；每次部署的版本都完整保存')).toBeTruthy()
+})
+
 it('reads the hours of a project in words', () => {
   const table = { source: 'table', field: 'level', rows: [{ value: 'a', hours: 8 }, { value: 'b', hours: 2.5 }] }
   const number = { source: 'field', field: 'gone', cap: 10, step: 0.5 }

@@ -13,13 +13,14 @@ const sides = { added: 'after', removed: 'before', changed: 'both' } as const
 
 /** What a design has otherwise: each field, node or flow with its settings before and after. */
 export function DesignChanges({ changes, names }: DesignChangesProps) {
-  const { parts, more, drawing } = changes
+  const { parts, more, drawing, uncompared } = changes
   return (
     <section aria-label="设计的变化" style={{ display: 'grid', gap: 16, marginBlockStart: 16 }}>
       {parts.map((part, at) => (
         // Files may name several parts alike, and nothing here moves.
         <Part key={at} part={part} changes={changes} names={names} />
       ))}
+      {uncompared && <div style={aside}>流程图很大，没有逐项记录变化；每次部署的版本都完整保存</div>}
       {more > 0 && <div style={aside}>另有 {more} 处变化没有列出</div>}
       {drawing && <div style={aside}>{parts.length > 0 ? '图形的位置也有调整' : '仅调整了图形，流程的内容没有变化'}</div>}
     </section>

@@ -1,4 +1,5 @@
 import type { DesignChanges } from '@sc/api-client/contract'
+import { isWithin, sizeBound, sizeOf } from '@sc/process-engine'
 import { processParts } from '@sc/workflow-designer/engines'
 import type { PartSetting, ProcessPart } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
@@ -13,9 +14,19 @@ export interface DrawnProcess {
 
 type Titles = ReadonlyMap<string, string>
 
-/** What a process has otherwise than another; absent of one that begins or ends. `titles`: what its form's fields are called. */
-export const processChanges = (before: DrawnProcess | undefined, after: DrawnProcess | undefined, titles: Titles): DesignChanges | null =>
-  designChanges(before && designOf(before, titles), after && designOf(after, titles))
+/** Two of this size are compared in a quarter of a second of one core: nobody else is served meanwhile. */
+const COMPARED = sizeBound(6_000)
+
+/**
+ * What a process has otherwise than another; absent of one that begins or ends. `titles`: what its form's fields are called.
+ * Of files that are larger than people draw, only that something is otherwise.
+ */
+export function processChanges(before: DrawnProcess | undefined, after: DrawnProcess | undefined, titles: Titles): DesignChanges | null {
+  if (![before, after].every((one) => !one || isWithin(sizeOf(one.xml), COMPARED))) return before?.xml === after?.xml ? null : UNCOMPARED
+  return designChanges(before && designOf(before, titles), after && designOf(after, titles))
+}
+
+const UNCOMPARED: DesignChanges = { parts: [], more: 0, drawing: false, names: {}, uncompared: true }
 
 interface Reviewed {
   nodeKey: string
