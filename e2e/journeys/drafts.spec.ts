@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
@@ -103,4 +104,52 @@ test('an unsaved diagram is there again after the page was lost', async ({ page 
   await expect(restored(page, '未保存的修改')).toBeVisible()
   await page.getByRole('button', { name: '放弃并重来' }).click()
   await expect(designer.node('学院审批').first()).toBeVisible()
+})
+
+const withForeignParts = `<?xml version="1.0" encoding="UTF-8"?>
+<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="urn:campus">
+  <bpmn:process id="outing" name="外出审批" isExecutable="true">
+    <bpmn:extensionElements><Grid xmlns="" size="5"/><plain at='x "y"'><sub>1 &lt; 2</sub></plain></bpmn:extensionElements>
+    <bpmn:startEvent id="begin"/>
+    <bpmn:userTask id="check" name="院系审核"><bpmn:extensionElements><note>甲</note></bpmn:extensionElements></bpmn:userTask>
+    <bpmn:endEvent id="over"/>
+    <bpmn:sequenceFlow id="f1" sourceRef="begin" targetRef="check"/>
+    <bpmn:sequenceFlow id="f2" sourceRef="check" targetRef="over"/>
+  </bpmn:process>
+</bpmn:definitions>`
+
+test('after an import and after what was unsaved is back, every further change is kept, and so is what others put into the file', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, 'admin', `/workflow/designer?key=outing_${Date.now()}&name=外出审批`)
+  const designer = workflowDesigner(page)
+  await expect(designer.node('提交申请')).toBeVisible()
+  await designer.open({ name: '外出.bpmn', mimeType: 'text/xml', buffer: Buffer.from(withForeignParts) })
+  await page.getByRole('dialog').getByRole('button', { name: '导入到画布' }).click()
+  const keptText = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes(':process:'))?.[1] ?? '')
+  const rename = async (from: string, to: string) => {
+    await designer.select(from)
+    await designer.field('节点名称').fill(to)
+    await designer.field('节点名称').press('Tab')
+    await expect.poll(keptText).toContain(to)
+  }
+  const reload = async (name: string) => {
+    await page.reload()
+    await expect(restored(page, '未保存的修改')).toBeVisible()
+    await expect(designer.node(name).first()).toBeVisible()
+  }
+  await expect.poll(keptText).toContain('院系审核')
+  // The one change after the import, and then after what came back.
+  await rename('院系审核', '院系初审')
+  await reload('院系初审')
+  await rename('院系初审', '院系再审')
+  await reload('院系再审')
+  await designer.tool('导出').click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.ant-dropdown:visible').getByText(/BPMN/).first().click()])
+  const exported = await readFile(await file.path(), 'utf8')
+  for (const part of ['<Grid xmlns="" size="5"/>', `<plain at='x "y"'><sub>1 &lt; 2</sub></plain>`, '<note>甲</note>', '院系再审']) expect(exported).toContain(part)
+  expect(exported).not.toContain('packed')
+  // What is undone altogether does not come back either.
+  await designer.undo.click()
+  await expect(designer.node('提交申请')).toBeVisible()
+  await expect.poll(keptText).toBe('')
 })

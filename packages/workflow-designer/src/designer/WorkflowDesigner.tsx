@@ -1,5 +1,5 @@
 import { useKept } from '@sc/ui-kit'
-import { type ReactNode, type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useMemo, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { isLegalId } from '../engines/ids.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
@@ -53,7 +53,7 @@ export interface WorkflowDesignerProps {
   onDeploy?: (model: ProcessModel) => Promise<void>
   onBack?: () => void
   onDirtyChange?: (dirty: boolean) => void
-  /** After every change of the diagram that is not saved yet; ask the handle for the text, not at every call. */
+  /** After every change of what is unsaved, one that leaves nothing unsaved included; ask the handle for the text, not at every call. */
   onChange?: () => void
   /** Something of the host's that it stores together with the process has changed: one more thing to save. */
   alsoUnsaved?: boolean
@@ -118,11 +118,14 @@ function DesignerFrame(props: FrameProps) {
     if (view) void session.loadStored(directory).catch(() => undefined)
   }, [session, view, directory])
   useEffect(() => onDirtyChange?.(dirty), [onDirtyChange, dirty])
-  const unsaved = useStore(session.store, (state) => state.unsaved)
+  const edition = useStore(session.store, (state) => state.edition)
+  const unsaved = useStore(session.store, (state) => state.unsaved > 0)
   const changed = useEffectEvent(() => onChange?.())
+  const wasUnsaved = useRef(false)
   useEffect(() => {
-    if (unsaved > 0) changed()
-  }, [unsaved, view])
+    if (unsaved || wasUnsaved.current) changed()
+    wasUnsaved.current = unsaved
+  }, [unsaved, edition])
   useImperativeHandle(ref, () => ({
     save,
     isDirty: () => session.store.getState().unsaved > 0 || alsoUnsaved,

@@ -16,7 +16,7 @@ import { SavedPosition } from './history.ts'
 import { type Candidate, type ImportOptions, prepareImport } from './prepareImport.ts'
 import { type Sheet, Sheets } from './Sheets.ts'
 import { StoredConfigs } from './storedConfigs.ts'
-import { writeSheet } from './writeSheet.ts'
+import { textOf, writeSheet } from './writeSheet.ts'
 
 /** Where an opened text comes from: what is stored, a new process, or else a file. */
 interface Origin {
@@ -214,8 +214,8 @@ export class DesignerSession {
 
   /** The text as it stands, to be kept in case; null while a name is being typed on the canvas, which writing would end. */
   async glance(): Promise<string | null> {
-    const view = this.view()
-    return view.get('directEditing').isActive() ? null : ((await view.saveXML({ format: true })).xml ?? null)
+    const sheet = this.sheet()
+    return sheet.view.get('directEditing').isActive() ? null : textOf(sheet)
   }
 
   async svg(): Promise<string> {

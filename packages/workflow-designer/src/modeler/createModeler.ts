@@ -13,6 +13,7 @@ import { oneStepModule } from './oneStep.ts'
 import { readOnlyModule } from './readOnly.ts'
 import { replaceStoredModule } from './replaceStored.ts'
 import { ownIds } from './OwnBpmnFactory.ts'
+import { unpackingModule } from './unpacking.ts'
 import { translation } from './translation.ts'
 
 export interface ModelerOptions {
@@ -34,6 +35,7 @@ export function createModeler({ engine, xml, canvasTexts, readOnly }: ModelerOpt
       ownIds,
       oneStepModule,
       replaceStoredModule,
+      unpackingModule,
       readOnly ? readOnlyModule : approvalTasks,
       tokenSimulation,
       simulationTexts,

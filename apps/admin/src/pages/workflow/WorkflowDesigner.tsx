@@ -105,11 +105,22 @@ function Editor({ saved, fresh, draft }: EditorProps) {
 
   const askToKeep = useIdle(keep, KEEP_PAUSE_MS)
 
+  // Which form it is drawn for is kept too, also where nothing is drawn.
+  useEffect(() => {
+    if (unsaved) askToKeep()
+  }, [unsaved, formCode, askToKeep])
+
   async function keep() {
-    const xml = await designer.current?.glance()
+    const handle = designer.current
+    if (!handle) return
+    if (!handle.isDirty()) {
+      // Undone: what was kept would bring it back. What another device kept meanwhile is not ours to give up.
+      if (['unsent', 'kept', 'offline'].includes(draft.keeper.getState())) void draft.keeper.discard().catch(() => undefined)
+      return
+    }
+    const xml = await handle.glance()
     if (xml === null) askToKeep()
-    if (xml && designer.current?.isDirty())
-      draft.keeper.keep(JSON.stringify({ xml, formCode: formCode ?? null } satisfies Drawn), stored.get().revision ?? null)
+    else draft.keeper.keep(JSON.stringify({ xml, formCode: formCode ?? null } satisfies Drawn), stored.get().revision ?? null)
   }
 
   async function take({ content, baseRevision }: KeptDraft) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { moddlePackages } from '../approvalSettings.ts'
 import { BPMN, PACKED } from '../xml/namespaces.ts'
 import { scanXml } from '../xml/scanXml.ts'
-import { packUnwritable, unpackUnwritable } from './packUnwritable.ts'
+import { packUnwritable, unpackKept, unpackUnwritable } from './packUnwritable.ts'
 
 const around = (extensions: string, prefix = '', more = '') => {
   const p = prefix && `${prefix}:`
@@ -111,6 +111,27 @@ test.each(['<Grid xmlns="" a=b/>', '<Grid xmlns="" a="1" a="2"/>', '<Grid xmlns=
     expect(() => packUnwritable(around(`\n\n${element}`))).toThrow(/^unparsable content <(Grid|Row)> detected\n\tline: 2/)
   },
 )
+
+describe('a text that was kept packed', () => {
+  const xml = around('<Grid xmlns=""/><plain at=\'x "y"\'><sub>1 &lt; 2</sub></plain><x:note xmlns:x="urn:else"><Row xmlns=""/></x:note>', 'bpmn')
+
+  test('is as it was again, however often it was packed', () => {
+    const once = packUnwritable(xml)
+    expect(once).not.toBe(xml)
+    expect(unpackKept(once)).toBe(xml)
+    expect(unpackKept(packUnwritable(packUnwritable(once)))).toBe(xml)
+    expect(unpackKept(xml)).toBe(xml)
+  })
+
+  test('keeps what only looks so', () => {
+    for (const content of ['&lt;bad', '', 'text', '&lt;a/&gt;&lt;b/&gt;', '&lt;a b=c/&gt;', '<x:note/>']) {
+      const foreign = around(`<packed:xml xmlns:packed="${PACKED}" scope="{}">${content}</packed:xml>`)
+      expect(unpackKept(foreign)).toBe(foreign)
+    }
+    const odd = around(`<packed:xml xmlns:packed="${PACKED}" scope="no json">&lt;a/&gt;</packed:xml>`)
+    expect(unpackKept(odd)).toBe(odd)
+  })
+})
 
 /** The same number for the same seed, on every machine. */
 function numbers(seed: number) {

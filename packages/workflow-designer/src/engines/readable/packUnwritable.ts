@@ -40,6 +40,34 @@ export function unpackUnwritable(xml: string): string {
   return edits.length > 0 ? editXml(xml, edits) : xml
 }
 
+/**
+ * A text that was kept with packed elements in it, as some were: what is in them comes back, however often they were
+ * packed. One that holds no sound element is somebody else's, and stays.
+ */
+export function unpackKept(xml: string): string {
+  for (let text = xml; ; ) {
+    const edits = scanXml(text).flatMap((element) => {
+      const content = element.uri === PACKED ? soundContent(text, element) : null
+      return content === null ? [] : [{ start: element.start, end: element.end, text: content }]
+    })
+    if (edits.length === 0) return text
+    text = editXml(text, edits)
+  }
+}
+
+function soundContent(xml: string, packed: XmlElement): string | null {
+  if (packed.children.length > 0) return null
+  try {
+    const content = unpacked(xml, packed)
+    const [root] = scanXml(content)
+    if (!root || root.start > 0 || root.end < content.length) return null
+    refuseUnsound(content, root)
+    return content
+  } catch {
+    return null
+  }
+}
+
 /** The outermost elements that moddle could not write; what is in them comes and goes with them. Such as look packed already are packed too, or they would be unpacked. */
 export function unwritableParts(elements: readonly XmlElement[]): XmlElement[] {
   const inside = new Set<XmlElement>()

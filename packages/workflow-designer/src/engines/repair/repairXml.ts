@@ -1,6 +1,7 @@
 import { engines } from '../engines.ts'
 import { isLegalId, legalId, ownId } from '../ids.ts'
 import type { Repair } from './Repair.ts'
+import { unpackKept } from '../readable/packUnwritable.ts'
 import { editXml, type XmlEdit } from '../xml/editXml.ts'
 import { asWellFormed } from './asWellFormed.ts'
 import { expandSubProcesses } from './expandSubProcesses.ts'
@@ -19,7 +20,8 @@ const isReference = (name: string) => /Refs?$/.test(name)
  * Extension elements keep their ids, which are not XML ids. All else stays byte for byte.
  */
 export function repairXml(text: string): { xml: string; repairs: Repair[] } {
-  const { xml, repairs } = asWellFormed(text)
+  const { xml: wellFormed, repairs } = asWellFormed(text)
+  const xml = unpackKept(wellFormed)
   const elements = scanXml(xml)
   const edits: XmlEdit[] = []
   declareNamespaces(elements, edits, repairs)
