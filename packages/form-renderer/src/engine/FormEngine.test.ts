@@ -145,7 +145,7 @@ describe('FormEngine', () => {
   it('does not submit while files are on their way', async () => {
     const engine = new FormEngine({ design: creditForm, texts: zhCN, values: creditFormValues })
     engine.updateUploads('photos', { pending: [{ key: '1', name: 'a.png', percent: 10, cancel: () => undefined }] })
-    expect((await engine.validate()).map((error) => error.message)).toEqual(['文件还在上传，请稍候'])
+    expect((await engine.validate()).map((error) => error.message)).toEqual(['文件仍在上传，请等待上传完成'])
     engine.updateUploads('photos', { pending: [] })
     expect(await engine.validate()).toEqual([])
   })

@@ -205,8 +205,11 @@ export class FormEngine {
 
   /** Progress, failures and words of uploads; they are no value yet. */
   updateUploads(model: string, change: Partial<Pick<FieldState, 'pending' | 'failures' | 'notice'>>): void {
+    const before = this.state(model)
     this.store.update(model, change)
-    if (change.pending?.length === 0 && this.state(model).error !== undefined) void this.check(model)
+    const { error, pending, failures } = this.state(model)
+    const others = pending.length !== before.pending.length || failures.length !== before.failures.length
+    if (others && error !== undefined) void this.check(model)
   }
 
   private put(model: string, value: unknown): boolean {
@@ -252,9 +255,11 @@ export class FormEngine {
   }
 
   private judge(field: Field, matches: PatternMatcher = () => true): FieldCheck {
-    const { value, required, pending, parts } = this.state(field.model)
+    const { value, required, pending, failures, parts } = this.state(field.model)
     if (!this.isOpenToTyping(field.model)) return { value }
+    // What is submitted now would lack files that the person takes for given.
     if (pending.length > 0) return { message: this.texts.upload.pending }
+    if (failures.length > 0) return { message: this.texts.upload.failedFiles }
     const check = checkField({ name: field.name, parts }, value, required, this.texts.rules, matches)
     if (check.message !== undefined) return check
     const message = this.complaintOfOffer(field, check.value)

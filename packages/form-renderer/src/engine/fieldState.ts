@@ -9,7 +9,7 @@ export interface PendingUpload {
   cancel: () => void
 }
 
-/** A file that was not taken; said beside the field until the next attempt. */
+/** A file that was not taken; said beside the field, which is not submitted, until it is tried again or given up. */
 export interface UploadFailure {
   key: string
   name: string

@@ -32,8 +32,10 @@ const newKey = () => `${Date.now()}_${++counter}`
 export function addFiles(target: UploadTarget, files: readonly File[], replacing?: UploadItem): void {
   const { engine, model, rules, texts } = target
   if (files.length === 0) return
-  engine.updateUploads(model, { failures: [] })
-  const { pending } = engine.state(model)
+  const { pending, failures } = engine.state(model)
+  // What may still be tried again is not forgotten over other files; the one file of a field is chosen anew instead.
+  const waiting = rules.length === 1 ? [] : failures.filter(({ name, retry }) => retry && !files.some((file) => file.name === name))
+  engine.updateUploads(model, { failures: waiting })
   if (!files.every((file) => hasAllowedExtension(file.name, rules.ext))) {
     pending.forEach((upload) => upload.cancel())
     engine.edit(model, [])
@@ -44,7 +46,7 @@ export function addFiles(target: UploadTarget, files: readonly File[], replacing
   const taken = files.slice(0, replacing ? 1 : roomIn(target))
   say(target, taken.length < files.length && !replacing ? { kind: 'error', text: texts.tooMany(rules.length) } : undefined)
   // The word above goes once the others have arrived; which files are missing must not.
-  if (!replacing) engine.updateUploads(model, { failures: files.slice(taken.length).map((file) => surplus(file, texts.tooMany(rules.length))) })
+  if (!replacing) engine.updateUploads(model, { failures: [...waiting, ...files.slice(taken.length).map((file) => surplus(file, texts.tooMany(rules.length)))] })
   taken.forEach((file) => void send(target, file, replacing))
 }
 
@@ -60,6 +62,11 @@ function roomIn({ engine, model, rules }: UploadTarget): number {
 export function removeFile(engine: FormEngine, model: string, item: UploadItem): void {
   engine.edit(model, readUploads(engine.state(model).value).filter(({ key }) => key !== item.key))
   engine.leave(model)
+}
+
+/** The person does without a file that was not taken. */
+export function dismissFailure(engine: FormEngine, model: string, key: string): void {
+  engine.updateUploads(model, { failures: engine.state(model).failures.filter((one) => one.key !== key) })
 }
 
 async function send(target: UploadTarget, file: File, replacing?: UploadItem): Promise<void> {

@@ -41,6 +41,7 @@ export const enUS: FormTexts = {
     failed: 'Upload failed!',
     running: (name) => `Uploading ${name}`,
     pending: 'Files are still uploading',
+    failedFiles: 'Retry or remove the files that failed to upload',
     tooMany: (max) => `At most ${max} files`,
     limit: (max) => `up to ${max}`,
     allowed: (ext) => `Accepts ${ext.join(' ')}`,
@@ -52,6 +53,7 @@ export const enUS: FormTexts = {
     notTaken: (name, reason) => `${name}: ${reason}`,
     interrupted: 'the connection broke before the file was through',
     retry: (name) => `Retry ${name}`,
+    dismiss: (name) => `Discard ${name}`,
   },
   rules: {
     required: (name) => `${name} is required`,

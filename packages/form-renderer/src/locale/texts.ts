@@ -109,6 +109,8 @@ export interface FormTexts {
     failed: string
     running: Say<[name: string]>
     pending: string
+    /** Of a field with files that were not taken. */
+    failedFiles: string
     tooMany: Say<[max: number]>
     limit: Say<[max: number]>
     allowed: Say<[ext: readonly string[]]>
@@ -121,6 +123,8 @@ export interface FormTexts {
     /** The reason where the host gives none. */
     interrupted: string
     retry: Say<[name: string]>
+    /** Takes a file off the list of those that were not taken. */
+    dismiss: Say<[name: string]>
   }
   rules: RuleTexts
   issues: IssueTexts

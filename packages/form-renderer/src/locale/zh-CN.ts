@@ -40,7 +40,8 @@ export const zhCN: FormTexts = {
     done: '文件上传成功!',
     failed: '文件上传失败!',
     running: (name) => `正在上传 ${name}`,
-    pending: '文件还在上传，请稍候',
+    pending: '文件仍在上传，请等待上传完成',
+    failedFiles: '上传失败的文件请重试或移除',
     tooMany: (max) => `最多上传 ${max} 个文件`,
     limit: (max) => `最多 ${max} 个`,
     allowed: (ext) => `支持 ${ext.join(' ')}`,
@@ -52,6 +53,7 @@ export const zhCN: FormTexts = {
     notTaken: (name, reason) => `${name}：${reason}`,
     interrupted: '连接中断，文件没有传完',
     retry: (name) => `重试上传 ${name}`,
+    dismiss: (name) => `移除 ${name}`,
   },
   rules: {
     required: (name) => `${name}必须填写`,

@@ -1,21 +1,28 @@
 import type { UploadFailure } from '../../engine/fieldState.ts'
 import { useTexts } from '../FormContext.ts'
 
-/** Files that were not taken, each with the reason, until the next attempt. Read out as they appear. */
-export function FailedFiles({ failures }: { failures: readonly UploadFailure[] }) {
-  const texts = useTexts()
-  return (
-    <>
-      {failures.map(({ key, name, reason, retry }) => (
-        <p key={key} role="alert" className="sc-upload-failure">
-          <span>{texts.upload.notTaken(name, reason)}</span>
-          {retry && (
-            <button type="button" className="sc-form-link" aria-label={texts.upload.retry(name)} onClick={retry}>
-              {texts.retry}
-            </button>
-          )}
-        </p>
-      ))}
-    </>
-  )
+interface FailedFilesProps {
+  failures: readonly UploadFailure[]
+  onDismiss: (failure: UploadFailure) => void
+}
+
+/** Files that were not taken, each with the reason, until they are tried again or given up. Read out as they appear. */
+export function FailedFiles({ failures, onDismiss }: FailedFilesProps) {
+  const { upload: texts, retry: again } = useTexts()
+  return failures.map((failure) => {
+    const { key, name, reason, retry } = failure
+    return (
+      <p key={key} role="alert" className="sc-upload-failure">
+        <span>{texts.notTaken(name, reason)}</span>
+        {retry && (
+          <button type="button" className="sc-form-link" aria-label={texts.retry(name)} onClick={retry}>
+            {again}
+          </button>
+        )}
+        <button type="button" className="sc-upload-action" aria-label={texts.dismiss(name)} title={texts.dismiss(name)} onClick={() => onDismiss(failure)}>
+          ✕
+        </button>
+      </p>
+    )
+  })
 }

@@ -21,7 +21,7 @@ export function UploadNotes({ uploads, ext, length }: { uploads: Uploads; ext: r
           <span className="sc-form-aid">{limits}</span>
         )}
       </div>
-      <FailedFiles failures={uploads.failures} />
+      <FailedFiles failures={uploads.failures} onDismiss={uploads.dismiss} />
     </>
   )
 }

@@ -50,6 +50,43 @@ describe('uploads on the page', () => {
   })
 
   it.each([
+    ['PC', FormRenderer, 'fileupload'],
+    ['PC', FormRenderer, 'imgupload'],
+    ['phone', MobileFormRenderer, 'fileupload'],
+    ['phone', MobileFormRenderer, 'imgupload'],
+  ])('submits nothing without a file that failed or is on its way: %s %s %s', async (_face, Form, type) => {
+    const handle = createRef<FormHandle>()
+    const onSubmit = vi.fn()
+    let arrive: (file: { url: string; name: string }) => void = () => undefined
+    const upload = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockRejectedValueOnce(new UploadError('文件内容与扩展名不符'))
+      .mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    render(<Form ref={handle} design={formOf([{ type, name: '材料', model: 'files', options: { length: 3 } }])} sources={{ upload }} onSubmit={onSubmit} />)
+    const user = anything()
+    const input = await screen.findByLabelText('材料')
+    await user.upload(input, new File(['x'], '甲.png'))
+    await screen.findByRole('button', { name: '重试上传 甲.png' })
+    await expect(handle.current!.submit()).rejects.toMatchObject({ errors: [{ model: 'files', message: '上传失败的文件请重试或移除' }] })
+    expect(await screen.findByText('上传失败的文件请重试或移除')).toBeDefined()
+
+    // Another file does not make it forgotten; each is given up or tried again by itself.
+    await user.upload(input, new File(['x'], '乙.png'))
+    await user.click(await screen.findByRole('button', { name: '移除 乙.png' }))
+    await expect(handle.current!.submit()).rejects.toMatchObject({ errors: [{ message: '上传失败的文件请重试或移除' }] })
+    await user.click(screen.getByRole('button', { name: '重试上传 甲.png' }))
+    await expect(handle.current!.submit()).rejects.toMatchObject({ errors: [{ message: '文件仍在上传，请等待上传完成' }] })
+    expect(onSubmit).not.toHaveBeenCalled()
+
+    arrive({ url: 'stored/a', name: '甲.png' })
+    await screen.findByText('文件上传成功!')
+    await waitFor(() => expect(screen.queryByText('文件仍在上传，请等待上传完成')).toBeNull())
+    await handle.current!.submit()
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ files: [expect.objectContaining({ name: '甲.png' })] })
+  })
+
+  it.each([
     ['chosen', 2, (input: HTMLElement, files: File[]) => anything().upload(input, files)],
     ['dropped', 2, (input: HTMLElement, files: File[]) => Promise.resolve(fireEvent.drop(input, { dataTransfer: { files } }))],
     ['dropped where one fits', 1, (input: HTMLElement, files: File[]) => Promise.resolve(fireEvent.drop(input, { dataTransfer: { files } }))],

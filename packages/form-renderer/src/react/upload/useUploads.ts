@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PendingUpload, UploadFailure, UploadNotice } from '../../engine/fieldState.ts'
-import { addFiles, removeFile, type UploadRules } from '../../engine/uploads.ts'
+import { addFiles, dismissFailure, removeFile, type UploadRules } from '../../engine/uploads.ts'
 import { readUploads } from '../../schema/acceptUploads.ts'
 import type { UploadItem } from '../../schema/types.ts'
 import { useFormScope } from '../FormContext.ts'
@@ -17,6 +17,8 @@ export interface Uploads {
   unavailable: boolean
   add: (files: readonly File[], replacing?: UploadItem) => void
   remove: (item: UploadItem) => void
+  /** Does without a file that was not taken. */
+  dismiss: (failure: UploadFailure) => void
 }
 
 /** The files of one field, arrived and on their way. */
@@ -34,6 +36,7 @@ export function useUploads(model: string, { length, ext, action }: UploadRules):
     unavailable: upload === undefined || action === '',
     add: (files, replacing) => upload && addFiles({ engine, model, rules: { length, ext, action }, upload, texts: texts.upload }, files, replacing),
     remove: (item) => removeFile(engine, model, item),
+    dismiss: ({ key }) => dismissFailure(engine, model, key),
   }
 }
 
