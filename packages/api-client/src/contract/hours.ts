@@ -22,7 +22,7 @@ export const hoursRuleSchema = z.discriminatedUnion('source', [
     source: z.literal('field'),
     field: z.string().min(1, '请选择字段').max(100),
     cap: hours.refine((value) => value > 0, '上限应大于 0'),
-    step: z.number().positive().max(200).multipleOf(0.01, '步长最多两位小数'),
+    step: z.number().positive('步长应大于 0').max(200, '步长不能超过 200').multipleOf(0.01, '步长最多两位小数'),
   }),
 ])
 export type HoursRule = z.infer<typeof hoursRuleSchema>

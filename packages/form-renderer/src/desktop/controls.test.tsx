@@ -31,6 +31,33 @@ describe('PC controls', () => {
     expect(value()).toBe(17.5)
   })
 
+  it.each([
+    ['-3', -3, '字段不能小于 1'],
+    ['1e3', 1000, '字段不能大于 200'],
+    ['3.255', 3.255, undefined],
+  ])('number: %s stays as typed, and what is wrong with it is said', async (typed, number, message) => {
+    const value = draw('number', { min: 1, max: 200, step: 0.5, defaultValue: null })
+    const input = await screen.findByLabelText<HTMLInputElement>('字段')
+    await userEvent.type(input, typed)
+    await userEvent.tab()
+    expect(value()).toBe(number)
+    expect(input.value).toBe(String(number))
+    if (message) expect((await screen.findByRole('alert')).textContent).toBe(message)
+    else expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('number: a step stays within its bounds, and leads back into them', async () => {
+    const value = draw('number', { min: 1, max: 3, defaultValue: 2 })
+    const input = await screen.findByLabelText('字段')
+    await userEvent.type(input, '{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(value()).toBe(3)
+    await userEvent.clear(input)
+    await userEvent.type(input, '-7{ArrowUp}')
+    expect(value()).toBe(1)
+    await userEvent.type(input, '{ArrowDown}')
+    expect(value()).toBe(1)
+  })
+
   it('input: a numeric data type is a number field', async () => {
     const value = draw('input', { dataType: 'integer' })
     await userEvent.type(await screen.findByLabelText('字段'), '12')

@@ -1,5 +1,6 @@
 import type { DecidingField } from '@sc/api-client/contract'
-import { Alert, Form, InputNumber, Segmented, Select } from 'antd'
+import { NumberInput } from '@sc/form-renderer'
+import { Alert, Form, Segmented, Select } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { HoursDraft, RuleFault, RulePart } from './hoursDraft.ts'
 import './hoursRule.css'
@@ -40,7 +41,7 @@ export function HoursRuleEditor({ draft, onChange, fields, fault }: HoursRuleEdi
         </Form.Item>
       )}
       {draft.source !== 'fixed' && !fields && <Alert type={fault ? 'error' : 'info'} showIcon title="请先选择申请表单，再选择决定学时的字段" />}
-      {draft.source === 'table' && fields && <Table draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'choice')} />}
+      {draft.source === 'table' && fields && <Table faultRow={fault?.row} draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'choice')} />}
       {draft.source === 'field' && fields && <ByNumber draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'number')} />}
     </fieldset>
   )
@@ -56,7 +57,7 @@ interface PartProps {
 
 const failing = (message: string | undefined) => (message === undefined ? {} : { validateStatus: 'error' as const, help: message })
 
-function Table({ draft, change, fields, wrong }: PartProps) {
+function Table({ draft, change, fields, wrong, faultRow }: PartProps & { faultRow: string | undefined }) {
   const chosen = fields.find(({ field }) => field === draft.choice)
   return (
     <>
@@ -70,11 +71,11 @@ function Table({ draft, change, fields, wrong }: PartProps) {
             </tr>
           </thead>
           <tbody>
-            {chosen.options.map(({ value, label }, at) => (
+            {chosen.options.map(({ value, label }) => (
               <tr key={value}>
                 <td>{label}</td>
                 <td>
-                  <Hours label={`${label}的学时`} value={draft.rows[value] ?? null} invalid={at === 0 && wrong('rows') !== undefined} onChange={(hours) => change({ rows: { ...draft.rows, [value]: hours } })} />
+                  <Hours label={`${label}的学时`} value={draft.rows[value] ?? null} invalid={wrong('rows') !== undefined && value === (faultRow ?? chosen.options[0]?.value)} onChange={(hours) => change({ rows: { ...draft.rows, [value]: hours } })} />
                 </td>
               </tr>
             ))}
@@ -144,5 +145,5 @@ interface HoursProps {
 }
 
 function Hours({ label, value, invalid = false, onChange }: HoursProps) {
-  return <InputNumber aria-label={label} {...(invalid && { status: 'error', 'aria-invalid': true })} min={0} max={200} step={0.5} precision={2} formatter={(shown) => String(shown ?? '')} value={value} onChange={onChange} suffix="学时" style={{ width: 140 }} />
+  return <NumberInput aria-label={label} {...(invalid && { status: 'error', 'aria-invalid': true })} min={0} max={200} step={0.5} value={value} onChange={onChange} suffix="学时" style={{ width: 140 }} />
 }

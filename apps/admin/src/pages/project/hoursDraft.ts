@@ -29,33 +29,37 @@ export function draftOf(rule: HoursRule): HoursDraft {
   }
 }
 
-/** Which input of the editor a fault is at: of a number by its part, of a table without any hours by its first row. */
+/** Which input of the editor a fault is at: of a number by its part, of a table by the row, or its first one. */
 export type RulePart = 'hours' | 'field' | 'rows' | 'cap' | 'step'
 
 /** What keeps a draft from being a rule, and where. */
 export class RuleFault extends Error {
   readonly part: RulePart
-  constructor(part: RulePart, message: string) {
+  /** The option whose hours are meant. */
+  readonly row: string | undefined
+  constructor(part: RulePart, message: string, row?: string) {
     super(message)
     this.name = 'RuleFault'
     this.part = part
+    this.row = row
   }
 }
 
 /** The rule that a draft says. Throws what is missing, in words. Rows of options that are gone are left out. */
 export function ruleOf(draft: HoursDraft, fields: readonly DecidingField[]): HoursRule {
-  const parsed = hoursRuleSchema.safeParse(partsOf(draft, fields))
+  const parts = partsOf(draft, fields)
+  const parsed = hoursRuleSchema.safeParse(parts)
   if (parsed.success) {
     if (!isWholeSteps(parsed.data)) throw new RuleFault('cap', '上限应为步长的整数倍')
     return parsed.data
   }
   const { message, path } = parsed.error.issues[0]!
-  const part = parts.find((one) => one === path[0]) ?? 'hours'
+  const part = PARTS.find((one) => one === path[0]) ?? 'hours'
   // Messages written in the contract are Chinese; the others mean a number that was left empty.
-  throw new RuleFault(part, /\p{Script=Han}/u.test(message) ? message : EMPTY[part])
+  throw new RuleFault(part, /\p{Script=Han}/u.test(message) ? message : EMPTY[part], rowAt(parts, path))
 }
 
-const parts: readonly RulePart[] = ['hours', 'field', 'rows', 'cap', 'step']
+const PARTS: readonly RulePart[] = ['hours', 'field', 'rows', 'cap', 'step']
 const EMPTY: Readonly<Record<RulePart, string>> = {
   hours: '请填写学时',
   field: '请选择字段',
@@ -63,6 +67,10 @@ const EMPTY: Readonly<Record<RulePart, string>> = {
   cap: '请填写最多认定的学时',
   step: '请填写取整步长',
 }
+
+/** Which row of a table a fault is in. */
+const rowAt = (parts: ReturnType<typeof partsOf>, [part, at]: readonly PropertyKey[]): string | undefined =>
+  part === 'rows' && typeof at === 'number' ? parts.rows?.[at]?.value : undefined
 
 function partsOf({ source, hours, choice, number, rows, cap, step }: HoursDraft, fields: readonly DecidingField[]) {
   if (source === 'fixed') return { source, hours }

@@ -1,10 +1,10 @@
-import { HOURS_CHANGE, MODULE_VARIABLE, workflow } from '@sc/api-client/contract'
-import { FormRenderer } from '@sc/form-renderer'
-import type { FormDesign, FormHandle } from '@sc/form-renderer'
+import { HOURS_CHANGE, MODULE_VARIABLE, hoursSchema, workflow } from '@sc/api-client/contract'
+import { FormRenderer, NumberInput } from '@sc/form-renderer'
+import type { FormDesign, FormHandle, NumberInputRef } from '@sc/form-renderer'
 import type { ProcessModel } from '@sc/workflow-designer'
 import { ErrorState } from '@sc/ui-kit'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Input, InputNumber, Modal, Select, Typography } from 'antd'
+import { Button, Input, Modal, Select, Typography } from 'antd'
 import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import type { ComponentRef } from 'react'
@@ -28,17 +28,20 @@ interface DryRunDialogProps {
 const HOURS = new RegExp(String.raw`\b${HOURS_CHANGE}\b`)
 const MODULE = new RegExp(String.raw`\b${MODULE_VARIABLE}\b`)
 
+const wrongHours = (hours: number | null): string | false =>
+  hours === null ? '请填写认定学时' : (hoursSchema.safeParse(hours).error?.issues[0]?.message ?? false)
+
 /** A sample applicant and sample values in, the order of approvers out. Nothing is stored. */
 export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialogProps) {
   const form = useRef<FormHandle>(null)
   const applicant = useRef<InputRef>(null)
   const [initiator, setInitiator] = useState('')
-  const hoursInput = useRef<ComponentRef<typeof InputNumber>>(null)
+  const hoursInput = useRef<NumberInputRef>(null)
   const [hours, setHours] = useState<number | null>(null)
   const moduleInput = useRef<ComponentRef<typeof Select>>(null)
   const [module, setModule] = useState<string | null>(null)
   const modules = useDictionaryNames('item_module')
-  const [missing, setMissing] = useState({ applicant: false, hours: false, module: false })
+  const [missing, setMissing] = useState({ applicant: false, hours: false as string | false, module: false })
   const asksForHours = model !== null && HOURS.test(model.xml)
   const asksForModule = model !== null && MODULE.test(model.xml)
   const run = useMutation({
@@ -56,7 +59,7 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
       }),
   })
   const tryOut = () => {
-    const found = { applicant: initiator.trim() === '', hours: asksForHours && hours === null, module: asksForModule && module === null }
+    const found = { applicant: initiator.trim() === '', hours: asksForHours && wrongHours(hours), module: asksForModule && module === null }
     setMissing(found)
     if (found.applicant) applicant.current?.focus()
     else if (found.hours) hoursInput.current?.focus()
@@ -84,14 +87,13 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
         )}
       </DryRunField>
       {asksForHours && (
-        <DryRunField label="认定学时" problem={missing.hours && '请填写认定学时'} hint="流程的走向取决于认定学时。实际申请时它由项目的学时规则得出，这里填写一个样例值。">
+        <DryRunField label="认定学时" problem={missing.hours} hint="流程的走向取决于认定学时。实际申请时它由项目的学时规则得出，这里填写一个样例值。">
           {(face) => (
-            <InputNumber
+            <NumberInput
               {...face}
               ref={hoursInput}
               min={0}
               max={200}
-              precision={2}
               suffix="学时"
               style={{ ...face.style, width: 160 }}
               value={hours}

@@ -20,8 +20,6 @@ function NumberDesktop({ widget, id, value, onChange, onBlur, disabled, invalid,
       status={invalid ? 'error' : ''}
       placeholder={placeholder}
       step={step > 0 ? step : 1}
-      // Without it 17 in steps of a half is written 17.0.
-      formatter={(number, { userTyping, input }) => (userTyping ? input : `${number ?? ''}`)}
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
     />
