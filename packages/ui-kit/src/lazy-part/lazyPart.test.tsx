@@ -50,7 +50,8 @@ describe('a part whose code does not arrive', () => {
     show(lazyPart(load))
     await userEvent.click(await screen.findByRole('button', { name: /^重\s?试$/ }))
     expect(await screen.findByRole('button', { name: '重新加载系统' })).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toContain('尚未保存的内容会丢失')
+    expect(screen.getByRole('alert').textContent).toContain('再试一次仍然没有成功')
+    expect(screen.getByRole('alert').textContent).toContain('已暂存的内容会恢复，其它尚未保存的内容会丢失')
     load.mockResolvedValue(page)
     await userEvent.click(screen.getByRole('button', { name: /^重\s?试$/ }))
     expect(await screen.findByText('这里是成绩')).toBeTruthy()
@@ -60,6 +61,8 @@ describe('a part whose code does not arrive', () => {
     show(lazyPart(() => Promise.reject(new Error('Unable to preload CSS for /assets/Page.css'))))
     expect(await screen.findByRole('button', { name: '重新加载系统' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^重\s?试$/ })).toBeNull()
+    expect(screen.getByRole('alert').textContent).toContain('可能是网络中断')
+    expect(screen.getByRole('alert').textContent).not.toContain('再试一次')
   })
 
   it('begins anew for who opens it next', async () => {

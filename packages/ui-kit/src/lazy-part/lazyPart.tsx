@@ -52,17 +52,18 @@ class PartBoundary extends Component<PartBoundaryProps, { failure: unknown; fail
     if (!failed) return this.props.children
     // What the part itself throws is not about loading.
     if (!(failure instanceof PartNotLoaded)) throw failure
-    return <NotLoaded hopeless={failure.final || this.props.tries > 1} {...(!failure.final && { onRetry: this.props.onRetry })} />
+    return <NotLoaded again={this.props.tries > 1} {...(!failure.final && { onRetry: this.props.onRetry })} />
   }
 }
 
-function NotLoaded({ hopeless, onRetry }: { hopeless: boolean; onRetry?: () => void }) {
+/** Without `onRetry` another try cannot help; `again` says that one did not. */
+function NotLoaded({ again, onRetry }: { again: boolean; onRetry?: () => void }) {
   const text = useTexts('part')
-  if (!hopeless && onRetry) return <ErrorState title={text.title} error={text.why} kept={text.kept} onRetry={onRetry} texts={{ retry: text.retry }} />
+  if (!again && onRetry) return <ErrorState title={text.title} error={text.why} kept={text.kept} onRetry={onRetry} texts={{ retry: text.retry }} />
   return (
     <ErrorState
       title={text.title}
-      error={text.upgraded}
+      error={again ? text.upgraded : text.stale}
       kept={text.loses}
       onRetry={() => window.location.reload()}
       texts={{ retry: text.reload }}
