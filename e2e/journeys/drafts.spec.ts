@@ -39,6 +39,7 @@ test('a half-filled application is there again: after a reload, on another devic
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
   await page.goto('/favicon.svg')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sc-draft')))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('sc-tabs')))).toEqual([])
 })
 
 test('a kept application can be given up, and is over when it is handed in', async ({ page }) => {

@@ -8,6 +8,7 @@ import { explain } from '../api/explain.ts'
 import { handOverDrafts, holdDrafts } from '../drafts/openKeepers.ts'
 import { PasswordSignIn } from '../pages/user/PasswordSignIn.tsx'
 import { RenewThroughCampus } from './RenewThroughCampus.tsx'
+import { forgetTabs } from './tabMemory.ts'
 import './expired.css'
 
 /** Above everything that a page may have open; the question before leaving is above that. */
@@ -56,6 +57,7 @@ export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
   const giveUp = (leave: () => Promise<void>) =>
     leaveWithout(dirty(), async () => {
       for (const { id } of dirty()) tabs.setDirty(id, false)
+      forgetTabs(userInfo.username)
       await handOverDrafts(userInfo.username, leave)
     })
 

@@ -15,6 +15,7 @@ import { HOME, routesOf } from './menuRoutes.tsx'
 import { menuIcons } from './icons.tsx'
 import { Notices } from './Notices.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
+import { forgetTabs, forgetTabsOfOthers, tabsKeyOf } from './tabMemory.ts'
 
 /** Pages that the specification gives rules of their own; their menus come with a larger installation. */
 const policies: TabPolicies = {
@@ -32,16 +33,20 @@ export default function Frame({ signedIn }: FrameProps) {
   const { userInfo, permissions, expired, renewal } = signedIn
   const session = useSession()
   const { routes, menu } = useMemo(() => routesOf(permissions.menu), [permissions.menu])
-  const [tabs] = useState(() =>
-    createTabStore({ home: { path: HOME, title: '首页', icon: 'home' }, storageKey: `sc-tabs:${userInfo.username}` }),
-  )
+  const [tabs] = useState(() => {
+    forgetTabsOfOthers(userInfo.username)
+    return createTabStore({ home: { path: HOME, title: '首页', icon: 'home' }, storageKey: tabsKeyOf(userInfo.username) })
+  })
   const [dialog, setDialog] = useState<'password' | 'depart' | null>(null)
   const about = useQuery({ ...api.query(calls.config), staleTime: Infinity })
   const departs = useQuery(api.query(calls.currentUserDeparts))
   const logout = async () => {
     // The question before named what is unsaved; the browser need not ask again on the way out.
     for (const { id } of tabs.getState().tabs) tabs.setDirty(id, false)
+    forgetTabs(userInfo.username)
     await handOverDrafts(userInfo.username, session.signOut)
+    // What the sign-out itself moved was written again.
+    forgetTabs(userInfo.username)
     queryClient.clear()
   }
   const several = (departs.data?.list.length ?? 0) > 1
