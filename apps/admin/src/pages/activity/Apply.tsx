@@ -1,3 +1,4 @@
+import { keyOf } from '@sc/api-client'
 import { instance, item } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
@@ -9,7 +10,7 @@ import { Alert, App, Button, Descriptions } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
-import { newRequestId } from '../../api/explain.ts'
+import { newRequestId, wasRefused } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { isConflict } from '../../controls/askOverwrite.ts'
@@ -43,16 +44,23 @@ const loadForm = (id: string) => api.call(item.applyForm, { query: { id } })
 function Application(props: ApplicationProps) {
   const { item: project } = props
   const navigate = useNavigate()
-  // Said before anything is filled in, not after.
+  // Said before anything is filled in; a form that is being filled in stays, and says it itself.
+  const [wasClosed] = useState(project.closedReason !== null)
   if (hasApplied(project.myInstance) && project.myInstance)
     return (
-      <EmptyState
-        title={project.myInstance.status === 'completed' ? '您已完成该项目' : '您已申请过该项目'}
-        action={<Button onClick={() => navigate(`/task/detail?id=${project.myInstance!.id}`)}>查看申请</Button>}
-      />
+      <Page title={project.name}>
+        <EmptyState
+          title={project.myInstance.status === 'completed' ? '您已完成该项目' : '您已申请过该项目'}
+          action={<Button onClick={() => navigate(`/task/detail?id=${project.myInstance!.id}`)}>查看申请</Button>}
+        />
+      </Page>
     )
-  if (project.closedReason)
-    return <EmptyState title={project.closedReason} action={<Button onClick={() => navigate('/activity/open')}>看看其它项目</Button>} />
+  if (wasClosed && project.closedReason)
+    return (
+      <Page title={project.name}>
+        <EmptyState title={project.closedReason} action={<Button onClick={() => navigate('/activity/open')}>看看其它项目</Button>} />
+      </Page>
+    )
   return <Drafted {...props} />
 }
 
@@ -102,9 +110,10 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
       setOvertaken(null)
       await start.mutateAsync({ body: { itemId: project.id, values, requestId, ...seenOf(project, values) } }).catch(async (error: unknown) => {
         // Other failures are said by the action itself.
-        if (!isConflict(error)) return
-        setOvertaken(error.message)
-        // The project as it is now; what is typed stays.
+        if (isConflict(error)) setOvertaken(error.message)
+        if (!wasRefused(error)) return
+        // The project as it is now, its places too; what is typed stays.
+        void queryClient.invalidateQueries({ queryKey: keyOf(item.open) })
         await queryClient.invalidateQueries({ queryKey: api.query(item.applyForm, { query: { id: project.id } }).queryKey })
       })
     } catch (error) {
@@ -132,6 +141,9 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
             ...(project.description ? [{ key: 'text', label: '说明', children: project.description, span: 'filled' as const }] : []),
           ]}
         />
+        {project.closedReason && (
+          <Alert showIcon role="alert" type="warning" title={project.closedReason} description="已填写的内容会保留；项目重新可以申请时可继续提交。" style={{ marginBottom: 16 }} />
+        )}
         {overtaken && <Alert showIcon role="alert" type="warning" title={overtaken} style={{ marginBottom: 16 }} />}
         {/* Fixed hours are said above, and beside the button. */}
         {project.hoursRule.source !== 'fixed' && <HoursPreview rule={project.hoursRule} field={hoursField} values={filled.values} />}
