@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { fillApplication } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
 import { signIn } from '../support/signIn.ts'
@@ -43,14 +44,7 @@ async function pick(page: Page, field: string, ...names: string[]) {
 /** From the list of projects to the submitted application. */
 async function apply(page: Page, activity: string, hours: string) {
   await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
-  await page.getByLabel('活动名称').fill(activity)
-  await page.getByRole('combobox', { name: '活动级别' }).click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
-  await page.getByLabel('活动日期').fill('2026-05-12')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('认定学时').fill(hours)
-  await page.getByRole('radio', { name: '参与者' }).click()
-  await page.getByLabel('活动说明').fill('沿湖岸清理垃圾，历时半天。')
+  await fillApplication(page, { activity, hours })
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page).toHaveURL(/\/task\/detail\?id=/)
 }
