@@ -58,6 +58,8 @@ export interface FormDesignerHandle {
   /** Puts another design in place; one undo step. */
   setDesign: (design: FormDesign) => void
   isDirty: () => boolean
+  /** Saves as the toolbar does, which tells how it went; resolves to whether nothing is left unsaved. */
+  save: () => Promise<boolean>
   /** Undoes what was done since the last save. */
   revert: () => void
 }
@@ -78,19 +80,6 @@ export function FormDesigner(props: FormDesignerProps) {
     if (isDirty(store.api.getState())) instance.host().onDirtyChange?.(true)
   }, [instance, store])
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      getDesign: () => designOf(store.api.getState()),
-      setDesign: (design) => void store.perform(replaceDesign(design)),
-      isDirty: () => isDirty(store.api.getState()),
-      revert: () => {
-        while (isDirty(store.api.getState()) && undoStep(store.api.getState())) store.undo()
-      },
-    }),
-    [store],
-  )
-
   const dictionaries = useMemo(() => codes && new Set(codes), [codes])
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const [fullscreen, setFullscreen] = useState(false)
@@ -102,6 +91,22 @@ export function FormDesigner(props: FormDesignerProps) {
       if (problems.length > 0) message.warning(locale.saving.withProblems(problems.length))
     } else if (result) message.error(result.message === '' ? locale.saving.failed : `${locale.saving.failed} ${result.message}`)
   }, [instance, store, fieldUses, dictionaries, message, locale])
+  useImperativeHandle(
+    ref,
+    () => ({
+      getDesign: () => designOf(store.api.getState()),
+      setDesign: (design) => void store.perform(replaceDesign(design)),
+      isDirty: () => isDirty(store.api.getState()),
+      save: async () => {
+        await saveAndTell()
+        return !isDirty(store.api.getState())
+      },
+      revert: () => {
+        while (isDirty(store.api.getState()) && undoStep(store.api.getState())) store.undo()
+      },
+    }),
+    [store, saveAndTell],
+  )
   const onSaveClick = onSave && (() => void saveAndTell())
   const context = useMemo(() => ({ store, sources, fieldUses, dictionaries }), [store, sources, fieldUses, dictionaries])
   const title = name || locale.untitled

@@ -5,6 +5,7 @@ interface Question {
   /** What happens then, and whether it can be undone. */
   content: string
   okText: string
+  cancelText?: string
   danger?: boolean
   /** What went wrong is said by the action itself. */
   run: () => Promise<unknown>
@@ -13,6 +14,6 @@ interface Question {
 /** Asks before something that cannot simply be taken back. */
 export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp()
-  return ({ title, content, okText, danger = false, run }) =>
-    void modal.confirm({ title, content, okText, okButtonProps: { danger }, onOk: () => run().catch(() => undefined) })
+  return ({ title, content, okText, cancelText, danger = false, run }) =>
+    void modal.confirm({ title, content, okText, ...(cancelText !== undefined && { cancelText }), okButtonProps: { danger }, onOk: () => run().catch(() => undefined) })
 }

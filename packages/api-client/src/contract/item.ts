@@ -129,6 +129,13 @@ export const item = {
     body: onItem.extend({ formVersion: z.number().int().min(1).optional() }),
     result: itemSchema,
   }),
+  /** What publishing a draft would be refused for, in words: asked before the person is. Null where nothing is in its way. */
+  publishHindrance: get('/itemdetail/scItemDetail/publishHindrance', {
+    summary: '项目能否发布',
+    access: 'item:publish',
+    query: onItem,
+    result: z.object({ hindrance: z.string().nullable() }),
+  }),
   /** 结束: over. Running applications go on to their end. */
   close: post('/itemdetail/scItemDetail/closeItemDetail', {
     summary: '结束项目',

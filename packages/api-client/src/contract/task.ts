@@ -116,6 +116,23 @@ export const questionSchema = z.object({
 })
 export type Question = z.infer<typeof questionSchema>
 
+/**
+ * The rule of a countersign and how it stands. `all`: everybody votes, one against refuses; `veto`: the same, and the
+ * first one against ends it; `any`: the first vote decides; `sequential`: one after another, like `veto`; `ratio`: the
+ * given share of all must approve; `custom`: by a condition of the process.
+ */
+const votingSchema = z.object({
+  rule: z.enum(['all', 'veto', 'any', 'sequential', 'ratio', 'custom']),
+  /** Of a `ratio`. */
+  percent: z.number().nullable(),
+  /** The first vote against refuses, whatever the rule says of approvals. */
+  vetoed: z.boolean(),
+  voters: z.number(),
+  approved: z.number(),
+  rejected: z.number(),
+})
+export type Voting = z.infer<typeof votingSchema>
+
 export const instanceDetailSchema = z.object({
   instance: instanceSchema,
   xml: z.string(),
@@ -156,6 +173,8 @@ export const instanceDetailSchema = z.object({
       /** False where the application is the reader's own: nobody decides on that, and the only verb is `transfer`. */
       canDecide: z.boolean(),
       rejectTargets: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
+      /** How those who are asked there decide together; null where the reader decides alone. */
+      voting: votingSchema.nullable(),
     })
     .nullable(),
   /**

@@ -3,6 +3,14 @@ import type { Step } from '../actions/action.ts'
 
 type Say<Args extends unknown[]> = (...args: Args) => string
 
+/** What is said of the places that a removal, or another value, breaks. */
+interface Breaking {
+  usedBy: string
+  /** Where some of them bind: a design that does not meet them cannot be used there. */
+  refused: string
+  undoable: string
+}
+
 /** Words of the designer. Widget names and their settings come with the renderer's own designer texts. */
 export interface FormDesignerLocale {
   /** Names of widget types, and words of their settings. */
@@ -106,6 +114,7 @@ export interface FormDesignerLocale {
     condition: Say<[title: string, setting: string]>
     joint: string
     removeOption: Say<[text: string]>
+    changeValue: Say<[text: string, before: string, after: string]>
     removeField: Say<[title: string]>
     /** Who asks for a field by its name. */
     modelUsedIn: Say<[by: string]>
@@ -116,10 +125,10 @@ export interface FormDesignerLocale {
     dictionaryGone: Say<[field: string, code: string]>
     /** Something outside of the form that asks for a field by the name it had before. */
     byFormerName: Say<[by: string, old: string]>
-    usedBy: string
-    refused: string
-    undoable: string
+    removed: Breaking
+    changed: Breaking
     remove: string
+    change: string
     keep: string
   }
   toolbar: {

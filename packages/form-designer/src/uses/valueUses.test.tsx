@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import { createRef } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FormDesigner, type FormDesignerHandle } from '../FormDesigner.tsx'
 import { design, widget } from '../testing/sample.ts'
 import type { FieldUse } from './fieldUses.ts'
@@ -49,6 +49,35 @@ describe('an option with whose value something compares', () => {
     expect(asked.getByText(/新版本不能发布给项目使用/)).toBeTruthy()
     await user.click(asked.getByRole('button', { name: /删\s*除/ }))
     expect(values()).toEqual(['国家级', '校级'])
+  })
+
+  it('becomes another value only after it was said what breaks', async () => {
+    const { user, values } = open(level, proof)
+    await user.click(screen.getByLabelText('显示选项的值'))
+    const value = screen.getByLabelText('第 1 项的值') as HTMLInputElement
+    await user.clear(value)
+    await user.type(value, '国家{Enter}')
+    const asked = within(await screen.findByRole('dialog'))
+    expect(asked.getAllByText('把选项“国家级”的值由“国家级”改为“国家”？')).not.toEqual([])
+    expect(asked.getByText('“证明材料”的显示条件')).toBeTruthy()
+    expect(asked.getByText(/修改后请同样修改这些条件/)).toBeTruthy()
+    expect(values()).toEqual(['国家级', '省级', '校级'])
+    await user.click(asked.getByRole('button', { name: /保\s*留/ }))
+    expect(values()).toEqual(['国家级', '省级', '校级'])
+    await vi.waitFor(() => expect(value.value).toBe('国家级'))
+  })
+
+  it('is another value once that was confirmed, and from then on as it is typed', async () => {
+    const { user, values } = open(level, proof)
+    await user.click(screen.getByLabelText('显示选项的值'))
+    const value = screen.getByLabelText('第 2 项的值') as HTMLInputElement
+    await user.type(value, '别{Enter}')
+    const asked = within(await screen.findByRole('dialog'))
+    expect(asked.getByText(/新版本不能发布给项目使用/)).toBeTruthy()
+    await user.click(asked.getByRole('button', { name: /修\s*改/ }))
+    expect(values()).toEqual(['国家级', '省级别', '校级'])
+    await user.type(screen.getByLabelText('第 3 项的值'), '别')
+    expect(values()).toEqual(['国家级', '省级别', '校级别'])
   })
 
   it('says so beside the value', async () => {

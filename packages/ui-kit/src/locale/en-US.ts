@@ -17,6 +17,15 @@ export const enUS: UiKitLocale = {
     loses: 'Kept drafts are there again after that; whatever else is not saved is lost.',
     reload: 'Load the system again',
   },
+  number: {
+    between: (min, max) => `Has to be between ${min} and ${max}`,
+    atLeast: (min) => `Cannot be less than ${min}`,
+    atMost: (max) => `Cannot be more than ${max}`,
+    digits: (digits) => (digits === 0 ? 'Has to be a whole number' : `At most ${digits} decimal places`),
+    notNumber: (text) => `“${text}” is no number`,
+    empty: 'Please enter a number',
+    inForce: (problem, value) => `${problem}; it is still ${value}`,
+  },
   skeleton: { loading: 'Loading' },
   status: { approved: 'Approved', rejected: 'Rejected', returned: 'Sent back', pending: 'To do', withdrawn: 'Withdrawn', neutral: 'Not yet' },
   time: {

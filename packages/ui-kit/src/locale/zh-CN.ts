@@ -16,6 +16,15 @@ export const zhCN = {
     loses: '重新加载后，已暂存的内容会恢复，其它尚未保存的内容会丢失。',
     reload: '重新加载系统',
   },
+  number: {
+    between: (min: number, max: number) => `应在 ${min} 到 ${max} 之间`,
+    atLeast: (min: number) => `不能小于 ${min}`,
+    atMost: (max: number) => `不能大于 ${max}`,
+    digits: (digits: number) => (digits === 0 ? '应为整数' : `最多 ${digits} 位小数`),
+    notNumber: (text: string) => `“${text}”不是数字`,
+    empty: '请填写数字',
+    inForce: (problem: string, value: number) => `${problem}，目前仍为 ${value}`,
+  },
   skeleton: { loading: '正在加载' },
   status: { approved: '通过', rejected: '不通过', returned: '退回', pending: '待办', withdrawn: '撤回', neutral: '未开始' },
   time: {

@@ -247,6 +247,7 @@ export const enUS: WorkflowLocale = {
     customHint: 'The expert settings below decide',
     onceHint: 'One person of the role is enough',
     percent: 'Share',
+    percentHint: 'Where everybody has to approve, choose signing by all or a veto instead',
     expert: 'Expert settings',
     loopCardinality: 'Loop cardinality',
     collection: 'Collection',

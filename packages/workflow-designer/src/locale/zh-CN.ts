@@ -248,6 +248,7 @@ export const zhCN = {
     customHint: '完成条件由下面的专家设置决定',
     onceHint: '角色中一人处理即可',
     percent: '通过比例',
+    percentHint: '要求全部同意时，请改选“会签”或“一票否决”',
     expert: '专家设置',
     loopCardinality: '循环次数',
     collection: '集合',

@@ -64,6 +64,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
   const fieldUses = useFieldUses(id)
   const dictionaries = useQuery({ ...api.query(dict.names), select: codesOf })
   const stored = useRef(loaded.revision)
+  const saved = useRef<Standing>(loaded)
   const [standing, setStanding] = useState<Standing>(loaded)
   const [dirty, setDirty] = useState(false)
   const initial = useMemo(() => (formDesigerData ? parseDesign(formDesigerData).design : undefined), [formDesigerData])
@@ -99,15 +100,26 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
     const formDesigerData = JSON.stringify(serialiseDesign(design))
     const send = (from: number) =>
       api.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData, revision: from } })
-    const saved = await send(stored.current).catch(async (error: unknown) => {
+    const answered = await send(stored.current).catch(async (error: unknown) => {
       if (!isConflict(error) || !(await askOverwrite(modal, error))) throw error
       return send((await api.call(form.data, { query: { formOnlineRelId: id } })).revision)
     })
-    stored.current = saved.revision
-    setStanding(saved)
+    stored.current = answered.revision
+    published(answered)
     // Kept again by the next change; what is left of it would only repeat what is stored.
     void draft.keeper.discard().catch(() => undefined)
     await queryClient.invalidateQueries({ queryKey: [form.list.path] })
+  }
+
+  function published(now: Standing) {
+    saved.current = now
+    setStanding(now)
+  }
+
+  /** What is in the editor, saved; the designer says why it was not. */
+  async function saveFirst(): Promise<Standing> {
+    if (!(await designer.current?.save())) throw new Error('修改没有保存成功，没有发布')
+    return saved.current
   }
 
   /** The unsaved design goes to a window of its own, as on a phone. */
@@ -147,7 +159,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
             tab.setDirty(now)
             setDirty(now)
           }}
-          extraActions={<FormTools id={id} formName={formName} standing={standing} dirty={dirty} onPublished={setStanding} />}
+          extraActions={<FormTools id={id} formName={formName} standing={standing} dirty={dirty} onSave={saveFirst} onPublished={published} />}
           mobilePreview={preview}
         />
       </Suspense>

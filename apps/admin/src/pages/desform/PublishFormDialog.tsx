@@ -12,7 +12,9 @@ type UsedBy = CallResult<typeof form.versions>['items']
 interface PublishFormDialogProps {
   id: string
   standing: Standing
+  /** The editor holds changes that are not saved. */
   dirty: boolean
+  onSave: () => Promise<Standing>
   /** Projects that use the form; undefined while they are asked for. */
   items: UsedBy | undefined
   open: boolean
@@ -20,10 +22,13 @@ interface PublishFormDialogProps {
   onPublished: (standing: Standing) => void
 }
 
-/** Makes the saved design the next version, and asks which projects take it. None does by itself. */
-export function PublishFormDialog({ id, standing, dirty, items, open, onClose, onPublished }: PublishFormDialogProps) {
-  const { revision, publishedVersion, changedSincePublish } = standing
-  const fresh = publishedVersion === 0 || changedSincePublish
+/** Makes the design the next version, saving it first, and asks which projects take it. None does by itself. Its choices are those of one opening. */
+export function PublishFormDialog({ id, standing, dirty, onSave, items, open, onClose, onPublished }: PublishFormDialogProps) {
+  const { publishedVersion, changedSincePublish } = standing
+  const [withUnsaved, setWithUnsaved] = useState(true)
+  const neverSaved = standing.revision === 0
+  const saves = dirty && (withUnsaved || neverSaved)
+  const fresh = saves || publishedVersion === 0 || changedSincePublish
   const version = fresh ? publishedVersion + 1 : publishedVersion
   const [fields] = Form.useForm<{ note?: string }>()
   const [taking, setTaking] = useState<string[]>([])
@@ -37,15 +42,29 @@ export function PublishFormDialog({ id, standing, dirty, items, open, onClose, o
     <AsyncDialog
       open={open}
       title={fresh ? `发布第 ${version} 版` : `第 ${version} 版用于哪些项目`}
-      confirmText={fresh ? '发布' : '更换版本'}
+      confirmText={saves ? '保存并发布' : fresh ? '发布' : '更换版本'}
       onClose={onClose}
       onConfirm={async () => {
         const { note } = await fields.validateFields()
-        await publish.mutateAsync({ body: { id, revision, itemIds: taking, ...(note?.trim() && { note: note.trim() }) } })
-        setTaking([])
+        const { revision } = saves ? await onSave() : standing
+        await publish.mutateAsync({ body: { id, revision, itemIds: taking.filter((one) => choosable.some((project) => project.id === one)), ...(note?.trim() && { note: note.trim() }) } })
       }}
     >
-      {dirty && <Alert showIcon type="warning" title="编辑器中有未保存的修改，发布的是最近一次保存的设计" style={{ marginBottom: 16 }} />}
+      {dirty && (
+        <Alert
+          showIcon
+          type={saves ? 'info' : 'warning'}
+          title={saves ? '编辑器中有未保存的修改，会先保存再发布' : '只发布最近一次保存的设计，编辑器中的修改不在其中'}
+          description={
+            !neverSaved && (
+              <Checkbox checked={withUnsaved} onChange={({ target }) => setWithUnsaved(target.checked)}>
+                先保存这些修改，一并发布
+              </Checkbox>
+            )
+          }
+          style={{ marginBottom: 16 }}
+        />
+      )}
       <Form form={fields} layout="vertical" preserve={false}>
         {fresh && (
           <Form.Item name="note" label="版本说明（可不填）">

@@ -2,22 +2,28 @@ import { item, quoted } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { ButtonMenu } from '@sc/ui-kit'
-import { Button } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { explain } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { ReopenDialog } from './ReopenDialog.tsx'
 
 interface ItemActionsProps {
   record: Item
   onCopied: (copy: Item) => void
+  /** Opens the project to be changed. */
+  onEdit: () => void
 }
 
 const GO_ON = '已提交的申请不受影响，会继续审批，通过后照常记入成绩。'
 
 /** What may be done with a project in its present state; each says first what happens to the applications under way. */
-export function ItemActions({ record, onCopied }: ItemActionsProps) {
+export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   const { id, name, status } = record
+  const { message } = App.useApp()
   const confirm = useConfirm()
   const mayPublish = usePermit('item:publish')
   const [reopening, setReopening] = useState(false)
@@ -53,13 +59,29 @@ export function ItemActions({ record, onCopied }: ItemActionsProps) {
         run: () => remove.mutateAsync({ query: { id } }),
       }),
   }
-  const confirmPublishing = () =>
+  // What would be refused is said in place of the question.
+  const [confirmPublishing, checking] = useSingleFlight(async () => {
+    const checked = await api.call(item.publishHindrance, { query: { id } }).catch((error: unknown) => {
+      const words = explain(error)
+      if (words) void message.error(words)
+      return null
+    })
+    if (!checked) return
+    if (checked.hindrance !== null)
+      return confirm({
+        title: `项目${quoted(name)}还不能发布`,
+        content: checked.hindrance,
+        okText: '修改项目',
+        cancelText: '知道了',
+        run: async () => onEdit(),
+      })
     confirm({
       title: `发布项目${quoted(name)}？`,
       content: `学生将可以申请，使用${formWords(record)}和流程${quoted(record.processName ?? '未绑定')}；发布后不能更换表单和流程。`,
       okText: '发布',
       run: () => publish.mutateAsync({ body: { id } }),
     })
+  })
 
   const more: { key: keyof typeof acts; label: string; danger?: boolean }[] = [
     ...(mayPublish && status === 'published' ? [{ key: 'takeDown' as const, label: '下架' }] : []),
@@ -70,7 +92,7 @@ export function ItemActions({ record, onCopied }: ItemActionsProps) {
   return (
     <>
       {mayPublish && status === 'draft' && (
-        <Button type="link" onClick={confirmPublishing}>
+        <Button type="link" loading={checking} onClick={() => confirmPublishing()}>
           发布
         </Button>
       )}

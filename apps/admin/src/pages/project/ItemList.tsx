@@ -72,7 +72,11 @@ export default function ItemList() {
             <Button type="link" onClick={() => setHistory({ record, open: true })}>
               修改记录
             </Button>
-            <ItemActions record={record} onCopied={(copy) => setEditing({ record: copy, open: true })} />
+            <ItemActions
+              record={record}
+              onCopied={(copy) => setEditing({ record: copy, open: true })}
+              onEdit={() => setEditing({ record, open: true })}
+            />
           </>
         )}
         empty={

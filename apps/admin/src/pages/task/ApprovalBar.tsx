@@ -13,6 +13,7 @@ import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import type { DecisionDialogProps } from './decision.ts'
 import { AddSignerDialog, DelegateDialog, TransferDialog } from './HandOverDialogs.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
+import { votingWords } from './votingWords.ts'
 import { ApproveDialog, AskBackDialog, DisagreeDialog, ResolveDialog } from './WordsDialogs.tsx'
 
 type Decision = 'approve' | 'disagree' | 'reject' | 'transfer' | 'delegate' | 'addSigner' | 'askBack' | 'resolve'
@@ -80,9 +81,18 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
         <TransferDialog {...dialog('transfer')} />
       </>
     )
+  const rule = votingWords(task.voting)
   return (
     <>
-      <ActionBar label="审批操作" words={`${task.nodeName} · ${detail.instance.initiatorName}的申请等您处理`}>
+      <ActionBar
+        label="审批操作"
+        words={
+          <>
+            {`${task.nodeName} · ${detail.instance.initiatorName}的申请等您处理`}
+            {rule && <div className="sc-decision-rule">{rule}</div>}
+          </>
+        }
+      >
         <ButtonMenu menu={{ items: more, onClick: ({ key }) => setDeciding(key as Decision) }}>
           <Button>更多操作</Button>
         </ButtonMenu>

@@ -114,13 +114,18 @@ describe('the dates of a project', () => {
 describe('publishing', () => {
   it('needs a form with a design and a deployed process', async () => {
     const { id } = await add()
+    const hindrance = async () => (await admin.call(item.publishHindrance, { query: { id } })).hindrance
     await expect(publish(id)).rejects.toThrow('请先为项目绑定表单和流程')
+    expect(await hindrance()).toBe('请先为项目绑定表单和流程')
+    await update(id, { formCode: 'credit_apply' })
+    expect(await hindrance()).toBe('请先为项目绑定流程')
     await update(id, { formCode: 'empty_form', processKey: 'undeployed' })
     await expect(publish(id)).rejects.toThrow('绑定的表单还没有设计内容')
     await admin.call(form.add, { body: { formCode: 'empty_form', formName: '空表' } })
     await expect(publish(id)).rejects.toThrow('绑定的表单还没有设计内容')
     await update(id, { formCode: 'credit_apply', processKey: 'undeployed' })
     await expect(publish(id)).rejects.toThrow('绑定的流程尚未部署')
+    expect(await hindrance()).toBe('绑定的流程尚未部署')
     const xml = processXml('undeployed', start, userTask('review', '审核'), end, ...chain('start', 'review', 'end'))
     await campus.saveProcess('undeployed', xml, [reviewedBy('review', 'school_auditor')])
     await expect(publish(id)).rejects.toThrow('绑定的流程尚未部署')
@@ -128,6 +133,7 @@ describe('publishing', () => {
     expect(processes.map(({ key }) => key).sort()).toEqual(['award_approval', 'credit_approval', 'lecture_approval'])
     expect(forms.map(({ formCode }) => formCode).sort()).toEqual(['award_apply', 'credit_apply', 'lecture_apply'])
     await update(id, { processKey: 'credit_approval' })
+    expect(await hindrance()).toBeNull()
     expect((await publish(id)).status).toBe('published')
     expect((await publish(id)).status).toBe('published')
     await expect(publish('nothing')).rejects.toMatchObject({ code: businessCode.notFound })

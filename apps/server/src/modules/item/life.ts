@@ -8,6 +8,7 @@ import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { writeAudit } from '../audit/write.ts'
 import { projectProblem } from '../form/designRules.ts'
 import { addVersion, designAt, designOfProject, findFormByCode, revisionOfVersion } from '../form/repository.ts'
+import type { FormRow } from '../form/repository.ts'
 import { checkRule } from '../hours/rule.ts'
 import type { Caller } from '../session/caller.ts'
 import { latestDefinition } from '../workflow/repository.ts'
@@ -65,19 +66,41 @@ export async function publishItem(
     if (row.status === 'published') return
     if (row.status !== 'draft') throw new BusinessError(`项目当前为“${WORDS[row.status]}”，请使用“重新开放”`)
     if (row.formCode !== seen.formCode) throw conflict('项目刚刚被修改，请重新打开后再发布')
-    if (!row.formCode || !row.processKey) throw new BusinessError('请先为项目绑定表单和流程')
-    if (!form || form.revision === 0) throw new BusinessError('绑定的表单还没有设计内容')
-    if (!(await latestDefinition(tx, row.processKey))) throw new BusinessError('绑定的流程尚未部署')
-    const named = formVersion ?? row.formVersion
-    // A form that no project was published with yet has no version: its saved design becomes the first.
-    const revision = form.publishedVersion === 0 ? form.revision : await revisionOfVersion(tx, form.id, named ?? form.publishedVersion)
-    const design = revision === undefined ? undefined : await designAt(tx, form.id, revision)
-    if (revision === undefined || design === undefined) throw new BusinessError(`表单“${form.formName}”没有第 ${named} 版`)
-    await checkDesign(tx, engine, row, { formName: form.formName, design })
-    const version = form.publishedVersion === 0 ? await addVersion(tx, caller, form, { revision }) : (named ?? form.publishedVersion)
+    const fit = await checkPublishable(tx, engine, row, form, formVersion)
+    const version = fit.version ?? (await addVersion(tx, caller, fit.form, { revision: fit.revision }))
     await change(tx, caller, row, 'publish', { status: 'published', formVersion: version })
   })
   return itemById(db, caller, id)
+}
+
+/** What publishing a draft would be refused for, in words; null where nothing is in its way. */
+export async function publishHindrance(db: Db, engine: WorkflowEngine, caller: Caller, id: string): Promise<string | null> {
+  const [row] = await db.select().from(item).where(reached(caller, id))
+  if (!row) throw notFound('项目')
+  const form = row.formCode === null ? undefined : await findFormByCode(db, row.formCode)
+  try {
+    await checkPublishable(db, engine, row, form)
+    return null
+  } catch (error) {
+    if (error instanceof BusinessError) return error.message
+    throw error
+  }
+}
+
+/** Throws where something is missing; else the form's revision to publish with, and its version, where it has one. */
+async function checkPublishable(tx: Db, engine: WorkflowEngine, row: Row, form: FormRow | undefined, formVersion?: number) {
+  const unbound = [...(row.formCode ? [] : ['表单']), ...(row.processKey ? [] : ['流程'])]
+  if (unbound.length > 0) throw new BusinessError(`请先为项目绑定${unbound.join('和')}`)
+  if (!form || form.revision === 0) throw new BusinessError('绑定的表单还没有设计内容')
+  if (!(await latestDefinition(tx, row.processKey!))) throw new BusinessError('绑定的流程尚未部署')
+  const named = formVersion ?? row.formVersion
+  // A form that no project was published with yet has no version: its saved design becomes the first.
+  const version = form.publishedVersion === 0 ? null : (named ?? form.publishedVersion)
+  const revision = version === null ? form.revision : await revisionOfVersion(tx, form.id, version)
+  const design = revision === undefined ? undefined : await designAt(tx, form.id, revision)
+  if (revision === undefined || design === undefined) throw new BusinessError(`表单“${form.formName}”没有第 ${named} 版`)
+  await checkDesign(tx, engine, row, { formName: form.formName, design })
+  return { form, revision, version }
 }
 
 /** Opens a closed or taken-down project again, on the version that it has; dates that have passed need new ones. */

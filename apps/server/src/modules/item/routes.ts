@@ -3,7 +3,7 @@ import { item } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
-import { moveItem, publishItem, reopenItem } from './life.ts'
+import { moveItem, publishHindrance, publishItem, reopenItem } from './life.ts'
 import { addItem, applyForm, bindable, copyItem, formChoices, itemById, itemPage, openItems, removeItem, updateItem } from './service.ts'
 
 export function itemRoutes(app: FastifyInstance, { db, engine }: Context) {
@@ -29,6 +29,7 @@ export function itemRoutes(app: FastifyInstance, { db, engine }: Context) {
     answer(await updateItem(db, engine, caller, { id, revision, updateTime, fields }), '修改成功!'),
   )
   route(app, db, item.publish, async ({ body, caller }) => answer(await publishItem(db, engine, caller, body), '项目已发布'))
+  route(app, db, item.publishHindrance, async ({ query, caller }) => ({ hindrance: await publishHindrance(db, engine, caller, query.id) }))
   route(app, db, item.close, async ({ body, caller }) => answer(await moveItem(db, caller, body.id, 'closed'), '项目已结束'))
   route(app, db, item.takeDown, async ({ body, caller }) => answer(await moveItem(db, caller, body.id, 'offline'), '项目已下架'))
   route(app, db, item.reopen, async ({ body, caller }) => answer(await reopenItem(db, engine, caller, body), '项目已重新开放'))

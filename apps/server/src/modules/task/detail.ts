@@ -22,6 +22,7 @@ import { selectInstances, toInstance } from './lists.ts'
 import { openQuestions } from './questions.ts'
 import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
+import { votingOf } from './voting.ts'
 import { mayDecide, mayReassign } from './work.ts'
 
 /** What the caller may not read does not exist for them. */
@@ -144,6 +145,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           delegatedByName: mine.delegatedBy && (await realnameOf(db, mine.delegatedBy)),
           canDecide: await mayDecide(engine, { instance, definition: definition! }, mine, caller),
           rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.tokenId),
+          voting: votingOf(await engine.outlineOf(definition!), instance.state, mine),
         }
       : null,
     places: allowed.includes('withdraw') || allowed.includes('resubmit') ? await placesOf(db, instance.itemId) : null,

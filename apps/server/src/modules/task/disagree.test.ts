@@ -173,3 +173,24 @@ describe('不同意 in a countersign', () => {
     expect((await student.detail(instanceId)).nodes).toMatchObject({ two: 'rejected' })
   })
 })
+
+describe('the rule of a countersign', () => {
+  it.each([
+    [ALL, { rule: 'all', percent: null, vetoed: false }],
+    [VETO, { rule: 'veto', percent: null, vetoed: false }],
+    [FIRST, { rule: 'any', percent: null, vetoed: false }],
+    [HALF, { rule: 'ratio', percent: 50, vetoed: false }],
+    [OLD, { rule: 'ratio', percent: 60, vetoed: true }],
+  ])('by %s is told to who is asked', async (condition, rule) => {
+    const { instanceId, first } = await signedBy(condition)
+    expect((await first.detail(instanceId)).myTask!.voting).toEqual({ ...rule, voters: 2, approved: 0, rejected: 0 })
+  })
+
+  it('is counted for those who are asked next; who decides alone is told nothing of it', async () => {
+    const { instanceId, first, second } = await signedBy(ALL)
+    await first.disagree(instanceId, { comment: '证明不全' })
+    expect((await second.detail(instanceId)).myTask!.voting).toMatchObject({ voters: 2, approved: 0, rejected: 1 })
+    const { college, instanceId: single } = await campus.applied()
+    expect((await college.detail(single)).myTask!.voting).toBeNull()
+  })
+})

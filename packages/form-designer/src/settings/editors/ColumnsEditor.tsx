@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, InputNumber, Tooltip } from 'antd'
+import { NumberField } from '@sc/ui-kit'
+import { Button, Tooltip } from 'antd'
 import { addColumn } from '../../actions/addColumn.ts'
 import { removeColumn } from '../../actions/removeColumn.ts'
 import { resizeColumn } from '../../actions/resizeColumn.ts'
@@ -19,10 +20,10 @@ export function ColumnsEditor({ id, labelId, widget, perform, onLeave }: EditorP
       {columns.map((one, index) => (
         <div key={index} className="sc-fd-column-row">
           <span className="sc-fd-aid">{texts.columnHeading(index + 1)}</span>
-          <InputNumber<number>
+          <NumberField
             min={1}
             max={24}
-            precision={0}
+            digits={0}
             suffix={<span className="sc-fd-aid">/24</span>}
             value={one.span}
             aria-label={texts.columnSpan(index + 1)}

@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd'
+import { NumberField } from '@sc/ui-kit'
 import type { EditorProps } from './editorProps.ts'
 
 /** Numbers within their limits. An emptied field saves what the setting says "nothing" is, if it says so. */
@@ -6,17 +6,15 @@ export function NumberEditor({ editor, id, value, onChange, onLeave }: EditorPro
   const { min, max, step, emptyAs } = editor
   const shown = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : null
   return (
-    <InputNumber<number>
+    <NumberField
       id={id}
       className="sc-fd-number"
       value={shown}
-      {...(min !== undefined && { min })}
-      {...(max !== undefined && { max })}
+      min={min}
+      max={max}
       {...(step !== undefined && { step })}
-      onChange={(next) => {
-        if (next !== null) onChange(next, { typing: true })
-        else if (emptyAs !== undefined) onChange(emptyAs, { typing: true })
-      }}
+      emptiable={emptyAs !== undefined}
+      onChange={(next) => onChange(next ?? emptyAs, { typing: true })}
       onBlur={onLeave}
     />
   )

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import type { OptionItem } from '@sc/form-renderer/schema'
 import { Button, Checkbox, Input, Radio } from 'antd'
 import { useTexts } from '../../locale/LocaleContext.ts'
+import { OptionValue } from './OptionValue.tsx'
 import { useTypedText } from './useTypedText.ts'
 
 interface OptionRowProps {
@@ -21,6 +22,7 @@ interface OptionRowProps {
   isLast: boolean
   onText: (text: string) => void
   onValue: (value: string) => void
+  onAskValue: (value: string) => Promise<void>
   onToggle: () => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
@@ -35,16 +37,14 @@ export function OptionRow(props: OptionRowProps) {
   // Empty is what a text is on its way to another one; the default would be lost by it.
   const refuse = (typed: string) => (typed === '' ? texts.optionEmpty : undefined)
   const text = useTypedText(name, { onChange: (typed) => props.onText(String(typed)), onLeave: ignored, refuse })
-  const value = useTypedText(String(item.value), { onChange: (typed) => props.onValue(String(typed)), onLeave: ignored, refuse })
   const Mark = multiple ? Checkbox : Radio
-  const status = (isWrong: boolean) => isWrong && { status: 'error' as const }
 
   return (
     <>
       <div className="sc-fd-option">
         {/* A click on a radio that is on takes the default away again. */}
         <Mark checked={chosen} aria-label={texts.defaultOption(name)} onClick={onToggle} onChange={ignored} />
-        <Input size="small" aria-label={texts.optionText(index + 1)} {...text.field} {...status(props.repeatedText || text.problem !== undefined)} title={text.problem} />
+        <Input size="small" aria-label={texts.optionText(index + 1)} {...text.field} {...((props.repeatedText || text.problem !== undefined) && { status: 'error' as const })} title={text.problem} />
         <span className="sc-fd-option-actions">
           <Button type="text" size="small" icon={<ArrowUpOutlined />} disabled={isFirst} aria-label={texts.optionUp(name)} onClick={() => onMove(-1)} />
           <Button type="text" size="small" icon={<ArrowDownOutlined />} disabled={isLast} aria-label={texts.optionDown(name)} onClick={() => onMove(1)} />
@@ -52,18 +52,15 @@ export function OptionRow(props: OptionRowProps) {
         </span>
       </div>
       {showsValue && (
-        <div className="sc-fd-option-value">
-          <Input
-            size="small"
-            className="sc-fd-code"
-            prefix={texts.valueHeading}
-            aria-label={texts.optionValue(index + 1)}
-            {...value.field}
-            {...status(props.repeatedValue || value.problem !== undefined)}
-            title={value.problem}
-          />
-          {usedIn !== '' && <span className="sc-fd-warning">{texts.valueUsedIn(usedIn)}</span>}
-        </div>
+        <OptionValue
+          index={index}
+          value={String(item.value)}
+          usedIn={usedIn}
+          repeated={props.repeatedValue}
+          refuse={refuse}
+          onChange={props.onValue}
+          onAsk={props.onAskValue}
+        />
       )}
     </>
   )

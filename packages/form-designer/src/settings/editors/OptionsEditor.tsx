@@ -38,6 +38,22 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
     })
   }
 
+  const askValue = (at: number, item: OptionItem, next: string) =>
+    new Promise<void>((decided) => {
+      modal.confirm({
+        title: words.changeValue(shownText(item, options), String(item.value), next),
+        content: <WhatBreaks uses={usesOf(item.value)} by="changed" />,
+        okText: words.change,
+        okButtonProps: { danger: true },
+        cancelText: words.keep,
+        onOk: () => {
+          onOptions(withValue(options, at, next))
+          decided()
+        },
+        onCancel: () => decided(),
+      })
+    })
+
   return (
     <div className="sc-fd-stack" role="group" aria-labelledby={labelId} id={id} onBlur={onLeave}>
       {showsValues && (
@@ -61,6 +77,7 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
           isLast={at === rows.length - 1}
           onText={(text) => onOptions(withText(options, at, text), { typing: true })}
           onValue={(next) => onOptions(withValue(options, at, next), { typing: true })}
+          onAskValue={(next) => askValue(at, item, next)}
           onToggle={() => onOptions({ defaultValue: toggledDefault(options.defaultValue, item, multiple) })}
           onMove={(by) => onOptions({ options: moved(rows, at, by) })}
           onRemove={() => remove(at, item)}

@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd'
+import { NumberField } from '@sc/ui-kit'
 import { useTexts } from '../../locale/LocaleContext.ts'
 import type { EditorProps } from './editorProps.ts'
 
@@ -11,7 +11,7 @@ export function SizeEditor({ id, labelId, value, onChange, onLeave }: EditorProp
   return (
     <div className="sc-fd-size" role="group" aria-labelledby={labelId}>
       {sides.map((side) => (
-        <InputNumber<number>
+        <NumberField
           key={side}
           id={side === 'width' ? id : `${id}-${side}`}
           prefix={<span className="sc-fd-aid">{texts[side]}</span>}

@@ -1,4 +1,5 @@
-import { Alert, Button, Collapse, InputNumber, Select } from 'antd'
+import { NumberField } from '@sc/ui-kit'
+import { Alert, Button, Collapse, Select } from 'antd'
 import { useDesigner, useEdit, useEngine } from '../../designer/DesignerContext.ts'
 import {
   compileCountersign,
@@ -79,15 +80,16 @@ export function MultiInstanceGroup({ element, disabled }: GroupProps) {
         />
       )}
       {rule.kind === 'ratio' && (
-        <Entry label={text.percent}>
-          <InputNumber
+        <Entry label={text.percent} hint={text.percentHint}>
+          <NumberField
             aria-label={text.percent}
             value={rule.percent}
             min={1}
             max={99}
+            digits={2}
             suffix="%"
             disabled={disabled}
-            onChange={(percent) => percent && change(compileCountersign({ kind: 'ratio', percent }))}
+            onChange={(percent) => percent !== null && change(compileCountersign({ kind: 'ratio', percent }))}
           />
         </Entry>
       )}

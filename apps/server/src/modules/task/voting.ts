@@ -1,0 +1,24 @@
+import type { Voting } from '@sc/api-client/contract'
+import type { InstanceState, Model } from '@sc/process-engine'
+import { readCountersign } from '@sc/workflow-designer/engines'
+
+/** How those who are asked at an open task decide together; null where one person decides alone. */
+export function votingOf(model: Model, state: InstanceState, { nodeId, tokenId }: { nodeId: string; tokenId: string }): Voting | null {
+  const own = state.scopes[state.tokens[tokenId]?.scopeId ?? '']
+  const body = own?.kind === 'instance' && own.nodeId === nodeId ? state.scopes[own.parentId ?? ''] : undefined
+  if (!body) return null
+  const count = (name: string) => Number(body.variables[name] ?? 0)
+  const votes = { voters: count('nrOfInstances'), approved: count('nrOfApproved'), rejected: count('nrOfRejected') }
+  const loop = model.nodes[nodeId]?.multiInstance
+  // Somebody else was asked to sign beside the one approver.
+  if (!loop) return { rule: 'veto', percent: null, vetoed: true, ...votes }
+  const rule = readCountersign({
+    isSequential: loop.sequential,
+    loopCardinality: loop.cardinality ?? '',
+    collection: loop.collection ?? '',
+    elementVariable: loop.elementVariable ?? '',
+    completionCondition: loop.completionCondition ?? '',
+  })
+  const percent = rule.kind === 'ratio' ? rule.percent : null
+  return { rule: rule.kind === 'none' ? 'all' : rule.kind, percent, vetoed: !loop.countsVotes, ...votes }
+}
