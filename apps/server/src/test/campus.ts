@@ -39,7 +39,7 @@ export class Person {
     return this.server.call(endpoint, input, this.token)
   }
 
-  submit(itemId: string, values = application(6), requestId: string = randomUUID(), seen: Seen = {}) {
+  submit(itemId: string, values = application(6), requestId: string = randomUUID(), seen: Seen & { formVersion?: number } = {}) {
     return this.call(instance.start, { body: { itemId, values, requestId, ...seen } })
   }
 

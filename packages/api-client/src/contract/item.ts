@@ -199,7 +199,7 @@ export const item = {
     summary: '项目的申请表',
     access: 'item:apply',
     query: z.object({ id }),
-    /** `hoursField`: the field that decides the hours, with its options as shown; null of fixed hours. */
-    result: z.object({ item: openItemSchema, formDesign: z.string(), hoursField: decidingFieldSchema.nullable() }),
+    /** `formVersion`: of the design, for `instance.start`. `hoursField`: the field that decides the hours, with its options as shown; null of fixed hours. */
+    result: z.object({ item: openItemSchema, formDesign: z.string(), formVersion: z.number(), hoursField: decidingFieldSchema.nullable() }),
   }),
 }

@@ -212,7 +212,12 @@ export const instance = {
   start: post('/workFlow/instance/start', {
     summary: '提交申请',
     access: 'item:apply',
-    body: z.object({ itemId: id, values, requestId, ...seen }),
+    /**
+     * `formVersion`: of the form that was filled in (`item.applyForm`). Where the project has another by now, the submission
+     * is refused as a conflict that names the fields that are new, changed and gone. An application keeps its version:
+     * `resubmit` has nothing to compare.
+     */
+    body: z.object({ itemId: id, values, requestId, formVersion: z.number().int().min(1).optional(), ...seen }),
     result: verbResult,
   }),
   resubmit: post('/workFlow/instance/resubmit', {

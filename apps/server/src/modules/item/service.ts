@@ -317,6 +317,6 @@ export async function applyForm(db: Db, username: string, id: string) {
   const pinned = await designOfProject(db, row.item)
   if (!pinned) throw new BusinessError('项目的申请表不可用，请联系管理员')
   const [open] = await withMyInstance(db, username, [row])
-  const { design } = pinned
-  return { item: open!, formDesign: design, hoursField: (await fieldOfRule(db, design, row.item.hoursRule)) ?? null }
+  const { design, version } = pinned
+  return { item: open!, formDesign: design, formVersion: version, hoursField: (await fieldOfRule(db, design, row.item.hoursRule)) ?? null }
 }

@@ -2,6 +2,8 @@ import { quoted } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
 import { moduleText } from '../dict/modules.ts'
+import { fieldDifferences } from '../form/fieldDifferences.ts'
+import { designAt, revisionOfVersion } from '../form/repository.ts'
 
 /** What approving an application records on a transcript. */
 interface Worth {
@@ -24,4 +26,20 @@ export async function refuseUnseenWorth(db: Db, worth: Worth, seen: Seen): Promi
   if (differs('hours')) changed.push(`认定学时现在是 ${worth.hours} 学时，与您看到的 ${seen.hours} 学时不同`)
   if (differs('credits')) changed.push(`学分现在是 ${worth.credits ?? 0} 学分，与您看到的 ${seen.credits ?? 0} 学分不同`)
   if (changed.length > 0) throw conflict(`${changed.join('；')}，申请没有提交，请核对后重新提交`, worth)
+}
+
+/**
+ * Who submits may say which version of the form they filled in: by the rules of another, what is refused is not on their
+ * screen, and what they wrote may be left out unseen.
+ */
+export async function refuseOtherForm(
+  db: Db,
+  { form, version, design }: { form: { id: string }; version: number; design: string },
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined || seen === version) return
+  const revision = await revisionOfVersion(db, form.id, seen)
+  const filledIn = revision === undefined ? undefined : await designAt(db, form.id, revision)
+  const differences = filledIn === undefined ? '' : `：${fieldDifferences(filledIn, design)}`
+  throw conflict(`申请表已由第 ${seen} 版换成第 ${version} 版${differences}。申请没有提交，请核对后重新提交`, { formVersion: version })
 }

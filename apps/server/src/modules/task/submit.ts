@@ -19,7 +19,7 @@ import { resubmitted } from './changes.ts'
 import { accept, formVariables } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
 import { addTrail, WITHOUT_RESULT } from './instances.ts'
-import { refuseUnseenWorth } from './seen.ts'
+import { refuseOtherForm, refuseUnseenWorth } from './seen.ts'
 import type { Seen } from './seen.ts'
 import { passOwnSteps, resubmit } from './verbs.ts'
 import { carryOut, reusedRequest } from './work.ts'
@@ -30,7 +30,7 @@ export async function startInstance(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { itemId, values, requestId, ...seen }: Seen & { itemId: string; values: Values; requestId: string },
+  { itemId, values, requestId, formVersion, ...seen }: Seen & { itemId: string; values: Values; requestId: string; formVersion?: number | undefined },
 ): Promise<VerbResult> {
   return db.transaction(async (tx) => {
     // The project's row is the lock: capacity and "one per student" are counted under it.
@@ -45,6 +45,8 @@ export async function startInstance(
     const pinned = await designOfProject(tx, project)
     if (!definition || !pinned) throw new BusinessError('项目的表单或流程不可用，请联系管理员')
     const { form, revision, design } = pinned
+    // Before any rule of a form that the applicant may not have seen.
+    await refuseOtherForm(tx, pinned, formVersion)
     const own = await ownUploads(tx, { design, before: [], sent: values, username: caller.username })
     const { values: accepted, fixed, absent } = await accept(tx, design, own)
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { businessCode, draft, form, instance, item } from '@sc/api-client/contract'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+})
+afterAll(() => server.close())
+
+const input = (model: string, name: string, options: Record<string, unknown> = {}) => ({ type: 'input', name, key: model, model, icon: '', options, rules: [] })
+const hours = { ...input('hours', '学时'), type: 'number' }
+const first = [hours, input('note', '备注'), input('place', '地点')]
+const second = [hours, input('place', '活动地点'), input('teacher', '指导教师', { required: true })]
+
+async function publishedWith(formCode: string, list: readonly object[]) {
+  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
+  const save = (fields: readonly object[]) =>
+    admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify({ list: fields, config: {} }) } })
+  await save(list)
+  const itemId = await campus.project({ formCode })
+  /** Another version, which the project takes at once. */
+  const replace = async (fields: readonly object[]) => {
+    const { revision } = await save(fields)
+    await admin.call(form.publish, { body: { id, revision, itemIds: [itemId] } })
+  }
+  return { itemId, replace }
+}
+
+it('refuses what was filled in on another version of the form, says what is different, and loses nothing', async () => {
+  const { itemId, replace } = await publishedWith('replaced', first)
+  const student = await campus.as('student01')
+  expect((await student.call(item.applyForm, { query: { id: itemId } })).formVersion).toBe(1)
+  await student.call(draft.save, { body: { kind: 'apply', subject: itemId, content: '{}', version: 0 } })
+  await replace(second)
+  const values = { hours: 2, note: '雨天改期', place: '操场' }
+  const requestId = randomUUID()
+  await expect(student.submit(itemId, values, requestId, { formVersion: 1 })).rejects.toMatchObject({
+    code: businessCode.conflict,
+    message: '申请表已由第 1 版换成第 2 版：新增“指导教师”（必填）；修改了“活动地点”（原为“地点”）；去掉了“备注”。申请没有提交，请核对后重新提交',
+    result: { formVersion: 2 },
+  })
+  expect((await student.call(instance.mine, { query: {} })).total).toBe(0)
+  expect((await student.call(draft.find, { query: { kind: 'apply', subject: itemId } }))?.content).toBe('{}')
+  // Who does not say is judged by the present version, as before.
+  await expect(student.submit(itemId, values, requestId)).rejects.toThrow('表单数据校验失败')
+  const { instanceId } = await student.submit(itemId, { hours: 2, place: '操场', teacher: '王老师' }, requestId, { formVersion: 2 })
+  expect((await student.detail(instanceId)).values).toMatchObject({ place: '操场', teacher: '王老师' })
+  // Sent again, it finds its first answer, whatever it says.
+  expect((await student.submit(itemId, values, requestId, { formVersion: 1 })).instanceId).toBe(instanceId)
+})
+
+it('says so where no field is different, and of a version that never was', async () => {
+  const { itemId, replace } = await publishedWith('rearranged', first)
+  const student = await campus.as('student02')
+  await replace(first.toReversed())
+  const submit = (formVersion: number) => student.submit(itemId, { hours: 2 }, randomUUID(), { formVersion })
+  await expect(submit(1)).rejects.toThrow('申请表已由第 1 版换成第 2 版：填写项没有变化。申请没有提交')
+  await expect(submit(9)).rejects.toThrow('申请表已由第 9 版换成第 2 版。申请没有提交')
+  expect((await submit(2)).status).toBe('running')
+})
+
+it('leaves an application on the version that it was first submitted on', async () => {
+  const { itemId, replace } = await publishedWith('kept', first)
+  const student = await campus.as('student03')
+  const { instanceId } = await student.submit(itemId, { hours: 2, note: '甲' }, randomUUID(), { formVersion: 1 })
+  await student.withdraw(instanceId)
+  await replace(second)
+  expect((await student.resubmit(instanceId, { hours: 2, note: '乙' })).status).toBe('running')
+  expect((await student.detail(instanceId)).values).toMatchObject({ note: '乙' })
+})
