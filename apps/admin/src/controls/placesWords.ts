@@ -1,4 +1,4 @@
-import type { Item, OpenItem } from '@sc/api-client/contract'
+import type { InstanceStatus, Item, OpenItem } from '@sc/api-client/contract'
 
 /** How many places a project has and what is left. */
 export function placesWords({ capacity, taken }: Pick<Item, 'capacity' | 'taken'>): string {
@@ -6,5 +6,7 @@ export function placesWords({ capacity, taken }: Pick<Item, 'capacity' | 'taken'
   return `${capacity}（剩 ${Math.max(0, capacity - taken)}）`
 }
 
-/** An application that came to nothing keeps nobody from applying anew. */
-export const hasApplied = (mine: OpenItem['myInstance']): boolean => mine !== null && mine.status !== 'cancelled' && mine.status !== 'rejected'
+/** Nothing is recorded for it, and its applicant may apply anew. */
+export const cameToNothing = (status: InstanceStatus): boolean => status === 'cancelled' || status === 'rejected'
+
+export const hasApplied = (mine: OpenItem['myInstance']): boolean => mine !== null && !cameToNothing(mine.status)

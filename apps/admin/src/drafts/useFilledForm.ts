@@ -18,8 +18,9 @@ function valuesOf(draft: KeptDraft | null): Values | null {
 /**
  * A form that is filled in over several sittings: it begins with what was kept, and whatever is typed is kept. The tab
  * counts as unsaved only while the server does not have it.
+ * @param revision of the form, kept beside what is typed into it
  */
-export function useFilledForm({ opened, keeper, state }: OpenDraft, untouched: () => Values) {
+export function useFilledForm({ opened, keeper, state }: OpenDraft, untouched: () => Values, revision: number | null = null) {
   const tab = useTab()
   const [initial, setInitial] = useState(() => valuesOf(opened.kept))
   const [values, setValues] = useState<Values>(() => initial ?? untouched())
@@ -39,8 +40,10 @@ export function useFilledForm({ opened, keeper, state }: OpenDraft, untouched: (
     initial: initial ?? undefined,
     onChange: (next: Values) => {
       setValues(next)
-      keeper.keep(JSON.stringify(next))
+      keeper.keep(JSON.stringify(next), revision)
     },
+    /** Goes on with these values in a form that begins anew; they count as typed with the next change. */
+    begin,
     take: (draft: KeptDraft) => begin(valuesOf(draft)),
     startOver: () => begin(null),
   }

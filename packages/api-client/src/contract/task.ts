@@ -34,6 +34,15 @@ export const instanceSchema = z.object({
 })
 export type Instance = z.infer<typeof instanceSchema>
 
+/**
+ * What its applicant may do anew: `apply` for the project of an application that came to nothing, `resubmit` a withdrawn
+ * one. `hindrance`: why not now, in words. Null of any other application, and to other readers.
+ */
+const again = z.object({ verb: z.enum(['apply', 'resubmit']), hindrance: z.string().nullable() }).nullable()
+
+export const ownInstanceSchema = instanceSchema.extend({ again })
+export type OwnInstance = z.infer<typeof ownInstanceSchema>
+
 export const taskSchema = z.object({
   id: z.string(),
   instanceId: z.string(),
@@ -134,7 +143,7 @@ const votingSchema = z.object({
 export type Voting = z.infer<typeof votingSchema>
 
 export const instanceDetailSchema = z.object({
-  instance: instanceSchema,
+  instance: ownInstanceSchema,
   xml: z.string(),
   nodes: z.record(z.string(), z.enum(['done', 'current', 'rejected', 'returned'])),
   trail: z.array(trailEntrySchema),
@@ -236,7 +245,7 @@ export const instance = {
     summary: '我发起的',
     access: 'session',
     query: taskQuery.extend({ status: instanceStatus.optional() }),
-    result: pageOf(instanceSchema),
+    result: pageOf(ownInstanceSchema),
   }),
   trail: get('/workFlow/instance/trail', {
     summary: '审批轨迹',

@@ -10,7 +10,7 @@ import { Alert, App, Button, Descriptions } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
-import { newRequestId, wasRefused } from '../../api/explain.ts'
+import { explain, newRequestId, wasRefused } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { isConflict } from '../../controls/askOverwrite.ts'
@@ -26,8 +26,13 @@ import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
 import { DraftNotice, DraftStateText } from '../../drafts/DraftNotice.tsx'
 import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
+import { anotherForm } from '../../drafts/outdated.ts'
 import { useFilledForm } from '../../drafts/useFilledForm.ts'
+import { carryOver } from './carryOver.ts'
+import type { CarriedOver } from './carryOver.ts'
+import { EarlierAnswers } from './EarlierAnswers.tsx'
 import { BarWords, HoursPreview, previewWords } from './HoursPreview.tsx'
+import { LeftOut, Overtaken } from './Overtaken.tsx'
 
 export default function Apply() {
   const [search] = useSearchParams()
@@ -70,8 +75,10 @@ function Drafted(props: ApplicationProps) {
   return <QueryView query={draft.opened}>{(opened) => <Fillable {...props} draft={{ ...draft, opened }} />}</QueryView>
 }
 
+type Values = Readonly<Record<string, unknown>>
+
 /** What approving will record, as this page shows it. */
-const seenOf = ({ hoursRule, credits, module, name }: ApplicationProps['item'], values: Readonly<Record<string, unknown>>) => ({
+const seenOf = ({ hoursRule, credits, module, name }: ApplicationProps['item'], values: Values) => ({
   ...seenHours(hoursRule, values),
   credits: credits ?? null,
   module,
@@ -81,20 +88,22 @@ const seenOf = ({ hoursRule, credits, module, name }: ApplicationProps['item'], 
 /** What the applicant may not change is the design's, whatever a draft holds. */
 const DESIGN_ALONE = {}
 
-function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationProps & { draft: OpenDraft }) {
+function Fillable({ item: project, formDesign, formVersion, hoursField, draft }: ApplicationProps & { draft: OpenDraft }) {
   const { message } = App.useApp()
   const queryClient = useQueryClient()
   // The project is another than was shown here: said until it is submitted again.
   const [overtaken, setOvertaken] = useState<string | null>(null)
+  const [carried, setCarried] = useState<CarriedOver | null>(null)
   const navigate = useNavigate()
   const tab = useTab()
   const form = useRef<FormHandle>(null)
   // One id for this form: a second click, or a retry after a lost answer, finds the first submission.
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(formDesign).design, [formDesign])
-  const filled = useFilledForm(draft, () => defaultValues(design))
+  const filled = useFilledForm(draft, () => defaultValues(design), formVersion)
   const start = useAction(instance.start, {
     invalidates: [item.open, instance.mine],
+    quiet: true,
     onDone: ({ result }) => {
       draft.keeper.forget()
       tab.setDirty(false)
@@ -104,17 +113,42 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
     },
   })
 
+  function say(error: unknown) {
+    const words = explain(error)
+    if (words) void message.error(words)
+  }
+
+  /** The project as it is now, its places too; what is typed stays, as far as its form has a place for it. */
+  async function reload(typed: Values) {
+    const { queryKey } = api.query(item.applyForm, { query: { id: project.id } })
+    const now = await loadForm(project.id)
+    if (now.formVersion !== formVersion) take(carryOver(typed, design, parseDesign(now.formDesign).design))
+    queryClient.setQueryData(queryKey, now)
+  }
+
+  function take(from: CarriedOver) {
+    setCarried(from)
+    filled.begin(from.values)
+  }
+
+  /** They count as typed: nothing is lost where the page is closed now. */
+  function takeEarlier(from: CarriedOver) {
+    take(from)
+    filled.onChange({ ...defaultValues(design), ...from.values })
+  }
+
   const [submit, busy] = useSingleFlight(async () => {
     try {
       const values = await form.current!.validate()
       setOvertaken(null)
-      await start.mutateAsync({ body: { itemId: project.id, values, requestId, ...seenOf(project, values) } }).catch(async (error: unknown) => {
-        // Other failures are said by the action itself.
+      const body = { itemId: project.id, values, requestId, formVersion, ...seenOf(project, values) }
+      await start.mutateAsync({ body }).catch(async (error: unknown) => {
+        // It stays on the page until it is submitted again; a message beside it would say it twice.
         if (isConflict(error)) setOvertaken(error.message)
+        else say(error)
         if (!wasRefused(error)) return
-        // The project as it is now, its places too; what is typed stays.
         void queryClient.invalidateQueries({ queryKey: keyOf(item.open) })
-        await queryClient.invalidateQueries({ queryKey: api.query(item.applyForm, { query: { id: project.id } }).queryKey })
+        await reload(form.current?.getValues() ?? values).catch(say)
       })
     } catch (error) {
       if (error instanceof FormValidationError) void message.warning(faultWords(error))
@@ -125,7 +159,14 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
   return (
     <>
       <Page title={project.name} purpose="填写申请并提交审批；提交后可在“我的申请”中查看进度">
-        <DraftNotice {...draft} what="未提交的内容" onTake={filled.take} onDiscard={filled.startOver} />
+        <DraftNotice
+          {...draft}
+          what="未提交的内容"
+          onTake={filled.take}
+          onDiscard={filled.startOver}
+          remark={anotherForm(draft.opened.kept, formVersion)}
+        />
+        {project.myInstance && <EarlierAnswers {...project.myInstance} design={design} untouched={draft.state === 'none'} onTake={takeEarlier} />}
         <Descriptions
           size="small"
           column={{ xs: 1, md: 3 }}
@@ -144,11 +185,12 @@ function Fillable({ item: project, formDesign, hoursField, draft }: ApplicationP
         {project.closedReason && (
           <Alert showIcon role="alert" type="warning" title={project.closedReason} description="已填写的内容会保留；项目重新可以申请时可继续提交。" style={{ marginBottom: 16 }} />
         )}
-        {overtaken && <Alert showIcon role="alert" type="warning" title={overtaken} style={{ marginBottom: 16 }} />}
+        {overtaken && <Overtaken words={overtaken} />}
+        {carried && <LeftOut {...carried} />}
         {/* Fixed hours are said above, and beside the button. */}
         {project.hoursRule.source !== 'fixed' && <HoursPreview rule={project.hoursRule} field={hoursField} values={filled.values} />}
         <ResponsiveForm
-          key={filled.key}
+          key={`${formVersion} ${filled.key}`}
           ref={form}
           design={design}
           sources={formSources}

@@ -36,7 +36,7 @@ export default function OpenItems() {
           { key: 'place', title: '地点', width: 150, render: activityPlace },
           { key: 'deadline', title: '报名截止', width: 116, render: ({ applyTime }) => applyTime ?? '不限' },
           { key: 'places', title: '名额', width: 140, render: placesWords },
-          { key: 'mine', title: '我的申请', width: 104, render: ({ myInstance }) => (myInstance ? <InstanceStatusTag status={myInstance.status} /> : '未申请') },
+          { key: 'mine', title: '我的申请', width: 128, render: Mine },
         ]}
         actionsTitle="操作"
         actions={({ id, myInstance, closedReason, hasDraft }) =>
@@ -55,6 +55,18 @@ export default function OpenItems() {
         empty={<EmptyState title={keyword ? `没有与“${keyword}”相符的项目` : '暂时没有可申请的项目'} description="项目发布后会出现在这里" />}
       />
     </Page>
+  )
+}
+
+function Mine({ myInstance, capacity, taken }: OpenItem) {
+  if (!myInstance) return '未申请'
+  const full = capacity != null && taken >= capacity
+  return (
+    <>
+      <InstanceStatusTag status={myInstance.status} />
+      {/* It gave its place back, and others have them all. */}
+      {myInstance.status === 'withdrawn' && full && <div>名额已满，暂时不能重新提交</div>}
+    </>
   )
 }
 

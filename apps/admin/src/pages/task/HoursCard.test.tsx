@@ -14,3 +14,10 @@ it('says the credits beside the hours, and nothing of them where there are none'
     expect(screen.queryByText(/学分/)).toBeNull()
   }
 })
+
+it('shows hours that were refused as what was asked for, and none that count', () => {
+  const refused = { instance: { ...earning(0.5).instance, status: 'rejected' }, hoursField: null } as unknown as InstanceDetail
+  render(<HoursCard detail={refused} hours={4} adjustable={false} />)
+  expect(screen.getByText('未认定')).toBeTruthy()
+  expect(screen.getByText('申请 4 学时、0.5 学分，未计入成绩')).toBeTruthy()
+})

@@ -1,6 +1,7 @@
 import { earnedHours } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { Card } from 'antd'
+import { cameToNothing } from '../../controls/placesWords.ts'
 import { creditsWords, limitWords, setByWords, sourceWords } from '../../controls/hoursWords.ts'
 
 interface HoursCardProps {
@@ -14,6 +15,7 @@ interface HoursCardProps {
 /** What approving records, where it comes from and who set it; beside the hours, the project's credits. */
 export function HoursCard({ detail: { instance, hoursField }, hours, adjustable }: HoursCardProps) {
   const { hoursBasis, hours: stored, credits, status } = instance
+  if (cameToNothing(status)) return <NothingRecorded {...instance} />
   const changed = hours !== stored
   return (
     <Card title="认定学时" size="small">
@@ -27,6 +29,21 @@ export function HoursCard({ detail: { instance, hoursField }, hours, adjustable 
         {hoursBasis.source !== 'fixed' && !changed && <li>{setByWords(hoursBasis)}</li>}
         {adjustable && hoursField && <li>修改表单中的“{hoursField.title}”可以调整</li>}
         {status === 'completed' && <li>已按此记入成绩</li>}
+      </ul>
+    </Card>
+  )
+}
+
+/** What was asked for stands small: a number alone would look as if it counted. */
+function NothingRecorded({ hours, credits, hoursBasis }: InstanceDetail['instance']) {
+  return (
+    <Card title="认定学时" size="small">
+      <div className="sc-instance-hours">
+        <strong>未认定</strong>
+      </div>
+      <ul className="sc-instance-hours-source">
+        <li>申请 {hours} 学时{credits ? `、${credits} 学分` : ''}，未计入成绩</li>
+        <li>{sourceWords(hoursBasis)}</li>
       </ul>
     </Card>
   )

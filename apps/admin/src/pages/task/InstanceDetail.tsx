@@ -1,4 +1,4 @@
-import { instance } from '@sc/api-client/contract'
+import { instance, quoted } from '@sc/api-client/contract'
 import type { InstanceDetail as Detail } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
 import { useTab } from '@sc/layout-tabs'
@@ -11,6 +11,7 @@ import { api } from '../../api/client.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { ApplicantActions } from './ApplicantActions.tsx'
+import { ApplyAgain } from './ApplyAgain.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApprovalBar } from './ApprovalBar.tsx'
 import { Questions } from './Questions.tsx'
@@ -73,10 +74,11 @@ function Content({ detail }: { detail: Detail }) {
           showIcon
           type="error"
           style={{ marginBottom: 16 }}
-          title={`申请未通过：${refused.realname} 在“${refused.nodeName}”不同意`}
-          description={`${refused.comment ?? ''}（申请人可以重新申请该项目）`}
+          title={`申请未通过：${refused.realname} 在${quoted(refused.nodeName)}不同意`}
+          description={refused.comment}
         />
       )}
+      {application.again?.verb === 'apply' && <ApplyAgain itemId={application.itemId} {...application.again} />}
       {returned && (
         <Alert
           showIcon

@@ -19,7 +19,7 @@ export async function tell(
     .insert(announcement)
     .values({
       title,
-      msgContent: `<p>${escapeHtml(text)}</p>`,
+      msgContent: text.split('\n').map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
       sender: SYSTEM,
       priority: 'M',
       msgCategory: '2',

@@ -14,6 +14,7 @@ import { placesOf } from '../item/places.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOf } from './acting.ts'
+import { withAgain } from './again.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { readersAccess, visibleDesign, visibleValues } from './fieldAccess.ts'
 import { ended, openTasks, ownSteps, trailOf } from './instances.ts'
@@ -117,10 +118,10 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const reassigning = monitoring && (await mayReassign(db, caller, instance))
   const hidden: Hidden = (field) => field !== undefined && access[field] === 'hidden'
   const { hoursRule } = instance
-  const application = toInstance(row)
+  const [application] = await withAgain(db, caller, [toInstance(row)])
   const allowed = await allowedVerbs(db, caller, instance, { definition: definition!, monitoring })
   return {
-    instance: { ...application, hoursBasis: basisWithout(application.hoursBasis, hidden) },
+    instance: { ...application!, hoursBasis: basisWithout(application!.hoursBasis, hidden) },
     xml: definition!.xml,
     nodes: nodeStates(instance, open.map(({ nodeId }) => nodeId)),
     trail: visibleTrail(entries, hidden),

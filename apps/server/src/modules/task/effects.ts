@@ -131,7 +131,8 @@ export async function applyEffects(
         await addTrail(tx, instance.id, { nodeId: null, nodeName: '流程结束', action: 'refuse', username: null })
         await tell(tx, instance, [instance.initiator], {
           title: `申请未通过：${instance.title}`,
-          text: `${await lastObjection(tx, instance.id)}。您可以重新申请该项目`,
+          // A paragraph each: the approver's words are theirs alone.
+          text: `${await lastObjection(tx, instance.id)}\n项目仍接受申请时，您可以重新申请。`,
         })
         break
       default:

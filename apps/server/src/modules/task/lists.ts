@@ -7,7 +7,9 @@ import { containing, limited, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { depart, processDefinition, processInstance, question, task, trail, user } from '../../db/schema/index.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
+import type { Caller } from '../session/caller.ts'
 import { mayAct } from './acting.ts'
+import { withAgain } from './again.ts'
 
 type ListQuery = PageQuery & { keyword?: string | undefined }
 
@@ -157,3 +159,8 @@ export async function listMine(db: Db, username: string, query: ListQuery & { st
   return pageResult(rows.map(toInstance), count!.total, query)
 }
 
+/** The same with what can be done anew. */
+export async function listOwn(db: Db, caller: Caller, query: Parameters<typeof listMine>[2]) {
+  const page = await listMine(db, caller.username, query)
+  return { ...page, records: await withAgain(db, caller, page.records) }
+}

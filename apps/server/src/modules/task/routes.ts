@@ -5,7 +5,7 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { instanceDetail, instanceTrail, receivers } from './detail.ts'
 import { addSigner, delegate, resolve, transfer } from './handOver.ts'
-import { listDone, listMine, listTodo } from './lists.ts'
+import { listDone, listOwn, listTodo } from './lists.ts'
 import { answerQuestion, askBack } from './questions.ts'
 import { resubmitInstance, startInstance } from './submit.ts'
 import { urge } from './urge.ts'
@@ -17,7 +17,7 @@ export function taskRoutes(app: FastifyInstance, { db, engine }: Context) {
     answer(await resubmitInstance(db, engine, caller, body), '申请已重新提交'),
   )
   route(app, db, instance.detail, ({ query, caller }) => instanceDetail(db, engine, caller, query.id))
-  route(app, db, instance.mine, ({ query, caller }) => listMine(db, caller.username, query))
+  route(app, db, instance.mine, ({ query, caller }) => listOwn(db, caller, query))
   route(app, db, instance.trail, ({ query, caller }) => instanceTrail(db, caller, query.id))
   route(app, db, instance.withdraw, async ({ body, caller }) => answer(await withdraw(db, engine, caller, body), '申请已撤回'))
   route(app, db, instance.cancel, async ({ body, caller }) => answer(await cancel(db, engine, caller, body), '申请已取消'))

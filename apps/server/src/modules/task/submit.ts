@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { InstanceStatus } from '@sc/api-client/contract'
 import type { InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
@@ -10,15 +10,15 @@ import { deleteDraft } from '../draft/repository.ts'
 import { designAt, designOfProject } from '../form/repository.ts'
 import { earn, keptOr } from '../hours/earn.ts'
 import { ruleAuthor } from '../hours/ruleAuthor.ts'
-import { closedReason, placesOf } from '../item/places.ts'
 import { claimUploads, ownUploads } from '../upload/claims.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
+import { projectsFor, whyNotApply } from './again.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { resubmitted } from './changes.ts'
 import { accept, formVariables } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
-import { addTrail, WITHOUT_RESULT } from './instances.ts'
+import { addTrail } from './instances.ts'
 import { refuseOtherForm, refuseUnseenWorth } from './seen.ts'
 import type { Seen } from './seen.ts'
 import { passOwnSteps, resubmit } from './verbs.ts'
@@ -117,19 +117,10 @@ async function findRequest(
 }
 
 async function refuseWhenClosed(tx: Db, project: typeof item.$inferSelect, username: string): Promise<void> {
-  // Whatever the places: what is said first is that the project takes nobody at all.
-  const over = closedReason({ ...project, capacity: null }, 0)
-  if (over) throw new BusinessError(over)
-  const ofProject = and(eq(processInstance.itemId, project.id), notInArray(processInstance.status, [...WITHOUT_RESULT]))
-  const [own] = await tx
-    .select({ status: processInstance.status })
-    .from(processInstance)
-    .where(and(ofProject, eq(processInstance.initiator, username)))
-    .limit(1)
-  if (own) throw new BusinessError(own.status === 'completed' ? '您已完成该项目，不能重复申请' : '您已申请过该项目，请在“我的申请”中查看')
-  const places = await placesOf(tx, project.id)
-  const full = places && closedReason(project, places.taken)
-  if (full) throw new BusinessError(full)
+  // Counted after the wait for the lock: what others took meanwhile counts.
+  const [now] = await projectsFor(tx, username, [project.id])
+  const why = whyNotApply(now!)
+  if (why) throw new BusinessError(why)
 }
 
 /**

@@ -1,0 +1,34 @@
+import { parseDesign } from '@sc/form-renderer/schema'
+import { expect, it } from 'vitest'
+import { carryOver } from './carryOver.ts'
+
+const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, model, name, key: model, icon: '', options, rules: [] })
+const design = (...list: object[]) => parseDesign(JSON.stringify({ list, config: {} })).design
+const level = (...values: string[]) => field('radio', 'level', '级别', { options: values.map((value) => ({ value, label: `${value}级` })), showLabel: true })
+
+it('takes what has a place in the other form, and names what has none with its words', () => {
+  const from = design(field('input', 'title', '标题'), field('input', 'note', '备注'), field('input', 'amount', '数量'), level('校', '院'), field('input', 'kept', '预填', { defaultValue: '默认' }))
+  const to = design(field('input', 'title', '活动标题'), field('number', 'amount', '数量'), level('校'), field('input', 'more', '补充'))
+  expect(carryOver({ title: '净滩', note: '雨天改期', amount: '三', level: '院', kept: '默认' }, from, to)).toEqual({
+    values: { title: '净滩' },
+    left: [
+      { name: '备注', shown: '雨天改期' },
+      { name: '数量', shown: '三' },
+      { name: '级别', shown: '院级' },
+    ],
+    files: [],
+  })
+  expect(carryOver({ level: '校' }, from, to)).toEqual({ values: { level: '校' }, left: [], files: [] })
+})
+
+it('leaves files to the record that holds them, and takes those that nothing holds', () => {
+  const form = design(field('fileupload', 'evidence', '证明材料'))
+  const values = { evidence: [{ name: '证书.pdf', url: '/files/1' }] }
+  expect(carryOver(values, form, form)).toEqual({ values, left: [], files: [] })
+  expect(carryOver(values, form, form, { filesHeld: true })).toEqual({ values: {}, left: [], files: ['证明材料'] })
+})
+
+it('lets what is half typed be corrected where it stands', () => {
+  const form = design(field('input', 'mail', '邮箱', { dataType: 'email', dataTypeCheck: true }))
+  expect(carryOver({ mail: 'lin@' }, form, form).values).toEqual({ mail: 'lin@' })
+})

@@ -1,0 +1,50 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Instance, OwnInstance } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { item, processInstance } from '../../db/schema/index.ts'
+import { closedReason, taken } from '../item/places.ts'
+import type { Caller } from '../session/caller.ts'
+import { WITHOUT_RESULT } from './instances.ts'
+
+type Project = Pick<typeof item.$inferSelect, 'status' | 'applyTime' | 'capacity'>
+
+/** Of a query over projects: the state of this person's application that did not come to nothing, if any. */
+const ownStatus = (username: string) =>
+  sql<string | null>`(select ${processInstance.status} from ${processInstance} where ${and(
+    eq(processInstance.itemId, item.id),
+    eq(processInstance.initiator, username),
+    notInArray(processInstance.status, [...WITHOUT_RESULT]),
+  )} limit 1)`
+
+/** Why somebody cannot apply for a project now: what is said first is that it takes nobody at all, then whatever they have there, then its places. */
+export function whyNotApply(project: Project & { taken: number; own: string | null }): string | null {
+  const over = closedReason({ ...project, capacity: null }, 0)
+  if (over) return over
+  if (project.own) return project.own === 'completed' ? '您已完成该项目，不能重复申请' : '您已申请过该项目，请在“我的申请”中查看'
+  return closedReason(project, project.taken)
+}
+
+/** Projects as `whyNotApply` asks about them. */
+export function projectsFor(db: Db, username: string, itemIds: readonly string[]) {
+  const { id, status, applyTime, capacity } = item
+  return db.select({ id, status, applyTime, capacity, taken, own: ownStatus(username) }).from(item).where(inArray(item.id, [...itemIds]))
+}
+
+/** A reader's own applications, with what can be done about those that are over without a result or were withdrawn. */
+export async function withAgain(db: Db, caller: Caller, applications: readonly Instance[]): Promise<OwnInstance[]> {
+  const asked = applications.filter(({ initiator, status }) => initiator === caller.username && (comesToNothing(status) || status === 'withdrawn'))
+  const projects = asked.length === 0 ? [] : await projectsFor(db, caller.username, [...new Set(asked.map(({ itemId }) => itemId))])
+  const byId = new Map(projects.map((project) => [project.id, project]))
+  return applications.map((application) => {
+    const project = asked.includes(application) && caller.may('item:apply') ? byId.get(application.itemId) : undefined
+    if (!project) return { ...application, again: null }
+    // Who has applied anew since has nothing to do here any more.
+    if (comesToNothing(application.status) && project.own) return { ...application, again: null }
+    if (comesToNothing(application.status)) return { ...application, again: { verb: 'apply', hindrance: whyNotApply(project) } }
+    // Whoever was in time submits again after the deadline, too: all that it takes is a place.
+    const full = project.capacity !== null && project.taken >= project.capacity
+    return { ...application, again: { verb: 'resubmit', hindrance: full ? '该项目名额已满' : null } }
+  })
+}
+
+const comesToNothing = (status: string) => WITHOUT_RESULT.some((one) => one === status)
