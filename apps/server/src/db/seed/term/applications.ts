@@ -26,14 +26,15 @@ const shift = (name: string, days: number, hours: number, description: string, m
 
 const WELCOME = '新生报到日志愿服务'
 
-const birds = (description: string) => shift('湖边的二十种鸟', -3, 2, description, { activity_level: 'college', organiser: '计算机学院' })
+const birds = (description: string) => shift('湖边的二十种鸟', -3, 2, description)
 
-const practice = (name: string, days: number, hours: number, description: string): Values => ({
+/** What somebody did with their own college, which also decides about it. */
+const practice = (college: string, name: string, days: number, hours: number, description: string): Values => ({
   activity_name: name,
   activity_level: 'college',
   activity_date: dayAgo(days),
   hours,
-  organiser: '计算机学院团委',
+  organiser: `${college}团委`,
   participation: 'organiser',
   description,
 })
@@ -73,7 +74,7 @@ const applications = (): readonly Application[] => [
     by: 'student01',
     to: 'practice',
     when: [30, '18:22'],
-    values: practice('“数字助老”暑期社会实践', 95, 8, '在三个社区教老人使用智能手机，形成调查报告一份。'),
+    values: practice('计算机学院', '“数字助老”暑期社会实践', 95, 8, '在三个社区教老人使用智能手机，形成调查报告一份。'),
     steps: [
       asks('cs_audit', [29, '10:00'], '实践共有几天在社区现场？'),
       answers('student01', [29, '12:31'], '现场五天，另有两天整理问卷。'),
@@ -101,7 +102,7 @@ const applications = (): readonly Application[] => [
     by: 'student02',
     to: 'works',
     when: [4, '16:55'],
-    values: prize('省大学生程序设计竞赛', 'provincial_first', 16),
+    values: prize('省大学生移动应用作品竞赛', 'provincial_first', 16),
     steps: [asks('cs_audit', [2, '09:38'], '证书上的队伍名称是什么？')],
   },
   {
@@ -115,14 +116,14 @@ const applications = (): readonly Application[] => [
     by: 'student03',
     to: 'works',
     when: [9, '20:36'],
-    values: prize('“创青春”省赛', 'provincial_second', 25),
+    values: prize('“挑战杯”省大学生课外学术科技作品竞赛', 'provincial_second', 25),
     steps: [returns('em_audit', [7, '10:44'], '获奖日期与证书不一致，请核对后重新提交')],
   },
   {
     by: 'student04',
     to: 'works',
     when: [11, '11:11'],
-    values: prize('全国大学生市场调查与分析大赛', 'national_first', 19),
+    values: prize('“挑战杯”全国大学生课外学术科技作品竞赛', 'national_first', 19),
     steps: [approves('em_audit', [8, '15:02'], '国赛证书原件已看'), approves('school01', [5, '16:40'], '同意')],
   },
   {
@@ -143,21 +144,21 @@ const applications = (): readonly Application[] => [
     by: 'student05',
     to: 'works',
     when: [14, '10:29'],
-    values: prize('英语演讲比赛（商业机构主办）', 'school', 22),
+    values: prize('智能翻译作品挑战赛（商业机构主办）', 'school', 22),
     steps: [disagrees('fl_audit', [13, '14:50'], '主办方是商业机构，不在认定范围内')],
   },
   {
     by: 'student06',
     to: 'practice',
     when: [16, '09:58'],
-    values: practice('博物馆双语讲解见习', 92, 16, '在市博物馆完成十六场双语讲解。'),
+    values: practice('外国语学院', '博物馆双语讲解见习', 92, 16, '在市博物馆完成十六场双语讲解。'),
     steps: [approves('fl_audit', [14, '11:33'], '馆方证明齐全'), urges('student06', [6, '18:05'])],
   },
   {
     by: 'student06',
     to: 'works',
     when: [3, '21:27'],
-    values: prize('校园微视频大赛', 'school', 12),
+    values: prize('校大学生科技作品竞赛', 'school', 12),
     steps: [withdraws('student06', [2, '08:15'], '奖项选错了')],
   },
   { by: 'student02', to: 'nature', when: [6, '12:20'], values: birds('想认识宿舍窗外的那只夜鹭。') },

@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earnedHours, instance, score } from '@sc/api-client/contract'
+import { validateSubmission } from '@sc/form-renderer/schema'
 import { embeddedEngine } from '../../../engine/embedded.ts'
+import { openDesign } from '../../../modules/form/openDesign.ts'
+import { designOfProject } from '../../../modules/form/repository.ts'
 import { checkTimes } from '../../../modules/item/service.ts'
 import { taken } from '../../../modules/item/places.ts'
 import { startTestServer } from '../../../test/server.ts'
 import type { TestServer } from '../../../test/server.ts'
 import { dayEnd, dayStart, formatMoment } from '../../../time.ts'
-import { announcement, auditLog, item, processInstance, scoreRecord, task, trail } from '../../schema/index.ts'
+import { announcement, auditLog, depart, item, processInstance, scoreRecord, task, trail, user, userDepart } from '../../schema/index.ts'
 import { HOURS_PER_CREDIT } from '../credits.ts'
+import { departs } from '../departs.ts'
 import { playTerm } from './play.ts'
 
 let server: TestServer
@@ -57,6 +61,44 @@ describe('to a registrar, the demonstration', () => {
     expect(carrying.length).toBeGreaterThan(0)
     for (const { hours, credits } of carrying) expect(credits! * HOURS_PER_CREDIT).toBeCloseTo(hours)
     for (const { item: row } of await projects()) if (row.hoursRule.source !== 'fixed') expect(row.credits, row.name).toBeNull()
+  })
+
+  it('promises no more hours than can be filled in, and says the most that it promises', async () => {
+    for (const { item: row } of await projects()) {
+      const { hoursRule: rule } = row
+      const said = row.description?.match(/最多(?:认定)? ?([\d.]+) 学时/)?.[1]
+      if (said !== undefined) expect(Number(said), row.name).toBe(row.hours)
+      const form = await designOfProject(server.db, row)
+      if (rule.source === 'fixed' || !form) continue
+      const refused = (value: unknown) =>
+        validateSubmission(openDesign(form.design), { [rule.field]: value }).errors.filter(({ model }) => model === rule.field)
+      for (const value of rule.source === 'field' ? [rule.step, rule.cap] : rule.rows.map(({ value }) => value))
+        expect(refused(value), `${row.name} ${value}`).toEqual([])
+    }
+  })
+
+  it('has the college that organises something decide about it', async () => {
+    const colleges = departs.filter(({ category }) => category === 'college')
+    const collegeIn = (text: unknown) => colleges.find(({ departName }) => String(text).startsWith(departName))?.orgCode
+    for (const { item: row } of await projects()) if (row.level === 'college') expect(collegeIn(row.organiser), row.name).toBe(row.orgCode)
+    let decided = 0
+    for (const { application, project } of await applications()) {
+      const { activity_level: level, organiser } = application.values
+      if (level !== 'college' && project.level !== 'college') continue
+      decided++
+      expect(collegeIn(level === 'college' ? organiser : project.organiser), application.title).toBe(application.orgCode)
+      const auditors = await server.db
+        .select({ orgCode: depart.orgCode })
+        .from(trail)
+        .innerJoin(user, eq(user.username, trail.username))
+        .innerJoin(userDepart, eq(userDepart.userId, user.id))
+        .innerJoin(depart, eq(depart.id, userDepart.departId))
+        .where(and(eq(trail.instanceId, application.id), eq(trail.action, 'approve')))
+        .orderBy(trail.sequence)
+      // Others may decide after the college.
+      expect(auditors[0]?.orgCode, application.title).toBe(application.orgCode)
+    }
+    expect(decided).toBeGreaterThan(0)
   })
 
   it('has applications made while the project took them, of what was done by then or is signed up for', async () => {

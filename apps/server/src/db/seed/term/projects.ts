@@ -86,12 +86,12 @@ const projects = {
     made: [68, '10:10'],
     published: [67, '16:40'],
     fields: () => ({
-      ...byHours(30),
+      ...byHours(20),
       module: 'practice',
       name: '暑期社会实践',
       level: 'school',
       organiser: '校团委',
-      description: '暑假期间的社会调查、支教与见习，返校后凭实践报告申报。',
+      description: '暑假期间的社会调查、支教与见习，返校后凭实践报告申报，每人最多认定 20 学时。',
     }),
   },
   nature: {
@@ -101,16 +101,16 @@ const projects = {
     fields: () => ({
       ...byHours(2),
       module: 'culture',
-      name: '澄湖自然观察讲座',
-      level: 'college',
-      organiser: '计算机学院',
-      place: '计算机学院 A201',
+      name: '澄湖自然观察',
+      level: 'school',
+      organiser: '校团委',
+      place: '澄湖东岸观鸟台',
       // Its week has something to show on the first day, whichever that is.
       applyTime: dayAgo(0),
       startTime: dayAgo(-3),
       endTime: dayAgo(-3),
       capacity: 4,
-      description: '小班讲座，现场认识湖区常见的二十种鸟。报名时提交，讲座结束后由学院对照签到记录审批。',
+      description: '由陈思齐老师带队，在湖边现场认识湖区常见的二十种鸟，每队四人。报名时填写学时，全程为 2 学时，不折学分；活动结束后由学院对照签到记录审批。',
     }),
   },
   guides: {
