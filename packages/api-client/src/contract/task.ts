@@ -191,6 +191,11 @@ export const instanceDetailSchema = z.object({
    * application gives its place back, and is submitted again only while one is left.
    */
   places: z.object({ capacity: z.number(), taken: z.number() }).nullable(),
+  /**
+   * Why the project takes nobody now, for the applicant who may `withdraw` or has withdrawn: a withdrawn application may
+   * not be submitted again then, though what is filled in is kept. A returned one may, whatever becomes of the project.
+   */
+  closedReason: z.string().nullable(),
   /** What the reader may do now, besides acting on `myTask`. */
   allowed: z.array(z.enum(['withdraw', 'resubmit', 'answer', 'cancel', 'urge', 'retry'])),
 })

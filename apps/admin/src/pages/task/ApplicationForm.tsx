@@ -6,7 +6,7 @@ import type { FormHandle } from '@sc/form-renderer'
 import { asStored, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Card } from 'antd'
+import { Alert, App, Button, Card } from 'antd'
 import { useMemo, useState } from 'react'
 import type { RefObject } from 'react'
 import { HoursPreview } from '../activity/HoursPreview.tsx'
@@ -39,7 +39,9 @@ interface ApplicationFormProps {
 
 /** What was applied for: to read, to change where the present node lets the reader, or to submit again after it came back. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  return props.detail.allowed.includes('resubmit') ? <DraftedResubmission {...props} /> : <ReadForm {...props} />
+  const { allowed, instance: application } = props.detail
+  const own = allowed.includes('resubmit') || (application.status === 'withdrawn' && props.detail.closedReason !== null)
+  return own ? <DraftedResubmission {...props} /> : <ReadForm {...props} />
 }
 
 /** To read, or to change what the present node opens. */
@@ -81,6 +83,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
   const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
   const filled = useFilledForm(draft, () => detail.values)
   const withdrawn = detail.instance.status === 'withdrawn'
+  const closed = withdrawn && detail.closedReason !== null
   const resubmit = useAction(instance.resubmit, {
     invalidates: [instance.detail, instance.mine, task.todo, item.open],
     onDone: () => {
@@ -106,7 +109,17 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
   return (
     <div>
       <DraftNotice {...draft} what="未提交的修改" onTake={filled.take} onDiscard={filled.startOver} />
-      {withdrawn && detail.places && <GivenUpPlace {...detail.places} />}
+      {closed && (
+        <Alert
+          showIcon
+          role="status"
+          type="warning"
+          style={{ marginBottom: 16 }}
+          title={detail.closedReason}
+          description="撤回的申请现在不能重新提交。填写的内容会保留；项目重新接受申请后，打开这份申请即可重新提交。"
+        />
+      )}
+      {!closed && withdrawn && detail.places && <GivenUpPlace {...detail.places} />}
       <Card title="申请内容" size="small" className="sc-instance-form">
         <HoursPreview withLimits rule={detail.hoursRule} field={detail.hoursField} values={filled.values} />
         <ResponsiveForm
@@ -118,18 +131,21 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
           fixedValues={detail.fixedValues}
           heldValues={detail.values}
           permissions={detail.fieldPermissions}
+          readOnly={closed}
           onChange={(values) => {
             filled.onChange(values)
             onEdit(values)
           }}
         />
       </Card>
-      <ActionBar label="修改申请" words="修改后重新提交，从头审批">
-        <DraftStateText state={draft.state} />
-        <Button type="primary" loading={busy} onClick={() => submit()}>
-          重新提交
-        </Button>
-      </ActionBar>
+      {!closed && (
+        <ActionBar label="修改申请" words="修改后重新提交，从头审批">
+          <DraftStateText state={draft.state} />
+          <Button type="primary" loading={busy} onClick={() => submit()}>
+            重新提交
+          </Button>
+        </ActionBar>
+      )}
     </div>
   )
 }

@@ -125,6 +125,9 @@ it('come with the credits, the module and the name that the form showed', async 
   await admin.call(item.updateItemDetail, { body: { ...fields, id: itemId } })
   const again = (seen: Seen) => student.resubmit(instanceId, application(6), randomUUID(), seen)
   await expect(again({ credits: 0.5 })).rejects.toMatchObject({ code: businessCode.conflict, result: changed })
+  await expect(again({ ...changed, itemName: fields.name, module: fields.module })).rejects.toThrow(
+    /^该申请的项目名称以首次提交时为准，是“迎新志愿”，与您看到的“迎新志愿服务”不同；该申请的模块以首次提交时为准，是“创新创业”，与您看到的“志愿公益”不同，/,
+  )
   expect((await again(changed)).status).toBe('running')
 })
 

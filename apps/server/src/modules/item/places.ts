@@ -16,9 +16,14 @@ export async function placesOf(db: Db, itemId: string): Promise<{ capacity: numb
   return { capacity: project.capacity, taken: project.taken }
 }
 
-/** A place for an application that gave its own back. Under the project's row, as where applications begin: two never take the last one. */
+/**
+ * A place for an application that gave its own back, of a project that still takes applications. Under the project's row,
+ * as where applications begin: two never take the last one.
+ */
 export async function takePlaceAgain(tx: Db, itemId: string): Promise<void> {
-  await tx.select({ id: item.id }).from(item).where(eq(item.id, itemId)).for('update')
+  const [project] = await tx.select().from(item).where(eq(item.id, itemId)).for('update')
+  const over = project && overReason(project)
+  if (over) throw new BusinessError(over)
   // Counted after the wait for the lock: what others took meanwhile counts.
   const places = await placesOf(tx, itemId)
   if (places && places.taken >= places.capacity)
@@ -34,6 +39,15 @@ export function closedReason({ status, applyTime, capacity }: Project, holding: 
   if (status === 'offline') return '该项目已下架，暂不接受申请'
   if (deadlinePassed(applyTime)) return '该项目的报名已截止'
   return capacity !== null && holding >= capacity ? '该项目名额已满' : null
+}
+
+/** Why a project takes nobody at all, whatever its places; null where it does. */
+export const overReason = (project: Project): string | null => closedReason({ ...project, capacity: null }, 0)
+
+/** The same for the project of an application. */
+export async function overReasonOf(db: Db, itemId: string): Promise<string | null> {
+  const [project] = await db.select().from(item).where(eq(item.id, itemId))
+  return project ? overReason(project) : null
 }
 
 /** A deadline that is a date lasts to the end of its day. */

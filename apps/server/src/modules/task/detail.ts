@@ -10,7 +10,7 @@ import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { mayRead, monitors, readable } from '../access/application.ts'
 import { designAt } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
-import { placesOf } from '../item/places.ts'
+import { overReasonOf, placesOf } from '../item/places.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOf } from './acting.ts'
@@ -120,6 +120,9 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const { hoursRule } = instance
   const [application] = await withAgain(db, caller, [toInstance(row)])
   const allowed = await allowedVerbs(db, caller, instance, { definition: definition!, monitoring })
+  const mayFill = allowed.includes('resubmit')
+  const withdrawn = mayFill && instance.status === 'withdrawn'
+  const closedReason = withdrawn || allowed.includes('withdraw') ? await overReasonOf(db, instance.itemId) : null
   return {
     instance: { ...application!, hoursBasis: basisWithout(application!.hoursBasis, hidden) },
     xml: definition!.xml,
@@ -133,7 +136,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     })),
     formDesign: visibleDesign(instance, design!, access),
     values: visibleValues(instance, access),
-    fixedValues: allowed.includes('resubmit') ? valuesOf(await approversValues(db, instance, definition!.xml)) : {},
+    fixedValues: mayFill ? valuesOf(await approversValues(db, instance, definition!.xml)) : {},
     fieldPermissions: access,
     hoursRule,
     hoursField: hoursRule.source === 'fixed' || hidden(hoursRule.field) ? null : ((await fieldOfRule(db, design!, hoursRule)) ?? null),
@@ -149,8 +152,9 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           voting: votingOf(await engine.outlineOf(definition!), instance.state, mine),
         }
       : null,
-    places: allowed.includes('withdraw') || allowed.includes('resubmit') ? await placesOf(db, instance.itemId) : null,
-    allowed,
+    places: allowed.includes('withdraw') || mayFill ? await placesOf(db, instance.itemId) : null,
+    closedReason,
+    allowed: withdrawn && closedReason !== null ? allowed.filter((verb) => verb !== 'resubmit') : allowed,
   }
 }
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draft, item } from '@sc/api-client/contract'
-import { processInstance } from '../../db/schema/index.ts'
+import { item as project, processInstance } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -63,6 +64,26 @@ describe('the place of an application', () => {
     await expect((await two()).submit(itemId)).rejects.toThrow('该项目名额已满')
     expect((await (await one()).resubmit(instanceId)).status).toBe('running')
     expect(await left(itemId)).toBe(0)
+  })
+
+  it.each<[string, string, (admin: Person, id: string) => Promise<unknown>]>([
+    ['is closed', '该项目已结束，不再接受申请', (admin, id) => admin.call(item.close, { body: { id } })],
+    ['is taken down', '该项目已下架，暂不接受申请', (admin, id) => admin.call(item.takeDown, { body: { id } })],
+    ['has passed its deadline', '该项目的报名已截止', (_, id) => server.db.update(project).set({ applyTime: '2026-01-01' }).where(eq(project.id, id))],
+  ])('is not taken again once the project %s, but one that was sent back keeps it', async (_, words, end) => {
+    const itemId = await campus.project()
+    const [withdrawn, returned] = [await (await one()).submit(itemId), await (await two()).submit(itemId)]
+    await (await one()).withdraw(withdrawn.instanceId)
+    await (await college()).reject(returned.instanceId)
+    const kept = { kind: 'resubmit', subject: withdrawn.instanceId } as const
+    await (await one()).call(draft.save, { body: { ...kept, content: '{"hours":5}', version: 0 } })
+    expect(await (await one()).detail(withdrawn.instanceId)).toMatchObject({ closedReason: null, allowed: ['resubmit', 'cancel'] })
+    await end(await campus.as('admin'), itemId)
+    await expect((await one()).resubmit(withdrawn.instanceId)).rejects.toThrow(words)
+    expect((await (await one()).call(draft.find, { query: kept }))!.content).toBe('{"hours":5}')
+    expect(await (await one()).detail(withdrawn.instanceId)).toMatchObject({ instance: { status: 'withdrawn' }, closedReason: words, allowed: ['cancel'] })
+    expect((await (await two()).detail(returned.instanceId)).closedReason).toBeNull()
+    expect((await (await two()).resubmit(returned.instanceId)).status).toBe('running')
   })
 
   it('is not asked for where there are as many as one likes', async () => {

@@ -16,15 +16,19 @@ interface Worth {
 /** The same as somebody saw it; what they do not name is not compared. */
 export type Seen = { [Field in keyof Worth]?: Worth[Field] | undefined }
 
-/** Who submits may say what they saw: a project can change while its form is filled in, and is not put on record unseen. */
-export async function refuseUnseenWorth(db: Db, worth: Worth, seen: Seen): Promise<void> {
+/**
+ * Who submits may say what they saw: a project can change while its form is filled in, and is not put on record unseen.
+ * `again`: an application keeps what its project was when it was first submitted, whatever the project is now.
+ */
+export async function refuseUnseenWorth(db: Db, worth: Worth, seen: Seen, { again = false }: { again?: boolean } = {}): Promise<void> {
+  const is = (what: string) => (again ? `该申请的${what}以首次提交时为准，是` : `${what}现在是`)
   // No credits and none of them are the same.
   const differs = (field: keyof Worth) => seen[field] !== undefined && (seen[field] ?? 0) !== (worth[field] ?? 0)
   const changed: string[] = []
-  if (differs('itemName')) changed.push(`项目名称现在是${quoted(worth.itemName)}，与您看到的${quoted(seen.itemName!)}不同`)
-  if (differs('module')) changed.push(`模块现在是${quoted(await moduleText(db, worth.module))}，与您看到的${quoted(await moduleText(db, seen.module!))}不同`)
+  if (differs('itemName')) changed.push(`${is('项目名称')}${quoted(worth.itemName)}，与您看到的${quoted(seen.itemName!)}不同`)
+  if (differs('module')) changed.push(`${is('模块')}${quoted(await moduleText(db, worth.module))}，与您看到的${quoted(await moduleText(db, seen.module!))}不同`)
   if (differs('hours')) changed.push(`认定学时现在是 ${worth.hours} 学时，与您看到的 ${seen.hours} 学时不同`)
-  if (differs('credits')) changed.push(`学分现在是 ${worth.credits ?? 0} 学分，与您看到的 ${seen.credits ?? 0} 学分不同`)
+  if (differs('credits')) changed.push(`${is('学分')} ${worth.credits ?? 0} 学分，与您看到的 ${seen.credits ?? 0} 学分不同`)
   if (changed.length > 0) throw conflict(`${changed.join('；')}，申请没有提交，请核对后重新提交`, worth)
 }
 

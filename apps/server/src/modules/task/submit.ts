@@ -151,7 +151,7 @@ export function resubmitInstance(
     const answered = { rule, design: design!, values: accepted, setBy: approver ?? applicant, absent, byForm: closed && !approver }
     const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
     const { credits, module, itemName } = instance
-    await refuseUnseenWorth(tx, { hours: basis.hours, credits, module, itemName }, seen)
+    await refuseUnseenWorth(tx, { hours: basis.hours, credits, module, itemName }, seen, { again: true })
     const variables = applicationVariables(
       formVariables(design!, accepted),
       { username: instance.initiator, orgCode: instance.orgCode ?? department?.orgCode ?? null },
