@@ -55,4 +55,6 @@ it('a withdrawn application says whether a place is left to submit it again', as
   expect(await againOf(student, instanceId)).toEqual({ verb: 'resubmit', hindrance: null })
   await other.submit(itemId)
   expect(await againOf(student, instanceId)).toEqual({ verb: 'resubmit', hindrance: '该项目名额已满' })
+  await (await campus.as('admin')).call(item.close, { body: { id: itemId } })
+  expect(await againOf(student, instanceId)).toEqual({ verb: 'resubmit', hindrance: '该项目已结束，不再接受申请' })
 })

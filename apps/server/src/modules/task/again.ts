@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Instance, OwnInstance } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
-import { closedReason, taken } from '../item/places.ts'
+import { closedReason, overReason, taken } from '../item/places.ts'
 import type { Caller } from '../session/caller.ts'
 import { WITHOUT_RESULT } from './instances.ts'
 
@@ -18,7 +18,7 @@ const ownStatus = (username: string) =>
 
 /** Why somebody cannot apply for a project now: what is said first is that it takes nobody at all, then whatever they have there, then its places. */
 export function whyNotApply(project: Project & { taken: number; own: string | null }): string | null {
-  const over = closedReason({ ...project, capacity: null }, 0)
+  const over = overReason(project)
   if (over) return over
   if (project.own) return project.own === 'completed' ? '您已完成该项目，不能重复申请' : '您已申请过该项目，请在“我的申请”中查看'
   return closedReason(project, project.taken)
@@ -41,9 +41,8 @@ export async function withAgain(db: Db, caller: Caller, applications: readonly I
     // Who has applied anew since has nothing to do here any more.
     if (comesToNothing(application.status) && project.own) return { ...application, again: null }
     if (comesToNothing(application.status)) return { ...application, again: { verb: 'apply', hindrance: whyNotApply(project) } }
-    // Whoever was in time submits again after the deadline, too: all that it takes is a place.
-    const full = project.capacity !== null && project.taken >= project.capacity
-    return { ...application, again: { verb: 'resubmit', hindrance: full ? '该项目名额已满' : null } }
+    // Who withdraws gives the place back, and needs what everybody needs: a project that takes applications, and a place.
+    return { ...application, again: { verb: 'resubmit', hindrance: closedReason(project, project.taken) } }
   })
 }
 
