@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Scope } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { task, taskCandidate, trail, user } from '../../db/schema/index.ts'
@@ -113,15 +113,23 @@ async function signersAt(work: Work, nodeId: string, except?: TaskRow): Promise<
   ])
 }
 
-/** Who voted at a node since the flow last came back from a rejection or began anew. */
+/**
+ * Who voted at a node since its countersign began: since the application was submitted, or the flow came back from a
+ * rejection. One in a branch beside it ends no countersign: a vote that was open then and was given later belongs to it.
+ */
 async function signedAt(tx: Db, instanceId: string, nodeId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ action: trail.action, username: trail.username, nodeId: trail.nodeId })
+  const entries = await tx
+    .select({ action: trail.action, username: trail.username, nodeId: trail.nodeId, time: trail.time })
     .from(trail)
     .where(eq(trail.instanceId, instanceId))
     .orderBy(asc(trail.sequence))
-  const round = rows.slice(rows.findLastIndex(({ action }) => action === 'reject' || action === 'submit') + 1)
-  return round.flatMap((row) => ((row.action === 'approve' || row.action === 'disagree') && row.nodeId === nodeId ? (row.username ?? []) : []))
+  const votes = await tx
+    .select({ createTime: task.createTime, endTime: task.endTime })
+    .from(task)
+    .where(and(eq(task.instanceId, instanceId), eq(task.nodeId, nodeId), or(eq(task.status, 'open'), inArray(task.outcome, ['approve', 'disagree']))))
+  const goesOnAfter = (time: Date) => votes.some(({ createTime, endTime }) => createTime < time && (endTime === null || endTime > time))
+  const began = entries.findLastIndex(({ action, time }) => action === 'submit' || (action === 'reject' && !goesOnAfter(time)))
+  return entries.slice(began + 1).flatMap((one) => ((one.action === 'approve' || one.action === 'disagree') && one.nodeId === nodeId ? (one.username ?? []) : []))
 }
 
 async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, delegatedBy }: { username: string; delegatedBy: string | null }) {

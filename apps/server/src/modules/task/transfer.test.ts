@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { task } from '@sc/api-client/contract'
-import { chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, countersign, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -88,6 +88,53 @@ describe('a transferred task', () => {
     // Whose task a colleague did has not voted.
     await two.transfer(instanceId, 'school01')
     expect((await one.approve(instanceId)).status).toBe('completed')
+  })
+
+  it('gives nobody a second vote after a rejection in a branch beside the countersign', async () => {
+    const xml = processXml(
+      'beside',
+      start,
+      element('parallelGateway', 'split'),
+      userTask('sign', '会签', 'flowable:assignee="${auditUser}"', countersign('${nrOfApproved == nrOfInstances}')),
+      userTask('first', '初审', 'flowable:assignee="teacher01"'),
+      userTask('second', '复审', 'flowable:assignee="teacher01"'),
+      element('parallelGateway', 'join'),
+      end,
+      ...chain('start', 'split', 'sign', 'join', 'end'),
+      ...chain('split', 'first', 'second', 'join'),
+    )
+    await campus.deploy('beside', xml, [reviewedBy('sign', 'school_auditor')])
+    const student = await campus.as('student02')
+    const { instanceId } = await student.submit(await campus.project({ processKey: 'beside' }))
+    const [one, two, teacher] = [await campus.as('school01'), await campus.as('school02'), await campus.as('teacher01')]
+    await one.approve(instanceId)
+    await teacher.approve(instanceId)
+    await teacher.reject(instanceId, { targetNodeId: 'first' })
+    await expect(two.transfer(instanceId, 'school01')).rejects.toThrow('周明轩 已经在“会签”审批，请转交给其他人')
+    await expect(two.addSigner(instanceId, 'school01')).rejects.toThrow('周明轩 已经在“会签”审批，不需要加签')
+  })
+
+  it('may go to who voted before the flow came back to the countersign', async () => {
+    const xml = processXml(
+      'once_more',
+      start,
+      userTask('sign', '会签', 'flowable:assignee="${auditUser}"', countersign('${nrOfApproved == nrOfInstances}')),
+      userTask('last', '终审', 'flowable:assignee="teacher02"'),
+      end,
+      ...chain('start', 'sign', 'last', 'end'),
+    )
+    await campus.deploy('once_more', xml, [reviewedBy('sign', 'school_auditor')])
+    const student = await campus.as('student02')
+    const { instanceId } = await student.submit(await campus.project({ processKey: 'once_more' }))
+    const [one, two] = [await campus.as('school01'), await campus.as('school02')]
+    await one.approve(instanceId)
+    await two.approve(instanceId)
+    await (await campus.as('teacher02')).reject(instanceId, { targetNodeId: 'sign' })
+    await expect(two.transfer(instanceId, 'school01')).rejects.toThrow('周明轩 已经在“会签”审批')
+    await one.transfer(instanceId, 'teacher01')
+    await two.transfer(instanceId, 'school01')
+    await one.approve(instanceId)
+    expect((await student.detail(instanceId)).waitingFor.map(({ approvers }) => approvers)).toEqual([['陈思齐']])
   })
 
   it('has the same people to choose from', async () => {
