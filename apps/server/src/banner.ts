@@ -24,6 +24,11 @@ export function announceAdministrator(administrator: Administrator, given: Confi
   process.stdout.write(`\n系统管理员  ${administrator.username}  ${howToSignIn(administrator, given)}\n`)
 }
 
+/** A setting that does nothing any more would be taken for a way back in. */
+export function warnOfIgnoredPassword(username: string) {
+  process.stderr.write(`SC_ADMIN_PASSWORD 没有生效：它只用于管理员 ${username} 尚未修改过的初始密码，现在的密码没有变动\n`)
+}
+
 /** A password that was given is known to who gave it, and logs keep what is printed. */
 export function howToSignIn({ password }: Administrator, given: Config['adminPassword']): string {
   if (password === null) return '通过统一身份认证登录，无需本系统密码'

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { zhCN } from 'zod/locales'
 import { passwordSchema } from '@sc/api-client/contract'
 import { StartError } from './StartError.ts'
 
@@ -35,17 +36,17 @@ const environment = z.object({
     .optional(),
   SC_DATA_DIR: z.string().default('./data'),
   /** Where the admin and the API are reached from outside, e.g. https://ekt.example.edu.cn; for CAS service addresses. */
-  SC_PUBLIC_URL: z.url().optional(),
+  SC_PUBLIC_URL: z.url('须为完整的网址，如 https://ekt.example.edu.cn').optional(),
   SC_BASE_PATH: z
     .string()
-    .regex(/^\/([\w.-]+\/?)*$/)
+    .regex(/^\/([\w.-]+\/?)*$/, '须以 / 开头，如 /ekt/')
     .default('/'),
   SC_API_PATH: z
     .string()
-    .regex(/^\/[\w./-]+$/)
+    .regex(/^\/[\w./-]+$/, '须以 / 开头，如 /sc-api')
     .default('/sc-api'),
   /** A campus CAS server. Without it the server carries a development provider of its own. */
-  SC_CAS_URL: z.url().optional(),
+  SC_CAS_URL: z.url('须为完整的网址，如 https://cas.example.edu.cn/cas').optional(),
   /** Other systems that may sign in through the development provider: addresses, separated by commas. */
   SC_CAS_SERVICES: z
     .string()
@@ -79,14 +80,14 @@ const environment = z.object({
   SC_TRUST_PROXY: z
     .enum(['false', 'true'])
     .transform((word) => (word === 'true' ? 1 : 0))
-    .or(z.coerce.number().int().min(0).max(10))
+    .or(z.coerce.number('须为 0 到 10 的整数：前面有几层反向代理').int().min(0).max(10))
     .default(0),
   SC_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Zone of the campus: of the dates on the wire, of deadlines and weeks. Servers often run on UTC, campuses here do not. */
   SC_TIME_ZONE: z.string().refine(isTimeZone, '不是时区名').default('Asia/Shanghai'),
-  SC_UPLOAD_LIMIT_MB: z.coerce.number().min(1).max(1024).default(50),
+  SC_UPLOAD_LIMIT_MB: z.coerce.number('须为数字，单位 MB').min(1).max(1024).default(50),
   /** What one person may have stored in all. */
-  SC_UPLOAD_QUOTA_MB: z.coerce.number().min(1).max(1_048_576).default(500),
+  SC_UPLOAD_QUOTA_MB: z.coerce.number('须为数字，单位 MB').min(1).max(1_048_576).default(500),
 })
 
 export interface Config {
@@ -133,7 +134,7 @@ export function unknownVariables(env: NodeJS.ProcessEnv): string[] {
 
 /** Reads the environment once. Throws an error that names every variable that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = environment.safeParse(env)
+  const parsed = environment.safeParse(env, { error: zhCN().localeError })
   if (!parsed.success) throw new StartError(`环境变量有误：\n${z.prettifyError(parsed.error)}`)
   const value = parsed.data
   // Without it the origin would come from the request, and with it whoever asks would choose which service a ticket is for.

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
-import { announceAdministrator, printBanner } from './banner.ts'
+import { announceAdministrator, printBanner, warnOfIgnoredPassword } from './banner.ts'
 import { readConfig, unknownVariables } from './config.ts'
 import { connectEmbedded, connectPostgres } from './db/connect.ts'
 import { prepare } from './db/prepare.ts'
@@ -21,6 +21,7 @@ async function main() {
   const { accounts, administrator } = await prepare(connection.db, config, (tx) => playTerm(tx, engine))
   // At once and whatever happens next: nobody can look it up again.
   if (administrator) announceAdministrator(administrator, config.adminPassword)
+  else if (config.adminPassword !== null) warnOfIgnoredPassword(config.adminUsername)
   // The embedded database is in the same folder as the files.
   if (connection.kind === 'postgresql') await checkStorage(connection.db, config.dataDir)
   const app = await buildApp({ config, connection, db: connection.db, engine })

@@ -114,9 +114,9 @@ it('says where nothing but the drawing changed', () => {
   expect(screen.getByText('仅调整了图形，流程的内容没有变化')).toBeTruthy()
 })
 
-it('says that a process was too large to be compared', () => {
+it('says that a design was too large to be compared', () => {
   show(entry({ before: { revision: 1 }, after: { revision: 2 }, changes: changes([], { uncompared: true }) }))
-  expect(screen.getByText('流程图很大，没有逐项记录变化；每次部署的版本都完整保存')).toBeTruthy()
+  expect(screen.getByText('内容很多，没有逐项记录变化；每个已发布、已部署的版本都完整保存')).toBeTruthy()
 })
 
 it('reads the hours of a project in words', () => {

@@ -59,7 +59,7 @@ function summary(entry: AuditEntry): string {
   const fields = before && after ? changedFields(entry).filter((field) => !changes || field !== 'revision') : []
   const names = [...parts, ...fields.map(fieldName)]
   const count = names.length + (changes?.more ?? 0)
-  if (changes?.uncompared) return '流程图'
+  if (changes?.uncompared) return '整个设计'
   if (count === 0) return changes?.drawing ? '图形' : '—'
   return count > NAMED ? `${names.slice(0, NAMED).join('、')} 等 ${count} 项` : names.join('、')
 }

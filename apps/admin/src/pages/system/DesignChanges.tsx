@@ -20,7 +20,7 @@ export function DesignChanges({ changes, names }: DesignChangesProps) {
         // Files may name several parts alike, and nothing here moves.
         <Part key={at} part={part} changes={changes} names={names} />
       ))}
-      {uncompared && <div style={aside}>流程图很大，没有逐项记录变化；每次部署的版本都完整保存</div>}
+      {uncompared && <div style={aside}>内容很多，没有逐项记录变化；每个已发布、已部署的版本都完整保存</div>}
       {more > 0 && <div style={aside}>另有 {more} 处变化没有列出</div>}
       {drawing && <div style={aside}>{parts.length > 0 ? '图形的位置也有调整' : '仅调整了图形，流程的内容没有变化'}</div>}
     </section>

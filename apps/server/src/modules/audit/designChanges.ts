@@ -40,6 +40,9 @@ export interface Design {
 /** Designs can be huge; the log names as much as somebody would read, and says how much more there is. */
 const BOUNDS = { parts: 100, settings: 60, text: 500, name: 100, all: 60_000 } as const
 
+/** Of designs that are larger than people make: only that something is otherwise. */
+export const UNCOMPARED: DesignChanges = { parts: [], more: 0, drawing: false, names: {}, uncompared: true }
+
 const NOTHING: Design = { parts: [], names: new Map() }
 
 /**

@@ -76,8 +76,9 @@ async function entries(db: Db, where: SQL | undefined, query: PageQuery) {
     .leftJoin(user, eq(user.username, auditLog.username))
     .where(where)
   const names = await namesIn(db, rows.map(({ entry }) => entry))
+  const fieldsOf = ruleFields(db)
   const fields = new Map<string, AuditEntry['names']['fields']>()
-  for (const { entry } of rows) fields.set(entry.id, await ruleFields(db, entry))
+  for (const { entry } of rows) fields.set(entry.id, await fieldsOf(entry))
   return pageResult(
     rows.map(
       ({ entry, realname }): AuditEntry => ({

@@ -15,21 +15,46 @@ interface Entry {
   after: Values | null
 }
 
-/** What the fields that a project's hours are decided by, and their options, are called today. */
-export async function ruleFields(db: Db, { kind, recordId, before, after }: Entry): Promise<Fields> {
-  const sides = [before, after].filter((values) => values !== null && asks(values.hoursRule)) as Values[]
-  if (kind !== 'item' || sides.length === 0) return {}
-  const [now] = await db.select({ formCode: item.formCode, formVersion: item.formVersion }).from(item).where(eq(item.id, recordId))
-  const fields: Fields = {}
-  for (const side of sides) {
-    const rule = side.hoursRule as HoursRule
-    // An entry holds only what changed: the rest is as it is now.
-    const { formCode = null, formVersion = null } = { ...now, ...(side as Partial<NonNullable<typeof now>>) }
-    const design = formCode === null ? undefined : await designFor(db, { formCode, formVersion })
-    const field = design === undefined ? undefined : await fieldOfRule(db, design, rule)
-    if (field) fields[field.field] = { title: field.title, options: Object.fromEntries(field.options.map(({ value, label }) => [value, label])) }
+type Bound = Pick<typeof item.$inferSelect, 'formCode' | 'formVersion'>
+
+/**
+ * What the fields that a project's hours are decided by, and their options, are called today; for the entries of a page.
+ * Each project is read once, and each version of a form read and looked through once for each field.
+ */
+export function ruleFields(db: Db): (entry: Entry) => Promise<Fields> {
+  const projects = new Map<string, Promise<Bound | undefined>>()
+  const found = new Map<string, ReturnType<typeof fieldFor>>()
+  return async ({ kind, recordId, before, after }) => {
+    const sides = [before, after].filter((values) => values !== null && asks(values.hoursRule)) as Values[]
+    if (kind !== 'item' || sides.length === 0) return {}
+    const now = await once(projects, recordId, () => projectNow(db, recordId))
+    const fields: Fields = {}
+    for (const side of sides) {
+      const rule = side.hoursRule as HoursRule
+      // An entry holds only what changed: the rest is as it is now.
+      const { formCode = null, formVersion = null } = { ...now, ...(side as Partial<Bound>) }
+      if (formCode === null || !('field' in rule)) continue
+      const field = await once(found, JSON.stringify([formCode, formVersion, rule.source, rule.field]), () => fieldFor(db, { formCode, formVersion }, rule))
+      if (field) fields[field.field] = { title: field.title, options: Object.fromEntries(field.options.map(({ value, label }) => [value, label])) }
+    }
+    return fields
   }
-  return fields
+}
+
+function once<T>(known: Map<string, Promise<T>>, key: string, find: () => Promise<T>): Promise<T> {
+  const asked = known.get(key) ?? find()
+  known.set(key, asked)
+  return asked
+}
+
+async function projectNow(db: Db, id: string): Promise<Bound | undefined> {
+  const [project] = await db.select({ formCode: item.formCode, formVersion: item.formVersion }).from(item).where(eq(item.id, id))
+  return project
+}
+
+async function fieldFor(db: Db, project: { formCode: string; formVersion: number | null }, rule: HoursRule) {
+  const design = await designFor(db, project)
+  return design === undefined ? undefined : fieldOfRule(db, design, rule)
 }
 
 const asks = (rule: unknown) => typeof rule === 'object' && rule !== null && 'field' in rule

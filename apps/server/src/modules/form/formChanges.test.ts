@@ -68,6 +68,7 @@ describe('what a design has otherwise', () => {
     const many = (count: number, name: string) => design(...Array.from({ length: count }, (_, at) => field(String(at), `${name}${at}`)))
     const changes = formChanges(many(2000, '旧'), many(2000, '新'))!
     expect([changes.parts.length, changes.more]).toEqual([100, 1900])
+    expect(formChanges(many(1, '旧'), many(2501, '新'))).toMatchObject({ parts: [], uncompared: true })
     const options = Array.from({ length: 300 }, (_, at) => ({ value: at, label: '甲'.repeat(400) }))
     const [part] = formChanges(design(choice([])), design(choice(options)))!.parts
     expect(part!.settings.length + part!.more).toBe(300)

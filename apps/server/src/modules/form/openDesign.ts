@@ -1,4 +1,4 @@
-import { parseDesign } from '@sc/form-renderer/schema'
+import { parseDesign, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 
 /** Characters of the designs that are kept open: the largest one, or dozens of usual ones. */
@@ -22,4 +22,12 @@ export function openDesign(text: string): FormDesign {
     size -= oldest.length
   }
   return design
+}
+
+export function countWidgets(design: FormDesign): number {
+  let count = 0
+  walkWidgets(design, () => {
+    count++
+  })
+  return count
 }

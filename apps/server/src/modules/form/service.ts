@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { FormRecord } from '@sc/api-client/contract'
-import { DesignParseError, overlongConditions, parseDesign, sayProblem, walkWidgets } from '@sc/form-renderer/schema'
+import { DesignParseError, overlongConditions, parseDesign, sayProblem } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -18,6 +18,7 @@ import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
 import { formChanges } from './formChanges.ts'
+import { countWidgets } from './openDesign.ts'
 import { designAt, findForm, listForms, revisionOfVersion } from './repository.ts'
 import type { FormRow } from './repository.ts'
 
@@ -150,14 +151,6 @@ function read(text: string): FormDesign {
     if (error instanceof DesignParseError) throw new BusinessError(`表单设计不是有效的 JSON：${error.message}`)
     throw error
   }
-}
-
-function countWidgets(design: FormDesign): number {
-  let count = 0
-  walkWidgets(design, () => {
-    count++
-  })
-  return count
 }
 
 export async function keepPreview(db: Db, username: string, code: string, value: string): Promise<void> {

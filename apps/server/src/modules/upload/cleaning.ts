@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { dropUnclaimed } from './repository.ts'
-import { cleanLeftOvers, removeStored } from './storage.ts'
+import { dropUnclaimed, findStoredFiles } from './repository.ts'
+import { cleanLeftOvers, recentlyStored, removeStored } from './storage.ts'
 
 const HOUR_MS = 3_600_000
 /** No transfer pauses for so long: the wire's own time-out is 300 s. */
@@ -9,10 +9,13 @@ const IDLE_MS = 600_000
 /** Uploaded for an application that was never sent, nor kept as a draft. */
 const UNCLAIMED_DAYS = 30
 
-/** At the start and every hour: parts of broken transfers, and files that nothing came to name. */
+/** At the start and every hour: parts of broken transfers, files whose row was never committed, and those that nothing came to name. */
 export function addCleaning(app: FastifyInstance, { connection, db }: Pick<Context, 'connection' | 'db'>, directory: string): void {
   const clean = async (idleMs: number) => {
     await cleanLeftOvers(directory, idleMs)
+    const stored = await recentlyStored(directory, idleMs)
+    const known = await findStoredFiles(db, stored)
+    await removeStored(directory, stored.filter((path) => !known.has(path)))
     await removeStored(directory, await dropUnclaimed(db, new Date(Date.now() - UNCLAIMED_DAYS * 24 * HOUR_MS)))
   }
   const timer = setInterval(() => void clean(IDLE_MS).catch((error: unknown) => app.log.error(error)), HOUR_MS)

@@ -21,6 +21,18 @@ export async function cleanLeftOvers(directory: string, idleMs: number): Promise
   }
 }
 
+/** Files of today and yesterday that stand there unwritten for so long: their stored paths. */
+export async function recentlyStored(directory: string, idleMs: number): Promise<string[]> {
+  const found: string[] = []
+  for (const day of [dayFolder(new Date()), dayFolder(new Date(Date.now() - 86_400_000))])
+    for (const name of await readdir(path.join(directory, day)).catch(() => [])) {
+      const stored = `${day}/${name}`
+      const written = await stat(path.join(directory, stored)).catch(() => undefined)
+      if (written?.isFile() && Date.now() - written.ctimeMs >= idleMs) found.push(stored)
+    }
+  return found
+}
+
 export async function removeStored(directory: string, paths: readonly string[]): Promise<void> {
   for (const stored of paths) await rm(path.join(directory, stored), { force: true })
 }
@@ -59,7 +71,7 @@ export async function receive(directory: string, content: Readable): Promise<Rec
       digest: hash.digest('hex'),
       discard,
       keep: async (extension) => {
-        const stored = `${today()}/${id}${extension}`
+        const stored = `${dayFolder(new Date())}/${id}${extension}`
         await mkdir(path.dirname(path.join(directory, stored)), { recursive: true })
         await rename(incoming, path.join(directory, stored))
         return stored
@@ -85,7 +97,4 @@ async function seal(file: string): Promise<{ head: Buffer; size: number }> {
   }
 }
 
-const today = () => {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('/')
-}
+const dayFolder = (day: Date): string => [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('/')

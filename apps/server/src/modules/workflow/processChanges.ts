@@ -3,7 +3,7 @@ import { isWithin, sizeBound, sizeOf } from '@sc/process-engine'
 import { processParts } from '@sc/workflow-designer/engines'
 import type { PartSetting, ProcessPart } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import { designChanges } from '../audit/designChanges.ts'
+import { designChanges, UNCOMPARED } from '../audit/designChanges.ts'
 import type { Design, DesignPart, Setting } from '../audit/designChanges.ts'
 
 /** A process as its file draws it, with who decides at its nodes. */
@@ -14,8 +14,8 @@ export interface DrawnProcess {
 
 type Titles = ReadonlyMap<string, string>
 
-/** Two of this size are compared in a quarter of a second of one core: nobody else is served meanwhile. */
-const COMPARED = sizeBound(6_000)
+/** Two of this size are compared in a fifth of a second of one core: nobody else is served meanwhile. */
+const COMPARED = sizeBound(4_000)
 
 /**
  * What a process has otherwise than another; absent of one that begins or ends. `titles`: what its form's fields are called.
@@ -25,8 +25,6 @@ export function processChanges(before: DrawnProcess | undefined, after: DrawnPro
   if (![before, after].every((one) => !one || isWithin(sizeOf(one.xml), COMPARED))) return before?.xml === after?.xml ? null : UNCOMPARED
   return designChanges(before && designOf(before, titles), after && designOf(after, titles))
 }
-
-const UNCOMPARED: DesignChanges = { parts: [], more: 0, drawing: false, names: {}, uncompared: true }
 
 interface Reviewed {
   nodeKey: string
