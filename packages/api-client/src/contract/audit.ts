@@ -99,7 +99,7 @@ export const auditEntrySchema = z.object({
   /** Only what changed, by field. `before` is null of what began, `after` of what ended. */
   before: fields.nullable(),
   after: fields.nullable(),
-  /** Of a design, part by part; null of entries that change none, and of those from before it was kept. */
+  /** Of a design, part by part, without parts where it stayed as it was; null of entries about none, and of those from before it was kept. */
   changes: designChangesSchema.nullable(),
   reason: z.string().nullable(),
   /**

@@ -3,8 +3,10 @@ import { render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dict } from '@sc/api-client/contract'
 import type { AuditEntry, DesignChanges } from '@sc/api-client/contract'
+import { engines } from '@sc/workflow-designer/engines'
 import { api } from '../../api/client.ts'
 import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
+import { settingName } from './designWords.ts'
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: '1',
@@ -30,8 +32,8 @@ const setting = (name: string, before: string | number | boolean | null, after: 
 
 function show(shown: AuditEntry) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  for (const code of ['item_module', 'item_level', 'college_audit_config'])
-    client.setQueryData(api.query(dict.items, { params: { code } }).queryKey, code === 'college_audit_config' ? [{ value: '1', text: '本学院审核', label: '本学院审核' }] : [])
+  const entries: Record<string, [value: string, text: string]> = { item_module: ['volunteer', '志愿公益'], item_level: ['school', '校级'], college_audit_config: ['1', '本学院审核'] }
+  for (const [code, [value, text]] of Object.entries(entries)) client.setQueryData(api.query(dict.items, { params: { code } }).queryKey, [{ value, text, label: text }])
   render(
     <QueryClientProvider client={client}>
       <AuditEntryDrawer open entry={shown} onClose={() => undefined} />
@@ -81,6 +83,39 @@ it('reads nodes and flows of a process as its designer shows them', () => {
   for (const words of ['另有 3 项设置没有列出', '另有 7 处变化没有列出', '图形的位置也有调整']) expect(screen.getByText(words)).toBeTruthy()
 })
 
+it('says what the names and codes in conditions mean, as far as they are known', () => {
+  const flow = {
+    part: 'element' as const, id: 'f1', name: '甲 → 乙', type: 'sequenceFlow', change: 'changed' as const, more: 0,
+    settings: [setting('condition', "${itemModule == 'gone' && code == 'volunteer'}", "${itemHours > 8 && itemModule == 'volunteer'}")],
+  }
+  show(entry({ changes: changes([flow], { names: { itemHours: '表单里的同名字段' } }) }))
+  expect(rowsOf('修改连线“甲 → 乙”')).toEqual([
+    [
+      '流转条件',
+      "${itemModule == 'gone' && code == 'volunteer'}itemModule 是项目所属模块，'volunteer' 是模块“志愿公益”",
+      "${itemHours > 8 && itemModule == 'volunteer'}itemHours 是认定学时，itemModule 是项目所属模块，'volunteer' 是模块“志愿公益”",
+    ],
+  ])
+})
+
+it('has words for whatever an engine lets people set', () => {
+  const node = {
+    part: 'element' as const, id: 'n1', name: '审核', type: 'userTask', change: 'changed' as const, more: 0,
+    settings: [setting('dueDate', null, 'P3D'), setting('priority', '50', '80'), setting('owner', null, 't1'), setting('asyncBefore', null, 'true'), setting('documentation', null, 'true')],
+  }
+  show(entry({ changes: changes([node]) }))
+  expect(rowsOf('修改审批任务“审核”')).toEqual([['到期时间', '—', 'P3D'], ['优先级', '50', '80'], ['任务所有人', '—', '陈思齐（t1）'], ['进入前异步', '—', '是'], ['说明', '—', 'true']])
+  for (const { label, descriptor } of Object.values(engines))
+    for (const { extends: types = [], properties = [] } of descriptor.types) {
+      // What is said within an event or a condition is told as one text.
+      if (types.every((type) => /EventDefinition|FormalExpression/.test(type))) continue
+      for (const { name, isAttr } of properties) {
+        const local = name.slice(name.indexOf(':') + 1)
+        if (isAttr) expect(settingName(setting(local, null, 'x'), { part: 'element' }, {}), `${label} ${local}`).toMatch(/\p{Script=Han}/u)
+      }
+    }
+})
+
 it('reads fields of a form as its designer shows them', () => {
   const part = { part: 'field' as const, id: 'm', name: '级别', type: 'select', more: 0 }
   const settings = [
@@ -107,6 +142,17 @@ it('reads fields of a form as its designer shows them', () => {
   ])
   expect(rowsOf('删除单行文本“电话”')).toEqual([['正则表达式', '^1']])
   expect(rowsOf('修改表单整体')).toEqual([['标签位置', '右对齐', '顶部'], ['字段顺序', '甲、乙', '乙、甲']])
+})
+
+it('says of a save that nothing changed', () => {
+  show(entry({ before: { revision: 1 }, after: { revision: 2 }, changes: changes([]) }))
+  expect(rowsOf('修改前后')).toEqual([['保存次数', '1', '2']])
+  expect(screen.getByText('设计没有改动')).toBeTruthy()
+})
+
+it('says nothing of a design in entries from before it was kept', () => {
+  show(entry({ before: { revision: 1 }, after: { revision: 2 }, changes: null }))
+  expect(screen.queryByText('设计没有改动')).toBeNull()
 })
 
 it('says where nothing but the drawing changed', () => {

@@ -1,10 +1,11 @@
-import { quoted } from '@sc/api-client/contract'
+import { MODULE_VARIABLE, quoted } from '@sc/api-client/contract'
 import type { PartChange, SettingChange, SettingValue } from '@sc/api-client/contract'
 import { zhCN as formDesigner } from '@sc/form-designer'
 import { designerZhCN as widgets } from '@sc/form-renderer/designer'
 import { zhCN as process } from '@sc/workflow-designer'
 import { named } from './auditWords.ts'
 import type { KnownNames } from './auditWords.ts'
+import { elementSettings, systemVariables } from './elementWords.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -28,42 +29,11 @@ const fieldSettings: Words = {
   'config.formLayout': '表单布局',
 }
 
-const { approver, basic, condition, multiInstance, panel, fieldPermission: access } = process
-const elementSettings: Words = {
-  name: '名称',
-  type: '类型',
-  sourceRef: '起点',
-  targetRef: '终点',
-  default: condition.default,
-  attachedToRef: '依附的节点',
-  flowNodeRef: '泳道中的节点',
-  condition: panel.condition,
-  'condition.language': condition.language,
-  'condition.resource': condition.resource,
-  auditRoleCode: approver.role,
-  candidateGroups: approver.role,
-  roleName: '审批角色名称',
-  deptFlag: approver.deptFlag,
-  rejectConfiguration: approver.withdraw,
-  assignee: approver.assignee,
-  candidateUsers: approver.candidateUsers,
-  countersign: multiInstance.preset,
-  isSequential: multiInstance.type,
-  completionCondition: multiInstance.completionCondition,
-  collection: multiInstance.collection,
-  elementVariable: multiInstance.elementVariable,
-  loopCardinality: multiInstance.loopCardinality,
-  documentation: basic.documentation,
-  initiator: basic.initiator,
-  executionListener: panel.executionListeners,
-  taskListener: panel.taskListeners,
-  isExecutable: '可执行',
-  processRef: '流程',
-  timerEventDefinition: '定时',
-  terminateEventDefinition: '终止',
-}
+const { multiInstance, fieldPermission: access } = process
 
-const yesNo: Words = { '1': '是', '0': '否', true: '是', false: '否' }
+/** Attributes of a file are texts, whether they are yes or no. */
+const written: Words = { true: '是', false: '否' }
+const yesNo: Words = { '1': '是', '0': '否', ...written }
 const countersigns: Words = { all: multiInstance.all, any: multiInstance.any, sequential: multiInstance.inTurn, veto: multiInstance.veto, custom: multiInstance.custom }
 
 /** Values of settings that are codes, by what people choose in the designers. */
@@ -79,15 +49,23 @@ const valueNames: Readonly<Record<string, Words>> = {
   fieldPermission: { read: access.read, write: access.write, required: access.required, hidden: access.hidden },
   countersign: countersigns,
   isSequential: { true: multiInstance.sequential, false: multiInstance.parallel },
-  isExecutable: yesNo,
   rejectConfiguration: yesNo,
+  associationDirection: { None: '无', One: '单向', Both: '双向' },
+  gatewayDirection: { Converging: '汇合', Diverging: '分支', Mixed: '汇合并分支' },
+  ordering: { Parallel: multiInstance.parallel, Sequential: multiInstance.sequential },
 }
 
 /** What holds where a setting says nothing. */
 const otherwise: Words = { countersign: multiInstance.once, fieldPermission: access.read, container: '表单最外层', isSequential: multiInstance.parallel }
 
-const REFERENCES: readonly string[] = ['sourceRef', 'targetRef', 'default', 'attachedToRef', 'flowNodeRef', 'processRef']
+const ROLES: readonly string[] = ['auditRoleCode', 'candidateGroups', 'candidateStarterGroups']
+const PEOPLE: readonly string[] = ['assignee', 'candidateUsers', 'candidateStarterUsers', 'owner']
+const REFERENCES: readonly string[] = [
+  'sourceRef', 'targetRef', 'default', 'attachedToRef', 'flowNodeRef', 'processRef', 'messageRef', 'signalRef', 'errorRef', 'escalationRef', 'dataObjectRef', 'dataStoreRef',
+]
 const EXPRESSIONS: readonly string[] = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'condition', 'completionCondition']
+/** What people write may well read `true`. */
+const TEXTS: readonly string[] = ['name', 'text', 'documentation', 'script', ...EXPRESSIONS]
 
 const wordIn = (words: Words, key: string) => (Object.hasOwn(words, key) ? words[key] : undefined)
 const typeWord = ({ part }: Pick<PartChange, 'part'>, type: string) => wordIn(part === 'field' ? widgets.names : process.types, type) ?? type
@@ -120,11 +98,11 @@ export function settingText({ setting, before, after }: SettingChange, side: 'be
   if (setting === 'type') return typeWord(part, text)
   if (setting === 'container') return placeText(text, called)
   if (setting === 'deptFlag') return names.colleges.get(text) ?? text
-  if (setting === 'auditRoleCode' || setting === 'candidateGroups') return named(text.split(','), names.roles)
-  if (setting === 'assignee' || setting === 'candidateUsers') return named(text.split(','), names.people, (code, name) => `${name}（${code}）`)
+  if (ROLES.includes(setting)) return named(text.split(','), names.roles)
+  if (PEOPLE.includes(setting)) return named(text.split(','), names.people, (code, name) => `${name}（${code}）`)
   if (REFERENCES.includes(setting)) return wordIn(called, text) ?? text
   if (setting === 'countersign' && text.startsWith('ratio ')) return `${multiInstance.ratio} ${text.slice('ratio '.length)}%`
-  return wordIn(valueNames[setting] ?? {}, text) ?? plainText(value)
+  return wordIn(valueNames[setting] ?? (part.part === 'element' && !TEXTS.includes(setting) ? written : {}), text) ?? plainText(value)
 }
 
 const plainText = (value: Exclude<SettingValue, null>) => (typeof value === 'boolean' ? (value ? '是' : '否') : String(value))
@@ -139,11 +117,21 @@ function placeText(text: string, called: Words): string {
 /** A text that a field is compared with may be spelt as another field. */
 const LITERAL = /'[^']*'|"[^"]*"/g
 
-/** What the fields in an expression are called: `kind 是“级别”`. */
-export function calledIn({ setting, before, after }: SettingChange, side: 'before' | 'after', called: Words): string {
+/** What is meant by the names and codes in an expression: `kind 是“级别”，'volunteer' 是模块“志愿公益”`. */
+export function calledIn({ setting, before, after }: SettingChange, side: 'before' | 'after', { part, names, called }: Surroundings): string {
   const value = side === 'before' ? before : after
   if (!EXPRESSIONS.includes(setting) || typeof value !== 'string') return ''
+  const own = part.part === 'element' ? systemVariables : {}
   const words = new Set(value.replace(LITERAL, ' ').match(/[\p{L}\p{N}_$]+/gu))
-  const known = [...words].flatMap((word) => (Object.hasOwn(called, word) ? [`${word} 是${quoted(called[word]!)}`] : []))
-  return known.join('，')
+  const known = [...words].flatMap((word) => {
+    const system = wordIn(own, word)
+    const field = wordIn(called, word)
+    return system !== undefined ? [`${word} 是${system}`] : field !== undefined ? [`${word} 是${quoted(field)}`] : []
+  })
+  const codes = Object.hasOwn(own, MODULE_VARIABLE) && words.has(MODULE_VARIABLE) ? new Set(value.match(LITERAL)) : []
+  const modules = [...codes].flatMap((code) => {
+    const module = names.modules.get(code.slice(1, -1))
+    return module === undefined ? [] : [`${code} 是模块${quoted(module)}`]
+  })
+  return [...known, ...modules].join('，')
 }

@@ -5,10 +5,11 @@ import type { AuditKind, DesignChanges, ItemFields } from '@sc/api-client/contra
 import { auditLog } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { chain, countersign, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { UNCHANGED } from './designChanges.ts'
 
 let server: TestServer
 let campus: Campus
@@ -133,7 +134,7 @@ describe('forms, processes and accounts', () => {
       { action: 'edit', before: { formName: '登记表' }, after: { formName: '登记表（新）' }, changes: null },
       { action: 'save', before: { revision: 0 }, after: { revision: 1 } },
       { action: 'save', before: { revision: 1 }, after: { revision: 2 } },
-      { action: 'save', before: { revision: 2 }, after: { revision: 3 }, changes: null },
+      { action: 'save', before: { revision: 2 }, after: { revision: 3 }, changes: UNCHANGED },
       { action: 'publish', after: { publishedVersion: 1 } },
       { action: 'save' },
       { action: 'publish', before: { publishedVersion: 1 }, after: { publishedVersion: 2 } },
@@ -183,6 +184,34 @@ describe('forms, processes and accounts', () => {
     expect(entries[2]!.names).toMatchObject({ roles: { teacher: '指导教师', school_auditor: '校级审核员' } })
   })
 
+  it('call fields as the form does that a process was drawn for before, and as the one does that it is drawn for now', async () => {
+    for (const [formCode, name] of [['old_form', '旧学时'], ['new_form', '新级别']] as const) {
+      const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
+      const design = { list: [{ type: 'input', name, model: `in_${formCode}`, key: formCode, options: {}, rules: [] }], config: {} }
+      await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify(design) } })
+    }
+    const xml = (field: string) => processXml('moved', start, userTask('a', '甲'), end, flow('start', 'a'), flow('a', 'end', `\${${field} == 'x'}`))
+    const body = { key: 'moved', name: '换表单', engine: 'flowable' as const }
+    const { id } = await admin.call(workflow.saveModel, { body: { ...body, formCode: 'old_form', xml: xml('in_old_form') } })
+    await admin.call(workflow.saveModel, { body: { ...body, id, formCode: 'new_form', xml: xml('in_new_form') } })
+    expect((await entriesOf('process', id)).at(-1)).toMatchObject({
+      before: { formCode: 'old_form' },
+      after: { formCode: 'new_form' },
+      changes: { names: { in_old_form: '旧学时', in_new_form: '新级别' } },
+    })
+  })
+
+  it('call a flow without a name by where it leads', async () => {
+    const xml = (more: string) =>
+      processXml('forked', start, element('exclusiveGateway', 'fork', `name="分流" ${more}`), userTask('a', '甲'), userTask('b', '乙'), end, ...chain('start', 'fork', 'a', 'end'), flow('fork', 'b'), flow('b', 'end'))
+    const body = { key: 'forked', name: '分流', engine: 'flowable' as const }
+    const { id } = await admin.call(workflow.saveModel, { body: { ...body, xml: xml('') } })
+    await admin.call(workflow.saveModel, { body: { ...body, id, xml: xml('default="fork_to_b"') } })
+    const { changes } = (await entriesOf('process', id)).at(-1)!
+    expect(toldOf(changes)).toEqual([['changed', '分流', 'default: null → fork_to_b']])
+    expect(changes!.names).toEqual({ fork_to_b: '分流 → 乙' })
+  })
+
   it('log each deployment against the one before', async () => {
     const xml = (name: string) => processXml('deployed', start, userTask('review', name), end, ...chain('start', 'review', 'end'))
     const { id } = await campus.saveProcess('deployed', xml('审核'), [reviewedBy('review', 'teacher')])
@@ -201,7 +230,7 @@ describe('forms, processes and accounts', () => {
       { action: 'deploy', before: { deployedVersion: 0 }, after: { deployedVersion: 1 } },
       { action: 'save' },
       { action: 'save' },
-      { action: 'save', before: { revision: 3 }, after: { revision: 4 }, changes: null },
+      { action: 'save', before: { revision: 3 }, after: { revision: 4 }, changes: UNCHANGED },
       { action: 'deploy', before: { deployedVersion: 1 }, after: { deployedVersion: 2 } },
       { action: 'remove', after: null },
     ])

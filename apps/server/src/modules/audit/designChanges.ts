@@ -45,6 +45,9 @@ export const UNCOMPARED: DesignChanges = { parts: [], more: 0, drawing: false, n
 
 const NOTHING: Design = { parts: [], names: new Map() }
 
+/** Of a save that left a design as it was: entries from before changes were kept say nothing at all. */
+export const UNCHANGED: DesignChanges = { parts: [], more: 0, drawing: false, names: {} }
+
 /**
  * What is otherwise in a design than before, part by part: what is set otherwise first, then what went and what came.
  * Absent of a design that begins or ends. Null where both mean the same.

@@ -8,8 +8,8 @@ type Values = Readonly<Record<string, unknown>> | null
 
 /** Fields of entries that hold codes, by what they are codes of. */
 const DEPARTS = ['orgCode', 'departments']
-const ROLES = ['role', 'roles', 'auditRoleCode', 'candidateGroups']
-const PEOPLE = ['username', 'decidedBy', 'assignee', 'candidateUsers']
+const ROLES = ['role', 'roles', 'auditRoleCode', 'candidateGroups', 'candidateStarterGroups']
+const PEOPLE = ['username', 'decidedBy', 'assignee', 'candidateUsers', 'candidateStarterUsers', 'owner']
 
 /** What the codes within entries are called today: who reads the log knows names. */
 export async function namesIn(db: Db, entries: readonly { before: Values; after: Values; changes: DesignChanges | null }[]): Promise<Names> {

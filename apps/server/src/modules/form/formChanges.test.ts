@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SettingChange } from '@sc/api-client/contract'
+import { UNCHANGED } from '../audit/designChanges.ts'
 import { formChanges } from './formChanges.ts'
 
 const field = (key: string, name: string, options: object = {}, more: object = {}) => ({ type: 'input', key, model: `m_${key}`, name, icon: '', options, rules: [], ...more })
@@ -30,8 +31,8 @@ describe('what a design has otherwise', () => {
       field('a', '姓名', { required: 'false', visibleWhen: '', placeholder: '', remoteFunc: 'func_a', hidden: null }, { rules: [{ type: 'string', message: '姓名格式不正确' }], icon: 'icon-input' }),
       field('n', '学时', { step: '1', min: '', defaultValue: 0 }, { type: 'number' }),
     )
-    expect(formChanges(plain, full)).toBeNull()
-    expect(formChanges(full, full)).toBeNull()
+    expect(formChanges(plain, full)).toEqual(UNCHANGED)
+    expect(formChanges(full, full)).toEqual(UNCHANGED)
   })
 
   it('tells each option by its value', () => {

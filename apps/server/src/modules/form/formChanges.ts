@@ -1,19 +1,20 @@
 import type { DesignChanges, SettingValue } from '@sc/api-client/contract'
 import { deriveRules, isContainer, optionText, remoteFuncOf, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
-import { designChanges, UNCOMPARED } from '../audit/designChanges.ts'
+import { designChanges, UNCHANGED, UNCOMPARED } from '../audit/designChanges.ts'
 import type { Design, DesignPart, Setting } from '../audit/designChanges.ts'
 import { countWidgets, openDesign } from './openDesign.ts'
 
 /** Two forms of so many widgets are compared in a fifth of a second of one core: nobody else is served meanwhile. */
 const COMPARED_WIDGETS = 2_500
 
-/** What one saved design of a form has otherwise than another, as texts; absent of a form that begins or ends. */
+/** What one saved design of a form has otherwise than another, as texts; absent of a form that begins or ends. Null where there is none. */
 export function formChanges(before: string | undefined, after: string | undefined): DesignChanges | null {
-  if (before === after) return null
+  const same = before === undefined || after === undefined ? null : UNCHANGED
+  if (before === after) return same
   const [old, now] = [before, after].map((text) => (text === undefined ? undefined : openDesign(text)))
   if ([old, now].some((design) => design && countWidgets(design) > COMPARED_WIDGETS)) return UNCOMPARED
-  return designChanges(old && partsOf(old, now), now && partsOf(now))
+  return designChanges(old && partsOf(old, now), now && partsOf(now)) ?? same
 }
 
 /**

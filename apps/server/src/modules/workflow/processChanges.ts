@@ -1,15 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DesignChanges } from '@sc/api-client/contract'
 import { isWithin, sizeBound, sizeOf } from '@sc/process-engine'
 import { processParts } from '@sc/workflow-designer/engines'
 import type { PartSetting, ProcessPart } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import { designChanges, UNCOMPARED } from '../audit/designChanges.ts'
+import { designChanges, UNCHANGED, UNCOMPARED } from '../audit/designChanges.ts'
 import type { Design, DesignPart, Setting } from '../audit/designChanges.ts'
 
 /** A process as its file draws it, with who decides at its nodes. */
 export interface DrawnProcess {
   xml: string
   reviewers: Readonly<Record<string, NodeReviewers>>
+  /** What the fields of its form are called. */
+  titles: Titles
 }
 
 type Titles = ReadonlyMap<string, string>
@@ -18,12 +21,13 @@ type Titles = ReadonlyMap<string, string>
 const COMPARED = sizeBound(4_000)
 
 /**
- * What a process has otherwise than another; absent of one that begins or ends. `titles`: what its form's fields are called.
- * Of files that are larger than people draw, only that something is otherwise.
+ * What a process has otherwise than another; absent of one that begins or ends. Of files that are larger than people draw,
+ * only that something is otherwise.
  */
-export function processChanges(before: DrawnProcess | undefined, after: DrawnProcess | undefined, titles: Titles): DesignChanges | null {
-  if (![before, after].every((one) => !one || isWithin(sizeOf(one.xml), COMPARED))) return before?.xml === after?.xml ? null : UNCOMPARED
-  return designChanges(before && designOf(before, titles), after && designOf(after, titles))
+export function processChanges(before: DrawnProcess | undefined, after: DrawnProcess | undefined): DesignChanges {
+  if (![before, after].every((one) => !one || isWithin(sizeOf(one.xml), COMPARED)))
+    return before?.xml === after?.xml && isDeepStrictEqual(before?.reviewers, after?.reviewers) ? UNCHANGED : UNCOMPARED
+  return designChanges(before && designOf(before), after && designOf(after)) ?? UNCHANGED
 }
 
 interface Reviewed {
@@ -42,21 +46,23 @@ export function reviewerChanges({ nodeKey, nodeName, before, after }: Reviewed):
   return designChanges(design(before), design(after))
 }
 
-function designOf({ xml, reviewers }: DrawnProcess, titles: Titles): Design {
+function designOf({ xml, reviewers, titles }: DrawnProcess): Design {
   const { parts, drawing } = processParts(xml)
   const drawn = new Set(parts.map(({ id }) => id))
   const names = new Map(titles)
   for (const { id, name } of parts) if (name) names.set(id, name)
+  // A gateway speaks of its flow by id.
+  const ways = new Map(parts.flatMap((part) => (part.name ? [] : [[part.id, wayOf(part, names)] as const])))
   const asked = (id: string) => (Object.hasOwn(reviewers, id) ? reviewers[id] : undefined)
   // Reviewers may be chosen for a node before it is drawn, and stay for one that is not any more.
   const undrawn = Object.keys(reviewers).filter((id) => !drawn.has(id))
   return {
     parts: [
-      ...parts.map((part) => ({ ...partOf(part, asked(part.id)), otherwise: wayOf(part, names) })),
+      ...parts.map((part) => ({ ...partOf(part, asked(part.id)), otherwise: ways.get(part.id) ?? '' })),
       ...undrawn.map((id) => partOf({ id, type: 'userTask', name: '', settings: [] }, asked(id))),
     ],
     drawing,
-    names,
+    names: new Map([...ways, ...names].filter(([, name]) => name !== '')),
   }
 }
 

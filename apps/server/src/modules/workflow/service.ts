@@ -88,7 +88,7 @@ export async function saveModel(db: Db, caller: Caller, input: ModelInput): Prom
       const saved = input.id ? await updateDraft(tx, input.id, input.revision, fields) : await insertDraft(tx, caller.username, fields)
       if (input.nodeConfigs) await replaceReviewers(tx, saved.key, input.nodeConfigs)
       const entry = { action: known ? 'save' : 'add', before: known && auditedModel(known), after: auditedModel(saved) } as const
-      const changes = processChanges(before, await drawnIn(tx, saved), await titlesIn(tx, saved))
+      const changes = processChanges(before, await drawnIn(tx, saved))
       await writeAudit(tx, caller, { ...aboutModel(saved), ...entry, changes })
       return toModel(saved)
     })
@@ -104,7 +104,7 @@ const aboutModel = ({ id, name }: ModelRow) => ({ kind: 'process' as const, reco
 const auditedModel = ({ key, name, description, engine, formCode, revision, deployedVersion }: ModelRow) =>
   ({ key, name, description, engine, formCode, revision, deployedVersion })
 
-const drawnIn = async (tx: Db, { key, xml }: ModelRow): Promise<DrawnProcess> => ({ xml, reviewers: await reviewersOf(tx, key) })
+const drawnIn = async (tx: Db, row: ModelRow): Promise<DrawnProcess> => ({ xml: row.xml, reviewers: await reviewersOf(tx, row.key), titles: await titlesIn(tx, row) })
 
 /** What the fields are called that a process may speak of. */
 async function titlesIn(tx: Db, { formCode }: Pick<ModelRow, 'formCode'>): Promise<ReadonlyMap<string, string>> {
@@ -182,12 +182,14 @@ export async function deployModel(
       .set({ deployedVersion: version, deployedRevision: row.revision })
       .where(eq(processModel.id, modelId))
       .returning()
+    // A deployed version runs with the forms of its projects; the log calls fields as the form does that it is drawn for.
+    const titles = await titlesIn(tx, row)
     await writeAudit(tx, caller, {
       ...aboutModel(saved!),
       action: 'deploy',
       before: { deployedVersion: row.deployedVersion },
       after: { deployedVersion: version },
-      changes: processChanges(previous, { xml: row.xml, reviewers }, await titlesIn(tx, row)),
+      changes: processChanges(previous && { ...previous, titles }, { xml: row.xml, reviewers, titles }),
     })
     return { model: toModel(saved!), version, warnings: problems }
   })
@@ -228,7 +230,7 @@ export async function removeModel(db: Db, actor: Actor, id: string): Promise<voi
       .where(eq(processDefinition.key, row.key))
       .limit(1)
     if (started) throw new BusinessError('已有申请使用该流程，不能删除')
-    const changes = processChanges(await drawnIn(tx, row), undefined, await titlesIn(tx, row))
+    const changes = processChanges(await drawnIn(tx, row), undefined)
     await tx.delete(processDefinition).where(eq(processDefinition.key, row.key))
     await tx.delete(nodeConfig).where(eq(nodeConfig.workFlowKey, row.key))
     await tx.delete(processModel).where(eq(processModel.id, id))
