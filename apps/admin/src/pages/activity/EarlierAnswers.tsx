@@ -10,6 +10,7 @@ import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { carryOver } from './carryOver.ts'
 import type { CarriedOver } from './carryOver.ts'
+import '../../drafts/draftNotice.css'
 
 interface EarlierAnswersProps extends NonNullable<OpenItem['myInstance']> {
   /** Of the form as it is now. */
@@ -41,7 +42,7 @@ export function EarlierAnswers({ id, status, design, untouched, onTake }: Earlie
       showIcon
       role="status"
       type="info"
-      style={{ marginBottom: 16 }}
+      className="sc-draft-notice"
       title={status === 'rejected' ? '您上次的申请未通过' : '您上次的申请已取消'}
       description="可以用上次填写的内容作为起点，修改后提交；上次的文件属于那份申请，须重新上传。"
       action={
