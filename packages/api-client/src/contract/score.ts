@@ -89,12 +89,19 @@ export const score = {
     query: z.object({ code: z.string().min(1).max(200) }),
     result: z.object({
       valid: z.boolean(),
+      /** As the student is registered now; empty where there is no such student any more. */
       realname: z.string(),
+      /** The name on the copy; null of one from before it was kept, where nothing proves it. */
+      printedName: z.string().nullable(),
+      /** False of copies that prove hours and credits alone: of names on them nothing can be told. */
+      provesAll: z.boolean(),
       totalHours: z.number(),
       /** Null of copies from before they were kept, once the records have changed. */
       totalCredits: z.number().nullable(),
       generatedAt: dateTime,
       changedSince: z.boolean(),
+      /** Nothing but the student's name changed. */
+      onlyRenamed: z.boolean(),
     }),
   }),
 }

@@ -1,4 +1,5 @@
 import { score } from '@sc/api-client/contract'
+import type { CallResult } from '@sc/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Result } from 'antd'
 import { useSearchParams } from 'react-router-dom'
@@ -13,20 +14,37 @@ export default function Verify() {
   return (
     <AuthFrame>
       <Card>
-        <QueryView query={query}>
-          {({ valid, realname, totalHours, totalCredits, generatedAt, changedSince }) =>
-            !valid ? (
-              <Result status="error" title="未查到该成绩单" subTitle="验证码不存在，请核对打印件上的二维码" />
-            ) : changedSince ? (
-              <Result status="warning" title="成绩单真实，但之后有更新" subTitle={`${realname}，${generatedAt} 出具时共 ${totals(totalHours, totalCredits)}；现在的记录已有变化，请索取新的成绩单`} />
-            ) : (
-              <Result status="success" title="成绩单真实有效" subTitle={`${realname}，共 ${totals(totalHours, totalCredits)}，${generatedAt} 出具，至今没有变化`} />
-            )
-          }
-        </QueryView>
+        <QueryView query={query}>{(found) => <Verdict {...found} />}</QueryView>
       </Card>
     </AuthFrame>
   )
+}
+
+type Found = CallResult<typeof score.verify>
+
+function Verdict(found: Found) {
+  const { valid, changedSince, onlyRenamed, provesAll, totalHours, totalCredits, generatedAt } = found
+  if (!valid) return <Result status="error" title="未查到该成绩单" subTitle="验证码不存在，请核对打印件上的二维码" />
+  const printed = `${generatedAt} 出具时共 ${totals(totalHours, totalCredits)}`
+  if (onlyRenamed) return <Result status="warning" title="成绩单真实，姓名之后有变更" subTitle={`${nameWords(found)}${printed}，记录没有变化`} />
+  if (changedSince)
+    return <Result status="warning" title="成绩单真实，但之后有更新" subTitle={`${nameWords(found)}${printed}；现在的记录已有变化，请索取新的成绩单`} />
+  if (!provesAll)
+    return (
+      <Result
+        status="warning"
+        title="成绩单真实，学时没有变化"
+        subTitle={`${nameWords(found)}${printed}，至今没有变化。这份成绩单出具较早，系统没有留存当时的姓名和项目名称，无法核对，建议索取新的成绩单`}
+      />
+    )
+  return <Result status="success" title="成绩单真实有效" subTitle={`${found.realname}，共 ${totals(totalHours, totalCredits)}，${generatedAt} 出具，至今没有变化`} />
+}
+
+/** The present name is not passed off as the one on the copy. */
+function nameWords({ realname, printedName }: Found): string {
+  const present = realname ? `现登记姓名为 ${realname}` : '该学生已不在册'
+  if (printedName === null) return `${present}。`
+  return printedName === realname ? `${realname}，` : `出具时姓名为 ${printedName}，${present}。`
 }
 
 /** As the transcript prints them. */

@@ -96,7 +96,17 @@ describe('the transcript', () => {
 describe('a printed transcript', () => {
   it('is confirmed to anybody, without sign-in', async () => {
     const { verifyCode, generatedAt } = await transcriptOf('student05')
-    expect(await verify(verifyCode)).toEqual({ valid: true, realname: '冯若曦', totalHours: 2.3, totalCredits: 0.3, generatedAt, changedSince: false })
+    expect(await verify(verifyCode)).toEqual({
+      valid: true,
+      realname: '冯若曦',
+      printedName: '冯若曦',
+      provesAll: true,
+      totalHours: 2.3,
+      totalCredits: 0.3,
+      generatedAt,
+      changedSince: false,
+      onlyRenamed: false,
+    })
   })
 
   it('is told from what the records say now', async () => {
@@ -172,6 +182,23 @@ describe('a printed transcript', () => {
     expect(await admin.call(score.origin, { query: { id: record!.id } })).toMatchObject({ creditsBy: null })
   })
 
+  it('keeps the name that it was printed with, and tells a changed name from changed records', async () => {
+    const { itemId } = await earned('student03', 'em_audit', { name: '普法宣讲', hours: 2 })
+    const { verifyCode } = await transcriptOf('student03')
+    const { realname } = await verify(verifyCode)
+    const ofPerson = eq(user.username, 'student03')
+    await server.db.update(user).set({ realname: '吴嘉宁' }).where(ofPerson)
+    expect(await verify(verifyCode)).toMatchObject({ realname: '吴嘉宁', printedName: realname, changedSince: true, onlyRenamed: true })
+    await server.db.update(scoreRecord).set({ hours: 20 }).where(eq(scoreRecord.itemId, itemId))
+    expect(await verify(verifyCode)).toMatchObject({ printedName: realname, changedSince: true, onlyRenamed: false })
+    // Of a copy from before names were kept, the present name is not passed off as the printed one.
+    await server.db.update(transcriptIssue).set({ realname: null }).where(eq(transcriptIssue.code, verifyCode))
+    expect(await verify(verifyCode)).toMatchObject({ realname: '吴嘉宁', printedName: null, changedSince: true, onlyRenamed: false })
+    await server.db.update(scoreRecord).set({ hours: 2 }).where(eq(scoreRecord.itemId, itemId))
+    await server.db.update(user).set({ realname }).where(ofPerson)
+    expect(await verify(verifyCode)).toMatchObject({ printedName: realname, changedSince: false })
+  })
+
   it('proves everything that is on it', async () => {
     const { itemId } = await earned('student01', 'cs_audit', { name: '手语翻译', hours: 2, credits: 0.5 })
     const ofRecord = eq(scoreRecord.itemId, itemId)
@@ -206,7 +233,7 @@ describe('a printed transcript', () => {
     const shown = JSON.stringify(['student04', ...rows.map(({ id, hours, credits }) => [id, hours, credits])])
     const digest = createHash('sha256').update(shown).digest('base64url')
     await server.db.insert(transcriptIssue).values({ code: 'printed-before', username: 'student04', digest, totalHours: 2.1 })
-    expect(await verify('printed-before')).toMatchObject({ valid: true, totalHours: 2.1, totalCredits: 0.5, changedSince: false })
+    expect(await verify('printed-before')).toMatchObject({ valid: true, totalHours: 2.1, totalCredits: 0.5, changedSince: false, provesAll: false, printedName: null })
     expect((await transcriptOf('student04')).verifyCode).not.toBe('printed-before')
     await server.db.update(scoreRecord).set({ hours: 3 }).where(eq(scoreRecord.itemId, itemId))
     // What it said of credits cannot be known any more.
@@ -214,6 +241,6 @@ describe('a printed transcript', () => {
   })
 
   it('that nobody issued is not valid', async () => {
-    expect(await verify('forged-code')).toEqual({ valid: false, realname: '', totalHours: 0, totalCredits: null, generatedAt: '', changedSince: false })
+    expect(await verify('forged-code')).toMatchObject({ valid: false, realname: '', printedName: null, totalHours: 0, totalCredits: null, generatedAt: '', changedSince: false })
   })
 })

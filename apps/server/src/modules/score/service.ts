@@ -177,7 +177,7 @@ function byModule(records: readonly ScoreRecord[], hoursOf: ReadonlyMap<string, 
 
 /** The same content keeps its code; a change gets a new one. */
 async function issueOf(db: Db, printed: Printed) {
-  const { username, totalHours, totalCredits } = printed.sheet
+  const { username, realname, totalHours, totalCredits } = printed.sheet
   const digest = digestOf(printed, DIGEST_VERSION)
   const known = await findIssue(db, username, digest)
   if (known) return known
@@ -187,7 +187,7 @@ async function issueOf(db: Db, printed: Printed) {
     const meanwhile = await findIssue(tx, username, digest)
     if (meanwhile) return meanwhile
     const code = randomBytes(12).toString('base64url')
-    const [fresh] = await tx.insert(transcriptIssue).values({ code, username, digest, digestVersion: DIGEST_VERSION, totalHours, totalCredits }).returning()
+    const [fresh] = await tx.insert(transcriptIssue).values({ code, username, realname, digest, digestVersion: DIGEST_VERSION, totalHours, totalCredits }).returning()
     return fresh!
   })
 }
@@ -201,16 +201,34 @@ async function findIssue(db: Db, username: string, digest: string) {
 /** Answers whoever scans a printed transcript: whose it is, and whether it would be printed the same now. */
 export async function verifyTranscript(db: Db, code: string) {
   const [issue] = await db.select().from(transcriptIssue).where(eq(transcriptIssue.code, code))
-  if (!issue) return { valid: false, realname: '', totalHours: 0, totalCredits: null, generatedAt: '', changedSince: false }
+  if (!issue) return { ...NOT_ISSUED, valid: false }
   const now = await printedNow(db, issue.username)
-  const changedSince = !now || digestOf(now, issue.digestVersion) !== issue.digest
+  const same = now !== undefined && digestOf(now, issue.digestVersion) === issue.digest
+  const present = now?.sheet.realname ?? ''
+  const provesAll = issue.digestVersion > 1
+  // What is proved and did not change is what the copy says.
+  const printed = issue.realname ?? (same && provesAll ? present : null)
+  const renamed = printed !== null && printed !== present
   return {
     valid: true,
-    realname: now?.sheet.realname ?? '',
+    realname: present,
+    printedName: printed,
+    provesAll,
     totalHours: issue.totalHours,
-    // What did not change is what the copy says.
-    totalCredits: issue.totalCredits ?? (changedSince ? null : now.sheet.totalCredits),
+    totalCredits: issue.totalCredits ?? (same ? now.sheet.totalCredits : null),
     generatedAt: formatMoment(issue.createTime),
-    changedSince,
+    changedSince: !same || renamed,
+    onlyRenamed: renamed && now !== undefined && digestOf({ ...now, sheet: { ...now.sheet, realname: printed } }, issue.digestVersion) === issue.digest,
   }
+}
+
+const NOT_ISSUED = {
+  realname: '',
+  printedName: null,
+  provesAll: false,
+  totalHours: 0,
+  totalCredits: null,
+  generatedAt: '',
+  changedSince: false,
+  onlyRenamed: false,
 }
