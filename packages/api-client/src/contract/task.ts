@@ -98,7 +98,7 @@ export const trailEntrySchema = z.object({
   nodeName: z.string(),
   action: z.enum([
     ...taskAction.options,
-    /** `refuse`: the votes were against; `substitute`: an administrator is asked, as nobody else is there. */
+    /** `refuse`: the votes were against; `substitute`: an administrator is asked, as nobody else is there, or (with a `username`) acted in place of somebody. */
     ...(['submit', 'withdraw', 'answer', 'urge', 'cancel', 'complete', 'refuse', 'substitute', 'incident', 'retry'] as const),
   ]),
   username: z.string().nullable(),
@@ -179,8 +179,15 @@ export const instanceDetailSchema = z.object({
       nodeName: z.string(),
       /** Set where a colleague asked for the reader's opinion and decides afterwards: the only verb is `resolve`. */
       delegatedByName: z.string().nullable(),
-      /** False where the application is the reader's own: nobody decides on that, and the only verb is `transfer`. */
+      /** False where the reader may not decide, as `hindrance` says: what is left is `transfer`. */
       canDecide: z.boolean(),
+      /** The application is the reader's own; or, in place of somebody, they would vote twice. Null where they may decide. */
+      hindrance: z.string().nullable(),
+      /**
+       * In place of whom the reader acts, and why: `王海川（账号已冻结）`. Every verb then puts a `substitute` on record, and
+       * `transfer` needs a comment. Null of a task that was given to the reader.
+       */
+      standsInFor: z.string().nullable(),
       rejectTargets: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
       /** How those who are asked there decide together; null where the reader decides alone. */
       voting: votingSchema.nullable(),

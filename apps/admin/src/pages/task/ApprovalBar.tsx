@@ -73,12 +73,12 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
   if (!task.canDecide)
     return (
       <>
-        <ActionBar label="审批操作" words="不能审批自己的申请，请转交给其他审批人">
+        <ActionBar label="审批操作" words={task.hindrance}>
           <Button type="primary" onClick={() => setDeciding('transfer')}>
             转交
           </Button>
         </ActionBar>
-        <TransferDialog {...dialog('transfer')} />
+        <TransferDialog {...dialog('transfer')} reasoned={task.standsInFor !== null} />
       </>
     )
   const rule = votingWords(task.voting)
@@ -89,6 +89,7 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
         words={
           <>
             {`${task.nodeName} · ${detail.instance.initiatorName}的申请等您处理`}
+            {task.standsInFor !== null && <div className="sc-decision-rule">您代 {task.standsInFor} 处理，操作前会记入审批轨迹</div>}
             {rule && <div className="sc-decision-rule">{rule}</div>}
           </>
         }
@@ -105,7 +106,7 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
       <ApproveDialog {...dialog('approve')} values={values} hours={hours} onDone={() => tab.setDirty(false)} />
       <DisagreeDialog {...dialog('disagree')} />
       <RejectDialog {...dialog('reject')} />
-      <TransferDialog {...dialog('transfer')} />
+      <TransferDialog {...dialog('transfer')} reasoned={task.standsInFor !== null} />
       <DelegateDialog {...dialog('delegate')} />
       <AddSignerDialog {...dialog('addSigner')} />
       <AskBackDialog {...dialog('askBack')} />

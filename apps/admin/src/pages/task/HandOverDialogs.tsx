@@ -10,14 +10,16 @@ interface TransferDialogProps extends Omit<DecisionDialogProps, 'task'> {
   task: Pick<DecisionDialogProps['task'], 'id' | 'nodeName'>
   /** The task is somebody else's, and handed on by who monitors processes: they say why. */
   byMonitor?: boolean
+  /** The reader acts in place of somebody: they say why, too. */
+  reasoned?: boolean
 }
 
-export function TransferDialog({ task, byMonitor = false, ...dialog }: TransferDialogProps) {
+export function TransferDialog({ task, byMonitor = false, reasoned = byMonitor, ...dialog }: TransferDialogProps) {
   const transfer = useAction(taskCalls.transfer, quietly)
   return (
     <ColleagueDialog
       {...dialog}
-      reasoned={byMonitor}
+      reasoned={reasoned}
       taskId={task.id}
       title={`转交“${task.nodeName}”`}
       confirmText="转交"

@@ -39,13 +39,13 @@ const hues: Record<Status, string> = {
 export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   return (
     <Timeline
-      items={entries.map(({ id, nodeName, action, realname, comment, changes, unrecorded, time }) => ({
+      items={entries.map(({ id, nodeName, action, username, realname, comment, changes, unrecorded, time }) => ({
         key: id,
         color: hues[actions[action][1] ?? 'neutral'],
         content: (
           <>
             <div>
-              <strong>{nodeName}</strong> <Act action={action} />
+              <strong>{nodeName}</strong> <Act action={action} username={username} />
             </div>
             <div style={{ color: 'var(--ant-color-text-secondary)', fontSize: 12 }}>
               {realname} · <RelativeTime value={time} />
@@ -74,7 +74,8 @@ function Changes({ changes }: Pick<TrailEntry, 'changes'>) {
   )
 }
 
-function Act({ action }: Pick<TrailEntry, 'action'>) {
+function Act({ action, username }: Pick<TrailEntry, 'action' | 'username'>) {
+  if (action === 'substitute' && username !== null) return <Tag>代为处理</Tag>
   const [word, status] = actions[action]
   return status ? <StatusTag status={status}>{word}</StatusTag> : <Tag>{word}</Tag>
 }

@@ -1,10 +1,11 @@
-import { and, arrayContains, eq, exists, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { quoted } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { depart, processInstance, role, task, taskCandidate, user, userDepart, userRole } from '../../db/schema/index.ts'
-import { administrators, isAdministrator } from '../workflow/approvers.ts'
+import { accountGone, administrators, isAdministrator } from '../workflow/approvers.ts'
 
 const query = new QueryBuilder()
 
@@ -41,15 +42,20 @@ export const mayAct = (username: string): SQL =>
     and(isAdministrator(username), ne(processInstance.initiator, username), not(exists(standingOf()))),
   )!
 
-/** Who may act on an open task now: whom it was given to, as far as they are still what they were asked as; else the administrators. */
-export async function candidatesOf(db: Db, taskId: string): Promise<string[]> {
-  const rows = await db
-    .select({ username: taskCandidate.username })
+/** Those whom an open task was given to, as far as they are still what they were asked as. */
+export async function standingOn(db: Db, taskId: string) {
+  return db
+    .select({ username: taskCandidate.username, roleCodes: taskCandidate.roleCodes })
     .from(taskCandidate)
     .innerJoin(task, eq(task.id, taskCandidate.taskId))
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
     .innerJoin(user, eq(user.username, taskCandidate.username))
     .where(and(eq(taskCandidate.taskId, taskId), standing))
+}
+
+/** Who may act on an open task now: whom it was given to, as far as they are still what they were asked as; else the administrators. */
+export async function candidatesOf(db: Db, taskId: string): Promise<string[]> {
+  const rows = await standingOn(db, taskId)
   if (rows.length > 0) return rows.map(({ username }) => username)
   const [open] = await db
     .select({ username: processInstance.initiator, orgCode: processInstance.orgCode })
@@ -57,6 +63,42 @@ export async function candidatesOf(db: Db, taskId: string): Promise<string[]> {
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
     .where(and(eq(task.id, taskId), eq(task.status, 'open')))
   return open ? administrators(db, open) : []
+}
+
+/**
+ * For whom others act on an open task, and why, in words: 王海川（账号已冻结）. Null while anybody is there whom it was
+ * given to.
+ */
+export async function missingOn(db: Db, taskId: string): Promise<string | null> {
+  if ((await standingOn(db, taskId)).length > 0) return null
+  const rows = await db
+    .select({
+      username: taskCandidate.username,
+      roleCodes: taskCandidate.roleCodes,
+      withinOrg: taskCandidate.withinOrg,
+      realname: user.realname,
+      status: user.status,
+      stillHasRole: sql<boolean>`${or(isNull(taskCandidate.roleCodes), exists(hasRole))}`,
+    })
+    .from(taskCandidate)
+    .leftJoin(user, eq(user.username, taskCandidate.username))
+    .where(eq(taskCandidate.taskId, taskId))
+    .orderBy(taskCandidate.username)
+  const missing = rows.map(async ({ username, realname, status, roleCodes, withinOrg, stillHasRole }) => {
+    const why = status === null || status !== 1 ? accountGone(status) : stillHasRole ? `已不在${await departName(db, withinOrg)}` : `已不再担任${await roleNames(db, roleCodes)}`
+    return `${realname ?? username}（${why}）`
+  })
+  return rows.length > 0 ? (await Promise.all(missing)).join('、') : null
+}
+
+async function roleNames(db: Db, roleCodes: string[] | null): Promise<string> {
+  const rows = await db.select({ name: role.roleName }).from(role).where(inArray(role.roleCode, roleCodes ?? []))
+  return rows.length > 0 ? rows.map(({ name }) => quoted(name)).join('、') : '该角色'
+}
+
+async function departName(db: Db, orgCode: string | null): Promise<string> {
+  const [found] = await db.select({ name: depart.departName }).from(depart).where(eq(depart.orgCode, orgCode ?? ''))
+  return found ? quoted(found.name) : '该部门'
 }
 
 /** Everybody to whom a task was given, whatever became of them since. */

@@ -13,18 +13,20 @@ import { fieldOfRule } from '../hours/decidingFields.ts'
 import { overReasonOf, placesOf } from '../item/places.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { candidatesOf } from './acting.ts'
+import { candidatesOf, missingOn } from './acting.ts'
 import { withAgain } from './again.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { readersAccess, visibleDesign, visibleValues } from './fieldAccess.ts'
 import { ended, openTasks, ownSteps, trailOf } from './instances.ts'
-import type { InstanceRow } from './instances.ts'
+import type { InstanceRow, TaskRow } from './instances.ts'
 import { selectInstances, toInstance } from './lists.ts'
 import { openQuestions } from './questions.ts'
+import type { Held } from './signers.ts'
 import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
 import { votingOf } from './voting.ts'
-import { mayDecide, mayReassign } from './work.ts'
+import { secondVote } from './standIn.ts'
+import { mayDecide, mayReassign, OWN_APPLICATION } from './work.ts'
 
 /** What the caller may not read does not exist for them. */
 async function findReadable(db: Db, caller: Caller, id: string) {
@@ -111,13 +113,17 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     ? await db.select({ username: user.username, realname: user.realname }).from(user).where(inArray(user.username, usernames))
     : []
   const realname = new Map(named.map((person) => [person.username, person.realname]))
-  const mine = open.find((one) => people.get(one.id)!.includes(caller.username))
+  const theirs = open.filter((one) => people.get(one.id)!.includes(caller.username))
+  const absent = new Map(await Promise.all(theirs.map(async (one) => [one.id, await missingOn(db, one.id)] as const)))
+  // Their own comes before what they do in place of others.
+  const mine = theirs.find(({ id }) => absent.get(id) === null) ?? theirs[0]
   const entries = await trailOf(db, id)
   const monitoring = await monitors(db, caller, id)
   const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting: mine?.nodeId, trail: entries, monitoring })
   const reassigning = monitoring && (await mayReassign(db, caller, instance))
   const hidden: Hidden = (field) => field !== undefined && access[field] === 'hidden'
   const { hoursRule } = instance
+  const hindrance = mine ? await whyNotDecide(engine, { tx: db, instance, definition: definition! }, mine, caller) : null
   const [application] = await withAgain(db, caller, [toInstance(row)])
   const allowed = await allowedVerbs(db, caller, instance, { definition: definition!, monitoring })
   const mayFill = allowed.includes('resubmit')
@@ -147,7 +153,9 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           nodeId: mine.nodeId,
           nodeName: mine.nodeName,
           delegatedByName: mine.delegatedBy && (await realnameOf(db, mine.delegatedBy)),
-          canDecide: await mayDecide(engine, { instance, definition: definition! }, mine, caller),
+          canDecide: hindrance === null,
+          hindrance,
+          standsInFor: absent.get(mine.id)!,
           rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.tokenId),
           voting: votingOf(await engine.outlineOf(definition!), instance.state, mine),
         }
@@ -156,6 +164,12 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     closedReason,
     allowed: withdrawn && closedReason !== null ? allowed.filter((verb) => verb !== 'resubmit') : allowed,
   }
+}
+
+async function whyNotDecide(engine: WorkflowEngine, work: Held & { definition: DefinitionRow }, mine: TaskRow, caller: Caller): Promise<string | null> {
+  if (!(await mayDecide(engine, work, mine, caller))) return OWN_APPLICATION
+  const second = await secondVote(engine, work, mine, caller.username)
+  return second?.refused ? second.words : null
 }
 
 /** Hours without the value that they came from, where the reader may not see it. */

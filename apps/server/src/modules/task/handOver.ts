@@ -1,24 +1,27 @@
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
-import type { Scope } from '@sc/process-engine'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { task, taskCandidate, trail, user } from '../../db/schema/index.ts'
+import { task, taskCandidate, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { settleNotices, tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
-import { askedFor, candidatesOf } from './acting.ts'
-import { openTasks } from './instances.ts'
+import { askedFor, candidatesOf, missingOn } from './acting.ts'
 import type { TaskRow } from './instances.ts'
-import { carryOut, onceOnTask, ownDecision, record, refuseOwnApplication } from './work.ts'
+import { signersAt, votesAt } from './signers.ts'
+import { carryOut, onceOnTask, ownDecision, record } from './work.ts'
 import type { OnTask, Work } from './work.ts'
 
-/** Makes somebody else the one who must act: whose task it is does, or who monitors the application, with a reason. */
+/**
+ * Makes somebody else the one who must act: whose task it is does; with a reason also who stands in for them, or monitors
+ * the application.
+ */
 export async function transfer(db: Db, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
   return onceOnTask(db, { caller, verb: `transfer:${username}`, taskId, requestId, byMonitor: true }, async (work, mine) => {
     const before = await candidatesOf(work.tx, mine.id)
-    if (before.includes(caller.username)) ownDecision(mine)
-    else if (!comment) throw new BusinessError('请说明转交的原因')
-    else if (before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
+    const mayDecide = before.includes(caller.username)
+    if (mayDecide) ownDecision(mine)
+    if (!comment && (!mayDecide || (await missingOn(work.tx, mine.id)) !== null)) throw new BusinessError('请说明转交的原因')
+    if (!mayDecide && before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
     const [receiver] = await colleagues(work, caller, [username], '转交')
     // In a countersign that would be a second vote. Who handed the task on and has not voted may have it back.
     if (votesAt(work, mine.nodeId).length > 0 && (await signersAt(work, mine.nodeId, mine)).has(username))
@@ -31,8 +34,7 @@ export async function transfer(db: Db, caller: Caller, { taskId, comment, reques
 
 /** Asks a colleague for an opinion; the task is theirs until they give it, then the caller's again. */
 export async function delegate(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
-  return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId }, async (work, mine) => {
-    await refuseOwnApplication(engine, work, mine, caller)
+  return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId, deciding: engine }, async (work, mine) => {
     const [receiver] = await colleagues(work, caller, [username], '委派')
     await handTo(work, mine, { username, delegatedBy: caller.username })
     await record(work, mine, 'delegate', caller.username, naming('委派给', receiver!, comment))
@@ -59,8 +61,7 @@ export async function addSigner(
   { taskId, comment, requestId, usernames }: OnTask & { usernames: string[] },
 ) {
   const verb = `addSigner:${[...usernames].sort().join()}`
-  return onceOnTask(db, { caller, verb, taskId, requestId }, async (work, mine) => {
-    await refuseOwnApplication(engine, work, mine, caller)
+  return onceOnTask(db, { caller, verb, taskId, requestId, deciding: engine }, async (work, mine) => {
     const elements = [...new Set(usernames)]
     const signers = await colleagues(work, caller, elements, '加签')
     const asked = await signersAt(work, mine.nodeId)
@@ -84,52 +85,6 @@ async function colleagues(work: Work, caller: Caller, usernames: readonly string
   if (found.length < usernames.length) throw new BusinessError('接收人不存在或已被冻结')
   if (found.some(({ studentNo }) => studentNo !== null)) throw new BusinessError(`不能${verb}给学生`)
   return usernames.map((username) => found.find((one) => one.username === username)!)
-}
-
-/** The countersigns that are under way at a node. */
-const votesAt = ({ instance }: Work, nodeId: string) =>
-  Object.values(instance.state.scopes).filter((scope) => scope.kind === 'multiInstance' && scope.nodeId === nodeId)
-
-/** Whom a countersign in sequence asks after the one whose turn it is. */
-const comingOf = ({ items, added, variables }: Scope): readonly unknown[] =>
-  items === null ? [] : [...items, ...(added ?? [])].slice(Number(variables['nrOfCompletedInstances']) + 1)
-
-/**
- * Everybody who signs at a node in this round: has an open task there (another one than `except`), gets one back, comes
- * later, or has signed. Not who handed theirs on for good: whoever has it signs instead.
- */
-async function signersAt(work: Work, nodeId: string, except?: TaskRow): Promise<Set<unknown>> {
-  const { tx, instance } = work
-  const all = (await openTasks(tx, instance.id)).filter((one) => one.nodeId === nodeId)
-  const open = all.filter(({ id }) => id !== except?.id)
-  const candidates: string[][] = []
-  for (const { id } of open) candidates.push(await candidatesOf(tx, id))
-  const signed = all.length > 0 ? await signedAt(tx, instance.id, nodeId) : []
-  return new Set([
-    ...candidates.flat(),
-    ...open.flatMap(({ delegatedBy }) => delegatedBy ?? []),
-    ...votesAt(work, nodeId).flatMap(comingOf),
-    ...signed,
-  ])
-}
-
-/**
- * Who voted at a node since its countersign began: since the application was submitted, or the flow came back from a
- * rejection. One in a branch beside it ends no countersign: a vote that was open then and was given later belongs to it.
- */
-async function signedAt(tx: Db, instanceId: string, nodeId: string): Promise<string[]> {
-  const entries = await tx
-    .select({ action: trail.action, username: trail.username, nodeId: trail.nodeId, time: trail.time })
-    .from(trail)
-    .where(eq(trail.instanceId, instanceId))
-    .orderBy(asc(trail.sequence))
-  const votes = await tx
-    .select({ createTime: task.createTime, endTime: task.endTime })
-    .from(task)
-    .where(and(eq(task.instanceId, instanceId), eq(task.nodeId, nodeId), or(eq(task.status, 'open'), inArray(task.outcome, ['approve', 'disagree']))))
-  const goesOnAfter = (time: Date) => votes.some(({ createTime, endTime }) => createTime < time && (endTime === null || endTime > time))
-  const began = entries.findLastIndex(({ action, time }) => action === 'submit' || (action === 'reject' && !goesOnAfter(time)))
-  return entries.slice(began + 1).flatMap((one) => ((one.action === 'approve' || one.action === 'disagree') && one.nodeId === nodeId ? (one.username ?? []) : []))
 }
 
 async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, delegatedBy }: { username: string; delegatedBy: string | null }) {

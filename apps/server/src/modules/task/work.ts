@@ -14,11 +14,12 @@ import type { Caller } from '../session/caller.ts'
 import { assignmentOf } from '../workflow/approvers.ts'
 import { engineHost } from '../workflow/engineHost.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { askedFor, candidatesOf } from './acting.ts'
+import { askedFor, candidatesOf, missingOn } from './acting.ts'
 import { applyEffects } from './effects.ts'
 import type { Outcome } from './effects.ts'
 import { addTrail, lockInstance } from './instances.ts'
 import type { InstanceRow, TaskRow, TrailInput } from './instances.ts'
+import { secondVote } from './standIn.ts'
 
 export interface VerbResult {
   instanceId: string
@@ -91,19 +92,24 @@ interface TaskRequest {
   requestId: string
   /** Who monitors the application may do it to other people's tasks. */
   byMonitor?: boolean
+  /** Where the verb decides on the application, or makes the task the caller's own to decide. */
+  deciding?: WorkflowEngine
 }
 
 /** `once`, for a verb on an open task of the caller's; the work gets the task as it is under the lock. */
 export async function onceOnTask(
   db: Db,
-  { caller, verb, taskId, requestId, byMonitor = false }: TaskRequest,
+  { caller, verb, taskId, requestId, byMonitor = false, deciding }: TaskRequest,
   work: (work: Work, mine: TaskRow) => Promise<void>,
 ): Promise<VerbResult> {
   const [row] = await db.select({ instanceId: task.instanceId }).from(task).where(eq(task.id, taskId))
   if (!row) throw notFound('待办任务')
-  return once(db, { instanceId: row.instanceId, requestId, caller, verb: `${verb}:${taskId}`, named: '待办任务' }, async (locked) =>
-    work(locked, await openTaskFor(locked, taskId, caller, byMonitor)),
-  )
+  return once(db, { instanceId: row.instanceId, requestId, caller, verb: `${verb}:${taskId}`, named: '待办任务' }, async (locked) => {
+    const mine = await openTaskFor(locked, taskId, caller, byMonitor)
+    if (deciding) await refuseOwnApplication(deciding, locked, mine, caller)
+    await recordStandIn(locked, mine, caller, deciding)
+    await work(locked, mine)
+  })
 }
 
 export const reusedRequest = () => new BusinessError('请求编号已用于另一项操作')
@@ -130,6 +136,15 @@ async function openTaskFor({ tx, instance }: Work, taskId: string, caller: Calle
   return row
 }
 
+/** Who acts in place of others does so on record: for whom, and why. */
+async function recordStandIn(work: Work, mine: TaskRow, caller: Caller, deciding: WorkflowEngine | undefined): Promise<void> {
+  const missing = await missingOn(work.tx, mine.id)
+  const second = deciding ? await secondVote(deciding, work, mine, caller.username) : null
+  if (second?.refused) throw new BusinessError(second.words)
+  if (missing) await record(work, mine, 'substitute', caller.username, `原审批人 ${missing}，由 ${caller.realname} 代为处理${second ? `（${second.words}，由同一人再次表决）` : ''}`)
+  else if (second) await record(work, mine, 'substitute', caller.username, `${second.words}，由 ${caller.realname} 再次代为表决`)
+}
+
 /** Who looks after processes hands anybody's open task on, but none of their own application. */
 export const mayReassign = async (db: Db, caller: Caller, { id, initiator }: Pick<InstanceRow, 'id' | 'initiator'>) =>
   initiator !== caller.username && monitors(db, caller, id)
@@ -143,10 +158,12 @@ export function ownDecision(mine: TaskRow): void {
  * `ownDecision`, where somebody decides on the application: nobody does on their own. No such task is given to an
  * applicant; who has one from earlier versions may still transfer it.
  */
-export async function refuseOwnApplication(engine: WorkflowEngine, { instance, definition }: Work, mine: TaskRow, caller: Caller): Promise<void> {
+async function refuseOwnApplication(engine: WorkflowEngine, { instance, definition }: Work, mine: TaskRow, caller: Caller): Promise<void> {
   ownDecision(mine)
-  if (!(await mayDecide(engine, { instance, definition }, mine, caller))) throw new BusinessError('不能审批自己的申请，请转交给其他审批人')
+  if (!(await mayDecide(engine, { instance, definition }, mine, caller))) throw new BusinessError(OWN_APPLICATION)
 }
+
+export const OWN_APPLICATION = '不能审批自己的申请，请转交给其他审批人'
 
 /** Whether a task is no decision on the caller's own application. */
 export async function mayDecide(engine: WorkflowEngine, { instance, definition }: Pick<Work, 'instance' | 'definition'>, mine: TaskRow, caller: Caller): Promise<boolean> {

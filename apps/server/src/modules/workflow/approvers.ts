@@ -30,7 +30,7 @@ export type ApproverRule =
   | { kind: 'nobody' }
 
 /** The role of the system's administrators. */
-const ADMIN_ROLE = 'admin'
+export const ADMIN_ROLE = 'admin'
 
 /** What file and configuration say of whom a node asks. */
 export function assignmentOf(model: Model, node: ModelNode, reviewers: NodeReviewers | undefined): Assignment {
@@ -125,6 +125,9 @@ export const isAdministrator = (username: string): SQL => exists(
     .innerJoin(role, eq(role.id, userRole.roleId))
     .where(and(eq(user.username, username), eq(user.status, 1), eq(role.roleCode, ADMIN_ROLE))),
 )
+
+/** Why an account that may not sign in is not asked; `null` is the status of one that is not there. */
+export const accountGone = (status: number | null): string => (status === null ? '账号已删除' : '账号已冻结')
 
 /** Who is asked where nobody else is there: the administrators, but never the applicant. */
 export async function administrators(db: Db, applicant: Applicant): Promise<string[]> {

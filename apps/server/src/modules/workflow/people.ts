@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Effect, Model } from '@sc/process-engine'
 import { isApplicants, isAssigned } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
+import { user } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import { administrators, approverRule, AS_ADMINISTRATOR, assignmentOf, others, resolveApprovers, rightsBy } from './approvers.ts'
+import { accountGone, administrators, approverRule, AS_ADMINISTRATOR, assignmentOf, others, resolveApprovers, rightsBy } from './approvers.ts'
 import type { Applicant, ApproverRule, Right } from './approvers.ts'
 
 export type TaskCreated = Extract<Effect, { type: 'taskCreated' }>
@@ -45,7 +47,7 @@ export async function peopleFor(
       ? approverRule(model, node, reviewers[node.id], { ...effect, assignee: null })
       : rule
   if (people.length > 0) return { usernames: people, rightOf: await rightsBy(db, asked, applicant, people), own, unassigned: false, substituted: null }
-  const who = typeof effect.element === 'string' ? `审批人 ${effect.element} 不可用` : '没有可用的审批人'
+  const who = typeof effect.element === 'string' ? await unavailable(db, effect.element) : '没有可用的审批人'
   return {
     usernames: await administrators(db, applicant),
     rightOf: () => AS_ADMINISTRATOR,
@@ -53,4 +55,11 @@ export async function peopleFor(
     unassigned: !effect.added && !isAssigned(assignment),
     substituted: `节点“${node.name || node.id}”${who}，转由管理员处理`,
   }
+}
+
+/** Of the one person whom a task is for. Whose account may sign in is the applicant, who does not decide. */
+async function unavailable(db: Db, username: string): Promise<string> {
+  const [found] = await db.select({ realname: user.realname, status: user.status }).from(user).where(eq(user.username, username))
+  const why = found?.status === 1 ? '申请人本人' : accountGone(found?.status ?? null)
+  return `审批人 ${found?.realname ?? username}（${why}）不可用`
 }

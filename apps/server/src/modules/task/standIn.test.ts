@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { score, task } from '@sc/api-client/contract'
+import { role, scoreRecord, user, userRole } from '../../db/schema/index.ts'
+import { chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { application, Campus, reviewedBy } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+})
+afterAll(() => server.close())
+
+const SCHOOL = ['school01', 'school02']
+const setStatus = (usernames: string[], status: 1 | 2) => server.db.update(user).set({ status }).where(inArray(user.username, usernames))
+const nameOf = async (username: string) => (await server.db.select().from(user).where(eq(user.username, username)))[0]!.realname
+const idOf = async (username: string) => (await server.db.select().from(user).where(eq(user.username, username)))[0]!.id
+const roleId = async (roleCode: string) => (await server.db.select().from(role).where(eq(role.roleCode, roleCode)))[0]!.id
+
+/** teacher01 is a second administrator, or not. */
+async function secondAdministrator(wanted: boolean) {
+  const row = { userId: await idOf('teacher01'), roleId: await roleId('admin') }
+  if (wanted) await server.db.insert(userRole).values(row)
+  else await server.db.delete(userRole).where(and(eq(userRole.userId, row.userId), eq(userRole.roleId, row.roleId)))
+}
+
+beforeEach(async () => {
+  await setStatus(SCHOOL, 1)
+  await campus.again(SCHOOL)
+  await secondAdministrator(false)
+})
+
+/** At the countersign of both school auditors, whose accounts are frozen by now. */
+async function frozenCountersign() {
+  const { student, college, instanceId } = await campus.applied(12)
+  await college.approve(instanceId)
+  await setStatus(SCHOOL, 2)
+  return { student, instanceId, first: await nameOf('school01'), second: await nameOf('school02') }
+}
+
+const commentsOf = async (person: Person, instanceId: string) =>
+  (await person.detail(instanceId)).trail.flatMap(({ action, username, comment }) => (action === 'substitute' ? [[username, comment]] : []))
+
+describe('who acts in place of an approver', () => {
+  it('is on record with whom, and why, before the act', async () => {
+    const { student, college, instanceId } = await campus.applied()
+    const taskId = await college.taskIn(instanceId)
+    await setStatus(['cs_audit'], 2)
+    try {
+      expect((await admin.detail(instanceId)).myTask).toMatchObject({ standsInFor: '王海川（账号已冻结）', canDecide: true })
+      await admin.askBack(instanceId, '时间对吗？')
+      await expect(admin.transfer(instanceId, 'teacher02')).rejects.toThrow('请说明转交的原因')
+      await admin.call(task.transfer, { body: { taskId, username: 'teacher02', comment: '请学院另派人', requestId: randomUUID() } })
+      expect(await student.trail(instanceId)).toEqual(['submit student01', 'substitute admin', 'askBack admin', 'substitute admin', 'transfer admin'])
+      expect((await commentsOf(student, instanceId))[0]).toEqual(['admin', '原审批人 王海川（账号已冻结），由 林书远 代为处理'])
+      const teacher = await campus.as('teacher02')
+      expect((await teacher.detail(instanceId)).myTask!.standsInFor).toBeNull()
+      expect((await teacher.approve(instanceId)).status).toBe('completed')
+      expect((await student.trail(instanceId)).slice(-2)).toEqual(['approve teacher02', 'complete'])
+    } finally {
+      await setStatus(['cs_audit'], 1)
+      await campus.again(['cs_audit'])
+    }
+  })
+
+  it.each(['approve', 'disagree', 'reject'] as const)('%s, after somebody lost the role', async (verb) => {
+    const { student, instanceId } = await campus.applied()
+    const lost = and(eq(userRole.userId, await idOf('cs_audit')), eq(userRole.roleId, await roleId('college_ek_group')))
+    const rows = await server.db.delete(userRole).where(lost).returning()
+    try {
+      await admin[verb](instanceId)
+      expect((await student.trail(instanceId)).slice(1, 3)).toEqual(['substitute admin', `${verb} admin`])
+      expect((await commentsOf(student, instanceId))[0]![1]).toMatch(/^原审批人 王海川（已不再担任“.+”），由 林书远 代为处理$/)
+    } finally {
+      await server.db.insert(userRole).values(rows)
+    }
+  })
+
+  it('says nothing of a task of one’s own', async () => {
+    const { student, college, instanceId } = await campus.applied()
+    await college.approve(instanceId)
+    expect(await student.trail(instanceId)).toEqual(['submit student01', 'approve cs_audit', 'complete'])
+  })
+})
+
+describe('in a countersign', () => {
+  it('nobody has two votes: another administrator has to act', async () => {
+    await secondAdministrator(true)
+    const { student, instanceId, first, second } = await frozenCountersign()
+    const [one, other] = (await admin.todo(instanceId)).map(({ id }) => id)
+    await admin.approveTask(one!)
+    const before = await student.trail(instanceId)
+    const words = /^您已在“校级会签”表决，不能再代他人表决，请由其他管理员（.+）处理，或转交给其他人$/
+    const refused = { taskId: other!, requestId: randomUUID(), comment: '不符' }
+    await expect(admin.approveTask(other!)).rejects.toThrow(words)
+    await expect(admin.call(task.disagree, { body: refused })).rejects.toThrow(words)
+    await expect(admin.call(task.reject, { body: refused })).rejects.toThrow(words)
+    await expect(admin.call(task.delegate, { body: { ...refused, username: 'teacher02' } })).rejects.toThrow(words)
+    await expect(admin.call(task.addSigner, { body: { ...refused, usernames: ['teacher02'] } })).rejects.toThrow(words)
+    expect(await student.trail(instanceId)).toEqual(before)
+    expect((await admin.detail(instanceId)).myTask).toMatchObject({ canDecide: false, hindrance: expect.stringMatching(words) })
+    expect((await (await campus.as('teacher01')).approve(instanceId)).status).toBe('completed')
+    const told = await commentsOf(student, instanceId)
+    expect(told.map(([username]) => username)).toEqual(['admin', 'teacher01'])
+    expect(told.map(([, comment]) => comment!.split('（')[0]).sort()).toEqual([`原审批人 ${first}`, `原审批人 ${second}`].sort())
+    const [row] = await server.db.select().from(scoreRecord).where(eq(scoreRecord.instanceId, instanceId))
+    const { trail } = await admin.call(score.origin, { query: { id: row!.id } })
+    expect(trail.filter(({ action }) => action === 'substitute')).toHaveLength(2)
+  })
+
+  it('who has an own task there does not stand in either', async () => {
+    await secondAdministrator(true)
+    const { college, instanceId } = await campus.applied(12)
+    await college.approve(instanceId)
+    await (await campus.as('school02')).transfer(instanceId, 'admin')
+    const own = (await admin.todo(instanceId))[0]!.id
+    await setStatus(['school01'], 2)
+    const other = (await admin.todo(instanceId)).find(({ id }) => id !== own)!.id
+    await expect(admin.approveTask(other)).rejects.toThrow('您在“校级会签”另有自己的任务，不能再代他人表决')
+    await admin.approveTask(own)
+    await expect(admin.approveTask(other)).rejects.toThrow('您已在“校级会签”表决')
+    expect((await (await campus.as('teacher01')).approveTask(other)).status).toBe('completed')
+  })
+
+  it('the only administrator casts the remaining vote, and the record says so', async () => {
+    const { student, instanceId } = await frozenCountersign()
+    await admin.approve(instanceId)
+    expect((await admin.approve(instanceId)).status).toBe('completed')
+    expect(await student.trail(instanceId)).toEqual([
+      'submit student01',
+      'approve cs_audit',
+      'substitute admin',
+      'approve admin',
+      'substitute admin',
+      'approve admin',
+      'complete',
+    ])
+    const [first, second] = await commentsOf(student, instanceId)
+    expect(first![1]).not.toContain('没有其他管理员')
+    expect(second![1]).toMatch(/由 林书远 代为处理（没有其他管理员可以处理，由同一人再次表决）$/)
+  })
+})
+
+describe('one after another', () => {
+  beforeAll(async () => {
+    const inside = countersign().replace('id="loop"', 'id="loop" isSequential="true"')
+    const xml = processXml('turns', start, userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inside), end, ...chain('start', 'turn', 'end'))
+    await campus.deploy('turns', xml, [reviewedBy('turn', 'school_auditor')])
+  })
+
+  async function inTurn() {
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(await campus.project({ processKey: 'turns' }), application(12))
+    await setStatus(SCHOOL, 2)
+    return { student, instanceId, second: await nameOf('school02') }
+  }
+
+  it('who is missing when their turn comes is named, and gives nobody a second vote', async () => {
+    await secondAdministrator(true)
+    const { student, instanceId, second } = await inTurn()
+    await admin.approve(instanceId)
+    expect(await commentsOf(student, instanceId)).toContainEqual([null, `节点“依次审批”审批人 ${second}（账号已冻结）不可用，转由管理员处理`])
+    await expect(admin.approve(instanceId)).rejects.toThrow('您已在“依次审批”表决')
+    expect((await (await campus.as('teacher01')).approve(instanceId)).status).toBe('completed')
+  })
+
+  it('but where there is no other administrator', async () => {
+    const { student, instanceId } = await inTurn()
+    await admin.approve(instanceId)
+    expect((await admin.approve(instanceId)).status).toBe('completed')
+    expect((await commentsOf(student, instanceId)).at(-1)).toEqual(['admin', '没有其他管理员可以处理，由 林书远 再次代为表决'])
+  })
+})
