@@ -1,5 +1,6 @@
 export { AsyncDialog, DIALOG_CLOSE_MS } from './async-dialog/AsyncDialog.tsx'
 export type { AsyncDialogProps } from './async-dialog/AsyncDialog.tsx'
+export { useLeaveQuestion } from './async-dialog/useLeaveQuestion.tsx'
 export { AvatarList } from './avatar-list/AvatarList.tsx'
 export type { AvatarListProps, AvatarPerson } from './avatar-list/AvatarList.tsx'
 export { ButtonMenu } from './button-menu/ButtonMenu.tsx'

@@ -159,6 +159,20 @@ describe('what a page may say about its tab', () => {
     expect(tab('/a')).toMatchObject({ revision: 1, dirty: false })
   })
 
+  it('is unsaved while one of its parts is', () => {
+    const { store, tab } = build()
+    store.open(entry('/a'))
+    store.setDirty('/a', true, 'page')
+    store.setDirty('/a', true, 'dialog')
+    store.setDirty('/a', false, 'page')
+    expect(tab('/a')?.dirty).toBe(true)
+    store.setDirty('/a', false, 'dialog')
+    expect(tab('/a')?.dirty).toBe(false)
+    store.setDirty('/a', true, 'dialog')
+    store.setDirty('/a', false)
+    expect(tab('/a')?.dirty).toBe(false)
+  })
+
   it('changes nothing when nothing changes', () => {
     const { store } = build()
     store.open(entry('/a'))

@@ -19,10 +19,15 @@ export interface TabStoreOptions {
 /** The specification names no number; a dozen kept pages is what the phones of a staff room still carry. */
 export const TAB_LIMIT = 12
 
+/** What a tab itself calls unsaved. */
+const PAGE = 'page'
+
 /** The tabs of one frame, and every rule about them. It navigates nowhere and asks nobody: that is the frame's part. */
 export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = globalThis.sessionStorage }: TabStoreOptions): TabStore {
   const homeId = home.id ?? home.path
   const listeners = new Set<(tab: Tab) => void>()
+  /** What is unsaved of each tab. */
+  const unsavedParts = new Map<string, Set<string>>()
   let uses = 0
   let multipage = true
 
@@ -66,7 +71,11 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
     const before = getState().tabs
     setState({ tabs, activeId })
     const staying = new Set(tabs.map(({ id }) => id))
-    for (const tab of before) if (!staying.has(tab.id)) for (const listener of listeners) listener(tab)
+    for (const tab of before) {
+      if (staying.has(tab.id)) continue
+      unsavedParts.delete(tab.id)
+      for (const listener of listeners) listener(tab)
+    }
   }
 
   function trimmed(tabs: readonly Tab[], activeId: string): readonly Tab[] {
@@ -117,9 +126,19 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
       return outcome
     },
 
-    refresh: (id) => change(id, ({ revision }) => ({ revision: revision + 1, dirty: false, titled: false })),
+    refresh(id) {
+      unsavedParts.delete(id)
+      change(id, ({ revision }) => ({ revision: revision + 1, dirty: false, titled: false }))
+    },
     setTitle: (id, title) => change(id, () => ({ title, titled: true })),
-    setDirty: (id, dirty) => change(id, () => ({ dirty })),
+    setDirty(id, dirty, part) {
+      const parts = unsavedParts.get(id) ?? new Set()
+      if (dirty) parts.add(part ?? PAGE)
+      else if (part === undefined) parts.clear()
+      else parts.delete(part)
+      unsavedParts.set(id, parts)
+      change(id, () => ({ dirty: parts.size > 0 }))
+    },
 
     setMultipage(on) {
       if (on === multipage) return

@@ -63,7 +63,8 @@ export interface TabStore extends Pick<StoreApi<TabState>, 'getState' | 'subscri
   /** The page of this tab alone is made anew. */
   refresh(id: string): void
   setTitle(id: string, title: string): void
-  setDirty(id: string, dirty: boolean): void
+  /** A tab is unsaved while one of its parts is: the page, a drawer over it. Without a part, `false` means all of them. */
+  setDirty(id: string, dirty: boolean, part?: string): void
   /** Off: only the current page is kept, and pages with unsaved work until they are saved. */
   setMultipage(on: boolean): void
   /** Drops restored tabs that lead nowhere any more. */

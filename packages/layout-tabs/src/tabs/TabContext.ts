@@ -6,8 +6,8 @@ export interface TabHandle {
   /** This tab is the one shown. */
   active: boolean
   setTitle: (title: string) => void
-  /** Unsaved work: a dot on the tab, and a question before it is closed. */
-  setDirty: (dirty: boolean) => void
+  /** Unsaved work: a dot on the tab, and a question before it is closed. `part` is what has it where that is not the page itself. */
+  setDirty: (dirty: boolean, part?: string) => void
   /** Closes the tab; asks first where work is unsaved. */
   close: () => void
   /** Makes the page anew; asks first where work is unsaved. */

@@ -14,7 +14,7 @@ import type { TabHandle } from './TabContext.ts'
 
 export interface TabVerbs {
   setTitle: (id: string, title: string) => void
-  setDirty: (id: string, dirty: boolean) => void
+  setDirty: (id: string, dirty: boolean, part: string) => void
   close: (id: string) => void
   refresh: (id: string) => void
 }
@@ -41,7 +41,7 @@ export const TabPage = memo(function TabPage({ frameId, id, location, active, la
       id,
       active,
       setTitle: (title) => verbs.setTitle(id, title),
-      setDirty: (dirty) => verbs.setDirty(id, dirty),
+      setDirty: (dirty, part = 'page') => verbs.setDirty(id, dirty, part),
       close: () => verbs.close(id),
       refresh: () => verbs.refresh(id),
     }),

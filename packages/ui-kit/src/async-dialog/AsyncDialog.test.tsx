@@ -71,6 +71,28 @@ describe('<AsyncDialog>', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  it('asks before it is closed with something typed, and tells of it', () => {
+    const onClose = vi.fn()
+    const onChanged = vi.fn()
+    render(
+      <AsyncDialog open title="新建" onConfirm={() => undefined} onClose={onClose} onChanged={onChanged}>
+        <input aria-label="名称" />
+      </AsyncDialog>,
+    )
+    const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leaving()).toBe(false)
+    fireEvent.change(screen.getByLabelText('名称'), { target: { value: '写了一半' } })
+    expect(onChanged).toHaveBeenLastCalledWith(true)
+    expect(leaving()).toBe(true)
+    fireEvent.click(cancelButton())
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: '继续填写' }))
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(cancelButton())
+    fireEvent.click(screen.getAllByRole('button', { name: '放弃并关闭' }).at(-1)!)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('keeps the form for 300 ms after closing', () => {
     const { close } = open(() => undefined)
     close()

@@ -2,6 +2,7 @@ import { Alert, Modal } from 'antd'
 import type { ModalProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 import { useTexts } from '../locale/UiKitLocale.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 
@@ -19,6 +20,13 @@ export interface AsyncDialogProps {
    */
   onConfirm: () => unknown
   onClose: () => void
+  /**
+   * Something was filled in that closing would lose: then it asks first. Without it the dialog finds out by itself what
+   * was typed or ticked, and cannot know what was picked from a list.
+   */
+  changed?: boolean
+  /** Told whenever there comes to be something to lose, and when there is nothing any more. */
+  onChanged?: (changed: boolean) => void
   /** The decision has to be made: there is no cross and Escape does nothing. The other button still closes. */
   required?: boolean
   cancelText?: ReactNode
@@ -31,17 +39,27 @@ export interface AsyncDialogProps {
 }
 
 /** A dialog for a decision that takes a while. */
-export function AsyncDialog({ open, title, children, onConfirm, onClose, required = false, width = 600, confirmText, cancelText, confirmProps, texts }: AsyncDialogProps) {
+export function AsyncDialog({ open, title, children, onConfirm, onClose, changed, onChanged, required = false, width = 600, confirmText, cancelText, confirmProps, texts }: AsyncDialogProps) {
   const text = useTexts('dialog', texts)
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [typed, setTyped] = useState(false)
+  const unsaved = open && (changed ?? typed)
+  const { leave, question } = useLeaveQuestion(unsaved)
   const busy = useRef(false)
   const body = useRef<HTMLDivElement>(null)
   const present = usePresence(open)
 
   useEffect(() => {
-    if (open) setFailure(null)
+    if (!open) return
+    setFailure(null)
+    setTyped(false)
   }, [open])
+  const tell = useRef(onChanged)
+  useEffect(() => {
+    tell.current = onChanged
+  })
+  useEffect(() => tell.current?.(unsaved), [unsaved])
 
   async function confirm() {
     // A second click can come before the button shows the first one's work.
@@ -50,7 +68,10 @@ export function AsyncDialog({ open, title, children, onConfirm, onClose, require
     setRunning(true)
     setFailure(null)
     try {
-      if ((await onConfirm()) !== false) onClose()
+      if ((await onConfirm()) === false) return
+      // Also where the page has gone on without this dialog meanwhile.
+      tell.current?.(false)
+      onClose()
     } catch (reason) {
       if (reason instanceof Error) setFailure(reason.message || text.failed)
     } finally {
@@ -79,11 +100,14 @@ export function AsyncDialog({ open, title, children, onConfirm, onClose, require
       }}
       onOk={() => void confirm()}
       onCancel={() => {
-        if (!busy.current) onClose()
+        if (!busy.current) leave(onClose)
       }}
     >
       {failure && <Alert type="error" showIcon className="sc-dialog-failure" title={failure} />}
-      <div ref={body}>{children}</div>
+      <div ref={body} onChange={() => setTyped(true)}>
+        {children}
+      </div>
+      {question}
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import type { UiKitLocale } from './zh-CN.ts'
 export const enUS: UiKitLocale = {
   dict: { placeholder: 'Please choose', loadFailed: 'The options could not be loaded', retry: 'Try again' },
   dialog: { confirm: 'OK', cancel: 'Cancel', failed: 'Not done' },
+  leave: { title: 'Something is not saved', content: 'Closing loses what you entered.', confirm: 'Close without saving', cancel: 'Go on' },
   avatars: { more: 'More', rest: (count) => `${count} more` },
   json: { copy: 'Copy', copied: 'Copied', copyFailed: 'Copying failed; select the text and copy it by hand' },
   ellipsis: { more: '...' },

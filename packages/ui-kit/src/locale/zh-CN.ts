@@ -2,6 +2,7 @@
 export const zhCN = {
   dict: { placeholder: '请选择', loadFailed: '选项加载失败', retry: '重试' },
   dialog: { confirm: '确定', cancel: '取消', failed: '没有完成' },
+  leave: { title: '还有未保存的内容', content: '关闭后，已填写的内容会丢失。', confirm: '放弃并关闭', cancel: '继续填写' },
   avatars: { more: '更多', rest: (count: number) => `其余 ${count} 人` },
   json: { copy: '复制', copied: '复制成功', copyFailed: '复制失败，请选中文字后手动复制' },
   ellipsis: { more: '...' },

@@ -1,0 +1,32 @@
+import { Modal } from 'antd'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../locale/UiKitLocale.ts'
+
+/**
+ * Asks before what was typed is left: `leave` closes at once while nothing was `changed`, else when the person agrees.
+ * `question` has to be rendered. The browser asks too before it leaves the page.
+ */
+export function useLeaveQuestion(changed: boolean): { leave: (close: () => void) => void; question: ReactNode } {
+  const text = useTexts('leave')
+  const [modal, question] = Modal.useModal()
+  useEffect(() => {
+    if (!changed) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [changed])
+  const leave = (close: () => void) => {
+    if (!changed) return close()
+    void modal.confirm({
+      title: text.title,
+      content: text.content,
+      okText: text.confirm,
+      cancelText: text.cancel,
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: close,
+    })
+  }
+  return { leave, question }
+}
