@@ -1,9 +1,12 @@
 import type { DraftKind } from '@sc/api-client/contract'
 
+/** What the device alone keeps: a project in its drawer, what is filled in and written while a task is decided. */
+export type DeviceKind = 'project' | 'decision'
+
 /** Whose draft it is, and of what. */
 export interface DraftPlace {
   username: string
-  kind: DraftKind
+  kind: DraftKind | DeviceKind
   subject: string
 }
 

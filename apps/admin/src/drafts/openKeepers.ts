@@ -2,11 +2,13 @@ import { eraseDeviceDrafts } from './deviceDrafts.ts'
 import type { DraftKeeper } from './DraftKeeper.ts'
 import { runIdleWork } from './useIdle.ts'
 
+type Keeper = Pick<DraftKeeper, 'flush' | 'isHeld'>
+
 /** Of the open tabs, by the tab's id. */
-const open = new Map<DraftKeeper, string>()
+const open = new Map<Keeper, string>()
 
 /** Until the returned function ends it, a sign-out hands over what the keeper has. */
-export function registerKeeper(keeper: DraftKeeper, tabId: string): () => void {
+export function registerKeeper(keeper: Keeper, tabId: string): () => void {
   open.set(keeper, tabId)
   return () => void open.delete(keeper)
 }
@@ -16,10 +18,16 @@ export async function handOverDrafts(username: string, signOut: () => Promise<vo
   await runIdleWork()
   await Promise.allSettled([...open.keys()].map((keeper) => keeper.flush()))
   // At once, should the way out be interrupted …
-  eraseDeviceDrafts(username)
+  eraseEverywhere(username)
   await signOut()
   // … and what another window kept meanwhile; from now on none keeps anything.
+  eraseEverywhere(username)
+}
+
+/** Of this device, and of this window. */
+function eraseEverywhere(username: string): void {
   eraseDeviceDrafts(username)
+  eraseDeviceDrafts(username, sessionStorage)
 }
 
 /**
@@ -28,5 +36,6 @@ export async function handOverDrafts(username: string, signOut: () => Promise<vo
  */
 export async function holdDrafts(): Promise<ReadonlySet<string>> {
   await runIdleWork()
-  return new Set([...open].filter(([keeper]) => keeper.isHeld()).map(([, tabId]) => tabId))
+  const lost = new Set([...open].filter(([keeper]) => !keeper.isHeld()).map(([, tabId]) => tabId))
+  return new Set([...open.values()].filter((tabId) => !lost.has(tabId)))
 }

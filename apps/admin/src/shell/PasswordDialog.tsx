@@ -1,6 +1,6 @@
 import { session as calls } from '@sc/api-client/contract'
-import { AsyncDialog } from '@sc/ui-kit'
 import { Form, Modal } from 'antd'
+import { TypedDialog } from '../controls/TypedDialog.tsx'
 import { useAction } from '../api/useAction.ts'
 import { PasswordFields } from '../pages/user/PasswordFields.tsx'
 import type { NewPassword } from '../pages/user/PasswordFields.tsx'
@@ -22,7 +22,7 @@ export function PasswordDialog({ open, hasPassword, onClose }: PasswordDialogPro
       </Modal>
     )
   return (
-    <AsyncDialog
+    <TypedDialog
       open={open}
       title="修改密码"
       confirmText="修改密码"
@@ -32,6 +32,6 @@ export function PasswordDialog({ open, hasPassword, onClose }: PasswordDialogPro
       }}
     >
       <PasswordFields form={form} />
-    </AsyncDialog>
+    </TypedDialog>
   )
 }

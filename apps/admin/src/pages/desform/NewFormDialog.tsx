@@ -1,7 +1,7 @@
 import { form } from '@sc/api-client/contract'
 import type { FormRecord } from '@sc/api-client/contract'
-import { AsyncDialog } from '@sc/ui-kit'
 import { Form, Input } from 'antd'
+import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
 
 interface NewFormDialogProps {
@@ -15,7 +15,7 @@ export function NewFormDialog({ open, onClose, onAdded }: NewFormDialogProps) {
   const add = useAction(form.add, { invalidates: [form.list], quiet: true })
 
   return (
-    <AsyncDialog
+    <TypedDialog
       open={open}
       title="新建表单"
       confirmText="新建并设计"
@@ -41,6 +41,6 @@ export function NewFormDialog({ open, onClose, onAdded }: NewFormDialogProps) {
           <Input maxLength={64} placeholder="例如：volunteer_hours" />
         </Form.Item>
       </Form>
-    </AsyncDialog>
+    </TypedDialog>
   )
 }

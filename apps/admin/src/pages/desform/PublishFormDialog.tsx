@@ -1,8 +1,9 @@
 import { form, item } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
-import { AsyncDialog, EmptyState } from '@sc/ui-kit'
+import { EmptyState } from '@sc/ui-kit'
 import { Alert, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
+import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
 import { itemStatusWord } from '../../controls/itemStatus.ts'
 import type { Standing } from './FormTools.tsx'
@@ -39,7 +40,7 @@ export function PublishFormDialog({ id, standing, dirty, onSave, items, open, on
   })
   const choosable = items?.filter((one) => one.formVersion !== version && (one.status !== 'draft' || one.formVersion !== null)) ?? []
   return (
-    <AsyncDialog
+    <TypedDialog
       open={open}
       title={fresh ? `发布第 ${version} 版` : `第 ${version} 版用于哪些项目`}
       confirmText={saves ? '保存并发布' : fresh ? '发布' : '更换版本'}
@@ -75,7 +76,7 @@ export function PublishFormDialog({ id, standing, dirty, onSave, items, open, on
           <Projects items={items} choosable={choosable} taking={taking} onChange={setTaking} />
         </Form.Item>
       </Form>
-    </AsyncDialog>
+    </TypedDialog>
   )
 }
 

@@ -3,24 +3,32 @@ import type { DecidingField, HoursRule, Item, ItemFields } from '@sc/api-client/
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
 import { useQuery } from '@tanstack/react-query'
+import { useTab } from '@sc/layout-tabs'
+import { useLeaveQuestion } from '@sc/ui-kit'
 import { Alert, App, Button, Drawer, Form, Space } from 'antd'
-import { useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
+import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
 import { FormVersionSelect } from './FormVersionSelect.tsx'
 import { draftOf, emptyDraft, RuleFault, ruleOf } from './hoursDraft.ts'
 import { HoursRuleEditor } from './HoursRuleEditor.tsx'
 import { itemDesign } from './itemDesign.ts'
+import type { KeptProject } from './keptProject.ts'
 import { weightyChanges } from './weightyChanges.ts'
 
 interface ItemDrawerProps {
   /** null adds a project. */
   record: Item | null
   open: boolean
+  /** What was filled in before the page was lost. */
+  kept: KeptProject | null
   onClose: () => void
+  /** Begins anew without what was kept. */
+  onStartOver: () => void
 }
 
 const bindable = () => api.call(item.bindable)
@@ -34,13 +42,26 @@ const sources = {
 }
 
 /** The edit form of a project. */
-export function ItemDrawer({ record, open, onClose }: ItemDrawerProps) {
+export function ItemDrawer({ record, open, kept, onClose, onStartOver }: ItemDrawerProps) {
+  const { setDirty } = useTab()
+  const keeper = useDeviceKeeper('project', 'drawer', sessionStorage)
+  const [changed, setChanged] = useState(kept !== null)
+  const { leave, question } = useLeaveQuestion(open && changed)
+  useEffect(() => setDirty(open && changed, 'project'), [open, changed, setDirty])
+  const forget = () => {
+    keeper.forget()
+    setChanged(false)
+  }
+  const close = () => {
+    forget()
+    onClose()
+  }
   const form = useRef<EditorHandle>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [save, busy] = useSingleFlight(async () => {
     setFailure(null)
     try {
-      if (await form.current!.save()) onClose()
+      if (await form.current!.save()) close()
     } catch (error) {
       if (!(error instanceof RuleFault)) setFailure(error instanceof Error ? error.message : '保存失败!')
     }
@@ -48,7 +69,7 @@ export function ItemDrawer({ record, open, onClose }: ItemDrawerProps) {
   return (
     <Drawer
       open={open}
-      onClose={onClose}
+      onClose={() => leave(close)}
       size={720}
       destroyOnHidden
       afterOpenChange={(shown) => shown || setFailure(null)}
@@ -58,13 +79,43 @@ export function ItemDrawer({ record, open, onClose }: ItemDrawerProps) {
           <Button type="primary" loading={busy} onClick={() => save()}>
             保存
           </Button>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={() => leave(close)}>取消</Button>
           {/* Beside the button, as the top of the form may be out of sight. */}
           {failure && <Alert showIcon role="alert" type="error" title={failure} />}
         </Space>
       }
     >
-      <ItemEditor key={record?.id ?? 'new'} ref={form} record={record} onEdit={() => setFailure(null)} />
+      {question}
+      {kept && (
+        <Alert
+          showIcon
+          type="info"
+          style={{ marginBottom: 16 }}
+          title="已恢复上次未保存的内容"
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                forget()
+                onStartOver()
+              }}
+            >
+              放弃并重来
+            </Button>
+          }
+        />
+      )}
+      <ItemEditor
+        key={`${record?.id ?? 'new'}${kept ? ':kept' : ''}`}
+        ref={form}
+        record={record}
+        kept={kept}
+        onEdit={(now) => {
+          setFailure(null)
+          setChanged(true)
+          keeper.keep(JSON.stringify(now))
+        }}
+      />
     </Drawer>
   )
 }
@@ -74,20 +125,29 @@ interface EditorHandle {
   save: () => Promise<boolean>
 }
 
-function ItemEditor({ ref, record, onEdit }: { ref: Ref<EditorHandle>; record: Item | null; onEdit: () => void }) {
+interface ItemEditorProps {
+  ref: Ref<EditorHandle>
+  record: Item | null
+  kept: KeptProject | null
+  onEdit: (now: KeptProject) => void
+}
+
+function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const { modal } = App.useApp()
   const form = useRef<FormHandle>(null)
-  const [formCode, setFormCode] = useState(record?.formCode ?? null)
-  const [formVersion, setFormVersion] = useState(record?.formVersion ?? null)
-  const [draft, setDraft] = useState(() => (record ? draftOf(record.hoursRule) : emptyDraft))
+  const [formCode, setFormCode] = useState(kept ? boundBy(kept.values) : (record?.formCode ?? null))
+  const [formVersion, setFormVersion] = useState(kept ? kept.formVersion : (record?.formVersion ?? null))
+  const [draft, setDraft] = useState(() => kept?.hours ?? (record ? draftOf(record.hoursRule) : emptyDraft))
   const [fault, setFault] = useState<RuleFault | null>(null)
   const saving = { invalidates: [item.list, item.open, item.byId], quiet: true }
   const add = useAction(item.saveFormByModuleForm, saving)
   const update = useAction(item.updateFormByModuleForm, saving)
-  const defaultValue = useMemo(() => (record ? { ...record } : undefined), [record])
+  const defaultValue = useMemo(() => (record || kept ? { ...record, ...kept?.values } : undefined), [record, kept])
   const inUse = record !== null && record.status !== 'draft'
   const asked = { formCode: formCode ?? '', ...(formVersion !== null && { formVersion }) }
   const choices = useQuery({ ...api.query(item.formChoices, { query: asked }), enabled: formCode !== null })
+
+  const edited = (part: Partial<KeptProject>) => onEdit({ record, values: { ...form.current?.getValues() }, hours: draft, formVersion, ...part })
 
   /** What is missing is said where it is missing. */
   function checkedRule(fields: readonly DecidingField[]): HoursRule {
@@ -124,8 +184,8 @@ function ItemEditor({ ref, record, onEdit }: { ref: Ref<EditorHandle>; record: I
         design={itemDesign}
         sources={sources}
         onChange={(values) => {
-          onEdit()
-          const bound = values.formCode ? String(values.formCode) : null
+          const bound = boundBy(values)
+          edited({ values, ...(bound !== formCode && { formVersion: null }) })
           if (bound === formCode) return
           setFormCode(bound)
           // A number means a version of its own form only.
@@ -135,13 +195,17 @@ function ItemEditor({ ref, record, onEdit }: { ref: Ref<EditorHandle>; record: I
       />
       <Form layout="vertical" component="div">
         {formCode !== null && choices.data && (
-          <FormVersionSelect versions={choices.data.versions} value={formVersion} onChange={setFormVersion} pinned={inUse} />
+          <FormVersionSelect versions={choices.data.versions} value={formVersion} onChange={(version) => {
+              edited({ formVersion: version })
+              setFormVersion(version)
+            }}
+            pinned={inUse} />
         )}
         {choices.error && <Alert showIcon type="error" title={`读取表单字段失败：${choices.error.message}`} style={{ marginBottom: 16 }} />}
         <HoursRuleEditor
           draft={draft}
           onChange={(next) => {
-            onEdit()
+            edited({ hours: next })
             setDraft(next)
             setFault(null)
           }}
@@ -152,6 +216,8 @@ function ItemEditor({ ref, record, onEdit }: { ref: Ref<EditorHandle>; record: I
     </>
   )
 }
+
+const boundBy = (values: Record<string, unknown>) => (values.formCode ? String(values.formCode) : null)
 
 /** A project in use: says what changes, and what does not. */
 function confirmed(modal: ReturnType<typeof App.useApp>['modal'], lines: readonly string[]): Promise<boolean> {

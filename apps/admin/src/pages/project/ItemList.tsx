@@ -9,9 +9,12 @@ import { ItemName } from '../../controls/ItemName.tsx'
 import { itemStates } from '../../controls/itemStatus.ts'
 import { placesWords } from '../../controls/placesWords.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
+import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemDrawer } from './ItemDrawer.tsx'
 import { ItemHistory } from './ItemHistory.tsx'
+import { keptProject } from './keptProject.ts'
+import type { KeptProject } from './keptProject.ts'
 import './itemList.css'
 
 /** Published says little where nobody can apply: the reason stands below. */
@@ -35,11 +38,16 @@ const formWords = ({ formName, formVersion, newestFormVersion, status }: Item) =
 
 export default function ItemList() {
   const [keyword, setKeyword] = useState<string>()
-  const [editing, setEditing] = useState<{ record: Item | null; open: boolean }>({ record: null, open: false })
+  const keeper = useDeviceKeeper('project', 'drawer', sessionStorage)
+  const [editing, setEditing] = useState<{ record: Item | null; open: boolean; kept: KeptProject | null }>(() => {
+    const kept = keptProject(keeper.read())
+    return { record: kept?.record ?? null, open: kept !== null, kept }
+  })
+  const edit = (record: Item | null) => setEditing({ record, open: true, kept: null })
   const [history, setHistory] = useState<{ record: Item | null; open: boolean }>({ record: null, open: false })
   const list = usePage<Item>(item.list, { keyword })
   const addButton = (
-    <Button type="primary" onClick={() => setEditing({ record: null, open: true })}>
+    <Button type="primary" onClick={() => edit(null)}>
       新建项目
     </Button>
   )
@@ -66,17 +74,13 @@ export default function ItemList() {
         actionsTitle="操作"
         actions={(record) => (
           <>
-            <Button type="link" onClick={() => setEditing({ record, open: true })}>
+            <Button type="link" onClick={() => edit(record)}>
               修改
             </Button>
             <Button type="link" onClick={() => setHistory({ record, open: true })}>
               修改记录
             </Button>
-            <ItemActions
-              record={record}
-              onCopied={(copy) => setEditing({ record: copy, open: true })}
-              onEdit={() => setEditing({ record, open: true })}
-            />
+            <ItemActions record={record} onCopied={edit} onEdit={() => edit(record)} />
           </>
         )}
         empty={
@@ -88,7 +92,7 @@ export default function ItemList() {
         }
       />
       <ItemHistory {...history} onClose={() => setHistory(({ record }) => ({ record, open: false }))} />
-      <ItemDrawer {...editing} onClose={() => setEditing(({ record }) => ({ record, open: false }))} />
+      <ItemDrawer {...editing} onClose={() => setEditing((now) => ({ ...now, open: false }))} onStartOver={() => edit(editing.record)} />
     </Page>
   )
 }

@@ -2,8 +2,8 @@ import { item, quoted } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
-import { AsyncDialog } from '@sc/ui-kit'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
 import { datesDesign } from './itemDesign.ts'
 
@@ -15,23 +15,28 @@ interface ReopenDialogProps {
 
 /** Opens a project again; the dates are asked, as those of last time have often passed. */
 export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
+  const [changed, setChanged] = useState(false)
   const form = useRef<FormHandle>(null)
   const reopen = useAction(item.reopen, { invalidates: [item.list, item.open], quiet: true })
   const dates = useMemo(() => ({ applyTime: record.applyTime ?? '', startTime: record.startTime ?? '', endTime: record.endTime ?? '' }), [record])
   return (
-    <AsyncDialog
+    <TypedDialog
       open={open}
       title={`重新开放${quoted(record.name)}`}
       confirmText="重新开放"
-      onClose={onClose}
+      changed={changed}
+      onClose={() => {
+        setChanged(false)
+        onClose()
+      }}
       onConfirm={async () => {
         const { applyTime, startTime, endTime } = await form.current!.validate()
         await reopen.mutateAsync({ body: { id: record.id, applyTime: textOf(applyTime), startTime: textOf(startTime), endTime: textOf(endTime) } })
       }}
     >
       <p>学生可以再次申请，已有的申请不变。请核对日期：报名截止已过的项目需要填写新的日期，留空表示不限。</p>
-      <FormRenderer ref={form} design={datesDesign} defaultValue={dates} />
-    </AsyncDialog>
+      <FormRenderer ref={form} design={datesDesign} defaultValue={dates} onChange={() => setChanged(true)} />
+    </TypedDialog>
   )
 }
 

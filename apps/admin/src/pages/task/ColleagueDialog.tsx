@@ -1,8 +1,8 @@
 import { task as taskCalls } from '@sc/api-client/contract'
-import { AsyncDialog } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
+import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { api } from '../../api/client.ts'
 import { useRequestId } from '../../api/useRequestId.ts'
 
@@ -35,7 +35,7 @@ export function ColleagueDialog({ taskId, open, onClose, title, confirmText, hin
     placeholderData: (previous) => previous,
   })
   return (
-    <AsyncDialog
+    <TypedDialog
       open={open}
       title={title}
       confirmText={confirmText}
@@ -71,6 +71,6 @@ export function ColleagueDialog({ taskId, open, onClose, title, confirmText, hin
           <Input.TextArea rows={2} maxLength={400} />
         </Form.Item>
       </Form>
-    </AsyncDialog>
+    </TypedDialog>
   )
 }

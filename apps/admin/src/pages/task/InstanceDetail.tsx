@@ -4,12 +4,13 @@ import type { FormHandle } from '@sc/form-renderer'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, lazyPart, Page, PageSkeleton } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Card } from 'antd'
+import { Alert, Button, Card } from 'antd'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
 import { ApplicantActions } from './ApplicantActions.tsx'
 import { ApplyAgain } from './ApplyAgain.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
@@ -33,17 +34,43 @@ export default function InstanceDetail() {
 
 function Content({ detail }: { detail: Detail }) {
   const { instance: application, waitingFor, trail, nodes, xml, myTask } = detail
-  const { setTitle } = useTab()
+  const { setTitle, setDirty } = useTab()
   useEffect(() => setTitle(`${application.initiatorName}：${application.itemName}`), [setTitle, application.initiatorName, application.itemName])
   const form = useRef<FormHandle>(null)
   const opened = myTask?.canDecide && !myTask.delegatedByName ? openedFields(detail) : []
   // Another task is another form; values that a colleague changed begin it anew, with what was typed into it.
   const place = JSON.stringify([application.id, application.status, myTask?.id])
-  const formKey = useMemo(() => JSON.stringify([place, detail.values]), [place, detail.values])
+  const keeper = useDeviceKeeper('decision', `${myTask?.id ?? ''}:fields`)
+  const [restored, setRestored] = useState(() => keptChanges(keeper.read(), opened))
+  const formKey = useMemo(() => JSON.stringify([place, detail.values, restored !== null]), [place, detail.values, restored])
   const returned = application.status === 'returned' && trail.findLast(({ action }) => action === 'reject')
   const refused = application.status === 'rejected' && trail.findLast(({ action }) => action === 'disagree')
 
-  const [edited, setEdited] = useState<{ place: string; changes: Record<string, unknown> } | null>(null)
+  const [edited, setEdited] = useState<{ place: string; changes: Record<string, unknown> } | null>(() => restored && { place, changes: restored })
+  useEffect(() => {
+    if (restored) setDirty(true)
+  }, [restored, setDirty])
+  const last = useRef(keeper)
+  useEffect(() => {
+    if (last.current === keeper) return
+    // Decided, by whomever: what was filled in for it is over.
+    last.current.forget()
+    last.current = keeper
+    setRestored(null)
+    setDirty(false)
+  }, [keeper, setDirty])
+  function edit(changes: Record<string, unknown>) {
+    setEdited({ place, changes })
+    if (!myTask) return
+    if (Object.keys(changes).length > 0) keeper.keep(JSON.stringify(changes))
+    else keeper.forget()
+  }
+  function startOver() {
+    keeper.forget()
+    setEdited(null)
+    setRestored(null)
+    setDirty(false)
+  }
   // What was typed for a task that is over counts for nothing.
   const typed = edited?.place === place ? edited.changes : NOTHING
   const hours = hoursWith(detail, typed)
@@ -92,13 +119,26 @@ function Content({ detail }: { detail: Detail }) {
       <div className="sc-instance">
         <div>
           {opened.length > 0 && <Overtaken key={place} detail={detail} typed={typed} />}
+          {restored && (
+            <Alert
+              showIcon
+              type="info"
+              style={{ marginBottom: 16 }}
+              title="已恢复您上次在表单中修改、尚未提交的内容"
+              action={
+                <Button size="small" onClick={startOver}>
+                  放弃并重来
+                </Button>
+              }
+            />
+          )}
           <ApplicationForm
             key={formKey}
             detail={detail}
             form={form}
             opened={opened.length > 0}
             typed={typed}
-            onEdit={(values) => setEdited({ place, changes: changedIn(values) })}
+            onEdit={(values) => edit(changedIn(values))}
           />
         </div>
         <div className="sc-instance-side">
@@ -124,6 +164,13 @@ function Content({ detail }: { detail: Detail }) {
 }
 
 const NOTHING: Readonly<Record<string, unknown>> = {}
+
+/** What was changed before the page was lost; null where there is nothing that the node still opens. */
+function keptChanges(content: string | null, opened: readonly string[]): Record<string, unknown> | null {
+  const kept: unknown = JSON.parse(content ?? '{}')
+  const changes = Object.entries(Object(kept) as object).filter(([model]) => opened.includes(model))
+  return changes.length > 0 ? Object.fromEntries(changes) : null
+}
 
 /** Models of the fields that the present node lets the reader change. */
 const openedFields = ({ fieldPermissions }: Detail): string[] =>

@@ -1,7 +1,8 @@
 import { task as taskCalls } from '@sc/api-client/contract'
-import { AsyncDialog } from '@sc/ui-kit'
 import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
+import { TypedDialog } from '../../controls/TypedDialog.tsx'
+import { useKeptWords } from '../../drafts/useKeptWords.ts'
 import { newRequestId } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
 import { touchedByDecision } from './decision.ts'
@@ -11,14 +12,19 @@ const INITIATOR = ''
 
 export function RejectDialog({ task, open, onClose }: DecisionDialogProps) {
   const [requestId] = useState(newRequestId)
+  const words = useKeptWords(`${task.id}:reject`)
   const [fields] = Form.useForm<{ comment: string; target: string }>()
   const reject = useAction(taskCalls.reject, { invalidates: touchedByDecision, quiet: true })
   return (
-    <AsyncDialog
+    <TypedDialog
       open={open}
       title={`退回“${task.nodeName}”`}
       confirmText="退回"
-      onClose={onClose}
+      changed={words.written}
+      onClose={() => {
+        words.forget()
+        onClose()
+      }}
       onConfirm={async () => {
         const { comment, target } = await fields.validateFields()
         await reject.mutateAsync({
@@ -26,7 +32,7 @@ export function RejectDialog({ task, open, onClose }: DecisionDialogProps) {
         })
       }}
     >
-      <Form form={fields} layout="vertical" preserve={false} initialValues={{ target: INITIATOR }}>
+      <Form form={fields} layout="vertical" preserve={false} initialValues={{ target: INITIATOR, comment: words.kept }} onValuesChange={(_, { comment }) => words.keep(comment)}>
         <Form.Item name="target" label="退回到">
           <Radio.Group
             vertical
@@ -40,6 +46,6 @@ export function RejectDialog({ task, open, onClose }: DecisionDialogProps) {
           <Input.TextArea rows={3} maxLength={500} showCount placeholder="说明需要补充或修改的内容" />
         </Form.Item>
       </Form>
-    </AsyncDialog>
+    </TypedDialog>
   )
 }

@@ -1,8 +1,11 @@
-import { AsyncDialog } from '@sc/ui-kit'
 import { Form, Input } from 'antd'
+import { TypedDialog } from '../../controls/TypedDialog.tsx'
+import { useKeptWords } from '../../drafts/useKeptWords.ts'
 import { useRequestId } from '../../api/useRequestId.ts'
 
 interface WordsDialogProps {
+  /** What is answered, and how: under it the words are kept until they are sent. */
+  subject: string
   open: boolean
   onClose: () => void
   title: string
@@ -19,16 +22,21 @@ interface WordsDialogProps {
 }
 
 /** A decision that takes a few words. */
-export function WordsDialog({ open, onClose, title, confirmText, danger, hint, label, placeholder, missing, onConfirm }: WordsDialogProps) {
+export function WordsDialog({ subject, open, onClose, title, confirmText, danger, hint, label, placeholder, missing, onConfirm }: WordsDialogProps) {
   const [requestId, renew] = useRequestId()
+  const words = useKeptWords(subject)
   const [fields] = Form.useForm<{ comment?: string }>()
   return (
-    <AsyncDialog
+    <TypedDialog
       open={open}
       title={title}
       confirmText={confirmText}
       {...(danger && { confirmProps: { danger } })}
-      onClose={onClose}
+      changed={words.written}
+      onClose={() => {
+        words.forget()
+        onClose()
+      }}
       onConfirm={async () => {
         const { comment = '' } = await fields.validateFields()
         await onConfirm({ comment: comment.trim(), requestId })
@@ -36,11 +44,11 @@ export function WordsDialog({ open, onClose, title, confirmText, danger, hint, l
       }}
     >
       {hint && <p className="sc-decision-hint">{hint}</p>}
-      <Form form={fields} layout="vertical" preserve={false}>
+      <Form form={fields} layout="vertical" preserve={false} initialValues={{ comment: words.kept }} onValuesChange={(_, { comment }) => words.keep(comment)}>
         <Form.Item name="comment" label={label} rules={missing ? [{ required: true, whitespace: true, message: missing }] : []}>
           <Input.TextArea rows={3} maxLength={500} showCount placeholder={placeholder} />
         </Form.Item>
       </Form>
-    </AsyncDialog>
+    </TypedDialog>
   )
 }

@@ -20,6 +20,7 @@ export function ApproveDialog({ task, values, hours, onDone, ...dialog }: Approv
   return (
     <WordsDialog
       {...dialog}
+      subject={`${task.id}:approve`}
       title={`通过“${task.nodeName}”`}
       confirmText="通过"
       label="审批意见（可不填）"
@@ -39,6 +40,7 @@ export function DisagreeDialog({ task, ...dialog }: DecisionDialogProps) {
     <WordsDialog
       {...dialog}
       danger
+      subject={`${task.id}:disagree`}
       title={`不同意“${task.nodeName}”`}
       confirmText="不同意"
       hint="不同意是最终意见：由您一人决定时，申请即为未通过；会签时按会签方式计票。需要申请人修改的，请用“退回”。"
@@ -55,6 +57,7 @@ export function AskBackDialog({ task, ...dialog }: DecisionDialogProps) {
   return (
     <WordsDialog
       {...dialog}
+      subject={`${task.id}:askBack`}
       title={`追问“${task.nodeName}”`}
       confirmText="追问"
       hint="申请人会收到您的问题并在申请中回复；任务仍由您处理，不必等回复也可以决定。"
@@ -71,6 +74,7 @@ export function ResolveDialog({ task, ...dialog }: DecisionDialogProps) {
   return (
     <WordsDialog
       {...dialog}
+      subject={`${task.id}:resolve`}
       title={`交回“${task.nodeName}”`}
       confirmText="交回"
       hint={`您的意见会交给${task.delegatedByName ?? '委派人'}，由其决定。`}
@@ -86,6 +90,7 @@ export function AnswerDialog({ asked, ...dialog }: { asked: Question; open: bool
   return (
     <WordsDialog
       {...dialog}
+      subject={`${asked.id}:answer`}
       title={`回复${asked.askedByName}的追问`}
       confirmText="回复"
       hint={asked.question}

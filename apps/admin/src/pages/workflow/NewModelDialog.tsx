@@ -1,5 +1,5 @@
-import { AsyncDialog } from '@sc/ui-kit'
 import { Form, Input } from 'antd'
+import { TypedDialog } from '../../controls/TypedDialog.tsx'
 
 interface NewModel {
   key: string
@@ -18,7 +18,7 @@ interface NewModelDialogProps {
 export function NewModelDialog({ open, onClose, onConfirm }: NewModelDialogProps) {
   const [fields] = Form.useForm<NewModel>()
   return (
-    <AsyncDialog
+    <TypedDialog
       open={open}
       title="新建流程"
       confirmText="开始设计"
@@ -47,6 +47,6 @@ export function NewModelDialog({ open, onClose, onConfirm }: NewModelDialogProps
           <Input.TextArea maxLength={1000} rows={2} />
         </Form.Item>
       </Form>
-    </AsyncDialog>
+    </TypedDialog>
   )
 }
