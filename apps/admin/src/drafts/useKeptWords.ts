@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDeviceKeeper } from './useDeviceKeeper.ts'
 
 /** A few words written in a dialog: kept until they are sent or given up. */
@@ -7,7 +8,8 @@ export function useKeptWords(subject: string) {
   const [written, setWritten] = useState(() => keeper.read() !== null)
   const forget = () => {
     keeper.forget()
-    setWritten(false)
+    // Now: a dialog that closes draws its form no more, and the form would begin with these words the next time.
+    flushSync(() => setWritten(false))
   }
   return {
     /** There is something to lose. */
