@@ -55,7 +55,7 @@ describe('options from elsewhere', () => {
 
   describe('a value that left its dictionary', () => {
     const offered = async () => [{ value: 'cs', label: '计算机学院' }]
-    const draw = (field: { type: string }, values: object, props: object = {}) => {
+    const draw = (field: { type: string; options?: Record<string, unknown> }, values: object, props: object = {}) => {
       const form = createRef<FormHandle>()
       const onSubmit = vi.fn()
       render(<FormRenderer ref={form} design={formOf([{ model: 'a', name: '学院', ...field }])} defaultValue={{ a: 'gone', ...values }} fixedValues={{}} sources={{ dict: offered }} onSubmit={onSubmit} {...props} />)

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { score, task } from '@sc/api-client/contract'
 import { role, scoreRecord, user, userRole } from '../../db/schema/index.ts'
-import { chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, countersign, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -179,4 +179,15 @@ describe('one after another', () => {
     expect((await admin.approve(instanceId)).status).toBe('completed')
     expect((await commentsOf(student, instanceId)).at(-1)).toEqual(['admin', '没有其他管理员可以处理，由 林书远 再次代为表决'])
   })
+})
+
+it('gives one of a role one vote where the countersign opens tasks by number, as long as others have not voted', async () => {
+  const byNumber = element('multiInstanceLoopCharacteristics', 'loop', '', '<bpmn:loopCardinality>2</bpmn:loopCardinality>')
+  const xml = processXml('by_number', start, userTask('sign', '会签', '', byNumber), end, ...chain('start', 'sign', 'end'))
+  await campus.deploy('by_number', xml, [reviewedBy('sign', 'school_auditor')])
+  const { instanceId } = await (await campus.as('student03')).submit(await campus.project({ processKey: 'by_number' }))
+  const [one, two] = [await campus.as('school01'), await campus.as('school02')]
+  expect((await one.approve(instanceId)).status).toBe('running')
+  await expect(one.approve(instanceId)).rejects.toThrow('您已在“会签”表决，请由其他审批人（何静姝）表决')
+  expect((await two.approve(instanceId)).status).toBe('completed')
 })

@@ -30,8 +30,8 @@ async function holdersOf({ tx, instance }: Held, model: Model, definition: Defin
 }
 
 /**
- * Whether acting in place of somebody would be a second vote in one countersign: of who has voted there, or has a task of
- * their own. It is refused, as another administrator has to act; where no other is left who has not voted, the remaining
+ * Whether a vote would be somebody's second one in a countersign. So is that of who acts in place of somebody and has voted
+ * there, or has a task of their own. It is refused, as another administrator has to act; where no other is left who has not voted, the remaining
  * vote is theirs, or the application would wait for ever, and the record says so. Null where it is none.
  */
 export async function secondVote(
@@ -43,16 +43,24 @@ export async function secondVote(
   const { tx, instance, definition } = work
   if (votesAt(work, mine.nodeId).length === 0) return null
   const model = await engine.outlineOf(definition)
-  if ((await holdersOf(work, model, definition, mine)).has(username)) return null
-  const open = (await openTasks(tx, instance.id)).filter(({ id, nodeId }) => nodeId === mine.nodeId && id !== mine.id)
+  const own = await holdersOf(work, model, definition, mine)
   const voted = new Set<unknown>(await signedAt(tx, instance.id, mine.nodeId))
+  // Opened by number, several tasks are everybody's of a role: each of them has one vote, as long as there are others.
+  if (own.has(username)) {
+    const left = [...own].filter((one) => !voted.has(one))
+    return voted.has(username) && left.length > 0 ? { refused: true, words: `您已在${quoted(mine.nodeName)}表决，请由其他审批人（${await namesOf(tx, left)}）表决` } : null
+  }
+  const open = (await openTasks(tx, instance.id)).filter(({ id, nodeId }) => nodeId === mine.nodeId && id !== mine.id)
   const holders = new Set<unknown>(expectedAt(work, mine.nodeId, [...open, mine]))
   for (const one of open) for (const holder of await holdersOf(work, model, definition, one)) holders.add(holder)
   if (!voted.has(username) && !holders.has(username)) return null
   const others = (await candidatesOf(tx, mine.id)).filter((one) => one !== username && !voted.has(one) && !holders.has(one))
   if (others.length === 0) return { refused: false, words: '没有其他管理员可以处理' }
-  const people = await tx.select({ realname: user.realname }).from(user).where(inArray(user.username, others)).orderBy(user.username)
   const why = voted.has(username) ? `您已在${quoted(mine.nodeName)}表决` : `您在${quoted(mine.nodeName)}另有自己的任务`
-  const names = people.map(({ realname }) => realname).join('、')
-  return { refused: true, words: `${why}，不能再代他人表决，请由其他管理员（${names}）处理，或转交给其他人` }
+  return { refused: true, words: `${why}，不能再代他人表决，请由其他管理员（${await namesOf(tx, others)}）处理，或转交给其他人` }
+}
+
+async function namesOf(tx: Held['tx'], usernames: string[]): Promise<string> {
+  const people = await tx.select({ realname: user.realname }).from(user).where(inArray(user.username, usernames)).orderBy(user.username)
+  return people.map(({ realname }) => realname).join('、')
 }
