@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
-import { passwordSchema } from '@sc/api-client/contract'
+import { passwordSchema } from '@sc/api-client/schemas'
 import { StartError } from './StartError.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')

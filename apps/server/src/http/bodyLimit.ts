@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '@sc/api-client/contract'
+import { schemasOf } from '@sc/api-client/schemas'
 
 /** Of whatever says nothing else: addresses that the contract does not have, forms, a sign-in, a verb on a task. */
 export const LEAST_BODY = 64 * 1024
@@ -25,9 +26,9 @@ interface JsonSchema {
 }
 
 /** How large the body of a call may be, by what the contract says that it holds: nobody makes us read more. */
-export function bodyLimitOf({ body, planned, transfer }: Endpoint): number {
-  if (planned || transfer === 'file') return LEAST_BODY
-  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema
+export function bodyLimitOf(endpoint: Endpoint): number {
+  if (endpoint.planned || endpoint.transfer === 'file') return LEAST_BODY
+  const schema = z.toJSONSchema(schemasOf(endpoint).body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema
   return Math.ceil(Math.min(MOST_BODY, Math.max(LEAST_BODY, mostBytes(schema))))
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { allEndpoints } from '@sc/api-client/contract'
 import type { Endpoint, Method } from '@sc/api-client/contract'
+import { schemasOf } from '@sc/api-client/schemas'
 import { STYLED_PAGE } from './securityHeaders.ts'
 
 interface JsonSchema {
@@ -30,11 +31,12 @@ const parameters = (schema: z.ZodType, place: 'path' | 'query') => {
 }
 
 function operation(area: string, endpoint: Endpoint, method: Method) {
+  const schemas = schemasOf(endpoint)
   const envelope = z.object({
     success: z.boolean(),
     message: z.string(),
     code: z.number(),
-    result: endpoint.result,
+    result: schemas.result,
     timestamp: z.number(),
   })
   const sendsBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
@@ -44,7 +46,7 @@ function operation(area: string, endpoint: Endpoint, method: Method) {
     ...(endpoint.planned ? { description: '尚未开通：以 code 501 回答。', 'x-planned': true } : {}),
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [...parameters(schemas.params, 'path'), ...parameters(schemas.query, 'query')],
     ...(endpoint.transfer === 'file'
       ? {
           requestBody: {
@@ -56,7 +58,7 @@ function operation(area: string, endpoint: Endpoint, method: Method) {
           },
         }
       : sendsBody
-        ? { requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
+        ? { requestBody: { content: { 'application/json': { schema: jsonSchema(schemas.body, 'input') } } } }
         : {}),
     responses: {
       200:

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { CallResult, Endpoint } from '@sc/api-client/contract'
+import type { CallResult, Endpoint, EndpointRead } from '@sc/api-client/contract'
 import { businessCode } from '@sc/api-client/contract'
+import { schemasOf } from '@sc/api-client/schemas'
 import type { Db } from '../db/connect.ts'
 import { bodyLimitOf } from './bodyLimit.ts'
 import { Answer, ok } from './envelope.ts'
@@ -10,9 +11,9 @@ import type { Caller } from '../modules/session/caller.ts'
 import { BusinessError } from './errors.ts'
 
 export interface Handled<E extends Endpoint> {
-  params: z.output<E['params']>
-  query: z.output<E['query']>
-  body: z.output<E['body']>
+  params: EndpointRead<E>['params']
+  query: EndpointRead<E>['query']
+  body: EndpointRead<E>['body']
   /** Absent only where the endpoint is public. */
   caller: Caller
   request: FastifyRequest
@@ -31,6 +32,7 @@ declare module 'fastify' {
 /** Serves one endpoint of the contract: who may, what comes in, what goes out. */
 export function route<E extends Endpoint>(app: FastifyInstance, db: Db, endpoint: E, handler: Handler<E>) {
   app.served.add(endpoint)
+  const schemas = schemasOf(endpoint)
   app.route({
     method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
     url: endpoint.path.replace(/\{path\}$/, '*').replace(/\{(\w+)\}/g, ':$1'),
@@ -40,17 +42,17 @@ export function route<E extends Endpoint>(app: FastifyInstance, db: Db, endpoint
     handler: async (request, reply) => {
       const wild = (request.params as { '*'?: string } | undefined)?.['*']
       const outcome = await handler({
-        params: check(endpoint.params, wild === undefined ? request.params : { path: wild }),
-        query: check(endpoint.query, request.query),
+        params: check(schemas.params, wild === undefined ? request.params : { path: wild }),
+        query: check(schemas.query, request.query),
         // A verb served for older clients may carry its fields in the query.
-        body: check(endpoint.body, request.method === 'GET' && endpoint.method !== 'GET' ? request.query : (request.body ?? {}), endpoint),
+        body: check(schemas.body, request.method === 'GET' && endpoint.method !== 'GET' ? request.query : (request.body ?? {}), endpoint),
         caller: request.caller!,
         request,
         reply,
       } as Handled<E>)
       if (endpoint.transfer === 'stream') return reply
       const { result, message } = outcome instanceof Answer ? outcome : { result: outcome, message: undefined }
-      return ok(endpoint.result.parse(result), message)
+      return ok(schemas.result.parse(result), message)
     },
   })
 }

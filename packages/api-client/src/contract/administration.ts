@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { anyObject } from './bounds.ts'
 import { del, get, post } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -10,9 +8,9 @@ import type { Endpoint } from './endpoint.ts'
 const access = 'admin:manage' as const
 
 const plannedPost = (path: `/${string}`, summary: string) =>
-  post(path, { summary, access, body: anyObject, result: z.unknown(), planned: true })
+  post(path, { summary, access, planned: true })
 const plannedGet = (path: `/${string}`, summary: string) =>
-  get(path, { summary, access, query: anyObject, result: z.unknown(), planned: true })
+  get(path, { summary, access, planned: true })
 
 const resources = [
   ['/massaudit/scMassAudit', '组织审核'],
@@ -70,5 +68,5 @@ export const administration: readonly Endpoint[] = [
   ...resources.flatMap(([base, name]) => [plannedPost(`${base}/add`, `新建${name}`), plannedPost(`${base}/edit`, `修改${name}`)]),
   ...reads.map(([path, name]) => plannedGet(path, name)),
   ...writes.map(([path, name]) => plannedPost(path, name)),
-  del('/sysdepart/sysDepart/delete', { summary: '删除部门', access, query: anyObject, result: z.unknown(), planned: true }),
+  del('/sysdepart/sysDepart/delete', { summary: '删除部门', access, planned: true }),
 ]

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { BOUNDS, values } from './bounds.ts'
-import { pageQuery } from './envelope.ts'
+import { values } from './bounds.schema.ts'
+import { BOUNDS } from './bounds.ts'
+import { schemasOf } from './callSchemas.ts'
+import { pageQuery } from './envelope.schema.ts'
 import { allEndpoints } from './registry.ts'
 
 describe('the contract', () => {
@@ -18,14 +20,14 @@ describe('the contract', () => {
   it('declares a path parameter for every placeholder', () => {
     for (const { area, name, endpoint } of allEndpoints)
       for (const [, parameter] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
-        const shape = (endpoint.params as unknown as { shape: Record<string, unknown> }).shape
+        const shape = (schemasOf(endpoint).params as unknown as { shape: Record<string, unknown> }).shape
         expect(shape, `${area}.${name}`).toHaveProperty(parameter!)
       }
   })
 
   it('takes nothing without a bound', () => {
     const unbounded = allEndpoints.flatMap(({ area, name, endpoint }) =>
-      (['params', 'query', 'body'] as const).flatMap((part) => unboundedIn(endpoint[part], `${area}.${name} ${part}`)),
+      (['params', 'query', 'body'] as const).flatMap((part) => unboundedIn(schemasOf(endpoint)[part], `${area}.${name} ${part}`)),
     )
     expect(unbounded).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, dayOrMoment } from './dates.ts'
+import { day, dayOrMoment } from './dates.schema.ts'
 
 describe('dates of the contract', () => {
   it.each(['2026-11-21', '2024-02-29', '1999-12-31'])('%s is one', (text) => {

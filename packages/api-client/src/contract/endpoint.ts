@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -10,13 +10,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'public' | 'forced' | 'session' | 'file' | `${string}:${string}`
 
-/** One call of the back office. Client, query options, server route and OpenAPI document derive from this value. */
-export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Result extends z.ZodType = z.ZodType,
-> {
+/** The parts in which a call carries what it is told. */
+export interface Parts {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/**
+ * One call of the back office. Client, query options, server route and OpenAPI document derive from this value; what it
+ * takes and answers is checked by the schemas that `@sc/api-client/schemas` has for it, which a browser never loads.
+ */
+export interface Endpoint<Input extends Parts = Parts, Read extends Parts = Parts, Result = unknown> {
   /** Written once in the repository; path parameters as `{code}`. */
   readonly path: `/${string}`
   readonly method: Method
@@ -24,64 +29,56 @@ export interface Endpoint<
   readonly alsoMethods?: readonly Method[]
   readonly summary: string
   readonly access: Access
-  readonly params: Params
-  readonly query: Query
-  readonly body: Body
-  /** What the envelope's `result` holds. */
-  readonly result: Result
   /** `file`: multipart in; `stream`: the answer is not an envelope. */
   readonly transfer?: 'file' | 'stream'
   /** Its resource is not built yet: the server answers code 501, 尚未开通. */
   readonly planned?: true
+  /** Only for the compiler, never there: what a caller passes, what the server reads of it, and the envelope's `result`. */
+  readonly types?: { readonly input: Input; readonly read: Read; readonly result: Result }
 }
 
-const none = z.object({})
-type None = typeof none
+interface Described extends Pick<Endpoint, 'summary' | 'access' | 'alsoMethods' | 'transfer' | 'planned'> {}
 
-interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
-  summary: string
-  access: Access
-  params?: P
-  query?: Q
-  body?: B
-  result?: R
-  alsoMethods?: readonly Method[]
-  transfer?: 'file' | 'stream'
-  planned?: true
-}
-
-function define(method: Method) {
-  return <
-    P extends z.ZodType = None,
-    Q extends z.ZodType = None,
-    B extends z.ZodType = None,
-    R extends z.ZodType = z.ZodNull,
-  >(
-    path: `/${string}`,
-    { params, query, body, result, ...rest }: Definition<P, Q, B, R>,
-  ): Endpoint<P, Q, B, R> => ({
-    path,
-    method,
-    ...rest,
-    // The defaults are what the type parameters fall back to.
-    params: (params ?? none) as unknown as P,
-    query: (query ?? none) as unknown as Q,
-    body: (body ?? none) as unknown as B,
-    result: (result ?? z.null()) as unknown as R,
-  })
-}
+const define =
+  (method: Method) =>
+  (path: `/${string}`, described: Described): Endpoint => ({ path, method, ...described })
 
 export const get = define('GET')
 export const post = define('POST')
 export const put = define('PUT')
 export const del = define('DELETE')
 
-/** What a caller passes: the parts that the endpoint declares. */
-export interface EndpointInput<E extends Endpoint> {
-  params: z.input<E['params']>
-  query: z.input<E['query']>
-  body: z.input<E['body']>
+/** Schemas of the parts that a call takes, and of what it answers; absent ones are empty. */
+export interface CallSchemas {
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly result?: z.ZodType
 }
+
+/** A part that a call does not have. */
+type None = Record<string, never>
+type InputPart<S extends CallSchemas, P extends keyof Parts> = S[P] extends z.ZodType ? z.input<S[P]> : None
+type ReadPart<S extends CallSchemas, P extends keyof Parts> = S[P] extends z.ZodType ? z.output<S[P]> : None
+
+/** A call whose types are those of its schemas. */
+export type EndpointOf<S extends CallSchemas> = Endpoint<
+  { [P in keyof Parts]: InputPart<S, P> },
+  { [P in keyof Parts]: ReadPart<S, P> },
+  S['result'] extends z.ZodType ? z.output<S['result']> : null
+>
+
+/** The calls of an area, each with the types of the schemas that stand beside it under the same name. */
+export const calls = <S extends Readonly<Record<string, CallSchemas>>>(area: { readonly [K in keyof S]: Endpoint }) =>
+  area as { readonly [K in keyof S]: EndpointOf<S[K]> }
+
+type Types<E extends Endpoint> = NonNullable<E['types']>
+
+/** What a caller passes: the parts that the call declares. */
+export type EndpointInput<E extends Endpoint> = Types<E>['input']
+
+/** What the server reads: defaults filled in, numbers and dates made of the text of an address. */
+export type EndpointRead<E extends Endpoint> = Types<E>['read']
 
 type Emptyable<T> = Record<never, never> extends T ? true : false
 
@@ -90,4 +87,4 @@ export type CallInput<E extends Endpoint> = {
   [K in keyof EndpointInput<E> as Emptyable<EndpointInput<E>[K]> extends true ? never : K]: EndpointInput<E>[K]
 } & { [K in keyof EndpointInput<E>]?: EndpointInput<E>[K] }
 
-export type CallResult<E extends Endpoint> = z.output<E['result']>
+export type CallResult<E extends Endpoint> = Types<E>['result']

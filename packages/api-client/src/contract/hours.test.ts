@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { earnedHours, isWholeSteps } from './hours.ts'
-import type { HoursRule } from './hours.ts'
+import type { HoursRule } from './hours.schema.ts'
 
 const rule = (cap: number, step: number): HoursRule => ({ source: 'field', field: 'asked', cap, step })
 

@@ -1,4 +1,4 @@
-import { hoursRuleSchema, isWholeSteps } from '@sc/api-client/contract'
+import { hoursProblem, isHundredths, isWholeSteps } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 
 type Source = HoursRule['source']
@@ -46,36 +46,39 @@ export class RuleFault extends Error {
 }
 
 /** The rule that a draft says. Throws what is missing, in words. Rows of options that are gone are left out. */
-export function ruleOf(draft: HoursDraft, fields: readonly DecidingField[]): HoursRule {
-  const parts = partsOf(draft, fields)
-  const parsed = hoursRuleSchema.safeParse(parts)
-  if (parsed.success) {
-    if (!isWholeSteps(parsed.data)) throw new RuleFault('cap', '上限应为步长的整数倍')
-    return parsed.data
+export function ruleOf({ source, hours, choice, number, rows, cap, step }: HoursDraft, fields: readonly DecidingField[]): HoursRule {
+  switch (source) {
+    case 'fixed':
+      return { source, hours: amount('hours', hours, '请填写学时') }
+    case 'table': {
+      const field = chosen(choice)
+      const options = fields.find((one) => one.field === choice)?.options ?? []
+      const filled = options.flatMap(({ value }) => (rows[value] == null ? [] : [{ value, hours: amount('rows', rows[value], '请填写学时', value) }]))
+      if (filled.length === 0) throw new RuleFault('rows', '请填写学时对照表')
+      return { source, field, rows: filled }
+    }
+    case 'field': {
+      const rule: HoursRule = { source, field: chosen(number), cap: amount('cap', cap, '请填写最多认定的学时'), step: stepOf(step) }
+      if (rule.cap === 0) throw new RuleFault('cap', '上限应大于 0')
+      if (!isWholeSteps(rule)) throw new RuleFault('cap', '上限应为步长的整数倍')
+      return rule
+    }
   }
-  const { message, path } = parsed.error.issues[0]!
-  const part = PARTS.find((one) => one === path[0]) ?? 'hours'
-  // Messages written in the contract are Chinese; the others mean a number that was left empty.
-  throw new RuleFault(part, /\p{Script=Han}/u.test(message) ? message : EMPTY[part], rowAt(parts, path))
 }
 
-const PARTS: readonly RulePart[] = ['hours', 'field', 'rows', 'cap', 'step']
-const EMPTY: Readonly<Record<RulePart, string>> = {
-  hours: '请填写学时',
-  field: '请选择字段',
-  rows: '请填写学时对照表',
-  cap: '请填写最多认定的学时',
-  step: '请填写取整步长',
+function chosen(field: string | undefined): string {
+  if (!field) throw new RuleFault('field', '请选择字段')
+  return field
 }
 
-/** Which row of a table a fault is in. */
-const rowAt = (parts: ReturnType<typeof partsOf>, [part, at]: readonly PropertyKey[]): string | undefined =>
-  part === 'rows' && typeof at === 'number' ? parts.rows?.[at]?.value : undefined
+function amount(part: RulePart, value: number | null, missing: string, row?: string): number {
+  const problem = value === null ? missing : hoursProblem(value)
+  if (value === null || problem !== null) throw new RuleFault(part, problem ?? missing, row)
+  return value
+}
 
-function partsOf({ source, hours, choice, number, rows, cap, step }: HoursDraft, fields: readonly DecidingField[]) {
-  if (source === 'fixed') return { source, hours }
-  if (source === 'field') return { source, field: number ?? '', cap, step }
-  const options = fields.find(({ field }) => field === choice)?.options ?? []
-  const filled = options.flatMap(({ value }) => (rows[value] == null ? [] : [{ value, hours: rows[value] }]))
-  return { source, field: choice ?? '', rows: filled }
+function stepOf(step: number | null): number {
+  if (step === null || step <= 0) throw new RuleFault('step', '请填写取整步长')
+  if (!isHundredths(step)) throw new RuleFault('step', '步长最多两位小数')
+  return step
 }

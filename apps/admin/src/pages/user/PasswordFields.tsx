@@ -1,4 +1,4 @@
-import { passwordSchema } from '@sc/api-client/contract'
+import { PASSWORD } from '@sc/api-client/contract'
 import { Form, Input } from 'antd'
 import type { FormInstance } from 'antd'
 import type { ReactNode } from 'react'
@@ -29,10 +29,7 @@ export function PasswordFields({ form, onFinish, footer }: PasswordFieldsProps) 
         rules={[
           { required: true, message: '请输入新密码' },
           {
-            validator: (_, value: unknown) => {
-              const words = value ? passwordSchema.safeParse(value).error?.issues[0]?.message : undefined
-              return words ? Promise.reject(new Error(words)) : Promise.resolve()
-            },
+            validator: (_, value: string | undefined) => (!value || PASSWORD.rule.test(value) ? Promise.resolve() : Promise.reject(new Error(PASSWORD.words))),
           },
         ]}
       >

@@ -1,4 +1,4 @@
-import { HOURS_CHANGE, MODULE_VARIABLE, hoursSchema, workflow } from '@sc/api-client/contract'
+import { HOURS_CHANGE, MODULE_VARIABLE, hoursProblem, workflow } from '@sc/api-client/contract'
 import { FormRenderer, NumberInput } from '@sc/form-renderer'
 import type { FormDesign, FormHandle, NumberInputRef } from '@sc/form-renderer'
 import type { ProcessModel } from '@sc/workflow-designer'
@@ -29,7 +29,7 @@ const HOURS = new RegExp(String.raw`\b${HOURS_CHANGE}\b`)
 const MODULE = new RegExp(String.raw`\b${MODULE_VARIABLE}\b`)
 
 const wrongHours = (hours: number | null): string | false =>
-  hours === null ? '请填写认定学时' : (hoursSchema.safeParse(hours).error?.issues[0]?.message ?? false)
+  hours === null ? '请填写认定学时' : (hoursProblem(hours) ?? false)
 
 /** A sample applicant and sample values in, the order of approvers out. Nothing is stored. */
 export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialogProps) {

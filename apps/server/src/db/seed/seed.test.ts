@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { session } from '@sc/api-client/contract'
+import { passwordSchema } from '@sc/api-client/schemas'
 import { hashPassword, verifyPassword } from '../../modules/session/passwords.ts'
 import { testConfig } from '../../test/config.ts'
 import { createTestDatabase } from '../../test/database.ts'
@@ -76,7 +76,7 @@ describe('seeding', () => {
   it('gives each account a password of its own that keeps the rule and opens the account', async () => {
     const accounts = await seed(connection.db, { dataDir, demoPassword: null })
     expect(new Set(accounts.map(({ password }) => password)).size).toBe(accounts.length)
-    const rule = session.updatePassword.body.shape.password
+    const rule = passwordSchema
     for (const { password } of accounts) expect(rule.safeParse(password).success, password).toBe(true)
     const [admin] = await connection.db.select().from(user).where(eq(user.username, 'admin'))
     expect(await verifyPassword(admin!.passwordHash!, accounts.find(({ username }) => username === 'admin')!.password)).toBe(true)

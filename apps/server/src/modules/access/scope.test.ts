@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints, audit, businessCode, home, instance, item, score, session, task } from '@sc/api-client/contract'
 import type { CallInput, Endpoint, ItemFields } from '@sc/api-client/contract'
+import { schemasOf } from '@sc/api-client/schemas'
 import * as schema from '../../db/schema/index.ts'
 import { application, Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -163,8 +164,8 @@ describe('a record out of scope', () => {
 
   it('is asked for by every call that names one', () => {
     const named = ['id', 'itemId', 'instanceId', 'taskId', 'questionId']
-    const namesRecord = ({ query, body }: Endpoint) =>
-      [query, body].some((part) => Object.keys((z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object).some((key) => named.includes(key)))
+    const namesRecord = (endpoint: Endpoint) =>
+      [schemasOf(endpoint).query, schemasOf(endpoint).body].some((part) => Object.keys((z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object).some((key) => named.includes(key)))
     // What is published is open to all who may apply, and a project does not narrow that.
     const open: Endpoint[] = [item.applyForm, instance.start]
     const tried = new Set([...open, ...Object.values(calls).flatMap((list) => list.map(({ endpoint }) => endpoint))])

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { taskAction } from '@sc/api-client/contract'
+import { taskAction } from '@sc/api-client/schemas'
 import type { DoneTask, Instance, InstanceStatus, Task } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, pageResult, total } from '../../db/page.ts'

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { announcement } from './announcement.ts'
+import { announcementSchemas } from './announcement.schema.ts'
+import { audit } from './audit.ts'
+import { auditSchemas } from './audit.schema.ts'
+import { dict } from './dict.ts'
+import { dictSchemas } from './dict.schema.ts'
+import { draft } from './draft.ts'
+import { draftSchemas } from './draft.schema.ts'
+import { form, script } from './form.ts'
+import { formSchemas, scriptSchemas } from './form.schema.ts'
+import { home } from './home.ts'
+import { homeSchemas } from './home.schema.ts'
+import { item } from './item.ts'
+import { itemSchemas } from './item.schema.ts'
+import { score } from './score.ts'
+import { scoreSchemas } from './score.schema.ts'
+import { session } from './session.ts'
+import { sessionSchemas } from './session.schema.ts'
+import { instance, task } from './task.ts'
+import { instanceSchemas, taskSchemas } from './task.schema.ts'
+import { upload } from './upload.ts'
+import { uploadSchemas } from './upload.schema.ts'
+import { workflow } from './workflow.ts'
+import { workflowSchemas } from './workflow.schema.ts'
+import type { CallSchemas, Endpoint } from './endpoint.ts'
+
+const schemasIn = (area: Readonly<Record<string, Endpoint>>, schemas: Readonly<Record<string, CallSchemas>>) =>
+  Object.entries(area).map(([name, endpoint]) => [endpoint, schemas[name]!] as const)
+
+const schemas = new Map<Endpoint, CallSchemas>([
+  ...schemasIn(announcement, announcementSchemas),
+  ...schemasIn(audit, auditSchemas),
+  ...schemasIn(dict, dictSchemas),
+  ...schemasIn(draft, draftSchemas),
+  ...schemasIn(form, formSchemas),
+  ...schemasIn(script, scriptSchemas),
+  ...schemasIn(home, homeSchemas),
+  ...schemasIn(item, itemSchemas),
+  ...schemasIn(score, scoreSchemas),
+  ...schemasIn(session, sessionSchemas),
+  ...schemasIn(instance, instanceSchemas),
+  ...schemasIn(task, taskSchemas),
+  ...schemasIn(upload, uploadSchemas),
+  ...schemasIn(workflow, workflowSchemas),
+])
+
+const nothing = z.object({})
+
+/** What a call takes and answers, every part of it; a planned call takes and answers nothing yet. */
+export function schemasOf(endpoint: Endpoint): Required<CallSchemas> {
+  const { params = nothing, query = nothing, body = nothing, result = z.null() } = schemas.get(endpoint) ?? {}
+  return { params, query, body, result }
+}

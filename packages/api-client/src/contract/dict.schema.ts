@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { CallSchemas } from './endpoint.ts'
+
+export const dictItemSchema = z.object({ value: z.string(), text: z.string(), label: z.string() })
+export type DictItem = z.infer<typeof dictItemSchema>
+
+export const dictNameSchema = z.object({ code: z.string(), name: z.string() })
+
+export const dictSchemas = {
+  names: { result: z.array(dictNameSchema) },
+  byItemCode: { query: z.object({ code: z.string().min(1).max(64) }), result: z.array(dictItemSchema) },
+  items: { params: z.object({ code: z.string().min(1).max(64) }), result: z.array(dictItemSchema) },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { BOUNDS } from './bounds.ts'
+import type { Envelope } from './envelope.ts'
+
+export const envelopeSchema = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  code: z.union([z.number(), z.string()]),
+  result: z.unknown(),
+  timestamp: z.number(),
+}) satisfies z.ZodType<Envelope>
+
+/** Asks for one page of a list. */
+export const pageQuery = z.object({
+  pageNo: z.coerce.number().int().min(1).max(BOUNDS.pageNo, '页码过大').default(1),
+  pageSize: z.coerce.number().int().min(1).max(9999).default(10),
+  column: z.string().max(64).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+})
+
+export const pageOf = <T extends z.ZodType>(record: T) =>
+  z.object({
+    records: z.array(record),
+    total: z.number(),
+    size: z.number(),
+    current: z.number(),
+    pages: z.number(),
+  })
+
+/** `yyyy-MM-dd HH:mm:ss`, in the server's time zone. */
+export const dateTime = z.string().max(32)
+
+export const id = z.string().min(1).max(64)
+
+/** Sent with every verb that must not happen twice: the same id has the same effect once. */
+export const requestId = z.string().min(8).max(64)

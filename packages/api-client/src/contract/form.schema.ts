@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { anyObject, bounded, longText, text } from './bounds.schema.ts'
+import { BOUNDS } from './bounds.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { itemStatus } from './itemStatus.schema.ts'
+import type { CallSchemas } from './endpoint.ts'
+
+const formCode = z
+  .string()
+  .trim()
+  .min(1, '请输入表单编码')
+  .max(64)
+  .regex(/^[A-Za-z][A-Za-z0-9_-]*$/, '表单编码以字母开头，只含字母、数字、下划线和短横线')
+const formName = z.string().trim().min(1, '请输入表单名称').max(100)
+
+/** A design travels as the JSON text that it is saved as, or as the object. */
+const formDesigerData = z.union([longText.min(1), bounded(z.looseObject({ list: z.array(z.unknown()) }), BOUNDS.document)])
+
+export const formSchema = z.object({
+  id: z.string(),
+  formCode: z.string(),
+  formName: z.string(),
+  onlineTableName: z.string().nullable(),
+  /** Counts saves of the design; 0 has none yet. */
+  revision: z.number(),
+  /** Number of its newest published version; 0 has none. */
+  publishedVersion: z.number(),
+  /** The saved design is not what that version holds. */
+  changedSincePublish: z.boolean(),
+  widgetCount: z.number(),
+  updateBy: z.string().nullable(),
+  updateTime: dateTime,
+})
+export type FormRecord = z.infer<typeof formSchema>
+
+/** As a list shows it: with the name of the person, since an account says little. */
+const listedFormSchema = formSchema.extend({ updateByName: z.string().nullable() })
+export type ListedForm = z.infer<typeof listedFormSchema>
+
+/** That something beside a form asks for one of its fields. */
+const fieldUseSchema = z.object({
+  /** The field's model. */
+  field: z.string(),
+  /** `condition`: a process's conditions; `permission`: what approvers may do with it; `hours`: a project's credit hours. */
+  kind: z.enum(['condition', 'permission', 'hours']),
+  /** One project that speaks for all that share the process. */
+  project: z.string(),
+  /** Absent of `hours`. */
+  process: z.object({ name: z.string(), version: z.number(), current: z.boolean() }).nullable(),
+  /** Values that it compares the field with. */
+  values: z.array(z.union([z.string(), z.number(), z.boolean()])),
+  /** Whether a design without the field, or without an option for each value, is refused. */
+  binding: z.boolean(),
+})
+export type FormFieldUse = z.infer<typeof fieldUseSchema>
+
+/** A published version: applications fill in the one that their project names. */
+export const formVersionSchema = z.object({
+  version: z.number(),
+  revision: z.number(),
+  note: z.string().nullable(),
+  publishBy: z.string(),
+  publishByName: z.string(),
+  publishTime: dateTime,
+})
+export type FormVersion = z.infer<typeof formVersionSchema>
+
+const scriptExpression = z.object({ scriptExpression: text.min(1) })
+
+export const formSchemas = {
+  list: { query: pageQuery.extend({ keyword: z.string().max(100).optional() }), result: pageOf(listedFormSchema) },
+  add: { body: z.object({ formCode, formName, onlineTableName: z.string().max(64).optional() }), result: formSchema },
+  edit: { body: z.object({ id, formName }), result: formSchema },
+  remove: { query: z.object({ id }) },
+  data: { query: z.object({ formOnlineRelId: id }), result: formSchema.extend({ formDesigerData: z.string().nullable() }) },
+  fieldUses: { query: z.object({ formOnlineRelId: id }), result: z.array(fieldUseSchema) },
+  saveData: {
+    body: z.object({
+      formDesigerData,
+      formOnlineRelId: id,
+      id: z.string().max(64).optional(),
+      /** Revision that the editor started from; a newer one on the server refuses the save. */
+      revision: z.number().int().min(0).optional(),
+    }),
+    result: formSchema,
+  },
+  publish: {
+    body: z.object({
+      id,
+      /** The saved revision that the publisher means; a newer one on the server refuses. */
+      revision: z.number().int().min(1),
+      note: z.string().trim().max(200, '版本说明最多 200 字').optional(),
+      itemIds: z.array(id).max(1000).default([]),
+    }),
+    result: z.object({ form: formSchema, version: z.number() }),
+  },
+  versions: {
+    query: z.object({ id }),
+    result: z.object({
+      versions: z.array(formVersionSchema),
+      items: z.array(z.object({ id: z.string(), name: z.string(), status: itemStatus, formVersion: z.number().nullable() })),
+    }),
+  },
+  versionData: {
+    query: z.object({ id, version: z.coerce.number().int().min(1) }),
+    result: formVersionSchema.extend({ formName: z.string(), formDesigerData: z.string() }),
+  },
+  onlineFormList: { result: z.array(z.object({ id: z.string(), formCode: z.string(), onlineTableName: z.string() })) },
+  controlsData: { query: z.object({ onlineTableName: z.string().max(64) }), result: z.array(z.looseObject({})) },
+  controlTypeList: { result: z.array(z.unknown()) },
+  fieldTypeList: { result: z.array(z.unknown()) },
+  saveMobileForm: { body: z.object({ code: z.string().min(1).max(64), value: longText }) },
+  getMobileForm: { query: z.object({ code: z.string().min(1).max(64) }), result: z.object({ code: z.string(), value: z.string() }) },
+} satisfies Record<string, CallSchemas>
+
+export const scriptSchemas = {
+  execute: { query: scriptExpression, result: z.unknown() },
+  executePost: { body: scriptExpression, result: z.unknown() },
+  add: { body: anyObject },
+  edit: { body: anyObject },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { dateTime } from './envelope.schema.ts'
+import { taskSchema, instanceSchema, instanceStatus } from './task.schema.ts'
+import type { CallSchemas } from './endpoint.ts'
+
+export const homeSchema = z.object({
+  todoTotal: z.number(),
+  todo: z.array(taskSchema),
+  mineTotal: z.number(),
+  mine: z.array(instanceSchema),
+  totalHours: z.number(),
+  /** For who may design: has each step of the main job happened on this installation? */
+  checklist: z
+    .object({
+      formDesigned: z.boolean(),
+      processDeployed: z.boolean(),
+      itemPublished: z.boolean(),
+      applied: z.boolean(),
+      approved: z.boolean(),
+      scored: z.boolean(),
+    })
+    .nullable(),
+})
+export type Home = z.infer<typeof homeSchema>
+
+const day = z.string().describe('yyyy-MM-dd')
+
+/** Something of a project that touches the week. One project may be here twice: its deadline, and the time it is held. */
+const activitySchema = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  place: z.string().nullable(),
+  kind: z.enum(['deadline', 'held']),
+  /** As the project has them, `yyyy-MM-dd[ HH:mm:ss]`; they may lie outside the week. Equal for a deadline. */
+  from: z.string(),
+  to: z.string(),
+  /** The reader's own application for it, if any; one that was cancelled is none. */
+  myInstance: z.object({ id: z.string(), status: instanceStatus }).nullable(),
+})
+export type Activity = z.infer<typeof activitySchema>
+
+export const weekSchema = z.object({
+  /** Monday to Sunday. */
+  days: z.array(day).length(7),
+  today: day,
+  /** By their first day. */
+  activities: z.array(activitySchema),
+})
+export type Week = z.infer<typeof weekSchema>
+
+export const statisticsSchema = z.object({
+  /** Every college, and whoever else applied, by the number of their applications; states that do not occur are left out. */
+  departs: z.array(
+    z.object({
+      orgCode: z.string().nullable(),
+      departName: z.string(),
+      total: z.number(),
+      byStatus: z.array(z.object({ status: instanceStatus, total: z.number() })),
+    }),
+  ),
+  /** Where applications stay longest: by the median of a decision or the longest wait of now, whichever is longer. */
+  slowNodes: z.array(
+    z.object({
+      processKey: z.string(),
+      processName: z.string(),
+      nodeId: z.string(),
+      nodeName: z.string(),
+      /** Decisions of the last 30 days, and the seconds from a task's creation to its decision. */
+      decided: z.object({ total: z.number(), median: z.number(), longest: z.number() }).nullable(),
+      /** Tasks open now, and for how many seconds the oldest of them. */
+      waiting: z.object({ total: z.number(), longest: z.number(), since: dateTime, instanceId: z.string() }).nullable(),
+    }),
+  ),
+})
+export type Statistics = z.infer<typeof statisticsSchema>
+
+export const homeSchemas = {
+  summary: { result: homeSchema },
+  week: { result: weekSchema },
+  statistics: { result: statisticsSchema },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { HOURS } from './hours.ts'
+
+/** Credit hours: at least 0, at most two decimal places. */
+export const hours = z.number().min(0, HOURS.negative).max(HOURS.most, HOURS.tooMany).multipleOf(0.01, HOURS.tooFine)
+
+/**
+ * Where a project's hours come from: the same for everybody (`fixed`); by what was chosen in a field of its form
+ * (`table`: role or award → hours); or a number field of its form, rounded down to `step` and at most `cap`.
+ */
+export const hoursRuleSchema = z.discriminatedUnion('source', [
+  z.object({ source: z.literal('fixed'), hours }),
+  z.object({
+    source: z.literal('table'),
+    field: z.string().min(1, '请选择字段').max(100),
+    rows: z
+      .array(z.object({ value: z.string().max(200), hours }))
+      .min(1, '请填写学时对照表')
+      .max(200)
+      .refine((rows) => new Set(rows.map(({ value }) => value)).size === rows.length, '学时对照表中有重复的选项'),
+  }),
+  z.object({
+    source: z.literal('field'),
+    field: z.string().min(1, '请选择字段').max(100),
+    cap: hours.refine((value) => value > 0, '上限应大于 0'),
+    step: z.number().positive('步长应大于 0').max(200, '步长不能超过 200').multipleOf(0.01, '步长最多两位小数'),
+  }),
+])
+export type HoursRule = z.infer<typeof hoursRuleSchema>
+
+/** Where an application's hours came from: the rule, what was filled in, and who did. */
+export const hoursBasisSchema = z.object({
+  source: z.enum(['fixed', 'table', 'field']),
+  /** The deciding field and its title at that time; absent of fixed hours. */
+  field: z.string().optional(),
+  fieldTitle: z.string().optional(),
+  /** What the field held, and as it was shown. */
+  value: z.union([z.string(), z.number()]).optional(),
+  shown: z.string().optional(),
+  cap: z.number().optional(),
+  step: z.number().optional(),
+  hours: z.number(),
+  /** The field was closed to the applicant: it holds what the version of the form says, and no person filled it in. */
+  byForm: z.literal(true).optional(),
+  /**
+   * Who set the field last: the applicant, or the approver at `nodeName`. Of fixed hours who set them in the project, and
+   * when; in applications from before that was kept, the applicant.
+   */
+  setBy: z.string(),
+  setByName: z.string(),
+  nodeName: z.string().nullable(),
+  /** `yyyy-MM-dd HH:mm:ss` */
+  setTime: z.string(),
+})
+export type HoursBasis = z.infer<typeof hoursBasisSchema>
+
+/** A field of a form that can say how many hours are earned. */
+export const decidingFieldSchema = z.object({
+  field: z.string(),
+  title: z.string(),
+  /** `number` for a rule by field, `choice` for one by table. */
+  kind: z.enum(['number', 'choice']),
+  required: z.boolean(),
+  /** What may be chosen, as it is shown. */
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+})
+export type DecidingField = z.infer<typeof decidingFieldSchema>

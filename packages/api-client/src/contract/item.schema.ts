@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { values } from './bounds.schema.ts'
+import { dayOrMoment } from './dates.schema.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { decidingFieldSchema, hours, hoursRuleSchema } from './hours.schema.ts'
+import { itemStatus } from './itemStatus.schema.ts'
+import { instanceStatus } from './task.schema.ts'
+import type { CallSchemas } from './endpoint.ts'
+
+/** What a project (项目) says of itself, but for its hours. */
+const aboutItem = z.object({
+  module: z.string().min(1, '请选择模块').max(64),
+  name: z.string().trim().min(1, '请输入项目名称').max(100),
+  level: z.string().max(32).nullish(),
+  organiser: z.string().max(100).nullish(),
+  place: z.string().max(100).nullish(),
+  applyTime: dayOrMoment.nullish(),
+  startTime: dayOrMoment.nullish(),
+  endTime: dayOrMoment.nullish(),
+  capacity: z.number().int().min(1).max(100_000).nullish(),
+  credits: z.number().min(0, '学分不能为负数').max(50, '学分不能超过 50').multipleOf(0.01, '学分最多两位小数').nullish(),
+  description: z.string().max(2000).nullish(),
+  formCode: z.string().max(64).nullish(),
+  /** The published version of the form that applications fill in; without one, publishing takes the newest. */
+  formVersion: z.number().int().min(1).nullish(),
+  processKey: z.string().max(64).nullish(),
+})
+
+/**
+ * A project: an activity that students apply for and that earns hours. `hours` alone, as older clients send it, means
+ * the same for everybody; beside a `hoursRule` it says nothing.
+ */
+const itemFields = aboutItem.extend({
+  hours: hours.optional(),
+  hoursRule: hoursRuleSchema.optional(),
+})
+export type ItemFields = z.infer<typeof itemFields>
+
+export const itemSchema = aboutItem.extend({
+  id: z.string(),
+  /** The most that one application can earn. */
+  hours: z.number(),
+  hoursRule: hoursRuleSchema,
+  /** The published version that applications fill in; null of a draft that takes the newest. */
+  formVersion: z.number().nullable(),
+  moduleName: z.string(),
+  formName: z.string().nullable(),
+  processName: z.string().nullable(),
+  status: itemStatus,
+  /** Newest published version of its form; null without a form, or with one that was never published. */
+  newestFormVersion: z.number().nullable(),
+  /** Applications that hold one of its places: all but those that were withdrawn, cancelled or not approved. */
+  taken: z.number(),
+  /** Why nobody can apply now, in words; null where students can. */
+  closedReason: z.string().nullable(),
+  createBy: z.string().nullable(),
+  /** Counts its changes. */
+  revision: z.number(),
+  updateTime: dateTime,
+})
+export type Item = z.infer<typeof itemSchema>
+
+export const openItemSchema = itemSchema.extend({
+  /** The reader's own application for it, if any. */
+  myInstance: z.object({ id: z.string(), status: instanceStatus }).nullable(),
+  /** The reader keeps a draft of an application for it (`draft` of kind `apply`). */
+  hasDraft: z.boolean(),
+})
+export type OpenItem = z.infer<typeof openItemSchema>
+
+/** The specification's project save: the module, the project's own fields, and extra fields of the module's form. */
+const moduleForm = z.object({
+  module: z.string().min(1).max(64),
+  form: itemFields.omit({ module: true }),
+  customform: values.default({}),
+})
+
+/**
+ * `revision` as it was read: a project that was changed since refuses the change as a conflict. `updateTime` as older
+ * clients send it does so to the second.
+ */
+const changed = z.object({ id, revision: z.number().int().min(1).optional(), updateTime: dateTime.max(19).optional() })
+
+const onItem = z.object({ id })
+
+export const itemSchemas = {
+  list: {
+    query: pageQuery.extend({ keyword: z.string().max(100).optional(), module: z.string().max(64).optional(), status: itemStatus.optional() }),
+    result: pageOf(itemSchema),
+  },
+  byId: { query: z.object({ id }), result: itemSchema.extend({ customform: z.record(z.string(), z.unknown()) }) },
+  saveFormByModuleForm: { body: moduleForm, result: itemSchema },
+  updateFormByModuleForm: { body: moduleForm.extend(changed.shape), result: itemSchema },
+  saveItemDetail: { body: itemFields, result: itemSchema },
+  updateItemDetail: { body: itemFields.extend(changed.shape), result: itemSchema },
+  publish: {
+    /** Another version than the project names, or the newest. */
+    body: onItem.extend({ formVersion: z.number().int().min(1).optional() }),
+    result: itemSchema,
+  },
+  publishHindrance: { query: onItem, result: z.object({ hindrance: z.string().nullable() }) },
+  close: { body: onItem, result: itemSchema },
+  takeDown: { body: onItem, result: itemSchema },
+  reopen: {
+    body: onItem.extend({ applyTime: dayOrMoment.nullish(), startTime: dayOrMoment.nullish(), endTime: dayOrMoment.nullish() }),
+    result: itemSchema,
+  },
+  copy: { body: onItem, result: itemSchema },
+  remove: { query: z.object({ id }) },
+  bindable: {
+    result: z.object({
+      forms: z.array(z.object({ formCode: z.string(), formName: z.string(), publishedVersion: z.number() })),
+      processes: z.array(z.object({ key: z.string(), name: z.string(), version: z.number() })),
+    }),
+  },
+  formChoices: {
+    /** Without a version, the newest published one, or the saved design of a form that was never published. */
+    query: z.object({ formCode: z.string().min(1).max(64), formVersion: z.coerce.number().int().min(1).optional() }),
+    result: z.object({
+      versions: z.array(z.object({ version: z.number(), note: z.string().nullable(), publishTime: dateTime })),
+      hoursFields: z.array(decidingFieldSchema),
+    }),
+  },
+  open: { query: pageQuery.extend({ keyword: z.string().max(100).optional() }), result: pageOf(openItemSchema) },
+  applyForm: {
+    query: z.object({ id }),
+    /** `formVersion`: of the design, for `instance.start`. `hoursField`: the field that decides the hours, with its options as shown; null of fixed hours. */
+    result: z.object({ item: openItemSchema, formDesign: z.string(), formVersion: z.number(), hoursField: decidingFieldSchema.nullable() }),
+  },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { auditEntrySchema } from './audit.schema.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { hoursBasisSchema } from './hours.schema.ts'
+import { trailEntrySchema } from './task.schema.ts'
+import type { CallSchemas } from './endpoint.ts'
+
+export const scoreRecordSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  departName: z.string().nullable(),
+  itemId: z.string(),
+  itemName: z.string(),
+  module: z.string(),
+  moduleName: z.string(),
+  hours: z.number(),
+  credits: z.number().nullable(),
+  source: z.enum(['签到', '导入', '申报']),
+  status: z.enum(['待审', '公示', '生效', '撤销']),
+  instanceId: z.string().nullable(),
+  createTime: dateTime,
+})
+export type ScoreRecord = z.infer<typeof scoreRecordSchema>
+
+export const transcriptSchema = z.object({
+  schoolName: z.string(),
+  title: z.string(),
+  username: z.string(),
+  studentNo: z.string().nullable(),
+  realname: z.string(),
+  departName: z.string().nullable(),
+  totalHours: z.number(),
+  totalCredits: z.number(),
+  modules: z.array(z.object({ module: z.string(), moduleName: z.string(), hours: z.number(), records: z.array(scoreRecordSchema) })),
+  /** Proves a printed copy: `verify` answers it. */
+  verifyCode: z.string(),
+  generatedAt: dateTime,
+})
+export type Transcript = z.infer<typeof transcriptSchema>
+
+/** Who decided a number, from what, and what it was before. */
+export const scoreOriginSchema = z.object({
+  record: scoreRecordSchema,
+  /** Null of records from before it was kept. */
+  basis: hoursBasisSchema.nullable(),
+  /** Who gave the project the credits that the record has, and when; null without credits, or where nobody knows. */
+  creditsBy: z.object({ username: z.string(), realname: z.string(), time: dateTime }).nullable(),
+  /** The account and name of the last approver; null where nobody approved, or nobody knows any more. */
+  decidedBy: z.string().nullable(),
+  decidedByName: z.string().nullable(),
+  /** What happened to the application that earned it, the oldest first. */
+  trail: z.array(trailEntrySchema),
+  /** What the audit log says of the record, the latest first. */
+  entries: z.array(auditEntrySchema),
+})
+export type ScoreOrigin = z.infer<typeof scoreOriginSchema>
+
+export const scoreSchemas = {
+  records: {
+    query: pageQuery.extend({ keyword: z.string().max(100).optional(), module: z.string().max(64).optional() }),
+    result: pageOf(scoreRecordSchema),
+  },
+  origin: { query: z.object({ id }), result: scoreOriginSchema },
+  summary: { query: pageQuery.extend({ keyword: z.string().max(100).optional() }), result: pageOf(z.unknown()) },
+  transcript: {
+    /** Another student's needs score:view. */
+    query: z.object({ username: z.string().max(64).optional() }),
+    result: transcriptSchema,
+  },
+  verify: {
+    query: z.object({ code: z.string().min(1).max(200) }),
+    result: z.object({
+      valid: z.boolean(),
+      /** As the student is registered now; empty where there is no such student any more. */
+      realname: z.string(),
+      /** The name on the copy; null of one from before it was kept, where nothing proves it. */
+      printedName: z.string().nullable(),
+      /** False of copies that prove hours and credits alone: of names on them nothing can be told. */
+      provesAll: z.boolean(),
+      totalHours: z.number(),
+      /** Null of copies from before they were kept, once the records have changed. */
+      totalCredits: z.number().nullable(),
+      generatedAt: dateTime,
+      changedSince: z.boolean(),
+      /** Nothing but the student's name changed. */
+      onlyRenamed: z.boolean(),
+    }),
+  },
+} satisfies Record<string, CallSchemas>

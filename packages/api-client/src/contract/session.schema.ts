@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { anyObject } from './bounds.schema.ts'
+import { PASSWORD } from './password.ts'
+import type { CallSchemas } from './endpoint.ts'
+
+/** A password of this system. */
+export const passwordSchema = z
+  .string()
+  .max(128)
+  .regex(PASSWORD.rule, PASSWORD.words)
+
+export const userInfoSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.string().nullable(),
+  phone: z.string().nullable(),
+  orgCode: z.string().nullable(),
+  departName: z.string().nullable(),
+  /** Whether the account has a password of this system; who only ever comes through CAS has none. */
+  hasPassword: z.boolean(),
+})
+export type UserInfo = z.infer<typeof userInfoSchema>
+
+export const departSchema = z.object({ id: z.string(), departName: z.string(), orgCode: z.string() })
+export type Depart = z.infer<typeof departSchema>
+
+export const loginResultSchema = z.object({
+  token: z.string(),
+  userInfo: userInfoSchema,
+  departs: z.array(departSchema),
+  /** 0 no department, 1 one, 2 several: the user must choose. */
+  multi_depart: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** The token opens nothing but the password change. */
+  mustChangePassword: z.boolean(),
+  /** How the person proved who they are; the same way renews the session. */
+  signedInBy: z.enum(['password', 'cas']),
+})
+export type LoginResult = z.infer<typeof loginResultSchema>
+
+const menuMetaSchema = z.object({
+  title: z.string(),
+  icon: z.string().nullish(),
+  url: z.string().nullish(),
+  keepAlive: z.boolean().nullish(),
+  internalOrExternal: z.boolean().nullish(),
+  permissionList: z.array(z.string()).nullish(),
+})
+
+export interface MenuItem {
+  id: string
+  /** "0" keeps the item out of the routes. */
+  route?: string | null
+  path: string
+  name: string
+  component?: string | null
+  redirect?: string | null
+  hidden?: boolean | null
+  alwaysShow?: boolean | null
+  meta: z.infer<typeof menuMetaSchema>
+  children?: MenuItem[] | null
+}
+
+export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    route: z.string().nullish(),
+    path: z.string(),
+    name: z.string(),
+    component: z.string().nullish(),
+    redirect: z.string().nullish(),
+    hidden: z.boolean().nullish(),
+    alwaysShow: z.boolean().nullish(),
+    meta: menuMetaSchema,
+    children: z.array(menuItemSchema).nullish(),
+  }),
+)
+
+// Strings, sometimes numbers, depending on the back end.
+const text = z.coerce.string()
+export const authEntrySchema = z.object({ action: z.string(), type: text, describe: z.string().nullish() })
+export const allAuthEntrySchema = authEntrySchema.extend({ status: text })
+export type AuthEntry = z.infer<typeof authEntrySchema>
+export type AllAuthEntry = z.infer<typeof allAuthEntrySchema>
+
+export const permissionsSchema = z.object({
+  menu: z.array(menuItemSchema),
+  auth: z.array(authEntrySchema),
+  allAuth: z.array(allAuthEntrySchema),
+  roles: z.array(z.string()),
+})
+export type Permissions = z.infer<typeof permissionsSchema>
+
+const wxParams = z.object({ app: z.string().max(64) })
+
+export const sessionSchemas = {
+  login: {
+    body: z.object({
+      username: z.string().trim().min(1, '请输入账号').max(64),
+      password: z.string().min(1, '请输入密码').max(128),
+      captcha: z.string().max(8).optional(),
+      checkKey: z.string().max(64).optional(),
+    }),
+    result: loginResultSchema,
+  },
+  checkSsoLogin: { body: z.object({ ticket: z.string().min(1).max(256), service: z.url().max(2048) }), result: loginResultSchema },
+  config: {
+    result: z.object({
+      casLoginUrl: z.string(),
+      casLogoutUrl: z.string(),
+      /** Accounts are known elsewhere too: at the campus's CAS, or at the one that a demonstration shows. Else there is one way in. */
+      offersCas: z.boolean(),
+      schoolName: z.string(),
+      systemTitle: z.string(),
+    }),
+  },
+  phoneLogin: { body: z.object({ mobile: z.string().max(32), captcha: z.string().max(8) }), result: loginResultSchema },
+  randomImage: { params: z.object({ key: z.string().max(64) }), result: z.string() },
+  logout: { result: z.object({ casLogoutUrl: z.string().nullable() }) },
+  alive: {
+    /** Seconds for which the server may hold the call. */
+    query: z.object({ wait: z.coerce.number().int().min(0).max(25).default(0) }),
+  },
+  wxPcAuth: { params: wxParams, query: z.object({ code: z.string().max(256) }), result: z.object({ token: z.string(), userLoginVo: z.unknown() }) },
+  setWeChatUser: { params: wxParams, body: anyObject, result: z.unknown() },
+  permissions: { result: permissionsSchema },
+  currentUserDeparts: { result: z.object({ list: z.array(departSchema), orgCode: z.string().nullable() }) },
+  selectDepart: {
+    // `username` is accepted for older clients and not read: the user is the token's.
+    body: z.object({ orgCode: z.string().min(1).max(64), username: z.string().max(64).optional() }),
+    result: z.object({ userInfo: userInfoSchema }),
+  },
+  updatePassword: {
+    body: z.object({
+      username: z.string().max(64).optional(),
+      oldpassword: z.string().min(1, '请输入旧密码').max(128),
+      password: passwordSchema,
+      confirmpassword: z.string().max(128),
+    }),
+  },
+} satisfies Record<string, CallSchemas>

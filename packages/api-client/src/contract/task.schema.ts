@@ -1,0 +1,286 @@
+import { z } from 'zod'
+import { values } from './bounds.schema.ts'
+import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.schema.ts'
+import { decidingFieldSchema, hoursBasisSchema, hoursRuleSchema } from './hours.schema.ts'
+import type { CallSchemas } from './endpoint.ts'
+
+/**
+ * running 审批中, returned 已退回发起人, withdrawn 已撤回, completed 已通过, rejected 未通过, cancelled 已取消,
+ * incident 流程异常
+ */
+export const instanceStatus = z.enum(['running', 'returned', 'withdrawn', 'completed', 'rejected', 'cancelled', 'incident'])
+export type InstanceStatus = z.infer<typeof instanceStatus>
+
+export const instanceSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  itemId: z.string(),
+  itemName: z.string(),
+  processName: z.string(),
+  version: z.number(),
+  status: instanceStatus,
+  /** What approving it would record, and why; a value that is hidden from the reader is left out. */
+  hours: z.number(),
+  hoursBasis: hoursBasisSchema,
+  /** The project's credits when it was first submitted: the same for everybody; null without any. */
+  credits: z.number().nullable(),
+  initiator: z.string(),
+  initiatorName: z.string(),
+  departName: z.string().nullable(),
+  startTime: dateTime,
+  endTime: dateTime.nullable(),
+  /** Names of the nodes where it waits. */
+  currentNodes: z.array(z.string()),
+})
+export type Instance = z.infer<typeof instanceSchema>
+
+/**
+ * What its applicant may do anew: `apply` for the project of an application that came to nothing, `resubmit` a withdrawn
+ * one. `hindrance`: why not now, in words. Null of any other application, and to other readers.
+ */
+const again = z.object({ verb: z.enum(['apply', 'resubmit']), hindrance: z.string().nullable() }).nullable()
+
+export const ownInstanceSchema = instanceSchema.extend({ again })
+export type OwnInstance = z.infer<typeof ownInstanceSchema>
+
+export const taskSchema = z.object({
+  id: z.string(),
+  instanceId: z.string(),
+  title: z.string(),
+  itemName: z.string(),
+  nodeId: z.string(),
+  nodeName: z.string(),
+  initiatorName: z.string(),
+  departName: z.string().nullable(),
+  createTime: dateTime,
+  /** Who delegated it and decides after the opinion; `null` of a task that is the reader's own. */
+  delegatedByName: z.string().nullable(),
+  /** The last question to the applicant: none, still open, or answered. */
+  question: z.enum(['open', 'answered']).nullable(),
+})
+export type Task = z.infer<typeof taskSchema>
+
+/**
+ * What somebody did to an open task, as the done list shows it: `disagree` 不同意 is a vote, `reject` 退回 sends it back for
+ * changes.
+ */
+export const taskAction = z.enum(['approve', 'disagree', 'reject', 'transfer', 'delegate', 'resolve', 'addSigner', 'askBack'])
+export type TaskAction = z.infer<typeof taskAction>
+
+/** One act of the reader: who approves, asks back and adds a signer has three of them on one task. */
+export const doneTaskSchema = z.object({
+  /** Of the trail's entry. */
+  id: z.string(),
+  instanceId: z.string(),
+  title: z.string(),
+  itemName: z.string(),
+  nodeName: z.string(),
+  initiatorName: z.string(),
+  action: taskAction,
+  comment: z.string().nullable(),
+  time: dateTime,
+  instanceStatus,
+})
+export type DoneTask = z.infer<typeof doneTaskSchema>
+
+/** A field that an act changed, as it was shown before and after. */
+export const fieldChangeSchema = z.object({
+  field: z.string(),
+  title: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type FieldChange = z.infer<typeof fieldChangeSchema>
+
+export const trailEntrySchema = z.object({
+  id: z.string(),
+  nodeId: z.string().nullable(),
+  nodeName: z.string(),
+  action: z.enum([
+    ...taskAction.options,
+    /** `refuse`: the votes were against; `substitute`: an administrator is asked, as nobody else is there, or (with a `username`) acted in place of somebody. */
+    ...(['submit', 'withdraw', 'answer', 'urge', 'cancel', 'complete', 'refuse', 'substitute', 'incident', 'retry'] as const),
+  ]),
+  username: z.string().nullable(),
+  realname: z.string(),
+  comment: z.string().nullable(),
+  /** Fields that the act changed, without those that are hidden from the reader. */
+  changes: z.array(fieldChangeSchema),
+  /** Submitted again before changes were kept: nobody can tell what was different, and `changes` is empty. */
+  unrecorded: z.boolean(),
+  time: dateTime,
+})
+export type TrailEntry = z.infer<typeof trailEntrySchema>
+
+/** What a reader may do with a field: see it, change it, or must fill it in. */
+export const fieldAccess = z.enum(['hidden', 'read', 'write', 'required'])
+
+/** A question to the applicant that nobody has answered yet. */
+export const questionSchema = z.object({
+  id: z.string(),
+  nodeName: z.string(),
+  askedByName: z.string(),
+  question: z.string(),
+  askTime: dateTime,
+})
+export type Question = z.infer<typeof questionSchema>
+
+/**
+ * The rule of a countersign and how it stands. `all`: everybody votes, one against refuses; `veto`: the same, and the
+ * first one against ends it; `any`: the first vote decides; `sequential`: one after another, like `veto`; `ratio`: the
+ * given share of all must approve; `custom`: by a condition of the process.
+ */
+const votingSchema = z.object({
+  rule: z.enum(['all', 'veto', 'any', 'sequential', 'ratio', 'custom']),
+  /** Of a `ratio`. */
+  percent: z.number().nullable(),
+  /** The first vote against refuses, whatever the rule says of approvals. */
+  vetoed: z.boolean(),
+  voters: z.number(),
+  approved: z.number(),
+  rejected: z.number(),
+})
+export type Voting = z.infer<typeof votingSchema>
+
+export const instanceDetailSchema = z.object({
+  instance: ownInstanceSchema,
+  xml: z.string(),
+  nodes: z.record(z.string(), z.enum(['done', 'current', 'rejected', 'returned'])),
+  trail: z.array(trailEntrySchema),
+  /** Who is expected to act now. */
+  waitingFor: z.array(
+    z.object({
+      nodeId: z.string(),
+      nodeName: z.string(),
+      approvers: z.array(z.string()),
+      /** The task's id, where the reader may `transfer` it as one who monitors processes; null otherwise. */
+      reassignable: z.string().nullable(),
+    }),
+  ),
+  formDesign: z.string(),
+  /** Without those that are hidden from the reader. */
+  values,
+  /**
+   * For the applicant who may `resubmit`: what approvers set, which stands where the applicant may change nothing. The
+   * design's defaults stand elsewhere.
+   */
+  fixedValues: values,
+  /** By field; a field that is not named is read-only, but for the applicant who may `resubmit`. */
+  fieldPermissions: z.record(z.string(), fieldAccess),
+  /** The rule that it was first submitted under, and the field that decides; null where none does or it is hidden. */
+  hoursRule: hoursRuleSchema,
+  hoursField: decidingFieldSchema.nullable(),
+  questions: z.array(questionSchema),
+  /** The reader's own open task here, if any. */
+  myTask: z
+    .object({
+      id: z.string(),
+      nodeId: z.string(),
+      nodeName: z.string(),
+      /** Set where a colleague asked for the reader's opinion and decides afterwards: the only verb is `resolve`. */
+      delegatedByName: z.string().nullable(),
+      /** False where the reader may not decide, as `hindrance` says: what is left is `transfer`. */
+      canDecide: z.boolean(),
+      /** The application is the reader's own; or, in place of somebody, they would vote twice. Null where they may decide. */
+      hindrance: z.string().nullable(),
+      /**
+       * In place of whom the reader acts, and why: `王海川（账号已冻结）`. Every verb then puts a `substitute` on record, and
+       * `transfer` needs a comment. Null of a task that was given to the reader.
+       */
+      standsInFor: z.string().nullable(),
+      rejectTargets: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
+      /** How those who are asked there decide together; null where the reader decides alone. */
+      voting: votingSchema.nullable(),
+    })
+    .nullable(),
+  /**
+   * Of its project, for the applicant who may `withdraw` or `resubmit`; null where they are not limited. A withdrawn
+   * application gives its place back, and is submitted again only while one is left.
+   */
+  places: z.object({ capacity: z.number(), taken: z.number() }).nullable(),
+  /**
+   * Why the project takes nobody now, for the applicant who may `withdraw` or has withdrawn: a withdrawn application may
+   * not be submitted again then, though what is filled in is kept. A returned one may, whatever becomes of the project.
+   */
+  closedReason: z.string().nullable(),
+  /** What the reader may do now, besides acting on `myTask`. */
+  allowed: z.array(z.enum(['withdraw', 'resubmit', 'answer', 'cancel', 'urge', 'retry'])),
+})
+export type InstanceDetail = z.infer<typeof instanceDetailSchema>
+
+const comment = z.string().trim().max(500).optional()
+const decision = z.object({ taskId: id, comment, requestId })
+const onInstance = z.object({ instanceId: id, comment, requestId })
+
+/** Two answers of every verb: where the instance stands now. */
+const verbResult = z.object({ instanceId: z.string(), status: instanceStatus })
+
+const taskQuery = pageQuery.extend({ keyword: z.string().max(100).optional() })
+
+/**
+ * What the applicant saw that approving records, with these values: hours, credits (null: none), the project's module and
+ * its name. Where one of them is something else by now, the submission is refused as a conflict that names each, with all
+ * four as they are in its `result`. What is not said is not compared.
+ */
+const seen = {
+  hours: z.number().optional(),
+  credits: z.number().nullish(),
+  module: z.string().max(64).optional(),
+  itemName: z.string().max(100).optional(),
+}
+
+export const instanceSchemas = {
+  start: {
+    /**
+     * `formVersion`: of the form that was filled in (`item.applyForm`). Where the project has another by now, the submission
+     * is refused as a conflict that names the fields that are new, changed and gone. An application keeps its version:
+     * `resubmit` has nothing to compare.
+     */
+    body: z.object({ itemId: id, values, requestId, formVersion: z.number().int().min(1).optional(), ...seen }),
+    result: verbResult,
+  },
+  resubmit: { body: z.object({ instanceId: id, values, requestId, ...seen }), result: verbResult },
+  detail: { query: z.object({ id }), result: instanceDetailSchema },
+  mine: { query: taskQuery.extend({ status: instanceStatus.optional() }), result: pageOf(ownInstanceSchema) },
+  trail: { query: z.object({ id }), result: z.array(trailEntrySchema) },
+  withdraw: { body: onInstance, result: verbResult },
+  cancel: { body: onInstance, result: verbResult },
+  answer: { body: z.object({ questionId: id, answer: z.string().trim().min(1, '请填写回复').max(500), requestId }), result: verbResult },
+  retry: { body: onInstance, result: verbResult },
+} satisfies Record<string, CallSchemas>
+
+export const taskSchemas = {
+  todo: { query: taskQuery, result: pageOf(taskSchema) },
+  done: { query: taskQuery, result: pageOf(doneTaskSchema) },
+  approve: {
+    /**
+     * `values`: the fields that this node lets the approver change. `hours`: what the approver saw that approving
+     * records, with these changes; where that is something else by now, the approval is refused as a conflict. Without it
+     * the approver has seen what the application was worth when the task came: changed since, it is refused too.
+     */
+    body: decision.extend({ values: values.optional(), hours: z.number().optional() }),
+    result: verbResult,
+  },
+  disagree: { body: decision.extend({ comment: z.string().trim().min(1, '请填写不同意的理由').max(500) }), result: verbResult },
+  reject: {
+    body: decision.extend({
+      comment: z.string().trim().min(1, '请填写退回原因').max(500),
+      /** An earlier node; absent means back to the initiator. */
+      targetNodeId: z.string().max(255).optional(),
+    }),
+    result: verbResult,
+  },
+  transfer: { body: decision.extend({ username: z.string().max(64).min(1, '请选择接收人') }), result: verbResult },
+  delegate: { body: decision.extend({ username: z.string().max(64).min(1, '请选择受委派人') }), result: verbResult },
+  resolve: { body: decision.extend({ comment: z.string().trim().min(1, '请填写意见').max(500) }), result: verbResult },
+  addSigner: {
+    body: decision.extend({ usernames: z.array(z.string().min(1).max(64)).min(1, '请选择加签人').max(20, '一次最多加签 20 人') }),
+    result: verbResult,
+  },
+  askBack: { body: decision.extend({ comment: z.string().trim().min(1, '请填写要追问的问题').max(500) }), result: verbResult },
+  urge: { body: onInstance, result: verbResult },
+  receivers: {
+    query: z.object({ taskId: id, keyword: z.string().max(50).optional() }),
+    result: z.array(z.object({ username: z.string(), realname: z.string(), departName: z.string().nullable() })),
+  },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { CallSchemas } from './endpoint.ts'
+
+export const uploadedFileSchema = z.object({
+  /** Stored path; `static` serves it. The envelope's `message` carries it as well. */
+  path: z.string(),
+  name: z.string(),
+  size: z.number(),
+  contentType: z.string(),
+})
+export type UploadedFile = z.infer<typeof uploadedFileSchema>
+
+export const uploadSchemas = {
+  file: { result: uploadedFileSchema },
+  static: { params: z.object({ path: z.string().min(1).max(300) }) },
+  externalFile: { result: z.unknown() },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { longText, listOf, values } from './bounds.schema.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { hours } from './hours.schema.ts'
+import type { CallSchemas } from './endpoint.ts'
+
+export const processKey = z
+  .string()
+  .trim()
+  .min(1, '请输入流程标识')
+  .max(64)
+  .regex(/^[A-Za-z_][\w.-]*$/, '流程标识以字母或下划线开头，只含字母、数字、点、下划线和短横线')
+
+const yesNo = z.enum(['0', '1'])
+
+export const nodeConfigSchema = z.object({
+  auditRoleCode: z.string().max(64),
+  /** From the dictionary college_audit_config; only for the role college_ek_group. */
+  deptFlag: z.string().max(16).nullable().default(null),
+  nodeKey: z.string().min(1).max(255),
+  /** '1': the initiator may withdraw after a rejection. */
+  rejectConfiguration: yesNo.nullable().default(null),
+  nodeName: z.string().max(255).default(''),
+  workFlowKey: processKey,
+})
+export type NodeConfig = z.infer<typeof nodeConfigSchema>
+
+export const auditRoleSchema = z.object({
+  roleCode: z.string(),
+  roleName: z.string(),
+  description: z.string().nullable(),
+  /** Set where the role is not a list of people but a rule, `${initiator}`. */
+  roleExpression: z.string().nullable(),
+})
+export type AuditRole = z.infer<typeof auditRoleSchema>
+
+export const auditUserSchema = z.object({
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.string().nullable(),
+  departName: z.string().nullable(),
+})
+export type AuditUser = z.infer<typeof auditUserSchema>
+
+export const processModelSchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  engine: z.enum(['flowable', 'activiti', 'camunda']),
+  /** The form whose fields the conditions speak of. */
+  formCode: z.string().nullable(),
+  revision: z.number(),
+  /** Version that new instances start on; 0 is not deployed. */
+  deployedVersion: z.number(),
+  /** The draft differs from the deployed version. */
+  changedSinceDeploy: z.boolean(),
+  updateBy: z.string().nullable(),
+  updateTime: dateTime,
+})
+export type ProcessModel = z.infer<typeof processModelSchema>
+
+/** As a list shows it: with the name of the person, since an account says little. */
+const listedModelSchema = processModelSchema.extend({ updateByName: z.string().nullable() })
+export type ListedModel = z.infer<typeof listedModelSchema>
+
+export const lintProblemSchema = z.object({
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  elementId: z.string().nullable(),
+  message: z.string(),
+})
+export type LintProblem = z.infer<typeof lintProblemSchema>
+
+/** BPMN XML. */
+const xml = longText.min(1, '流程图为空')
+
+/** Reviewers of a draft's nodes, whole: a node that is not named has none. Absent, the stored ones stay and count. */
+const draftConfigs = listOf(nodeConfigSchema.omit({ workFlowKey: true })).optional()
+
+const modelBody = z.object({
+  id: z.string().max(64).optional(),
+  key: processKey,
+  name: z.string().trim().min(1, '请输入流程名称').max(100),
+  description: z.string().max(1000).nullish(),
+  engine: z.enum(['flowable', 'activiti', 'camunda']).default('flowable'),
+  formCode: z.string().max(64).nullish(),
+  xml,
+  /** Revision that the editor started from; a newer one on the server refuses the save. */
+  revision: z.number().int().min(0).optional(),
+  nodeConfigs: draftConfigs,
+})
+
+export const simulatedStepSchema = z.object({
+  nodeId: z.string(),
+  nodeName: z.string(),
+  approvers: z.array(z.object({ username: z.string(), realname: z.string() })),
+  /** Nobody of the step's own is there: the approvers are administrators in their place. */
+  substituted: z.boolean(),
+})
+
+export const workflowSchemas = {
+  conditionList: { result: z.array(z.object({ id: z.string(), name: z.string(), expression: z.string() })) },
+  queryNode: {
+    query: z.object({ processDefinitionKey: processKey, nodeId: z.string().max(255).optional(), nodeName: z.string().max(255).optional() }),
+    result: z.array(z.object({ nodeId: z.string(), nodeName: z.string(), nodeTypeName: z.string() })),
+  },
+  nodeConfig: { query: z.object({ nodeKey: z.string().min(1).max(255), workFlowKey: processKey.optional() }), result: nodeConfigSchema.nullable() },
+  saveNodeConfig: { body: nodeConfigSchema },
+  auditUsers: { query: pageQuery.extend({ roleCode: z.string().min(1).max(64) }), result: pageOf(auditUserSchema) },
+  auditRoles: { query: z.object({ key: z.string().max(64).optional() }), result: z.array(auditRoleSchema) },
+  modelById: { query: z.object({ modelId: id }), result: processModelSchema.extend({ xml: z.string() }) },
+  saveModel: { body: modelBody, result: processModelSchema },
+  deployModel: {
+    body: z.object({ modelId: id, revision: z.number().int().optional() }),
+    result: z.object({ model: processModelSchema, version: z.number(), warnings: z.array(lintProblemSchema) }),
+  },
+  listModels: {
+    query: pageQuery.extend({ keyword: z.string().max(100).optional(), deployed: z.enum(['true', 'false']).optional() }),
+    result: pageOf(listedModelSchema),
+  },
+  versions: {
+    query: z.object({ modelId: id }),
+    result: z.array(z.object({ version: z.number(), deployedBy: z.string(), deployTime: dateTime, instances: z.number() })),
+  },
+  removeModel: { query: z.object({ modelId: id }) },
+  lint: {
+    body: z.object({ key: processKey, xml, formCode: z.string().max(64).optional(), nodeConfigs: draftConfigs }),
+    result: z.array(lintProblemSchema),
+  },
+  simulate: {
+    body: z.object({
+      key: processKey,
+      xml,
+      variables: values,
+      /** Whose application it would be: nodes of a college are for that person's. */
+      initiator: z.string().trim().min(1, '请填写申请人账号').max(64),
+      /** What it would earn; asked for where the process goes by `itemHours`. */
+      hours: hours.optional(),
+      /** That of its project; asked for where the process goes by `itemModule`. */
+      module: z.string().trim().min(1, '请选择项目模块').max(64).optional(),
+      nodeConfigs: draftConfigs,
+    }),
+    result: z.object({
+      steps: z.array(simulatedStepSchema),
+      completed: z.boolean(),
+      incident: z.string().nullable(),
+      /** It goes on for longer than a dry run follows: there are more steps than these. */
+      cut: z.boolean(),
+    }),
+  },
+  listenerCatalogue: {
+    result: z.array(
+      z.object({
+        id: z.string(),
+        listenername: z.string(),
+        listenereven: z.string(),
+        listenertype: z.string(),
+        listenervalue: z.string(),
+        state: z.string(),
+      }),
+    ),
+  },
+} satisfies Record<string, CallSchemas>
