@@ -80,6 +80,19 @@ export default {
       to: { path: '^packages/api-client/src/', pathNot: '^packages/api-client/src/contract/' },
     },
     {
+      name: 'schemas-beside-the-calls',
+      comment: 'A browser loads the calls; what they take and answer is checked where @sc/api-client/schemas is imported.',
+      severity: 'error',
+      from: { path: '^packages/api-client/src/', pathNot: `${tests}|/contract/(schemas|callSchemas)\\.ts$|\\.schema\\.ts$` },
+      to: { path: '/contract/(schemas|callSchemas)\\.ts$|\\.schema\\.ts$|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-schemas-in-browsers',
+      severity: 'error',
+      from: { path: '^(apps/admin|packages/(auth-sso|ui-kit|layout-tabs|form-designer|form-renderer|workflow-designer))/', pathNot: `${tests}|^apps/admin/src/api/checkResult\\.ts$` },
+      to: { path: '^packages/api-client/src/contract/schemas\\.ts$|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'server-never-browser',
       severity: 'error',
       from: { path: '^apps/server/' },

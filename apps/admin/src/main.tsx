@@ -1,7 +1,6 @@
 import { createSession, OPEN_PATHS, watchSession } from '@sc/auth-sso'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config as zod } from 'zod'
 import { api } from './api/client.ts'
 import { tokens, whenSessionEnds } from './api/sessionPort.ts'
 import { config } from './config.ts'
@@ -9,8 +8,6 @@ import { App } from './shell/App.tsx'
 import { addStyleNonce } from './styleNonce.ts'
 import './main.css'
 
-// zod would try `new Function` to speed itself up, which this page's Content-Security-Policy forbids and reports.
-zod({ jitless: true })
 addStyleNonce()
 
 const session = createSession({

@@ -1,10 +1,12 @@
 import { ApiError, createClient, createHttp } from '@sc/api-client'
 import { QueryClient } from '@tanstack/react-query'
 import { config } from '../config.ts'
+import { checkResult } from './checkResult.ts'
 import { currentToken, sessionEnded } from './sessionPort.ts'
 
 export const api = createClient(
   createHttp({ baseURL: config.apiPath, getToken: currentToken, onUnauthorized: sessionEnded }),
+  import.meta.env.DEV ? { onResult: (endpoint, result) => void checkResult(endpoint, result) } : {},
 )
 
 /** Nothing was answered, or the server cannot reach its database just now. */

@@ -1,26 +1,41 @@
-import type { CallInput, Endpoint } from '@sc/api-client/contract'
+import { keyOf } from '@sc/api-client'
+import type { CallInput, CallResult, Endpoint, EndpointInput, Parts } from '@sc/api-client/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from './client.ts'
 
-interface PageOf<T> {
-  records: T[]
-  total: number
+interface Asked extends Parts {
+  query: { pageNo?: unknown; pageSize?: unknown }
 }
 
+/** A call that answers one page of a list. */
+export type ListEndpoint = Endpoint<Asked, Parts, { records: object[]; total: number }>
+
+/** What a list may be narrowed by. */
+export type FiltersOf<E extends ListEndpoint> = Omit<EndpointInput<E>['query'], 'pageNo' | 'pageSize'>
+
+export type RecordOf<E extends ListEndpoint> = CallResult<E>['records'][number]
+
+type Given<E extends ListEndpoint> = Record<never, never> extends FiltersOf<E> ? [filters?: FiltersOf<E>] : [filters: FiltersOf<E>]
+
 /** One page of a list call with everything that `RecordList` wants to know. Changing a filter goes back to page one. */
-export function usePage<T extends object>(endpoint: Endpoint, filters: Record<string, string | undefined> = {}) {
-  const asked = JSON.stringify(filters)
+export function usePage<E extends ListEndpoint>(endpoint: E, ...[filters]: Given<E>) {
+  const asked = JSON.stringify(filters ?? {})
   const [at, setAt] = useState({ pageNo: 1, pageSize: 10, asked })
   const pageNo = at.asked === asked ? at.pageNo : 1
-  const input = { query: { ...filters, pageNo, pageSize: at.pageSize } } as unknown as CallInput<Endpoint>
-  const query = useQuery({ ...api.query(endpoint, input), placeholderData: keepPreviousData })
-  const data = query.data as PageOf<T> | undefined
+  const query = { ...filters, pageNo, pageSize: at.pageSize }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...keyOf(endpoint), { query }],
+    // A list takes no more than its query.
+    queryFn: ({ signal }) => (api.call as Caller<E>)(endpoint, { query } as CallInput<E>, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const records: readonly RecordOf<E>[] | undefined = data?.records
   return {
-    records: data?.records,
-    loading: query.isFetching && query.isPlaceholderData,
-    error: query.error,
-    onRetry: () => void query.refetch(),
+    records,
+    loading: isFetching && isPlaceholderData,
+    error,
+    onRetry: () => void refetch(),
     page: {
       pageNo,
       pageSize: at.pageSize,
@@ -29,3 +44,5 @@ export function usePage<T extends object>(endpoint: Endpoint, filters: Record<st
     },
   }
 }
+
+type Caller<E extends Endpoint> = (endpoint: E, input: CallInput<E>, options: { signal: AbortSignal }) => Promise<CallResult<E>>

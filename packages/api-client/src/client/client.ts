@@ -42,19 +42,25 @@ function optionsFor<E extends Endpoint>(client: Client, endpoint: E, input: unkn
   })
 }
 
-export function createClient(http: AxiosInstance): Client {
-  async function send<R>(config: AxiosRequestConfig): Promise<Answer<R>> {
+export interface ClientOptions {
+  /** Sees the result of every call that went well: a place to hold it against the call's schema while developing. */
+  onResult?: (endpoint: Endpoint, result: unknown) => void
+}
+
+export function createClient(http: AxiosInstance, { onResult }: ClientOptions = {}): Client {
+  async function send<R>(endpoint: Endpoint, config: AxiosRequestConfig): Promise<Answer<R>> {
     const { data } = await http.request<Envelope>(config)
     if (typeof data !== 'object' || data === null || typeof data.success !== 'boolean')
       throw new ApiError('server', text.notAnEnvelope)
     if (!data.success) throw new ApiError('business', data.message || text.failed, Number(data.code), data.result)
+    onResult?.(endpoint, data.result)
     return { result: data.result as R, message: data.message }
   }
 
   const client: Client = {
     ask: (endpoint, ...[input, options]) => {
       const given = (input ?? {}) as { params?: Record<string, string>; query?: object; body?: object }
-      return send({
+      return send(endpoint, {
         url: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.params?.[name] ?? '')),
         method: endpoint.method,
         params: given.query,
@@ -67,7 +73,7 @@ export function createClient(http: AxiosInstance): Client {
     sendFile: async (endpoint, file, options) => {
       const data = new FormData()
       data.append('file', file)
-      const answer = await send<CallResult<typeof endpoint>>({
+      const answer = await send<CallResult<typeof endpoint>>(endpoint, {
         url: endpoint.path,
         method: endpoint.method,
         data,

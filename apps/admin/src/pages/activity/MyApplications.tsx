@@ -10,7 +10,7 @@ import { cameToNothing } from '../../controls/placesWords.ts'
 
 export default function MyApplications() {
   const navigate = useNavigate()
-  const list = usePage<OwnInstance>(instance.mine)
+  const list = usePage(instance.mine)
   return (
     <Page title="我的申请" purpose="查看申请走到了哪一步；被退回的申请可以修改后重新提交">
       <RecordList<OwnInstance>

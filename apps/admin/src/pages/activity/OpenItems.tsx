@@ -17,7 +17,7 @@ import { readDeviceDraft } from '../../drafts/deviceDrafts.ts'
 export default function OpenItems() {
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState<string>()
-  const list = usePage<OpenItem>(item.open, { keyword })
+  const list = usePage(item.open, { keyword })
   return (
     <Page
       title="可申请项目"

@@ -18,7 +18,7 @@ export default function FormList() {
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState<string>()
   const [adding, setAdding] = useState(false)
-  const list = usePage<ListedForm>(form.list, { keyword })
+  const list = usePage(form.list, { keyword })
   const remove = useAction(form.remove, { invalidates: [form.list] })
 
   const confirmRemoval = ({ id, formName }: ListedForm) =>

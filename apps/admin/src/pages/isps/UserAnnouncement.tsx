@@ -14,7 +14,7 @@ type MyAnnouncement = Announcement & { read: boolean }
 export default function UserAnnouncement() {
   const [keyword, setKeyword] = useState<string>()
   const [shown, setShown] = useState<MyAnnouncement | null>(null)
-  const list = usePage<MyAnnouncement>(announcement.mine, { keyword })
+  const list = usePage(announcement.mine, { keyword })
   const markRead = useAction(announcement.updateReadflag, { invalidates: [announcement.mine, announcement.listByUser], success: null })
 
   function open(record: MyAnnouncement) {

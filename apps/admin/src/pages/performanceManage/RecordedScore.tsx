@@ -13,7 +13,7 @@ const states = { 待审: 'pending', 公示: 'pending', 生效: 'approved', 撤�
 export default function RecordedScore() {
   const [keyword, setKeyword] = useState<string>()
   const [origin, setOrigin] = useState<{ record: ScoreRecord | null; open: boolean }>({ record: null, open: false })
-  const list = usePage<ScoreRecord>(score.records, { keyword })
+  const list = usePage(score.records, { keyword })
   return (
     <Page title="已录成绩" purpose="每位学生每个项目只记一次，申请通过时自动写入" filters={<SearchBox placeholder="搜索姓名、学号或项目" onSearch={setKeyword} />}>
       <RecordList<ScoreRecord>

@@ -45,7 +45,7 @@ export default function ItemList() {
   })
   const edit = (record: Item | null) => setEditing({ record, open: true, kept: null })
   const [history, setHistory] = useState<{ record: Item | null; open: boolean }>({ record: null, open: false })
-  const list = usePage<Item>(item.list, { keyword })
+  const list = usePage(item.list, { keyword })
   const addButton = (
     <Button type="primary" onClick={() => edit(null)}>
       新建项目

@@ -14,7 +14,7 @@ import { partTitle } from './designWords.ts'
 export default function AuditLog() {
   const [filters, setFilters] = useState<Filters>({})
   const [shown, setShown] = useState<{ entry: AuditEntry | null; open: boolean }>({ entry: null, open: false })
-  const list = usePage<AuditEntry>(audit.list, { ...filters })
+  const list = usePage(audit.list, filters)
   const filtered = Object.values(filters).some((value) => value !== undefined)
   return (
     <Page title="审计日志" purpose="项目、成绩、表单、流程和账号的每次修改，只增不改" filters={<AuditFilters value={filters} onChange={setFilters} />}>

@@ -28,7 +28,7 @@ function Act({ action }: Pick<DoneTask, 'action'>) {
 
 export default function Done() {
   const [keyword, setKeyword] = useState<string>()
-  const list = usePage<DoneTask>(task.done, { keyword })
+  const list = usePage(task.done, { keyword })
   return (
     <Page title="已办" purpose="您处理过的申请，最近的在前" filters={<SearchBox placeholder="搜索申请或节点" onSearch={setKeyword} />}>
       <RecordList<DoneTask>

@@ -12,7 +12,7 @@ const detailOf = ({ instanceId }: Task) => `/task/detail?id=${instanceId}`
 export default function Todo() {
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState<string>()
-  const list = usePage<Task>(task.todo, { keyword })
+  const list = usePage(task.todo, { keyword })
   return (
     <Page title="待办" purpose="等您审批的申请，先到的在前" filters={<SearchBox placeholder="搜索申请或节点" onSearch={setKeyword} />}>
       <RecordList<Task>

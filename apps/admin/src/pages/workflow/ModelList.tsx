@@ -20,7 +20,7 @@ export default function ModelList() {
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState<string>()
   const [adding, setAdding] = useState(false)
-  const list = usePage<ListedModel>(workflow.listModels, { keyword })
+  const list = usePage(workflow.listModels, { keyword })
   const remove = useAction(workflow.removeModel, { invalidates: [workflow.listModels] })
   const deploy = useAction(workflow.deployModel, { invalidates: [workflow.listModels] })
 
