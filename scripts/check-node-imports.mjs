@@ -5,6 +5,7 @@ import { root } from './root.mjs'
 
 const entries = [
   'api-client/dist/contract/index.js',
+  'api-client/dist/contract/schemas.js',
   'expression/dist/index.js',
   'form-renderer/dist/schema/index.js',
   'process-engine/dist/index.js',
