@@ -98,6 +98,7 @@ const calls: Record<'item' | 'application' | 'task' | 'question' | 'score', Call
     call(item.updateItemDetail, (id) => ({ body: { ...fields, id, hours: 199 } })),
     call(item.updateFormByModuleForm, (id) => ({ body: { id, module, form: { ...own, hours: 199 } } })),
     call(item.publish, (id) => ({ body: { id } })),
+    call(item.publishHindrance, (id) => ({ query: { id } })),
     call(item.close, (id) => ({ body: { id } })),
     call(item.takeDown, (id) => ({ body: { id } })),
     call(item.reopen, (id) => ({ body: { id } })),

@@ -28,7 +28,7 @@ export async function recentlyStored(directory: string, idleMs: number): Promise
     for (const name of await readdir(path.join(directory, day)).catch(() => [])) {
       const stored = `${day}/${name}`
       const written = await stat(path.join(directory, stored)).catch(() => undefined)
-      if (written?.isFile() && Date.now() - written.ctimeMs >= idleMs) found.push(stored)
+      if (written?.isFile() && Date.now() - written.mtimeMs >= idleMs) found.push(stored)
     }
   return found
 }

@@ -218,6 +218,7 @@ describe('room on the disk', () => {
     // As a server leaves it that is killed before the row of a moved file is committed.
     const stray = path.join(first.config.dataDir, 'upload', path.dirname(stored), 'stray.png')
     writeFileSync(stray, png)
+    utimesSync(stray, hourAgo, hourAgo)
     await first.db.update(uploadedFile).set({ createTime: new Date(Date.now() - 40 * 86_400_000) })
     const second = await startTestServer({ config: { dataDir: first.config.dataDir }, database: first.database })
     expect(existsSync(part)).toBe(false)
