@@ -23,6 +23,8 @@ export function RejectDialog({ task, open, onClose }: DecisionDialogProps) {
       changed={words.written}
       onClose={() => {
         words.forget()
+        // Who opens it again at once finds it still there.
+        fields.resetFields()
         onClose()
       }}
       onConfirm={async () => {

@@ -35,6 +35,8 @@ export function WordsDialog({ subject, open, onClose, title, confirmText, danger
       changed={words.written}
       onClose={() => {
         words.forget()
+        // Who opens it again at once finds it still there.
+        fields.resetFields()
         onClose()
       }}
       onConfirm={async () => {
