@@ -160,7 +160,7 @@ export const 申请人自己的节点: Story = {
     await expect(await within(canvasElement).findByText(/这一步由申请人自己填写/)).toBeVisible()
     await expect(within(canvasElement).queryByRole('radiogroup', { name: '申请学时' })).toBeNull()
     // What was set before a task became the applicant's can still be taken away.
-    await openGroup(canvasElement, 'teacher')
+    await choose(canvasElement, '审批角色', '指导教师')
     await userEvent.click(await radio(canvasElement, '申请学时', '可编辑'))
     const assignee = within(canvasElement).getByLabelText('指定处理人')
     await choose(canvasElement, '审批角色', '申请人')
