@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, draft, form, instance, item } from '@sc/api-client/contract'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -9,6 +9,7 @@ import type { TestServer } from '../../test/server.ts'
 let server: TestServer
 let campus: Campus
 let admin: Person
+let count = 0
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -67,6 +68,30 @@ it('says so where no field is different, and of a version that never was', async
   await expect(submit(1)).rejects.toThrow('申请表已由第 1 版换成第 2 版：填写项没有变化。申请没有提交')
   await expect(submit(9)).rejects.toThrow('申请表已由第 9 版换成第 2 版。申请没有提交')
   expect((await submit(2)).status).toBe('running')
+})
+
+describe('a field within a container', () => {
+  const kind = { ...input('kind', '类别', { options: [{ value: 'group' }, { value: 'single' }] }), type: 'radio' }
+  const place = input('place', '地点')
+  /** 地点 in a grid within a grid, the outer one under a condition or hidden. */
+  const within = (outer: Record<string, unknown>, field = place) => {
+    const grid = (key: string, options: Record<string, unknown>, list: object[]) => ({ ...input(key, '', options), type: 'grid', columns: [{ span: 24, list }] })
+    return [hours, kind, grid('outer', outer, [grid('inner', {}, [field])]), input('note', '备注')]
+  }
+  const group = "kind == 'group'"
+
+  it.each([
+    ['is shown by another condition', within({ visibleWhen: group }), within({ visibleWhen: "kind == 'single'" }), '修改了“地点”'],
+    ['is shown by a condition', within({}), within({ visibleWhen: group }), '修改了“地点”'],
+    ['is shown always', within({ visibleWhen: group }), within({}), '修改了“地点”'],
+    ['is shown no more', within({}), within({ hidden: true }), '去掉了“地点”'],
+    ['has the same condition itself', within({ visibleWhen: group }), within({}, input('place', '地点', { visibleWhen: ` ${group}` })), '填写项没有变化'],
+  ])('%s', async (_, before, after, told) => {
+    const { itemId, replace } = await publishedWith(`within_${++count}`, before)
+    await replace(after)
+    const submitted = (await campus.as('student04')).submit(itemId, { hours: 2 }, randomUUID(), { formVersion: 1 })
+    await expect(submitted).rejects.toThrow(`申请表已由第 1 版换成第 2 版：${told}。申请没有提交`)
+  })
 })
 
 it('leaves an application on the version that it was first submitted on', async () => {
