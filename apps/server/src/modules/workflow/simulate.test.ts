@@ -28,6 +28,23 @@ async function steps(...input: Parameters<typeof simulate>) {
   return steps.map(({ nodeName, approvers }) => `${nodeName}: ${approvers.map(({ username }) => username).join(' ')}`)
 }
 
+/** Forks that nobody reads: seconds of work. */
+function denseXml(): string {
+  const layer = (at: number) => Array.from({ length: 9 }, (_, place) => `l${at}_${place}`)
+  const layers = [0, 1, 2, 3, 4].map(layer)
+  return processXml(
+    'dense',
+    start,
+    ...layers.flat().map((id) => element('task', id)),
+    userTask('review', '审批', 'flowable:assignee="admin"'),
+    end,
+    flow('start', 'l0_0'),
+    ...layers.slice(1).flatMap((to, at) => layers[at]!.flatMap((from) => to.map((target) => flow(from, target)))),
+    ...layers.at(-1)!.map((from) => flow(from, 'review')),
+    flow('review', 'end'),
+  )
+}
+
 describe('a dry run', () => {
   it('answers who approves this sample, in which order', async () => {
     const long = await simulate('credit_approval', creditApprovalXml, { hours: 12 })
@@ -91,30 +108,26 @@ describe('a dry run', () => {
   })
 
   it('of forks that nobody reads stops with a word, and lets others be served meanwhile', async () => {
-    const layer = (at: number) => Array.from({ length: 9 }, (_, place) => `l${at}_${place}`)
-    const layers = [0, 1, 2, 3, 4].map(layer)
-    const dense = processXml(
-      'dense',
-      start,
-      ...layers.flat().map((id) => element('task', id)),
-      userTask('review', '审批', 'flowable:assignee="admin"'),
-      end,
-      flow('start', 'l0_0'),
-      ...layers.slice(1).flatMap((to, at) => layers[at]!.flatMap((from) => to.map((target) => flow(from, target)))),
-      ...layers.at(-1)!.map((from) => flow(from, 'review')),
-      flow('review', 'end'),
-    )
     let longest = 0
     let before = cpuUsage()
     const watch = setInterval(() => {
       longest = Math.max(longest, cpuUsage(before).user)
       before = cpuUsage()
     })
-    const found = await simulate('dense', dense, {})
+    const found = await simulate('dense', denseXml(), {})
     clearInterval(watch)
     expect(found).toMatchObject({ completed: false, incident: null, cut: true })
     expect(found.steps).toHaveLength(200)
     expect(longest).toBeLessThan(700_000)
+  })
+
+  it('is refused while two others run, and goes on once these are over', async () => {
+    // However these end.
+    for (let failed = 0; failed < 2; failed++) await expect(simulate('none', '<draft/>', {})).rejects.toThrow('流程无法运行')
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => simulate('dense', denseXml(), {})))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 200, message: '正在试运行的流程较多，请稍后再试' } })
+    expect(await steps('credit_approval', creditApprovalXml, { hours: 8 })).toEqual(['提交申请: student01', '学院审批: cs_audit'])
   })
 
   it('writes nothing', async () => {
