@@ -84,11 +84,18 @@ export async function missingOn(db: Db, taskId: string): Promise<string | null> 
     .leftJoin(user, eq(user.username, taskCandidate.username))
     .where(eq(taskCandidate.taskId, taskId))
     .orderBy(taskCandidate.username)
-  const missing = rows.map(async ({ username, realname, status, roleCodes, withinOrg, stillHasRole }) => {
-    const why = status === null || status !== 1 ? accountGone(status) : stillHasRole ? `已不在${await departName(db, withinOrg)}` : `已不再担任${await roleNames(db, roleCodes)}`
-    return `${realname ?? username}（${why}）`
-  })
-  return rows.length > 0 ? (await Promise.all(missing)).join('、') : null
+  const missing: string[] = []
+  // One after the other: a transaction has one connection.
+  for (const { username, realname, status, roleCodes, withinOrg, stillHasRole } of rows) {
+    const why =
+      status === null || status !== 1
+        ? accountGone(status)
+        : stillHasRole
+          ? `已不在${await departName(db, withinOrg)}`
+          : `已不再担任${await roleNames(db, roleCodes)}`
+    missing.push(`${realname ?? username}（${why}）`)
+  }
+  return missing.length > 0 ? missing.join('、') : null
 }
 
 async function roleNames(db: Db, roleCodes: string[] | null): Promise<string> {

@@ -27,9 +27,10 @@ export async function urge(db: Db, caller: Caller, { instanceId, comment, reques
     const open = await openTasks(tx, instanceId)
     if (open.length === 0) throw new BusinessError('现在没有等待审批的环节，不需要催办')
     if (await urgedLately(tx, instanceId)) throw new BusinessError(`${INTERVAL_MINUTES} 分钟内已催办过，请稍后再催`)
-    const waiting = await Promise.all(open.map(({ id }) => candidatesOf(tx, id)))
-    if (waiting.flat().length === 0) throw new BusinessError('现在没有可以处理的审批人，请联系管理员')
+    const waiting: string[] = []
+    for (const { id } of open) waiting.push(...(await candidatesOf(tx, id)))
+    if (waiting.length === 0) throw new BusinessError('现在没有可以处理的审批人，请联系管理员')
     await addTrail(tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'urge', username: caller.username, comment })
-    await tell(tx, instance, waiting.flat(), { title: `催办：${instance.title}`, text: `${caller.realname} 请您尽快处理${comment ? `：${comment}` : ''}` })
+    await tell(tx, instance, waiting, { title: `催办：${instance.title}`, text: `${caller.realname} 请您尽快处理${comment ? `：${comment}` : ''}` })
   })
 }
