@@ -26,6 +26,7 @@ describe('npm start', { timeout: 30_000 }, () => {
   it.each([
     ['a home that cannot be written', { HOME: '/dev/null', npm_config_cache: '' }, '不能写入 /dev/null'],
     ['a cache of npm that cannot be written', { npm_config_cache: '/dev/null/cache' }, '不能写入 /dev/null/cache'],
+    ['a cache that can never be made', { npm_config_cache: '/proc/sc/cache' }, '不能写入 /proc/sc/cache'],
     ['what is no time zone', { SC_TIME_ZONE: 'Asia/Beijing' }, 'SC_TIME_ZONE=Asia/Beijing 不是时区名'],
   ])('tells of %s first, in one line', async (_, environment, words) => {
     const { code, output } = await start(environment)

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /**
  * What stands in the way in the environment of whoever starts us, in words, or undefined. Asked before any work: npm
@@ -46,9 +46,19 @@ function homeComplaint(env, installed) {
  */
 function writeError(directory) {
   try {
-    mkdirSync(directory, { recursive: true })
+    makeFolder(directory)
     rmdirSync(mkdtempSync(join(directory, '.sc-')))
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error)
   }
+}
+
+/**
+ * One by one: Node's own `recursive` tries for ever below a folder that takes no others and says ENOENT, as /proc does.
+ * @param {string} directory
+ */
+function makeFolder(directory) {
+  if (existsSync(directory)) return
+  if (dirname(directory) !== directory) makeFolder(dirname(directory))
+  mkdirSync(directory)
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { makeFolder } from '../../makeFolder.ts'
 
 /** An account that a newcomer may sign in with. */
 export interface DemoAccount {
@@ -23,7 +24,7 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'demo-accounts.json')
 
 /** Keeps the accounts where only the server's own user can read them. Replaces the file as a whole. */
 export function keepAccounts(dataDir: string, accounts: readonly KeptAccount[]): void {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const partial = `${fileIn(dataDir)}.${process.pid}`
   writeFileSync(partial, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
   renameSync(partial, fileIn(dataDir))

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -9,6 +8,7 @@ import { answer } from '../../http/envelope.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { refuseHostileText } from '../../http/hostileText.ts'
 import { route } from '../../http/route.ts'
+import { makeFolder } from '../../makeFolder.ts'
 import { readableFile } from './access.ts'
 import { addCleaning } from './cleaning.ts'
 import { fileHeaders } from './fileHeaders.ts'
@@ -20,7 +20,7 @@ import { uploadDirectory } from './storage.ts'
 export function uploadRoutes(app: FastifyInstance, context: Context) {
   const { config, db } = context
   const directory = uploadDirectory(config.dataDir)
-  mkdirSync(directory, { recursive: true })
+  makeFolder(directory)
   addCleaning(app, context, directory)
   void app.register(fastifyStatic, { root: directory, serve: false, cacheControl: false, contentType: false, index: false })
 

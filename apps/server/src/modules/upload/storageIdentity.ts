@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, open, readFile } from 'node:fs/promises'
+import { access, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { like, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { baseEntry } from '../../db/schema/index.ts'
+import { makeFolder } from '../../makeFolder.ts'
 import { StartError } from '../../StartError.ts'
 import { uploadDirectory } from './storage.ts'
 
@@ -23,11 +24,13 @@ const PREFIX = 'storage:'
 export async function checkStorage(db: Db, dataDir: string): Promise<void> {
   const directory = uploadDirectory(dataDir)
   const file = path.join(directory, FILE)
-  await mkdir(directory, { recursive: true })
-    .then(() => access(directory, constants.R_OK | constants.W_OK))
-    .catch((error: NodeJS.ErrnoException) => {
-      throw new StartError(`文件目录 ${directory} 不可读写（${error.code ?? error.message}），请检查 SC_DATA_DIR 和目录的权限`)
-    })
+  try {
+    makeFolder(directory)
+    await access(directory, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new StartError(`文件目录 ${directory} 不可读写（${code ?? message}），请检查 SC_DATA_DIR 和目录的权限`)
+  }
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${STORAGE_LOCK})`)
     const [known] = await tx.select({ key: baseEntry.key }).from(baseEntry).where(like(baseEntry.key, `${PREFIX}%`))
