@@ -1,3 +1,4 @@
+import { resetPasswordCommand } from './commandLine.ts'
 import type { Config } from './config.ts'
 import type { Administrator } from './db/install/administrator.ts'
 import type { DemoAccount } from './db/seed/accounts.ts'
@@ -26,7 +27,9 @@ export function announceAdministrator(administrator: Administrator, given: Confi
 
 /** A setting that does nothing any more would be taken for a way back in. */
 export function warnOfIgnoredPassword(username: string) {
-  process.stderr.write(`SC_ADMIN_PASSWORD 没有生效：它只用于管理员 ${username} 尚未修改过的初始密码，现在的密码没有变动\n`)
+  process.stderr.write(
+    `SC_ADMIN_PASSWORD 没有生效：它只用作管理员 ${username} 的初始密码，现有的密码都没有变动，可以去掉这个设置。\n忘记密码时请重置：${resetPasswordCommand(username)}\n`,
+  )
 }
 
 /** A password that was given is known to who gave it, and logs keep what is printed. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
@@ -7,8 +7,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { makeFolder } from '../makeFolder.ts'
+import { StartError } from '../StartError.ts'
 import { connectProblem } from './connectProblem.ts'
-import { appliedQuery, failWhenNewer, refuseOthers } from './known.ts'
+import { appliedQuery, failWhenNewer, refuseOthers, refuseUnprepared } from './known.ts'
 import { lockDirectory } from './lock.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import * as schema from './schema/index.ts'
@@ -32,9 +34,14 @@ const CONNECT_MS = 5_000
 const STATEMENT_MS = 8_000
 const PING_MS = 2_000
 
+interface Opening {
+  /** For a command beside the server: makes and migrates nothing, and refuses what a server of this build did not make. */
+  asItIs?: boolean
+}
+
 /** PostgreSQL by address, migrated. Several server instances may start at once. */
-export async function connectPostgres(url: string): Promise<Connection> {
-  await migratePostgres(url)
+export async function connectPostgres(url: string, { asItIs = false }: Opening = {}): Promise<Connection> {
+  await preparePostgres(url, asItIs)
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -56,22 +63,24 @@ export async function connectPostgres(url: string): Promise<Connection> {
 }
 
 /** Names what whoever set the address can mend. */
-async function migratePostgres(url: string): Promise<void> {
+async function preparePostgres(url: string, asItIs: boolean): Promise<void> {
   try {
-    await migrateOn(url)
+    await migrateOn(url, asItIs)
   } catch (error) {
     throw connectProblem(error, url) ?? error
   }
 }
 
 /** On a connection of its own: it may wait for another instance's, and take long on a large database. */
-async function migrateOn(url: string): Promise<void> {
+async function migrateOn(url: string, asItIs: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await refuseOthers(async (query) => (await client.query(query)).rows)
-    await migrateNode(drizzleNode(client, { schema }), { migrationsFolder })
+    const ask = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
+    await refuseOthers(ask)
+    if (asItIs) await refuseUnprepared(ask)
+    else await migrateNode(drizzleNode(client, { schema }), { migrationsFolder })
   } finally {
     // Which also unlocks.
     await client.end()
@@ -91,20 +100,22 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /** The embedded database under a directory, or in memory, migrated. One process at a time. */
-export async function connectEmbedded(dataDir: string | null, snapshot?: Blob): Promise<Connection> {
+export async function connectEmbedded(dataDir: string | null, { snapshot, asItIs = false }: Opening & { snapshot?: Blob } = {}): Promise<Connection> {
   let release = () => {}
   let directory: string | undefined
   if (dataDir) {
-    mkdirSync(dataDir, { recursive: true })
-    release = lockDirectory(dataDir)
     directory = path.join(dataDir, 'pglite')
+    if (asItIs && !existsSync(directory)) throw new StartError(`目录 ${dataDir} 中没有数据库，请检查 SC_DATA_DIR（使用 PostgreSQL 时为 DATABASE_URL）`)
+    makeFolder(dataDir)
+    release = lockDirectory(dataDir)
   }
   try {
     const client = await PGlite.create({ ...(directory ? { dataDir: directory } : {}), ...(snapshot ? { loadDataDir: snapshot } : {}) })
     const ask = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
     await refuseOthers(ask)
     const db = drizzlePglite(client, { schema })
-    if (!snapshot) await migratePglite(db, { migrationsFolder })
+    if (asItIs) await refuseUnprepared(ask)
+    else if (!snapshot) await migratePglite(db, { migrationsFolder })
     return {
       db: db as unknown as Db,
       kind: 'pglite',

@@ -31,6 +31,14 @@ export async function refuseOthers(ask: (query: string) => Promise<Rows>): Promi
     throw new StartError('数据库已由更新版本的程序升级，本版本不能使用它；请启动新版本，或恢复升级前的备份')
 }
 
+/** What only a start of the server may bring to where this build can work on it. */
+export async function refuseUnprepared(ask: (query: string) => Promise<Rows>): Promise<void> {
+  const [record] = await ask(recordQuery)
+  const applied = record?.there === true ? await ask(appliedQuery) : []
+  if (applied.length === 0) throw new StartError('数据库还是空的，请先启动一次服务，由它建立初始数据')
+  if (applied.length < known.size) throw new StartError('数据库还没有升级到本版本，请先启动一次本版本的服务')
+}
+
 /** A build that went on while a newer one took the database over. */
 export function failWhenNewer(applied: Rows): void {
   if (!areKnown(applied)) throw new Error('the database was migrated by a newer build')

@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     for (const connection of open.splice(0)) await connection.close()
   }
   if (source.kind === 'pglite') {
-    const only = keep(await connectEmbedded(null, await openAsBlob(source.snapshot)))
+    const only = keep(await connectEmbedded(null, { snapshot: await openAsBlob(source.snapshot) }))
     return { connect: async () => only, drop: closeAll }
   }
   const name = `sc_test_${process.pid}_${randomBytes(4).toString('hex')}`

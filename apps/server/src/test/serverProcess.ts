@@ -25,25 +25,38 @@ export async function buildServer(): Promise<{ main: string; remove: () => void 
 
 export interface ServerProcess {
   origin: string
+  /** What it has printed so far. */
+  output(): string
+  /** SIGTERM: it ends in order. */
+  stop(): Promise<void>
   /** SIGKILL: the process gets no chance to finish anything. */
   kill(): Promise<void>
 }
 
+const environment = (dataDir: string, settings: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  TZ: process.env.TZ,
+  HOST: '127.0.0.1',
+  SC_DATA_DIR: dataDir,
+  SC_DEMO_PASSWORD: TEST_PASSWORD,
+  SC_LOG_LEVEL: 'error',
+  ...settings,
+})
+
+/** Runs a built server with words behind its name until it ends, as an operator does. */
+export async function runServerCommand(main: string, words: readonly string[], dataDir: string, settings: Record<string, string> = {}): Promise<{ code: number | string | null; output: string }> {
+  const env = environment(dataDir, { PORT: String(await freePort()), ...settings })
+  return new Promise((resolve) =>
+    execFile(process.execPath, [main, ...words], { env, timeout: 60_000 }, (error, stdout, stderr) =>
+      resolve({ code: error ? (error.code ?? error.signal ?? null) : 0, output: stdout + stderr }),
+    ),
+  )
+}
+
 /** Starts a built server on a data directory and waits until it is ready. */
-export async function startServerProcess(main: string, dataDir: string): Promise<ServerProcess> {
+export async function startServerProcess(main: string, dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      TZ: process.env.TZ,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      SC_DATA_DIR: dataDir,
-      SC_DEMO_PASSWORD: TEST_PASSWORD,
-      SC_LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(process.execPath, [main], { env: environment(dataDir, { PORT: String(port), ...settings }), stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(child, 'exit')
@@ -52,13 +65,11 @@ export async function startServerProcess(main: string, dataDir: string): Promise
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server did not start:\n${output}`)
     await wait(50)
   }
-  return {
-    origin,
-    kill: async () => {
-      child.kill('SIGKILL')
-      await ended
-    },
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal)
+    await ended
   }
+  return { origin, output: () => output, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
 const isReady = (origin: string) =>

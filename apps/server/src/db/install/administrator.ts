@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { hashPassword } from '../../modules/session/passwords.ts'
 import type { Db } from '../connect.ts'
-import { depart, role, user, userDepart, userRole } from '../schema/index.ts'
+import { auditLog, depart, role, user, userDepart, userRole } from '../schema/index.ts'
 import { createPassword } from './password.ts'
 import { SCHOOL_CODE } from './school.ts'
 
@@ -23,13 +23,15 @@ export async function installAdministrator(tx: Db, settings: Settings): Promise<
   const { adminUsername: username, adminPassword } = settings
   const [administrators] = await tx.select({ id: role.id }).from(role).where(eq(role.roleCode, 'admin'))
   if (!administrators) return null
+  // One that was set again on the machine is nobody's first.
+  const isFirst = notExists(tx.select({ id: auditLog.id }).from(auditLog).where(and(eq(auditLog.kind, 'account'), eq(auditLog.recordId, user.id), eq(auditLog.action, 'password'))))
   const active = await tx
-    .select({ username: user.username, mustChangePassword: user.mustChangePassword })
+    .select({ username: user.username, unused: sql<boolean>`${user.mustChangePassword} and ${isFirst}` })
     .from(user)
     .innerJoin(userRole, eq(userRole.userId, user.id))
     .where(and(eq(userRole.roleId, administrators.id), eq(user.status, 1)))
   if (active.length > 0) {
-    const unused = active.some((one) => one.username === username && one.mustChangePassword)
+    const unused = active.some((one) => one.username === username && one.unused)
     return unused && adminPassword !== null ? setPassword(tx, username, adminPassword) : null
   }
   const [known] = await tx.select({ id: user.id }).from(user).where(eq(user.username, username))

@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { loginFailure } from '../../db/schema/index.ts'
@@ -156,6 +156,17 @@ async function giveBack(db: Db, subjects: readonly Subject[]): Promise<void> {
       .update(loginFailure)
       .set({ failures: sql`greatest(${loginFailure.failures} - 1, 0)`, blockedUntil: null })
       .where(eq(loginFailure.subject, subject))
+}
+
+/** Ends every wait of an account, wherever it is asked for; where it signed in before stays known. */
+export async function endWaits(db: Db, { id, username }: { id: string; username: string }): Promise<void> {
+  const account = username.trim().toLowerCase()
+  const subjects: Subject[] = [`account:${account}`, `change:${id}`]
+  const pairs: Subject = `pair:${account}|`
+  await db
+    .update(loginFailure)
+    .set({ failures: 0, blockedUntil: null })
+    .where(or(inArray(loginFailure.subject, subjects), sql`starts_with(${loginFailure.subject}, ${pairs})`))
 }
 
 /** Rows that mean nothing any more, but those that somebody is just using. */

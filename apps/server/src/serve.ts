@@ -1,0 +1,31 @@
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { announceAdministrator, printBanner, warnOfIgnoredPassword } from './banner.ts'
+import type { Config } from './config.ts'
+import { connectEmbedded, connectPostgres } from './db/connect.ts'
+import { prepare } from './db/prepare.ts'
+import { playTerm } from './db/seed/term/play.ts'
+import { embeddedEngine } from './engine/embedded.ts'
+import { checkStorage } from './modules/upload/storageIdentity.ts'
+
+/** Brings the database to where people can sign in, and listens until the process is told to end. */
+export async function serve(config: Config): Promise<void> {
+  const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl) : await connectEmbedded(config.dataDir)
+  const engine = embeddedEngine()
+  const { accounts, administrator } = await prepare(connection.db, config, (tx) => playTerm(tx, engine))
+  // At once and whatever happens next: nobody can look it up again.
+  if (administrator) announceAdministrator(administrator, config.adminPassword)
+  else if (config.adminPassword !== null) warnOfIgnoredPassword(config.adminUsername)
+  // The embedded database is in the same folder as the files.
+  if (connection.kind === 'postgresql') await checkStorage(connection.db, config.dataDir)
+  const app = await buildApp({ config, connection, db: connection.db, engine })
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) app.log.error(err)
+    await app.close()
+    await connection.close()
+  })
+  // A launcher that holds our end of a channel and dies takes the server with it.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  await app.listen({ port: config.port, host: config.host })
+  if (config.banner) printBanner(config, accounts)
+}
