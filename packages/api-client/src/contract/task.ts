@@ -29,6 +29,6 @@ export const task = calls<typeof taskSchemas>({
   addSigner: post('/workFlow/task/addSigner', { summary: '加签', access: 'session' }),
   askBack: post('/workFlow/task/askBack', { summary: '追问', access: 'session' }),
   urge: post('/workFlow/task/urge', { summary: '催办', access: 'session' }),
-  /** Colleagues that a task may be handed to. */
+  /** Colleagues that a task may be handed to by this verb. */
   receivers: get('/workFlow/task/receivers', { summary: '可转交的人员', access: 'session' }),
 })

@@ -8,6 +8,8 @@ import { useRequestId } from '../../api/useRequestId.ts'
 
 interface ColleagueDialogProps {
   taskId: string
+  /** What is done with them: not everybody is there for each. */
+  verb: 'transfer' | 'delegate' | 'addSigner'
   open: boolean
   onClose: () => void
   title: string
@@ -24,12 +26,12 @@ interface ColleagueDialogProps {
 }
 
 /** A task goes to colleagues: who, and a few words for them. */
-export function ColleagueDialog({ taskId, open, onClose, title, confirmText, hint, label, missing, multiple = false, reasoned = false, onConfirm }: ColleagueDialogProps) {
+export function ColleagueDialog({ taskId, verb, open, onClose, title, confirmText, hint, label, missing, multiple = false, reasoned = false, onConfirm }: ColleagueDialogProps) {
   const [requestId, renew] = useRequestId()
   const [keyword, setKeyword] = useState('')
   const [fields] = Form.useForm<{ colleagues: string | string[]; comment?: string }>()
   const people = useQuery({
-    ...api.query(taskCalls.receivers, { query: { taskId, ...(keyword ? { keyword } : {}) } }),
+    ...api.query(taskCalls.receivers, { query: { taskId, verb, ...(keyword ? { keyword } : {}) } }),
     enabled: open,
     // The names of a search stay until those of the next are there.
     placeholderData: (previous) => previous,

@@ -21,6 +21,7 @@ export function TransferDialog({ task, byMonitor = false, reasoned = byMonitor, 
       {...dialog}
       reasoned={reasoned}
       taskId={task.id}
+      verb="transfer"
       title={`转交“${task.nodeName}”`}
       confirmText="转交"
       hint={byMonitor ? '转交后由接收人审批，现在的审批人不再处理这项任务。原因记入审批轨迹，接收人会收到消息。' : '转交后由接收人审批，您不再处理这项任务。'}
@@ -37,6 +38,7 @@ export function DelegateDialog({ task, ...dialog }: DecisionDialogProps) {
     <ColleagueDialog
       {...dialog}
       taskId={task.id}
+      verb="delegate"
       title={`委派“${task.nodeName}”`}
       confirmText="委派"
       hint="受委派人填写意见后，任务会交回给您，由您决定。"
@@ -54,6 +56,7 @@ export function AddSignerDialog({ task, ...dialog }: DecisionDialogProps) {
       {...dialog}
       multiple
       taskId={task.id}
+      verb="addSigner"
       title={`加签“${task.nodeName}”`}
       confirmText="加签"
       hint="加签人和您一起审批这个节点；依次审批的节点，加签人排在最后。"

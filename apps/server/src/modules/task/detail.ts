@@ -1,13 +1,12 @@
-import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { HoursBasis, InstanceDetail, TrailEntry } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
-import { containing } from '../../db/page.ts'
-import { depart, processDefinition, processInstance, task, user } from '../../db/schema/index.ts'
+import { processDefinition, processInstance, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
-import { mayRead, monitors, readable } from '../access/application.ts'
+import { BusinessError, notFound } from '../../http/errors.ts'
+import { monitors, readable } from '../access/application.ts'
 import { designAt } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
 import { overReasonOf, placesOf } from '../item/places.ts'
@@ -225,36 +224,4 @@ async function allowedVerbs(
     if (!allowed.includes('cancel')) allowed.push('cancel')
   }
   return allowed
-}
-
-/** Colleagues to whom the reader may hand an open task: whoever may sign in, but the reader and the applicant. */
-export async function receivers(db: Db, caller: Caller, taskId: string, keyword: string | undefined) {
-  const [row] = await db
-    .select({ initiator: processInstance.initiator, instanceId: processInstance.id })
-    .from(task)
-    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
-    .where(eq(task.id, taskId))
-  if (!row || !(await mayRead(db, caller, row.instanceId))) throw notFound('待办任务')
-  const may = (await candidatesOf(db, taskId)).includes(caller.username) || (await mayReassign(db, caller, { id: row.instanceId, initiator: row.initiator }))
-  if (!may) throw noPermission('该任务不由您处理')
-  return db
-    .select({
-      username: user.username,
-      realname: user.realname,
-      departName: depart.departName,
-    })
-    .from(user)
-    .leftJoin(depart, eq(depart.orgCode, user.orgCode))
-    .where(
-      and(
-        eq(user.status, 1),
-        ne(user.username, caller.username),
-        ne(user.username, row.initiator),
-        // Students do not decide for one another.
-        sql`${user.studentNo} is null`,
-        keyword ? or(ilike(user.realname, containing(keyword)), ilike(user.username, containing(keyword))) : undefined,
-      ),
-    )
-    .orderBy(user.username)
-    .limit(50)
 }

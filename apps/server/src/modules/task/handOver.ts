@@ -7,7 +7,7 @@ import { settleNotices, tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
 import { askedFor, candidatesOf, missingOn } from './acting.ts'
 import type { TaskRow } from './instances.ts'
-import { signersAt, votesAt } from './signers.ts'
+import { alreadySigning } from './signers.ts'
 import { carryOut, onceOnTask, ownDecision, record } from './work.ts'
 import type { OnTask, Work } from './work.ts'
 
@@ -23,9 +23,7 @@ export async function transfer(db: Db, caller: Caller, { taskId, comment, reques
     if (!comment && (!mayDecide || (await missingOn(work.tx, mine.id)) !== null)) throw new BusinessError('请说明转交的原因')
     if (!mayDecide && before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
     const [receiver] = await colleagues(work, caller, [username], '转交')
-    // In a countersign that would be a second vote. Who handed the task on and has not voted may have it back.
-    if (votesAt(work, mine.nodeId).length > 0 && (await signersAt(work, mine.nodeId, mine)).has(username))
-      throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请转交给其他人`)
+    if ((await alreadySigning('transfer', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请转交给其他人`)
     await handTo(work, mine, { username, delegatedBy: null })
     await record(work, mine, 'transfer', caller.username, naming('转交给', receiver!, comment))
     await tellOf(work, mine, username, `${caller.realname} 把“${mine.nodeName}”转交给您审批${comment ? `：${comment}` : ''}`)
@@ -36,6 +34,7 @@ export async function transfer(db: Db, caller: Caller, { taskId, comment, reques
 export async function delegate(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
   return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId, deciding: engine }, async (work, mine) => {
     const [receiver] = await colleagues(work, caller, [username], '委派')
+    if ((await alreadySigning('delegate', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请委派给其他人`)
     await handTo(work, mine, { username, delegatedBy: caller.username })
     await record(work, mine, 'delegate', caller.username, naming('委派给', receiver!, comment))
     await tellOf(work, mine, username, `${caller.realname} 请您对“${mine.nodeName}”给出意见，交回后由其决定`)
@@ -64,7 +63,7 @@ export async function addSigner(
   return onceOnTask(db, { caller, verb, taskId, requestId, deciding: engine }, async (work, mine) => {
     const elements = [...new Set(usernames)]
     const signers = await colleagues(work, caller, elements, '加签')
-    const asked = await signersAt(work, mine.nodeId)
+    const asked = await alreadySigning('addSigner', work, mine)
     const already = signers.find(({ username }) => asked.has(username))
     if (already) throw new BusinessError(`${already.realname} 已经在“${mine.nodeName}”审批，不需要加签`)
     // Who shares the task with others signs for themselves from here on.

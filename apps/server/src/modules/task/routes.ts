@@ -3,10 +3,11 @@ import { instance, task } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
-import { instanceDetail, instanceTrail, receivers } from './detail.ts'
+import { instanceDetail, instanceTrail } from './detail.ts'
 import { addSigner, delegate, resolve, transfer } from './handOver.ts'
 import { listDone, listOwn, listTodo } from './lists.ts'
 import { answerQuestion, askBack } from './questions.ts'
+import { receivers } from './receivers.ts'
 import { resubmitInstance, startInstance } from './submit.ts'
 import { urge } from './urge.ts'
 import { approve, cancel, disagree, reject, retry, withdraw } from './verbs.ts'
@@ -35,5 +36,5 @@ export function taskRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, task.addSigner, async ({ body, caller }) => answer(await addSigner(db, engine, caller, body), '已加签'))
   route(app, db, task.askBack, async ({ body, caller }) => answer(await askBack(db, caller, body), '已向申请人追问'))
   route(app, db, task.urge, async ({ body, caller }) => answer(await urge(db, caller, body), '已催办'))
-  route(app, db, task.receivers, ({ query, caller }) => receivers(db, caller, query.taskId, query.keyword))
+  route(app, db, task.receivers, ({ query, caller }) => receivers(db, caller, query))
 }

@@ -30,7 +30,7 @@ export const expectedAt = (work: Held, nodeId: string, open: readonly TaskRow[])
  * Everybody who signs at a node in this round: has an open task there (another one than `except`), gets one back, comes
  * later, or has signed. Not who handed theirs on for good: whoever has it signs instead.
  */
-export async function signersAt(work: Held, nodeId: string, except?: TaskRow): Promise<Set<unknown>> {
+async function signersAt(work: Held, nodeId: string, except?: TaskRow): Promise<Set<unknown>> {
   const { tx, instance } = work
   const all = (await openTasks(tx, instance.id)).filter((one) => one.nodeId === nodeId)
   const open = all.filter(({ id }) => id !== except?.id)
@@ -38,6 +38,17 @@ export async function signersAt(work: Held, nodeId: string, except?: TaskRow): P
   for (const { id } of open) candidates.push(await candidatesOf(tx, id))
   const signed = all.length > 0 ? await signedAt(tx, instance.id, nodeId) : []
   return new Set([...candidates.flat(), ...expectedAt(work, nodeId, open), ...signed])
+}
+
+export type HandingOn = 'transfer' | 'delegate' | 'addSigner'
+
+/**
+ * Who signs at a node anyway, and so is handed no task of it: in a countersign that would be a second vote, and an opinion
+ * that they give by their own one. Who handed the task on and has not voted may have it back.
+ */
+export async function alreadySigning(verb: HandingOn, work: Held, mine: TaskRow): Promise<Set<unknown>> {
+  if (verb === 'addSigner') return signersAt(work, mine.nodeId)
+  return votesAt(work, mine.nodeId).length > 0 ? signersAt(work, mine.nodeId, mine) : new Set()
 }
 
 /**

@@ -1,0 +1,46 @@
+import { and, eq, ilike, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { containing } from '../../db/page.ts'
+import { depart, processInstance, task, user } from '../../db/schema/index.ts'
+import { noPermission, notFound } from '../../http/errors.ts'
+import { mayRead } from '../access/application.ts'
+import type { Caller } from '../session/caller.ts'
+import { candidatesOf } from './acting.ts'
+import { alreadySigning } from './signers.ts'
+import type { HandingOn } from './signers.ts'
+import { mayReassign } from './work.ts'
+
+/**
+ * Colleagues to whom the reader may hand an open task by this verb: whoever may sign in, but the reader, the applicant,
+ * whose alone it is, and who signs at the node anyway.
+ */
+export async function receivers(db: Db, caller: Caller, { taskId, verb, keyword }: { taskId: string; verb: HandingOn; keyword?: string | undefined }) {
+  const [row] = await db.select({ instance: processInstance, mine: task }).from(task).innerJoin(processInstance, eq(processInstance.id, task.instanceId)).where(eq(task.id, taskId))
+  if (!row || !(await mayRead(db, caller, row.instance.id))) throw notFound('待办任务')
+  const { instance, mine } = row
+  const before = await candidatesOf(db, taskId)
+  if (!before.includes(caller.username) && !(await mayReassign(db, caller, instance))) throw noPermission('该任务不由您处理')
+  const signing = await alreadySigning(verb, { tx: db, instance }, mine)
+  const already = [...signing, ...(before.length === 1 ? before : [])].filter((one) => typeof one === 'string')
+  return db
+    .select({
+      username: user.username,
+      realname: user.realname,
+      departName: depart.departName,
+    })
+    .from(user)
+    .leftJoin(depart, eq(depart.orgCode, user.orgCode))
+    .where(
+      and(
+        eq(user.status, 1),
+        ne(user.username, caller.username),
+        ne(user.username, instance.initiator),
+        notInArray(user.username, already),
+        // Students do not decide for one another.
+        sql`${user.studentNo} is null`,
+        keyword ? or(ilike(user.realname, containing(keyword)), ilike(user.username, containing(keyword))) : undefined,
+      ),
+    )
+    .orderBy(user.username)
+    .limit(50)
+}
