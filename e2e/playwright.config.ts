@@ -25,7 +25,9 @@ export default defineConfig({
     // its button was and up where it no longer is, and nothing is clicked. Nobody is that fast; journeys are.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a third of the machine, and what fails leaves a picture and the page in words.
+    // `--trace retain-on-failure` makes one for who looks for a cause.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

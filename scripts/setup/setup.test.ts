@@ -2,10 +2,11 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isInstalled, markInstalled } from './install.mjs'
 import { nodeComplaint } from './node.mjs'
 import { freePort, parsePort, portComplaint } from './port.mjs'
+import { findPostgres } from './postgres.mjs'
 
 describe('nodeComplaint', () => {
   it.each(['20.19.0', '20.20.2', '22.1.0', '24.0.0'])('accepts Node %s', (version) => {
@@ -45,5 +46,20 @@ describe('isInstalled', () => {
     expect(isInstalled(directory)).toBe(true)
     writeFileSync(join(directory, 'pnpm-lock.yaml'), 'lockfileVersion: 9 # changed')
     expect(isInstalled(directory)).toBe(false)
+  })
+})
+
+describe('findPostgres', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'sc-postgres-bin-'))
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  it('takes the folder that is named, and says so where it holds no PostgreSQL', () => {
+    vi.stubEnv('SC_TEST_POSTGRES_BIN', directory)
+    expect(findPostgres).toThrow(directory)
+    for (const program of ['initdb', 'postgres']) writeFileSync(join(directory, program), '')
+    expect(findPostgres()).toBe(directory)
   })
 })

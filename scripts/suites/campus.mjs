@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { run } from '../process/run.mjs'
-import { postgresBinaries, withPostgres } from './postgres.mjs'
+import { withPostgres } from './postgres.mjs'
 import { runPlaywright, withoutBrowser } from './suites.mjs'
 
 /** What the suite runs, and the Debian package that brings it. */
@@ -24,7 +24,7 @@ export async function campus(context) {
   const absent = missing()
   if (absent.length > 0) return { passed: 0, failed: 0, skipped: 1, output: installation, note: `已跳过（skipped）：没有 ${absent.join('、')}` }
   const play = (/** @type {NodeJS.ProcessEnv} */ env) => runPlaywright('campus', 'campus', { ...context, env })
-  const bin = postgresBinaries()
+  const bin = context.postgres
   // Several servers share a database, which the embedded one cannot be.
   return bin ? withPostgres(bin, (url) => play({ ...context.env, SC_E2E_DATABASE_URL: url })) : play(context.env)
 }

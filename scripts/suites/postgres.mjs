@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -8,22 +8,10 @@ import { run, start } from '../process/run.mjs'
 import { freePort } from '../setup/port.mjs'
 
 /**
- * @returns {string | undefined} the folder of the newest PostgreSQL that Debian's packages installed
- */
-export function postgresBinaries() {
-  const base = '/usr/lib/postgresql'
-  if (!existsSync(base)) return undefined
-  return readdirSync(base)
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(base, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
-}
-
-/**
  * Starts a PostgreSQL of its own on a free port of the loopback, with a new cluster that is thrown
  * away, hands its address to `work`, and stops it whatever happens.
  * @template T
- * @param {string} bin of {@link postgresBinaries}
+ * @param {string} bin folder of its programs
  * @param {(url: string) => Promise<T>} work
  */
 export async function withPostgres(bin, work) {
@@ -39,7 +27,7 @@ export async function withPostgres(bin, work) {
     if (account) for (const path of [passwordFile, directory]) chownSync(path, account.uid, account.gid)
     const data = await initialise(bin, account, directory, passwordFile)
     const port = await freePort()
-    const stop = await listen(bin, account, ['-D', data, '-p', String(port), '-k', directory, ...settings], port)
+    const stop = await listen(bin, account, ['-D', data, '-p', String(port), '-k', directory, ...settings])
     try {
       return await work(`postgres://sc:${password}@127.0.0.1:${port}/postgres`)
     } finally {
@@ -77,17 +65,15 @@ async function initialise(bin, account, directory, passwordFile) {
  * @param {string} bin
  * @param {Account} account
  * @param {string[]} args
- * @param {number} port
  * @returns {Promise<() => Promise<void>>} stops it
  */
-async function listen(bin, account, args, port) {
+async function listen(bin, account, args) {
   const server = start(join(bin, 'postgres'), args, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'], ...account })
   let log = ''
   server.stderr?.setEncoding('utf8').on('data', (text) => (log += text))
   const ended = new Promise((resolve) => server.once('close', resolve))
   for (const deadline = Date.now() + 60_000; ; await setTimeout(100)) {
-    const ready = await run(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], { timeout: 10_000 })
-    if (ready.code === 0) break
+    if (log.includes('database system is ready to accept connections')) break
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL')
       throw new Complaint('PostgreSQL: 未能启动', log)
@@ -99,10 +85,13 @@ async function listen(bin, account, args, port) {
   }
 }
 
-/** PostgreSQL refuses to run as root: then the account its package made is used, otherwise our own. */
+/** PostgreSQL refuses to run as root: then the account that its package made is used, or the one that owns nothing. */
 function serverAccount() {
   if (process.getuid?.() !== 0) return undefined
-  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
-  if (!uid || !gid) throw new Complaint('PostgreSQL: 没有 postgres 用户，不能以 root 运行')
-  return { uid: Number(uid), gid: Number(gid) }
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+  for (const name of ['postgres', 'nobody']) {
+    const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(accounts) ?? []
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Complaint('PostgreSQL: 没有 postgres 或 nobody 用户，不能以 root 运行')
 }

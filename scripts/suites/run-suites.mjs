@@ -10,6 +10,7 @@ import { findChromium, installChromium } from '../setup/chromium.mjs'
 import { installDependencies, isInstalled } from '../setup/install.mjs'
 import { nodeComplaint } from '../setup/node.mjs'
 import { bringPnpm, pnpmVersion } from '../setup/pnpm.mjs'
+import { bringPostgres, findPostgres, runnablePostgres } from '../setup/postgres.mjs'
 import { suites as everyday } from './suites.mjs'
 
 /**
@@ -22,12 +23,12 @@ export async function runSuites({ setUp, suites = everyday }) {
   onEnd(() => void endAll().then(() => process.exit(130)))
   try {
     const chosen = chooseSuites(suites)
-    const { env, chromium } = await prepare(setUp)
+    const context = await prepare(setUp)
     const lines = []
     const total = { passed: 0, failed: 0, skipped: 0 }
     for (const suite of chosen) {
       const began = Date.now()
-      const result = await step(suite.title, (report) => runSuite(suite, { env, chromium, report }), ({ failed }) => failed === 0)
+      const result = await step(suite.title, (report) => runSuite(suite, { ...context, report }), ({ failed }) => failed === 0)
       total.passed += result.passed
       total.failed += result.failed
       total.skipped += result.skipped
@@ -64,7 +65,12 @@ async function prepare(setUp) {
   if (setUp && !installed) await step('安装依赖', (report) => installDependencies(env, report))
   let chromium = await findChromium(env)
   if (setUp && !chromium) chromium = await step('安装 Chromium', (report) => installChromium(env, report))
-  return { env, chromium }
+  let postgres = findPostgres()
+  if (setUp && !postgres) postgres = await step('准备 PostgreSQL', (report) => bringPostgres(env, report))
+  if (!postgres) return { env, chromium, postgres }
+  const bin = runnablePostgres(postgres)
+  // Tests that stop and start a PostgreSQL of their own find it by this.
+  return { env: { ...env, SC_TEST_POSTGRES_BIN: bin }, chromium, postgres: bin }
 }
 
 /**

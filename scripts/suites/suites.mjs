@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { run } from '../process/run.mjs'
 import { root } from '../root.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
-import { postgresBinaries, withPostgres } from './postgres.mjs'
+import { withPostgres } from './postgres.mjs'
 
 /**
  * @typedef {object} Context
  * @property {NodeJS.ProcessEnv} env with pnpm on PATH
  * @property {string | undefined} chromium path of the browser
+ * @property {string | undefined} postgres folder of PostgreSQL's programs
  * @property {(line: string) => void} report what is being done
  *
  * @typedef {import('./counts.mjs').Counts & { output: string, note?: string }} Result
@@ -75,7 +76,7 @@ function vitest(name, title, args) {
 
 /** @param {Context} context @returns {Promise<Result>} */
 async function serverOnPostgres(context) {
-  const bin = postgresBinaries()
+  const bin = context.postgres
   if (!bin) return { passed: 0, failed: 0, skipped: 1, output: '', note: '已跳过（skipped）：没有 PostgreSQL，仅在 PGlite 上运行' }
   return withPostgres(bin, (url) =>
     runVitest('server-postgres', ['--project', 'server'], context, { SC_TEST_DATABASE_URL: url }),

@@ -9,8 +9,10 @@ import { promisify } from 'node:util'
 import { freePort } from './freePort.ts'
 import { onServer } from './postgresServer.ts'
 
-/** Where Debian's packages put the newest PostgreSQL; undefined where there is none. */
+/** Where PostgreSQL's programs are: those that `npm test` found or brought, or Debian's newest. Undefined where there are none. */
 export function postgresBinaries(base = '/usr/lib/postgresql'): string | undefined {
+  const named = process.env.SC_TEST_POSTGRES_BIN
+  if (named) return named
   if (!existsSync(base)) return undefined
   return readdirSync(base)
     .sort((a, b) => Number(b) - Number(a))
@@ -18,10 +20,11 @@ export function postgresBinaries(base = '/usr/lib/postgresql'): string | undefin
     .find((bin) => existsSync(path.join(bin, 'initdb')))
 }
 
-/** PostgreSQL refuses to run as root: then as the account that its package made. */
+/** PostgreSQL refuses to run as root: then as the account that its package made, or the one that owns nothing. */
 function account(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(accounts) ?? /^nobody:[^:]*:(\d+):(\d+):/m.exec(accounts) ?? []
   if (!uid || !gid) throw new Error('no account for PostgreSQL')
   return { uid: Number(uid), gid: Number(gid) }
 }
