@@ -1,6 +1,4 @@
 export { FormRenderer } from './desktop/FormRenderer.tsx'
-export { NumberInput } from './desktop/NumberInput.tsx'
-export type { NumberInputProps, NumberInputRef } from './desktop/NumberInput.tsx'
 export type { FormHandle, FormRendererProps } from './react/formProps.ts'
 export { FormValidationError } from './engine/FormValidationError.ts'
 export { zhCN } from './locale/zh-CN.ts'

@@ -34,9 +34,14 @@ describe('PC controls', () => {
   it.each([
     ['-3', -3, '字段不能小于 1'],
     ['1e3', 1000, '字段不能大于 200'],
-    ['3.255', 3.255, undefined],
+    ['3.255', 3.255, '字段最多 2 位小数'],
+    ['12x', '12x', '字段格式不正确'],
+    ['3、5', '3、5', '字段格式不正确'],
+    ['-', '-', '字段格式不正确'],
+    ['１，000.5', 1000.5, '字段不能大于 200'],
+    ['3。25', 3.25, undefined],
   ])('number: %s stays as typed, and what is wrong with it is said', async (typed, number, message) => {
-    const value = draw('number', { min: 1, max: 200, step: 0.5, defaultValue: null })
+    const value = draw('number', { min: 1, max: 200, step: 0.5, decimals: 2, defaultValue: null })
     const input = await screen.findByLabelText<HTMLInputElement>('字段')
     await userEvent.type(input, typed)
     await userEvent.tab()
@@ -62,6 +67,21 @@ describe('PC controls', () => {
     const value = draw('input', { dataType: 'integer' })
     await userEvent.type(await screen.findByLabelText('字段'), '12')
     expect(value()).toBe(12)
+  })
+
+  it.each([
+    ['integer', '12.5', 12.5, '字段格式不正确'],
+    ['number', '12x', '12x', '字段格式不正确'],
+    ['float', '0.125', 0.125, undefined],
+  ])('input: of the data type %s, %s stays as typed', async (dataType, typed, number, message) => {
+    const value = draw('input', { dataType })
+    const input = await screen.findByLabelText<HTMLInputElement>('字段')
+    await userEvent.type(input, typed)
+    await userEvent.tab()
+    expect(value()).toBe(number)
+    expect(input.value).toBe(typed)
+    if (message) expect((await screen.findByRole('alert')).textContent).toBe(message)
+    else expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('select: one value, and several, by the option as it was saved', async () => {

@@ -10,7 +10,7 @@ export const designerEnUS: DesignerTexts = {
   settings: {
     name: 'Title', model: 'Field name', width: 'Width', placeholder: 'Placeholder', startPlaceholder: 'Start placeholder', endPlaceholder: 'End placeholder',
     defaultValue: 'Default value', required: 'Required', disabled: 'Disabled', readonly: 'Read only', dataType: 'Data type', pattern: 'Pattern',
-    maxlength: 'Longest text', showWordLimit: 'Show count', min: 'Minimum', max: 'Maximum', step: 'Step', controlsPosition: 'Buttons', inline: 'Arrangement',
+    maxlength: 'Longest text', showWordLimit: 'Show count', min: 'Minimum', max: 'Maximum', step: 'Step', decimals: 'Decimal places', controlsPosition: 'Buttons', inline: 'Arrangement',
     showLabel: 'Show labels', remote: 'Options from', options: 'Options', dictCode: 'Dictionary code', remoteFunc: 'Remote function',
     valueProp: 'Value property', labelProp: 'Label property', multiple: 'Multiple', clearable: 'Clearable', filterable: 'Searchable', editable: 'Typing allowed',
     format: 'Format', isRange: 'Range', dateType: 'Kind', timestamp: 'Save as timestamp', showInput: 'Show input', range: 'Range', allowHalf: 'Half stars',

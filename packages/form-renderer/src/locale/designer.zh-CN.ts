@@ -10,7 +10,7 @@ export const designerZhCN: DesignerTexts = {
   settings: {
     name: '标题', model: '字段标识', width: '宽度', placeholder: '占位内容', startPlaceholder: '开始占位内容', endPlaceholder: '结束占位内容',
     defaultValue: '默认值', required: '必填', disabled: '禁用', readonly: '只读', dataType: '数据类型', pattern: '正则表达式', maxlength: '最多字数',
-    showWordLimit: '显示字数', min: '最小值', max: '最大值', step: '步长', controlsPosition: '按钮位置', inline: '排列方式', showLabel: '显示标签文字',
+    showWordLimit: '显示字数', min: '最小值', max: '最大值', step: '步长', decimals: '最多小数位数', controlsPosition: '按钮位置', inline: '排列方式', showLabel: '显示标签文字',
     remote: '选项来源', options: '选项', dictCode: '字典编码', remoteFunc: '远端方法', valueProp: '值的属性名', labelProp: '标签的属性名', multiple: '多选',
     clearable: '可清空', filterable: '可搜索', editable: '可手工输入', format: '格式', isRange: '选择范围', dateType: '显示类型', timestamp: '保存为时间戳',
     showInput: '显示输入框', range: '选择范围', allowHalf: '允许半星', length: '最多文件数', minFiles: '最少文件数', ext: '允许的后缀', action: '上传地址',

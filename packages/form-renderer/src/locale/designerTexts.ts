@@ -26,7 +26,7 @@ export interface DesignerTexts {
 
 export type SettingWord =
   | 'name' | 'model' | 'width' | 'placeholder' | 'startPlaceholder' | 'endPlaceholder' | 'defaultValue' | 'required' | 'disabled' | 'readonly'
-  | 'dataType' | 'pattern' | 'maxlength' | 'showWordLimit' | 'min' | 'max' | 'step' | 'controlsPosition' | 'inline' | 'showLabel' | 'remote'
+  | 'dataType' | 'pattern' | 'maxlength' | 'showWordLimit' | 'min' | 'max' | 'step' | 'decimals' | 'controlsPosition' | 'inline' | 'showLabel' | 'remote'
   | 'options' | 'dictCode' | 'remoteFunc' | 'valueProp' | 'labelProp' | 'multiple' | 'clearable' | 'filterable' | 'editable' | 'format' | 'isRange'
   | 'dateType' | 'timestamp' | 'showInput' | 'range' | 'allowHalf' | 'length' | 'minFiles' | 'ext' | 'action' | 'size' | 'isDelete' | 'isEdit'
   | 'isQiniu' | 'domain' | 'tokenFunc' | 'drag' | 'buttonText' | 'text' | 'position' | 'height' | 'html' | 'customClass' | 'gutter' | 'justify'

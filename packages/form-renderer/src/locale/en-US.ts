@@ -33,6 +33,10 @@ export const enUS: FormTexts = {
   to: 'to',
   clear: (name) => `Clear ${name}`.trim(),
   add: (name) => `Add ${name}`,
+  number: {
+    less: (name) => `Less ${name}`,
+    more: (name) => `More ${name}`,
+  },
   upload: {
     choose: 'Choose file',
     drag: 'Click or drop files here',
@@ -81,6 +85,8 @@ export const enUS: FormTexts = {
           return `${name} is less than ${problem.min}`
         case 'tooLarge':
           return `${name} is greater than ${problem.max}`
+        case 'tooFine':
+          return problem.decimals === 0 ? `${name} is not a whole number` : `${name} has more than ${problem.decimals} decimal places`
         case 'notAnOption':
           return `${name} is not one of the options`
         case 'tooMany':

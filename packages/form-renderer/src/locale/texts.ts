@@ -101,6 +101,8 @@ export interface FormTexts {
   /** Without a name where the name is described elsewhere. */
   clear: Say<[name: string]>
   add: Say<[name: string]>
+  /** Names of the buttons beside a number on a phone. */
+  number: { less: Say<[name: string]>; more: Say<[name: string]> }
   upload: {
     choose: string
     drag: string

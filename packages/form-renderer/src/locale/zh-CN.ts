@@ -33,6 +33,10 @@ export const zhCN: FormTexts = {
   to: '至',
   clear: (name) => `清空${name}`,
   add: (name) => `添加${name}`,
+  number: {
+    less: (name) => `减少${name}`,
+    more: (name) => `增加${name}`,
+  },
   upload: {
     choose: '选择文件',
     drag: '点击或将文件拖到这里上传',
@@ -81,6 +85,8 @@ export const zhCN: FormTexts = {
           return `${name}不能小于 ${problem.min}`
         case 'tooLarge':
           return `${name}不能大于 ${problem.max}`
+        case 'tooFine':
+          return problem.decimals === 0 ? `${name}应为整数` : `${name}最多 ${problem.decimals} 位小数`
         case 'notAnOption':
           return `${name}不在可选范围内`
         case 'tooMany':

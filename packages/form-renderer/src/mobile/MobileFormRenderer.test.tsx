@@ -49,6 +49,45 @@ describe('MobileFormRenderer', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ no: '2023', hours: 8, kind: '讲座', ways: [2], team: true })
   })
 
+  it.each([
+    ['-3', -3, '学时不能小于 1'],
+    ['300', 300, '学时不能大于 200'],
+    ['3.255', 3.255, '学时最多 2 位小数'],
+    ['3x', '3x', '学时格式不正确'],
+    ['２。5', 2.5, undefined],
+  ])('number: %s stays as typed, and what is wrong with it is said', async (typed, number, message) => {
+    const { form } = draw({ design: formOf([{ type: 'number', name: '学时', model: 'hours', options: { min: 1, max: 200, step: 0.5, decimals: 2, defaultValue: 5 } }]) })
+    const input = await screen.findByLabelText<HTMLInputElement>('学时')
+    await userEvent.clear(input)
+    await userEvent.type(input, typed)
+    await userEvent.tab()
+    expect(form().getValues().hours).toBe(number)
+    expect(input.value).toBe(String(number))
+    if (message) {
+      await act(() => form().validate().catch(() => undefined))
+      expect((await screen.findByRole('alert')).textContent).toBe(message)
+      expect(document.activeElement).toBe(input)
+    } else expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('number: steps stop at the bounds, lead back into them, and are exact', async () => {
+    const { form } = draw({ design: formOf([{ type: 'number', name: '学时', model: 'hours', options: { min: 0, max: 0.3, step: 0.1, defaultValue: 0.1 } }]) })
+    const input = await screen.findByLabelText<HTMLInputElement>('学时')
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: '增加学时' })
+    await userEvent.click(more)
+    await userEvent.click(more)
+    expect(form().getValues().hours).toBe(0.3)
+    expect(more.disabled).toBe(true)
+    await userEvent.clear(input)
+    await userEvent.type(input, '9{ArrowDown}')
+    expect(form().getValues().hours).toBe(0.3)
+    await userEvent.clear(input)
+    await userEvent.type(input, '-7')
+    await userEvent.click(more)
+    expect(form().getValues().hours).toBe(0)
+    expect(input.value).toBe('0')
+  })
+
   it('chooses from a sheet', async () => {
     const { form } = draw({
       design: formOf([{ type: 'select', name: '学院', model: 'college', options: { showLabel: true, clearable: true, options: [{ value: 'cs', label: '计算机学院' }, { value: 'art', label: '艺术学院' }] } }]),

@@ -6,5 +6,8 @@ export function focusField(root: HTMLElement | null, model: string): void {
   if (!row) return
   const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
   row.scrollIntoView?.({ block: 'center', behavior: still ? 'auto' : 'smooth' })
-  row.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
+  // Beside buttons that stand before it, the one that the label names is meant.
+  const labelled = row.querySelector('label')?.control
+  const target = labelled?.matches(focusable) ? labelled : row.querySelector<HTMLElement>(focusable)
+  target?.focus({ preventScroll: true })
 }

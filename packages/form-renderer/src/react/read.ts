@@ -6,4 +6,7 @@ export const asNumber = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
+/** For a field that keeps what was typed: a text that is no number stays one. */
+export const asNumberTyped = (value: unknown): number | string | null => asNumber(value) ?? (typeof value === 'string' && value !== '' ? value : null)
+
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value])

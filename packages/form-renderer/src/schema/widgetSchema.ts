@@ -10,6 +10,7 @@ export type Problem =
   | { code: 'tooLong'; max: number }
   | { code: 'tooSmall'; min: number }
   | { code: 'tooLarge'; max: number }
+  | { code: 'tooFine'; decimals: number }
   | { code: 'notAnOption' }
   | { code: 'tooMany'; max: number }
   | { code: 'repeated' }

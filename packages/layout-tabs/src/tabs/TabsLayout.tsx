@@ -1,3 +1,4 @@
+import { useUnloadWarning } from '@sc/ui-kit'
 import { useEffect, useId, useLayoutEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -12,7 +13,6 @@ import type { TabVerbs } from './TabPage.tsx'
 import { TabStrip } from './TabStrip.tsx'
 import { useCloseEvents } from './useCloseEvents.ts'
 import { useTabCommands } from './useTabCommands.ts'
-import { useUnsavedWarning } from './useUnsavedWarning.ts'
 
 export interface TabsLayoutProps {
   store: TabStore
@@ -45,7 +45,7 @@ export function TabsLayout({ store, routes, policies = NO_POLICIES, multipage = 
     if (entry) open(entry)
   }, [open, entry])
   useEffect(() => store.prune((tab) => describeTab(routes, tab.location, policies)?.id === tab.id), [store, routes, policies])
-  useUnsavedWarning(store)
+  useUnloadWarning(tabs.some(({ dirty }) => dirty))
   useCloseEvents(store)
 
   const verbs = useMemo<TabVerbs>(

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../locale/UiKitLocale.ts'
+import { useUnloadWarning } from '../unload-warning/useUnloadWarning.ts'
 
 /**
  * Asks before what was typed is left: `leave` closes at once while nothing was `changed`, else when the person agrees.
@@ -10,12 +10,7 @@ import { useTexts } from '../locale/UiKitLocale.ts'
 export function useLeaveQuestion(changed: boolean): { leave: (close: () => void) => void; question: ReactNode } {
   const text = useTexts('leave')
   const [modal, question] = Modal.useModal()
-  useEffect(() => {
-    if (!changed) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [changed])
+  useUnloadWarning(changed)
   const leave = (close: () => void) => {
     if (!changed) return close()
     void modal.confirm({

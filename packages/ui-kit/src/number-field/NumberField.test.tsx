@@ -41,17 +41,35 @@ test.each([
   expect(seen).not.toContain(99)
 })
 
-test('what is no number is named, and an emptied field asks for one', async () => {
+test('what is no number stays and is named, and an emptied field asks for one', async () => {
   const seen: (number | null)[] = []
   render(<Percent seen={seen} />)
   await userEvent.type(field(), 'x')
   expect(screen.getByRole('alert').textContent).toBe('“60x”不是数字，目前仍为 60')
+  await userEvent.tab()
+  expect(field().value).toBe('60x')
+  await retype('-')
+  expect(field().value).toBe('-')
+  expect(screen.getByRole('alert').textContent).toBe('“-”不是数字，目前仍为 60')
   await retype('75')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(seen.at(-1)).toBe(75)
   await userEvent.clear(field())
   expect(screen.getByRole('alert').textContent).toBe('请填写数字，目前仍为 75')
   expect(seen.at(-1)).toBe(75)
+})
+
+test('steps stop at the limits, and lead back into them', async () => {
+  const seen: (number | null)[] = []
+  render(<Percent seen={seen} />)
+  await retype('98')
+  await userEvent.type(field(), '{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(seen.at(-1)).toBe(99)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await retype('400')
+  await userEvent.type(field(), '{ArrowDown}')
+  expect(field().value).toBe('99')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a refused number is over once the value becomes another one elsewhere; emptied is null where that may be', async () => {

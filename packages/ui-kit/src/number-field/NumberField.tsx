@@ -1,9 +1,9 @@
-import { InputNumber } from 'antd'
-import type { InputNumberProps } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '../locale/UiKitLocale.ts'
+import { NumberInput } from './NumberInput.tsx'
+import type { NumberInputProps } from './NumberInput.tsx'
 
-type Face = Pick<InputNumberProps<number>, 'id' | 'aria-label' | 'className' | 'prefix' | 'suffix' | 'step' | 'disabled' | 'placeholder' | 'onBlur'>
+type Face = Pick<NumberInputProps, 'id' | 'aria-label' | 'className' | 'prefix' | 'suffix' | 'step' | 'disabled' | 'placeholder' | 'onBlur'>
 
 export interface NumberFieldProps extends Face {
   value: number | null
@@ -18,7 +18,7 @@ export interface NumberFieldProps extends Face {
 }
 
 interface Refused {
-  shown: number | null
+  shown: number | string | null
   problem: string
   /** What was in force beneath it: once that changes, by undo say, this is about something else. */
   over: number | null
@@ -40,31 +40,30 @@ export function NumberField({ value, min, max, digits, emptiable = false, onChan
     if (max !== undefined && typed > max) return texts.atMost(max)
     return digits !== undefined && Number(typed.toFixed(digits)) !== typed ? texts.digits(digits) : undefined
   }
-  const take = (typed: number | null) => {
-    const problem = faultOf(typed)
-    if (problem === undefined) {
-      setKept(null)
-      if (typed !== value) onChange(typed)
-      return
-    }
+  const refuse = (typed: Refused['shown'], problem: string) => {
     // The 10 on the way to a refused 100 was not meant.
     const over = before.current ?? value
     if (over !== value) onChange(over)
     setKept({ shown: typed, problem, over })
   }
+  const take = (typed: number | string | null) => {
+    if (typeof typed === 'string') return refuse(typed, texts.notNumber(typed))
+    const problem = faultOf(typed)
+    if (problem !== undefined) return refuse(typed, problem)
+    setKept(null)
+    if (typed !== value) onChange(typed)
+  }
   return (
     <div className="sc-number">
-      <InputNumber<number>
+      <NumberInput
         {...face}
+        {...(min !== undefined && { min })}
+        {...(max !== undefined && { max })}
         value={refused ? refused.shown : value}
         {...(refused && { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId })}
         onChange={take}
         onFocus={() => {
           before.current = value
-        }}
-        onInput={(text) => {
-          // Of what is no number the field itself says nothing, and drops it once it is left.
-          if (!/^\s*-?\.?\s*$/.test(text) && Number.isNaN(Number(text))) setKept({ shown: value, problem: texts.notNumber(text), over: value })
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !refused) return

@@ -1,8 +1,8 @@
 import type { DecidingField } from '@sc/api-client/contract'
-import { NumberInput } from '@sc/form-renderer'
+import { NumberInput } from '@sc/ui-kit'
 import { Alert, Form, Segmented, Select } from 'antd'
 import { useEffect, useRef } from 'react'
-import type { HoursDraft, RuleFault, RulePart } from './hoursDraft.ts'
+import type { Amount, HoursDraft, RuleFault, RulePart } from './hoursDraft.ts'
 import './hoursRule.css'
 
 interface HoursRuleEditorProps {
@@ -100,7 +100,7 @@ function ByNumber({ draft, change, fields, wrong }: PartProps) {
           <Hours label="取整步长" value={draft.step} onChange={(step) => change({ step })} />
         </Form.Item>
       </div>
-      {draft.cap !== null && draft.step !== null && <p>{`填写的数字按 ${draft.step} 学时向下取整，最多 ${draft.cap} 学时。`}</p>}
+      {typeof draft.cap === 'number' && typeof draft.step === 'number' && <p>{`填写的数字按 ${draft.step} 学时向下取整，最多 ${draft.cap} 学时。`}</p>}
     </>
   )
 }
@@ -139,9 +139,9 @@ function FieldSelect({ label, none, fields, value, wrong, onChange }: FieldSelec
 
 interface HoursProps {
   label: string
-  value: number | null
+  value: Amount
   invalid?: boolean
-  onChange: (hours: number | null) => void
+  onChange: (hours: Amount) => void
 }
 
 function Hours({ label, value, invalid = false, onChange }: HoursProps) {

@@ -2,13 +2,13 @@ import { hoursRuleSchema } from '@sc/api-client/schemas'
 import type { DecidingField } from '@sc/api-client/contract'
 import { describe, expect, it } from 'vitest'
 import { emptyDraft, ruleOf } from './hoursDraft.ts'
-import type { HoursDraft } from './hoursDraft.ts'
+import type { Amount, HoursDraft } from './hoursDraft.ts'
 
 const level: DecidingField = { field: 'level', title: '级别', kind: 'choice', required: true, options: [{ value: 'a', label: '国家级' }, { value: 'b', label: '校级' }] }
 
-const fixed = (hours: number | null): HoursDraft => ({ ...emptyDraft, hours })
+const fixed = (hours: Amount): HoursDraft => ({ ...emptyDraft, hours })
 const table = (rows: HoursDraft['rows'], choice: string | undefined = 'level'): HoursDraft => ({ ...emptyDraft, source: 'table', choice, rows })
-const field = (cap: number | null, step: number | null, number: string | undefined = 'asked'): HoursDraft => ({ ...emptyDraft, source: 'field', number, cap, step })
+const field = (cap: Amount, step: Amount, number: string | undefined = 'asked'): HoursDraft => ({ ...emptyDraft, source: 'field', number, cap, step })
 
 describe('a draft of an hours rule', () => {
   it.each([
@@ -32,7 +32,10 @@ describe('a draft of an hours rule', () => {
     [field(0, 1), 'cap', '上限应大于 0'],
     [field(5, 2), 'cap', '上限应为步长的整数倍'],
     [field(5, null), 'step', '请填写取整步长'],
-    [field(5, 0), 'step', '请填写取整步长'],
+    [field(5, 0), 'step', '步长应大于 0'],
+    [field(5, '0,5'), 'step', '“0,5”不是数字'],
+    [fixed('2学时'), 'hours', '“2学时”不是数字'],
+    [table({ b: 'x' }), 'rows', '“x”不是数字'],
     [field(5, 0.125), 'step', '步长最多两位小数'],
     [field(5, 1, ''), 'field', '请选择字段'],
   ])('says what is missing, and where: %#', (draft, part, message) => {

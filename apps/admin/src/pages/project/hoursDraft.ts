@@ -3,17 +3,20 @@ import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 
 type Source = HoursRule['source']
 
+/** An amount as it was typed: a text that is no number, null of an empty field. */
+export type Amount = number | string | null
+
 /** A rule while it is being made: what was entered for one source stays while another is looked at. */
 export interface HoursDraft {
   source: Source
-  hours: number | null
+  hours: Amount
   /** The deciding field of either kind. */
   choice: string | undefined
   number: string | undefined
   /** Hours by option value. */
-  rows: Readonly<Record<string, number | null>>
-  cap: number | null
-  step: number | null
+  rows: Readonly<Record<string, Amount>>
+  cap: Amount
+  step: Amount
 }
 
 export const emptyDraft: HoursDraft = { source: 'fixed', hours: 1, choice: undefined, number: undefined, rows: {}, cap: 8, step: 0.5 }
@@ -71,14 +74,22 @@ function chosen(field: string | undefined): string {
   return field
 }
 
-function amount(part: RulePart, value: number | null, missing: string, row?: string): number {
-  const problem = value === null ? missing : hoursProblem(value)
-  if (value === null || problem !== null) throw new RuleFault(part, problem ?? missing, row)
-  return value
+function amount(part: RulePart, value: Amount | undefined, missing: string, row?: string): number {
+  const given = numberOf(part, value, missing, row)
+  const problem = hoursProblem(given)
+  if (problem !== null) throw new RuleFault(part, problem, row)
+  return given
 }
 
-function stepOf(step: number | null): number {
-  if (step === null || step <= 0) throw new RuleFault('step', '请填写取整步长')
+function stepOf(value: Amount): number {
+  const step = numberOf('step', value, '请填写取整步长')
+  if (step <= 0) throw new RuleFault('step', '步长应大于 0')
   if (!isHundredths(step)) throw new RuleFault('step', '步长最多两位小数')
   return step
+}
+
+function numberOf(part: RulePart, value: Amount | undefined, missing: string, row?: string): number {
+  if (value === null || value === undefined) throw new RuleFault(part, missing, row)
+  if (typeof value === 'string') throw new RuleFault(part, `“${value}”不是数字`, row)
+  return value
 }

@@ -46,8 +46,8 @@ export const itemDesign = parseDesign({
     ),
     row(
       'worth',
-      field('number', 'credits', '学分', { min: 0, max: 50, step: 0.5, defaultValue: null }),
-      field('number', 'capacity', '名额', { min: 1, max: 100000, defaultValue: null, placeholder: '不限' }),
+      field('number', 'credits', '学分', { min: 0, max: 50, step: 0.5, decimals: 2, defaultValue: null }),
+      field('number', 'capacity', '名额', { min: 1, max: 100000, decimals: 0, defaultValue: null, placeholder: '不限' }),
     ),
     row('where', field('input', 'organiser', '主办单位', { maxlength: 100 }), field('input', 'place', '地点', { maxlength: 100 })),
     dates,

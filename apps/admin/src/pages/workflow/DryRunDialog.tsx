@@ -1,15 +1,17 @@
 import { HOURS_CHANGE, MODULE_VARIABLE, hoursProblem, workflow } from '@sc/api-client/contract'
-import { FormRenderer, NumberInput } from '@sc/form-renderer'
-import type { FormDesign, FormHandle, NumberInputRef } from '@sc/form-renderer'
+import { FormRenderer } from '@sc/form-renderer'
+import type { FormDesign, FormHandle } from '@sc/form-renderer'
 import type { ProcessModel } from '@sc/workflow-designer'
-import { ErrorState } from '@sc/ui-kit'
+import { NumberInput } from '@sc/ui-kit'
+import type { NumberInputRef } from '@sc/ui-kit'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Input, Modal, Select, Typography } from 'antd'
+import { Input, Select, Typography } from 'antd'
 import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import type { ComponentRef } from 'react'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
+import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useDictionaryNames } from '../system/useDictionaryNames.ts'
 import { toWire } from './directory.ts'
 import { DryRunField } from './DryRunField.tsx'
@@ -28,22 +30,40 @@ interface DryRunDialogProps {
 const HOURS = new RegExp(String.raw`\b${HOURS_CHANGE}\b`)
 const MODULE = new RegExp(String.raw`\b${MODULE_VARIABLE}\b`)
 
-const wrongHours = (hours: number | null): string | false =>
-  hours === null ? '请填写认定学时' : (hoursProblem(hours) ?? false)
+interface Sample {
+  initiator: string
+  hours: number | string | null
+  module: string | null
+  /** Something was filled in below, too. */
+  form: boolean
+}
+
+const EMPTY: Sample = { initiator: '', hours: null, module: null, form: false }
+const NOTHING = { initiator: false, hours: false as string | false, module: false }
+
+function wrongHours(hours: Sample['hours']): string | false {
+  if (hours === null) return '请填写认定学时'
+  return typeof hours === 'string' ? `“${hours}”不是数字` : (hoursProblem(hours) ?? false)
+}
 
 /** A sample applicant and sample values in, the order of approvers out. Nothing is stored. */
 export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialogProps) {
   const form = useRef<FormHandle>(null)
   const applicant = useRef<InputRef>(null)
-  const [initiator, setInitiator] = useState('')
   const hoursInput = useRef<NumberInputRef>(null)
-  const [hours, setHours] = useState<number | null>(null)
   const moduleInput = useRef<ComponentRef<typeof Select>>(null)
-  const [module, setModule] = useState<string | null>(null)
+  const [sample, setSample] = useState(EMPTY)
+  /** Each opening has a form of its own. */
+  const [round, setRound] = useState(0)
+  const [missing, setMissing] = useState(NOTHING)
   const modules = useDictionaryNames('item_module')
-  const [missing, setMissing] = useState({ applicant: false, hours: false as string | false, module: false })
+  const { initiator, hours, module } = sample
   const asksForHours = model !== null && HOURS.test(model.xml)
   const asksForModule = model !== null && MODULE.test(model.xml)
+  const fill = (part: Partial<Sample>) => {
+    setSample((now) => ({ ...now, ...part }))
+    setMissing((now) => ({ ...now, ...Object.fromEntries(Object.keys(part).map((name) => [name, false])) }))
+  }
   const run = useMutation({
     mutationFn: () =>
       api.call(workflow.simulate, {
@@ -53,25 +73,43 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
           nodeConfigs: toWire(model!.nodeConfigs),
           variables: { ...form.current?.getValues() },
           initiator: initiator.trim(),
-          ...(asksForHours && hours !== null && { hours }),
+          ...(asksForHours && typeof hours === 'number' && { hours }),
           ...(asksForModule && module !== null && { module }),
         },
       }),
   })
-  const tryOut = () => {
-    const found = { applicant: initiator.trim() === '', hours: asksForHours && wrongHours(hours), module: asksForModule && module === null }
+  const tryOut = async () => {
+    const found = { initiator: initiator.trim() === '', hours: asksForHours && wrongHours(hours), module: asksForModule && module === null }
     setMissing(found)
-    if (found.applicant) applicant.current?.focus()
+    if (found.initiator) applicant.current?.focus()
     else if (found.hours) hoursInput.current?.focus()
     else if (found.module) moduleInput.current?.focus()
-    else run.mutate()
+    else await run.mutateAsync()
+    // It is tried again with other values, or closed.
+    return false
+  }
+  const close = () => {
+    setSample(EMPTY)
+    setMissing(NOTHING)
+    setRound((now) => now + 1)
+    run.reset()
+    onClose()
   }
   return (
-    <Modal open={model !== null} title="试运行流程" width={720} footer={null} destroyOnHidden afterClose={run.reset} onCancel={onClose}>
+    <TypedDialog
+      open={model !== null}
+      title="试运行流程"
+      width={720}
+      confirmText="开始试运行"
+      cancelText="关闭"
+      changed={initiator !== '' || hours !== null || module !== null || sample.form}
+      onClose={close}
+      onConfirm={tryOut}
+    >
       <Typography.Paragraph type="secondary">
         假设每一步都通过，查看申请会经过哪些节点、由谁审批。未保存的修改也会参与试运行，不会写入任何数据。
       </Typography.Paragraph>
-      <DryRunField label="申请人账号" problem={missing.applicant && '请填写申请人账号'} hint="按学院分配的节点由申请人所在学院的人审批，所以要以一名学生的身份来试。">
+      <DryRunField label="申请人账号" problem={missing.initiator && '请填写申请人账号'} hint="按学院分配的节点由申请人所在学院的人审批，所以要以一名学生的身份来试。">
         {(face) => (
           <Input
             {...face}
@@ -79,10 +117,7 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
             maxLength={64}
             placeholder="以谁的身份申请，填写学号对应的账号"
             value={initiator}
-            onChange={(event) => {
-              setInitiator(event.target.value)
-              setMissing({ ...missing, applicant: false })
-            }}
+            onChange={(event) => fill({ initiator: event.target.value })}
           />
         )}
       </DryRunField>
@@ -97,10 +132,7 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
               suffix="学时"
               style={{ ...face.style, width: 160 }}
               value={hours}
-              onChange={(value) => {
-                setHours(value)
-                setMissing({ ...missing, hours: false })
-              }}
+              onChange={(value) => fill({ hours: value })}
             />
           )}
         </DryRunField>
@@ -115,24 +147,17 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
               style={{ ...face.style, width: 240, maxWidth: '100%' }}
               options={[...modules].map(([value, label]) => ({ value, label }))}
               value={module}
-              onChange={(value) => {
-                setModule(value)
-                setMissing({ ...missing, module: false })
-              }}
+              onChange={(value) => fill({ module: value })}
             />
           )}
         </DryRunField>
       )}
       {design ? (
-        <FormRenderer ref={form} design={design} sources={formSources} />
+        <FormRenderer key={round} ref={form} design={design} sources={formSources} onChange={() => fill({ form: true })} />
       ) : (
         <Typography.Paragraph type="secondary">在工具栏中选择参照表单后，可以在这里填写样例数据。</Typography.Paragraph>
       )}
-      <Button type="primary" loading={run.isPending} onClick={tryOut}>
-        开始试运行
-      </Button>
-      {run.error && <ErrorState error={run.error} title="试运行没有完成" />}
       {run.data && <DryRunResult {...run.data} />}
-    </Modal>
+    </TypedDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Input, InputNumber } from 'antd'
+import { NumberInput } from '@sc/ui-kit'
+import { Input } from 'antd'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
-import { asNumber, asText } from '../../react/read.ts'
+import { asNumberTyped, asText } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
 import { inputSchema, isNumericDataType } from './schema.ts'
@@ -10,18 +11,17 @@ function InputDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, 
   const status = invalid ? 'error' : ''
   if (isNumericDataType(dataType)) {
     return (
-      <InputNumber
+      <NumberInput
         {...aria}
         id={id}
         className="sc-form-wide"
         controls={false}
-        value={asNumber(value) ?? null}
+        value={asNumberTyped(value)}
         onChange={(next) => onChange(next ?? undefined)}
         onBlur={onBlur}
         disabled={disabled}
         status={status}
         placeholder={placeholder}
-        {...(dataType === 'integer' && { precision: 0 })}
       />
     )
   }

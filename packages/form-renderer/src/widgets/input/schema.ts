@@ -34,7 +34,8 @@ export const inputSchema = defineWidget(
         if (String(value).length > textLimit(maxlength)) return refused({ code: 'tooLong', max: textLimit(maxlength) })
         if (isNumericDataType(dataType)) {
           const number = typeof value === 'string' ? plainNumber(value) : value
-          return typeof number === 'number' && Number.isFinite(number) ? accepted(number) : refused({ code: 'format' })
+          const fits = typeof number === 'number' && (dataType === 'integer' ? Number.isInteger(number) : Number.isFinite(number))
+          return fits ? accepted(number) : refused({ code: 'format' })
         }
         return accepted(dataType === 'boolean' ? value : String(value))
       },

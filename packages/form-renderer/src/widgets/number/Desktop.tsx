@@ -1,6 +1,6 @@
-import { NumberInput } from '../../desktop/NumberInput.tsx'
+import { NumberInput } from '@sc/ui-kit'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
-import { asNumber } from '../../react/read.ts'
+import { asNumberTyped } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
 import { numberSchema } from './schema.ts'
@@ -13,7 +13,7 @@ function NumberDesktop({ widget, id, value, onChange, onBlur, disabled, invalid,
       id={id}
       className="sc-form-number"
       mode={controlsPosition === 'right' ? 'input' : 'spinner'}
-      value={asNumber(value) ?? null}
+      value={asNumberTyped(value)}
       onChange={(next) => onChange(next ?? undefined)}
       onBlur={onBlur}
       disabled={disabled}

@@ -1,34 +1,72 @@
-import { Stepper, type StepperRef } from 'antd-mobile'
-import { useEffect } from 'react'
-import { useNativeControl } from '../../mobile/useNativeControl.ts'
+import { useState, type KeyboardEvent } from 'react'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
-import { asNumber } from '../../react/read.ts'
+import { useTexts } from '../../react/FormContext.ts'
+import { asNumber, asNumberTyped } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
+import { plainNumber } from '../../schema/plainNumber.ts'
 import { numberSchema } from './schema.ts'
 
-function NumberMobile(props: ControlProps) {
-  const { widget, value, onChange, onBlur, disabled } = props
-  const { min, max, step } = useOptions(numberSchema, widget)
-  const ref = useNativeControl<StepperRef>(props)
-  // antd-mobile repeats the input's values on a wrapper that may not have them.
-  useEffect(() => {
-    const wrapper = ref.current?.nativeElement?.parentElement
-    for (const attribute of ['aria-valuenow', 'aria-valuemin', 'aria-valuemax']) wrapper?.removeAttribute(attribute)
-  })
+/** What was typed as a value: a text while it is no number. */
+const valueOf = (text: string): number | string | undefined => {
+  if (text.trim() === '') return undefined
+  const number = plainNumber(text.normalize('NFKC').replaceAll('。', '.'))
+  return Number.isNaN(number) ? text : number
+}
+
+const places = (number: number) => /\.(\d+)$/.exec(String(number))?.[1]?.length ?? 0
+
+/** A number between two buttons. antd-mobile's own puts the nearest bound in the place of what was typed; here bounds are for the steps alone. */
+function NumberMobile({ widget, name, id, value, onChange, onBlur, disabled, aria }: ControlProps) {
+  const { min = -Infinity, max = Infinity, step: given, placeholder } = useOptions(numberSchema, widget)
+  const texts = useTexts()
+  /** As it was written, which may be longer than what it means: `1.` on the way to 1.5. */
+  const [written, setWritten] = useState('')
+  const number = asNumber(value)
+  const held = asNumberTyped(value)
+  const step = (sign: 1 | -1) => {
+    const by = given > 0 ? given : 1
+    const from = number ?? 0
+    const exact = Number((from + sign * by).toFixed(Math.max(places(from), places(by))))
+    setWritten('')
+    onChange(Math.min(max, Math.max(min, exact)))
+  }
+  const stepByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
   return (
-    <Stepper
-      ref={ref}
-      className="sc-form-stepper"
-      allowEmpty
-      value={asNumber(value) ?? null}
-      onChange={(next: number | null) => onChange(next ?? undefined)}
-      onBlur={onBlur}
-      disabled={disabled}
-      step={step > 0 ? step : 1}
-      {...(min !== undefined && { min })}
-      {...(max !== undefined && { max })}
-    />
+    <div className="sc-form-stepper">
+      <button type="button" aria-label={texts.number.less(name)} disabled={disabled || (number !== undefined && number <= min)} onClick={() => step(-1)}>
+        −
+      </button>
+      <input
+        {...aria}
+        id={id}
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={placeholder}
+        disabled={disabled}
+        value={written !== '' && valueOf(written) === held ? written : `${held ?? ''}`}
+        onChange={({ target }) => {
+          setWritten(target.value)
+          onChange(valueOf(target.value))
+        }}
+        onKeyDown={stepByKey}
+        onBlur={() => {
+          setWritten('')
+          onBlur()
+        }}
+        {...(number !== undefined && { 'aria-valuenow': number })}
+        {...(min !== -Infinity && { 'aria-valuemin': min })}
+        {...(max !== Infinity && { 'aria-valuemax': max })}
+      />
+      <button type="button" aria-label={texts.number.more(name)} disabled={disabled || (number !== undefined && number >= max)} onClick={() => step(1)}>
+        +
+      </button>
+    </div>
   )
 }
 

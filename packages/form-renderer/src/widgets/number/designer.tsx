@@ -16,6 +16,7 @@ export const numberDesigner = defineDesigner(numberSchema, (texts) => {
         s.amount('min', { emptyAs: '' }),
         s.amount('max', { emptyAs: '' }, { complaint: boundsComplaint(texts) }),
         s.amount('step', { min: 0, max: 100 }),
+        s.amount('decimals', { min: 0, max: 10, step: 1, emptyAs: '' }),
         s.setting('controlsPosition', {
           kind: 'segmented',
           options: [

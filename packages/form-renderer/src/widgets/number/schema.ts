@@ -11,6 +11,8 @@ export const numberSchema = defineWidget(
     min: bound(),
     max: bound(),
     step: amount(1),
+    /** How many places after the point are taken. */
+    decimals: bound(),
     disabled: flag(),
     controlsPosition: text(),
     placeholder: text(),

@@ -1,8 +1,8 @@
+import { NumberInput } from '@sc/ui-kit'
 import { Slider } from 'antd'
-import { NumberInput } from '../../desktop/NumberInput.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { leaving } from '../../react/leaving.ts'
-import { asList, asNumber } from '../../react/read.ts'
+import { asList, asNumber, asNumberTyped } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
 import { sliderSchema } from './schema.ts'
@@ -21,7 +21,7 @@ function SliderDesktop({ widget, id, labelId, value, onChange, onBlur, disabled,
   return (
     <div id={id} role="group" aria-labelledby={labelId} className="sc-form-slider" onBlur={leaving(onBlur)}>
       <Slider {...bounds} value={asNumber(value) ?? min} onChange={onChange} ariaLabelledByForHandle={labelId} />
-      {showInput && <NumberInput {...aria} {...bounds} aria-labelledby={labelId} value={asNumber(value) ?? min} onChange={(next) => onChange(next ?? min)} />}
+      {showInput && <NumberInput {...aria} {...bounds} aria-labelledby={labelId} value={asNumberTyped(value) ?? min} onChange={(next) => onChange(next ?? min)} />}
     </div>
   )
 }
