@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { campusLogin, startCasServer } from '../support/casServer.ts'
-import { overlayOf } from '../support/expiry.ts'
-import { formDesigner } from '../support/formDesigner.ts'
+import { endsSession, newForm, overlayOf, UNSAVED_TITLE } from '../support/expiry.ts'
 import { frame } from '../support/frame.ts'
 import { startSchool } from '../support/school.ts'
 import type { School } from '../support/school.ts'
@@ -38,7 +37,6 @@ async function signIn(page: Page, username: string, address = '/', origin = prod
   await campusLogin(page).submit(username, CAMPUS_PASSWORD)
   await expect(page.getByRole('button', { name: /^通知/ })).toBeVisible()
 }
-
 
 test('a deep link with many parameters and a fragment comes back byte for byte, though this server sorts and re-encodes', async ({ page }) => {
   const link = '/project/list?z=9&keyword=%E6%A0%A1%E5%9B%AD+%E5%BC%80%E6%94%BE%2F%26&a=2&a=1&empty=&m=~(x)#row-7?b=c'
@@ -89,14 +87,14 @@ test('single logout ends the session; the page keeps its work, and CAS renews it
   await campusLogin(await opened).submit('admin', CAMPUS_PASSWORD)
   await expect(overlay).toBeHidden()
   await expect.poll(async () => (await opened).isClosed()).toBe(true)
-  await expect(form.item('退出之前填写的标题')).toBeVisible()
+  await expect(form.item(UNSAVED_TITLE)).toBeVisible()
   await form.save()
   await page.reload()
-  await expect(form.item('退出之前填写的标题')).toBeVisible()
+  await expect(form.item(UNSAVED_TITLE)).toBeVisible()
 })
 
 test('an expired session is renewed without a password while the campus remembers', async ({ page }) => {
-  const expire = expiresSession(page)
+  const expire = endsSession(page, product.origin)
   await signIn(page, 'admin', '/desform/list')
   const form = await newForm(page, 'campus_expiry')
   await expire()
@@ -104,7 +102,7 @@ test('an expired session is renewed without a password while the campus remember
   await overlayOf(page).getByRole('button', { name: '重新登录' }).click()
   await expect.poll(async () => (await opened).isClosed()).toBe(true)
   await expect(overlayOf(page)).toBeHidden()
-  await expect(form.item('退出之前填写的标题')).toBeVisible()
+  await expect(form.item(UNSAVED_TITLE)).toBeVisible()
 })
 
 test('somebody else who renews gets a page of their own', async ({ page, context }) => {
@@ -117,7 +115,7 @@ test('somebody else who renews gets a page of their own', async ({ page, context
   await overlayOf(page).getByRole('button', { name: '重新登录' }).click()
   await campusLogin(await opened).submit('student03', CAMPUS_PASSWORD)
   await expect(page.getByRole('button', { name: '吴佳宁' })).toBeVisible()
-  await expect(form.item('退出之前填写的标题')).toHaveCount(0)
+  await expect(form.item(UNSAVED_TITLE)).toHaveCount(0)
 })
 
 for (const { username, says } of [
@@ -174,26 +172,3 @@ test('a newcomer gets an account from the attributes of CAS, and no password', a
     await open.remove()
   }
 })
-
-/** Ends this page's session on the server, and nothing at the campus. */
-function expiresSession(page: Page) {
-  let token = ''
-  page.on('request', (request) => (token = request.headers()['x-access-token'] ?? token))
-  return async () => {
-    const ended = await page.request.post(`${product.origin}/sc-api/sys/logout`, { headers: { 'X-Access-Token': token } })
-    expect(ended.ok()).toBe(true)
-  }
-}
-
-/** A form with something on it that is not saved. */
-async function newForm(page: Page, code: string) {
-  await page.getByRole('button', { name: '新建表单' }).click()
-  const dialog = page.getByRole('dialog', { name: '新建表单' })
-  await dialog.getByLabel('表单名称').fill('退出登录的表单')
-  await dialog.getByLabel('表单编码').fill(code)
-  await dialog.getByRole('button', { name: '新建并设计' }).click()
-  const form = formDesigner(page)
-  await form.drag('单行文本', form.canvas)
-  await form.rename('退出之前填写的标题')
-  return form
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endsSession, newForm, overlayOf } from '../support/expiry.ts'
+import { endsSession, newForm, overlayOf, UNSAVED_TITLE } from '../support/expiry.ts'
 import { frame } from '../support/frame.ts'
 import { expect, test } from '../support/journey.ts'
 import { casLogin, signIn } from '../support/signIn.ts'
@@ -45,13 +45,13 @@ test('an unsaved design survives renewal on the page, in the second of a pause t
 
   // The campus remembers: there and back without a question.
   await overlayOf(page).getByRole('button', { name: '在本页登录' }).click()
-  await expect(form.item('过期之前填写的标题')).toBeVisible()
+  await expect(form.item(UNSAVED_TITLE)).toBeVisible()
   expect(page.url()).toBe(left)
   await expect(frame(page).tab('项目列表')).toBeVisible()
   await expect(overlayOf(behind)).toBeHidden()
   await form.save()
   await page.reload()
-  await expect(form.item('过期之前填写的标题')).toBeVisible()
+  await expect(form.item(UNSAVED_TITLE)).toBeVisible()
 })
 
 test('somebody else who comes back gets a page of their own; the first finds everything as it was', async ({ page, context }) => {
@@ -65,14 +65,14 @@ test('somebody else who comes back gets a page of their own; the first finds eve
   await casLogin(page).submit('student03')
   await expect(page.getByRole('button', { name: '吴佳宁' })).toBeVisible()
   await expect(page).toHaveURL('/dashboard/analysis')
-  await expect(form.item('过期之前填写的标题')).toHaveCount(0)
+  await expect(form.item(UNSAVED_TITLE)).toHaveCount(0)
   await expect(frame(page).tab('表单：会话过期的表单')).toHaveCount(0)
   await frame(page).signOut('吴佳宁')
 
   await casLogin(page).submit('admin')
   await expect(page.getByRole('button', { name: '林书远' })).toBeVisible()
   await page.goto(left)
-  await expect(form.item('过期之前填写的标题')).toBeVisible()
+  await expect(form.item(UNSAVED_TITLE)).toBeVisible()
 })
 
 test('a covered page is not printed', async ({ page }) => {

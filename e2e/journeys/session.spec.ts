@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { complaints } from '../support/complaints.ts'
-import { endsSession, newForm, overlayOf } from '../support/expiry.ts'
+import { endsSession, newForm, overlayOf, UNSAVED_TITLE } from '../support/expiry.ts'
 import type { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
 import { expect, test } from '../support/journey.ts'
@@ -55,7 +55,7 @@ test('a session opened by CAS is renewed by CAS, in a window of its own, and ask
   await overlay.getByRole('button', { name: '重新登录' }).click()
   await expect.poll(async () => (await again).isClosed()).toBe(true)
   await expect(overlay).toBeHidden()
-  await expect(form.item('过期之前填写的标题')).toBeVisible()
+  await expect(form.item(UNSAVED_TITLE)).toBeVisible()
 })
 
 test('when somebody else renews, the page is theirs and shows nothing of the first', async ({ page, context }) => {
@@ -68,7 +68,7 @@ test('when somebody else renews, the page is theirs and shows nothing of the fir
   await overlayOf(page).getByRole('button', { name: '重新登录' }).click()
   await casLogin(await opened).submit('student03')
   await expect(page.getByRole('button', { name: '吴佳宁' })).toBeVisible()
-  await expect(form.item('过期之前填写的标题')).toHaveCount(0)
+  await expect(form.item(UNSAVED_TITLE)).toHaveCount(0)
 })
 
 test('signing out of an expired page names what is lost, and ends the campus session', async ({ page }) => {
@@ -88,10 +88,10 @@ test('signing out of an expired page names what is lost, and ends the campus ses
 })
 
 async function keepsAndSaves(page: Page, form: ReturnType<typeof formDesigner>) {
-  await expect(form.item('过期之前填写的标题')).toBeVisible()
+  await expect(form.item(UNSAVED_TITLE)).toBeVisible()
   await form.save()
   await page.reload()
-  await expect(form.item('过期之前填写的标题')).toBeVisible()
+  await expect(form.item(UNSAVED_TITLE)).toBeVisible()
 }
 
 test('a first sign-in must change the password, by the rule, and then it holds', async ({ page }) => {
