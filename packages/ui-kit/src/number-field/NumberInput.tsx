@@ -18,7 +18,7 @@ const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 const BEGUN = /^(-|-?\.)$/
 
 /** Full-width digits and points, a sign before and commas between the thousands are ways to write a number; all else is none. */
-const plain = (text: string) => text.normalize('NFKC').replaceAll('。', '.').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').trim().replace(/^\+/, '')
+const plain = (text: string) => text.normalize('NFKC').replaceAll('\u3002', '.').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').trim().replace(/^\+/, '')
 
 /**
  * antd's number field that keeps what was typed: `min` and `max` bound its steps alone, and whoever draws it says what is

@@ -10,7 +10,7 @@ import { numberSchema } from './schema.ts'
 /** What was typed as a value: a text while it is no number. */
 const valueOf = (text: string): number | string | undefined => {
   if (text.trim() === '') return undefined
-  const number = plainNumber(text.normalize('NFKC').replaceAll('。', '.'))
+  const number = plainNumber(text.normalize('NFKC').replaceAll('\u3002', '.'))
   return Number.isNaN(number) ? text : number
 }
 
