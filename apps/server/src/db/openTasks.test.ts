@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chain, countersign, end, processXml, start, userTask } from '../test/bpmn.ts'
 import { application, Campus, reviewedBy } from '../test/campus.ts'
 import { startTestServer } from '../test/server.ts'
 import type { TestServer } from '../test/server.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
-import { scoreRecord, taskCandidate } from './schema/index.ts'
+import { scoreRecord, taskCandidate, user } from './schema/index.ts'
 
 let server: TestServer
 let campus: Campus
@@ -66,11 +66,17 @@ async function everyKind(): Promise<Record<string, { instanceId: string; by: str
 
 const candidates = () => server.db.select().from(taskCandidate).orderBy(asc(taskCandidate.taskId), asc(taskCandidate.username))
 
+async function migrate(tag: string) {
+  const statements = readFileSync(path.join(migrationsFolder, `${tag}.sql`), 'utf8').split('--> statement-breakpoint')
+  for (const statement of statements) await server.db.execute(sql.raw(statement))
+}
+
 /** The database as it was before who acts was tied to roles and departments, brought forward again. */
 async function upgrade() {
   await server.db.execute(sql`alter table wf_task_candidate drop column role_codes, drop column within_org`)
-  const statements = readFileSync(path.join(migrationsFolder, '0012_rights_of_candidates.sql'), 'utf8').split('--> statement-breakpoint')
-  for (const statement of statements) await server.db.execute(sql.raw(statement))
+  await server.db.execute(sql`alter table wf_task drop column stand_in, drop column stands_in_for`)
+  await migrate('0012_rights_of_candidates')
+  await migrate('0016_stand_ins')
 }
 
 it('open tasks of every kind are whose they were after the upgrade, and worth what they showed', async () => {
@@ -102,6 +108,25 @@ it('open tasks of every kind are whose they were after the upgrade, and worth wh
   }
   const recorded = await server.db.select({ instanceId: scoreRecord.instanceId, hours: scoreRecord.hours }).from(scoreRecord)
   for (const { instanceId } of Object.values(kinds)) expect(recorded).toContainEqual({ instanceId, hours: 3 })
+})
+
+it('who handed a task on in place of somebody goes on doing so', async () => {
+  const admin = await campus.as('admin')
+  const { student, instanceId } = await campus.applied()
+  const status = (value: number) => server.db.update(user).set({ status: value }).where(eq(user.username, 'cs_audit'))
+  await status(2)
+  try {
+    await admin.delegate(instanceId, 'teacher02')
+  } finally {
+    await status(1)
+    await campus.again(['cs_audit'])
+  }
+  await server.db.execute(sql`alter table wf_task drop column stand_in, drop column stands_in_for`)
+  await migrate('0016_stand_ins')
+  await (await campus.as('teacher02')).resolve(instanceId, '属实')
+  expect((await admin.detail(instanceId)).myTask).toMatchObject({ standsInFor: '王海川（账号已冻结）' })
+  await admin.approve(instanceId)
+  expect((await student.trail(instanceId)).slice(-3)).toEqual(['substitute admin', 'approve admin', 'complete'])
 })
 
 function fail(kind: string, username: string, error: unknown): never {

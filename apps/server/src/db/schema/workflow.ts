@@ -130,6 +130,10 @@ export const task = pgTable(
     assignee: text('assignee'),
     /** Who delegated it to the present candidate and gets it back. */
     delegatedBy: text('delegated_by'),
+    /** Who handed it on in place of those whom it was given to: what they do when it is theirs by name is in their place, too. */
+    standIn: text('stand_in'),
+    /** For whom that was, and why, in words. */
+    standsInFor: text('stands_in_for'),
     outcome: text('outcome'),
     comment: text('comment'),
     doneBy: text('done_by'),

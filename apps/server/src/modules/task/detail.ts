@@ -12,7 +12,7 @@ import { fieldOfRule } from '../hours/decidingFields.ts'
 import { overReasonOf, placesOf } from '../item/places.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { candidatesOf, missingOn } from './acting.ts'
+import { candidatesOf } from './acting.ts'
 import { withAgain } from './again.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { readersAccess, visibleDesign, visibleValues } from './fieldAccess.ts'
@@ -24,7 +24,7 @@ import type { Held } from './signers.ts'
 import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
 import { votingOf } from './voting.ts'
-import { secondVote } from './standIn.ts'
+import { inPlaceOf, secondVote } from './standIn.ts'
 import { mayDecide, mayReassign, OWN_APPLICATION } from './work.ts'
 
 /** What the caller may not read does not exist for them. */
@@ -113,7 +113,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     : []
   const realname = new Map(named.map((person) => [person.username, person.realname]))
   const theirs = open.filter((one) => people.get(one.id)!.includes(caller.username))
-  const absent = new Map(await Promise.all(theirs.map(async (one) => [one.id, await missingOn(db, one.id)] as const)))
+  const absent = new Map(await Promise.all(theirs.map(async (one) => [one.id, await inPlaceOf(db, one, caller.username)] as const)))
   // Their own comes before what they do in place of others.
   const mine = theirs.find(({ id }) => absent.get(id) === null) ?? theirs[0]
   const entries = await trailOf(db, id)

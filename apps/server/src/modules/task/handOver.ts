@@ -5,7 +5,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { settleNotices, tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
-import { askedFor, candidatesOf, missingOn } from './acting.ts'
+import { askedFor, candidatesOf } from './acting.ts'
 import type { TaskRow } from './instances.ts'
 import { alreadySigning } from './signers.ts'
 import { carryOut, onceOnTask, ownDecision, record } from './work.ts'
@@ -16,15 +16,15 @@ import type { OnTask, Work } from './work.ts'
  * the application.
  */
 export async function transfer(db: Db, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
-  return onceOnTask(db, { caller, verb: `transfer:${username}`, taskId, requestId, byMonitor: true }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: `transfer:${username}`, taskId, requestId, byMonitor: true }, async (work, mine, instead) => {
     const before = await candidatesOf(work.tx, mine.id)
     const mayDecide = before.includes(caller.username)
     if (mayDecide) ownDecision(mine)
-    if (!comment && (!mayDecide || (await missingOn(work.tx, mine.id)) !== null)) throw new BusinessError('请说明转交的原因')
+    if (!comment && (!mayDecide || instead !== null)) throw new BusinessError('请说明转交的原因')
     if (!mayDecide && before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
     const [receiver] = await colleagues(work, caller, [username], '转交')
     if ((await alreadySigning('transfer', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请转交给其他人`)
-    await handTo(work, mine, { username, delegatedBy: null })
+    await handTo(work, mine, { username, delegatedBy: null, by: caller.username, instead })
     await record(work, mine, 'transfer', caller.username, naming('转交给', receiver!, comment))
     await tellOf(work, mine, username, `${caller.realname} 把“${mine.nodeName}”转交给您审批${comment ? `：${comment}` : ''}`)
   })
@@ -32,10 +32,10 @@ export async function transfer(db: Db, caller: Caller, { taskId, comment, reques
 
 /** Asks a colleague for an opinion; the task is theirs until they give it, then the caller's again. */
 export async function delegate(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
-  return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId, deciding: engine }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId, deciding: engine }, async (work, mine, instead) => {
     const [receiver] = await colleagues(work, caller, [username], '委派')
     if ((await alreadySigning('delegate', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请委派给其他人`)
-    await handTo(work, mine, { username, delegatedBy: caller.username })
+    await handTo(work, mine, { username, delegatedBy: caller.username, by: caller.username, instead })
     await record(work, mine, 'delegate', caller.username, naming('委派给', receiver!, comment))
     await tellOf(work, mine, username, `${caller.realname} 请您对“${mine.nodeName}”给出意见，交回后由其决定`)
   })
@@ -46,7 +46,7 @@ export async function resolve(db: Db, caller: Caller, { taskId, comment, request
   return onceOnTask(db, { caller, verb: 'resolve', taskId, requestId }, async (work, mine) => {
     const owner = mine.delegatedBy
     if (owner === null) throw new BusinessError('该任务不是委派给您的，请直接审批')
-    await handTo(work, mine, { username: owner, delegatedBy: null })
+    await handTo(work, mine, { username: owner, delegatedBy: null, by: caller.username, instead: null })
     await record(work, mine, 'resolve', caller.username, comment)
     await tellOf(work, mine, owner, `${caller.realname} 对“${mine.nodeName}”给出了意见：${comment}`)
   })
@@ -60,14 +60,14 @@ export async function addSigner(
   { taskId, comment, requestId, usernames }: OnTask & { usernames: string[] },
 ) {
   const verb = `addSigner:${[...usernames].sort().join()}`
-  return onceOnTask(db, { caller, verb, taskId, requestId, deciding: engine }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb, taskId, requestId, deciding: engine }, async (work, mine, instead) => {
     const elements = [...new Set(usernames)]
     const signers = await colleagues(work, caller, elements, '加签')
     const asked = await alreadySigning('addSigner', work, mine)
     const already = signers.find(({ username }) => asked.has(username))
     if (already) throw new BusinessError(`${already.realname} 已经在“${mine.nodeName}”审批，不需要加签`)
     // Who shares the task with others signs for themselves from here on.
-    await handTo(work, mine, { username: caller.username, delegatedBy: null })
+    await handTo(work, mine, { username: caller.username, delegatedBy: null, by: caller.username, instead })
     await record(work, mine, 'addSigner', caller.username, naming('加签', { realname: signers.map(({ realname }) => realname).join('、') }, comment))
     await carryOut(engine, work, { type: 'addInstances', taskId: mine.tokenId, elements })
   })
@@ -86,12 +86,20 @@ async function colleagues(work: Work, caller: Caller, usernames: readonly string
   return usernames.map((username) => found.find((one) => one.username === username)!)
 }
 
-async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, delegatedBy }: { username: string; delegatedBy: string | null }) {
+interface HandedOn {
+  username: string
+  delegatedBy: string | null
+  /** Who hands it on, and in place of whom: they go on acting in their place if it comes back. */
+  by: string
+  instead: string | null
+}
+
+async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, delegatedBy, by, instead }: HandedOn) {
   await settleNotices(tx, instance.id, await askedFor(tx, id))
   // Who shared the task and keeps it is still asked as what they were.
   await tx.delete(taskCandidate).where(and(eq(taskCandidate.taskId, id), ne(taskCandidate.username, username)))
   await tx.insert(taskCandidate).values({ taskId: id, username }).onConflictDoNothing()
-  await tx.update(task).set({ assignee: username, delegatedBy }).where(eq(task.id, id))
+  await tx.update(task).set({ assignee: username, delegatedBy, ...(instead !== null && { standIn: by, standsInFor: instead }) }).where(eq(task.id, id))
 }
 
 const naming = (verb: string, { realname }: { realname: string }, comment: string | undefined) =>

@@ -60,7 +60,7 @@ describe('who acts in place of an approver', () => {
       await admin.askBack(instanceId, '时间对吗？')
       await expect(admin.transfer(instanceId, 'teacher02')).rejects.toThrow('请说明转交的原因')
       await admin.call(task.transfer, { body: { taskId, username: 'teacher02', comment: '请学院另派人', requestId: randomUUID() } })
-      expect(await student.trail(instanceId)).toEqual(['submit student01', 'substitute admin', 'askBack admin', 'substitute admin', 'transfer admin'])
+      expect(await student.trail(instanceId)).toEqual(['submit student01', 'substitute admin', 'askBack admin', 'transfer admin'])
       expect((await commentsOf(student, instanceId))[0]).toEqual(['admin', '原审批人 王海川（账号已冻结），由 林书远 代为处理'])
       const teacher = await campus.as('teacher02')
       expect((await teacher.detail(instanceId)).myTask!.standsInFor).toBeNull()
@@ -90,6 +90,113 @@ describe('who acts in place of an approver', () => {
     await college.approve(instanceId)
     expect(await student.trail(instanceId)).toEqual(['submit student01', 'approve cs_audit', 'complete'])
   })
+})
+
+describe('whoever had the task in between', () => {
+  const transferred = (by: Person, taskId: string, username: string) =>
+    by.call(task.transfer, { body: { taskId, username, comment: '请协助', requestId: randomUUID() } })
+  type Between = (instanceId: string, taskId: string) => Promise<unknown>
+
+  it.each<[string, Between, string[]]>([
+    ['asked for an opinion', async (instanceId) => {
+      await admin.delegate(instanceId, 'teacher02')
+      await (await campus.as('teacher02')).resolve(instanceId, '属实')
+    }, ['delegate admin', 'resolve teacher02']],
+    ['handed on and given back', async (_, taskId) => {
+      await transferred(admin, taskId, 'teacher02')
+      await transferred(await campus.as('teacher02'), taskId, 'admin')
+    }, ['transfer admin', 'transfer teacher02']],
+    ['with one more signer', async (instanceId) => {
+      await admin.addSigner(instanceId, 'teacher02')
+      await (await campus.as('teacher02')).approve(instanceId)
+    }, ['addSigner admin', 'approve teacher02']],
+  ])('a vote in place of somebody says so itself: %s', async (_, between, acts) => {
+    const { student, college, instanceId } = await campus.applied()
+    const taskId = await college.taskIn(instanceId)
+    await setStatus(['cs_audit'], 2)
+    try {
+      await between(instanceId, taskId)
+    } finally {
+      await setStatus(['cs_audit'], 1)
+      await campus.again(['cs_audit'])
+    }
+    expect((await admin.detail(instanceId)).myTask).toMatchObject({ standsInFor: '王海川（账号已冻结）' })
+    expect((await admin.approve(instanceId)).status).toBe('completed')
+    expect(await student.trail(instanceId)).toEqual(['submit student01', 'substitute admin', ...acts, 'substitute admin', 'approve admin', 'complete'])
+    const words = '原审批人 王海川（账号已冻结），由 林书远 代为处理'
+    expect(await commentsOf(student, instanceId)).toEqual([['admin', words], ['admin', words]])
+  })
+
+  it('says also for whom they had it, when somebody acts in their place', async () => {
+    const { student, college, instanceId } = await campus.applied()
+    await college.taskIn(instanceId)
+    await setStatus(['cs_audit'], 2)
+    try {
+      await transferred(admin, await admin.taskIn(instanceId), 'teacher02')
+      await setStatus(['teacher02'], 2)
+      expect((await admin.approve(instanceId)).status).toBe('completed')
+      const missing = `王海川（账号已冻结）、${await nameOf('teacher02')}（账号已冻结）`
+      expect((await commentsOf(student, instanceId)).at(-1)).toEqual(['admin', `原审批人 ${missing}，由 林书远 代为处理`])
+    } finally {
+      await setStatus(['cs_audit', 'teacher02'], 1)
+      await campus.again(['cs_audit', 'teacher02'])
+    }
+  })
+
+  it('nobody has two votes in a countersign so', async () => {
+    await secondAdministrator(true)
+    const { student, instanceId } = await frozenCountersign()
+    const teacher = await campus.as('teacher02')
+    const tasks = (await admin.todo(instanceId)).map(({ id }) => id)
+    for (const taskId of tasks) {
+      await admin.call(task.delegate, { body: { taskId, username: 'teacher02', requestId: randomUUID() } })
+      await teacher.resolve(instanceId, '属实')
+    }
+    await admin.approveTask(tasks[0]!)
+    await expect(admin.approveTask(tasks[1]!)).rejects.toThrow(`您已在“校级会签”表决，不能再代他人表决，请转交给其他管理员（${await nameOf('teacher01')}）或其他人`)
+    await transferred(admin, tasks[1]!, 'teacher01')
+    expect((await (await campus.as('teacher01')).approve(instanceId)).status).toBe('completed')
+    expect((await student.trail(instanceId)).filter((entry) => entry === 'approve admin')).toHaveLength(1)
+  })
+
+  it('and the only administrator’s second vote is told as such', async () => {
+    const { student, instanceId } = await frozenCountersign()
+    const tasks = (await admin.todo(instanceId)).map(({ id }) => id)
+    for (const taskId of tasks) {
+      await admin.call(task.delegate, { body: { taskId, username: 'teacher02', requestId: randomUUID() } })
+      await (await campus.as('teacher02')).resolve(instanceId, '属实')
+    }
+    for (const taskId of tasks) await admin.approveTask(taskId)
+    const told = (await commentsOf(student, instanceId)).map(([, comment]) => comment!.includes('再次表决'))
+    expect(told).toEqual([false, false, false, true])
+  })
+})
+
+it('what is no vote says it once, and again where the reason is another', async () => {
+  const { student, college, instanceId } = await campus.applied()
+  await college.taskIn(instanceId)
+  const ask = async () => {
+    await admin.askBack(instanceId, '时间对吗？')
+    await student.answer(instanceId, '对')
+  }
+  const lost = and(eq(userRole.userId, await idOf('cs_audit')), eq(userRole.roleId, await roleId('college_ek_group')))
+  await setStatus(['cs_audit'], 2)
+  const rows = await server.db.select().from(userRole).where(lost)
+  try {
+    await ask()
+    await ask()
+    await setStatus(['cs_audit'], 1)
+    await server.db.delete(userRole).where(lost)
+    await ask()
+    await ask()
+  } finally {
+    await setStatus(['cs_audit'], 1)
+    await server.db.insert(userRole).values(rows).onConflictDoNothing()
+    await campus.again(['cs_audit'])
+  }
+  const reasons = (await commentsOf(student, instanceId)).map(([, comment]) => comment)
+  expect(reasons).toEqual([expect.stringContaining('账号已冻结'), expect.stringContaining('已不再担任')])
+  expect((await student.trail(instanceId)).filter((entry) => entry === 'askBack admin')).toHaveLength(4)
 })
 
 describe('in a countersign', () => {

@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { InstanceState, Model } from '@sc/process-engine'
+import type { Db } from '../../db/connect.ts'
 import { user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { ADMIN_ROLE, assignmentOf } from '../workflow/approvers.ts'
+import { ADMIN_ROLE, administrators, assignmentOf } from '../workflow/approvers.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { candidatesOf, standingOn } from './acting.ts'
+import { candidatesOf, missingOn, standingOn } from './acting.ts'
 import { openTasks } from './instances.ts'
 import type { TaskRow } from './instances.ts'
 import { expectedAt, signedAt, votesAt } from './signers.ts'
@@ -19,13 +20,23 @@ function elementOf(model: Model, { scopes, tokens }: InstanceState, { nodeId, to
   return scope.added ? scope.added[0] : name ? scope.variables[name] : undefined
 }
 
-/** A task as those have it whom it was given to: as their own, or opened for administrators in place of somebody. */
+/**
+ * For whom somebody acts on an open task that is theirs, and why, in words: 王海川（账号已冻结）. Null where they act for
+ * themselves. Who handed it on in place of somebody does not act for themselves when it comes back.
+ */
+export async function inPlaceOf(db: Db, mine: TaskRow, username: string): Promise<string | null> {
+  const missing = await missingOn(db, mine.id)
+  if (missing === null) return mine.standIn === username ? mine.standsInFor : null
+  return mine.standsInFor === null || mine.standsInFor === missing ? missing : `${mine.standsInFor}、${missing}`
+}
+
+/** Who has a task as their own: not where it was opened for them in place of somebody, or came back to who handed it on so. */
 async function holdersOf({ tx, instance }: Held, model: Model, definition: DefinitionRow, one: TaskRow) {
   const element = elementOf(model, instance.state, one)
   const { roleCode, candidateGroups } = assignmentOf(model, model.nodes[one.nodeId]!, definition.reviewers[one.nodeId])
   const asksAdministrators = [roleCode, ...(candidateGroups?.split(',') ?? [])].some((code) => code?.trim() === ADMIN_ROLE)
   const inPlace = (username: string) => (typeof element === 'string' ? element !== username : !asksAdministrators)
-  const own = (await standingOn(tx, one.id)).filter(({ username, roleCodes }) => !(roleCodes?.includes(ADMIN_ROLE) && inPlace(username)))
+  const own = (await standingOn(tx, one.id)).filter(({ username, roleCodes }) => username !== one.standIn && !(roleCodes?.includes(ADMIN_ROLE) && inPlace(username)))
   return new Set(own.map(({ username }) => username))
 }
 
@@ -55,10 +66,13 @@ export async function secondVote(
   const holders = new Set<unknown>(expectedAt(work, mine.nodeId, [...open, mine]))
   for (const one of open) for (const holder of await holdersOf(work, model, definition, one)) holders.add(holder)
   if (!voted.has(username) && !holders.has(username)) return null
-  const others = (await candidatesOf(tx, mine.id)).filter((one) => one !== username && !voted.has(one) && !holders.has(one))
+  const byName = mine.standIn === username && (await missingOn(tx, mine.id)) === null
+  const administering = byName ? await administrators(tx, { username: instance.initiator, orgCode: instance.orgCode }) : await candidatesOf(tx, mine.id)
+  const others = administering.filter((one) => one !== username && !voted.has(one) && !holders.has(one))
   if (others.length === 0) return { refused: false, words: '没有其他管理员可以处理' }
   const why = voted.has(username) ? `您已在${quoted(mine.nodeName)}表决` : `您在${quoted(mine.nodeName)}另有自己的任务`
-  return { refused: true, words: `${why}，不能再代他人表决，请由其他管理员（${await namesOf(tx, others)}）处理，或转交给其他人` }
+  const names = await namesOf(tx, others)
+  return { refused: true, words: `${why}，不能再代他人表决，${byName ? `请转交给其他管理员（${names}）或其他人` : `请由其他管理员（${names}）处理，或转交给其他人`}` }
 }
 
 async function namesOf(tx: Held['tx'], usernames: string[]): Promise<string> {

@@ -38,7 +38,7 @@ export async function approve(
   caller: Caller,
   { taskId, comment, requestId, values, hours: seen }: OnTask & { values?: Values | undefined; hours?: number | undefined },
 ) {
-  return onceOnTask(db, { caller, verb: 'approve', taskId, requestId, deciding: engine }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: 'approve', taskId, requestId, deciding: engine, vote: true }, async (work, mine) => {
     const { hours, variables: changed, changes, values: set } = await applyChanges(work, {
       nodeId: mine.nodeId,
       sent: values ?? {},
@@ -54,7 +54,7 @@ export async function approve(
 
 /** Votes against: what that means for the node, and so for the application, is counted by its rule. */
 export async function disagree(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId }: OnTask & { comment: string }) {
-  return onceOnTask(db, { caller, verb: 'disagree', taskId, requestId, deciding: engine }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: 'disagree', taskId, requestId, deciding: engine, vote: true }, async (work, mine) => {
     await closeTask(work, taskId, { username: caller.username, outcome: 'disagree', comment })
     await record(work, mine, 'disagree', caller.username, comment)
     const variables = { approved: false, rejected: true, outcome: 'disagree' }
@@ -72,7 +72,7 @@ export async function reject(
   caller: Caller,
   { taskId, comment, requestId, targetNodeId }: OnTask & { targetNodeId?: string | undefined },
 ) {
-  return onceOnTask(db, { caller, verb: 'reject', taskId, requestId, deciding: engine }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: 'reject', taskId, requestId, deciding: engine, vote: true }, async (work, mine) => {
     const { tx, instance } = work
     if (targetNodeId) {
       const targets = await engine.jumpTargets(work.definition, instance.state, mine.tokenId)

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Verb } from '@sc/process-engine'
 import { isApplicants } from '@sc/workflow-designer/engines'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { processInstance, task, taskCandidate, user, verbRequest } from '../../db/schema/index.ts'
+import { processInstance, task, taskCandidate, trail, user, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { mayRead, monitors } from '../access/application.ts'
@@ -14,12 +14,12 @@ import type { Caller } from '../session/caller.ts'
 import { assignmentOf } from '../workflow/approvers.ts'
 import { engineHost } from '../workflow/engineHost.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { askedFor, candidatesOf, missingOn } from './acting.ts'
+import { askedFor, candidatesOf } from './acting.ts'
 import { applyEffects } from './effects.ts'
 import type { Outcome } from './effects.ts'
 import { addTrail, lockInstance } from './instances.ts'
 import type { InstanceRow, TaskRow, TrailInput } from './instances.ts'
-import { secondVote } from './standIn.ts'
+import { inPlaceOf, secondVote } from './standIn.ts'
 
 export interface VerbResult {
   instanceId: string
@@ -94,21 +94,27 @@ interface TaskRequest {
   byMonitor?: boolean
   /** Where the verb decides on the application, or makes the task the caller's own to decide. */
   deciding?: WorkflowEngine
+  /** It is a vote: whose task it is in place of others, has that on record with it. */
+  vote?: boolean
 }
 
-/** `once`, for a verb on an open task of the caller's; the work gets the task as it is under the lock. */
+/**
+ * `once`, for a verb on an open task of the caller's; the work gets the task as it is under the lock, and in place of
+ * whom they act.
+ */
 export async function onceOnTask(
   db: Db,
-  { caller, verb, taskId, requestId, byMonitor = false, deciding }: TaskRequest,
-  work: (work: Work, mine: TaskRow) => Promise<void>,
+  { caller, verb, taskId, requestId, byMonitor = false, deciding, vote = false }: TaskRequest,
+  work: (work: Work, mine: TaskRow, instead: string | null) => Promise<void>,
 ): Promise<VerbResult> {
   const [row] = await db.select({ instanceId: task.instanceId }).from(task).where(eq(task.id, taskId))
   if (!row) throw notFound('待办任务')
   return once(db, { instanceId: row.instanceId, requestId, caller, verb: `${verb}:${taskId}`, named: '待办任务' }, async (locked) => {
     const mine = await openTaskFor(locked, taskId, caller, byMonitor)
     if (deciding) await refuseOwnApplication(deciding, locked, mine, caller)
-    await recordStandIn(locked, mine, caller, deciding)
-    await work(locked, mine)
+    const instead = await inPlaceOf(locked.tx, mine, caller.username)
+    await recordStandIn(locked, mine, caller, { instead, deciding, vote })
+    await work(locked, mine, instead)
   })
 }
 
@@ -136,13 +142,26 @@ async function openTaskFor({ tx, instance }: Work, taskId: string, caller: Calle
   return row
 }
 
-/** Who acts in place of others does so on record: for whom, and why. */
-async function recordStandIn(work: Work, mine: TaskRow, caller: Caller, deciding: WorkflowEngine | undefined): Promise<void> {
-  const missing = await missingOn(work.tx, mine.id)
+/** Who acts in place of others does so on record: for whom, and why. With each vote, and else once. */
+async function recordStandIn(
+  work: Work,
+  mine: TaskRow,
+  caller: Caller,
+  { instead, deciding, vote }: { instead: string | null; deciding: WorkflowEngine | undefined; vote: boolean },
+): Promise<void> {
   const second = deciding ? await secondVote(deciding, work, mine, caller.username) : null
   if (second?.refused) throw new BusinessError(second.words)
-  if (missing) await record(work, mine, 'substitute', caller.username, `原审批人 ${missing}，由 ${caller.realname} 代为处理${second ? `（${second.words}，由同一人再次表决）` : ''}`)
-  else if (second) await record(work, mine, 'substitute', caller.username, `${second.words}，由 ${caller.realname} 再次代为表决`)
+  const words = instead
+    ? `原审批人 ${instead}，由 ${caller.realname} 代为处理${second ? `（${second.words}，由同一人再次表决）` : ''}`
+    : second && `${second.words}，由 ${caller.realname} 再次代为表决`
+  if (words && (vote || !(await saidAt(work, mine, caller.username, words)))) await record(work, mine, 'substitute', caller.username, words)
+}
+
+/** Whether somebody has said the same since their task came. */
+async function saidAt({ tx, instance }: Work, { nodeId, createTime }: TaskRow, username: string, words: string): Promise<boolean> {
+  const same = and(eq(trail.action, 'substitute'), eq(trail.username, username), eq(trail.nodeId, nodeId), eq(trail.comment, words))
+  const [said] = await tx.select({ id: trail.id }).from(trail).where(and(eq(trail.instanceId, instance.id), same, gte(trail.time, createTime))).limit(1)
+  return said !== undefined
 }
 
 /** Who looks after processes hands anybody's open task on, but none of their own application. */
