@@ -7,7 +7,7 @@ import { application, Campus, reviewedBy } from '../test/campus.ts'
 import { startTestServer } from '../test/server.ts'
 import type { TestServer } from '../test/server.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
-import { scoreRecord, taskCandidate, user } from './schema/index.ts'
+import { scoreRecord, task, taskCandidate, user, userRole } from './schema/index.ts'
 
 let server: TestServer
 let campus: Campus
@@ -77,6 +77,7 @@ async function upgrade() {
   await server.db.execute(sql`alter table wf_task drop column stand_in, drop column stands_in_for`)
   await migrate('0012_rights_of_candidates')
   await migrate('0016_stand_ins')
+  await migrate('0017_rights_of_groups')
 }
 
 it('open tasks of every kind are whose they were after the upgrade, and worth what they showed', async () => {
@@ -108,6 +109,42 @@ it('open tasks of every kind are whose they were after the upgrade, and worth wh
   }
   const recorded = await server.db.select({ instanceId: scoreRecord.instanceId, hours: scoreRecord.hours }).from(scoreRecord)
   for (const { instanceId } of Object.values(kinds)) expect(recorded).toContainEqual({ instanceId, hours: 3 })
+})
+
+it('who was asked by the groups of the diagram, or as an administrator, is so after the upgrade', async () => {
+  const groups = 'flowable:candidateGroups="teacher"'
+  const found: Record<string, string> = {
+    several: await waitingAt('groups_several', { attributes: 'flowable:candidateGroups="teacher, school_auditor"' }),
+    countersigned: await waitingAt('groups_signed', { attributes: `flowable:assignee="\${auditUser}" ${groups}`, inside: countersign() }),
+    quoted: await waitingAt('groups_quoted', { attributes: "flowable:formKey='a > b' flowable:candidateGroups = 'teacher'" }),
+    assignee: await waitingAt('groups_assignee', { attributes: `flowable:assignee="teacher01" ${groups}` }),
+    users: await waitingAt('groups_users', { attributes: `flowable:candidateUsers="teacher01" ${groups}` }),
+    expression: await waitingAt('groups_expression', { attributes: `flowable:candidateGroups="\${'teacher'}"` }),
+    transferred: await waitingAt('groups_transferred', { attributes: groups }),
+    substituted: await waitingAt('groups_nobody', { attributes: 'flowable:assignee="student08"' }),
+  }
+  await (await campus.as('teacher01')).transfer(found['transferred']!, 'teacher02')
+  await upgrade()
+  const rights = async (kind: string) => {
+    const rows = await server.db.select({ username: taskCandidate.username, roleCodes: taskCandidate.roleCodes }).from(taskCandidate).innerJoin(task, eq(task.id, taskCandidate.taskId)).where(eq(task.instanceId, found[kind]!))
+    return Object.fromEntries(rows.map(({ username, roleCodes }) => [username, roleCodes]))
+  }
+  const both = ['school_auditor', 'teacher']
+  const teachers = { teacher01: ['teacher'], teacher02: ['teacher'] }
+  expect(await rights('several')).toEqual({ school01: both, school02: both, teacher01: both, teacher02: both })
+  expect(await rights('countersigned')).toEqual(teachers)
+  expect(await rights('quoted')).toEqual(teachers)
+  expect(await rights('assignee')).toEqual({ teacher01: null })
+  expect(await rights('users')).toEqual({ teacher01: null })
+  expect(await rights('expression')).toEqual({ teacher01: null, teacher02: null })
+  expect(await rights('transferred')).toEqual({ teacher02: null })
+  expect(await rights('substituted')).toEqual({ admin: ['admin'] })
+  // So who lost the role since decides no more.
+  const [teacher, one] = [await campus.as('teacher01'), (await server.db.select().from(user).where(eq(user.username, 'teacher01')))[0]!]
+  const rows = await server.db.delete(userRole).where(eq(userRole.userId, one.id)).returning()
+  expect(await teacher.todo(found['quoted']!)).toEqual([])
+  await server.db.insert(userRole).values(rows)
+  expect((await teacher.approve(found['quoted']!)).status).toBe('completed')
 })
 
 it('who handed a task on in place of somebody goes on doing so', async () => {

@@ -184,8 +184,8 @@ export const instanceDetailSchema = z.object({
       /** The application is the reader's own; or, in place of somebody, they would vote twice. Null where they may decide. */
       hindrance: z.string().nullable(),
       /**
-       * In place of whom the reader acts, and why: `王海川（账号已冻结）`. Every verb then puts a `substitute` on record, and
-       * `transfer` needs a comment. Null of a task that was given to the reader.
+       * In place of whom the reader acts, and why: `王海川（账号已冻结）`. Every vote then puts a `substitute` on record, other
+       * verbs one for all of them, and `transfer` needs a comment. Null of a task that was given to the reader.
        */
       standsInFor: z.string().nullable(),
       rejectTargets: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
