@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
+import { rolePermission } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -93,6 +94,19 @@ describe('publishing a version', () => {
     await expect(publish(id, 2, { itemIds: [stranger] })).rejects.toThrow('有的已不再使用该表单')
     const teacher = await campus.as('teacher01')
     await expect(teacher.call(form.publish, { body: { id, revision: 2 } })).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+
+  it('gives it to a published project where the publisher may publish projects', async () => {
+    await server.db.insert(rolePermission).values({ roleId: 'role-college_ek_group', permissionId: 'action-form:design' })
+    const id = await formWith('promised', 'hours')
+    const published = await campus.project({ formCode: 'promised', name: '已承诺' })
+    const draft = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '草稿', hours: 1, formCode: 'promised', processKey: 'credit_approval' } })
+    await save(id, 'hours', 'more')
+    const designer = await campus.as('cs_audit')
+    const publishing = (itemIds: string[]) => designer.call(form.publish, { body: { id, revision: 2, itemIds } })
+    await expect(publishing([draft.id, published])).rejects.toMatchObject({ code: businessCode.noPermission, message: '项目“已承诺”已发布，须由有发布权限的人更换表单版本' })
+    expect((await admin.call(form.versions, { query: { id } })).versions).toHaveLength(1)
+    expect(await publishing([draft.id])).toMatchObject({ version: 2 })
   })
 
   it('takes a project along that chose the newest version when it was published', async () => {

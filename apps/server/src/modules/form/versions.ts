@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { realnameOf } from '../../db/realname.ts'
 import { formDesign, formVersion, item, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { BusinessError, conflict, noPermission, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import { projectProblem } from './designRules.ts'
 import { writeAudit } from '../audit/write.ts'
@@ -42,6 +42,8 @@ export async function publishVersion(
       ? await tx.select().from(item).where(and(inArray(item.id, [...itemIds]), eq(item.formCode, row.formCode))).orderBy(asc(item.id)).for('update')
       : []
     if (projects.length !== new Set(itemIds).size) throw conflict('选择的项目中有的已不再使用该表单，请重新选择')
+    const promised = projects.find(({ status }) => status !== 'draft')
+    if (promised && !caller.may('item:publish')) throw noPermission(`项目${quoted(promised.name)}已发布，须由有发布权限的人更换表单版本`)
     for (const project of projects) {
       const present = await designOfProject(tx, project)
       const problem = await projectProblem(tx, engine, project, { formName: row.formName, design, present: present?.design })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, item } from '@sc/api-client/contract'
+import { businessCode, form, item } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { FORM_CODE } from '../../db/seed/showcase/form.ts'
 import { PROCESS_KEY } from '../../db/seed/showcase/process.ts'
@@ -45,6 +45,27 @@ describe('what a published project promised', () => {
       await expect(edit(more)).rejects.toMatchObject({ code: businessCode.noPermission, message: `项目已发布，${words}须由有发布权限的人修改` })
     await edit({ place: '图书馆', hours: 2 })
     expect(await admin.call(item.updateItemDetail, { body: { id, module: 'skill', name: '老师的项目', hours: 3 } })).toMatchObject({ hours: 3, place: '图书馆' })
+  })
+
+  it('is changed by who may publish by way of another form version and of a deadline that has passed, too', async () => {
+    const hours = (options: Record<string, unknown>) => ({ list: [{ type: 'number', model: 'hours', name: '学时', key: 'hours', options, rules: [] }], config: {} })
+    const { id: formId } = await admin.call(form.add, { body: { formCode: 'closed_later', formName: '后来关闭' } })
+    const version = async (options: Record<string, unknown>) => {
+      const { revision } = await admin.call(form.saveData, { body: { formOnlineRelId: formId, formDesigerData: hours(options) } })
+      await admin.call(form.publish, { body: { id: formId, revision } })
+    }
+    await version({})
+    await version({ disabled: true, defaultValue: 2 })
+    const teacher = await campus.as('teacher01')
+    const fields = { module: 'skill', name: '固定两学时', hoursRule: { source: 'field' as const, field: 'hours', cap: 20, step: 1 } }
+    const { id } = await teacher.call(item.saveItemDetail, { body: { ...fields, formCode: 'closed_later', processKey: PROCESS_KEY } })
+    expect(await admin.call(item.publish, { body: { id } })).toMatchObject({ formVersion: 2 })
+    const edit = (person: Person, more: Partial<ItemFields>) => person.call(item.updateItemDetail, { body: { id, ...fields, ...more } })
+    await expect(edit(teacher, { formVersion: 1 })).rejects.toMatchObject({ code: businessCode.noPermission, message: '项目已发布，表单版本须由有发布权限的人修改' })
+    expect(await edit(teacher, { formVersion: 2, applyTime: day(3) })).toMatchObject({ formVersion: 2, applyTime: day(3) })
+    expect(await edit(teacher, { applyTime: '2020-01-01' })).toMatchObject({ closedReason: '该项目的报名已截止' })
+    await expect(edit(teacher, { applyTime: day(3) })).rejects.toMatchObject({ code: businessCode.noPermission, message: '项目已发布，已过的报名截止时间须由有发布权限的人修改' })
+    expect(await edit(admin, { applyTime: day(3), formVersion: 1 })).toMatchObject({ formVersion: 1, closedReason: null })
   })
 
   it('keeps the places that are taken', async () => {

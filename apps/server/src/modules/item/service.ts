@@ -19,7 +19,7 @@ import { designAt, designOfProject, findFormByCode, publishedVersions } from '..
 import { projectProblem } from '../form/designRules.ts'
 import { decidingFields, fieldOfRule } from '../hours/decidingFields.ts'
 import { checkRule, ruleFrom } from '../hours/rule.ts'
-import { closedReason, taken } from './places.ts'
+import { closedReason, deadlinePassed, taken } from './places.ts'
 import type { Caller } from '../session/caller.ts'
 
 type Customform = Record<string, unknown>
@@ -166,17 +166,24 @@ async function checkAgainstForm(db: Db, project: Pick<ItemRow, 'formCode' | 'for
   if (design !== undefined) await checkRule(db, rule, design)
 }
 
-/** What of a project lands on transcripts. */
-const RECORDED = [
+/**
+ * What of a project lands on transcripts, or decides how much does: a version of the form has bounds, closed fields and
+ * conditions of its own. Its form and its process are not changed at all once it is published. Free are what is only
+ * read (级别, 主办单位, 地点, 说明, the module's own fields), the days that it takes place on, and how many may come.
+ */
+const DECIDING = [
   ['name', '名称'],
   ['module', '模块'],
   ['hoursRule', '学时'],
   ['credits', '学分'],
+  ['formVersion', '表单版本'],
 ] as const
 
 /** What students were promised when it was published is changed by who may publish; and nobody loses the place that they hold. */
 async function checkPromised(tx: Db, caller: Caller, row: ItemRow, after: ItemRow): Promise<void> {
-  const changed = RECORDED.filter(([field]) => !isDeepStrictEqual(after[field], row[field])).map(([, words]) => words)
+  const changed: string[] = DECIDING.filter(([field]) => !isDeepStrictEqual(after[field], row[field])).map(([, words]) => words)
+  // Another deadline after the old one has passed opens the project again.
+  if (after.applyTime !== row.applyTime && deadlinePassed(row.applyTime)) changed.push('已过的报名截止时间')
   if (changed.length > 0 && !caller.may('item:publish')) throw noPermission(`项目已发布，${changed.join('、')}须由有发布权限的人修改`)
   if (after.capacity === null || after.capacity === row.capacity) return
   const [holding] = await tx.select({ taken }).from(item).where(eq(item.id, row.id))
