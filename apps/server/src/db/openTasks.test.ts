@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Absence } from '../test/absence.ts'
 import { chain, countersign, end, processXml, start, userTask } from '../test/bpmn.ts'
 import { application, Campus, reviewedBy } from '../test/campus.ts'
 import { startTestServer } from '../test/server.ts'
 import type { TestServer } from '../test/server.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
-import { scoreRecord, task, taskCandidate, user, userRole } from './schema/index.ts'
+import { scoreRecord, task, taskCandidate } from './schema/index.ts'
 
 let server: TestServer
 let campus: Campus
@@ -140,24 +141,15 @@ it('who was asked by the groups of the diagram, or as an administrator, is so af
   expect(await rights('transferred')).toEqual({ teacher02: null })
   expect(await rights('substituted')).toEqual({ admin: ['admin'] })
   // So who lost the role since decides no more.
-  const [teacher, one] = [await campus.as('teacher01'), (await server.db.select().from(user).where(eq(user.username, 'teacher01')))[0]!]
-  const rows = await server.db.delete(userRole).where(eq(userRole.userId, one.id)).returning()
-  expect(await teacher.todo(found['quoted']!)).toEqual([])
-  await server.db.insert(userRole).values(rows)
+  const teacher = await campus.as('teacher01')
+  await new Absence(server, campus).withoutRole('teacher01', 'teacher', async () => expect(await teacher.todo(found['quoted']!)).toEqual([]))
   expect((await teacher.approve(found['quoted']!)).status).toBe('completed')
 })
 
 it('who handed a task on in place of somebody goes on doing so', async () => {
   const admin = await campus.as('admin')
   const { student, instanceId } = await campus.applied()
-  const status = (value: number) => server.db.update(user).set({ status: value }).where(eq(user.username, 'cs_audit'))
-  await status(2)
-  try {
-    await admin.delegate(instanceId, 'teacher02')
-  } finally {
-    await status(1)
-    await campus.again(['cs_audit'])
-  }
+  await new Absence(server, campus).frozen(['cs_audit'], () => admin.delegate(instanceId, 'teacher02'))
   await server.db.execute(sql`alter table wf_task drop column stand_in, drop column stands_in_for`)
   await migrate('0016_stand_ins')
   await (await campus.as('teacher02')).resolve(instanceId, '属实')

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflow } from '@sc/api-client/contract'
 import { role, scoreRecord, task, taskCandidate, user, userRole } from '../../db/schema/index.ts'
+import { Absence } from '../../test/absence.ts'
 import { chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -96,16 +97,9 @@ describe('nobody decides on their own application', () => {
     const xml = processXml('own_nobody', start, userTask('review', '评审'), end, ...chain('start', 'review', 'end'))
     await campus.deploy('own_nobody', xml, [reviewedBy('review', 'alone_again')])
     const itemId = await campus.project({ processKey: 'own_nobody' })
-    const setStatus = (status: 1 | 2) => server.db.update(user).set({ status }).where(eq(user.username, 'admin'))
-    await setStatus(2)
-    try {
-      const { instanceId, status } = await student.submit(itemId)
-      expect(status).toBe('incident')
-      expect(await student.todo(instanceId)).toEqual([])
-    } finally {
-      await setStatus(1)
-      await campus.again(['admin'])
-    }
+    const { instanceId, status } = await new Absence(server, campus).frozen(['admin'], () => student.submit(itemId))
+    expect(status).toBe('incident')
+    expect(await student.todo(instanceId)).toEqual([])
   })
 
   it('nor on a task that they have from before', async () => {

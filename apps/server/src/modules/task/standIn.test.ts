@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { score, task } from '@sc/api-client/contract'
 import { role, scoreRecord, user, userRole } from '../../db/schema/index.ts'
+import { Absence } from '../../test/absence.ts'
 import { chain, countersign, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -11,17 +12,18 @@ import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let campus: Campus
+let absence: Absence
 let admin: Person
 
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
+  absence = new Absence(server, campus)
   admin = await campus.as('admin')
 })
 afterAll(() => server.close())
 
 const SCHOOL = ['school01', 'school02']
-const setStatus = (usernames: string[], status: 1 | 2) => server.db.update(user).set({ status }).where(inArray(user.username, usernames))
 const nameOf = async (username: string) => (await server.db.select().from(user).where(eq(user.username, username)))[0]!.realname
 const idOf = async (username: string) => (await server.db.select().from(user).where(eq(user.username, username)))[0]!.id
 const roleId = async (roleCode: string) => (await server.db.select().from(role).where(eq(role.roleCode, roleCode)))[0]!.id
@@ -34,8 +36,7 @@ async function secondAdministrator(wanted: boolean) {
 }
 
 beforeEach(async () => {
-  await setStatus(SCHOOL, 1)
-  await campus.again(SCHOOL)
+  await absence.unfreeze(SCHOOL)
   await secondAdministrator(false)
 })
 
@@ -43,7 +44,7 @@ beforeEach(async () => {
 async function frozenCountersign() {
   const { student, college, instanceId } = await campus.applied(12)
   await college.approve(instanceId)
-  await setStatus(SCHOOL, 2)
+  await absence.freeze(SCHOOL)
   return { student, instanceId, first: await nameOf('school01'), second: await nameOf('school02') }
 }
 
@@ -54,8 +55,7 @@ describe('who acts in place of an approver', () => {
   it('is on record with whom, and why, before the act', async () => {
     const { student, college, instanceId } = await campus.applied()
     const taskId = await college.taskIn(instanceId)
-    await setStatus(['cs_audit'], 2)
-    try {
+    await absence.frozen(['cs_audit'], async () => {
       expect((await admin.detail(instanceId)).myTask).toMatchObject({ standsInFor: '王海川（账号已冻结）', canDecide: true })
       await admin.askBack(instanceId, '时间对吗？')
       await expect(admin.transfer(instanceId, 'teacher02')).rejects.toThrow('请说明转交的原因')
@@ -66,23 +66,14 @@ describe('who acts in place of an approver', () => {
       expect((await teacher.detail(instanceId)).myTask!.standsInFor).toBeNull()
       expect((await teacher.approve(instanceId)).status).toBe('completed')
       expect((await student.trail(instanceId)).slice(-2)).toEqual(['approve teacher02', 'complete'])
-    } finally {
-      await setStatus(['cs_audit'], 1)
-      await campus.again(['cs_audit'])
-    }
+    })
   })
 
   it.each(['approve', 'disagree', 'reject'] as const)('%s, after somebody lost the role', async (verb) => {
     const { student, instanceId } = await campus.applied()
-    const lost = and(eq(userRole.userId, await idOf('cs_audit')), eq(userRole.roleId, await roleId('college_ek_group')))
-    const rows = await server.db.delete(userRole).where(lost).returning()
-    try {
-      await admin[verb](instanceId)
-      expect((await student.trail(instanceId)).slice(1, 3)).toEqual(['substitute admin', `${verb} admin`])
-      expect((await commentsOf(student, instanceId))[0]![1]).toMatch(/^原审批人 王海川（已不再担任“.+”），由 林书远 代为处理$/)
-    } finally {
-      await server.db.insert(userRole).values(rows)
-    }
+    await absence.withoutRole('cs_audit', 'college_ek_group', () => admin[verb](instanceId))
+    expect((await student.trail(instanceId)).slice(1, 3)).toEqual(['substitute admin', `${verb} admin`])
+    expect((await commentsOf(student, instanceId))[0]![1]).toMatch(/^原审批人 王海川（已不再担任“.+”），由 林书远 代为处理$/)
   })
 
   it('says nothing of a task of one’s own', async () => {
@@ -113,13 +104,7 @@ describe('whoever had the task in between', () => {
   ])('a vote in place of somebody says so itself: %s', async (_, between, acts) => {
     const { student, college, instanceId } = await campus.applied()
     const taskId = await college.taskIn(instanceId)
-    await setStatus(['cs_audit'], 2)
-    try {
-      await between(instanceId, taskId)
-    } finally {
-      await setStatus(['cs_audit'], 1)
-      await campus.again(['cs_audit'])
-    }
+    await absence.frozen(['cs_audit'], () => between(instanceId, taskId))
     expect((await admin.detail(instanceId)).myTask).toMatchObject({ standsInFor: '王海川（账号已冻结）' })
     expect((await admin.approve(instanceId)).status).toBe('completed')
     expect(await student.trail(instanceId)).toEqual(['submit student01', 'substitute admin', ...acts, 'substitute admin', 'approve admin', 'complete'])
@@ -129,18 +114,11 @@ describe('whoever had the task in between', () => {
 
   it('says also for whom they had it, when somebody acts in their place', async () => {
     const { student, college, instanceId } = await campus.applied()
-    await college.taskIn(instanceId)
-    await setStatus(['cs_audit'], 2)
-    try {
-      await transferred(admin, await admin.taskIn(instanceId), 'teacher02')
-      await setStatus(['teacher02'], 2)
-      expect((await admin.approve(instanceId)).status).toBe('completed')
-      const missing = `王海川（账号已冻结）、${await nameOf('teacher02')}（账号已冻结）`
-      expect((await commentsOf(student, instanceId)).at(-1)).toEqual(['admin', `原审批人 ${missing}，由 林书远 代为处理`])
-    } finally {
-      await setStatus(['cs_audit', 'teacher02'], 1)
-      await campus.again(['cs_audit', 'teacher02'])
-    }
+    const taskId = await college.taskIn(instanceId)
+    await absence.frozen(['cs_audit'], () => transferred(admin, taskId, 'teacher02'))
+    expect((await absence.frozen(['teacher02'], () => admin.approve(instanceId))).status).toBe('completed')
+    const missing = `王海川（账号已冻结）、${await nameOf('teacher02')}（账号已冻结）`
+    expect((await commentsOf(student, instanceId)).at(-1)).toEqual(['admin', `原审批人 ${missing}，由 林书远 代为处理`])
   })
 
   it('nobody has two votes in a countersign so', async () => {
@@ -173,27 +151,15 @@ describe('whoever had the task in between', () => {
 })
 
 it('what is no vote says it once, and again where the reason is another', async () => {
-  const { student, college, instanceId } = await campus.applied()
-  await college.taskIn(instanceId)
-  const ask = async () => {
-    await admin.askBack(instanceId, '时间对吗？')
-    await student.answer(instanceId, '对')
+  const { student, instanceId } = await campus.applied()
+  const askTwice = async () => {
+    for (const question of ['时间对吗？', '地点对吗？']) {
+      await admin.askBack(instanceId, question)
+      await student.answer(instanceId, '对')
+    }
   }
-  const lost = and(eq(userRole.userId, await idOf('cs_audit')), eq(userRole.roleId, await roleId('college_ek_group')))
-  await setStatus(['cs_audit'], 2)
-  const rows = await server.db.select().from(userRole).where(lost)
-  try {
-    await ask()
-    await ask()
-    await setStatus(['cs_audit'], 1)
-    await server.db.delete(userRole).where(lost)
-    await ask()
-    await ask()
-  } finally {
-    await setStatus(['cs_audit'], 1)
-    await server.db.insert(userRole).values(rows).onConflictDoNothing()
-    await campus.again(['cs_audit'])
-  }
+  await absence.frozen(['cs_audit'], askTwice)
+  await absence.withoutRole('cs_audit', 'college_ek_group', askTwice)
   const reasons = (await commentsOf(student, instanceId)).map(([, comment]) => comment)
   expect(reasons).toEqual([expect.stringContaining('账号已冻结'), expect.stringContaining('已不再担任')])
   expect((await student.trail(instanceId)).filter((entry) => entry === 'askBack admin')).toHaveLength(4)
@@ -230,7 +196,7 @@ describe('in a countersign', () => {
     await college.approve(instanceId)
     await (await campus.as('school02')).transfer(instanceId, 'admin')
     const own = (await admin.todo(instanceId))[0]!.id
-    await setStatus(['school01'], 2)
+    await absence.freeze(['school01'])
     const other = (await admin.todo(instanceId)).find(({ id }) => id !== own)!.id
     await expect(admin.approveTask(other)).rejects.toThrow('您在“校级会签”另有自己的任务，不能再代他人表决')
     await admin.approveTask(own)
@@ -267,7 +233,7 @@ describe('one after another', () => {
   async function inTurn() {
     const student = await campus.as('student01')
     const { instanceId } = await student.submit(await campus.project({ processKey: 'turns' }), application(12))
-    await setStatus(SCHOOL, 2)
+    await absence.freeze(SCHOOL)
     return { student, instanceId, second: await nameOf('school02') }
   }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { task } from '@sc/api-client/contract'
-import { depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
+import { depart, user, userDepart } from '../../db/schema/index.ts'
+import { Absence } from '../../test/absence.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -10,46 +11,31 @@ import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let campus: Campus
+let absence: Absence
 let admin: Person
 
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
+  absence = new Absence(server, campus)
   admin = await campus.as('admin')
 })
 afterAll(() => server.close())
 
-const idOf = async (username: string) => (await server.db.select({ id: user.id }).from(user).where(eq(user.username, username)))[0]!.id
-
 /** While somebody is not what they were. */
-type Loss = (username: string) => Promise<() => Promise<unknown>>
+type Loss = <T>(username: string, act: () => Promise<T>) => Promise<T>
 
-const withoutRole = (roleCode: string): Loss => async (username) => {
-  const [found] = await server.db.select().from(role).where(eq(role.roleCode, roleCode))
-  const rows = await server.db
-    .delete(userRole)
-    .where(and(eq(userRole.userId, await idOf(username)), eq(userRole.roleId, found!.id)))
-    .returning()
-  return () => server.db.insert(userRole).values(rows)
-}
+const withoutRole: Loss = (username, act) => absence.withoutRole(username, 'college_ek_group', act)
 
-const elsewhere: Loss = async (username) => {
-  const userId = await idOf(username)
+const elsewhere: Loss = async (username, act) => {
+  const [{ id: userId }] = (await server.db.select({ id: user.id }).from(user).where(eq(user.username, username))) as [{ id: string }]
   const rows = await server.db.delete(userDepart).where(eq(userDepart.userId, userId)).returning()
   const [other] = await server.db.select().from(depart).where(eq(depart.departName, '外国语学院'))
   await server.db.insert(userDepart).values({ userId, departId: other!.id })
-  return async () => {
+  return act().finally(async () => {
     await server.db.delete(userDepart).where(eq(userDepart.userId, userId))
     await server.db.insert(userDepart).values(rows)
-  }
-}
-
-const frozen: Loss = async (username) => {
-  await server.db.update(user).set({ status: 2 }).where(inArray(user.username, [username]))
-  return async () => {
-    await server.db.update(user).set({ status: 1 }).where(inArray(user.username, [username]))
-    await campus.again([username])
-  }
+  })
 }
 
 const reassign = (by: Person, taskId: string, username: string, comment?: string) =>
@@ -57,28 +43,25 @@ const reassign = (by: Person, taskId: string, username: string, comment?: string
 
 describe('an approver who is not what they were asked as', () => {
   it.each<[string, Loss]>([
-    ['without the role', withoutRole('college_ek_group')],
+    ['without the role', withoutRole],
     ['in another department', elsewhere],
   ])('%s does not decide, and the administrators do', async (_, lose) => {
     const { student, college, instanceId } = await campus.applied()
     const taskId = await college.taskIn(instanceId)
     expect(await admin.todo(instanceId)).toEqual([])
-    const restore = await lose('cs_audit')
-    try {
+    await lose('cs_audit', async () => {
       expect(await college.todo(instanceId)).toEqual([])
       await expect(college.approveTask(taskId)).rejects.toThrow('该任务不由您处理')
       expect((await student.detail(instanceId)).waitingFor).toMatchObject([{ approvers: ['林书远'] }])
       await student.urge(instanceId)
       expect((await admin.messages())[0]).toContain('催办')
       expect((await admin.approve(instanceId)).status).toBe('completed')
-    } finally {
-      await restore()
-    }
+    })
   })
 
   it('is asked again once they are back', async () => {
     const { college, instanceId } = await campus.applied()
-    await (await withoutRole('college_ek_group')('cs_audit'))()
+    await withoutRole('cs_audit', () => Promise.resolve())
     expect((await college.approve(instanceId)).status).toBe('completed')
   })
 
@@ -87,34 +70,23 @@ describe('an approver who is not what they were asked as', () => {
     await college.approve(instanceId)
     const waiting = async () => (await student.detail(instanceId)).waitingFor.map(({ approvers }) => approvers)
     const before = await waiting()
-    const restore = await frozen('school01')
-    try {
+    await absence.frozen(['school01'], async () => {
       expect(JSON.stringify(await waiting())).not.toBe(JSON.stringify(before))
       expect((await waiting()).every((approvers) => approvers.length > 0)).toBe(true)
-    } finally {
-      await restore()
-    }
+    })
   })
 
   it('keeps what was given to them by name', async () => {
     const { college, instanceId } = await campus.applied()
     await college.transfer(instanceId, 'em_audit')
-    const restore = await withoutRole('college_ek_group')('em_audit')
-    try {
-      expect((await (await campus.as('em_audit')).approve(instanceId)).status).toBe('completed')
-    } finally {
-      await restore()
-    }
+    const named = await campus.as('em_audit')
+    expect((await withoutRole('em_audit', () => named.approve(instanceId))).status).toBe('completed')
   })
 
   it('does not make a reminder that reaches nobody', async () => {
     const { student, instanceId } = await campus.applied()
-    const restore = [await frozen('cs_audit'), await withoutRole('admin')('admin')]
-    try {
-      await expect(student.urge(instanceId)).rejects.toThrow('现在没有可以处理的审批人')
-    } finally {
-      for (const one of restore) await one()
-    }
+    const urge = () => absence.withoutRole('admin', 'admin', () => student.urge(instanceId))
+    await expect(absence.frozen(['cs_audit'], urge)).rejects.toThrow('现在没有可以处理的审批人')
     expect(await student.trail(instanceId)).toEqual(['submit student01'])
   })
 })

@@ -1,6 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { user } from '../../db/schema/index.ts'
+import { Absence } from '../../test/absence.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -9,27 +8,16 @@ import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let campus: Campus
+let absence: Absence
 let admin: Person
 
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
+  absence = new Absence(server, campus)
   admin = await campus.as('admin')
 })
 afterAll(() => server.close())
-
-const setStatus = (usernames: string[], status: 1 | 2) => server.db.update(user).set({ status }).where(inArray(user.username, usernames))
-
-/** While these accounts are frozen. */
-async function without<T>(usernames: string[], act: () => Promise<T>): Promise<T> {
-  await setStatus(usernames, 2)
-  try {
-    return await act()
-  } finally {
-    await setStatus(usernames, 1)
-    await campus.again(usernames)
-  }
-}
 
 const SCHOOL = ['school01', 'school02']
 
@@ -43,7 +31,7 @@ describe('an administrator is asked where nobody else is there', () => {
   it('at submission', async () => {
     const student = await campus.as('student05')
     const itemId = await campus.project()
-    const { instanceId, status } = await without(['fl_audit'], () => student.submit(itemId))
+    const { instanceId, status } = await absence.frozen(['fl_audit'], () => student.submit(itemId))
     expect(status).toBe('running')
     expect(await student.detail(instanceId)).toMatchObject({
       waitingFor: [{ nodeName: '学院审批', approvers: ['林书远'] }],
@@ -56,7 +44,7 @@ describe('an administrator is asked where nobody else is there', () => {
   it('after an approval, which counts: one task in place of a countersign', async () => {
     const { student, instanceId } = await applied(12)
     const college = await campus.as('fl_audit')
-    expect((await without(SCHOOL, () => college.approve(instanceId))).status).toBe('running')
+    expect((await absence.frozen(SCHOOL, () => college.approve(instanceId))).status).toBe('running')
     expect(await student.trail(instanceId)).toEqual(['submit student05', 'approve fl_audit', 'substitute'])
     expect(await admin.todo(instanceId)).toHaveLength(1)
     expect((await admin.disagree(instanceId)).status).toBe('rejected')
@@ -66,9 +54,9 @@ describe('an administrator is asked where nobody else is there', () => {
     const { student, instanceId } = await applied(12)
     const college = await campus.as('fl_audit')
     await college.reject(instanceId)
-    await without(['fl_audit'], () => student.resubmit(instanceId, application(12)))
+    await absence.frozen(['fl_audit'], () => student.resubmit(instanceId, application(12)))
     await admin.approve(instanceId)
-    await without(['fl_audit'], async () => (await campus.as('school01')).reject(instanceId, { targetNodeId: 'ZSXC_college' }))
+    await absence.frozen(['fl_audit'], async () => (await campus.as('school01')).reject(instanceId, { targetNodeId: 'ZSXC_college' }))
     expect(await admin.todo(instanceId)).toHaveLength(1)
     expect((await student.trail(instanceId)).filter((entry) => entry === 'substitute')).toHaveLength(2)
   })
@@ -78,7 +66,7 @@ describe('an administrator is asked where nobody else is there', () => {
     await campus.deploy('only_teachers', xml, [reviewedBy('sign', 'teacher')])
     const itemId = await campus.project({ processKey: 'only_teachers' })
     const student = await campus.as('student01')
-    const { instanceId } = await without(['teacher01', 'teacher02'], () => student.submit(itemId))
+    const { instanceId } = await absence.frozen(['teacher01', 'teacher02'], () => student.submit(itemId))
     expect((await admin.approve(instanceId)).status).toBe('completed')
   })
 })
@@ -87,7 +75,7 @@ describe('without any administrator either', () => {
   it('the approval counts, the node ahead is an incident, and goes on once people are there', async () => {
     const { student, instanceId } = await applied(12)
     const college = await campus.as('fl_audit')
-    await without([...SCHOOL, 'admin'], async () => {
+    await absence.frozen([...SCHOOL, 'admin'], async () => {
       expect((await college.approve(instanceId)).status).toBe('incident')
     })
     expect(await student.detail(instanceId)).toMatchObject({
@@ -101,7 +89,7 @@ describe('without any administrator either', () => {
   it('likewise at a step for one person: the same fault while nothing changed, one task after', async () => {
     const student = await campus.as('student05')
     const itemId = await campus.project()
-    const { instanceId, status } = await without(['fl_audit', 'admin'], () => student.submit(itemId))
+    const { instanceId, status } = await absence.frozen(['fl_audit', 'admin'], () => student.submit(itemId))
     expect(status).toBe('incident')
     expect(await student.detail(instanceId)).toMatchObject({ instance: { currentNodes: [] }, waitingFor: [] })
     expect((await admin.retry(instanceId)).status).toBe('running')
