@@ -53,7 +53,11 @@ export function ImportDialog({ open, onClose, onImport }: ImportDialogProps) {
       <div className="sc-fd-import">
         <div className="sc-fd-import-source">
           <span>{texts.importHint}</span>
-          <Button icon={<FileTextOutlined aria-hidden />} onClick={() => file.current?.click()}>
+          <Button
+            icon={<FileTextOutlined aria-hidden />}
+            // A double click opens one file dialog.
+            onClick={({ detail }) => detail < 2 && file.current?.click()}
+          >
             {texts.chooseFile}
           </Button>
           <input

@@ -63,7 +63,8 @@ export function ImportTool({ disabled, lint }: { disabled: boolean; lint: Lint |
           icon={<ImportOutlined aria-hidden />}
           loading={busy}
           disabled={disabled}
-          onClick={() => input.current?.click()}
+          // A double click opens one file dialog.
+          onClick={({ detail }) => detail < 2 && input.current?.click()}
         >
           <ToolLabel>{toolbar.import}</ToolLabel>
         </Button>

@@ -1,4 +1,4 @@
-import type { ChangeEvent, DragEvent, ReactNode } from 'react'
+import type { ChangeEvent, DragEvent, MouseEvent, ReactNode } from 'react'
 import type { ControlProps } from '../face.ts'
 
 interface FilePickerProps {
@@ -29,8 +29,12 @@ export function FilePicker({ id, label, aria, className, accept, multiple, count
     const files = [...event.dataTransfer.files]
     if (!disabled) onFiles(counted ? files : files.slice(0, 1))
   }
+  // The second click of a double one would open a second file dialog.
+  const once = (event: MouseEvent) => {
+    if (event.detail > 1) event.preventDefault()
+  }
   return (
-    <label className={disabled ? `${className} sc-upload-off` : className} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <label onClick={once} className={disabled ? `${className} sc-upload-off` : className} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <input
         {...aria}
         id={id}

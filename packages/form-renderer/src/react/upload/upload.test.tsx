@@ -28,6 +28,17 @@ describe('uploads on the page', () => {
     expect(form().getValues().files).toEqual([])
   })
 
+  it.each(['fileupload', 'imgupload'])('opens one file dialog for a double click: %s', async (type) => {
+    draw(type, { length: 3 })
+    const input = await screen.findByLabelText('材料')
+    let opened = 0
+    const count = (event: Event) => void (event.target === input && !event.defaultPrevented && opened++)
+    document.addEventListener('click', count)
+    await userEvent.dblClick(input.closest('label')!)
+    document.removeEventListener('click', count)
+    expect(opened).toBe(1)
+  })
+
   it.each([
     ['PC', FormRenderer],
     ['phone', MobileFormRenderer],
