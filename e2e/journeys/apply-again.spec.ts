@@ -53,7 +53,7 @@ test('a form that is replaced while it is filled in says what is different, and 
   })
 
   await student.getByRole('button', { name: '提交申请' }).click()
-  const told = student.getByRole('tabpanel', { name: '申请填报' }).getByRole('alert').filter({ hasText: '申请表已由第' })
+  const told = student.getByRole('tabpanel', { name: /^申请：/ }).getByRole('alert').filter({ hasText: '申请表已由第' })
   await expect(told).toContainText('新增“指导教师”（必填）；去掉了“主办单位”。申请没有提交，请核对后重新提交')
   await expect(told).toBeInViewport()
   await expect(student.getByRole('status').filter({ hasText: '没有带入' })).toContainText('“主办单位”：青年志愿者协会')
@@ -88,7 +88,7 @@ test('a refused application records nothing, and leads to another that begins wi
   await expect(refused).not.toContainText('重新申请')
   await student.getByRole('status').filter({ hasText: '您可以重新申请该项目' }).getByRole('button', { name: '重新申请' }).click()
   await student.getByRole('button', { name: '以上次填写的内容开始' }).click()
-  const form = student.getByRole('tabpanel', { name: '申请填报' })
+  const form = student.getByRole('tabpanel', { name: /^申请：/ })
   await expect(form.getByLabel('活动名称')).toHaveValue('湖边净滩行动')
   await expect(form.getByLabel('指导教师')).toHaveValue('周老师')
   await form.getByLabel('活动说明').fill('沿湖岸清理垃圾，附签到记录。')

@@ -7,7 +7,7 @@ import { useTab } from '@sc/layout-tabs'
 import { EmptyState, Page } from '@sc/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Descriptions } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { explain, newRequestId, wasRefused } from '../../api/explain.ts'
@@ -49,6 +49,9 @@ const loadForm = (id: string) => api.call(item.applyForm, { query: { id } })
 function Application(props: ApplicationProps) {
   const { item: project } = props
   const navigate = useNavigate()
+  const { setTitle } = useTab()
+  // Several applications may be open side by side.
+  useEffect(() => setTitle(`申请：${project.name}`), [setTitle, project.name])
   // Said before anything is filled in; a form that is being filled in stays, and says it itself.
   const [wasClosed] = useState(project.closedReason !== null)
   if (hasApplied(project.myInstance) && project.myInstance)
