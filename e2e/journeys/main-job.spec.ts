@@ -192,7 +192,14 @@ test('2 管理员 opens files of another engine tool, assigns, checks, tries and
     await trial.getByLabel('认定学时').fill('2')
     await trial.getByRole('button', { name: '开始试运行' }).click()
     await expect(result).not.toContainText('周明轩')
-    await trial.getByRole('button', { name: '关闭' }).click()
+    // A sample that was filled in is not thrown away without a question.
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: '还有未保存的内容' })
+    await question.getByRole('button', { name: '继续填写' }).click()
+    await expect(trial.getByLabel(/申请人账号/)).toHaveValue('student01')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: '放弃并关闭' }).click()
+    await expect(trial).toBeHidden()
   })
 
   await process.tool('部署').click()
