@@ -1,17 +1,39 @@
 import { parse } from 'node:querystring'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooManyValues, VALUES } from './hostileText.ts'
+import { createTurns } from './turns.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends the turn of a large body; null of a small one, and before it has come. */
+    endTurn: (() => void) | null
+  }
+}
+
+/** Smaller ones take milliseconds: reading, checking and storing 5 MB takes a few hundred, of a core that all share. */
+const LARGE = 256 * 1024
+const TURNS = { together: 2, perCaller: 16, waitingBytes: 256 * 1024 * 1024 }
 
 /** Fields of a form; the campus sign-in has five. */
 const FORM_FIELDS = 1000
 
-/** Reads JSON and forms; before they become values, it counts how many they would become. */
+/**
+ * Reads JSON and forms; before they become values, it counts how many they would become. Large ones wait for their turn,
+ * which lasts until they are answered: a transfer, however slow, takes nobody's.
+ */
 export function addBodyParsers(app: FastifyInstance) {
+  const turns = createTurns(TURNS)
+  app.decorateRequest('endTurn', null)
+  // Whatever the outcome, and not when the sender hangs up: the work goes on.
+  app.addHook('onSend', async (request) => request.endTurn?.())
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (countValues(body) > VALUES) done(tooManyValues())
-    // Answers by `done`; its type allows for a promise.
-    else void parseJson(request, body.toString('utf8'), done)
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (body.length > LARGE) request.endTurn = await turns.take(request.caller?.userId ?? request.ip, body.length)
+    if (countValues(body) > VALUES) throw tooManyValues()
+    return new Promise((resolve, reject) => {
+      // Answers by its last argument; its type allows for a promise.
+      void parseJson(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)))
+    })
   })
   app.addContentTypeParser<Buffer>('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
     if (hasMore(body, AMPERSAND, FORM_FIELDS)) done(tooManyValues())

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { businessCode } from '@sc/api-client/contract'
 import { isDatabaseAway } from '../db/failures.ts'
 import { failed } from './envelope.ts'
-import { BadRequestError, BusinessError, NotFoundError, UnauthorizedError } from './errors.ts'
+import { BadRequestError, BusinessError, NotFoundError, OverloadedError, UnauthorizedError } from './errors.ts'
 
 /** The one place where a thrown error becomes an answer. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -14,6 +14,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (error instanceof UnauthorizedError) return reply.status(401).send(failed(error.message, 401))
   if (error instanceof BadRequestError) return reply.status(400).send(failed(error.message, 400))
   if (error instanceof NotFoundError) return reply.status(404).send(failed(error.message, businessCode.notFound))
+  if (error instanceof OverloadedError) return reply.status(503).header('retry-after', '2').send(failed('系统繁忙，请稍后再试', 503))
   if (isDatabaseAway(error)) {
     request.log.error(error)
     return reply.status(503).header('retry-after', '2').send(failed('数据库暂时不可用，请稍后重试', 503))

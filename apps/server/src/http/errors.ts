@@ -42,3 +42,14 @@ export class UnauthorizedError extends Error {
     this.name = 'UnauthorizedError'
   }
 }
+
+/** The caller sends more at once than anybody's own work does. */
+export class TooManyError extends Error {
+  readonly statusCode = 429
+  override readonly name = 'TooManyError'
+}
+
+/** More is waiting than the server should hold: HTTP 503, trying again later helps. */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError'
+}

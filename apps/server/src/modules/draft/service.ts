@@ -2,22 +2,17 @@ import type { Draft } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError, conflict } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
-import { countDrafts, draftedSubjects, findDraft, insertDraft, updateDraft } from './repository.ts'
-import type { DraftRow, Subject } from './repository.ts'
+import { countDrafts, draftedSubjects, findDraft, findStoredDraft, insertDraft, updateDraft } from './repository.ts'
+import type { StoredDraft, Subject } from './repository.ts'
 
 /** More than anybody works on at once; what is handed in or discarded frees its place. */
 const MOST = 100
 
-const toDraft = ({ content, baseRevision, version, updateTime }: DraftRow): Draft => ({
-  content,
-  baseRevision,
-  version,
-  updateTime: formatMoment(updateTime),
-})
+const toldOf = ({ baseRevision, version, updateTime }: StoredDraft): Omit<Draft, 'content'> => ({ baseRevision, version, updateTime: formatMoment(updateTime) })
 
 export async function ownDraft(db: Db, subject: Subject): Promise<Draft | null> {
   const row = await findDraft(db, subject)
-  return row ? toDraft(row) : null
+  return row ? { ...toldOf(row), content: row.content } : null
 }
 
 export async function ownSubjects(db: Db, username: string, kind: Subject['kind']) {
@@ -35,8 +30,8 @@ export async function saveDraft(
     throw new BusinessError(`暂存的内容已达 ${MOST} 份，请先提交或放弃一些`)
   const row = version === 0 ? await insertDraft(db, subject, content) : await updateDraft(db, subject, content, version)
   if (!row) {
-    const other = await findDraft(db, subject)
+    const other = await findStoredDraft(db, subject)
     throw conflict(other ? `您于 ${formatMoment(other.updateTime)} 在另一处暂存过不同的内容` : '这份暂存已在另一处提交或放弃')
   }
-  return toDraft(row)
+  return toldOf(row)
 }
