@@ -55,7 +55,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   addHostileTextCheck(app)
   app.setNotFoundHandler(noSuchCall)
   addErrorHandler(app)
-  addBodyParsers(app)
+  addBodyParsers(app, connection)
   await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 1 } })
 
   await app.register(

@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Connection } from '../db/connect.ts'
 import { tooManyValues, VALUES } from './hostileText.ts'
 import { createTurns } from './turns.ts'
 
@@ -12,7 +13,9 @@ declare module 'fastify' {
 
 /** Smaller ones take milliseconds: reading, checking and storing 5 MB takes a few hundred, of a core that all share. */
 const LARGE = 256 * 1024
-const TURNS = { together: 2, perCaller: 16, waitingBytes: 256 * 1024 * 1024 }
+const WAITING = { perCaller: 16, waitingBytes: 256 * 1024 * 1024 }
+/** The embedded database works on one statement at a time, in this very thread. */
+const TURNS = { pglite: { ...WAITING, together: 1, restMs: 500 }, postgresql: { ...WAITING, together: 2, restMs: 0 } }
 
 /** Fields of a form; the campus sign-in has five. */
 const FORM_FIELDS = 1000
@@ -21,8 +24,8 @@ const FORM_FIELDS = 1000
  * Reads JSON and forms; before they become values, it counts how many they would become. Large ones wait for their turn,
  * which lasts until they are answered: a transfer, however slow, takes nobody's.
  */
-export function addBodyParsers(app: FastifyInstance) {
-  const turns = createTurns(TURNS)
+export function addBodyParsers(app: FastifyInstance, { kind }: Pick<Connection, 'kind'>) {
+  const turns = createTurns(TURNS[kind])
   app.decorateRequest('endTurn', null)
   // Whatever the outcome, and not when the sender hangs up: the work goes on.
   app.addHook('onSend', async (request) => request.endTurn?.())

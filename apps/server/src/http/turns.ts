@@ -7,6 +7,11 @@ interface Limits {
   perCaller: number
   /** Of all that wait, as they are held in memory. */
   waitingBytes: number
+  /**
+   * A place stays empty after a turn for as long as the turn took, at most for this. Where one statement at a time is
+   * carried out, a small request of several would else wait for a large one before each.
+   */
+  restMs: number
 }
 
 interface Waiting {
@@ -19,7 +24,7 @@ interface Waiting {
  * Lets few large requests be worked on at a time, one for each caller, in the order of their coming: between two of them
  * everybody else is answered. Whoever waits is not refused before there are too many.
  */
-export function createTurns({ together, perCaller, waitingBytes }: Limits) {
+export function createTurns({ together, perCaller, waitingBytes, restMs }: Limits) {
   const busy = new Set<string>()
   const waiting: Waiting[] = []
 
@@ -29,8 +34,7 @@ export function createTurns({ together, perCaller, waitingBytes }: Limits) {
       if (at === -1) return
       const [one] = waiting.splice(at, 1)
       busy.add(one!.caller)
-      // Not at once: what came in meanwhile goes first.
-      setImmediate(one!.begin)
+      one!.begin()
     }
   }
 
@@ -40,10 +44,15 @@ export function createTurns({ together, perCaller, waitingBytes }: Limits) {
       if (waiting.filter((one) => one.caller === caller).length >= perCaller) throw new TooManyError()
       if (waiting.reduce((sum, one) => sum + one.bytes, bytes) > waitingBytes) throw new OverloadedError()
       return new Promise((resolve) => {
-        const end = () => {
-          if (busy.delete(caller)) next()
+        const free = () => {
+          busy.delete(caller)
+          next()
         }
-        waiting.push({ caller, bytes, begin: () => resolve(once(end)) })
+        const begin = () => {
+          const began = performance.now()
+          resolve(once(() => void setTimeout(free, Math.min(performance.now() - began, restMs))))
+        }
+        waiting.push({ caller, bytes, begin })
         next()
       })
     },
