@@ -6,6 +6,9 @@ const tooLong = (limit: number) => `内容过长，最多 ${limit.toLocaleString
 /** Plain text. */
 export const text = z.string().max(BOUNDS.text, tooLong(BOUNDS.text))
 
+/** What stands in a line of a list, a log or a transcript: no breaks, and nothing that turns the direction of what follows. */
+export const oneLine = z.string().trim().regex(/^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u, '不能含有换行或控制字符')
+
 /** HTML, a design or XML. */
 export const longText = z.string().max(BOUNDS.document, tooLong(BOUNDS.document))
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyObject, bounded, longText, text } from './bounds.schema.ts'
+import { anyObject, bounded, longText, oneLine, text } from './bounds.schema.ts'
 import { BOUNDS } from './bounds.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { itemStatus } from './itemStatus.schema.ts'
@@ -11,7 +11,7 @@ const formCode = z
   .min(1, '请输入表单编码')
   .max(64)
   .regex(/^[A-Za-z][A-Za-z0-9_-]*$/, '表单编码以字母开头，只含字母、数字、下划线和短横线')
-const formName = z.string().trim().min(1, '请输入表单名称').max(100)
+const formName = oneLine.min(1, '请输入表单名称').max(100)
 
 /** A design travels as the JSON text that it is saved as, or as the object. */
 const formDesigerData = z.union([longText.min(1), bounded(z.looseObject({ list: z.array(z.unknown()) }), BOUNDS.document)])

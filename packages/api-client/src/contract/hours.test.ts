@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { earnedHours, isWholeSteps } from './hours.ts'
+import { hours } from './hours.schema.ts'
 import type { HoursRule } from './hours.schema.ts'
 
 const rule = (cap: number, step: number): HoursRule => ({ source: 'field', field: 'asked', cap, step })
@@ -23,3 +24,11 @@ it.each([
   [5, 2, false],
   [0.5, 1, false],
 ])('of a cap of %s in steps of %s: %s', (cap, step, whole) => expect(isWholeSteps(rule(cap, step))).toBe(whole))
+
+it('takes the dust of binary fractions off an amount, and nothing else', () => {
+  expect(hours.parse(0.1 + 0.2)).toBe(0.3)
+  expect(hours.parse(8.000000000000002)).toBe(8)
+  expect(hours.safeParse(2.005).success).toBe(false)
+  // As it was stored before that.
+  expect(earnedHours({ source: 'fixed', hours: 0.1 + 0.2 }, {})).toEqual({ hours: 0.3 })
+})

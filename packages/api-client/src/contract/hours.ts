@@ -31,6 +31,9 @@ export type Earned =
 
 const hundredths = (value: number): number => Math.round(value * 100)
 
+/** An amount without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
+export const wholeHundredths = (value: number): number => hundredths(value) / 100
+
 /** The most that a rule can give. */
 export function greatestHours(rule: HoursRule): number {
   switch (rule.source) {
@@ -51,13 +54,13 @@ const PLAIN_NUMBER = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
 
 /** What a filled-in form earns. Counted in hundredths, so that no binary fraction rounds a step away. */
 export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unknown>>): Earned {
-  if (rule.source === 'fixed') return { hours: rule.hours }
+  if (rule.source === 'fixed') return { hours: wholeHundredths(rule.hours) }
   const value = values[rule.field]
   if (value === undefined || value === null || value === '') return { problem: 'empty' }
   if (rule.source === 'table') {
     if (typeof value !== 'string' && typeof value !== 'number') return { problem: 'invalid' }
     const row = rule.rows.find((candidate) => candidate.value === String(value))
-    return row ? { hours: row.hours, value } : { problem: 'unlisted' }
+    return row ? { hours: wholeHundredths(row.hours), value } : { problem: 'unlisted' }
   }
   const given = typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : value
   if (typeof given !== 'number' || !Number.isFinite(given) || given < 0) return { problem: 'invalid' }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { values } from './bounds.schema.ts'
+import { oneLine, values } from './bounds.schema.ts'
 import { dayOrMoment } from './dates.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { decidingFieldSchema, hours, hoursRuleSchema } from './hours.schema.ts'
+import { wholeHundredths } from './hours.ts'
 import { itemStatus } from './itemStatus.schema.ts'
 import { instanceStatus } from './task.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -10,15 +11,15 @@ import type { CallSchemas } from './endpoint.ts'
 /** What a project (项目) says of itself, but for its hours. */
 const aboutItem = z.object({
   module: z.string().min(1, '请选择模块').max(64),
-  name: z.string().trim().min(1, '请输入项目名称').max(100),
+  name: oneLine.min(1, '请输入项目名称').max(100),
   level: z.string().max(32).nullish(),
-  organiser: z.string().max(100).nullish(),
-  place: z.string().max(100).nullish(),
+  organiser: oneLine.max(100).nullish(),
+  place: oneLine.max(100).nullish(),
   applyTime: dayOrMoment.nullish(),
   startTime: dayOrMoment.nullish(),
   endTime: dayOrMoment.nullish(),
   capacity: z.number().int().min(1).max(100_000).nullish(),
-  credits: z.number().min(0, '学分不能为负数').max(50, '学分不能超过 50').multipleOf(0.01, '学分最多两位小数').nullish(),
+  credits: z.number().min(0, '学分不能为负数').max(50, '学分不能超过 50').multipleOf(0.01, '学分最多两位小数').overwrite(wholeHundredths).nullish(),
   description: z.string().max(2000).nullish(),
   formCode: z.string().max(64).nullish(),
   /** The published version of the form that applications fill in; without one, publishing takes the newest. */

@@ -83,7 +83,7 @@ export const scoreSchemas = {
       totalCredits: z.number().nullable(),
       generatedAt: dateTime,
       changedSince: z.boolean(),
-      /** Nothing but the student's name changed. */
+      /** Nothing but names changed: the student's, the college's, a module's, or that of the transcript itself. */
       onlyRenamed: z.boolean(),
     }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText, listOf, values } from './bounds.schema.ts'
+import { listOf, longText, oneLine, values } from './bounds.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { hours } from './hours.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -81,7 +81,7 @@ const draftConfigs = listOf(nodeConfigSchema.omit({ workFlowKey: true })).option
 const modelBody = z.object({
   id: z.string().max(64).optional(),
   key: processKey,
-  name: z.string().trim().min(1, '请输入流程名称').max(100),
+  name: oneLine.min(1, '请输入流程名称').max(100),
   description: z.string().max(1000).nullish(),
   engine: z.enum(['flowable', 'activiti', 'camunda']).default('flowable'),
   formCode: z.string().max(64).nullish(),

@@ -26,7 +26,7 @@ function Verdict(found: Found) {
   const { valid, changedSince, onlyRenamed, provesAll, totalHours, totalCredits, generatedAt } = found
   if (!valid) return <Result status="error" title="未查到该成绩单" subTitle="验证码不存在，请核对打印件上的二维码" />
   const printed = `${generatedAt} 出具时共 ${totals(totalHours, totalCredits)}`
-  if (onlyRenamed) return <Result status="warning" title="成绩单真实，姓名之后有变更" subTitle={`${nameWords(found)}${printed}，记录没有变化`} />
+  if (onlyRenamed) return <Renamed {...found} printed={printed} />
   if (changedSince)
     return <Result status="warning" title="成绩单真实，但之后有更新" subTitle={`${nameWords(found)}${printed}；现在的记录已有变化，请索取新的成绩单`} />
   if (!provesAll)
@@ -38,6 +38,14 @@ function Verdict(found: Found) {
       />
     )
   return <Result status="success" title="成绩单真实有效" subTitle={`${found.realname}，共 ${totals(totalHours, totalCredits)}，${generatedAt} 出具，至今没有变化`} />
+}
+
+/** What was earned is as it was; the student, the college or a module is called otherwise. */
+function Renamed({ printed, ...found }: Found & { printed: string }) {
+  const ofStudent = found.printedName !== found.realname
+  const title = `成绩单真实，${ofStudent ? '姓名' : '部分名称'}之后有变更`
+  const others = ofStudent ? '' : '；学院、模块等名称与出具时不同'
+  return <Result status="warning" title={title} subTitle={`${nameWords(found)}${printed}，记录没有变化${others}`} />
 }
 
 /** The present name is not passed off as the one on the copy. */

@@ -85,6 +85,8 @@ export const transcriptIssue = pgTable('sc_transcript_issue', {
   digest: text('digest').notNull(),
   /** How the digest was made: 1 covers the numbers alone, 2 everything that is printed. */
   digestVersion: integer('digest_version').notNull().default(1),
+  /** SHA-256 over its records without the names that people and places have; null of transcripts from before it was kept. */
+  recordsDigest: text('records_digest'),
   /** The name that it printed; null of transcripts from before it was kept. */
   realname: text('realname'),
   totalHours: decimal('total_hours').notNull(),

@@ -13,9 +13,17 @@ export const DIGEST_VERSION = 2
 
 /** What a printed copy proves. */
 export function digestOf(printed: Printed, version: number): string {
-  const content = version === 1 ? numbersOf(printed) : allOf(printed)
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  return hashOf(version === 1 ? numbersOf(printed) : allOf(printed))
 }
+
+/** What was earned and by whom, whatever student, college, module and the sheet itself are called: a rename takes nothing back. */
+export const recordsDigestOf = ({ sheet, records }: Printed): string =>
+  hashOf([
+    [sheet.username, sheet.studentNo],
+    ...records.map(({ id, itemName, module, hours, credits, createTime }) => [id, itemName, module, hours, credits, createTime.slice(0, 10)]),
+  ])
+
+const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 /** Version 1: whose, and each record's hours and credits. */
 const numbersOf = ({ sheet, records }: Printed) => [sheet.username, ...records.map(({ id, hours, credits }) => [id, hours, credits])]

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, instance, item, score, task } from '@sc/api-client/contract'
-import { dictItem, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
+import { depart, dictItem, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -192,11 +192,28 @@ describe('a printed transcript', () => {
     await server.db.update(scoreRecord).set({ hours: 20 }).where(eq(scoreRecord.itemId, itemId))
     expect(await verify(verifyCode)).toMatchObject({ printedName: realname, changedSince: true, onlyRenamed: false })
     // Of a copy from before names were kept, the present name is not passed off as the printed one.
-    await server.db.update(transcriptIssue).set({ realname: null }).where(eq(transcriptIssue.code, verifyCode))
+    await server.db.update(transcriptIssue).set({ realname: null, recordsDigest: null }).where(eq(transcriptIssue.code, verifyCode))
     expect(await verify(verifyCode)).toMatchObject({ realname: '吴嘉宁', printedName: null, changedSince: true, onlyRenamed: false })
     await server.db.update(scoreRecord).set({ hours: 2 }).where(eq(scoreRecord.itemId, itemId))
     await server.db.update(user).set({ realname }).where(ofPerson)
     expect(await verify(verifyCode)).toMatchObject({ printedName: realname, changedSince: false })
+  })
+
+  it.each([
+    ['the college', () => server.db.update(depart).set({ departName: '改名的学院' }).where(eq(depart.orgCode, 'A01A12'))],
+    ['the module', () => server.db.update(dictItem).set({ text: '换名的模块' }).where(eq(dictItem.value, 'culture'))],
+    ['the transcript', () => server.db.update(school).set({ transcriptTitle: '换名的成绩单' })],
+    ['the student, who left the college,', () => server.db.update(user).set({ realname: '吴佳', orgCode: 'A01' }).where(eq(user.username, 'student03'))],
+  ])('tells a name from a record when %s has another', async (_, rename) => {
+    const { itemId } = await earned('student03', 'em_audit', { name: `更名之前${randomUUID().slice(0, 8)}`, module: 'culture', hours: 2 })
+    const ofRecord = eq(scoreRecord.itemId, itemId)
+    const { verifyCode } = await transcriptOf('student03')
+    await rename()
+    expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: true })
+    await server.db.update(scoreRecord).set({ module: 'innovation' }).where(ofRecord)
+    expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: false })
+    await server.db.update(scoreRecord).set({ module: 'culture', status: '撤销' }).where(ofRecord)
+    expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: false })
   })
 
   it('proves everything that is on it', async () => {

@@ -11,7 +11,7 @@ import { scopeOf } from '../access/scope.ts'
 import { MODULES } from '../dict/modules.ts'
 import type { Caller } from '../session/caller.ts'
 import { formatMoment } from '../../time.ts'
-import { DIGEST_VERSION, digestOf } from './digest.ts'
+import { DIGEST_VERSION, digestOf, recordsDigestOf } from './digest.ts'
 import type { Printed } from './digest.ts'
 
 const decider = alias(user, 'decider')
@@ -186,8 +186,8 @@ async function issueOf(db: Db, printed: Printed) {
     await tx.select({ id: user.id }).from(user).where(eq(user.username, username)).for('no key update')
     const meanwhile = await findIssue(tx, username, digest)
     if (meanwhile) return meanwhile
-    const code = randomBytes(12).toString('base64url')
-    const [fresh] = await tx.insert(transcriptIssue).values({ code, username, realname, digest, digestVersion: DIGEST_VERSION, totalHours, totalCredits }).returning()
+    const issue = { code: randomBytes(12).toString('base64url'), digest, digestVersion: DIGEST_VERSION, recordsDigest: recordsDigestOf(printed) }
+    const [fresh] = await tx.insert(transcriptIssue).values({ ...issue, username, realname, totalHours, totalCredits }).returning()
     return fresh!
   })
 }
@@ -218,8 +218,14 @@ export async function verifyTranscript(db: Db, code: string) {
     totalCredits: issue.totalCredits ?? (same ? now.sheet.totalCredits : null),
     generatedAt: formatMoment(issue.createTime),
     changedSince: !same || renamed,
-    onlyRenamed: renamed && now !== undefined && digestOf({ ...now, sheet: { ...now.sheet, realname: printed } }, issue.digestVersion) === issue.digest,
+    onlyRenamed: (!same || renamed) && now !== undefined && sameRecords(now, issue, printed),
   }
+}
+
+/** Of a copy from before its records had a digest of their own, a changed name of the student is all that can be told apart. */
+function sameRecords(now: Printed, issue: typeof transcriptIssue.$inferSelect, printedName: string | null): boolean {
+  if (issue.recordsDigest !== null) return recordsDigestOf(now) === issue.recordsDigest
+  return printedName !== null && digestOf({ ...now, sheet: { ...now.sheet, realname: printedName } }, issue.digestVersion) === issue.digest
 }
 
 const NOT_ISSUED = {
