@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { casGrant, casTicket } from '../../db/schema/index.ts'
+import { casGrant, casTicket, user } from '../../db/schema/index.ts'
 import { hashToken } from '../../modules/session/tokens.ts'
 
 /** A working day: then the password is asked again. */
@@ -20,13 +20,27 @@ export interface GrantedService {
   service: string
 }
 
-/** The browser keeps `id` in its ticket-granting cookie, the database only its hash. */
-export async function openGrant(db: Db, username: string): Promise<Grant & { id: string }> {
-  await forgetExpired(db)
+/**
+ * The browser keeps `id` in its ticket-granting cookie, the database only its hash. For whose password was checked, in
+ * the transaction that holds the account.
+ */
+export async function openGrant(tx: Db, username: string): Promise<Grant & { id: string }> {
   const id = `TGT-${randomBytes(32).toString('hex')}`
   const idHash = hashToken(id)
-  await db.insert(casGrant).values({ idHash, username, expireTime: expiry })
+  await tx.insert(casGrant).values({ idHash, username, expireTime: expiry })
   return { id, idHash, username }
+}
+
+/** A grant that cannot end before this transaction does; undefined where it, or its account, has ended. */
+export async function holdGrant(tx: Db, { idHash, username }: Grant): Promise<Grant | undefined> {
+  // The account first, as what ends grants does.
+  const [account] = await tx.select({ status: user.status }).from(user).where(eq(user.username, username)).for('share')
+  const [grant] = await tx
+    .select({ idHash: casGrant.idHash, username: casGrant.username })
+    .from(casGrant)
+    .where(and(eq(casGrant.idHash, idHash), sql`${casGrant.expireTime} > now()`))
+    .for('share')
+  return account?.status === 1 ? grant : undefined
 }
 
 export async function findGrant(db: Db, id: string | undefined): Promise<Grant | undefined> {
@@ -38,9 +52,10 @@ export async function findGrant(db: Db, id: string | undefined): Promise<Grant |
   return grant
 }
 
-/** The password was typed again. */
-export async function renewGrant(db: Db, { idHash }: Grant): Promise<void> {
-  await db.update(casGrant).set({ expireTime: expiry }).where(eq(casGrant.idHash, idHash))
+/** The password was typed again. False where the grant ended meanwhile. */
+export async function renewGrant(tx: Db, { idHash }: Grant): Promise<boolean> {
+  const renewed = await tx.update(casGrant).set({ expireTime: expiry }).where(eq(casGrant.idHash, idHash)).returning({ idHash: casGrant.idHash })
+  return renewed.length > 0
 }
 
 /** When the password was last typed. A grant that ended meanwhile says now. */
@@ -60,7 +75,7 @@ export async function closeGrant(db: Db, idHash: string): Promise<GrantedService
   })
 }
 
-async function forgetExpired(db: Db): Promise<void> {
+export async function forgetExpired(db: Db): Promise<void> {
   await db.delete(casGrant).where(lt(casGrant.expireTime, sql`now()`))
   // A ticket that another instance just issued belongs to a grant that is still there.
   await db.delete(casTicket).where(notInArray(casTicket.grantHash, db.select({ idHash: casGrant.idHash }).from(casGrant)))

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { checkPassword, findActiveUser } from '../../modules/session/service.ts'
+import { withPassword } from '../../modules/session/service.ts'
 import { headerSafe, hostOf, withTicket } from '../serviceAddress.ts'
 import { forgetGrant, grantIdOf, hasLoginSecret, keepGrant, loginSecret } from './cookies.ts'
-import { closeGrant, findGrant, openGrant, renewGrant } from './grants.ts'
+import { closeGrant, findGrant, forgetExpired, holdGrant, openGrant, renewGrant } from './grants.ts'
 import type { Grant } from './grants.ts'
 import { flag, readInput } from './input.ts'
 import { loginForm, refusedNote, sendPage, signedInNote } from './pages.ts'
@@ -30,14 +31,25 @@ const formSchema = z.object({
 
 type Asked = Pick<z.output<typeof querySchema>, 'service' | 'renew'>
 
+/** Who came in, with the ticket for the service that they go back to. */
+interface Entry {
+  username: string
+  ticket?: string
+}
+
+const entryFor = async (tx: Db, grant: Grant, service: string | undefined, fromNewLogin: boolean): Promise<Entry> => ({
+  username: grant.username,
+  ...(service !== undefined && { ticket: await issueTicket(tx, grant, service, fromNewLogin) }),
+})
+
 export function loginRoutes(app: FastifyInstance, context: Context) {
   const { config, db } = context
 
   app.get('/login', async (request, reply) => {
     const { service, renew, gateway } = readInput(querySchema, request.query)
     if (service !== undefined && !isAllowed(context, request, service)) return refuse(request, reply, service)
-    const grant = renew ? undefined : await usableGrant(request, reply)
-    if (grant) return enter(reply, grant, service, false)
+    const entry = renew ? undefined : await entryOf(request, reply, service)
+    if (entry) return enter(reply, entry, service)
     if (gateway && !renew && service !== undefined) return reply.redirect(headerSafe(service))
     return showForm(request, reply, { service, renew })
   })
@@ -49,46 +61,43 @@ export function loginRoutes(app: FastifyInstance, context: Context) {
     if (!hasLoginSecret(request, lt)) return again(403, '页面已过期，请重新输入')
     if (!username || !password) return again(400, '请输入账号和密码')
     try {
-      const user = await checkPassword(db, username, password, request.ip)
-      return enter(reply, await grantFor(request, reply, user.username), service, true)
+      const current = await findGrant(db, grantIdOf(request))
+      await forgetExpired(db)
+      const { opened, ...entry } = await withPassword(db, { username, password, address: request.ip }, async (tx, row) => {
+        // The same user typing the password again keeps the grant, and with it the services to sign out later.
+        const kept = current?.username === row.username && (await renewGrant(tx, current)) ? current : undefined
+        const opened = kept ? undefined : await openGrant(tx, row.username)
+        return { ...(await entryFor(tx, kept ?? opened!, service, true)), opened }
+      })
+      if (opened) {
+        if (current) await tellServices(context, request, current.username, await closeGrant(db, current.idHash))
+        keepGrant(config, request, reply, opened.id)
+      }
+      return enter(reply, entry, service)
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error
       return again(401, error.message)
     }
   })
 
-  /** The grant of the browser's cookie, while its user may still sign in. */
-  async function usableGrant(request: FastifyRequest, reply: FastifyReply): Promise<Grant | undefined> {
-    const grant = await findGrant(db, grantIdOf(request))
-    if (!grant) return undefined
-    try {
-      await findActiveUser(db, grant.username)
-      return grant
-    } catch (error) {
-      if (!(error instanceof BusinessError)) throw error
-      await tellServices(context, request, grant.username, await closeGrant(db, grant.idHash))
-      forgetGrant(config, request, reply)
-      return undefined
-    }
+  /** Entry by the grant of the browser's cookie, while its user may still sign in. */
+  async function entryOf(request: FastifyRequest, reply: FastifyReply, service: string | undefined): Promise<Entry | undefined> {
+    const found = await findGrant(db, grantIdOf(request))
+    if (!found) return undefined
+    const entry = await db.transaction(async (tx) => {
+      const grant = await holdGrant(tx, found)
+      return grant && entryFor(tx, grant, service, false)
+    })
+    if (entry) return entry
+    await tellServices(context, request, found.username, await closeGrant(db, found.idHash))
+    forgetGrant(config, request, reply)
+    return undefined
   }
 
-  /** The same user typing the password again keeps the grant, and with it the services to sign out later. */
-  async function grantFor(request: FastifyRequest, reply: FastifyReply, username: string): Promise<Grant> {
-    const current = await findGrant(db, grantIdOf(request))
-    if (current?.username === username) {
-      await renewGrant(db, current)
-      return current
-    }
-    if (current) await tellServices(context, request, current.username, await closeGrant(db, current.idHash))
-    const grant = await openGrant(db, username)
-    keepGrant(config, request, reply, grant.id)
-    return grant
-  }
-
-  async function enter(reply: FastifyReply, grant: Grant, service: string | undefined, fromNewLogin: boolean) {
-    if (service !== undefined) return reply.redirect(withTicket(service, await issueTicket(db, grant, service, fromNewLogin)), 303)
+  async function enter(reply: FastifyReply, { ticket, username }: Entry, service: string | undefined) {
+    if (service !== undefined && ticket !== undefined) return reply.redirect(withTicket(service, ticket), 303)
     const names = await schoolNames(context)
-    return sendPage(reply, { names, title: '已登录', basePath: config.basePath, content: signedInNote(config.basePath, grant.username) })
+    return sendPage(reply, { names, title: '已登录', basePath: config.basePath, content: signedInNote(config.basePath, username) })
   }
 
   async function showForm(request: FastifyRequest, reply: FastifyReply, { service, renew }: Asked, username = '', error?: string) {

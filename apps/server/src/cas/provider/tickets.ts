@@ -16,9 +16,10 @@ export interface IssuedTicket {
   fromNewLogin: boolean
 }
 
-export async function issueTicket(db: Db, grant: Grant, service: string, fromNewLogin: boolean): Promise<string> {
+/** In the transaction that opened or holds the grant. */
+export async function issueTicket(tx: Db, grant: Grant, service: string, fromNewLogin: boolean): Promise<string> {
   const ticket = `ST-${randomBytes(32).toString('hex')}`
-  await db.insert(casTicket).values({
+  await tx.insert(casTicket).values({
     ticket,
     ticketHash: hashToken(ticket),
     grantHash: grant.idHash,

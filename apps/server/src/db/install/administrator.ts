@@ -1,6 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { hashPassword } from '../../modules/session/passwords.ts'
+import { endAllOf } from '../../modules/session/proven.ts'
 import type { Db } from '../connect.ts'
 import { auditLog, depart, role, user, userDepart, userRole } from '../schema/index.ts'
 import { createPassword } from './password.ts'
@@ -53,6 +54,8 @@ async function addAccount(tx: Db, username: string): Promise<string> {
 
 async function setPassword(tx: Db, username: string, password: string): Promise<Administrator> {
   const passwordHash = await hashPassword(password)
-  await tx.update(user).set({ passwordHash, mustChangePassword: true, status: 1 }).where(eq(user.username, username))
+  const [changed] = await tx.update(user).set({ passwordHash, mustChangePassword: true, status: 1 }).where(eq(user.username, username)).returning()
+  // Another server may be at work on this database, with somebody signed in by the one before.
+  if (changed) await endAllOf(tx, changed)
   return { username, password }
 }

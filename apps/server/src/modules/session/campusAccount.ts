@@ -9,7 +9,7 @@ import { describePerson, noAccount } from './campusPerson.ts'
 import type { Person } from './campusPerson.ts'
 import { departsNamed, updateAccount } from './campusUpdate.ts'
 import { refuseFrozen } from './service.ts'
-import type { UserRow } from './service.ts'
+import type { UserRow } from './proven.ts'
 
 type CasSettings = Pick<Config, 'casAttributes' | 'casFoldsCase' | 'casCreateRole'>
 

@@ -6,7 +6,7 @@ import type { Actor } from '../audit/write.ts'
 import { actsFor } from './caller.ts'
 import type { Person } from './campusPerson.ts'
 import { departsOf } from './service.ts'
-import type { UserRow } from './service.ts'
+import type { UserRow } from './proven.ts'
 
 /** What follows the campus at every sign-in. Roles do not: who may do what is decided here. */
 interface Followed {

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { createPassword } from '../../db/install/password.ts'
-import { casGrant, casTicket, role, session, user, userRole } from '../../db/schema/index.ts'
+import { role, user, userRole } from '../../db/schema/index.ts'
 import { writeAudit } from '../audit/write.ts'
 import { endWaits } from './attempts.ts'
 import { hashPassword } from './passwords.ts'
-import type { UserRow } from './service.ts'
+import { endAllOf } from './proven.ts'
+import type { UserRow } from './proven.ts'
 
 /** Nobody is signed in: whoever may run a command beside the server acts as the system. */
 const ON_THE_MACHINE = { username: null, address: null, requestId: null }
@@ -24,9 +25,7 @@ export async function resetPassword(db: Db, username: string): Promise<{ before:
     await tx.update(user).set({ passwordHash, mustChangePassword: true, updateTime: sql`now()` }).where(eq(user.id, before.id))
     const title = `${before.realname}（${before.username}）`
     await writeAudit(tx, ON_THE_MACHINE, { kind: 'account', recordId: before.id, title, action: 'password', reason: '在服务器上用 reset-password 命令重置' })
-    await tx.delete(session).where(eq(session.userId, before.id))
-    await tx.delete(casGrant).where(eq(casGrant.username, before.username))
-    await tx.delete(casTicket).where(eq(casTicket.username, before.username))
+    await endAllOf(tx, before)
     await endWaits(tx, before)
     return { before, password }
   })

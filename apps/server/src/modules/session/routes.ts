@@ -13,11 +13,12 @@ import { closeFiles, openFiles } from './fileCookie.ts'
 import { permissionsOf } from './menus.ts'
 import {
   changePassword,
-  checkPassword,
   closeSession,
   departsOf,
+  openCampusSession,
   openSession,
   selectDepart,
+  withPassword,
 } from './service.ts'
 import { watchSessions } from './watch.ts'
 
@@ -27,8 +28,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
   app.addHook('preClose', async () => watch.close())
 
   route(app, db, session.login, async ({ body, request, reply }) => {
-    const row = await checkPassword(db, body.username, body.password, request.ip)
-    const result = await openSession(db, row, { signedInBy: 'password' })
+    const result = await withPassword(db, { ...body, address: request.ip }, (tx, row) => openSession(tx, row, { signedInBy: 'password' }))
     await openFiles(context, request, reply, result.token)
     return answer(result, '登录成功')
   })
@@ -38,7 +38,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
     const identity = await validateTicket(casAddresses(config, request), body.ticket, body.service)
     // Nobody is signed in yet: an account that this opens is the system's act.
     const row = await campusAccount(db, config, identity, { username: null, ...originOf(request) })
-    const result = await openSession(db, row, { signedInBy: 'cas', ticket: body.ticket, checkedHere: config.casUrl === null })
+    const result = await openCampusSession(db, row, { signedInBy: 'cas', ticket: body.ticket, checkedHere: config.casUrl === null })
     await openFiles(context, request, reply, result.token)
     return answer(result, '登录成功')
   })

@@ -1,14 +1,16 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { businessCode } from '@sc/api-client/contract'
 import type { Depart, LoginResult, UserInfo } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { casGrant, casTicket, depart, session, user, userDepart } from '../../db/schema/index.ts'
+import { casTicket, depart, session, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
 import { writeAudit } from '../audit/write.ts'
 import { reserveChange, reserveSignIn } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
 import type { Caller } from './caller.ts'
 import { BusyError, hashPassword, isBusy, rejectUnknownAccount, verifyPassword } from './passwords.ts'
+import { endAllOf, frozen, heldAccount, withSamePassword, wrongPassword } from './proven.ts'
+import type { UserRow } from './proven.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 /** The specification keeps a sign-in for 604,800,000 ms. */
@@ -16,21 +18,27 @@ export const SESSION_MS = 604_800_000
 /** A forced password change has an hour. */
 const FORCED_MS = 3_600_000
 
-export type UserRow = typeof user.$inferSelect
-
-/** Checks name and password with the limits of `attempts.ts`. Used by the account sign-in and by the development CAS. */
-export async function checkPassword(db: Db, username: string, password: string, address: string): Promise<UserRow> {
+/**
+ * Checks name and password with the limits of `attempts.ts`, and opens what they entitle to: in one transaction with the
+ * look whether they still do. Used by the account sign-in and by the development CAS.
+ */
+export async function withPassword<T>(
+  db: Db,
+  { username, password, address }: { username: string; password: string; address: string },
+  open: (tx: Db, row: UserRow) => Promise<T>,
+): Promise<T> {
   if (isBusy()) throw busy()
   const attempt = await reserveSignIn(db, username, address)
   const [row] = await db.select().from(user).where(eq(user.username, username))
   const matches = await orGiveBack(attempt, () => (row?.passwordHash ? verifyPassword(row.passwordHash, password) : rejectUnknownAccount(password)))
-  if (!row || !matches) throw new BusinessError('账号或密码错误')
+  if (!row || !matches) throw wrongPassword()
   if (row.status !== 1) {
     await attempt.giveBack()
-    throw new BusinessError('该账号已被冻结，请联系管理员')
+    throw frozen()
   }
+  const opened = await db.transaction(async (tx) => open(tx, await withSamePassword(tx, row)))
   await attempt.succeed()
-  return row
+  return opened
 }
 
 const busy = () => new BusinessError('系统繁忙，请稍后再试')
@@ -51,14 +59,29 @@ export type Proof =
   /** `ticket` ties the session to CAS's single logout; `checkedHere`: our own provider asked for our own password. */
   | { signedInBy: 'cas'; ticket: string; checkedHere: boolean }
 
-/** Opens a session for a user whose identity is proven. */
-export async function openSession(db: Db, row: UserRow, proof: Proof): Promise<LoginResult> {
-  const departs = await departsOf(db, row.id)
+/** Opens a session for whom CAS vouches for, if that still holds. */
+export function openCampusSession(db: Db, { id, username }: UserRow, proof: Extract<Proof, { signedInBy: 'cas' }>): Promise<LoginResult> {
+  return db.transaction(async (tx) => {
+    const row = await heldAccount(tx, id)
+    if (!row) throw new BusinessError(`账号 ${username} 尚未在本系统开通，请联系管理员`, businessCode.noAccount)
+    refuseFrozen(row)
+    // A ticket of ours goes with what it came from: the password, the sign-in at the provider.
+    if (proof.checkedHere) {
+      const [ticket] = await tx.select({ ticket: casTicket.ticket }).from(casTicket).where(eq(casTicket.ticketHash, hashToken(proof.ticket))).for('share')
+      if (!ticket) throw new BusinessError('登录票据无效或已过期，请重新登录')
+    }
+    return openSession(tx, row, proof)
+  })
+}
+
+/** Opens a session for a user whose identity is proven; `row` is held by this transaction. */
+export async function openSession(tx: Db, row: UserRow, proof: Proof): Promise<LoginResult> {
+  const departs = await departsOf(tx, row.id)
   const token = createToken()
   // Who came with the campus's password neither knows nor needs the one that an administrator chose here.
   const typedOurs = proof.signedInBy === 'password' || proof.checkedHere
   const forced = row.mustChangePassword && row.passwordHash !== null && typedOurs
-  await db.insert(session).values({
+  await tx.insert(session).values({
     tokenHash: hashToken(token),
     userId: row.id,
     forced,
@@ -130,26 +153,34 @@ export async function changePassword(
   const [row] = await db.select().from(user).where(eq(user.id, userId))
   if (!row) throw new UnauthorizedError()
   if (row.passwordHash === null) throw new BusinessError('您通过统一身份认证登录，密码请在学校门户修改')
-  const { passwordHash: current } = row
+  const { passwordHash: checked } = row
   if (isBusy()) throw busy()
   const attempt = await reserveChange(db, userId)
-  if (!(await orGiveBack(attempt, () => verifyPassword(current, old)))) throw new BusinessError('旧密码输入错误')
+  if (!(await orGiveBack(attempt, () => verifyPassword(checked, old)))) throw wrongOld()
   await attempt.succeed()
   if (old === next) throw new BusinessError('新密码不能与旧密码相同')
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {
-    await tx.update(user).set({ passwordHash, mustChangePassword: false, updateTime: new Date() }).where(eq(user.id, userId))
-    // That it changed, never to what.
-    await writeAudit(tx, caller, { kind: 'account', recordId: userId, title: `${row.realname}（${row.username}）`, action: 'password' })
-    await tx.delete(session).where(and(eq(session.userId, userId), ne(session.tokenHash, hashToken(token))))
-    await tx.delete(casGrant).where(eq(casGrant.username, row.username))
-    await tx.delete(casTicket).where(eq(casTicket.username, row.username))
-    await tx
+    // Both checks took a while: another change, or a reset, may have come first. Then this one is of an old password.
+    const [changed] = await tx
+      .update(user)
+      .set({ passwordHash, mustChangePassword: false, updateTime: new Date() })
+      .where(and(eq(user.id, userId), eq(user.passwordHash, checked), eq(user.status, 1)))
+      .returning({ id: user.id })
+    const [open] = await tx
       .update(session)
       .set({ forced: false, expireTime: new Date(Date.now() + SESSION_MS) })
       .where(eq(session.tokenHash, hashToken(token)))
+      .returning({ id: session.id })
+    if (!open) throw new UnauthorizedError()
+    if (!changed) throw wrongOld()
+    // That it changed, never to what.
+    await writeAudit(tx, caller, { kind: 'account', recordId: userId, title: `${row.realname}（${row.username}）`, action: 'password' })
+    await endAllOf(tx, row, { keep: hashToken(token) })
   })
 }
+
+const wrongOld = () => new BusinessError('旧密码输入错误')
 
 function toUserInfo(row: UserRow, departs: readonly Depart[]): UserInfo {
   const current = departs.find(({ orgCode }) => orgCode === row.orgCode) ?? (departs.length === 1 ? departs[0] : undefined)

@@ -1,0 +1,37 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { casGrant, casTicket, session, user } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+
+export type UserRow = typeof user.$inferSelect
+
+export const wrongPassword = () => new BusinessError('账号或密码错误')
+export const frozen = () => new BusinessError('该账号已被冻结，请联系管理员')
+
+/**
+ * The account as it is now, and as it stays until this transaction ends. Whatever a proven identity opens is written in
+ * one that begins here: the check took a while, and a change of the password, or a freezing, that comes after this finds
+ * what was written and ends it.
+ */
+export async function heldAccount(tx: Db, userId: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(user).where(eq(user.id, userId)).for('share')
+  return row
+}
+
+/** The account whose password was checked as `checked`; with any other password by now, the checked one is a wrong one. */
+export async function withSamePassword(tx: Db, checked: UserRow): Promise<UserRow> {
+  const row = await heldAccount(tx, checked.id)
+  if (!row || row.passwordHash !== checked.passwordHash) throw wrongPassword()
+  if (row.status !== 1) throw frozen()
+  return row
+}
+
+/**
+ * Ends whatever an account has open, here and at our own CAS provider; in the transaction that changes its password.
+ * `keep` is the hash of the one session that goes on.
+ */
+export async function endAllOf(tx: Db, { id, username }: Pick<UserRow, 'id' | 'username'>, { keep }: { keep?: string } = {}): Promise<void> {
+  await tx.delete(session).where(and(eq(session.userId, id), keep === undefined ? undefined : ne(session.tokenHash, keep)))
+  await tx.delete(casGrant).where(eq(casGrant.username, username))
+  await tx.delete(casTicket).where(eq(casTicket.username, username))
+}
