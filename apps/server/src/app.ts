@@ -18,6 +18,7 @@ import { addOpenApi } from './http/openapi.ts'
 import { planned } from './http/route.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { serverOptions } from './http/serverOptions.ts'
+import { addUnfinishedBodies } from './http/unfinished.ts'
 import { announcementRoutes } from './modules/announcement/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
@@ -28,6 +29,7 @@ import { itemRoutes } from './modules/item/routes.ts'
 import { scoreRoutes } from './modules/score/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { taskRoutes } from './modules/task/routes.ts'
+import { FORM_LIMITS } from './modules/upload/multipart.ts'
 import { uploadRoutes } from './modules/upload/routes.ts'
 import { workflowRoutes } from './modules/workflow/routes.ts'
 
@@ -55,8 +57,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   addHostileTextCheck(app)
   app.setNotFoundHandler(noSuchCall)
   addErrorHandler(app)
+  addUnfinishedBodies(app)
   addBodyParsers(app, connection)
-  await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 1 } })
+  await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, ...FORM_LIMITS } })
 
   await app.register(
     async (api) => {

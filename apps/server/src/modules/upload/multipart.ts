@@ -1,20 +1,44 @@
 import { Readable } from 'node:stream'
-import type { MultipartFile } from '@fastify/multipart'
+import type { MultipartFields, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { BadRequestError } from '../../http/errors.ts'
 
-const broken = () => new BadRequestError('上传的内容不完整，请重新上传')
+/**
+ * What may stand beside the file: a few short fields, such as `biz` and `bizPath` of older clients. All of it stays in
+ * memory until the file is read, so whoever sends more is refused as soon as it is seen, and the rest is not kept.
+ */
+export const FORM_LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 1_000, headerPairs: 20, headerSize: 8_192 } as const
 
-/** The file of a multipart body. What is no multipart, or ends too early, is the sender's mistake and HTTP 400. */
+const MOST_OF_NAME = 100
+
+/** Bytes around the file's own: what the limits let through, with its boundaries. */
+export const FORM_BYTES = 128 * 1024
+
+const broken = () => new BadRequestError('上传的内容不完整，请重新上传')
+const tooManyParts = () => new BadRequestError('上传的内容有误：每次只能上传一个文件，且不能附带过多或过长的其他内容')
+
+/** The parser's codes for more parts than the limits say. */
+const TOO_MANY: readonly string[] = ['FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT', 'FST_FILES_LIMIT']
+
+/** The file of a multipart body. What is no multipart, ends too early or has more than a file, is the sender's mistake and HTTP 400. */
 export async function incomingFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
   if (!request.isMultipart()) return undefined
   try {
-    return await request.file()
+    const part = await request.file()
+    if (part && hasLong(part.fields)) throw tooManyParts()
+    return part
   } catch (error) {
+    if (error instanceof Error && 'code' in error && TOO_MANY.includes(String(error.code))) throw tooManyParts()
     // The plugin's own refusals have a status; the parser's are plain.
     throw error instanceof Error && 'statusCode' in error ? error : broken()
   }
 }
+
+/** A field longer than the limits. Of a value only the beginning is here; the parser itself does not look at names. */
+const hasLong = (fields: MultipartFields): boolean =>
+  Object.values(fields)
+    .flat()
+    .some((field) => field?.type === 'field' && (field.valueTruncated || field.fieldname.length > MOST_OF_NAME))
 
 /** The file's content. Only what happens while reading it is the sender's; what happens to the disk is ours. */
 export function contentOf({ file }: MultipartFile): Readable {

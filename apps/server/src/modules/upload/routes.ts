@@ -12,9 +12,9 @@ import { makeFolder } from '../../makeFolder.ts'
 import { readableFile } from './access.ts'
 import { addCleaning } from './cleaning.ts'
 import { fileHeaders } from './fileHeaders.ts'
-import { contentOf, incomingFile } from './multipart.ts'
+import { contentOf, FORM_BYTES, incomingFile } from './multipart.ts'
 import { noSuchFile } from './noSuchFile.ts'
-import { storeUpload } from './service.ts'
+import { storeUpload, tooLarge } from './service.ts'
 import { uploadDirectory } from './storage.ts'
 
 export function uploadRoutes(app: FastifyInstance, context: Context) {
@@ -25,6 +25,8 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
   void app.register(fastifyStatic, { root: directory, serve: false, cacheControl: false, contentType: false, index: false })
 
   route(app, db, upload.file, async ({ request, caller }) => {
+    // Said of itself: nothing of it has to come first.
+    if (Number(request.headers['content-length'] ?? 0) > config.uploadLimitBytes + FORM_BYTES) throw tooLarge(config.uploadLimitBytes)
     const part = await incomingFile(request)
     if (!part || part.fieldname !== 'file') throw new BusinessError('请选择要上传的文件')
     refuseHostileText(part.filename)

@@ -26,7 +26,7 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
   if ((await storedBytes(db, incoming.uploader)) >= incoming.quotaBytes) throw noRoom(incoming.quotaBytes)
   const received = await receive(directory, incoming.content)
   try {
-    if (incoming.isTooLarge()) throw new BusinessError(`文件不能超过 ${Math.floor(incoming.limitBytes / 1024 / 1024)} MB`)
+    if (incoming.isTooLarge()) throw tooLarge(incoming.limitBytes)
     if (received.size === 0) throw new BusinessError('文件是空的')
     const type = detectType(name, received.head)
     if (!type) throw new BusinessError('文件内容与扩展名不符，请检查文件是否损坏')
@@ -43,6 +43,8 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
     await received.discard()
   }
 }
+
+export const tooLarge = (bytes: number) => new BusinessError(`文件不能超过 ${Math.floor(bytes / 1024 / 1024)} MB`)
 
 const noRoom = (bytes: number) =>
   new BusinessError(`您的上传空间已满（共 ${Math.floor(bytes / 1024 / 1024)} MB），请联系管理员`)
