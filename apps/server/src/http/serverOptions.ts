@@ -2,10 +2,24 @@ import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 import type { Context } from '../context.ts'
 import { LEAST_BODY } from './bodyLimit.ts'
+import type { Config } from '../config.ts'
+import { answerClientError } from './clientError.ts'
 import { answerError } from './errorHandler.ts'
 import { logError, logSerializers } from './log.ts'
 import { requestIdOf } from './requestId.ts'
 import { securityHeaders } from './securityHeaders.ts'
+
+/** The slowest line that a whole request is waited for: half a megabit a second. */
+const SLOWEST_BYTES_PER_S = 62_500
+/** Headers are a few hundred bytes. */
+const HEADERS_MS = 60_000
+/** Unless it takes longer by the largest file: 20 MB in 336 s. */
+const LEAST_REQUEST_MS = 300_000
+/** Without a byte in either direction. Longer than a call of the events is held, and than anything takes to be worked out. */
+export const SILENCE_MS = 120_000
+
+/** How long a request may take to come, its body included; how long it takes to be answered is another matter. */
+export const requestMs = ({ uploadLimitBytes }: Config): number => Math.max(LEAST_REQUEST_MS, Math.ceil((uploadLimitBytes / SLOWEST_BYTES_PER_S) * 1000))
 
 export function serverOptions({ config, log }: Pick<Context, 'config' | 'log'>): FastifyHttpOptions<Server> {
   return {
@@ -20,6 +34,11 @@ export function serverOptions({ config, log }: Pick<Context, 'config' | 'log'>):
     },
     // Calls of the contract say when they take more.
     bodyLimit: LEAST_BODY,
+    // Node's own are off where these are not said: a body that never ends would be kept for ever.
+    requestTimeout: requestMs(config),
+    connectionTimeout: SILENCE_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   }

@@ -4,7 +4,7 @@ import { dropUnclaimed, findStoredFiles } from './repository.ts'
 import { cleanLeftOvers, recentlyStored, removeStored } from './storage.ts'
 
 const HOUR_MS = 3_600_000
-/** No transfer pauses for so long: the wire's own time-out is 300 s. */
+/** Of a transfer that the wire gave up long ago: it waits for no byte longer than `SILENCE_MS`. */
 const IDLE_MS = 600_000
 /** Uploaded for an application that was never sent, nor kept as a draft. */
 const UNCLAIMED_DAYS = 30
