@@ -10,6 +10,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, noPermission, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import { projectProblem } from './designRules.ts'
+import { holdProcesses } from '../workflow/repository.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
 import { openDesign } from './openDesign.ts'
@@ -44,6 +45,7 @@ export async function publishVersion(
     if (projects.length !== new Set(itemIds).size) throw conflict('选择的项目中有的已不再使用该表单，请重新选择')
     const promised = projects.find(({ status }) => status !== 'draft')
     if (promised && !caller.may('item:publish')) throw noPermission(`项目${quoted(promised.name)}已发布，须由有发布权限的人更换表单版本`)
+    await holdProcesses(tx, projects.map(({ processKey }) => processKey))
     for (const project of projects) {
       const present = await designOfProject(tx, project)
       const problem = await projectProblem(tx, engine, project, { formName: row.formName, design, present: present?.design })

@@ -11,7 +11,7 @@ import { addVersion, designAt, designOfProject, findFormByCode, revisionOfVersio
 import type { FormRow } from '../form/repository.ts'
 import { checkRule } from '../hours/rule.ts'
 import type { Caller } from '../session/caller.ts'
-import { latestDefinition } from '../workflow/repository.ts'
+import { holdProcesses, latestDefinition } from '../workflow/repository.ts'
 import { deadlinePassed } from './places.ts'
 import { about, audited, checkTimes, itemById, reached, withChanges } from './service.ts'
 
@@ -66,6 +66,7 @@ export async function publishItem(
     if (row.status === 'published') return
     if (row.status !== 'draft') throw new BusinessError(`项目当前为“${WORDS[row.status]}”，请使用“重新开放”`)
     if (row.formCode !== seen.formCode) throw conflict('项目刚刚被修改，请重新打开后再发布')
+    await holdProcesses(tx, [row.processKey])
     const fit = await checkPublishable(tx, engine, row, form, formVersion)
     const version = fit.version ?? (await addVersion(tx, caller, fit.form, { revision: fit.revision }))
     await change(tx, caller, row, 'publish', { status: 'published', formVersion: version })
@@ -117,6 +118,7 @@ export async function reopenItem(
     const after = withChanges(row, dates)
     if (deadlinePassed(after.applyTime)) throw new BusinessError('报名截止时间已过，请填写新的报名截止时间后再开放')
     checkTimes(after)
+    await holdProcesses(tx, [row.processKey])
     const pinned = await designOfProject(tx, row)
     if (!pinned || !row.processKey || !(await latestDefinition(tx, row.processKey))) throw new BusinessError('项目的表单或流程不可用，不能开放')
     await checkDesign(tx, engine, row, { formName: pinned.form.formName, design: pinned.design })

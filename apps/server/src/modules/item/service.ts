@@ -21,6 +21,7 @@ import { decidingFields, fieldOfRule } from '../hours/decidingFields.ts'
 import { checkRule, ruleFrom } from '../hours/rule.ts'
 import { closedReason, deadlinePassed, taken } from './places.ts'
 import type { Caller } from '../session/caller.ts'
+import { holdProcesses } from '../workflow/repository.ts'
 
 type Customform = Record<string, unknown>
 
@@ -97,6 +98,8 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
   await checkAgainstForm(db, form, hoursRule)
   const { username, orgCode } = caller
   const id = await db.transaction(async (tx) => {
+    // A process that is removed at this moment is removed before, or finds the project.
+    await holdProcesses(tx, [fields.processKey ?? null])
     const [row] = await tx
       .insert(item)
       .values({ ...fields, ...form, hours: greatestHours(hoursRule), hoursRule, customform, orgCode, createBy: username, updateBy: username })
@@ -146,6 +149,7 @@ export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller,
     if (row.status !== 'draft') await checkPromised(tx, caller, row, after)
     // A number means a version of its own form only.
     if (after.formCode !== row.formCode && named.formVersion === undefined) after.formVersion = null
+    await holdProcesses(tx, [after.processKey])
     if (row.status === 'draft') await checkAgainstForm(tx, after, hoursRule)
     else await checkPublished(tx, engine, row, after)
     const { formVersion } = after
@@ -243,6 +247,7 @@ export async function copyItem(db: Db, caller: Caller, id: string): Promise<Item
   const copied = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id))
     if (!row) throw notFound('项目')
+    await holdProcesses(tx, [row.processKey])
     const { id: _, revision: __, createTime: ___, updateTime: ____, ...setUp } = row
     const [copy] = await tx
       .insert(item)

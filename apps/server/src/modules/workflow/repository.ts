@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, total } from '../../db/page.ts'
@@ -36,6 +36,16 @@ export async function findModel(db: Db, id: string, { lock = false } = {}): Prom
   const query = db.select().from(processModel).where(eq(processModel.id, id))
   const [row] = await (lock ? query.for('update') : query)
   return row
+}
+
+/**
+ * Holds processes as they are until the transaction ends: whoever ties a project to a process or to a version of its form
+ * checks one against the other, as deploying does, which waits for this row and is waited for. Taken after the rows of
+ * forms and projects, before anything of the process is read.
+ */
+export async function holdProcesses(tx: Db, keys: readonly (string | null)[]): Promise<void> {
+  const named = keys.filter((key) => key !== null)
+  if (named.length > 0) await tx.select({ key: processModel.key }).from(processModel).where(inArray(processModel.key, named)).orderBy(asc(processModel.key)).for('share')
 }
 
 /** The version that a new application starts on. */
