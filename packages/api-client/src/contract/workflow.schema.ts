@@ -83,7 +83,8 @@ const modelBody = z.object({
   key: processKey,
   name: oneLine.min(1, '请输入流程名称').max(100),
   description: z.string().max(1000).nullish(),
-  engine: z.enum(['flowable', 'activiti', 'camunda']).default('flowable'),
+  /** Absent, as with `description` and `formCode`: unchanged; of a new process flowable. */
+  engine: z.enum(['flowable', 'activiti', 'camunda']).optional(),
   formCode: z.string().max(64).nullish(),
   xml,
   /** Revision that the editor started from; a newer one on the server refuses the save. */
@@ -106,7 +107,12 @@ export const workflowSchemas = {
     result: z.array(z.object({ nodeId: z.string(), nodeName: z.string(), nodeTypeName: z.string() })),
   },
   nodeConfig: { query: z.object({ nodeKey: z.string().min(1).max(255), workFlowKey: processKey.optional() }), result: nodeConfigSchema.nullable() },
-  saveNodeConfig: { body: nodeConfigSchema },
+  saveNodeConfig: {
+    /** `revision`: of the process, as the editor read it; a newer one on the server refuses the change. */
+    body: nodeConfigSchema.extend({ revision: z.number().int().min(0).optional() }),
+    /** The process's revision by now; null of one that is not saved yet. */
+    result: z.object({ revision: z.number().nullable() }),
+  },
   auditUsers: { query: pageQuery.extend({ roleCode: z.string().min(1).max(64) }), result: pageOf(auditUserSchema) },
   auditRoles: { query: z.object({ key: z.string().max(64).optional() }), result: z.array(auditRoleSchema) },
   modelById: { query: z.object({ modelId: id }), result: processModelSchema.extend({ xml: z.string() }) },

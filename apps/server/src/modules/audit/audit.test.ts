@@ -165,8 +165,8 @@ describe('forms, processes and accounts', () => {
     const nodeConfigs = [reviewedBy('review', 'teacher'), reviewedBy('dean', 'teacher')]
     const { id } = await admin.call(workflow.saveModel, { body: { ...body, xml: drawn('${itemHours > 4}'), nodeConfigs } })
     await admin.call(workflow.saveModel, { body: { ...body, id, xml: drawn('${itemHours > 40}', { inside, attributes: 'flowable:candidateUsers="teacher01"' }) } })
-    await admin.call(workflow.saveNodeConfig, { body: { workFlowKey: 'logged', ...reviewedBy('review', 'school_auditor') } })
-    await admin.call(workflow.saveNodeConfig, { body: { workFlowKey: 'logged', ...reviewedBy('review', 'school_auditor') } })
+    await admin.call(workflow.saveNodeConfig, { body: { workFlowKey: 'logged', ...reviewedBy('review', 'school_auditor', { nodeName: '别的节点' }) } })
+    await admin.call(workflow.saveNodeConfig, { body: { workFlowKey: 'logged', ...reviewedBy('review', 'school_auditor', { nodeName: '别的节点' }) } })
     const entries = await entriesOf('process', id)
     expect(entries.map(({ action }) => action)).toEqual(['add', 'save', 'reviewers'])
     expect(entries[0]).toMatchObject({ after: { key: 'logged', revision: 1 } })
@@ -180,7 +180,7 @@ describe('forms, processes and accounts', () => {
       ['changed', '审核 → 院长', 'condition: ${itemHours > 4} → ${itemHours > 40}'],
     ])
     expect(entries[1]!.names).toMatchObject({ people: { teacher01: '陈思齐' } })
-    expect(toldOf(entries[2]!.changes)).toEqual([['changed', 'review', 'auditRoleCode: teacher → school_auditor']])
+    expect(toldOf(entries[2]!.changes)).toEqual([['changed', '审核', 'auditRoleCode: teacher → school_auditor']])
     expect(entries[2]!.names).toMatchObject({ roles: { teacher: '指导教师', school_auditor: '校级审核员' } })
   })
 

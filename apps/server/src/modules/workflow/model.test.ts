@@ -121,6 +121,42 @@ describe('reviewers of a node', () => {
   })
 })
 
+describe('reviewers of a node that are chosen beside the diagram', () => {
+  const choose = (key: string, auditRoleCode: string, revision?: number) =>
+    admin.call(workflow.saveNodeConfig, { body: { ...reviewedBy('a', auditRoleCode), workFlowKey: key, revision } })
+
+  it('make another revision, which nobody deploys or overwrites unseen', async () => {
+    const { id } = await save({ key: 'beside', xml: line('beside', 'a'), nodeConfigs: [reviewedBy('a', 'school_auditor')] })
+    expect(await choose('beside', 'school_auditor', 1)).toEqual({ revision: 1 })
+    expect(await choose('beside', 'teacher')).toEqual({ revision: 2 })
+    expect(await read(id)).toMatchObject({ revision: 2, updateBy: 'admin' })
+    await expect(deploy(id, 1)).rejects.toMatchObject({ code: businessCode.conflict })
+    await expect(save({ id, key: 'beside', xml: line('beside', 'a'), revision: 1 })).rejects.toMatchObject({ code: businessCode.conflict })
+    expect(await reviewers('beside')).toEqual([['a', 'teacher']])
+    expect(await deploy(id, 2)).toMatchObject({ version: 1 })
+  })
+
+  it('are refused over a revision that was not seen', async () => {
+    const { id } = await save({ key: 'unseen', xml: line('unseen', 'a'), nodeConfigs: [reviewedBy('a', 'school_auditor')] })
+    await save({ id, key: 'unseen', xml: line('unseen', 'a', 'b') })
+    await expect(choose('unseen', 'teacher', 1)).rejects.toMatchObject({ code: businessCode.conflict, message: expect.stringContaining('已由 林书远 于') })
+    expect(await reviewers('unseen')).toEqual([['a', 'school_auditor']])
+    expect(await choose('not_saved', 'teacher')).toEqual({ revision: null })
+  })
+})
+
+describe('what a save does not name', () => {
+  it('stays as it was', async () => {
+    const body = { key: 'kept', name: '甲', xml: line('kept', 'a') }
+    const saved = await admin.call(workflow.saveModel, { body: { ...body, engine: 'camunda', description: '说明', formCode: 'credit_apply' } })
+    expect(await admin.call(workflow.saveModel, { body: { ...body, id: saved.id, name: '乙' } })).toMatchObject({
+      name: '乙', engine: 'camunda', description: '说明', formCode: 'credit_apply',
+    })
+    expect(await admin.call(workflow.saveModel, { body: { ...body, id: saved.id, description: null, formCode: null } })).toMatchObject({ description: null, formCode: null })
+    expect(await admin.call(workflow.saveModel, { body: { ...body, key: 'kept_new', xml: line('kept_new', 'a') } })).toMatchObject({ engine: 'flowable', description: null })
+  })
+})
+
 describe('the nodes of a draft', () => {
   it('are found by id and name', async () => {
     await save({ key: 'nodes', xml: processXml('nodes', start, userTask('a', '学院审批'), userTask('b', '校级审批'), end, ...chain('start', 'a', 'b', 'end')) })

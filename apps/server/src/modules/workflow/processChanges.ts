@@ -46,6 +46,9 @@ export function reviewerChanges({ nodeKey, nodeName, before, after }: Reviewed):
   return designChanges(design(before), design(after))
 }
 
+/** What a file calls one of its parts; nothing where it has no such part, or no name for it. */
+export const drawnName = (xml: string, id: string): string => processParts(xml).parts.find((part) => part.id === id)?.name ?? ''
+
 function designOf({ xml, reviewers, titles }: DrawnProcess): Design {
   const { parts, drawing } = processParts(xml)
   const drawn = new Set(parts.map(({ id }) => id))

@@ -70,19 +70,12 @@ export async function saveReviewers(
   db: Db,
   config: { workFlowKey: string; nodeKey: string; nodeName: string } & NodeReviewers,
 ): Promise<void> {
-  const { workFlowKey, nodeKey, ...rest } = config
+  const { workFlowKey: _, nodeKey: __, ...rest } = config
   const set = { ...rest, updateTime: now() }
   await db
     .insert(nodeConfig)
     .values(config)
     .onConflictDoUpdate({ target: [nodeConfig.workFlowKey, nodeConfig.nodeKey], set })
-  const deployed = (await latestDefinition(db, workFlowKey))?.reviewers[nodeKey]
-  const same =
-    deployed?.auditRoleCode === rest.auditRoleCode &&
-    deployed.deptFlag === rest.deptFlag &&
-    deployed.rejectConfiguration === rest.rejectConfiguration
-  // No revision of the draft is what was deployed any more.
-  if (!same) await db.update(processModel).set({ deployedRevision: 0 }).where(eq(processModel.key, workFlowKey))
 }
 
 /** The draft's reviewers are these, and no node has others. */

@@ -32,8 +32,7 @@ export function workflowRoutes(app: FastifyInstance, { db, engine }: Context) {
     return { ...row, rejectConfiguration: row.rejectConfiguration as '0' | '1' | null }
   })
   route(app, db, workflow.saveNodeConfig, async ({ body, caller }) => {
-    await configureNode(db, caller, body)
-    return answer(null, `节点“${body.nodeName || body.nodeKey}”的审批配置已保存`)
+    return answer(await configureNode(db, caller, body), `节点“${body.nodeName || body.nodeKey}”的审批配置已保存`)
   })
   route(app, db, workflow.auditUsers, ({ query }) => auditUsers(db, query))
   route(app, db, workflow.auditRoles, ({ query }) => auditRoles(db, query.key))

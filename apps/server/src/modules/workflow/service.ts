@@ -23,7 +23,7 @@ import { refuseGrown } from './draftSize.ts'
 import { issueText } from './engineWords.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { lintProcess } from './lint.ts'
-import { processChanges, reviewerChanges } from './processChanges.ts'
+import { drawnName, processChanges, reviewerChanges } from './processChanges.ts'
 import type { DrawnProcess } from './processChanges.ts'
 import { findModel, latestDefinition, listModels, moveReviewers, replaceReviewers, reviewersOf, roleSizes, saveReviewers, versionsOf } from './repository.ts'
 import type { ModelRow } from './repository.ts'
@@ -58,7 +58,7 @@ interface ModelInput {
   key: string
   name: string
   description?: string | null | undefined
-  engine: string
+  engine?: ProcessModel['engine'] | undefined
   formCode?: string | null | undefined
   xml: string
   revision?: number | undefined
@@ -73,9 +73,9 @@ export async function saveModel(db: Db, caller: Caller, input: ModelInput): Prom
   const fields = {
     key: input.key,
     name: input.name,
-    description: input.description ?? null,
-    engine: input.engine,
     // Absent leaves it as it was.
+    ...(input.description === undefined ? {} : { description: input.description }),
+    ...(input.engine === undefined ? {} : { engine: input.engine }),
     ...(input.formCode === undefined ? {} : { formCode: input.formCode }),
     xml: input.xml,
     updateBy: caller.username,
@@ -112,25 +112,45 @@ async function titlesIn(tx: Db, { formCode }: Pick<ModelRow, 'formCode'>): Promi
   return new Map(fields.map(([model, { name }]) => [model, name]))
 }
 
-/** Chooses who decides at one node of a process, which need not be saved yet. */
-export async function configureNode(db: Db, actor: Actor, config: NodeConfig): Promise<void> {
+/**
+ * Chooses who decides at one node of a process, which need not be saved yet. Of a saved one that is a change of its draft
+ * as any other: a new revision, which it answers with.
+ */
+export async function configureNode(
+  db: Db,
+  caller: Caller,
+  { revision: expected, ...config }: NodeConfig & { revision?: number | undefined },
+): Promise<{ revision: number | null }> {
   const { workFlowKey: key, nodeKey } = config
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [model] = await tx.select().from(processModel).where(eq(processModel.key, key)).for('update')
+    if (model) await refuseOlder(tx, model, expected)
     const before = (await reviewersOf(tx, key))[nodeKey]
     await saveReviewers(tx, config)
-    const changes = reviewerChanges({ nodeKey, nodeName: config.nodeName, before, after: config })
+    const nodeName = model ? drawnName(model.xml, nodeKey) : ''
+    const changes = reviewerChanges({ nodeKey, nodeName, before, after: config })
     const about = model ? aboutModel(model) : { kind: 'process' as const, recordId: key, title: key }
-    if (changes) await writeAudit(tx, actor, { ...about, action: 'reviewers', changes })
+    if (!changes) return { revision: model?.revision ?? null }
+    const revision = model ? model.revision + 1 : null
+    if (revision !== null) await tx.update(processModel).set({ revision, updateBy: caller.username, updateTime: now() }).where(eq(processModel.key, key))
+    await writeAudit(tx, caller, { ...about, action: 'reviewers', changes, ...(model && { before: { revision: model.revision }, after: { revision } }) })
+    return { revision }
   })
 }
 
-type DraftFields = Pick<ModelRow, 'key' | 'name' | 'description' | 'engine' | 'xml' | 'updateBy' | 'updateTime'> & { formCode?: string | null }
+async function refuseOlder(tx: Db, { revision, updateBy, updateTime }: ModelRow, expected: number | undefined): Promise<void> {
+  if (expected === undefined || expected === revision) return
+  throw conflict(`该流程已由 ${await realnameOf(tx, updateBy)} 于 ${formatMoment(updateTime)} 保存过新版本，您的修改未保存`)
+}
+
+type DraftFields = Pick<ModelRow, 'key' | 'name' | 'xml' | 'updateBy' | 'updateTime'> & Partial<Pick<ModelRow, 'description' | 'engine' | 'formCode'>>
+
+const USUAL_ENGINE: ProcessModel['engine'] = 'flowable'
 
 async function insertDraft(tx: Db, username: string, fields: DraftFields): Promise<ModelRow> {
   const [row] = await tx
     .insert(processModel)
-    .values({ ...fields, createBy: username })
+    .values({ engine: USUAL_ENGINE, ...fields, createBy: username })
     .returning()
   return row!
 }
@@ -138,8 +158,7 @@ async function insertDraft(tx: Db, username: string, fields: DraftFields): Promi
 async function updateDraft(tx: Db, id: string, expected: number | undefined, fields: DraftFields): Promise<ModelRow> {
   const row = await findModel(tx, id, { lock: true })
   if (!row) throw notFound('流程模型')
-  if (expected !== undefined && expected !== row.revision)
-    throw conflict(`该流程已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
+  await refuseOlder(tx, row, expected)
   if (row.deployedVersion > 0 && fields.key !== row.key) throw new BusinessError('流程已部署，不能修改流程标识')
   const [saved] = await tx
     .update(processModel)
