@@ -15,7 +15,10 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-const showValues = (values: HTMLElement | null) => values?.scrollIntoView?.({ block: 'nearest' })
+const showValues = (values: HTMLElement | null) => {
+  // A promise in newer browsers: nothing of it may be taken for a clean-up.
+  values?.scrollIntoView?.({ block: 'nearest' })
+}
 
 /** The form at work, on a PC: filled in, checked, and what it would send. */
 export function PreviewDialog({ open, design, name, sources, onClose }: PreviewDialogProps) {

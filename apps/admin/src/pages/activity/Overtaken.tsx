@@ -6,7 +6,10 @@ import type { CarriedOver } from './carryOver.ts'
 /** The submission was refused since the project is another than the page showed; the button is far below these words. */
 export function Overtaken({ words }: { words: string }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [words])
+  useEffect(() => {
+    // A promise in newer browsers: nothing of it may be taken for a clean-up.
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [words])
   return (
     <div ref={place}>
       <Alert showIcon role="alert" type="warning" title={words} style={{ marginBottom: 16 }} />
