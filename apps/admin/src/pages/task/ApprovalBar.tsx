@@ -89,7 +89,7 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
         words={
           <>
             {`${task.nodeName} · ${detail.instance.initiatorName}的申请等您处理`}
-            {task.standsInFor !== null && <div className="sc-decision-rule">您代 {task.standsInFor} 处理，操作前会记入审批轨迹</div>}
+            {task.standsInFor !== null && <div className="sc-decision-rule">{standInWords(task.standsInFor)}</div>}
             {rule && <div className="sc-decision-rule">{rule}</div>}
           </>
         }
@@ -113,3 +113,6 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
     </>
   )
 }
+
+/** A name stands apart from the words around it; a bracket after it does so by itself. */
+const standInWords = (absent: string) => `您代 ${absent}${absent.endsWith('）') ? '' : ' '}处理，操作前会记入审批轨迹`
