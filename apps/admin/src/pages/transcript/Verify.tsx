@@ -2,6 +2,7 @@ import { score } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Result } from 'antd'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
@@ -25,27 +26,33 @@ type Found = CallResult<typeof score.verify>
 function Verdict(found: Found) {
   const { valid, changedSince, onlyRenamed, provesAll, totalHours, totalCredits, generatedAt } = found
   if (!valid) return <Result status="error" title="未查到该成绩单" subTitle="验证码不存在，请核对打印件上的二维码" />
-  const printed = `${generatedAt} 出具时共 ${totals(totalHours, totalCredits)}`
+  // A date is not broken at its hyphens.
+  const moment = <span style={{ whiteSpace: 'nowrap' }}>{generatedAt}</span>
+  const printed = (
+    <>
+      {moment} 出具时共 {totals(totalHours, totalCredits)}
+    </>
+  )
   if (onlyRenamed) return <Renamed {...found} printed={printed} />
   if (changedSince)
-    return <Result status="warning" title="成绩单真实，但之后有更新" subTitle={`${nameWords(found)}${printed}；现在的记录已有变化，请索取新的成绩单`} />
+    return <Result status="warning" title="成绩单真实，但之后有更新" subTitle={<>{nameWords(found)}{printed}；现在的记录已有变化，请索取新的成绩单</>} />
   if (!provesAll)
     return (
       <Result
         status="warning"
         title="成绩单真实，学时没有变化"
-        subTitle={`${nameWords(found)}${printed}，至今没有变化。这份成绩单出具较早，系统没有留存当时的姓名和项目名称，无法核对，建议索取新的成绩单`}
+        subTitle={<>{nameWords(found)}{printed}，至今没有变化。这份成绩单出具较早，系统没有留存当时的姓名和项目名称，无法核对，建议索取新的成绩单</>}
       />
     )
-  return <Result status="success" title="成绩单真实有效" subTitle={`${found.realname}，共 ${totals(totalHours, totalCredits)}，${generatedAt} 出具，至今没有变化`} />
+  return <Result status="success" title="成绩单真实有效" subTitle={<>{found.realname}，共 {totals(totalHours, totalCredits)}，{moment} 出具，至今没有变化</>} />
 }
 
 /** What was earned is as it was; the student, the college or a module is called otherwise. */
-function Renamed({ printed, ...found }: Found & { printed: string }) {
+function Renamed({ printed, ...found }: Found & { printed: ReactNode }) {
   const ofStudent = found.printedName !== found.realname
   const title = `成绩单真实，${ofStudent ? '姓名' : '部分名称'}之后有变更`
   const others = ofStudent ? '' : '；学院、模块等名称与出具时不同'
-  return <Result status="warning" title={title} subTitle={`${nameWords(found)}${printed}，记录没有变化${others}`} />
+  return <Result status="warning" title={title} subTitle={<>{nameWords(found)}{printed}，记录没有变化{others}</>} />
 }
 
 /** The present name is not passed off as the one on the copy. */
