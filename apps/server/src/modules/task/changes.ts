@@ -4,6 +4,7 @@ import type { FieldChange } from '@sc/api-client/contract'
 import { fieldsOf } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { processInstance } from '../../db/schema/index.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { conflict } from '../../http/errors.ts'
 import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -21,11 +22,12 @@ import type { Work } from './work.ts'
  * by now and what the trail should tell.
  */
 export async function applyChanges(
+  engine: WorkflowEngine,
   work: Work,
   { nodeId, sent, setBy }: { nodeId: string; sent: Values; setBy: SetBy },
 ): Promise<{ hours: number; variables: Values; changes: FieldChange[]; values: Values }> {
   const { tx, instance } = work
-  const { design, changes: changed, set, absent } = await acceptChanges(work, setBy.username, nodeId, sent)
+  const { design, changes: changed, set, absent } = await acceptChanges(engine, work, setBy.username, nodeId, sent)
   if (Object.keys(changed).length === 0) return { hours: instance.hours, variables: {}, changes: [], values: {} }
   await claimUploads(tx, { design, values: changed, username: setBy.username, owner: { kind: 'application', id: instance.id } })
   const values = Object.fromEntries(Object.entries({ ...instance.values, ...changed }).filter(([, value]) => value !== null))

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asStored, designSeenBy, fieldsOf, serialiseDesign, validateSubmission } from '@sc/form-renderer/schema'
-import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
+import { asStored, designSeenBy, fieldsOf, newDemands, serialiseDesign, validateSubmission } from '@sc/form-renderer/schema'
+import type { FieldPermissions, FormDesign, NewDemand } from '@sc/form-renderer/schema'
+import { reachableFrom } from '@sc/process-engine'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { offeredIn } from '../form/offered.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -64,9 +66,11 @@ export function permissionsAt(xml: string, nodeId: string, design: string): Fiel
 
 /**
  * What becomes of the form with an approver's changes: the fields that differ, null for what is empty or hidden from then
- * on, and those of them that the approver set. Refuses what the node does not let them change, and an empty field that it requires.
+ * on, and those of them that the approver set. Refuses what the node does not let them change, an empty field that it
+ * requires, and a change by which the form demands what nobody is to fill in.
  */
 export async function acceptChanges(
+  engine: WorkflowEngine,
   { tx, instance, definition }: Work,
   username: string,
   nodeId: string,
@@ -76,7 +80,26 @@ export async function acceptChanges(
   const owner = { kind: 'application', id: instance.id } as const
   const own = await ownUploads(tx, { design, before: [instance.values], sent, username, owner })
   const permissions = permissionsAt(definition.xml, nodeId, design)
-  return { design, ...(await changesOf(tx, instance, { design, permissions, sent: own })) }
+  const changed = await changesOf(tx, instance, { design, permissions, sent: own })
+  const unmet = demandsBy(instance, design, changed.changes).filter(({ model, appeared }) => appeared || permissions[model] !== 'hidden')
+  if (unmet.length > 0) await refuseUnmet(engine, definition, nodeId, unmet)
+  return { design, ...changed }
+}
+
+/** What the form comes to demand by a change, and is empty: what the node opens has been asked for already. */
+function demandsBy(instance: InstanceRow, text: string, changes: Values): NewDemand[] {
+  if (Object.keys(changes).length === 0) return []
+  const design = openDesign(text)
+  return newDemands(design, asStored(design, instance.values), asStored(design, { ...instance.values, ...changes }))
+}
+
+/** Nobody would be asked for it any more, unless a later node opens it. */
+async function refuseUnmet(engine: WorkflowEngine, definition: Work['definition'], nodeId: string, unmet: readonly NewDemand[]): Promise<void> {
+  const later = reachableFrom(await engine.outlineOf(definition), [nodeId])
+  const permissions = Object.entries(fieldPermissionsIn(definition.xml)).flatMap(([node, named]) => (later.has(node) ? named : []))
+  const left = unmet.filter(({ model }) => !permissions.some((named) => named[model] === 'write' || named[model] === 'required'))
+  const errors = left.map(({ model, name }) => ({ model, name, message: `这样修改后必须填写“${name}”，但当前和后续环节都不能填写，请退回申请人修改` }))
+  if (errors.length > 0) throw new BusinessError(errors[0]!.message, undefined, errors.slice(0, MOST_FAULTS))
 }
 
 interface Changed {
@@ -86,7 +109,10 @@ interface Changed {
   absent: readonly string[]
 }
 
-/** What becomes of the fields that differ after an approver's changes; null for what is empty or hidden from then on. */
+/**
+ * What becomes of the fields that differ after an approver's changes; null for what is empty or hidden from then on. By the
+ * whole design with all values: what the approver does not see decides as it does for everybody.
+ */
 async function changesOf(
   tx: Db,
   instance: InstanceRow,
@@ -98,7 +124,7 @@ async function changesOf(
   const stored = asStored(design, instance.values)
   // What is open and was not sent stays as it is.
   const kept = Object.fromEntries(Object.entries(instance.values).filter(([model]) => opened.includes(model)))
-  const { values: accepted, absent } = await accept(tx, designSeenBy(design, permissions, stored), { ...kept, ...sent }, { permissions, stored })
+  const { values: accepted, absent } = await accept(tx, design, { ...kept, ...sent }, { permissions, stored })
   const changes = differing(instance.values, accepted)
   return { changes, absent, set: Object.fromEntries(Object.entries(changes).filter(([model]) => opened.includes(model) && !absent.includes(model))) }
 }

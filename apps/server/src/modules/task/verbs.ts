@@ -39,7 +39,7 @@ export async function approve(
   { taskId, comment, requestId, values, hours: seen }: OnTask & { values?: Values | undefined; hours?: number | undefined },
 ) {
   return onceOnTask(db, { caller, verb: 'approve', taskId, requestId, deciding: engine, vote: true }, async (work, mine) => {
-    const { hours, variables: changed, changes, values: set } = await applyChanges(work, {
+    const { hours, variables: changed, changes, values: set } = await applyChanges(engine, work, {
       nodeId: mine.nodeId,
       sent: values ?? {},
       setBy: { username: caller.username, realname: caller.realname, nodeName: mine.nodeName },

@@ -1,26 +1,38 @@
-import { references, type Expression } from '@sc/expression'
+import type { Expression } from '@sc/expression'
 import { conditionNamesOf, readExpression, type ConditionName } from '../conditions.ts'
-import { compileForm } from '../fields.ts'
+import { compileForm, type CompiledForm } from '../fields.ts'
 import type { FieldPermissions, FormDesign, FormValues, Widget, WidgetOptions } from '../types.ts'
 import { evaluateForm } from './evaluateForm.ts'
+import { planOf, type Step } from './plan.ts'
+import { settled } from './settled.ts'
 
 /**
- * The design for a reader from whom some fields are hidden: a condition that asks for one of these is settled by the
- * values as stored, and stands as `${true}` or `${false}`. So the reader's screen, which does not have the hidden values,
- * and the server come to the same, and nothing of the values is given away but what they decide. The same object where
- * nothing is hidden.
+ * The design for the screen of a reader from whom some fields are hidden: what a condition asks of these is settled by the
+ * values as stored, and stands as `true` or `false`. So the screen, which does not have the hidden values, shows what the
+ * whole form would, and nothing of the values is given away but what they decide. A hidden field that itself comes and
+ * goes by what the reader changes is settled as it stands: whoever takes the values evaluates the whole design. The same
+ * object where nothing is hidden.
  */
 export function designSeenBy(design: FormDesign, permissions: FieldPermissions, stored: Readonly<FormValues>): FormDesign {
   const hidden = new Set(Object.keys(permissions).filter((model) => permissions[model] === 'hidden'))
   if (hidden.size === 0) return design
-  const evaluation = evaluateForm(compileForm(design), stored, permissions, stored)
-  const settle: Settle = (name, condition) => {
-    if (!references(condition).some((model) => hidden.has(model))) return undefined
-    // What cannot be evaluated decides nothing.
-    return `\${${evaluation.holds(condition) ?? name === 'visibleWhen'}}`
-  }
+  const form = compileForm(design)
+  const evaluation = evaluateForm(form, stored, permissions, stored)
+  const known = { hidden, changeable: changeableIn(form, permissions), holds: (condition: Expression) => evaluation.holds(condition) }
+  // What cannot be evaluated decides nothing.
+  const settle: Settle = (name, condition) => settled(condition, known, name === 'visibleWhen')
   const list = settleList(design.list, settle)
   return list === design.list ? design : { ...design, list }
+}
+
+/** Fields that a reader with these permissions may change, and those that come and go with them. */
+function changeableIn(form: CompiledForm, permissions: FieldPermissions): Set<string> {
+  const { fieldSteps } = planOf(form)
+  const opened = (model: string) => permissions[model] === undefined || permissions[model] === 'write' || permissions[model] === 'required'
+  const reached = new Set<Step>([...fieldSteps].flatMap(([model, step]) => (opened(model) ? step : [])))
+  // What is added is visited as well.
+  for (const { dependents } of reached) for (const step of dependents) reached.add(step)
+  return new Set([...reached].flatMap((step) => (step.kind === 'field' ? step.field.model : [])))
 }
 
 type Settle = (name: ConditionName, condition: Expression) => string | undefined

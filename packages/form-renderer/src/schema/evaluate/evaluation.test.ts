@@ -143,8 +143,32 @@ describe('a design for a reader who may not see a field', () => {
 
   it('carries what the hidden value decides, and not the value', () => {
     const seen = designSeenBy(design, { secret: 'hidden', a: 'write' }, { secret: '是', a: '1' })
-    expect(conditions(seen.list)).toEqual(['${true}', '${true}', '${a == 1}', '${false}'])
+    expect(conditions(seen.list)).toEqual(['${true}', "${true && a == '1'}", '${a == 1}', '${false}'])
     expect(JSON.stringify(seen.list)).not.toContain('是')
+  })
+
+  it('settles no part of a condition in which nothing can change', () => {
+    const seen = designSeenBy(design, { secret: 'hidden', a: 'read', b: 'write', c: 'read' }, { secret: '是', a: '2' })
+    expect(conditions(seen.list)).toEqual(['${true}', '${false}', '${a == 1}', '${false}'])
+  })
+
+  it('settles the parts that ask for it where others can change, also by what follows', () => {
+    const following = formOf([
+      input('secret'),
+      input('kind'),
+      input('level', { visibleWhen: "${kind == '竞赛'}" }),
+      input('a', { visibleWhen: "${!(level == '国家级') || secret == '是' and kind == secret}" }),
+      input('b', { requiredWhen: "${not empty level ? secret == '是' : secret > 3}" }),
+      input('c', { visibleWhen: '${level == 1 && sqrt(secret)}' }),
+    ])
+    const seen = designSeenBy(following, { secret: 'hidden', kind: 'write', level: 'read', a: 'read', b: 'read', c: 'read' }, { secret: '是', kind: '竞赛', level: '国家级' })
+    expect(conditions(seen.list)).toEqual([
+      "${kind == '竞赛'}",
+      "${!(level == '国家级') || true && false}",
+      '${!empty level ? true : false}',
+      // Whether a part that cannot be evaluated is asked for, cannot be told.
+      '${false}',
+    ])
   })
 
   it('is the same where nothing is hidden, or nothing asks for it', () => {
