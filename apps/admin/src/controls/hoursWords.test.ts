@@ -14,7 +14,7 @@ describe('hours that do not count', () => {
     expect(said(40)).toBe('填写 40 学时，本项目最多认定 20 学时，将按 20 学时认定')
     expect(said('20.25')).toBe('填写 20.25 学时，本项目最多认定 20 学时，将按 20 学时认定')
     expect(said(1.75)).toBe('填写 1.75 学时，本项目按 0.5 学时向下取整，将按 1.5 学时认定')
-    expect(said(0.25)).toBe('填写 0.25 学时，本项目按 0.5 学时向下取整，将按 0 学时认定')
+    expect(said(0.25)).toBe('nothing')
   })
 
   it('are not spoken of where all count, or the number decides nothing', () => {

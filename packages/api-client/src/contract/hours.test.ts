@@ -10,6 +10,29 @@ it.each(['0x10', '1e1', ' ', '.', 'Infinity', '-1', true, [3]])('takes %o for no
 })
 
 it.each([
+  [2.005, 0.01, 'tooFine'],
+  ['2.005', 0.01, 'tooFine'],
+  [1e-7, 0.01, 'tooFine'],
+  [1e-9, 0.01, 'tooFine'],
+  [1.9999999999, 1, 'tooFine'],
+  [0.3, 0.5, 'nothing'],
+  [0.01, 1, 'nothing'],
+] as const)('refuses %o in steps of %s rather than to count less in silence: %s', (asked, step, problem) => {
+  expect(earnedHours(rule(20, step), { asked })).toEqual({ problem })
+})
+
+it.each([
+  [0, 0.5, 0],
+  [0.29, 0.01, 0.29],
+  [1.15, 0.05, 1.15],
+  [4.35, 0.01, 4.35],
+  [19.99, 0.01, 19.99],
+  [1e21, 0.5, 20],
+])('counts %s in steps of %s exactly: %s', (asked, step, hours) => {
+  expect(earnedHours(rule(20, step), { asked })).toEqual({ hours, value: asked })
+})
+
+it.each([
   [' 2.75 ', 2.75, 2.5],
   ['5.', 5, 5],
   ['.5', 0.5, 0.5],

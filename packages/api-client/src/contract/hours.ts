@@ -15,8 +15,8 @@ export function hoursProblem(value: number): string | null {
   return isHundredths(value) ? null : HOURS.tooFine
 }
 
-/** Whether a number has two decimal places at most. */
-export const isHundredths = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+/** Whether a number has two decimal places at most, as it is written: 1e-9 is none, though it is next to nothing. */
+export const isHundredths = (value: number): boolean => Number(value.toFixed(2)) === value
 
 /** In the changes of a trail entry: the hours themselves, by the name that processes know them by. */
 export const HOURS_CHANGE = 'itemHours'
@@ -26,8 +26,11 @@ export const MODULE_VARIABLE = 'itemModule'
 
 export type Earned =
   | { hours: number; value?: string | number }
-  /** `empty`: the field has no value; `unlisted`: the table has no row for it; `invalid`: no number from 0 on. */
-  | { problem: 'empty' | 'unlisted' | 'invalid' }
+  /**
+   * `empty`: the field has no value; `unlisted`: the table has no row for it; `invalid`: no number from 0 on; `tooFine`: more
+   * than two decimal places; `nothing`: more than 0, but less than one step, so that nothing of it would count.
+   */
+  | { problem: 'empty' | 'unlisted' | 'invalid' | 'tooFine' | 'nothing' }
 
 const hundredths = (value: number): number => Math.round(value * 100)
 
@@ -64,9 +67,9 @@ export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unk
   }
   const given = typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : value
   if (typeof given !== 'number' || !Number.isFinite(given) || given < 0) return { problem: 'invalid' }
+  if (!isHundredths(given)) return { problem: 'tooFine' }
   const step = hundredths(rule.step)
-  // What lies beyond the second place is cut off, never rounded up into a step that was not reached.
-  const reached = Math.floor(given * 100 + 1e-6)
-  const counted = Math.min(Math.floor(reached / step) * step, hundredths(rule.cap))
+  const counted = Math.min(Math.floor(hundredths(given) / step) * step, hundredths(rule.cap))
+  if (counted === 0 && given > 0) return { problem: 'nothing' }
   return { hours: counted / 100, value: given }
 }

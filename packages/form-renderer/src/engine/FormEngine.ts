@@ -6,6 +6,7 @@ import { offerFault, outsideSourceOf, sayOfferFault, type OfferedValues } from '
 import { compileForm, emptyValues, initialValueOf, type Field, type Gate } from '../schema/fields.ts'
 import type { FieldPermissions, FormDesign, FormValues, Widget } from '../schema/types.ts'
 import type { PatternMatcher } from '../schema/pattern.ts'
+import { isSameValue } from '../schema/sameValue.ts'
 import type { FieldError } from '../schema/validateSubmission.ts'
 import type { FieldState } from './fieldState.ts'
 import { FieldStore } from './fieldStore.ts'
@@ -61,6 +62,8 @@ export class FormEngine {
   /** Fields that tell their faults while being typed in. */
   private readonly outspoken = new Set<string>()
   private readonly held: FormValues
+  /** What was taken of the fields before. */
+  private readonly stored: Readonly<FormValues>
   private readonly offered: OfferedValues
   private access: AccessRules
 
@@ -71,6 +74,7 @@ export class FormEngine {
     this.fields = form.fields
     this.gates = new Map(form.gates.map((gate) => [gate.widget, gate]))
     this.held = { ...held }
+    this.stored = { ...fixed }
     this.offered = offered
     this.access = access
     for (const field of this.fields.values()) {
@@ -260,7 +264,8 @@ export class FormEngine {
     // What is submitted now would lack files that the person takes for given.
     if (pending.length > 0) return { message: this.texts.upload.pending }
     if (failures.length > 0) return { message: this.texts.upload.failedFiles }
-    const check = checkField({ name: field.name, parts }, value, required, this.texts.rules, matches)
+    const unchanged = () => Object.hasOwn(this.stored, field.model) && isSameValue(parts, value, this.stored[field.model])
+    const check = checkField({ name: field.name, parts, unchanged }, value, required, this.texts.rules, matches)
     if (check.message !== undefined) return check
     const message = this.complaintOfOffer(field, check.value)
     return message === undefined ? check : { message }

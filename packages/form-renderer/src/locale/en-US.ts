@@ -87,6 +87,10 @@ export const enUS: FormTexts = {
           return `${name} is greater than ${problem.max}`
         case 'tooFine':
           return problem.decimals === 0 ? `${name} is not a whole number` : `${name} has more than ${problem.decimals} decimal places`
+        case 'offSteps':
+          return `${name} goes in steps of ${problem.step} from ${problem.min}`
+        case 'closedOption':
+          return `${name} does not take this option any more`
         case 'notAnOption':
           return `${name} is not one of the options`
         case 'tooMany':

@@ -87,6 +87,10 @@ export const zhCN: FormTexts = {
           return `${name}不能大于 ${problem.max}`
         case 'tooFine':
           return problem.decimals === 0 ? `${name}应为整数` : `${name}最多 ${problem.decimals} 位小数`
+        case 'offSteps':
+          return problem.min === 0 ? (problem.step === 1 ? `${name}应为整数` : `${name}应为 ${problem.step} 的倍数`) : `${name}应从 ${problem.min} 起，每 ${problem.step} 一档`
+        case 'closedOption':
+          return `${name}的这个选项已停用，不能选择`
         case 'notAnOption':
           return `${name}不在可选范围内`
         case 'tooMany':

@@ -5,6 +5,7 @@ import type { OptionItem } from './types.ts'
 interface Choice {
   options: OptionItem[]
   remote: unknown
+  defaultValue: unknown
 }
 
 /** Options of the host are not looked up here; this much of a value they have at most. */
@@ -17,10 +18,19 @@ const isScalar = (value: unknown) => typeof value === 'string' || typeof value =
 /** Only options written in the design can be checked here; others belong to the host. */
 const isOfHost = ({ remote }: Choice) => optionSourceOf({ remote }).kind !== 'static'
 
+/** Whether an option of the design is among them that nobody can choose; one that the design begins with can be left as it is. */
+function isClosed(choice: Choice, values: readonly unknown[]): boolean {
+  const { options, defaultValue } = choice
+  if (isOfHost(choice) || !options.some(({ disabled }) => disabled)) return false
+  const open = new Set([defaultValue, ...options.filter(({ disabled }) => !disabled).map(({ value }) => value)].flat().map(String))
+  return values.some((value) => !open.has(String(value)))
+}
+
 export function acceptOne(value: unknown, choice: Choice): Accepted {
   if (!isScalar(value)) return refused({ code: 'format' })
   const offered = isOfHost(choice) ? isShort(value) : choice.options.some((item) => sameOption(item.value, value))
-  return offered ? accepted(value) : refused({ code: 'notAnOption' })
+  if (!offered) return refused({ code: 'notAnOption' })
+  return isClosed(choice, [value]) ? refused({ code: 'closedOption' }) : accepted(value)
 }
 
 export function acceptMany(value: unknown, choice: Choice): Accepted {
@@ -29,6 +39,7 @@ export function acceptMany(value: unknown, choice: Choice): Accepted {
   if (value.length > most) return refused({ code: 'tooMany', max: most })
   const offered = isOfHost(choice) ? undefined : new Set(choice.options.map((item) => String(item.value)))
   if (!value.every((one) => (offered ? offered.has(String(one)) : isShort(one)))) return refused({ code: 'notAnOption' })
+  if (isClosed(choice, value)) return refused({ code: 'closedOption' })
   return new Set(value.map(String)).size === value.length ? accepted([...value]) : refused({ code: 'repeated' })
 }
 

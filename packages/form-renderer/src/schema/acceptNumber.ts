@@ -1,4 +1,5 @@
 import { plainNumber } from './plainNumber.ts'
+import { isOnSteps } from './steps.ts'
 import { accepted, refused, type Accepted } from './widgetSchema.ts'
 
 interface Limits {
@@ -6,6 +7,24 @@ interface Limits {
   max?: number | undefined
   /** Places after the point. */
   decimals?: number | undefined
+}
+
+/** What a control that moves in steps can be moved to: from `min` on, and `max` itself, which ends the last step. */
+interface Stepped {
+  min: number
+  max: number
+  step: number
+  /** What the design begins with can be left as it is. */
+  initial: unknown
+}
+
+/** A number that somebody can set with a control that moves in steps. */
+export function acceptStepped(value: unknown, { min, max, step, initial }: Stepped): Accepted {
+  const answer = acceptNumber(value, { min, max })
+  if ('problem' in answer) return answer
+  const number = answer.value as number
+  if (number === max || number === initial || isOnSteps(number, { from: min, step })) return answer
+  return refused({ code: 'offSteps', min, step })
 }
 
 /** A finite number within limits; numbers written as text, in plain decimals, are taken as numbers. */

@@ -3,20 +3,27 @@ import { schemaOf } from '../widgets/schemas.ts'
 import { isOfDataType } from './dataType.ts'
 import type { Field, FieldPart } from './fields.ts'
 import type { PatternMatcher } from './pattern.ts'
-import { isEmptyValue, type Accepted } from './widgetSchema.ts'
+import { isEmptyValue, type Accepted, type Problem } from './widgetSchema.ts'
 
 export type FieldCheck = { value: unknown; message?: undefined } | { message: string }
 
-/** The first thing wrong with a field's value, or the value in the shape it is stored in. `parts` are the widgets that show it. */
-export function checkField(
-  { name, parts }: Pick<Field, 'name'> & { parts: readonly FieldPart[] },
-  value: unknown,
-  required: boolean,
-  texts: RuleTexts,
-  matches: PatternMatcher,
-): FieldCheck {
+interface Checked extends Pick<Field, 'name'> {
+  /** The widgets that show it. */
+  parts: readonly FieldPart[]
+  /** Whether the value is what the server holds in this field already. */
+  unchanged?: () => boolean
+}
+
+/**
+ * What was taken before a rule was this strict stays where it is: who changes something else is not asked to mend it. No
+ * bound is among them, as what a field may hold at most can follow from what others say.
+ */
+const onlyOfNew: ReadonlySet<Problem['code']> = new Set(['offSteps', 'tooFine', 'repeated', 'closedOption'])
+
+/** The first thing wrong with a field's value, or the value in the shape it is stored in. */
+export function checkField({ name, parts, unchanged }: Checked, value: unknown, required: boolean, texts: RuleTexts, matches: PatternMatcher): FieldCheck {
   if (isEmptyValue(value)) return required ? { message: texts.required(name) } : { value }
-  const answer = take(parts, value)
+  const answer = take(parts, value, unchanged)
   if ('problem' in answer) return { message: texts.problem(name, answer.problem) }
   for (const rule of parts.flatMap(({ rules }) => rules)) {
     const message = rule.message ?? texts.type(name)
@@ -58,12 +65,15 @@ function isLarge(value: unknown): boolean {
   return false
 }
 
-function take(parts: readonly FieldPart[], value: unknown): Accepted {
+function take(parts: readonly FieldPart[], value: unknown, unchanged = () => false): Accepted {
   let taken = value
   for (const { widget } of parts) {
     const answer = schemaOf(widget.type)?.value?.accept(taken, widget.options)
     if (answer === undefined) continue
-    if ('problem' in answer) return answer
+    if ('problem' in answer) {
+      if (onlyOfNew.has(answer.problem.code) && unchanged()) continue
+      return answer
+    }
     taken = answer.value
   }
   return { value: taken }

@@ -100,7 +100,29 @@ describe('validateSubmission', () => {
     ['time', {}, '25:00:00', '项格式不正确'],
     ['switch', {}, 'true', '项格式不正确'],
     ['slider', { range: true }, [0, 101], '项不能大于 100'],
+    ['slider', { step: 5 }, 7.77, '项应为 5 的倍数'],
+    ['slider', { step: 5 }, '7.77', '项应为 5 的倍数'],
+    ['slider', { step: 5 }, 10, undefined],
+    ['slider', { min: 1, max: 10, step: 2 }, 4, '项应从 1 起，每 2 一档'],
+    ['slider', { min: 1, max: 10, step: 2 }, 7, undefined],
+    ['slider', { min: 1, max: 10, step: 2 }, 10, undefined],
+    ['slider', { max: 1, step: 0.1 }, 0.3, undefined],
+    ['slider', { max: 1, step: 0.1 }, 0.30000000000000004, '项应为 0.1 的倍数'],
+    ['slider', { step: 0 }, 1.5, '项应为整数'],
+    ['slider', { step: 5, defaultValue: 7 }, 7, undefined],
+    ['slider', { range: true, step: 5 }, [5, 7], '项应为 5 的倍数'],
+    ['slider', { range: true }, [20, 10], '项格式不正确'],
     ['rate', {}, 6, '项不能大于 5'],
+    ['rate', {}, 4.99, '项应为整数'],
+    ['rate', {}, 4.5, '项应为整数'],
+    ['rate', { allowHalf: true }, 4.5, undefined],
+    ['rate', { allowHalf: true }, 4.25, '项应为 0.5 的倍数'],
+    ['rate', { max: 1000 }, 21, '项不能大于 20'],
+    ['number', { decimals: 2 }, 2.005, '项最多 2 位小数'],
+    ['number', { decimals: 2 }, 1e-7, '项最多 2 位小数'],
+    ['radio', { options: [{ value: '甲' }, { value: '乙', disabled: true }] }, '乙', '项的这个选项已停用，不能选择'],
+    ['radio', { options: [{ value: '甲' }, { value: '乙', disabled: true }], defaultValue: '乙' }, '乙', undefined],
+    ['select', { multiple: true, options: ['甲', { value: '乙', disabled: true }] }, ['甲', '乙'], '项的这个选项已停用，不能选择'],
     ['imgupload', { length: 1 }, [{ key: '1', url: 'a.png' }, { key: '2', url: 'b.png' }], '项最多上传 1 个文件'],
     ['imgupload', { min: 2, length: 3 }, [{ key: '1', url: 'a.png' }], '项至少上传 2 个文件'],
     ['imgupload', { min: 2, length: 3 }, [{ key: '1', url: 'a.png' }, { key: '2', url: 'a.png' }], '项中有重复的内容，每项只能有一次'],
@@ -109,6 +131,17 @@ describe('validateSubmission', () => {
     ['imgupload', {}, [{ key: '1', url: 'a.png', status: 'uploading' }], '项格式不正确'],
   ])('%s %j with %j: %s', (type, options, value, message) => {
     expect(messages(form({ type, options }), { a: value })).toEqual(message === undefined ? [] : [message])
+  })
+
+  it('takes what the server holds already though it is finer than the field by now, and nothing else', () => {
+    const design = form({ type: 'rate', model: 'a', options: {} }, { type: 'checkbox', model: 'b', options: { options: ['甲', '乙'] } })
+    const stored = { a: 4.99, b: ['甲', '甲'] }
+    const faults = (values: Record<string, unknown>, held: Record<string, unknown>) => validateSubmission(design, values, {}, { stored: held }).errors.map(({ message }) => message)
+    expect(faults(stored, stored)).toEqual([])
+    expect(validateSubmission(design, stored, {}, { stored }).values).toEqual(stored)
+    expect(faults({ ...stored, a: 4.98 }, stored)).toEqual(['项应为整数'])
+    expect(faults(stored, {})).toHaveLength(2)
+    expect(faults({ a: 6 }, { a: 6 })).toEqual(['项不能大于 5'])
   })
 
   it('adds up the rules of widgets that share a model', () => {

@@ -69,7 +69,8 @@ export function validateSubmission(
       if (reason) refuse(model, name, reason)
       else if (!isNothing(verdict.value)) result.values[model] = verdict.value
     } else {
-      const check = checkField({ name, parts: verdict.parts }, sent, verdict.required, texts, matchPattern)
+      const unchanged = () => isSameValue(verdict.parts, sent, own(stored, model))
+      const check = checkField({ name, parts: verdict.parts, unchanged }, sent, verdict.required, texts, matchPattern)
       const fault = check.message === undefined && offered && offerFault(verdict.parts, check.value, { offered, kept: own(held, model) })
       if (check.message !== undefined) result.errors.push({ model, name, message: check.message })
       else if (fault) {

@@ -11,7 +11,9 @@ export type Problem =
   | { code: 'tooSmall'; min: number }
   | { code: 'tooLarge'; max: number }
   | { code: 'tooFine'; decimals: number }
+  | { code: 'offSteps'; min: number; step: number }
   | { code: 'notAnOption' }
+  | { code: 'closedOption' }
   | { code: 'tooMany'; max: number }
   | { code: 'repeated' }
   | { code: 'tooManyFiles'; max: number }

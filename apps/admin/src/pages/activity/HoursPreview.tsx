@@ -55,6 +55,8 @@ export function previewWords(rule: HoursRule, field: DecidingField | null, value
     empty: `填写“${title}”后，这里显示可认定的学时`,
     unlisted: `“${title}”中的“${shown}”没有对应的学时，选择它不能提交`,
     invalid: `“${title}”应为不小于 0 的数字`,
+    tooFine: `“${title}”最多两位小数`,
+    nothing: `“${title}”填写的 ${shown} 按本项目的步长向下取整后为 0 学时，不能提交`,
   }
   return { title: words[earned.problem], type: 'info' }
 }

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@sc/form-renderer/schema'
 import { earnedHours } from '@sc/api-client/contract'
-import type { HoursBasis, HoursRule } from '@sc/api-client/contract'
+import type { Earned, HoursBasis, HoursRule } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -58,9 +58,11 @@ export async function earn(db: Db, { rule, design: designText, values, setBy, ab
 export const keptOr = (before: HoursBasis, after: HoursBasis): HoursBasis =>
   after.hours === before.hours && after.value === before.value && after.byForm === before.byForm ? before : after
 
-const refusals = {
-  absent: (title: string) => `本项目按“${title}”认定学时，但按现在填写的内容，表单中不出现这一项，不能提交；内容无误的，请联系项目负责人`,
-  empty: (title: string) => `请填写“${title}”：本项目按它认定学时`,
-  unlisted: (title: string, shown: string | null) => `“${title}”中的“${shown ?? ''}”没有对应的学时，不能提交，请联系项目负责人`,
-  invalid: (title: string) => `“${title}”应为不小于 0 的数字：本项目按它认定学时`,
+const refusals: Record<'absent' | Extract<Earned, { problem: string }>['problem'], (title: string, shown: string | null) => string> = {
+  absent: (title) => `本项目按“${title}”认定学时，但按现在填写的内容，表单中不出现这一项，不能提交；内容无误的，请联系项目负责人`,
+  empty: (title) => `请填写“${title}”：本项目按它认定学时`,
+  unlisted: (title, shown) => `“${title}”中的“${shown ?? ''}”没有对应的学时，不能提交，请联系项目负责人`,
+  invalid: (title) => `“${title}”应为不小于 0 的数字：本项目按它认定学时`,
+  tooFine: (title) => `“${title}”最多两位小数：本项目按它认定学时`,
+  nothing: (title, shown) => `“${title}”填写的 ${shown ?? ''} 按本项目的步长向下取整后为 0 学时，不能提交；确实没有学时的，请填写 0`,
 }

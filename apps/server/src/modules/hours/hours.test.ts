@@ -21,6 +21,8 @@ const design = {
   list: [
     field('radio', 'award', '奖项等级', { showLabel: true, options: awards }),
     field('number', 'asked', '申报学时', { min: 0 }),
+    field('rate', 'stars', '评分', { defaultValue: null }),
+    field('slider', 'effort', '投入', { step: 5 }),
     field('select', 'level', '活动级别', { remote: 'dict', dictCode: 'item_level' }),
     field('checkbox', 'many', '多选', { options: awards }),
     field('select', 'fetched', '外部', { remote: true, remoteFunc: 'somewhere' }),
@@ -42,7 +44,7 @@ const process = processXml(
     'college',
     '学院审批',
     '',
-    element('extensionElements', 'open', 'xmlns:sc="https://second-classroom.example/bpmn"', '<sc:fieldPermission field="award" access="write"/><sc:fieldPermission field="asked" access="write"/>').replace(' id="open"', ''),
+    element('extensionElements', 'open', 'xmlns:sc="https://second-classroom.example/bpmn"', '<sc:fieldPermission field="award" access="write"/><sc:fieldPermission field="asked" access="write"/><sc:fieldPermission field="stars" access="write"/>').replace(' id="open"', ''),
   ),
   element('exclusiveGateway', 'gate', 'default="gate_to_end"'),
   userTask('school', '校级审批', '', element('extensionElements', 'shut', 'xmlns:sc="https://second-classroom.example/bpmn"', '<sc:fieldPermission field="asked" access="hidden"/>').replace(' id="shut"', '')),
@@ -98,10 +100,10 @@ describe('the hours of an application', () => {
   it.each([
     [2.5, 2.5],
     [2.99, 2.5],
-    [0.3, 0],
+    [0, 0],
     [3, 3],
     [99, 6],
-    [2.999999, 2.5],
+    [2.995 + 0.005, 3],
   ])('of a number field: %s filled in gives %s', async (asked, hours) => {
     const { instanceId, college } = await applied(byField, { asked })
     expect((await college.detail(instanceId)).instance).toMatchObject({ hours, hoursBasis: { value: asked, cap: 6, step: 0.5 } })
@@ -117,6 +119,12 @@ describe('the hours of an application', () => {
     [{ ...byField, field: 'typed' }, { typed: '0x10' }, '数字文本'],
     [{ ...byField, field: 'typed' }, { typed: '1e1' }, '数字文本'],
     [byField, { asked: '0x10' }, '申报学时'],
+    [byField, { asked: 0.3 }, '“申报学时”填写的 0.3 按本项目的步长向下取整后为 0 学时，不能提交'],
+    [byField, { asked: 1e-7 }, '“申报学时”最多两位小数'],
+    [byField, { asked: 2.005 }, '“申报学时”最多两位小数'],
+    [{ ...byField, step: 0.01 }, { asked: 2.005 }, '“申报学时”最多两位小数'],
+    [{ source: 'field', field: 'stars', cap: 20, step: 0.01 }, { stars: 4.99 }, '评分应为整数'],
+    [{ source: 'field', field: 'effort', cap: 20, step: 0.01 }, { effort: 7.77 }, '投入应为 5 的倍数'],
   ])('by %o are refused of %o', async (rule, values, reason) => {
     const itemId = await project(rule)
     const student = await campus.as('student01')
@@ -190,6 +198,18 @@ describe('an approver', () => {
     await expect(school.approve(instanceId, { values: { award: 'p1' } })).rejects.toThrow('奖项等级不允许修改')
   })
 
+  it('is not held up by what was taken before the field was this strict, and cannot enter it anew', async () => {
+    const { instanceId, student, college } = await applied({ source: 'field', field: 'stars', cap: 20, step: 0.01 }, { stars: 4 })
+    const [row] = await server.db.select().from(processInstance).where(eq(processInstance.id, instanceId))
+    const old = { values: { stars: 4.99 }, hours: 4.99, hoursBasis: { ...row!.hoursBasis, value: 4.99, hours: 4.99 } }
+    await server.db.update(processInstance).set(old).where(eq(processInstance.id, instanceId))
+    expect((await college.detail(instanceId)).values).toEqual({ stars: 4.99 })
+    await expect(college.approve(instanceId, { values: { stars: 4.98 }, hours: 4.99 })).rejects.toThrow('评分应为整数')
+    await college.approve(instanceId, { values: { stars: 4.99, award: 'p1' }, hours: 4.99 })
+    expect((await student.detail(instanceId)).values).toEqual({ stars: 4.99, award: 'p1' })
+    expect(await recorded(instanceId)).toMatchObject({ hours: 4.99 })
+  })
+
   it('leaves no trace of a field that stayed what it was', async () => {
     const { instanceId, student, college } = await applied(table, { award: 'p1' })
     await college.approve(instanceId, { values: { award: 'p1' } })
@@ -251,7 +271,7 @@ describe('the rule of a project', () => {
     expect(await save({ source: 'field', field: 'typed', cap: 3, step: 1 })).toMatchObject({ hours: 3 })
     const admin = await campus.as('admin')
     const { hoursFields } = await admin.call(item.formChoices, { query: { formCode: 'award_form' } })
-    expect(hoursFields.map(({ field: one, kind }) => `${one} ${kind}`)).toEqual(['award choice', 'asked number', 'level choice', 'typed number', 'locked number', 'extra number'])
+    expect(hoursFields.map(({ field: one, kind }) => `${one} ${kind}`)).toEqual(['award choice', 'asked number', 'stars number', 'effort number', 'level choice', 'typed number', 'locked number', 'extra number'])
   })
 
   it('is fixed for who sends hours alone, and stays for who sends back what they read', async () => {

@@ -3,7 +3,7 @@ import type { ControlProps, ViewProps, WidgetFace } from '../../react/face.ts'
 import { leaving } from '../../react/leaving.ts'
 import { asNumber } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
-import { rateSchema } from './schema.ts'
+import { rateSchema, starsOf } from './schema.ts'
 
 function RateDesktop({ widget, id, labelId, value, onChange, onBlur, disabled }: ControlProps) {
   const { max, allowHalf } = useOptions(rateSchema, widget)
@@ -24,8 +24,5 @@ function RateView({ widget, value }: ViewProps) {
     </span>
   )
 }
-
-/** A design may ask for any number of stars; a row holds so many. */
-const starsOf = (max: number) => Math.min(20, Math.max(1, Math.round(max)))
 
 export const rateDesktop: WidgetFace = { kind: 'field', labelling: 'group', Control: RateDesktop, View: RateView }

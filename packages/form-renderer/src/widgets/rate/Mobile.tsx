@@ -3,14 +3,14 @@ import type { ControlProps, ViewProps, WidgetFace } from '../../react/face.ts'
 import { leaving } from '../../react/leaving.ts'
 import { asNumber } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
-import { rateSchema } from './schema.ts'
+import { rateSchema, starsOf } from './schema.ts'
 
 function RateMobile({ widget, id, labelId, value, onChange, onBlur, disabled }: ControlProps) {
   const { max, allowHalf } = useOptions(rateSchema, widget)
   return (
     <div id={id} role="group" aria-labelledby={labelId} className="sc-form-inline" onBlur={leaving(onBlur)}>
       <Rate
-        count={starsOf(max)}
+        count={rowOf(max)}
         allowHalf={allowHalf}
         value={asNumber(value) ?? 0}
         onChange={(stars) => onChange(stars === 0 ? undefined : stars)}
@@ -25,13 +25,13 @@ function RateView({ widget, value }: ViewProps) {
   const stars = asNumber(value) ?? 0
   return (
     <span className="sc-form-inline">
-      <Rate count={starsOf(max)} allowHalf={allowHalf} value={stars} readOnly />
+      <Rate count={rowOf(max)} allowHalf={allowHalf} value={stars} readOnly />
       <span className="sc-form-text">{`${stars} / ${starsOf(max)}`}</span>
     </span>
   )
 }
 
-/** A design may ask for any number of stars; a phone's row holds so many. */
-const starsOf = (max: number) => Math.min(10, Math.max(1, Math.round(max)))
+/** A phone's row holds so many. */
+const rowOf = (max: number) => Math.min(10, starsOf(max))
 
 export const rateMobile: WidgetFace = { kind: 'field', labelling: 'group', Control: RateMobile, View: RateView }

@@ -1,6 +1,9 @@
-import { acceptNumber } from '../../schema/acceptNumber.ts'
+import { acceptStepped } from '../../schema/acceptNumber.ts'
 import { amount, bound, flag, text } from '../../schema/optionShape.ts'
 import { defineWidget } from '../../schema/widgetSchema.ts'
+
+/** A design may ask for any number of stars; a row holds so many. */
+export const starsOf = (max: number) => Math.min(20, Math.max(1, Math.round(max)))
 
 export const rateSchema = defineWidget(
   'rate',
@@ -12,5 +15,11 @@ export const rateSchema = defineWidget(
     required: flag(),
     remoteFunc: text(),
   },
-  { value: { type: () => 'number', initial: ({ defaultValue }) => defaultValue, accept: (value, { max }) => acceptNumber(value, { min: 0, max }) } },
+  {
+    value: {
+      type: () => 'number',
+      initial: ({ defaultValue }) => defaultValue,
+      accept: (value, { max, allowHalf, defaultValue }) => acceptStepped(value, { min: 0, max: starsOf(max), step: allowHalf ? 0.5 : 1, initial: defaultValue }),
+    },
+  },
 )

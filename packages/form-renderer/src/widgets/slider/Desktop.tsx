@@ -5,11 +5,11 @@ import { leaving } from '../../react/leaving.ts'
 import { asList, asNumber, asNumberTyped } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
-import { sliderSchema } from './schema.ts'
+import { sliderSchema, stepOf } from './schema.ts'
 
 function SliderDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { min, max, step, range, showInput } = useOptions(sliderSchema, widget)
-  const bounds = { min, max: Math.max(min, max), step: step > 0 ? step : 1, disabled }
+  const bounds = { min, max: Math.max(min, max), step: stepOf(step), disabled }
   if (range) {
     const [start = min, end = min] = asList(value).map(asNumber)
     return (

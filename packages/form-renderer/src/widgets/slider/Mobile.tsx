@@ -4,7 +4,7 @@ import { leaving } from '../../react/leaving.ts'
 import { asList, asNumber } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
-import { sliderSchema } from './schema.ts'
+import { sliderSchema, stepOf } from './schema.ts'
 
 function SliderMobile({ widget, id, labelId, value, onChange, onBlur, disabled }: ControlProps) {
   const { min, max, step, range } = useOptions(sliderSchema, widget)
@@ -15,7 +15,7 @@ function SliderMobile({ widget, id, labelId, value, onChange, onBlur, disabled }
       <Slider
         min={min}
         max={Math.max(min, max)}
-        step={step > 0 ? step : 1}
+        step={stepOf(step)}
         range={range}
         value={range ? [start ?? min, end ?? min] : (start ?? min)}
         onChange={onChange}

@@ -1,6 +1,9 @@
-import { acceptNumber } from '../../schema/acceptNumber.ts'
+import { acceptStepped } from '../../schema/acceptNumber.ts'
 import { amount, flag, text, verbatim } from '../../schema/optionShape.ts'
 import { accepted, defineWidget, refused } from '../../schema/widgetSchema.ts'
+
+/** A step of nothing is one. */
+export const stepOf = (step: number) => (step > 0 ? step : 1)
 
 export const sliderSchema = defineWidget(
   'slider',
@@ -24,13 +27,17 @@ export const sliderSchema = defineWidget(
         return typeof defaultValue === 'number' ? defaultValue : min
       },
       accept: (value, options) => {
-        if (!options.range) return acceptNumber(value, options)
+        const { min, max, defaultValue } = options
+        const bounds = { min, max, step: stepOf(options.step) }
+        if (!options.range) return acceptStepped(value, { ...bounds, initial: defaultValue })
         if (!Array.isArray(value) || value.length !== 2) return refused({ code: 'format' })
-        for (const one of value) {
-          const answer = acceptNumber(one, options)
+        const numbers: unknown[] = []
+        for (const [at, one] of value.entries()) {
+          const answer = acceptStepped(one, { ...bounds, initial: Array.isArray(defaultValue) ? defaultValue[at] : undefined })
           if ('problem' in answer) return answer
+          numbers.push(answer.value)
         }
-        return accepted([...value])
+        return Number(numbers[0]) <= Number(numbers[1]) ? accepted(numbers) : refused({ code: 'format' })
       },
     },
   },
