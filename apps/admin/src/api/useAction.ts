@@ -14,10 +14,11 @@ interface ActionOptions<E extends Endpoint> {
   /** Failures are shown by the caller. */
   quiet?: boolean
   onDone?: (answer: Answer<CallResult<E>>) => void
+  onRefused?: (error: unknown) => void
 }
 
 /** A call that changes something: says how it went and refreshes what it touched, also when its tab was left meanwhile. */
-export function useAction<E extends Endpoint>(endpoint: E, { invalidates = [], success, quiet, onDone }: ActionOptions<E> = {}) {
+export function useAction<E extends Endpoint>(endpoint: E, { invalidates = [], success, quiet, onDone, onRefused }: ActionOptions<E> = {}) {
   const { message } = App.useApp()
   const queryClient = useQueryClient()
   return useMutation({
@@ -31,6 +32,7 @@ export function useAction<E extends Endpoint>(endpoint: E, { invalidates = [], s
     onError: (error) => {
       const words = quiet ? null : explain(error)
       if (words) void message.error(words)
+      onRefused?.(error)
     },
   })
 }

@@ -59,15 +59,15 @@ export class Person {
     return mine.id
   }
 
-  async approve(instanceId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown>; hours?: number } = {}) {
+  async approve(instanceId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown>; hours?: number; revision?: number } = {}) {
     return this.approveTask(await this.taskIn(instanceId), more)
   }
 
-  approveTask(taskId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown>; hours?: number } = {}) {
+  approveTask(taskId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown>; hours?: number; revision?: number } = {}) {
     return this.call(task.approve, { body: { taskId, requestId: randomUUID(), ...more } })
   }
 
-  async reject(instanceId: string, more: { targetNodeId?: string; comment?: string; requestId?: string } = {}) {
+  async reject(instanceId: string, more: { targetNodeId?: string; comment?: string; requestId?: string; revision?: number } = {}) {
     const taskId = await this.taskIn(instanceId)
     return this.call(task.reject, { body: { taskId, comment: '材料不全', requestId: randomUUID(), ...more } })
   }

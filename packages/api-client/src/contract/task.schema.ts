@@ -160,6 +160,8 @@ export const instanceDetailSchema = z.object({
   formDesign: z.string(),
   /** Without those that are hidden from the reader. */
   values,
+  /** Of `values`, whoever changes them: who decides on them sends it back. */
+  revision: z.number(),
   /**
    * For the applicant who may `resubmit`: what approvers set, which stands where the applicant may change nothing. The
    * design's defaults stand elsewhere.
@@ -210,6 +212,12 @@ export type InstanceDetail = z.infer<typeof instanceDetailSchema>
 
 const comment = z.string().trim().max(500).optional()
 const decision = z.object({ taskId: id, comment, requestId })
+/**
+ * `revision`: of the detail that the decision is about. What somebody else changed since, where the node shows it, refuses
+ * it as a conflict that names the changes, with the present `revision` and `hours` in its `result`. Without it the
+ * approver has seen what was filled in when the task came.
+ */
+const onSeen = decision.extend({ revision: z.number().int().min(0).optional() })
 const onInstance = z.object({ instanceId: id, comment, requestId })
 
 /** Two answers of every verb: where the instance stands now. */
@@ -258,12 +266,12 @@ export const taskSchemas = {
      * records, with these changes; where that is something else by now, the approval is refused as a conflict. Without it
      * the approver has seen what the application was worth when the task came: changed since, it is refused too.
      */
-    body: decision.extend({ values: values.optional(), hours: z.number().optional() }),
+    body: onSeen.extend({ values: values.optional(), hours: z.number().optional() }),
     result: verbResult,
   },
-  disagree: { body: decision.extend({ comment: z.string().trim().min(1, '请填写不同意的理由').max(500) }), result: verbResult },
+  disagree: { body: onSeen.extend({ comment: z.string().trim().min(1, '请填写不同意的理由').max(500) }), result: verbResult },
   reject: {
-    body: decision.extend({
+    body: onSeen.extend({
       comment: z.string().trim().min(1, '请填写退回原因').max(500),
       /** An earlier node; absent means back to the initiator. */
       targetNodeId: z.string().max(255).optional(),

@@ -8,6 +8,7 @@ import { ButtonMenu } from '@sc/ui-kit'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { ActionBar } from '../../controls/ActionBar.tsx'
+import { isConflict } from '../../controls/askOverwrite.ts'
 import { faultWords } from '../../controls/faultWords.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import type { DecisionDialogProps } from './decision.ts'
@@ -42,17 +43,34 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
   const queryClient = useQueryClient()
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [values, setValues] = useState<Record<string, unknown>>()
+  // What the page shows when a decision is begun is what is decided about, whatever comes in behind the dialog.
+  const [revision, setRevision] = useState(detail.revision)
+  const decide = (decision: Decision) => {
+    setRevision(detail.revision)
+    setDeciding(decision)
+  }
+  const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(instance.detail) })
   const close = () => {
     setDeciding(null)
     // A decision that was refused is often one that somebody else has made: the page should say so.
-    void queryClient.invalidateQueries({ queryKey: keyOf(instance.detail) })
+    void reload()
   }
   const dialog = (decision: Decision) => ({ task, open: deciding === decision, onClose: close })
+  const onSeen = {
+    revision,
+    // The refusal said what is otherwise: who confirms again has seen it.
+    onRefused: (error: unknown) => {
+      if (!isConflict(error)) return
+      const { revision: present } = Object(error.result) as { revision?: number }
+      if (present !== undefined) setRevision(present)
+      void reload()
+    },
+  }
 
   const [approve, checking] = useSingleFlight(async () => {
     try {
       setValues(await changes())
-      setDeciding('approve')
+      decide('approve')
     } catch (error) {
       if (error instanceof FormValidationError) void message.warning(faultWords(error))
       else throw error
@@ -63,7 +81,7 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
     return (
       <>
         <ActionBar label="审批操作" words={`${task.delegatedByName} 请您对“${task.nodeName}”给出意见`}>
-          <Button type="primary" onClick={() => setDeciding('resolve')}>
+          <Button type="primary" onClick={() => decide('resolve')}>
             填写意见并交回
           </Button>
         </ActionBar>
@@ -74,7 +92,7 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
     return (
       <>
         <ActionBar label="审批操作" words={task.hindrance}>
-          <Button type="primary" onClick={() => setDeciding('transfer')}>
+          <Button type="primary" onClick={() => decide('transfer')}>
             转交
           </Button>
         </ActionBar>
@@ -94,18 +112,18 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
           </>
         }
       >
-        <ButtonMenu menu={{ items: more, onClick: ({ key }) => setDeciding(key as Decision) }}>
+        <ButtonMenu menu={{ items: more, onClick: ({ key }) => decide(key as Decision) }}>
           <Button>更多操作</Button>
         </ButtonMenu>
-        <Button onClick={() => setDeciding('reject')}>退回</Button>
-        <Button onClick={() => setDeciding('disagree')}>不同意</Button>
+        <Button onClick={() => decide('reject')}>退回</Button>
+        <Button onClick={() => decide('disagree')}>不同意</Button>
         <Button type="primary" loading={checking} onClick={() => approve()}>
           通过
         </Button>
       </ActionBar>
-      <ApproveDialog {...dialog('approve')} values={values} hours={hours} onDone={() => tab.setDirty(false)} />
-      <DisagreeDialog {...dialog('disagree')} />
-      <RejectDialog {...dialog('reject')} />
+      <ApproveDialog {...dialog('approve')} {...onSeen} values={values} hours={hours} onDone={() => tab.setDirty(false)} />
+      <DisagreeDialog {...dialog('disagree')} {...onSeen} />
+      <RejectDialog {...dialog('reject')} {...onSeen} />
       <TransferDialog {...dialog('transfer')} reasoned={task.standsInFor !== null} />
       <DelegateDialog {...dialog('delegate')} />
       <AddSignerDialog {...dialog('addSigner')} />

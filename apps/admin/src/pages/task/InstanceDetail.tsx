@@ -118,7 +118,7 @@ function Content({ detail }: { detail: Detail }) {
       <Questions detail={detail} />
       <div className="sc-instance">
         <div>
-          {opened.length > 0 && <Overtaken key={place} detail={detail} typed={typed} />}
+          {myTask && <Overtaken key={place} detail={detail} typed={typed} />}
           {restored && (
             <Alert
               showIcon

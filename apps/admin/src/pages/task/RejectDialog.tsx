@@ -6,15 +6,15 @@ import { useKeptWords } from '../../drafts/useKeptWords.ts'
 import { newRequestId } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
 import { touchedByDecision } from './decision.ts'
-import type { DecisionDialogProps } from './decision.ts'
+import type { OnSeenDialogProps } from './decision.ts'
 
 const INITIATOR = ''
 
-export function RejectDialog({ task, open, onClose }: DecisionDialogProps) {
+export function RejectDialog({ task, revision, onRefused, open, onClose }: OnSeenDialogProps) {
   const [requestId] = useState(newRequestId)
   const words = useKeptWords(`${task.id}:reject`)
   const [fields] = Form.useForm<{ comment: string; target: string }>()
-  const reject = useAction(taskCalls.reject, { invalidates: touchedByDecision, quiet: true })
+  const reject = useAction(taskCalls.reject, { invalidates: touchedByDecision, quiet: true, onRefused })
   return (
     <TypedDialog
       open={open}
@@ -30,7 +30,7 @@ export function RejectDialog({ task, open, onClose }: DecisionDialogProps) {
       onConfirm={async () => {
         const { comment, target } = await fields.validateFields()
         await reject.mutateAsync({
-          body: { taskId: task.id, requestId, comment, ...(target ? { targetNodeId: target } : {}) },
+          body: { taskId: task.id, requestId, revision, comment, ...(target ? { targetNodeId: target } : {}) },
         })
       }}
     >

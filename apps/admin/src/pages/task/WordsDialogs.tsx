@@ -2,12 +2,12 @@ import { instance, task as taskCalls } from '@sc/api-client/contract'
 import type { Question } from '@sc/api-client/contract'
 import { useAction } from '../../api/useAction.ts'
 import { touchedByDecision } from './decision.ts'
-import type { DecisionDialogProps } from './decision.ts'
+import type { DecisionDialogProps, OnSeenDialogProps } from './decision.ts'
 import { WordsDialog } from './WordsDialog.tsx'
 
 const quietly = { invalidates: touchedByDecision, quiet: true }
 
-interface ApproveDialogProps extends DecisionDialogProps {
+interface ApproveDialogProps extends OnSeenDialogProps {
   /** The fields that this node lets the approver change, as they are now. */
   values: Record<string, unknown> | undefined
   /** What approving records, as the approver sees it. */
@@ -15,8 +15,8 @@ interface ApproveDialogProps extends DecisionDialogProps {
   onDone: () => void
 }
 
-export function ApproveDialog({ task, values, hours, onDone, ...dialog }: ApproveDialogProps) {
-  const approve = useAction(taskCalls.approve, { ...quietly, onDone })
+export function ApproveDialog({ task, revision, values, hours, onDone, onRefused, ...dialog }: ApproveDialogProps) {
+  const approve = useAction(taskCalls.approve, { ...quietly, onDone, onRefused })
   return (
     <WordsDialog
       {...dialog}
@@ -27,15 +27,15 @@ export function ApproveDialog({ task, values, hours, onDone, ...dialog }: Approv
       placeholder="例如：材料齐全，同意"
       hint={[hours !== null && `认定学时：${hours} 学时。`, values && Object.keys(values).length > 0 && '您在表单中修改的内容会一并保存。'].filter(Boolean).join('')}
       onConfirm={({ comment, requestId }) =>
-        approve.mutateAsync({ body: { taskId: task.id, requestId, ...(comment && { comment }), ...(values && { values }), ...(hours !== null && { hours }) } })
+        approve.mutateAsync({ body: { taskId: task.id, requestId, revision, ...(comment && { comment }), ...(values && { values }), ...(hours !== null && { hours }) } })
       }
     />
   )
 }
 
 /** A vote against, which is final where nobody else decides; for changes there is sending back. */
-export function DisagreeDialog({ task, ...dialog }: DecisionDialogProps) {
-  const disagree = useAction(taskCalls.disagree, quietly)
+export function DisagreeDialog({ task, revision, onRefused, ...dialog }: OnSeenDialogProps) {
+  const disagree = useAction(taskCalls.disagree, { ...quietly, onRefused })
   return (
     <WordsDialog
       {...dialog}
@@ -47,7 +47,7 @@ export function DisagreeDialog({ task, ...dialog }: DecisionDialogProps) {
       label="理由"
       placeholder="例如：活动不属于可认定的范围"
       missing="请填写不同意的理由"
-      onConfirm={(words) => disagree.mutateAsync({ body: { taskId: task.id, ...words } })}
+      onConfirm={(words) => disagree.mutateAsync({ body: { taskId: task.id, revision, ...words } })}
     />
   )
 }

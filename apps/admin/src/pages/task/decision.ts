@@ -7,5 +7,13 @@ export interface DecisionDialogProps {
   onClose: () => void
 }
 
+/** A dialog that decides on what was filled in. */
+export interface OnSeenDialogProps extends DecisionDialogProps {
+  /** Which state of it the reader has seen. */
+  revision: number
+  /** The decision was refused; perhaps as somebody else changed something. */
+  onRefused: (error: unknown) => void
+}
+
 /** Everything that a decision changes on this person's screens. */
 export const touchedByDecision = [instance.detail, task.todo, task.done, home.summary]

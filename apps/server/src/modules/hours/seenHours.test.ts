@@ -67,14 +67,17 @@ it('are those of the task’s arrival to an approver who does not say which they
   await expect(school.approveTask(taskId, { hours: 3 })).rejects.toMatchObject({ code: businessCode.conflict, result: { hours: 5 } })
   expect(await recorded(instanceId)).toBeUndefined()
   expect((await school.detail(instanceId)).values).not.toHaveProperty('note')
-  expect((await school.approveTask(taskId, { hours: 5 })).status).toBe('completed')
+  // The hours alone do not say that the rest was seen.
+  await expect(school.approveTask(taskId, { hours: 5 })).rejects.toMatchObject({ code: businessCode.conflict, message: expect.stringContaining('修改了“申报学时”（3 → 5）') })
+  const { revision } = await school.detail(instanceId)
+  expect((await school.approveTask(taskId, { hours: 5, revision })).status).toBe('completed')
   expect(await recorded(instanceId)).toMatchObject({ hours: 5, decidedBy: 'school01' })
 })
 
 it('are the new ones of a task that came after the change', async () => {
   const { instanceId, student, college, school } = await applied(3)
   await college.approve(instanceId, { values: { asked: 5 } })
-  await school.reject(instanceId)
+  await school.reject(instanceId, { revision: (await school.detail(instanceId)).revision })
   await student.resubmit(instanceId, { asked: 4 })
   await college.approve(instanceId)
   await school.approve(instanceId)

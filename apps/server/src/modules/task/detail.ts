@@ -19,6 +19,7 @@ import { readersAccess, visibleDesign, visibleValues } from './fieldAccess.ts'
 import { ended, openTasks, ownSteps, trailOf } from './instances.ts'
 import type { InstanceRow, TaskRow } from './instances.ts'
 import { selectInstances, toInstance } from './lists.ts'
+import { valuesRevision } from './overtaken.ts'
 import { openQuestions } from './questions.ts'
 import type { Held } from './signers.ts'
 import { urgedLately } from './urge.ts'
@@ -141,6 +142,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     })),
     formDesign: visibleDesign(instance, design!, access),
     values: visibleValues(instance, access),
+    revision: await valuesRevision(db, id),
     fixedValues: mayFill ? valuesOf(await approversValues(db, instance, definition!.xml)) : {},
     fieldPermissions: access,
     hoursRule,

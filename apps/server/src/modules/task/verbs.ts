@@ -13,6 +13,7 @@ import { applyChanges, refuseUnseen } from './changes.ts'
 import type { Values } from './fieldAccess.ts'
 import { addTrail, ended, ownSteps, sinceSubmitted } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
+import { refuseOvertaken } from './overtaken.ts'
 import { carryOut, closeTask, once, onceOnTask, record, reread } from './work.ts'
 import type { OnInstance, OnTask, Work } from './work.ts'
 
@@ -31,20 +32,28 @@ export async function passOwnSteps(engine: WorkflowEngine, work: Work, outcome: 
   }
 }
 
-/** Approves the hours that the approver saw, with the fields that the node lets them change. */
+/** Which state of the form who decides has seen. */
+interface OnSeen {
+  revision?: number | undefined
+}
+
+/** Approves what the approver saw, form and hours, with the fields that the node lets them change. */
 export async function approve(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { taskId, comment, requestId, values, hours: seen }: OnTask & { values?: Values | undefined; hours?: number | undefined },
+  { taskId, comment, requestId, revision, values, hours: seen }: OnTask & OnSeen & { values?: Values | undefined; hours?: number | undefined },
 ) {
   return onceOnTask(db, { caller, verb: 'approve', taskId, requestId, deciding: engine, vote: true }, async (work, mine) => {
+    if (revision !== undefined) await refuseOvertaken(work, mine, caller, revision)
     const { hours, variables: changed, changes, values: set } = await applyChanges(engine, work, {
       nodeId: mine.nodeId,
       sent: values ?? {},
       setBy: { username: caller.username, realname: caller.realname, nodeName: mine.nodeName },
     })
-    refuseUnseen(work.instance, mine, { hours, seen })
+    // Who has seen all that stands there has seen its hours, too.
+    if (revision === undefined || seen !== undefined) refuseUnseen(work.instance, mine, { hours, seen })
+    if (revision === undefined) await refuseOvertaken(work, mine, caller, undefined)
     await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
     await record(work, mine, 'approve', caller.username, comment, { changes, values: set })
     const variables = { ...changed, approved: true, rejected: false, outcome: 'approve' }
@@ -53,8 +62,9 @@ export async function approve(
 }
 
 /** Votes against: what that means for the node, and so for the application, is counted by its rule. */
-export async function disagree(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId }: OnTask & { comment: string }) {
+export async function disagree(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, revision }: OnTask & OnSeen & { comment: string }) {
   return onceOnTask(db, { caller, verb: 'disagree', taskId, requestId, deciding: engine, vote: true }, async (work, mine) => {
+    await refuseOvertaken(work, mine, caller, revision)
     await closeTask(work, taskId, { username: caller.username, outcome: 'disagree', comment })
     await record(work, mine, 'disagree', caller.username, comment)
     const variables = { approved: false, rejected: true, outcome: 'disagree' }
@@ -70,10 +80,11 @@ export async function reject(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { taskId, comment, requestId, targetNodeId }: OnTask & { targetNodeId?: string | undefined },
+  { taskId, comment, requestId, revision, targetNodeId }: OnTask & OnSeen & { targetNodeId?: string | undefined },
 ) {
   return onceOnTask(db, { caller, verb: 'reject', taskId, requestId, deciding: engine, vote: true }, async (work, mine) => {
     const { tx, instance } = work
+    await refuseOvertaken(work, mine, caller, revision)
     if (targetNodeId) {
       const targets = await engine.jumpTargets(work.definition, instance.state, mine.tokenId)
       if (!targets.includes(targetNodeId)) throw new BusinessError('不能退回到所选的节点')

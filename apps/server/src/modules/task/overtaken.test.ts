@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessCode, form, task } from '@sc/api-client/contract'
+import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus, reviewedBy } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+
+const permissions = (named: Record<string, string>) =>
+  `<bpmn:extensionElements xmlns:sc="https://second-classroom.example/bpmn">${Object.entries(named).map(([field, access]) => `<sc:fieldPermission field="${field}" access="${access}"/>`).join('')}</bpmn:extensionElements>`
+
+/** College and school are asked side by side; the college may correct the award, the school does not see the remark. */
+const process = processXml(
+  'side_by_side',
+  start,
+  element('parallelGateway', 'split'),
+  userTask('college', '学院审批', '', permissions({ award: 'write', remark: 'write' })),
+  userTask('school', '校级审批', '', permissions({ remark: 'hidden' })),
+  element('parallelGateway', 'join'),
+  userTask('final', '终审'),
+  end,
+  ...chain('start', 'split', 'college', 'join', 'final', 'end'),
+  ...chain('split', 'school', 'join'),
+)
+
+const awards = [{ value: 'n1', label: '国家级一等奖' }, { value: 'p0', label: '省级特等奖' }]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  const admin = await campus.as('admin')
+  const { id } = await admin.call(form.add, { body: { formCode: 'awards', formName: '获奖' } })
+  const list = [
+    { type: 'radio', name: '奖项等级', key: 'award', model: 'award', icon: '', options: { options: awards, showLabel: true }, rules: [] },
+    { type: 'input', name: '备注', key: 'remark', model: 'remark', icon: '', options: {}, rules: [] },
+  ]
+  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify({ list, config: {} }) } })
+  await campus.deploy('side_by_side', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor'), reviewedBy('final', 'teacher')])
+})
+afterAll(() => server?.close())
+
+async function applied() {
+  const hoursRule = { source: 'table' as const, field: 'award', rows: awards.map(({ value }) => ({ value, hours: 9 })) }
+  const student = await campus.as('student01')
+  const { instanceId } = await student.submit(await campus.project({ formCode: 'awards', processKey: 'side_by_side', hoursRule }), { award: 'p0', remark: '甲' })
+  return { student, instanceId, college: await campus.as('cs_audit'), school: await campus.as('school01') }
+}
+
+const words = '已核对'
+
+describe('who decides beside another approver that changes the form', () => {
+  it.each(['approve', 'disagree', 'reject'] as const)('does not %s what they have not seen, also where the hours stay the same', async (verb) => {
+    const { instanceId, college, school } = await applied()
+    const { revision, myTask, instance: { hours } } = await school.detail(instanceId)
+    await college.approve(instanceId, { values: { award: 'n1' } })
+    const body = { taskId: myTask!.id, comment: words, requestId: randomUUID() }
+    const decide = (more: object) => school.call(task[verb], { body: { ...body, requestId: randomUUID(), ...more } })
+    const present = (await school.detail(instanceId)).revision
+    expect(present).toBeGreaterThan(revision)
+    // The same to who says nothing of it, also with the hours that stand.
+    for (const seen of [{ revision }, {}, ...(verb === 'approve' ? [{ hours }, { revision, hours }] : [])])
+      await expect(decide(seen)).rejects.toMatchObject({
+        code: businessCode.conflict,
+        message: expect.stringMatching(/^申请内容在您查看之后有改动：.+ 在“学院审批”于 .+ 修改了“奖项等级”（省级特等奖 → 国家级一等奖）。请核对后重新操作$/),
+        result: { revision: present, hours: 9 },
+      })
+    expect((await school.detail(instanceId)).myTask?.id).toBe(myTask!.id)
+    await decide({ revision: present })
+    expect((await school.detail(instanceId)).myTask).toBeNull()
+  })
+
+  it('decides where nothing changed, or what their node hides', async () => {
+    const { instanceId, college, school } = await applied()
+    const { revision } = await school.detail(instanceId)
+    await college.approve(instanceId, { values: { remark: '乙' } })
+    await school.call(task.approve, { body: { taskId: await school.taskIn(instanceId), requestId: randomUUID(), revision } })
+    const teacher = await campus.as('teacher01')
+    // What stood when the task came is seen.
+    expect((await teacher.approve(instanceId)).status).toBe('completed')
+  })
+})
