@@ -121,7 +121,7 @@ export const auditSchemas = {
       /** Who changed it: part of a name, or an account. */
       who: z.string().max(100).optional(),
       kind: auditKind.optional(),
-      /** Part of the record's name, or its id. */
+      /** Part of a name that the record has or had, or its id; of a score or an account also part of the person's name, their account or 学号, and of a score the application's id. */
       record: z.string().max(100).optional(),
       action: auditAction.optional(),
       /** Both days are included. */

@@ -23,7 +23,7 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
   return (
     <Flex gap={8} vertical={!md} wrap={md} style={{ width: '100%' }}>
       <div style={md ? search : undefined}>
-        <SearchBox placeholder="搜索对象名称或编号" onSearch={(record) => change({ record })} />
+        <SearchBox placeholder="搜索名称、编号、姓名或学号" onSearch={(record) => change({ record })} />
       </div>
       <div style={md ? search : undefined}>
         <SearchBox placeholder="搜索操作人" onSearch={(who) => change({ who })} />

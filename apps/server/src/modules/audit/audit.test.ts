@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, form, item, score, session, workflow } from '@sc/api-client/contract'
 import type { AuditKind, DesignChanges, ItemFields } from '@sc/api-client/contract'
-import { auditLog } from '../../db/schema/index.ts'
+import { auditLog, user } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -279,6 +279,46 @@ describe('the log', () => {
     expect(await found({ action: 'remove' })).toBe(0)
     expect(await found({ to: '2020-01-01' })).toBe(0)
     expect(await found({ from: '2999-01-01' })).toBe(0)
+  })
+
+  it('finds a record by what it is called now, and by what it was called then', async () => {
+    const id = await add({ name: '旧名的讲座' })
+    await teacher.call(item.updateItemDetail, { body: { ...fields, id, name: '新名的讲座' } })
+    await admin.call(item.publish, { body: { id } })
+    const actions = async (record: string) => (await list({ record })).filter(({ recordId }) => recordId === id).map(({ action }) => action)
+    const all = ['publish', 'edit', 'add']
+    expect(await actions('新名的')).toEqual(all)
+    expect(await actions('旧名的')).toEqual(all)
+    const { id: formId } = await admin.call(form.add, { body: { formCode: 'called', formName: '旧名的表' } })
+    await admin.call(form.edit, { body: { id: formId, formName: '新名的表' } })
+    expect((await list({ record: '新名的表' })).map(({ action }) => action)).toEqual(['edit', 'add'])
+  })
+
+  it('finds a score by whose it is and by its application, among many entries in a moment', async () => {
+    const { student, instanceId } = await campus.applied()
+    await (await campus.as('cs_audit')).approve(instanceId)
+    const [person] = await server.db.select().from(user).where(eq(user.username, student.username))
+    const row = { kind: 'item', title: '志愿服务活动', action: 'edit', before: { hours: 1 }, after: { hours: 2 } }
+    for (let at = 0; at < 20_000; at += 1_000) await server.db.insert(auditLog).values(Array.from({ length: 1_000 }, (_, n) => ({ ...row, recordId: `many-${at + n}` })))
+    for (const record of [student.username, person!.studentNo!, person!.realname, person!.realname.slice(1), instanceId]) {
+      const asked = performance.now()
+      const found = await list({ record, kind: 'score' })
+      expect(performance.now() - asked, record).toBeLessThan(2_000)
+      expect(found.map(({ after }) => after?.instanceId), record).toContain(instanceId)
+    }
+    expect((await list({ record: 'no-such-thing' })).length).toBe(0)
+  }, 60_000)
+
+  it('tells that a field is called nothing any more, by its key', async () => {
+    const { id } = await admin.call(form.add, { body: { formCode: 'unnamed', formName: '无题' } })
+    const save = (name: string) =>
+      admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify({ list: [{ type: 'number', name, key: 'k', model: 'm_hours', options: {}, rules: [] }], config: {} }) } })
+    await save('学时')
+    await save('')
+    await save('课时')
+    const [, , cleared, given] = await entriesOf('form', id)
+    expect(toldOf(cleared!.changes)).toEqual([['changed', 'm_hours', 'name: 学时 → null']])
+    expect(toldOf(given!.changes)).toEqual([['changed', '课时', 'name: null → 课时']])
   })
 
   it('refuses a day that no calendar has', async () => {

@@ -85,7 +85,9 @@ function differing(before: DesignPart | undefined, after: DesignPart | undefined
   const found = [...new Set([...now.keys(), ...old.keys()])].flatMap((key): SettingChange[] => {
     const [was, is] = [old.get(key), now.get(key)]
     const { setting, of = null, usual } = (is ?? was)!
-    if (was?.value === is?.value || (usual && !(was && is))) return []
+    // A part that stays and is not called anything any more, or is called something now, is called otherwise.
+    const renamed = setting === 'name' && before && after
+    if (was?.value === is?.value || (usual && !(was && is) && !renamed)) return []
     return [{ setting, of, before: was?.value ?? null, after: is?.value ?? null }]
   })
   return before && after ? [...found, ...reordered(before, after)] : found

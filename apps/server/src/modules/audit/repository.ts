@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, ilike, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AuditAction, AuditEntry, AuditKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { auditLog, user } from '../../db/schema/index.ts'
+import { auditLog, scoreRecord, user } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
 import type { Caller } from '../session/caller.ts'
 import { namesIn } from './names.ts'
@@ -27,7 +27,7 @@ export function auditPage(db: Db, query: PageQuery & AuditFilters) {
     and(
       who ? or(eq(auditLog.username, who), ilike(user.realname, containing(who))) : undefined,
       kind ? eq(auditLog.kind, kind) : undefined,
-      record ? or(eq(auditLog.recordId, record), ilike(auditLog.title, containing(record))) : undefined,
+      record ? about(db, record) : undefined,
       action ? eq(auditLog.action, action) : undefined,
       from ? gte(auditLog.time, new Date(`${from}T00:00:00`)) : undefined,
       // A day that ends with its last second, in the server's time zone.
@@ -35,6 +35,22 @@ export function auditPage(db: Db, query: PageQuery & AuditFilters) {
     ),
     query,
   )
+}
+
+/**
+ * The entries of records that a text names: by id, by a name that the log ever knew them by, a rename being an entry itself,
+ * or by whom or which application they are about. Each way is looked up once, whatever number of entries there are.
+ */
+function about(db: Db, text: string): SQL | undefined {
+  const person = or(eq(user.username, text), eq(user.studentNo, text), ilike(user.realname, containing(text)))
+  const everCalled = db.select({ id: auditLog.recordId }).from(auditLog).where(ilike(auditLog.title, containing(text)))
+  const accounts = db.select({ id: user.id }).from(user).where(person)
+  const scores = db
+    .select({ id: scoreRecord.id })
+    .from(scoreRecord)
+    .innerJoin(user, eq(user.username, scoreRecord.username))
+    .where(or(person, eq(scoreRecord.instanceId, text)))
+  return or(eq(auditLog.recordId, text), ...[everCalled, accounts, scores].map((ids) => inArray(auditLog.recordId, ids)))
 }
 
 /**

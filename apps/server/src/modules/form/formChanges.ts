@@ -34,6 +34,7 @@ function partsOf(design: FormDesign, later?: FormDesign): Design {
       part: 'field',
       id: widget.model,
       name: widget.name,
+      otherwise: widget.model || widget.key,
       type: widget.type,
       settings: [{ setting: 'model', value: widget.model, usual: true }, { setting: 'container', value: places.get(widget) ?? null }, ...settingsOf(widget)],
       orders: { optionOrder: choicesIn(widget).map((item) => ({ key: String(item.value), name: textOf(item) })), ...orderOf(widget) },
