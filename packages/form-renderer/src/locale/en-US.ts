@@ -33,10 +33,7 @@ export const enUS: FormTexts = {
   to: 'to',
   clear: (name) => `Clear ${name}`.trim(),
   add: (name) => `Add ${name}`,
-  number: {
-    less: (name) => `Less ${name}`,
-    more: (name) => `More ${name}`,
-  },
+  number: { less: 'Less', more: 'More' },
   upload: {
     choose: 'Choose file',
     drag: 'Click or drop files here',

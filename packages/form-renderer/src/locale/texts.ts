@@ -102,7 +102,7 @@ export interface FormTexts {
   clear: Say<[name: string]>
   add: Say<[name: string]>
   /** Names of the buttons beside a number on a phone. */
-  number: { less: Say<[name: string]>; more: Say<[name: string]> }
+  number: { less: string; more: string }
   upload: {
     choose: string
     drag: string

@@ -33,10 +33,7 @@ export const zhCN: FormTexts = {
   to: '至',
   clear: (name) => `清空${name}`,
   add: (name) => `添加${name}`,
-  number: {
-    less: (name) => `减少${name}`,
-    more: (name) => `增加${name}`,
-  },
+  number: { less: '减少', more: '增加' },
   upload: {
     choose: '选择文件',
     drag: '点击或将文件拖到这里上传',

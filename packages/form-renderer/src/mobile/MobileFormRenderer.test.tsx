@@ -73,7 +73,7 @@ describe('MobileFormRenderer', () => {
   it('number: steps stop at the bounds, lead back into them, and are exact', async () => {
     const { form } = draw({ design: formOf([{ type: 'number', name: '学时', model: 'hours', options: { min: 0, max: 0.3, step: 0.1, defaultValue: 0.1 } }]) })
     const input = await screen.findByLabelText<HTMLInputElement>('学时')
-    const more = screen.getByRole<HTMLButtonElement>('button', { name: '增加学时' })
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: '增加', description: '学时' })
     await userEvent.click(more)
     await userEvent.click(more)
     expect(form().getValues().hours).toBe(0.3)

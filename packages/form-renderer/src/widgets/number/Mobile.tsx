@@ -17,7 +17,7 @@ const valueOf = (text: string): number | string | undefined => {
 const places = (number: number) => /\.(\d+)$/.exec(String(number))?.[1]?.length ?? 0
 
 /** A number between two buttons. antd-mobile's own puts the nearest bound in the place of what was typed; here bounds are for the steps alone. */
-function NumberMobile({ widget, name, id, value, onChange, onBlur, disabled, aria }: ControlProps) {
+function NumberMobile({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { min = -Infinity, max = Infinity, step: given, placeholder } = useOptions(numberSchema, widget)
   const texts = useTexts()
   /** As it was written, which may be longer than what it means: `1.` on the way to 1.5. */
@@ -38,7 +38,7 @@ function NumberMobile({ widget, name, id, value, onChange, onBlur, disabled, ari
   }
   return (
     <div className="sc-form-stepper">
-      <button type="button" aria-label={texts.number.less(name)} disabled={disabled || (number !== undefined && number <= min)} onClick={() => step(-1)}>
+      <button type="button" aria-label={texts.number.less} aria-describedby={labelId} disabled={disabled || (number !== undefined && number <= min)} onClick={() => step(-1)}>
         −
       </button>
       <input
@@ -63,7 +63,7 @@ function NumberMobile({ widget, name, id, value, onChange, onBlur, disabled, ari
         {...(min !== -Infinity && { 'aria-valuemin': min })}
         {...(max !== Infinity && { 'aria-valuemax': max })}
       />
-      <button type="button" aria-label={texts.number.more(name)} disabled={disabled || (number !== undefined && number >= max)} onClick={() => step(1)}>
+      <button type="button" aria-label={texts.number.more} aria-describedby={labelId} disabled={disabled || (number !== undefined && number >= max)} onClick={() => step(1)}>
         +
       </button>
     </div>
