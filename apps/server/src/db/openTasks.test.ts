@@ -62,8 +62,20 @@ async function everyKind(): Promise<Record<string, { instanceId: string; by: str
   })
   const asked = await applied('student02', 6)
   await keep('delegated', asked, ['cs_audit'], () => college.delegate(asked, 'teacher01'))
+  const back = await applied('student02', 6)
+  await keep('delegated, and given back', back, ['cs_audit'], async () => {
+    await college.delegate(back, 'teacher01')
+    await (await campus.as('teacher01')).resolve(back, '属实')
+  })
   return kinds
 }
+
+const heldAs = (instanceId: string) =>
+  server.db
+    .select({ username: taskCandidate.username, roleCodes: taskCandidate.roleCodes, withinOrg: taskCandidate.withinOrg })
+    .from(taskCandidate)
+    .innerJoin(task, eq(task.id, taskCandidate.taskId))
+    .where(eq(task.instanceId, instanceId))
 
 const candidates = () => server.db.select().from(taskCandidate).orderBy(asc(taskCandidate.taskId), asc(taskCandidate.username))
 
@@ -75,10 +87,11 @@ async function migrate(tag: string) {
 /** The database as it was before who acts was tied to roles and departments, brought forward again. */
 async function upgrade() {
   await server.db.execute(sql`alter table wf_task_candidate drop column role_codes, drop column within_org`)
-  await server.db.execute(sql`alter table wf_task drop column stand_in, drop column stands_in_for`)
+  await server.db.execute(sql`alter table wf_task drop column stand_in, drop column stands_in_for, drop column delegated_roles, drop column delegated_within`)
   await migrate('0012_rights_of_candidates')
   await migrate('0016_stand_ins')
   await migrate('0017_rights_of_groups')
+  await migrate('0019_delegated_rights')
 }
 
 it('open tasks of every kind are whose they were after the upgrade, and worth what they showed', async () => {
@@ -103,7 +116,9 @@ it('open tasks of every kind are whose they were after the upgrade, and worth wh
   expect(after.filter(({ roleCodes }) => roleCodes !== null).length).toBeGreaterThan(4)
   expect(after.filter(({ withinOrg }) => withinOrg !== null).length).toBeGreaterThan(0)
 
+  expect(await heldAs(kinds['delegated, and given back']!.instanceId)).toMatchObject([{ username: 'cs_audit', roleCodes: ['college_ek_group'] }])
   await (await campus.as('teacher01')).resolve(kinds['delegated']!.instanceId, '可以')
+  expect(await heldAs(kinds['delegated']!.instanceId)).toMatchObject([{ username: 'cs_audit', roleCodes: ['college_ek_group'] }])
   for (const [kind, { instanceId, by }] of Object.entries(kinds)) {
     for (const username of by) await (await campus.as(username)).approve(instanceId, { hours: 3 }).catch((error: unknown) => fail(kind, username, error))
     expect((await admin.detail(instanceId)).instance, kind).toMatchObject({ status: 'completed', hours: 3 })
@@ -150,8 +165,9 @@ it('who handed a task on in place of somebody goes on doing so', async () => {
   const admin = await campus.as('admin')
   const { student, instanceId } = await campus.applied()
   await new Absence(server, campus).frozen(['cs_audit'], () => admin.delegate(instanceId, 'teacher02'))
-  await server.db.execute(sql`alter table wf_task drop column stand_in, drop column stands_in_for`)
+  await server.db.execute(sql`alter table wf_task drop column stand_in, drop column stands_in_for, drop column delegated_roles, drop column delegated_within`)
   await migrate('0016_stand_ins')
+  await migrate('0019_delegated_rights')
   await (await campus.as('teacher02')).resolve(instanceId, '属实')
   expect((await admin.detail(instanceId)).myTask).toMatchObject({ standsInFor: '王海川（账号已冻结）' })
   await admin.approve(instanceId)

@@ -130,6 +130,9 @@ export const task = pgTable(
     assignee: text('assignee'),
     /** Who delegated it to the present candidate and gets it back. */
     delegatedBy: text('delegated_by'),
+    /** As what they had it and get it back: as `roleCodes` and `withinOrg` of a candidate. */
+    delegatedRoles: text('delegated_roles').array(),
+    delegatedWithin: text('delegated_within'),
     /** Who handed it on in place of those whom it was given to: what they do when it is theirs by name is in their place, too. */
     standIn: text('stand_in'),
     /** For whom that was, and why, in words. */

@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { depart, processInstance, role, task, taskCandidate, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { accountGone, administrators, isAdministrator } from '../workflow/approvers.ts'
+import type { Right } from '../workflow/approvers.ts'
 
 const query = new QueryBuilder()
 
@@ -45,12 +46,18 @@ export const mayAct = (username: string): SQL =>
 /** Those whom an open task was given to, as far as they are still what they were asked as. */
 export async function standingOn(db: Db, taskId: string) {
   return db
-    .select({ username: taskCandidate.username, roleCodes: taskCandidate.roleCodes })
+    .select({ username: taskCandidate.username, roleCodes: taskCandidate.roleCodes, withinOrg: taskCandidate.withinOrg })
     .from(taskCandidate)
     .innerJoin(task, eq(task.id, taskCandidate.taskId))
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
     .innerJoin(user, eq(user.username, taskCandidate.username))
     .where(and(eq(taskCandidate.taskId, taskId), standing))
+}
+
+/** As what somebody was given an open task, while they are that; undefined of everybody else. */
+export async function rightOn(db: Db, taskId: string, username: string): Promise<Right | undefined> {
+  const found = (await standingOn(db, taskId)).find((one) => one.username === username)
+  return found && { roleCodes: found.roleCodes, withinOrg: found.withinOrg }
 }
 
 /** Who may act on an open task now: whom it was given to, as far as they are still what they were asked as; else the administrators. */

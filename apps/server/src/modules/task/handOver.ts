@@ -1,11 +1,13 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { task, taskCandidate, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { settleNotices, tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
-import { askedFor, candidatesOf } from './acting.ts'
+import { AS_ADMINISTRATOR, BY_NAME } from '../workflow/approvers.ts'
+import type { Right } from '../workflow/approvers.ts'
+import { askedFor, candidatesOf, rightOn } from './acting.ts'
 import type { TaskRow } from './instances.ts'
 import { alreadySigning } from './signers.ts'
 import { carryOut, onceOnTask, ownDecision, record } from './work.ts'
@@ -24,9 +26,9 @@ export async function transfer(db: Db, caller: Caller, { taskId, comment, reques
     if (!mayDecide && before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
     const [receiver] = await colleagues(work, caller, [username], '转交')
     if ((await alreadySigning('transfer', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请转交给其他人`)
-    await handTo(work, mine, { username, delegatedBy: null, by: caller.username, instead })
+    await handTo(work, mine, { username, right: (await rightOn(work.tx, mine.id, username)) ?? BY_NAME, by: caller.username, instead })
     await record(work, mine, 'transfer', caller.username, naming('转交给', receiver!, comment))
-    await tellOf(work, mine, username, `${caller.realname} 把“${mine.nodeName}”转交给您审批${comment ? `：${comment}` : ''}`)
+    await tellOf(work, mine, [username], `${caller.realname} 把“${mine.nodeName}”转交给您审批${comment ? `：${comment}` : ''}`)
   })
 }
 
@@ -35,20 +37,23 @@ export async function delegate(db: Db, engine: WorkflowEngine, caller: Caller, {
   return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId, deciding: engine }, async (work, mine, instead) => {
     const [receiver] = await colleagues(work, caller, [username], '委派')
     if ((await alreadySigning('delegate', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请委派给其他人`)
-    await handTo(work, mine, { username, delegatedBy: caller.username, by: caller.username, instead })
+    const right = (await rightOn(work.tx, mine.id, username)) ?? BY_NAME
+    const returnsAs = await ownRight(work, mine, caller)
+    await handTo(work, mine, { username, right, delegated: { by: caller.username, returnsAs }, by: caller.username, instead })
     await record(work, mine, 'delegate', caller.username, naming('委派给', receiver!, comment))
-    await tellOf(work, mine, username, `${caller.realname} 请您对“${mine.nodeName}”给出意见，交回后由其决定`)
+    await tellOf(work, mine, [username], `${caller.realname} 请您对“${mine.nodeName}”给出意见，交回后由其决定`)
   })
 }
 
-/** The opinion of who was asked; the task goes back to who asked. */
+/** The opinion of who was asked; the task goes back to who asked, as what they had it: who is not that any more, has it no more. */
 export async function resolve(db: Db, caller: Caller, { taskId, comment, requestId }: OnTask & { comment: string }) {
   return onceOnTask(db, { caller, verb: 'resolve', taskId, requestId }, async (work, mine) => {
     const owner = mine.delegatedBy
     if (owner === null) throw new BusinessError('该任务不是委派给您的，请直接审批')
-    await handTo(work, mine, { username: owner, delegatedBy: null, by: caller.username, instead: null })
+    const right = { roleCodes: mine.delegatedRoles, withinOrg: mine.delegatedWithin }
+    await handTo(work, mine, { username: owner, right, by: caller.username, instead: null })
     await record(work, mine, 'resolve', caller.username, comment)
-    await tellOf(work, mine, owner, `${caller.realname} 对“${mine.nodeName}”给出了意见：${comment}`)
+    await tellOf(work, mine, await candidatesOf(work.tx, mine.id), `${caller.realname} 对“${mine.nodeName}”给出了意见：${comment}`)
   })
 }
 
@@ -67,7 +72,7 @@ export async function addSigner(
     const already = signers.find(({ username }) => asked.has(username))
     if (already) throw new BusinessError(`${already.realname} 已经在“${mine.nodeName}”审批，不需要加签`)
     // Who shares the task with others signs for themselves from here on.
-    await handTo(work, mine, { username: caller.username, delegatedBy: null, by: caller.username, instead })
+    await handTo(work, mine, { username: caller.username, right: await ownRight(work, mine, caller), by: caller.username, instead })
     await record(work, mine, 'addSigner', caller.username, naming('加签', { realname: signers.map(({ realname }) => realname).join('、') }, comment))
     await carryOut(engine, work, { type: 'addInstances', taskId: mine.tokenId, elements })
   })
@@ -86,24 +91,38 @@ async function colleagues(work: Work, caller: Caller, usernames: readonly string
   return usernames.map((username) => found.find((one) => one.username === username)!)
 }
 
+/** As what the caller has a task that they may act on: what it was given to them as, or one of the administrators who stand in. */
+const ownRight = async ({ tx }: Work, { id }: TaskRow, { username }: Caller): Promise<Right> => (await rightOn(tx, id, username)) ?? AS_ADMINISTRATOR
+
 interface HandedOn {
   username: string
-  delegatedBy: string | null
+  /** As what they have it: they act as long as they are that. */
+  right: Right
+  /** Who gets it back, and as what they had it. */
+  delegated?: { by: string; returnsAs: Right }
   /** Who hands it on, and in place of whom: they go on acting in their place if it comes back. */
   by: string
   instead: string | null
 }
 
-async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, delegatedBy, by, instead }: HandedOn) {
+async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, right, delegated, by, instead }: HandedOn) {
   await settleNotices(tx, instance.id, await askedFor(tx, id))
-  // Who shared the task and keeps it is still asked as what they were.
-  await tx.delete(taskCandidate).where(and(eq(taskCandidate.taskId, id), ne(taskCandidate.username, username)))
-  await tx.insert(taskCandidate).values({ taskId: id, username }).onConflictDoNothing()
-  await tx.update(task).set({ assignee: username, delegatedBy, ...(instead !== null && { standIn: by, standsInFor: instead }) }).where(eq(task.id, id))
+  await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, id))
+  await tx.insert(taskCandidate).values({ taskId: id, username, ...right })
+  await tx
+    .update(task)
+    .set({
+      assignee: username,
+      delegatedBy: delegated?.by ?? null,
+      delegatedRoles: delegated?.returnsAs.roleCodes ?? null,
+      delegatedWithin: delegated?.returnsAs.withinOrg ?? null,
+      ...(instead !== null && { standIn: by, standsInFor: instead }),
+    })
+    .where(eq(task.id, id))
 }
 
 const naming = (verb: string, { realname }: { realname: string }, comment: string | undefined) =>
   `${verb} ${realname}${comment ? `：${comment}` : ''}`
 
-const tellOf = ({ tx, instance }: Work, { nodeName }: TaskRow, username: string, text: string) =>
-  tell(tx, instance, [username], { title: `待办：${instance.title} · ${nodeName}`, text })
+const tellOf = ({ tx, instance }: Work, { nodeName }: TaskRow, usernames: string[], text: string) =>
+  tell(tx, instance, usernames, { title: `待办：${instance.title} · ${nodeName}`, text })

@@ -92,8 +92,8 @@ export interface Right {
   withinOrg: string | null
 }
 
-/** Whoever was asked by name, stays so whatever becomes of their roles. */
-const BY_NAME: Right = { roleCodes: null, withinOrg: null }
+/** Whoever was asked by name, stays so whatever becomes of their roles: as the diagram's person, or by a colleague's choice. */
+export const BY_NAME: Right = { roleCodes: null, withinOrg: null }
 
 export const AS_ADMINISTRATOR: Right = { roleCodes: [ADMIN_ROLE], withinOrg: null }
 
