@@ -73,4 +73,30 @@ describe('a draft', () => {
     for (let one = 0; one < 100; one++) await save('student03', `n${one}`, 'x')
     await expect(save('student03', 'one-more', 'x')).rejects.toThrow('暂存的内容已达 100 份')
   })
+
+  it('has a limit of number that parallel saves do not pass', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 150 }, (_, index) => save('student04', `p${index}`, 'x')))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+    expect(await (await campus.as('student04')).call(draft.subjects, { query: { kind: 'apply' } })).toHaveLength(100)
+    // What there is goes on being saved.
+    await save('student04', outcomes[0]!.status === 'fulfilled' ? 'p0' : 'p149', 'y', 1)
+  }, 60_000)
+
+  it('has a limit of bytes for all of an account’s together', async () => {
+    const big = '讲'.repeat(4_900_000 / 3)
+    for (let one = 0; one < 10; one++) await save('student05', `big${one}`, big)
+    await expect(save('student05', 'one-more', '讲'.repeat(1_000_000))).rejects.toThrow('暂存的内容合计不能超过 50 MB，请先提交或放弃一些')
+    expect(await find('student05', 'one-more')).toBeNull()
+    await save('student05', 'small', 'x')
+    await save('student05', 'big0', 'shorter', 1)
+    await save('student05', 'one-more', '讲'.repeat(1_000_000))
+  }, 120_000)
+
+  it('is kept of what its author may save for good, and of nothing else', async () => {
+    const student = await campus.as('student06')
+    for (const kind of ['form', 'process'] as const)
+      await expect(student.call(draft.save, { body: { kind, subject: 'new', content: '{}', version: 0 } })).rejects.toMatchObject({ code: businessCode.noPermission })
+    for (const kind of ['form', 'process'] as const)
+      expect(await (await campus.as('admin')).call(draft.save, { body: { kind, subject: 'new', content: '{}', version: 0 } })).toMatchObject({ version: 1 })
+  })
 })

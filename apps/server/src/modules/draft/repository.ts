@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import type { DraftKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { draft } from '../../db/schema/index.ts'
@@ -26,17 +26,29 @@ export function draftedSubjects(db: Db, username: string, kind: DraftKind) {
     .orderBy(desc(draft.updateTime))
 }
 
-export async function countDrafts(db: Db, username: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(draft).where(eq(draft.username, username))
-  return row!.total
+/** Until this transaction ends nobody else saves a draft of this account: what is counted stays so. */
+export async function holdDrafts(tx: Db, username: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${username}`}, 0))`)
+}
+
+/** How many drafts an account has besides one, and how many bytes they are. */
+export async function otherDrafts(db: Db, subject: Subject): Promise<{ total: number; bytes: number }> {
+  const [row] = await db
+    .select({ total: count(), bytes: sql`coalesce(sum(octet_length(${draft.content})), 0)`.mapWith(Number) })
+    .from(draft)
+    .where(and(eq(draft.username, subject.username), not(of(subject)!)))
+  return row!
 }
 
 /** What a save tells: the content, of megabytes perhaps, is the sender's own. */
 const { content: _content, ...stored } = getTableColumns(draft)
 export type StoredDraft = Omit<DraftRow, 'content'>
 
-export async function findStoredDraft(db: Db, subject: Subject): Promise<StoredDraft | undefined> {
-  const [row] = await db.select(stored).from(draft).where(of(subject))
+export async function findStoredDraft(db: Db, subject: Subject): Promise<(StoredDraft & { bytes: number }) | undefined> {
+  const [row] = await db
+    .select({ ...stored, bytes: sql`octet_length(${draft.content})`.mapWith(Number) })
+    .from(draft)
+    .where(of(subject))
   return row
 }
 

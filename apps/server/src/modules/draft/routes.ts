@@ -10,7 +10,7 @@ export function draftRoutes(app: FastifyInstance, { db }: Context) {
   route(app, db, draft.find, ({ query, caller }) => ownDraft(db, { ...query, username: caller.username }))
   route(app, db, draft.subjects, ({ query, caller }) => ownSubjects(db, caller.username, query.kind))
   route(app, db, draft.save, async ({ body: { kind, subject, ...content }, caller }) =>
-    answer(await saveDraft(db, { username: caller.username, kind, subject }, content), '已暂存'),
+    answer(await saveDraft(db, caller, { kind, subject }, content), '已暂存'),
   )
   route(app, db, draft.discard, async ({ body, caller }) => {
     await deleteDraft(db, { ...body, username: caller.username })

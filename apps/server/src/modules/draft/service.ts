@@ -1,12 +1,24 @@
-import type { Draft } from '@sc/api-client/contract'
+import { form, instance, workflow } from '@sc/api-client/contract'
+import type { Draft, DraftKind, Endpoint } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { BusinessError, conflict } from '../../http/errors.ts'
+import { BusinessError, conflict, noPermission } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
-import { countDrafts, draftedSubjects, findDraft, findStoredDraft, insertDraft, updateDraft } from './repository.ts'
+import type { Caller } from '../session/caller.ts'
+import { draftedSubjects, findDraft, findStoredDraft, holdDrafts, insertDraft, otherDrafts, updateDraft } from './repository.ts'
 import type { StoredDraft, Subject } from './repository.ts'
 
 /** More than anybody works on at once; what is handed in or discarded frees its place. */
 const MOST = 100
+/** All of an account's together; one may be 5 MB, most are a few kilobytes. */
+const MOST_BYTES = 50_000_000
+
+/** What a draft becomes: who may not do that, keeps no draft of it here. */
+const BECOMES = {
+  apply: instance.start,
+  resubmit: instance.resubmit,
+  form: form.saveData,
+  process: workflow.saveModel,
+} as const satisfies Record<DraftKind, Endpoint>
 
 const toldOf = ({ baseRevision, version, updateTime }: StoredDraft): Omit<Draft, 'content'> => ({ baseRevision, version, updateTime: formatMoment(updateTime) })
 
@@ -20,18 +32,29 @@ export async function ownSubjects(db: Db, username: string, kind: Subject['kind'
   return rows.map(({ subject, updateTime }) => ({ subject, updateTime: formatMoment(updateTime) }))
 }
 
-/** Keeps the next version. Refused where another device kept one meanwhile: the person chooses, nothing is lost. */
-export async function saveDraft(
+/**
+ * Keeps the next version. Refused where another device kept one meanwhile: the person chooses, nothing is lost. Saves of
+ * one account follow one another, so that its limits hold.
+ */
+export function saveDraft(
   db: Db,
-  subject: Subject,
+  { username, may }: Pick<Caller, 'username' | 'may'>,
+  of: Omit<Subject, 'username'>,
   { version, ...content }: { content: string; baseRevision: number | null; version: number },
 ): Promise<Omit<Draft, 'content'>> {
-  if (version === 0 && (await countDrafts(db, subject.username)) >= MOST)
-    throw new BusinessError(`暂存的内容已达 ${MOST} 份，请先提交或放弃一些`)
-  const row = version === 0 ? await insertDraft(db, subject, content) : await updateDraft(db, subject, content, version)
-  if (!row) {
-    const other = await findStoredDraft(db, subject)
-    throw conflict(other ? `您于 ${formatMoment(other.updateTime)} 在另一处暂存过不同的内容` : '这份暂存已在另一处提交或放弃')
-  }
-  return toldOf(row)
+  if (!may(BECOMES[of.kind].access)) throw noPermission()
+  const subject = { ...of, username }
+  return db.transaction(async (tx) => {
+    await holdDrafts(tx, username)
+    const bytes = Buffer.byteLength(content.content)
+    const before = await findStoredDraft(tx, subject)
+    const others = await otherDrafts(tx, subject)
+    if (before === undefined && version === 0 && others.total >= MOST) throw new BusinessError(`暂存的内容已达 ${MOST} 份，请先提交或放弃一些`)
+    // What makes one smaller is never refused: an account may have more from before there was a limit.
+    if (others.bytes + bytes > MOST_BYTES && bytes > (before?.bytes ?? 0))
+      throw new BusinessError(`暂存的内容合计不能超过 ${MOST_BYTES / 1_000_000} MB，请先提交或放弃一些`)
+    const row = version === 0 ? await insertDraft(tx, subject, content) : await updateDraft(tx, subject, content, version)
+    if (!row) throw conflict(before ? `您于 ${formatMoment(before.updateTime)} 在另一处暂存过不同的内容` : '这份暂存已在另一处提交或放弃')
+    return toldOf(row)
+  })
 }
