@@ -1,10 +1,8 @@
 import { LIMITS } from '../error.ts'
 import { asExpression } from '../parse/cache.ts'
-import { evaluate } from '../evaluate/evaluate.ts'
 import type { Expression, Node } from '../syntax.ts'
-import { children, walk } from './walk.ts'
-
-type Scalar = string | number | boolean
+import { constantOf, scalarsIn, type Scalar } from './constants.ts'
+import { walk } from './walk.ts'
 
 /** A value written in an expression that is held against the value of a name, or against its elements where it is a list. */
 export interface ComparedValue {
@@ -115,27 +113,4 @@ const namesIn = (node: Node): string[] => (node.kind === 'name' ? [node.name] : 
 function valuesIn(node: Node): Scalar[] {
   const constant = constantOf(node)
   return constant === undefined ? sourcesOf(node).flatMap(valuesIn) : scalarsIn(constant)
-}
-
-function scalarsIn(value: unknown): Scalar[] {
-  if (Array.isArray(value)) return value.flatMap(scalarsIn)
-  const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-  return isScalar && value !== '' ? [value] : []
-}
-
-/** Parts of what is put together of constants; what has more is computed rather than written. */
-const CONSTANT_PARTS = 100
-
-/** The value of what reads no name; undefined for anything else, and for what has none. */
-function constantOf(node: Node): unknown {
-  const parts: Node[] = [node]
-  for (const part of parts) {
-    if (part.kind === 'name' || parts.length > CONSTANT_PARTS) return undefined
-    parts.push(...children(part))
-  }
-  try {
-    return evaluate({ source: '', root: node }, {})
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,32 @@
 import type { ConditionName } from '../schema/conditions.ts'
+import type { UnofferedValue } from '../schema/unofferedValues.ts'
 import type { FormTexts } from './texts.ts'
 
 const conditions: Record<ConditionName, string> = { visibleWhen: 'visibility', requiredWhen: 'required', readOnlyWhen: 'read-only' }
 const outcomes: Record<ConditionName, string> = { visibleWhen: 'shows', requiredWhen: 'is required', readOnlyWhen: 'is read-only' }
+/** Titles of options that a sentence names. */
+const shownOptions = 5
+
+const spelled = (value: unknown, label: string) => (String(value) === label ? label : `${String(value)} (${label})`)
+
+function neverHas({ name, model, value, reason, options, meant }: UnofferedValue): string {
+  const title = `“${name || model}”`
+  const choices = options.length > 0 ? `; the values are ${options.map((one) => spelled(one.value, one.label)).join(', ')}` : ''
+  switch (reason) {
+    case 'list':
+      return `${title} holds a list; ask with contains whether something is in it`
+    case 'number':
+      return `${title} holds a number, and “${String(value)}” is none`
+    case 'boolean':
+      return `${title} is either true or false`
+    case 'order':
+      return `no option of ${title} is in that order to it${choices}`
+    case 'retired':
+      return `“${String(value)}” is no option of ${title} any more; only earlier applications hold it`
+    case 'option':
+      return `no option of ${title} has “${String(value)}” as its value${meant ? `: “${meant.label}” is what people read, the value is ${String(meant.value)}` : choices}`
+  }
+}
 
 export const enUS: FormTexts = {
   labelSuffix: ':',
@@ -138,13 +162,16 @@ export const enUS: FormTexts = {
     condition: (whose, source) => `${whose}: ${source} is not an expression; the condition has no effect`,
     conditionField: (whose, condition, model) => `${whose}: the ${conditions[condition]} condition asks for the field ${model}, which the form does not have`,
     conditionFunction: (whose, condition, name) => `${whose}: the ${conditions[condition]} condition calls ${name}, which does not exist`,
-    conditionValue: (whose, condition, field, value) => `${whose}: the ${conditions[condition]} condition compares with “${value}”, which no option of “${field}” has as its value`,
+    conditionValue: (whose, condition, unoffered) => `${whose}: the ${conditions[condition]} condition compares with “${String(unoffered.value)}”, but ${neverHas(unoffered)}`,
+    unoffered: (unoffered) => `compared with “${String(unoffered.value)}”, but ${neverHas(unoffered)}`,
     conditionOverlong: (whose, condition, length, most) => `${whose}: the ${conditions[condition]} condition has ${length} characters, more than ${most}; please shorten it`,
     conditionsOverlong: (length, most) => `The conditions of this form have ${length} characters, more than ${most}; please shorten them or divide the form`,
     conditionCircle: (whose, condition, fields, count) =>
       count === 1
         ? `${whose}: whether it ${outcomes[condition]} depends on its own value`
         : `${whose}: whether it ${outcomes[condition]} goes round in a circle: ${[...fields, ...(count > fields.length ? ['…'] : []), fields[0]].join(' → ')}`,
+    duplicateValue: (whose, value, labels) =>
+      `${whose}: ${labels.length} options have the value “${value}” (${labels.slice(0, shownOptions).join(', ')}${labels.length > shownOptions ? ' and more' : ''}), so that records cannot tell them apart; give each a value of its own`,
     unfillable: (whose, type, within) =>
       `${within.length === 0 ? `${whose} is required` : `${within.map((name) => `“${name}”`).join(', ')} within ${whose} must be filled in`}, but the type ${type} cannot be filled in yet: make it optional or use another widget`,
     tooDeep: 'Nested too deeply; what lies deeper is kept but not shown',

@@ -1,4 +1,5 @@
 import type { ConditionName } from '../schema/conditions.ts'
+import type { UnofferedValue } from '../schema/unofferedValues.ts'
 import type { Problem, RefusalReason } from '../schema/widgetSchema.ts'
 
 type Say<Args extends unknown[]> = (...args: Args) => string
@@ -50,11 +51,15 @@ export interface IssueTexts {
   condition: Say<[whose: string, source: string]>
   conditionField: Say<[whose: string, condition: ConditionName, model: string]>
   conditionFunction: Say<[whose: string, condition: ConditionName, name: string]>
-  conditionValue: Say<[whose: string, condition: ConditionName, field: string, value: string]>
+  conditionValue: Say<[whose: string, condition: ConditionName, unoffered: UnofferedValue]>
+  /** That a field never has a value, as a sentence without its full stop. */
+  unoffered: Say<[unoffered: UnofferedValue]>
   conditionOverlong: Say<[whose: string, condition: ConditionName, length: number, most: number]>
   conditionsOverlong: Say<[length: number, most: number]>
   /** The first titles on the way round, beginning with the one that it is said of, and how many there are in all. */
   conditionCircle: Say<[whose: string, condition: ConditionName, fields: readonly string[], count: number]>
+  /** Options with one value, by what people read of each. */
+  duplicateValue: Say<[whose: string, value: string, labels: readonly string[]]>
   /** Something demanded in a type that cannot be filled in; `within` are titles of what it holds, none for the widget itself. */
   unfillable: Say<[whose: string, type: string, within: string[]]>
   tooDeep: string

@@ -1,8 +1,32 @@
 import type { ConditionName } from '../schema/conditions.ts'
+import type { UnofferedValue } from '../schema/unofferedValues.ts'
 import type { FormTexts } from './texts.ts'
 
 const conditions: Record<ConditionName, string> = { visibleWhen: '显示条件', requiredWhen: '必填条件', readOnlyWhen: '只读条件' }
 const outcomes: Record<ConditionName, string> = { visibleWhen: '是否显示', requiredWhen: '是否必填', readOnlyWhen: '是否只读' }
+/** Titles of options that a sentence names. */
+const shownOptions = 5
+
+const spelled = (value: unknown, label: string) => (String(value) === label ? label : `${String(value)}（${label}）`)
+
+function neverHas({ name, model, value, reason, options, meant }: UnofferedValue): string {
+  const title = `“${name || model}”`
+  const choices = options.length > 0 ? `，可选的值有 ${options.map((one) => spelled(one.value, one.label)).join('、')}` : ''
+  switch (reason) {
+    case 'list':
+      return `${title}的值是列表，要判断其中有没有某一项，请用 contains`
+    case 'number':
+      return `${title}的值是数字，“${String(value)}”不是数字`
+    case 'boolean':
+      return `${title}的值只有 true 和 false`
+    case 'order':
+      return `${title}的选项中没有符合的值${choices}`
+    case 'retired':
+      return `“${String(value)}”已不在${title}的选项中，只有已提交的申请还用到它`
+    case 'option':
+      return `${title}没有值为“${String(value)}”的选项${meant ? `：“${meant.label}”是选项的显示文字，值是 ${String(meant.value)}` : choices}`
+  }
+}
 
 export const zhCN: FormTexts = {
   labelSuffix: '：',
@@ -138,13 +162,16 @@ export const zhCN: FormTexts = {
     condition: (whose, source) => `${whose}的条件 ${source} 不是有效的表达式，不起作用`,
     conditionField: (whose, condition, model) => `${whose}的${conditions[condition]}用到表单中没有的字段 ${model}`,
     conditionFunction: (whose, condition, name) => `${whose}的${conditions[condition]}用到不存在的函数 ${name}`,
-    conditionValue: (whose, condition, field, value) => `${whose}的${conditions[condition]}与“${value}”比较，但“${field}”没有值为“${value}”的选项`,
+    conditionValue: (whose, condition, unoffered) => `${whose}的${conditions[condition]}与“${String(unoffered.value)}”比较，但${neverHas(unoffered)}`,
+    unoffered: (unoffered) => `与“${String(unoffered.value)}”比较，但${neverHas(unoffered)}`,
     conditionOverlong: (whose, condition, length, most) => `${whose}的${conditions[condition]}有 ${length} 个字符，最多 ${most} 个，请精简`,
     conditionsOverlong: (length, most) => `表单中的条件共有 ${length} 个字符，最多 ${most} 个，请精简条件或拆分表单`,
     conditionCircle: (whose, condition, fields, count) =>
       count === 1
         ? `${whose}的${conditions[condition]}取决于它自己的值，无法判断${outcomes[condition]}`
         : `${whose}的${conditions[condition]}循环，无法判断${outcomes[condition]}：${[...fields, ...(count > fields.length ? ['…'] : []), fields[0]].map((name) => (name === '…' ? name : `“${name}”`)).join(' → ')}`,
+    duplicateValue: (whose, value, labels) =>
+      `${whose}有 ${labels.length} 个选项的值都是“${value}”：${labels.slice(0, shownOptions).join('、')}${labels.length > shownOptions ? ' 等' : ''}，记录中无法区分，请为每个选项设置不同的值`,
     unfillable: (whose, type, within) =>
       `${whose}${within.length === 0 ? '必须填写' : `里的${within.map((name) => `“${name}”`).join('、')}必须填写`}，但组件类型 ${type} 暂时无法填写，请改为选填或换用其他组件`,
     tooDeep: '嵌套层数过多，更深的内容不显示，已原样保留',

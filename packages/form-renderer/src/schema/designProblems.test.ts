@@ -31,13 +31,26 @@ describe('designProblems', () => {
   it('name values that no option has, where the options are known', () => {
     const asking = field('a', { visibleWhen: "${level == '全国'}", requiredWhen: "${in(level, '2', '省级') || tags.contains('c')}" })
     expect(said(level, tags, asking)).toEqual([
-      '“题a”的显示条件与“全国”比较，但“题level”没有值为“全国”的选项',
-      '“题a”的必填条件与“省级”比较，但“题level”没有值为“省级”的选项',
-      '“题a”的必填条件与“c”比较，但“题tags”没有值为“c”的选项',
+      '“题a”的显示条件与“全国”比较，但“题level”没有值为“全国”的选项，可选的值有 国家级、2',
+      '“题a”的必填条件与“省级”比较，但“题level”没有值为“省级”的选项，可选的值有 国家级、2',
+      '“题a”的必填条件与“c”比较，但“题tags”没有值为“c”的选项，可选的值有 a、b',
     ])
     expect(kinds({ ...level, options: { ...level.options, remote: 'dict', dictCode: 'levels' } }, tags, { ...asking, options: { visibleWhen: "${level == '全国'}" } })).toEqual([])
     expect(kinds(level, field('a', { visibleWhen: "${level != '' && level.contains('国')}" }))).toEqual([])
     expect(kinds(level, field('a', { visibleWhen: "${level.contains('省')}" }))).toEqual(['unoffered-value 省 list[1].options.visibleWhen'])
+  })
+
+  it('name options that share a value, also but for blanks', () => {
+    const awards = (...options: unknown[]) => field('award', { showLabel: true, options }, 'radio')
+    const twice = awards({ value: 'nat', label: '国家级一等奖' }, { value: 'nat ', label: '国家级参与' }, { value: 1, label: '甲' }, { value: '1', label: '乙' }, { value: 2, label: '丙' })
+    expect(said(twice)).toEqual([
+      '“题award”有 2 个选项的值都是“nat”：国家级一等奖、国家级参与，记录中无法区分，请为每个选项设置不同的值',
+      '“题award”有 2 个选项的值都是“1”：甲、乙，记录中无法区分，请为每个选项设置不同的值',
+    ])
+    expect(kinds(twice)[0]).toBe('duplicate-value nat list[0].options.options')
+    expect(kinds({ ...twice, options: { ...twice.options, remote: 'dict', dictCode: 'levels' } })).toEqual([])
+    expect(kinds(tags, field('tags', { options: [{ value: 'a' }] }, 'checkbox'))).toEqual([])
+    expect(said(awards({ value: 'nat', label: '一等奖' }), awards({ value: 'nat', label: '参与' }))[0]).toContain('“nat”：一等奖、参与')
   })
 
   it('name circles in what is shown, each field on its way once', () => {

@@ -5,20 +5,38 @@ import { circlesIn } from './circles.ts'
 import { readExpression } from './conditions.ts'
 import { isOverlong, overlongAmong } from './conditionBounds.ts'
 import { conditionsIn, type DesignCondition } from './designConditions.ts'
+import { duplicateValues } from './duplicateValues.ts'
+import type { KnownChoices } from './fieldChoices.ts'
 import { compileForm, fieldsByModel, type FieldInfo } from './fields.ts'
 import { problem, type DesignProblem } from './problem.ts'
 import type { FormDesign } from './types.ts'
 import { unfillableDemands } from './unfillable.ts'
 import { unofferedValues } from './unofferedValues.ts'
 
+interface Telling {
+  texts?: IssueTexts
+  /** Without it nothing is said of options that are not written in the design. */
+  known?: KnownChoices | undefined
+}
+
 /**
  * What keeps a design from working as meant. A form with such problems can be opened, drawn on and kept, but nobody should
  * fill it in: a condition over a field that is not there decides without anybody noticing, and what nobody can fill in
- * cannot be demanded.
+ * cannot be demanded, and of options that share a value nobody can tell which one was chosen.
  */
-export function designProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN.issues): DesignProblem[] {
-  return [...conditionProblems(design, texts), ...unfillableProblems(design, texts)]
+export function designProblems(design: Pick<FormDesign, 'list'>, { texts = zhCN.issues, known }: Telling = {}): DesignProblem[] {
+  return [...conditionProblems(design, texts, known), ...duplicateProblems(design, texts), ...unfillableProblems(design, texts)]
 }
+
+const duplicateProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] =>
+  duplicateValues(design).map(({ widget, path, value, labels }) => ({
+    kind: 'duplicate-value',
+    key: widget.key,
+    path,
+    of: widget.name || widget.type,
+    subject: value,
+    say: (whose) => texts.duplicateValue(whose, value, labels),
+  }))
 
 const unfillableProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] =>
   unfillableDemands(design).map(({ widget, path, within }) => ({
@@ -30,14 +48,14 @@ const unfillableProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts)
     say: (whose) => texts.unfillable(whose, widget.type, within),
   }))
 
-function conditionProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] {
+function conditionProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts, known: KnownChoices | undefined): DesignProblem[] {
   const all = conditionsIn(design)
   const overlong = overlongAmong(all, texts)
   // What is too long is not gone through: that is what the bound is for.
   if (overlong.some(({ kind }) => kind === 'overlong-in-all')) return overlong
   const conditions = all.filter((condition) => !isOverlong(condition))
   if (conditions.length === 0) return overlong
-  const fields = fieldsByModel(design)
+  const fields = fieldsByModel(design, known)
   const circles = circlesIn(compileForm(design))
   const found = conditions.flatMap((condition) => {
     const circle = circles.get(condition.widget)?.get(condition.name)
@@ -63,8 +81,9 @@ function problemsOf(condition: DesignCondition, fields: ReadonlyMap<string, Fiel
       fields.has(model) ? [] : [problem(condition, 'unknown-field', model, (whose) => texts.conditionField(whose, name, model))],
     ),
     ...[...functions].map((called) => problem(condition, 'unknown-function', called, (whose) => texts.conditionFunction(whose, name, called))),
-    ...unofferedValues(expression, fields).map(({ name: field, model, value }) =>
-      problem(condition, 'unoffered-value', String(value), (whose) => texts.conditionValue(whose, name, field || model, String(value))),
+    ...unofferedValues(expression, fields).flatMap((unoffered) =>
+      // Answers that hold it are still to be decided.
+      unoffered.reason === 'retired' ? [] : [problem(condition, 'unoffered-value', String(unoffered.value), (whose) => texts.conditionValue(whose, name, unoffered))],
     ),
   ]
 }

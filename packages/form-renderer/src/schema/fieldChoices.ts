@@ -1,5 +1,6 @@
 import { schemaOf } from '../widgets/schemas.ts'
 import { optionSourceOf, optionText } from './choices.ts'
+import type { OutsideSource } from './offered.ts'
 import type { OptionItem, Widget } from './types.ts'
 
 export interface FieldOption {
@@ -7,17 +8,22 @@ export interface FieldOption {
   value: OptionItem['value']
   /** What people read. */
   label: string
+  /** It cannot be chosen any more, but there are answers that hold it. */
+  retired?: true
 }
+
+/** What the host knows of options that are not written in a design; undefined where it does not. */
+export type KnownChoices = (source: OutsideSource, model: string) => readonly FieldOption[] | undefined
 
 /** What may be chosen in a field of choices; `elsewhere` where the host supplies it. */
 export type FieldChoices = readonly FieldOption[] | 'elsewhere'
 
 /** Of widgets that bind the same field: what any of them offers; undefined where one takes what is typed. */
-export function choicesOf(widgets: readonly Widget[]): FieldChoices | undefined {
+export function choicesOf(widgets: readonly Widget[], known?: KnownChoices): FieldChoices | undefined {
   const options = new Map<string, FieldOption>()
   let elsewhere = false
   for (const widget of widgets) {
-    const items = itemsOf(widget)
+    const items = optionsOf(widget, known)
     if (items === undefined) return undefined
     if (items === 'elsewhere') elsewhere = true
     else for (const item of items) if (!options.has(String(item.value))) options.set(String(item.value), item)
@@ -31,10 +37,12 @@ interface ChoiceOptions {
   showLabel?: boolean
 }
 
-function itemsOf({ type, options }: Widget): FieldChoices | undefined {
+/** What one widget offers. */
+export function optionsOf({ type, model, options }: Widget, known?: KnownChoices): FieldChoices | undefined {
   const schema = schemaOf(type)
   if (!schema?.optionNames.includes('options')) return undefined
-  if (optionSourceOf(options).kind !== 'static') return 'elsewhere'
+  const source = optionSourceOf(options)
+  if (source.kind !== 'static') return known?.(source, model) ?? 'elsewhere'
   const { options: items = [], showLabel = false } = schema.read(options) as ChoiceOptions
   return items.map((item) => ({ value: item.value, label: optionText(item, showLabel) }))
 }

@@ -4,7 +4,7 @@ import type { RuleTexts } from '../locale/texts.ts'
 import { schemaOf } from '../widgets/schemas.ts'
 import { readExpression } from './conditions.ts'
 import { deriveRules } from './deriveRules.ts'
-import { choicesOf, type FieldChoices } from './fieldChoices.ts'
+import { choicesOf, type FieldChoices, type KnownChoices } from './fieldChoices.ts'
 import { isForbiddenModel } from './keys.ts'
 import { outsideSourceOf, type OutsideSource } from './offered.ts'
 import { neverFilledIn, type NeverFilledIn } from './neverFilledIn.ts'
@@ -139,13 +139,13 @@ function partOf(widget: Widget, { gate, unseen }: Surroundings, texts: RuleTexts
   }
 }
 
-/** The fields of a design with what a condition may expect of them, in reading order. */
-export function fieldsOf(design: Pick<FormDesign, 'list'>): FieldInfo[] {
+/** The fields of a design with what a condition may expect of them, in reading order: of options elsewhere, what the host knows. */
+export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices): FieldInfo[] {
   return [...compileForm(design).fields.values()].map(({ model, name, parts }) => {
     const never = neverFilledIn({ parts })
     const [{ widget }] = parts
     const valueType = schemaOf(widget.type)?.value?.type(widget.options) ?? 'unknown'
-    const options = choicesOf(parts.map((part) => part.widget))
+    const options = choicesOf(parts.map((part) => part.widget), known)
     const outside = parts.flatMap((part) => outsideSourceOf(part.widget) ?? [])
     return {
       model,
@@ -161,7 +161,8 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>): FieldInfo[] {
 }
 
 /** The same by model. */
-export const fieldsByModel = (design: Pick<FormDesign, 'list'>): Map<string, FieldInfo> => new Map(fieldsOf(design).map((field) => [field.model, field]))
+export const fieldsByModel = (design: Pick<FormDesign, 'list'>, known?: KnownChoices): Map<string, FieldInfo> =>
+  new Map(fieldsOf(design, known).map((field) => [field.model, field]))
 
 /** Null-prototype, so that no model name means anything but itself. */
 export const emptyValues = (): FormValues => Object.create(null) as FormValues

@@ -1,37 +1,77 @@
-import { comparedValues, equal, type ComparedValue, type Expression } from '@sc/expression'
+import { comparedValues, directComparisons, equal, type ComparedValue, type Expression } from '@sc/expression'
 import type { FieldOption } from './fieldChoices.ts'
 import type { FieldInfo } from './fields.ts'
+import type { IssueTexts } from '../locale/texts.ts'
+import { zhCN } from '../locale/zh-CN.ts'
+import { mismatchOf, type Mismatch } from './mismatch.ts'
 
-/** A value that a condition compares with and that no option of the field has: the comparison can never hold. */
+/** A value that a condition compares with and that its field never has: the comparison can never hold. */
 export interface UnofferedValue {
   model: string
   /** The field's title. */
   name: string
   value: ComparedValue['value']
+  /**
+   * No option has the value; none comes before or after it in order; or the field holds a list, a number, or yes and no, which
+   * are never like it. `retired`: no option has it any more, but there are answers that do.
+   */
+  reason: 'option' | 'retired' | Mismatch
+  /** What can be chosen, as far as it is known: the first of many. */
+  options: readonly FieldOption[]
+  /** The option that people read as the value. */
+  meant?: FieldOption
 }
 
-/** Only options written in the design can be known; of others nothing is said. Text that is no expression compares nothing. */
+/** Options that a sentence can name. */
+const mostNamed = 8
+
+/** Only options that are known can be held against a value; of others nothing is said. Text that is no expression compares nothing. */
 export function unofferedValues(source: Expression | string, fields: ReadonlyMap<string, FieldInfo>): UnofferedValue[] {
   const found = new Map<string, UnofferedValue>()
-  for (const compared of comparisonsIn(source)) {
+  const add = ({ name, value }: { name: string; value: UnofferedValue['value'] }, field: FieldInfo, reason: UnofferedValue['reason']) => {
+    const key = `${name} ${String(value)}`
+    if (!found.has(key)) found.set(key, unoffered(field, value, reason))
+  }
+  for (const compared of readable(directComparisons, source)) {
     const field = fields.get(compared.name)
-    if (!field || !Array.isArray(field.options) || isOffered(compared, field)) continue
-    const { model, name } = field
-    found.set(`${model} ${String(compared.value)}`, { model, name, value: compared.value })
+    const mismatch = field && mismatchOf(compared, field)
+    if (mismatch) add(compared, field, mismatch)
+  }
+  for (const compared of readable(comparedValues, source)) {
+    const field = fields.get(compared.name)
+    if (!field || !Array.isArray(field.options)) continue
+    if (!isOffered(compared, field, liveOf(field.options))) add(compared, field, isOffered(compared, field, field.options) ? 'retired' : 'option')
   }
   return [...found.values()]
 }
 
-function comparisonsIn(source: Expression | string): ComparedValue[] {
+function unoffered({ model, name, options }: FieldInfo, value: UnofferedValue['value'], reason: UnofferedValue['reason']): UnofferedValue {
+  const live = Array.isArray(options) ? liveOf(options) : []
+  const meant = reason === 'option' ? live.find(({ label }) => label === String(value)) : undefined
+  return { model, name, value, reason, options: live.slice(0, mostNamed), ...(meant && { meant }) }
+}
+
+/** As the end of a sentence about who compares. */
+export const sayUnoffered = (unoffered: UnofferedValue, texts: IssueTexts = zhCN.issues): string => texts.unoffered(unoffered)
+
+function readable<T>(read: (source: Expression | string) => T[], source: Expression | string): T[] {
   try {
-    return comparedValues(source)
+    return read(source)
   } catch {
     return []
   }
 }
 
-function isOffered({ value, how }: ComparedValue, { options, valueType }: FieldInfo): boolean {
-  if (!Array.isArray(options)) return true
+const living = new WeakMap<readonly FieldOption[], readonly FieldOption[]>()
+
+/** Those that can still be chosen. */
+function liveOf(options: readonly FieldOption[]): readonly FieldOption[] {
+  const live = living.get(options) ?? (options.some(({ retired }) => retired) ? options.filter(({ retired }) => !retired) : options)
+  living.set(options, live)
+  return live
+}
+
+function isOffered({ value, how }: ComparedValue, { valueType }: FieldInfo, options: readonly FieldOption[]): boolean {
   // Text at the start or the end of a list is that of its parts put together.
   if (valueType === 'array' && (how === 'start' || how === 'end')) return true
   if (how === 'equal' || valueType === 'array') return equalOptions(options, value)

@@ -1,19 +1,22 @@
 import { demandedChoices, designProblems, fieldsByModel, isEmptyDesign, sayProblem } from '@sc/form-renderer/schema'
-import type { DemandedChoice, FormDesign, OfferedValues } from '@sc/form-renderer/schema'
+import type { DemandedChoice, FormDesign, KnownChoices, OfferedValues } from '@sc/form-renderer/schema'
 import { quoted } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { fieldProblem } from '../hours/rule.ts'
+import { fieldProblem, nobodyEarns } from '../hours/rule.ts'
 import { unansweredBy } from '../workflow/bindings.ts'
 import type { Fields } from '../workflow/askedFields.ts'
 import { unmetDemands } from '../workflow/fieldDemands.ts'
 import { latestDefinition } from '../workflow/repository.ts'
+import { systemFields } from '../workflow/systemFields.ts'
+import { knownChoices } from './knownChoices.ts'
 import { offeredIn } from './offered.ts'
 import { openDesign } from './openDesign.ts'
 
 /** What a project asks of its form. */
 interface Asking {
+  formCode: string | null
   processKey: string | null
   hoursRule: HoursRule
 }
@@ -32,28 +35,30 @@ interface Designs {
 export async function projectProblem(
   db: Db,
   engine: WorkflowEngine,
-  { processKey, hoursRule }: Asking,
+  { formCode, processKey, hoursRule }: Asking,
   { formName, design: text, present }: Designs,
 ): Promise<string | undefined> {
   const design = openDesign(text)
   if (isEmptyDesign(design)) return '绑定的表单还没有设计内容'
-  const own = ownProblem(design, await offeredIn(db, design))
+  const before = present === undefined ? undefined : openDesign(present)
+  const known = await knownChoices(db, formCode, before ? [design, before] : [design])
+  const own = ownProblem(design, known, await offeredIn(db, design))
   if (own) return own
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
-  const fields = { before: present === undefined ? undefined : fieldsByModel(openDesign(present)), after: fieldsByModel(design) }
-  const unanswered = definition && unansweredBy(await engine.outlineOf(definition), fields.after, fields.before)
+  const fields = { before: before && fieldsByModel(before, known), after: fieldsByModel(design, known) }
+  const unanswered = definition && unansweredBy(await engine.outlineOf(definition), { fields: fields.after, present: fields.before, system: await systemFields(db) })
   const [demand] = definition ? unmetDemands({ ...definition, model: await engine.outlineOf(definition) }, fields.after) : []
   if (demand) return `流程${quoted(definition!.name)}的${demand.words}，请修改表单${quoted(formName)}或流程`
   if (unanswered) return `流程${quoted(definition.name)}的条件${unanswered}，请修改表单${quoted(formName)}或流程`
-  return (await fieldProblem(db, hoursRule, text)) ?? optionProblem(hoursRule, fields)
+  return (await fieldProblem(db, hoursRule, text)) ?? nobodyEarns(hoursRule, text) ?? optionProblem(hoursRule, fields)
 }
 
 /**
  * What keeps people from rightly filling a form in: conditions over what is not there, or that decide about themselves,
  * and demands for what nobody can fill in.
  */
-function ownProblem(design: FormDesign, offered: OfferedValues): string | undefined {
-  const problems = [...designProblems(design).map((problem) => sayProblem(problem)), ...demandedChoices(design, offered).map(sayDemanded)]
+function ownProblem(design: FormDesign, known: KnownChoices, offered: OfferedValues): string | undefined {
+  const problems = [...designProblems(design, { known }).map((problem) => sayProblem(problem)), ...demandedChoices(design, offered).map(sayDemanded)]
   if (problems.length === 0) return undefined
   const named = problems.slice(0, 3).join('；')
   return `表单有 ${problems.length} 处问题：${named}${problems.length > 3 ? ' 等' : ''}，请先修改`

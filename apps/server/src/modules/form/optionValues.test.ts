@@ -65,7 +65,7 @@ describe('the value of an option that a process compares with', () => {
     const itemId = await campus.project({ name: '大学生竞赛', formCode: 'labels', processKey: 'by_level' })
     const taken = (...list: object[]) => take(id, [itemId], ...list)
     await expect(taken(radio('level', others))).rejects.toThrow(
-      '项目“大学生竞赛”不能使用新版本：流程“by_level”的条件与表单中没有的选项值比较：级别“国家级”，请修改表单“labels”或流程',
+      '项目“大学生竞赛”不能使用新版本：流程“by_level”的条件与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“labels”或流程',
     )
     await expect(taken(radio('level', levels.slice(1)))).rejects.toThrow('级别“国家级”')
     expect((await taken(radio('level', [{ value: '国家级', label: '全国' }, { value: '校级', label: '校级' }]))).version).toBe(2)
@@ -103,7 +103,7 @@ describe('the value of an option that a process compares with', () => {
     expect(found.filter(({ code }) => code === 'optionValue')).toEqual([])
     await save(id, radio('level', others))
     const after = await admin.call(workflow.lint, { body: { key: 'signing', xml, formCode: 'signed' } })
-    expect(after.filter(({ code }) => code === 'optionValue')).toMatchObject([{ elementId: 'review', message: expect.stringContaining('与表单中没有的选项值比较：级别“国家级”') as string }])
+    expect(after.filter(({ code }) => code === 'optionValue')).toMatchObject([{ elementId: 'review', message: expect.stringContaining('与没有的选项值比较：级别“国家级”') as string }])
   })
 })
 
@@ -112,7 +112,7 @@ describe('a process that compares with what cannot be chosen', () => {
     await newForm('published', radio('level', others))
     await campus.deploy('asks_national', process('asks_national', "${level == '国家级'}"))
     const id = await draft('published', 'asks_national')
-    await expect(admin.call(item.publish, { body: { id } })).rejects.toThrow('流程“asks_national”的条件与表单中没有的选项值比较：级别“国家级”，请修改表单“published”或流程')
+    await expect(admin.call(item.publish, { body: { id } })).rejects.toThrow('流程“asks_national”的条件与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“published”或流程')
   })
 
   it('is not deployed over one that works', async () => {
@@ -122,7 +122,7 @@ describe('a process that compares with what cannot be chosen', () => {
     const model = (await admin.call(workflow.listModels, { query: { keyword: 'redeployed' } })).records[0]!
     const edited = process('redeployed', "${level == '世界级' || level == ''}")
     await admin.call(workflow.saveModel, { body: { id: model.id, key: 'redeployed', name: 'redeployed', engine: 'flowable', xml: edited } })
-    await expect(admin.call(workflow.deployModel, { body: { modelId: model.id } })).rejects.toThrow('与表单中没有的选项值比较：级别“世界级”（项目“挑战杯”的表单）')
+    await expect(admin.call(workflow.deployModel, { body: { modelId: model.id } })).rejects.toThrow('与没有的选项值比较：级别“世界级”（可选的值：国家级、省级）（项目“挑战杯”的表单）')
   })
 })
 
@@ -134,7 +134,7 @@ describe('conditions of the form itself', () => {
     await campus.deploy('plain', process('plain', '${itemHours > 1}'))
     const project = await draft('unfinished', 'plain')
     const publish = () => admin.call(item.publish, { body: { id: project } })
-    await expect(publish()).rejects.toThrow('表单有 1 处问题：“题proof”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项，请先修改')
+    await expect(publish()).rejects.toThrow('表单有 1 处问题：“题proof”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项，可选的值有 全国、省级，请先修改')
     await save(id, input('proof', { visibleWhen: '${level == 1}' }))
     await expect(publish()).rejects.toThrow('“题proof”的显示条件用到表单中没有的字段 level')
     await save(id, radio('level', levels), asking)

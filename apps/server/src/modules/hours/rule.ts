@@ -1,6 +1,7 @@
-import { fieldsOf } from '@sc/form-renderer/schema'
+import { fieldsOf, heldByDesign } from '@sc/form-renderer/schema'
+import type { Held } from '@sc/form-renderer/schema'
 import { isDeepStrictEqual } from 'node:util'
-import { greatestHours, isWholeSteps } from '@sc/api-client/contract'
+import { earnedHours, greatestHours, isWholeSteps } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -36,6 +37,26 @@ export async function fieldProblem(db: Db, rule: HoursRule, design: string): Pro
   const known = fieldsOf(openDesign(design)).find(({ model }) => model === rule.field)
   if (!known) return `表单中没有认定学时所依据的字段 ${rule.field}`
   return `字段“${known.name || rule.field}”不能作为认定学时的依据：${LACKING[rule.source]}`
+}
+
+const HELD: Record<Held['why'], string> = {
+  type: '是暂时无法填写的组件',
+  hidden: '始终隐藏',
+  absent: '在任何情况下都不显示',
+  readOnly: '始终只读',
+  disabled: '设为禁用或只读',
+}
+
+/** Why nobody can apply by a rule: its field is closed to every applicant, and what it holds instead earns nothing. */
+export function nobodyEarns(rule: HoursRule, design: string): string | undefined {
+  if (rule.source === 'fixed') return undefined
+  const form = openDesign(design)
+  const held = heldByDesign(form).get(rule.field)
+  const earned = held && earnedHours(rule, { [rule.field]: held.value })
+  if (!earned || !('problem' in earned)) return undefined
+  const title = fieldsOf(form).find(({ model }) => model === rule.field)?.name || rule.field
+  const instead = earned.problem === 'empty' ? (held.why === 'absent' ? '' : '，又没有默认值') : '，默认值也没有对应的学时'
+  return `项目按字段“${title}”认定学时，但它在表单中${HELD[held.why]}${instead}，任何人都无法提交申请，请修改表单或换用其他认定依据`
 }
 
 /** Refuses a rule that the form cannot answer, and rows for what nobody can choose. */

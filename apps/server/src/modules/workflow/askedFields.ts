@@ -1,6 +1,6 @@
 import { parse, parseTemplate, references } from '@sc/expression'
 import type { Expression } from '@sc/expression'
-import { unofferedValues } from '@sc/form-renderer/schema'
+import { sayUnoffered, unofferedValues } from '@sc/form-renderer/schema'
 import type { FieldInfo, UnofferedValue } from '@sc/form-renderer/schema'
 import type { Model, ModelFlow, ModelNode } from '@sc/process-engine'
 import { SYSTEM_VARIABLES } from './variables.ts'
@@ -14,7 +14,7 @@ export function missingFields(model: Model, fields: Fields): string[] {
   return [...new Set(asked)].filter((name) => !known.has(name) && !fields.has(name))
 }
 
-/** Values that expressions compare fields with and that none of their options has: such a comparison never holds, and what it guards is passed by. */
+/** Values that expressions compare fields with and that these never have: such a comparison never holds, and what it guards is passed by. */
 export function missingValues(expressions: readonly Expression[], fields: Fields): UnofferedValue[] {
   const found = new Map<string, UnofferedValue>()
   for (const expression of expressions)
@@ -48,5 +48,17 @@ function readable(read: () => Expression[]): Expression[] {
   }
 }
 
-/** 级别“国家级” */
-export const valueText = ({ name, model, value }: UnofferedValue): string => `${name || model}“${String(value)}”`
+/** What comparisons that can never hold ask for, as the predicate of a sentence. */
+export function unofferedText(values: readonly UnofferedValue[]): string {
+  const options = values.filter(({ reason }) => reason === 'option')
+  const others = values.filter(({ reason }) => reason !== 'option').map((value) => sayUnoffered(value))
+  return [...(options.length > 0 ? [`与没有的选项值比较：${options.map(optionText).join('、')}`] : []), ...others].join('；')
+}
+
+/** 级别“国家级”（“国家级”是选项的显示文字，值是 national） */
+function optionText({ name, model, value, options, meant }: UnofferedValue): string {
+  const about = `${name || model}“${String(value)}”`
+  if (meant) return `${about}（“${meant.label}”是选项的显示文字，值是 ${String(meant.value)}）`
+  const known = options.map((option) => (option.label === String(option.value) ? option.label : `${String(option.value)} ${option.label}`))
+  return known.length > 0 ? `${about}（可选的值：${known.join('、')}）` : about
+}

@@ -1,12 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { fieldsByModel } from '@sc/form-renderer/schema'
+import type { UnofferedValue } from '@sc/form-renderer/schema'
 import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, item, processDefinition, processInstance } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { knownChoices } from '../form/knownChoices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designAt, designOfProject, findFormByCode } from '../form/repository.ts'
-import { expressionsOf, missingFields, missingValues, valueText } from './askedFields.ts'
+import { expressionsOf, missingFields, missingValues, unofferedText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
 import { latestDefinition } from './repository.ts'
 import type { DefinitionRow } from './repository.ts'
@@ -15,10 +17,14 @@ import type { DefinitionRow } from './repository.ts'
 export async function formFields(db: Db, formCode: string): Promise<Fields> {
   const form = await findFormByCode(db, formCode)
   const design = form && (await designAt(db, form.id, form.revision))
-  return fieldsIn(design)
+  return fieldsIn(db, formCode, design)
 }
 
-const fieldsIn = (design: string | undefined): Fields => (design ? fieldsByModel(openDesign(design)) : new Map())
+async function fieldsIn(db: Db, formCode: string | null, text: string | undefined): Promise<Fields> {
+  if (!text) return new Map()
+  const design = openDesign(text)
+  return fieldsByModel(design, await knownChoices(db, formCode, [design]))
+}
 
 /** A process that asks for a form's fields: the deployed version of a published project's, or an older one that applications still run on. */
 export interface BoundProcess {
@@ -56,17 +62,24 @@ export async function boundProcesses(db: Db, engine: WorkflowEngine, formCode: s
   return bound
 }
 
-/**
- * What a process asks that a form cannot answer, as a sentence; undefined where it can answer everything. Values that
- * the form's `present` fields do not offer either are no news.
- */
-export function unansweredBy(model: Model, fields: Fields, present?: Fields): string | undefined {
+interface Answers {
+  fields: Fields
+  /** What the system itself knows: `systemFields`. */
+  system: Fields
+  /** The form's fields as they are in use: values that these do not offer either are no news. */
+  present?: Fields | undefined
+}
+
+/** What a process asks that a form cannot answer, as a sentence; undefined where it can answer everything. */
+export function unansweredBy(model: Model, { fields, system, present }: Answers): string | undefined {
   const missing = missingFields(model, fields)
   if (missing.length > 0) return `用到表单中没有的字段：${missing.join('、')}`
   const expressions = expressionsOf(model)
-  const known = new Set(present ? missingValues(expressions, present).map(valueText) : [])
-  const values = missingValues(expressions, fields).filter((value) => !known.has(valueText(value)))
-  return values.length > 0 ? `与表单中没有的选项值比较：${values.map(valueText).join('、')}` : undefined
+  const asked = (from: Fields) => missingValues(expressions, new Map([...from, ...system])).filter(({ reason }) => reason !== 'retired')
+  const about = ({ model: of, value }: UnofferedValue) => JSON.stringify([of, value])
+  const known = new Set(present ? asked(present).map(about) : [])
+  const values = asked(fields).filter((value) => !known.has(about(value)))
+  return values.length > 0 ? unofferedText(values) : undefined
 }
 
 /** Published projects of a process with what is wrong with their forms' fields for it, as `problemOf` says: the project's name, and what. */
@@ -83,7 +96,7 @@ export async function projectsNotServed(
   const found: { project: string; problem: string }[] = []
   for (const project of bound) {
     const version = `${project.formCode}:${project.formVersion}`
-    const fields = fieldsByVersion.get(version) ?? fieldsIn((await designOfProject(db, project))?.design)
+    const fields = fieldsByVersion.get(version) ?? (await fieldsIn(db, project.formCode, (await designOfProject(db, project))?.design))
     fieldsByVersion.set(version, fields)
     const problem = problemOf(fields)
     if (problem) found.push({ project: project.name, problem })

@@ -5,7 +5,7 @@ import type { LintProblem } from '@sc/api-client/contract'
 import { fieldPermissionsIn, isApplicants, isApplyNode, isSelfDecided } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { expressionsIn, missingValues, valueText } from './askedFields.ts'
+import { expressionsIn, missingValues, unofferedText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
 import { assignmentOf } from './approvers.ts'
 import { unmetDemands } from './fieldDemands.ts'
@@ -21,6 +21,8 @@ export interface LintInput {
   roleSizes: ReadonlyMap<string, number>
   /** The bound form's fields, where a form is known. */
   fields: Fields | null
+  /** What the system itself knows: `systemFields`. */
+  system: Fields
 }
 
 const error = (code: string, elementId: string | null, message: string): LintProblem => ({ severity: 'error', code, elementId, message })
@@ -57,7 +59,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.filter(isNeverDone).map((node) => warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`)),
     ...nodes.flatMap((node) => flowProblems(model, node, reached)),
     ...conditionProblems(model, input.fields),
-    ...valueProblems(model, input.fields),
+    ...valueProblems(model, input),
     ...permissionProblems(model, input),
     ...demandProblems(model, input),
   ]
@@ -141,13 +143,21 @@ function conditionProblems(model: Model, fields: Fields | null): LintProblem[] {
   })
 }
 
-/** A comparison with what cannot be chosen never holds: whatever it guards is passed by. */
-function valueProblems(model: Model, fields: Fields | null): LintProblem[] {
-  if (!fields) return []
+/**
+ * A comparison with what a field never holds never holds itself: whatever it guards is passed by. With what only earlier
+ * applications hold, it is theirs.
+ */
+function valueProblems(model: Model, { fields, system }: LintInput): LintProblem[] {
+  const asked = new Map([...(fields ?? []), ...system])
   const places = [...Object.values(model.flows).map((flow) => ({ ...flow, bpmnType: 'bpmn:SequenceFlow' })), ...Object.values(model.nodes)]
   return places.flatMap((place) => {
-    const values = missingValues(expressionsIn(place), fields)
-    return values.length > 0 ? [error('optionValue', place.id, `${placeText(place)}与表单中没有的选项值比较：${values.map(valueText).join('、')}，条件永远不会成立`)] : []
+    const values = missingValues(expressionsIn(place), asked)
+    const never = values.filter(({ reason }) => reason !== 'retired')
+    const retired = values.filter(({ reason }) => reason === 'retired')
+    return [
+      ...(never.length > 0 ? [error('optionValue', place.id, `${placeText(place)}${unofferedText(never)}，条件永远不会成立`)] : []),
+      ...(retired.length > 0 ? [warning('retiredValue', place.id, `${placeText(place)}${unofferedText(retired)}`)] : []),
+    ]
   })
 }
 

@@ -27,6 +27,7 @@ import { drawnName, processChanges, reviewerChanges } from './processChanges.ts'
 import type { DrawnProcess } from './processChanges.ts'
 import { findModel, latestDefinition, listModels, moveReviewers, replaceReviewers, reviewersOf, roleSizes, saveReviewers, versionsOf } from './repository.ts'
 import type { ModelRow } from './repository.ts'
+import { systemFields } from './systemFields.ts'
 
 export const toModel = (row: ModelRow): ProcessModel => ({
   id: row.id,
@@ -185,7 +186,8 @@ export async function deployModel(
     if (errors.length > 0) throw new BusinessError(`流程有 ${errors.length} 处错误，不能部署：${errors[0]!.message}`, undefined, problems)
     const outline = await engine.outline(row.xml)
     const configured = await reviewersOf(tx, row.key)
-    const [unanswered] = await projectsNotServed(tx, row.key, (fields) => unansweredBy(outline, fields))
+    const system = await systemFields(tx)
+    const [unanswered] = await projectsNotServed(tx, row.key, (fields) => unansweredBy(outline, { fields, system }))
     if (unanswered) throw new BusinessError(`流转条件${unanswered.problem}（项目${quoted(unanswered.project)}的表单），部署后该项目的申请会停住或走错`)
     const demands = (fields: Fields) => unmetDemands({ xml: row.xml, model: outline, reviewers: configured }, fields)[0]?.words
     const [unmet] = await projectsNotServed(tx, row.key, demands)
@@ -232,6 +234,7 @@ export async function lintModel(
     reviewers: await draftReviewers(db, key, nodeConfigs),
     roleSizes: await roleSizes(db),
     fields: formCode ? await formFields(db, formCode) : null,
+    system: await systemFields(db),
   })
 }
 

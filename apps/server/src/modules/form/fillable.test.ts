@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { form, item } from '@sc/api-client/contract'
+import type { HoursRule } from '@sc/api-client/contract'
+import { chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+  await campus.deploy('one_step', processXml('one_step', start, userTask('review', '审核', 'flowable:candidateGroups="teacher"'), end, ...chain('start', 'review', 'end')))
+})
+afterAll(() => server.close())
+
+const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, model, name, key: model, icon: '', options, rules: [] })
+const number = (options: Record<string, unknown>) => field('number', 'n', '时数', options)
+const award = (options: Record<string, unknown>) => field('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'nat', label: '国家级' }, { value: 'part', label: '参与' }], ...options })
+
+let forms = 0
+async function newForm(...list: object[]) {
+  const formCode = `closed_${++forms}`
+  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
+  const { revision } = await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
+  return { id, formCode, revision }
+}
+
+const publish = async (hoursRule: HoursRule, ...list: object[]) =>
+  campus.project({ hours: undefined, hoursRule, formCode: (await newForm(...list)).formCode, processKey: 'one_step' })
+
+const byNumber: HoursRule = { source: 'field', field: 'n', cap: 30, step: 1 }
+const byAward: HoursRule = { source: 'table', field: 'award', rows: [{ value: 'nat', hours: 8 }] }
+
+it.each<[string, HoursRule, object, string]>([
+  ['disabled', byNumber, number({ disabled: true, defaultValue: null }), '项目按字段“时数”认定学时，但它在表单中设为禁用或只读，又没有默认值，任何人都无法提交申请，请修改表单或换用其他认定依据'],
+  ['always read-only', byNumber, number({ readOnlyWhen: '${1 < 2}', defaultValue: null }), '它在表单中始终只读，又没有默认值'],
+  ['hidden', byAward, award({ hidden: true }), '项目按字段“奖项”认定学时，但它在表单中始终隐藏，又没有默认值'],
+  ['never shown', byNumber, number({ visibleWhen: '${false}', defaultValue: 4 }), '它在表单中在任何情况下都不显示，任何人都无法提交申请'],
+  ['closed on what earns nothing', byAward, award({ disabled: true, defaultValue: 'part' }), '它在表单中设为禁用或只读，默认值也没有对应的学时'],
+])('a project whose hours come from a field that is %s is not published', async (_, rule, one, message) => {
+  await expect(publish(rule, field('input', 'note', '说明'), one)).rejects.toThrow(message)
+})
+
+it('a closed field with a default that earns may decide', async () => {
+  const itemId = await publish(byAward, award({ disabled: true, defaultValue: 'nat' }))
+  const student = await campus.as('student01')
+  const { instanceId } = await student.submit(itemId, {})
+  expect((await student.detail(instanceId)).instance.hours).toBe(8)
+})
+
+it('a form with two options of one value is kept, and given to no project', async () => {
+  const shared = field('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'nat', label: '国家级一等奖' }, { value: ' nat', label: '国家级参与' }] })
+  await expect(publish({ source: 'fixed', hours: 2 }, shared)).rejects.toThrow('表单有 1 处问题：“奖项”有 2 个选项的值都是“nat”：国家级一等奖、国家级参与，记录中无法区分，请为每个选项设置不同的值，请先修改')
+  const { id, formCode } = await newForm(field('input', 'note', '说明'))
+  const itemId = await campus.project({ formCode, processKey: 'one_step' })
+  const { revision } = await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list: [shared], config: {} } } })
+  await expect(admin.call(form.publish, { body: { id, revision, itemIds: [itemId] } })).rejects.toThrow('选项的值都是“nat”')
+  expect((await admin.call(item.byId, { query: { id: itemId } })).formVersion).toBe(1)
+})

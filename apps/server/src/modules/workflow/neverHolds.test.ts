@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form, item, workflow } from '@sc/api-client/contract'
+import { dict, dictItem } from '../../db/schema/index.ts'
+import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, model, name, key: model, icon: '', options, rules: [] })
+const fields = [
+  field('select', 'lv', '级别', { remote: 'dict', dictCode: 'item_level' }),
+  field('select', 'gone', '去向', { remote: 'dict', dictCode: 'no_such_dictionary' }),
+  field('checkbox', 'likes', '兴趣', { options: ['a', 'b'] }),
+  field('radio', 'role', '角色', { showLabel: true, options: [{ value: 'lead', label: '负责人' }, { value: 'part', label: '参与者' }] }),
+  field('number', 'n', '时数'),
+  field('switch', 'on', '在校'),
+]
+
+/** What the condition holds for goes to the school first. */
+const process = (key: string, condition: string) =>
+  processXml(
+    key,
+    start,
+    userTask('review', '初审', 'flowable:candidateGroups="teacher"'),
+    element('exclusiveGateway', 'choice', 'default="choice_to_end"'),
+    userTask('school', '校级审批', 'flowable:candidateGroups="school_auditor"'),
+    end,
+    ...chain('start', 'review', 'choice'),
+    flow('choice', 'school', condition.replaceAll('<', '&lt;').replaceAll('&&', '&amp;&amp;')),
+    flow('choice', 'end'),
+    flow('school', 'end'),
+  )
+
+async function newForm(formCode: string, ...list: object[]) {
+  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
+  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
+  return id
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+  await newForm('compared', ...fields)
+})
+afterAll(() => server.close())
+
+const lint = async (condition: string, formCode: string | null = 'compared') =>
+  (await admin.call(workflow.lint, { body: { key: 'asking', xml: process('asking', condition), ...(formCode && { formCode }) } }))
+    .filter(({ code }) => code === 'optionValue' || code === 'retiredValue')
+    .map(({ severity, message }) => `${severity} ${message}`)
+
+describe('a process condition that can never hold', () => {
+  it.each([
+    ["${lv == '国家级'}", '级别“国家级”（“国家级”是选项的显示文字，值是 national）'],
+    ["${lv == 'world'}", '级别“world”（可选的值：national 国家级、provincial 省级、school 校级、college 院级）'],
+    ["${itemModule == '志愿公益'}", '项目所属模块“志愿公益”（“志愿公益”是选项的显示文字，值是 volunteer）'],
+    ["${itemHours > '８'}", '与“８”比较，但“认定学时”的值是数字，“８”不是数字'],
+    ["${likes == 'a'}", '与“a”比较，但“兴趣”的值是列表，要判断其中有没有某一项，请用 contains'],
+    ['${lv > 3}', '与“3”比较，但“级别”的选项中没有符合的值，可选的值有 national（国家级）'],
+    ['${n == "多"}', '与“多”比较，但“时数”的值是数字'],
+    ["${on == '是'}", '与“是”比较，但“在校”的值只有 true 和 false'],
+    ["${role == '负责人'}", '角色“负责人”（“负责人”是选项的显示文字，值是 lead）'],
+  ])('%s is an error that says what could be asked', async (condition, words) => {
+    const [problem, ...others] = await lint(condition)
+    expect(others).toEqual([])
+    expect(problem).toMatch(/^error .*条件永远不会成立$/)
+    expect(problem).toContain(words)
+  })
+
+  it('is none where it may hold, or where nobody knows the options', async () => {
+    const sound = "${lv == 'national' && gone == '国外' && itemModule == 'volunteer' && itemHours > '8' && likes.contains('a') && n >= 3 && on == 'true' && role != 'part' && lv != ''}"
+    expect(await lint(sound)).toEqual([])
+    expect(await lint("${itemModule == '志愿公益'}", null)).toHaveLength(1)
+  })
+
+  it('keeps the process from being deployed, and a project from being published', async () => {
+    const { id: modelId } = await admin.call(workflow.saveModel, { body: { key: 'by_words', name: 'by_words', engine: 'flowable', xml: process('by_words', "${lv == '国家级'}"), formCode: 'compared' } })
+    await expect(admin.call(workflow.deployModel, { body: { modelId } })).rejects.toThrow('值是 national')
+    await campus.deploy('unbound', process('unbound', "${lv == '国家级'}"))
+    await expect(campus.project({ formCode: 'compared', processKey: 'unbound' })).rejects.toThrow('流程“unbound”的条件与没有的选项值比较：级别“国家级”（“国家级”是选项的显示文字，值是 national）')
+  })
+})
+
+it('a form whose condition can never hold is given to no project', async () => {
+  await campus.deploy('plain', processXml('plain', start, userTask('review', '初审', 'flowable:candidateGroups="teacher"'), end, ...chain('start', 'review', 'end')))
+  await newForm('never_shown', fields[0]!, field('input', 'cert', '证书号', { required: true, visibleWhen: "${lv == '国家级'}" }))
+  await expect(campus.project({ formCode: 'never_shown', processKey: 'plain' })).rejects.toThrow('“证书号”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项：“国家级”是选项的显示文字，值是 national')
+})
+
+it('a value that left the dictionary is a warning while running applications hold it', async () => {
+  await newForm('leaving', fields[0]!)
+  const condition = "${lv == 'college'}"
+  await campus.deploy('leaving', process('leaving', condition))
+  const itemId = await campus.project({ formCode: 'leaving', processKey: 'leaving' })
+  const student = await campus.as('student01')
+  const { instanceId } = await student.submit(itemId, { lv: 'college' })
+  const [known] = await server.db.select({ id: dict.id }).from(dict).where(eq(dict.code, 'item_level'))
+  const entries = await server.db.select().from(dictItem).where(eq(dictItem.dictId, known!.id))
+  const leaving = entries.find(({ value }) => value === 'college')!
+  await server.db.delete(dictItem).where(eq(dictItem.id, leaving.id))
+  expect(await lint(condition, 'leaving')).toEqual([expect.stringMatching(/^warning .*“college”已不在“级别”的选项中，只有已提交的申请还用到它$/)])
+  await admin.call(item.close, { body: { id: itemId } })
+  await admin.call(item.reopen, { body: { id: itemId } })
+  await student.withdraw(instanceId)
+  await student.cancel(instanceId)
+  expect(await lint(condition, 'leaving')).toEqual([expect.stringMatching(/^error .*级别“college”（可选的值：national 国家级/)])
+})

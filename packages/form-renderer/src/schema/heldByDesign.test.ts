@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { formOf } from '../samples/formOf.ts'
+import { heldByDesign } from './heldByDesign.ts'
+
+const around = [
+  { type: 'input', name: '年度', model: 'year', options: { disabled: true, defaultValue: '2026' } },
+  { type: 'hidden', name: '来源', model: 'source', options: { defaultValue: 'web' } },
+  { type: 'input', name: '类别', model: 'kind', options: {} },
+]
+const held = (...options: Record<string, unknown>[]) =>
+  heldByDesign(formOf([...around, ...options.map((one) => ({ type: 'number', name: '学时', model: 'n', options: one }))])).get('n')
+
+it.each<[Record<string, unknown>, string | undefined]>([
+  [{}, undefined],
+  [{ disabled: true }, 'disabled'],
+  [{ readonly: 'true' }, 'disabled'],
+  [{ hidden: true }, 'hidden'],
+  [{ readOnlyWhen: '${true}' }, 'readOnly'],
+  [{ readOnlyWhen: "${kind == 'a'}" }, undefined],
+  [{ readOnlyWhen: "${kind == 'a' || year == '2026'}" }, 'readOnly'],
+  [{ readOnlyWhen: "${kind == 'a' && year == '2026'}" }, undefined],
+  [{ visibleWhen: '${false}' }, 'absent'],
+  [{ visibleWhen: "${kind == 'a' && source != 'web'}" }, 'absent'],
+  [{ visibleWhen: "${!(year == '2026')}" }, 'absent'],
+  [{ visibleWhen: "${year == '2026'}" }, undefined],
+  // What cannot be evaluated hides nothing.
+  [{ visibleWhen: '${nosuch(1)}' }, undefined],
+  // Within a circle nothing is for certain.
+  [{ visibleWhen: '${n > 1}' }, undefined],
+])('a field with %j is closed to applicants: %s', (options, why) => {
+  expect(held(options)?.why).toBe(why)
+})
+
+it('holds its default, or nothing where it never shows', () => {
+  expect(held({ disabled: true, defaultValue: 4 })).toEqual({ why: 'disabled', value: 4 })
+  expect(held({ visibleWhen: '${false}', defaultValue: 4 })).toEqual({ why: 'absent', value: null })
+})
+
+it('is closed where all its widgets are', () => {
+  expect(held({ disabled: true }, {})).toBeUndefined()
+  expect(held({ disabled: true }, { visibleWhen: '${false}' })?.why).toBe('disabled')
+})

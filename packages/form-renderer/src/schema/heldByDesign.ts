@@ -1,0 +1,76 @@
+import { references, type Expression, type Node } from '@sc/expression'
+import { toldOf } from './checkField.ts'
+import { holds } from './conditions.ts'
+import { planOf } from './evaluate/plan.ts'
+import { compileForm, initialValueOf, type Field, type FieldPart, type Gate } from './fields.ts'
+import type { FormDesign } from './types.ts'
+
+/** Why applicants can never fill a field in, and what it holds for all of them. */
+export interface Held {
+  /** Of a type that is not built, kept from everybody's eyes, shown never, always read-only, or closed by the design. */
+  why: 'type' | 'hidden' | 'absent' | 'readOnly' | 'disabled'
+  /** The design's default; null of what never shows. */
+  value: unknown
+}
+
+/**
+ * Fields that hold the same whoever applies, by what can be told of the design alone: conditions count as far as they ask
+ * for such fields only, or one side of an `&&` or `||` settles them.
+ */
+export function heldByDesign(design: Pick<FormDesign, 'list'>): Map<string, Held> {
+  const { steps, blind } = planOf(compileForm(design))
+  const held = new Map<string, Held>()
+  /** What conditions read of fields that hold one thing for certain. */
+  const told = new Map<string, unknown>()
+  const open = new Map<Gate, boolean>()
+  const always = (condition: Expression) => truthOf(condition.root, told)
+  for (const step of steps) {
+    // Within a circle conditions do not read what fields hold.
+    if (step.kind === 'demand' || blind.has(step)) continue
+    if (step.kind === 'gate') {
+      const { gate } = step
+      const [around, own] = [gate.within ? open.get(gate.within) : true, always(gate.condition)]
+      if (around === false || own === false) open.set(gate, false)
+      else if (around && own) open.set(gate, true)
+      continue
+    }
+    const { field } = step
+    const found = heldIn(field, (gate) => open.get(gate), always)
+    if (!found) continue
+    held.set(field.model, found)
+    const certain = found.why === 'absent' || field.parts.some(({ gate }) => !gate || open.get(gate))
+    if (certain) told.set(field.model, found.why === 'absent' ? null : toldOf(field.parts, found.value))
+  }
+  return held
+}
+
+function heldIn(field: Field, isOpen: (gate: Gate) => boolean | undefined, always: (condition: Expression) => boolean | undefined): Held | undefined {
+  const parts = field.parts.filter(({ gate }) => !gate || isOpen(gate) !== false)
+  const [first] = parts
+  if (!first) return { why: 'absent', value: null }
+  const reasons = parts.map((part) => reasonOf(part, always))
+  return reasons.includes(undefined) ? undefined : { why: reasons[0]!, value: initialValueOf(field) }
+}
+
+function reasonOf({ fillable, unseen, disabled, readOnlyWhen }: FieldPart, always: (condition: Expression) => boolean | undefined): Held['why'] | undefined {
+  if (!fillable) return 'type'
+  if (unseen) return 'hidden'
+  if (disabled) return 'disabled'
+  return readOnlyWhen && always(readOnlyWhen) === true ? 'readOnly' : undefined
+}
+
+/** What a condition always comes to; undefined where that depends on what is filled in. */
+function truthOf(node: Node, told: ReadonlyMap<string, unknown>): boolean | undefined {
+  if (node.kind === 'unary' && node.operator === '!') {
+    const operand = truthOf(node.operand, told)
+    return operand === undefined ? undefined : !operand
+  }
+  if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) {
+    const settling = node.operator === '||'
+    const [left, right] = [truthOf(node.left, told), truthOf(node.right, told)]
+    if (left === settling || right === settling) return settling
+    return left === undefined || right === undefined ? undefined : !settling
+  }
+  const condition = { source: '', root: node }
+  return references(condition).every((model) => told.has(model)) ? holds(condition, (model) => told.get(model)) : undefined
+}
