@@ -82,7 +82,8 @@ const moduleForm = z.object({
  */
 const changed = z.object({ id, revision: z.number().int().min(1).optional(), updateTime: dateTime.max(19).optional() })
 
-const onItem = z.object({ id })
+/** `revision` as the person read it who acts: a project that was changed since refuses, with the project as it is now as the `result`. */
+const onItem = z.object({ id, revision: z.number().int().min(1).optional() })
 
 export const itemSchemas = {
   list: {
@@ -99,7 +100,7 @@ export const itemSchemas = {
     body: onItem.extend({ formVersion: z.number().int().min(1).optional() }),
     result: itemSchema,
   },
-  publishHindrance: { query: onItem, result: z.object({ hindrance: z.string().nullable() }) },
+  publishHindrance: { query: z.object({ id }), result: z.object({ hindrance: z.string().nullable() }) },
   close: { body: onItem, result: itemSchema },
   takeDown: { body: onItem, result: itemSchema },
   reopen: {
@@ -107,7 +108,7 @@ export const itemSchemas = {
     result: itemSchema,
   },
   copy: { body: onItem, result: itemSchema },
-  remove: { query: z.object({ id }) },
+  remove: { query: z.object({ id, revision: z.coerce.number().int().min(1).optional() }) },
   bindable: {
     result: z.object({
       forms: z.array(z.object({ formCode: z.string(), formName: z.string(), publishedVersion: z.number() })),

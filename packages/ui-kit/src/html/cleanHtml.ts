@@ -1,15 +1,17 @@
 import DOMPurify, { type DOMPurify as Purifier } from 'dompurify'
+import { harmlessStyle } from './harmlessStyle.ts'
 import { quietHtml } from './quietHtml.ts'
 
 const config = {
   USE_PROFILES: { html: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea'],
-  FORBID_ATTR: ['id', 'name', 'srcset', 'poster', 'background'],
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog'],
+  // A class would take on what the page around it means by that name.
+  FORBID_ATTR: ['id', 'name', 'class', 'srcset', 'poster', 'background', 'popover', 'popovertarget', 'popovertargetaction'],
 }
 /** What a page may load by itself: whole addresses, its own paths, pictures within the text. */
 const loadable = /^\s*(https?:|\/|data:image\/(png|jpe?g|gif|webp|bmp)[;,])/i
-/** A style that loads something, or could hide that it does. */
-const loadingStyle = /url\s*\(|image-set|\\/i
+
+const links = new Set(['A', 'AREA'])
 
 let purifier: Purifier | undefined
 
@@ -20,9 +22,13 @@ function purifierHere(): Purifier {
   purifier.addHook('afterSanitizeAttributes', (node) => {
     const source = node.getAttribute('src')
     if (source !== null && !loadable.test(source)) node.removeAttribute('src')
-    if (loadingStyle.test(node.getAttribute('style') ?? '')) node.removeAttribute('style')
+    if (node.hasAttribute('style')) {
+      const style = 'style' in node ? harmlessStyle(node as HTMLElement) : ''
+      if (style) node.setAttribute('style', style)
+      else node.removeAttribute('style')
+    }
     if (node.nodeName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
-    if (node.nodeName === 'A' && node.hasAttribute('href')) {
+    if (links.has(node.nodeName) && node.hasAttribute('href')) {
       node.setAttribute('target', '_blank')
       node.setAttribute('rel', 'noopener noreferrer')
     }
@@ -31,7 +37,7 @@ function purifierHere(): Purifier {
 }
 
 /**
- * Rich text from elsewhere, fit to be shown: nothing in it runs, poses as a form, or loads what is no address. Links
- * open in a new window. Without a document there is nothing to clean with, so nothing is shown until the browser takes over.
+ * Rich text from elsewhere, fit to be shown: nothing in it runs, poses as a form, leaves its place, or loads what is no
+ * address. Links open in a new window. Whoever shows it contains it by style, too (`contain: content`). Without a document there is nothing to clean with, so nothing is shown until the browser takes over.
  */
 export const cleanHtml = (html: string): string => (typeof window === 'undefined' ? '' : purifierHere().sanitize(quietHtml(html), config))
