@@ -1,5 +1,6 @@
-import { keyOf } from '@sc/api-client'
+import { ApiError, keyOf } from '@sc/api-client'
 import type { Answer, CallOptions } from '@sc/api-client'
+import { businessCode } from '@sc/api-client/contract'
 import type { CallInput, CallResult, Endpoint } from '@sc/api-client/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -30,6 +31,8 @@ export function useAction<E extends Endpoint>(endpoint: E, { invalidates = [], s
       await Promise.all(invalidates.map((touched) => queryClient.invalidateQueries({ queryKey: keyOf(touched) })))
     },
     onError: (error) => {
+      // What is shown is not what is there any more.
+      if (error instanceof ApiError && error.code === businessCode.conflict) for (const touched of invalidates) void queryClient.invalidateQueries({ queryKey: keyOf(touched) })
       const words = quiet ? null : explain(error)
       if (words) void message.error(words)
       onRefused?.(error)

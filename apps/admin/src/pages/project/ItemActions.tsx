@@ -9,6 +9,7 @@ import { explain } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
+import { changedMeanwhile } from './changedMeanwhile.ts'
 import { ReopenDialog } from './ReopenDialog.tsx'
 
 interface ItemActionsProps {
@@ -22,17 +23,38 @@ const GO_ON = '已提交的申请不受影响，会继续审批，通过后照�
 
 /** What may be done with a project in its present state; each says first what happens to the applications under way. */
 export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
-  const { id, name, status } = record
-  const { message } = App.useApp()
+  const { id, name, status, revision } = record
+  const { message, modal } = App.useApp()
   const confirm = useConfirm()
   const mayPublish = usePermit('item:publish')
   const [reopening, setReopening] = useState(false)
-  const touched = { invalidates: [item.list, item.open] }
+  const touched = { invalidates: [item.list, item.open], quiet: true }
+  const seen = { body: { id, revision } }
   const publish = useAction(item.publish, touched)
   const close = useAction(item.close, touched)
   const takeDown = useAction(item.takeDown, touched)
   const copy = useAction(item.copy, { ...touched, onDone: ({ result }) => onCopied(result) })
   const remove = useAction(item.remove, touched)
+
+  // Nobody acts upon what they have not read: where it has changed, what changed is said in place of the act.
+  const run = (act: Promise<unknown>) =>
+    act.catch((error: unknown) => {
+      const changed = changedMeanwhile(error, record)
+      if (changed)
+        return void modal.warning({
+          title: changed.message,
+          content: (
+            <ul>
+              {changed.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          ),
+          okText: '知道了',
+        })
+      const words = explain(error)
+      if (words) void message.error(words)
+    })
 
   const acts = {
     takeDown: () =>
@@ -40,23 +62,23 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
         title: `下架项目${quoted(name)}？`,
         content: `学生暂时不能申请，之后可以重新开放。${GO_ON}`,
         okText: '下架',
-        run: () => takeDown.mutateAsync({ body: { id } }),
+        run: () => run(takeDown.mutateAsync(seen)),
       }),
     close: () =>
       confirm({
         title: `结束项目${quoted(name)}？`,
         content: `不再接受新的申请；需要时可以重新开放。${GO_ON}`,
         okText: '结束项目',
-        run: () => close.mutateAsync({ body: { id } }),
+        run: () => run(close.mutateAsync(seen)),
       }),
-    copy: () => copy.mutate({ body: { id } }),
+    copy: () => void run(copy.mutateAsync(seen)),
     remove: () =>
       confirm({
         title: `删除项目${quoted(name)}？`,
         content: '删除后不能恢复。',
         okText: '删除',
         danger: true,
-        run: () => remove.mutateAsync({ query: { id } }),
+        run: () => run(remove.mutateAsync({ query: { id, revision } })),
       }),
   }
   // What would be refused is said in place of the question.
@@ -77,9 +99,9 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
       })
     confirm({
       title: `发布项目${quoted(name)}？`,
-      content: `学生将可以申请，使用${formWords(record)}和流程${quoted(record.processName ?? '未绑定')}；发布后不能更换表单和流程。`,
+      content: `学生将可以申请，${worthWords(record)}，使用${formWords(record)}和流程${quoted(record.processName ?? '未绑定')}；发布后不能更换表单和流程。`,
       okText: '发布',
-      run: () => publish.mutateAsync({ body: { id } }),
+      run: () => run(publish.mutateAsync(seen)),
     })
   })
 
@@ -110,6 +132,9 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
     </>
   )
 }
+
+/** What students are promised: who publishes has read it. */
+const worthWords = ({ hours, hoursRule, credits }: Item) => `可认定${hoursRule.source === 'fixed' ? '' : '最多'} ${hours} 学时${credits ? `、${credits} 学分` : ''}`
 
 function formWords({ formName, formVersion, newestFormVersion }: Item): string {
   if (formName === null) return '表单“未绑定”'

@@ -5,6 +5,7 @@ import type { FormHandle } from '@sc/form-renderer'
 import { useMemo, useRef, useState } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
+import { sayChanged } from './changedMeanwhile.ts'
 import { datesDesign } from './itemDesign.ts'
 
 interface ReopenDialogProps {
@@ -31,7 +32,10 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
       }}
       onConfirm={async () => {
         const { applyTime, startTime, endTime } = await form.current!.validate()
-        await reopen.mutateAsync({ body: { id: record.id, applyTime: textOf(applyTime), startTime: textOf(startTime), endTime: textOf(endTime) } })
+        const body = { id: record.id, revision: record.revision, applyTime: textOf(applyTime), startTime: textOf(startTime), endTime: textOf(endTime) }
+        await reopen.mutateAsync({ body }).catch((error: unknown) => {
+          throw sayChanged(error, record)
+        })
       }}
     >
       <p>学生可以再次申请，已有的申请不变。请核对日期：报名截止已过的项目需要填写新的日期，留空表示不限。</p>

@@ -158,6 +158,25 @@ describe('places', () => {
 })
 
 describe('two who change a project', () => {
+  it('publish, close, take down, reopen, copy and remove what they have read', async () => {
+    const teacher = await campus.as('teacher01')
+    const { id, module, name, revision } = await teacher.call(item.saveItemDetail, { body: { module: 'skill', name: '发布前改动', hours: 2, formCode: FORM_CODE, processKey: PROCESS_KEY } })
+    const changed = await teacher.call(item.updateItemDetail, { body: { id, module, name, hours: 99, credits: 50 } })
+    const act = { body: { id, revision } }
+    const refused = { code: businessCode.conflict, message: expect.stringContaining('与您看到的不同，未执行操作'), result: { hours: 99, credits: 50, revision: changed.revision } }
+    await expect(admin.call(item.publish, act)).rejects.toMatchObject(refused)
+    await expect(admin.call(item.copy, act)).rejects.toMatchObject(refused)
+    await expect(admin.call(item.remove, { query: { id, revision } })).rejects.toMatchObject(refused)
+    const published = await admin.call(item.publish, { body: { id, revision: changed.revision } })
+    expect(published).toMatchObject({ status: 'published', hours: 99 })
+    const stale = { body: { id, revision: changed.revision } }
+    await expect(admin.call(item.takeDown, stale)).rejects.toMatchObject({ code: businessCode.conflict })
+    await expect(admin.call(item.close, stale)).rejects.toMatchObject({ code: businessCode.conflict })
+    const closed = await admin.call(item.close, { body: { id, revision: published.revision } })
+    await expect(admin.call(item.reopen, { body: { id, revision: published.revision } })).rejects.toMatchObject({ code: businessCode.conflict })
+    expect(await admin.call(item.reopen, { body: { id, revision: closed.revision } })).toMatchObject({ status: 'published' })
+  })
+
   it('changes as it was read, to the last change, also within one second', async () => {
     const { id, module, name, revision } = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '同一秒', hours: 1 } })
     const change = (seen: number, hours: number) => admin.call(item.updateItemDetail, { body: { id, module, name, hours, revision: seen } })

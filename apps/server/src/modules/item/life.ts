@@ -13,7 +13,8 @@ import { checkRule } from '../hours/rule.ts'
 import type { Caller } from '../session/caller.ts'
 import { holdProcesses, latestDefinition } from '../workflow/repository.ts'
 import { deadlinePassed } from './places.ts'
-import { about, audited, checkTimes, itemById, reached, withChanges } from './service.ts'
+import { about, audited, checkTimes, itemById, reached, refuseUnread, withChanges } from './service.ts'
+import type { Seen } from './service.ts'
 
 type Row = typeof item.$inferSelect
 
@@ -40,10 +41,11 @@ const FROM: Record<'closed' | 'offline', readonly Row['status'][]> = { closed: [
 const ACTS = { closed: '结束', offline: '下架' } as const
 
 /** 结束 or 下架: what is so already stays so, as a repeated click has no second effect. */
-export async function moveItem(db: Db, caller: Caller, id: string, to: 'closed' | 'offline'): Promise<Item> {
+export async function moveItem(db: Db, caller: Caller, { id, revision }: Seen, to: 'closed' | 'offline'): Promise<Item> {
   await db.transaction(async (tx) => {
     const row = await lockItem(tx, caller, id)
     if (row.status === to) return
+    await refuseUnread(tx, caller, row, revision)
     if (!FROM[to].includes(row.status)) throw new BusinessError(`项目当前为“${WORDS[row.status]}”，不能${ACTS[to]}`)
     await change(tx, caller, row, to === 'closed' ? 'close' : 'offline', { status: to })
   })
@@ -55,7 +57,7 @@ export async function publishItem(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { id, formVersion }: { id: string; formVersion?: number | undefined },
+  { id, revision, formVersion }: Seen & { formVersion?: number | undefined },
 ): Promise<Item> {
   await db.transaction(async (tx) => {
     const [seen] = await tx.select({ formCode: item.formCode }).from(item).where(reached(caller, id))
@@ -65,6 +67,7 @@ export async function publishItem(
     const row = await lockItem(tx, caller, id)
     if (row.status === 'published') return
     if (row.status !== 'draft') throw new BusinessError(`项目当前为“${WORDS[row.status]}”，请使用“重新开放”`)
+    await refuseUnread(tx, caller, row, revision)
     if (row.formCode !== seen.formCode) throw conflict('项目刚刚被修改，请重新打开后再发布')
     await holdProcesses(tx, [row.processKey])
     const fit = await checkPublishable(tx, engine, row, form, formVersion)
@@ -109,12 +112,13 @@ export async function reopenItem(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { id, ...dates }: { id: string; applyTime?: string | null | undefined; startTime?: string | null | undefined; endTime?: string | null | undefined },
+  { id, revision, ...dates }: Seen & { applyTime?: string | null | undefined; startTime?: string | null | undefined; endTime?: string | null | undefined },
 ): Promise<Item> {
   await db.transaction(async (tx) => {
     const row = await lockItem(tx, caller, id)
     if (row.status === 'published') return
     if (row.status === 'draft') throw new BusinessError('项目还是草稿，请直接发布')
+    await refuseUnread(tx, caller, row, revision)
     const after = withChanges(row, dates)
     if (deadlinePassed(after.applyTime)) throw new BusinessError('报名截止时间已过，请填写新的报名截止时间后再开放')
     checkTimes(after)

@@ -30,15 +30,15 @@ export function itemRoutes(app: FastifyInstance, { db, engine }: Context) {
   )
   route(app, db, item.publish, async ({ body, caller }) => answer(await publishItem(db, engine, caller, body), '项目已发布'))
   route(app, db, item.publishHindrance, async ({ query, caller }) => ({ hindrance: await publishHindrance(db, engine, caller, query.id) }))
-  route(app, db, item.close, async ({ body, caller }) => answer(await moveItem(db, caller, body.id, 'closed'), '项目已结束'))
-  route(app, db, item.takeDown, async ({ body, caller }) => answer(await moveItem(db, caller, body.id, 'offline'), '项目已下架'))
+  route(app, db, item.close, async ({ body, caller }) => answer(await moveItem(db, caller, body, 'closed'), '项目已结束'))
+  route(app, db, item.takeDown, async ({ body, caller }) => answer(await moveItem(db, caller, body, 'offline'), '项目已下架'))
   route(app, db, item.reopen, async ({ body, caller }) => answer(await reopenItem(db, engine, caller, body), '项目已重新开放'))
   route(app, db, item.copy, async ({ body, caller }) =>
-    answer(await copyItem(db, caller, body.id), '项目已复制为草稿'),
+    answer(await copyItem(db, caller, body), '项目已复制为草稿'),
   )
   route(app, db, item.formChoices, ({ query }) => formChoices(db, query))
   route(app, db, item.remove, async ({ query, caller }) => {
-    await removeItem(db, caller, query.id)
+    await removeItem(db, caller, query)
     return answer(null, '项目已删除')
   })
   route(app, db, item.bindable, () => bindable(db))

@@ -241,13 +241,27 @@ export function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, '
   if (from && endTime && from > dayEnd(endTime)) throw new BusinessError('开始时间不能晚于结束时间')
 }
 
+/** What an act is upon: the project, and its revision as whoever acts has read it. */
+export interface Seen {
+  id: string
+  revision?: number | undefined
+}
+
+/** Refuses to act upon what is not what was read, and says what it is now. */
+export async function refuseUnread(tx: Db, caller: Caller, row: ItemRow, seen: number | undefined): Promise<void> {
+  if (seen === undefined || seen === row.revision) return
+  const by = `该项目已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 修改过，与您看到的不同，未执行操作，请核对后重试`
+  throw conflict(by, await itemById(tx, caller, row.id))
+}
+
 /** A draft of its own: what was set up is taken over, dates are not. */
-export async function copyItem(db: Db, caller: Caller, id: string): Promise<Item> {
+export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<Item> {
   const { username, orgCode } = caller
   const copied = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id))
     if (!row) throw notFound('项目')
     await holdProcesses(tx, [row.processKey])
+    await refuseUnread(tx, caller, row, revision)
     const { id: _, revision: __, createTime: ___, updateTime: ____, ...setUp } = row
     const [copy] = await tx
       .insert(item)
@@ -273,11 +287,12 @@ export async function copyItem(db: Db, caller: Caller, id: string): Promise<Item
 const NAME_LENGTH = 100
 const COPY_MARK = '（副本）'
 
-export async function removeItem(db: Db, caller: Caller, id: string): Promise<void> {
+export async function removeItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
     if (!row) throw notFound('项目')
     if (row.status !== 'draft') throw new BusinessError('只能删除草稿状态的项目')
+    await refuseUnread(tx, caller, row, revision)
     await tx.delete(item).where(eq(item.id, id))
     await writeAudit(tx, caller, { ...about(row), action: 'remove', before: audited(row) })
   })
