@@ -83,12 +83,27 @@ export const doneTaskSchema = z.object({
 })
 export type DoneTask = z.infer<typeof doneTaskSchema>
 
+/** A file of a field as the trail tells it from others of its name; null what is not known of it, as of one that is not stored here. */
+const toldFileSchema = z.object({
+  name: z.string(),
+  /** As in the field's value: who may read the field may fetch it, also when it was replaced since. */
+  url: z.string(),
+  /** Bytes. */
+  size: z.number().nullable(),
+  uploadTime: dateTime.nullable(),
+  /** The first digits of its content's SHA-256. */
+  fingerprint: z.string().nullable(),
+})
+export type ToldFile = z.infer<typeof toldFileSchema>
+
 /** A field that an act changed, as it was shown before and after. */
 export const fieldChangeSchema = z.object({
   field: z.string(),
   title: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** Of a field of files; absent of changes from before they were kept. */
+  files: z.object({ before: z.array(toldFileSchema), after: z.array(toldFileSchema) }).optional(),
 })
 export type FieldChange = z.infer<typeof fieldChangeSchema>
 

@@ -1,7 +1,8 @@
-import type { TrailEntry } from '@sc/api-client/contract'
+import type { ToldFile, TrailEntry } from '@sc/api-client/contract'
 import { RelativeTime, StatusTag } from '@sc/ui-kit'
 import type { Status } from '@sc/ui-kit'
 import { Tag, Timeline } from 'antd'
+import { formSources } from '../../api/formSources.ts'
 
 /** What was done; with a state where the act gives the application one. */
 const actions: Record<TrailEntry['action'], [word: string, status?: Status]> = {
@@ -65,14 +66,57 @@ function Changes({ changes }: Pick<TrailEntry, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <ul className="sc-trail-changes" aria-label="修改内容">
-      {changes.map(({ field, title, before, after }) => (
+      {changes.map(({ field, title, before, after, files }) => (
         <li key={field}>
-          {title}：<del>{before ?? '未填写'}</del> → <ins>{after ?? '未填写'}</ins>
+          {files ? (
+            <>
+              {title}：
+              <Files side="原为" files={files.before} />
+              <Files side="改为" files={files.after} />
+            </>
+          ) : (
+            <>
+              {title}：<del>{before ?? '未填写'}</del> → <ins>{after ?? '未填写'}</ins>
+            </>
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+/** Each file with what tells it from another of its name; what is stored opens, also what was replaced since. */
+function Files({ side, files }: { side: string; files: readonly ToldFile[] }) {
+  return (
+    <div className="sc-trail-files">
+      {side}
+      {files.length === 0 ? (
+        ' 未上传'
+      ) : (
+        <ul aria-label={side}>
+          {files.map(({ name, url, size, uploadTime, fingerprint }) => (
+            <li key={url}>
+              {size === null ? (
+                name
+              ) : (
+                <a href={formSources.fileUrl!(url)} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              )}
+              <div className="sc-trail-file-facts">
+                {[size !== null && sizeText(size), uploadTime !== null && `${uploadTime} 上传`, fingerprint !== null && `内容指纹 ${fingerprint}`].filter(Boolean).join(' · ')}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const KB = 1024
+
+const sizeText = (bytes: number) => (bytes < KB ? `${bytes} 字节` : bytes < KB * KB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`)
 
 function Act({ action, username }: Pick<TrailEntry, 'action' | 'username'>) {
   if (action === 'substitute' && username !== null) return <Tag>代为处理</Tag>

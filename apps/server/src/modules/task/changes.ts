@@ -10,7 +10,8 @@ import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { earn } from '../hours/earn.ts'
 import type { SetBy } from '../hours/earn.ts'
-import { claimUploads } from '../upload/claims.ts'
+import { claimUploads, uploadFieldsOf } from '../upload/claims.ts'
+import { toldFiles } from '../upload/told.ts'
 import { SYSTEM_VARIABLES } from '../workflow/variables.ts'
 import { acceptChanges, differing } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
@@ -60,14 +61,14 @@ async function toldChanges(db: Db, instance: InstanceRow, { design, after, hours
 async function valueChanges(db: Db, designText: string, before: Values, after: Values): Promise<FieldChange[]> {
   const design = openDesign(designText)
   const titles = new Map(fieldsOf(design).map(({ model, name }) => [model, name]))
+  const ofFiles = new Set(uploadFieldsOf(designText).map(({ model }) => model))
   const changes: FieldChange[] = []
-  for (const field of Object.keys(after))
-    changes.push({
-      field,
-      title: titles.get(field) || field,
-      before: await shownValue(db, design, field, before[field]),
-      after: await shownValue(db, design, field, after[field]),
-    })
+  for (const field of Object.keys(after)) {
+    const told = ofFiles.has(field)
+      ? await toldFiles(db, before[field], after[field])
+      : { before: await shownValue(db, design, field, before[field]), after: await shownValue(db, design, field, after[field]) }
+    changes.push({ field, title: titles.get(field) || field, ...told })
+  }
   // Nothing in one spelling or another is no change to who reads it.
   return changes.filter(({ before: was, after: is }) => was !== null || is !== null)
 }

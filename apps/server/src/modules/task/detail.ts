@@ -11,6 +11,7 @@ import { designAt } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
 import { overReasonOf, placesOf } from '../item/places.ts'
 import type { Caller } from '../session/caller.ts'
+import { uploadFieldsOf } from '../upload/claims.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOf } from './acting.ts'
 import { withAgain } from './again.ts'
@@ -57,8 +58,9 @@ export async function trailFor(db: Db, caller: Caller, id: string): Promise<{ tr
 }
 
 /**
- * Whether a file of an application is before this reader's eyes: among the values that they see. Files of earlier
- * rounds are for who may read all.
+ * Whether a file of an application is before this reader's eyes: among the values that they see, or among those that were
+ * replaced since. Whose field a file was that was replaced before the trail kept it is not known: it is for who sees
+ * every field of files.
  */
 export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: string): Promise<boolean> {
   const row = await findReadable(db, caller, id).catch((error: unknown) => {
@@ -70,9 +72,13 @@ export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: st
   const { instance } = row
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = (await designAt(db, instance.formId, instance.formRevision))!
-  const access = accessOf(caller, instance, { xml: definition!.xml, design, acting, trail: await trailOf(db, id), monitoring: await monitors(db, caller, id) })
+  const entries = await trailOf(db, id)
+  const access = accessOf(caller, instance, { xml: definition!.xml, design, acting, trail: entries, monitoring: await monitors(db, caller, id) })
   if (access === EVERYTHING) return true
-  return Object.values(visibleValues(instance, access)).some((value) => readUploads(value).some(({ url }) => url === path))
+  const hidden: Hidden = (field) => field !== undefined && access[field] === 'hidden'
+  const held = Object.values(visibleValues(instance, access)).some((value) => readUploads(value).some(({ url }) => url === path))
+  const wasHeld = () => visibleTrail(entries, hidden).some(({ changes }) => changes.some(({ files }) => files && [...files.before, ...files.after].some(({ url }) => url === path)))
+  return held || wasHeld() || !uploadFieldsOf(design).some(({ model }) => hidden(model))
 }
 
 /** The node of the reader's own open task, if any. */

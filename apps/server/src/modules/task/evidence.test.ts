@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Envelope, UploadedFile } from '@sc/api-client/contract'
-import { processInstance, uploadedFile } from '../../db/schema/index.ts'
+import { processInstance, trail as trailTable, uploadedFile } from '../../db/schema/index.ts'
 import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { dropUnclaimed } from '../upload/repository.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj')
 
@@ -32,9 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-async function upload(username: string, name = '证明.pdf'): Promise<string> {
+async function upload(username: string, name = '证明.pdf', content = pdf): Promise<string> {
   const form = new FormData()
-  form.append('file', new Blob([pdf as BlobPart]), name)
+  form.append('file', new Blob([content as BlobPart]), name)
   const { token } = await campus.as(username)
   const response = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body: form, headers: { 'x-access-token': token } })
   return (((await response.json()) as Envelope).result as UploadedFile).path
@@ -97,7 +98,7 @@ describe('evidence', () => {
     expect(await read('cs_audit', stored)).toBe(200)
   })
 
-  it('stays when the application comes back, and what was taken out is for its applicant', async () => {
+  it('stays when the application comes back, also what was taken out', async () => {
     const [first, second] = [await upload('student01'), await upload('student01')]
     const student = await campus.as('student01')
     const college = await campus.as('cs_audit')
@@ -106,10 +107,56 @@ describe('evidence', () => {
     await student.resubmit(instanceId, withEvidence({ url: first }, { url: second }))
     await college.reject(instanceId)
     await student.resubmit(instanceId, withEvidence({ url: second }))
-    expect(await read('cs_audit', first)).toBe(404)
+    expect(await read('cs_audit', first)).toBe(200)
     expect(await read('student01', first)).toBe(200)
+    // Nobody else's, as before.
+    for (const other of ['student02', 'em_audit']) expect(await read(other, first), other).toBe(404)
     const rows = await server.db.select().from(uploadedFile).where(eq(uploadedFile.recordId, instanceId))
     expect(rows.map(({ path }) => path).sort()).toEqual([first, second].sort())
+  })
+
+  it('that is replaced by another of its name is told from it, and both stay for who may read the field', async () => {
+    const student = await campus.as('student01')
+    const college = await campus.as('cs_audit')
+    const first = await upload('student01')
+    const second = await upload('student01', '证明.pdf', Buffer.concat([pdf, Buffer.from(' 2')]))
+    const { instanceId } = await student.submit(await project(), withEvidence({ url: first }))
+    await college.reject(instanceId)
+    await student.resubmit(instanceId, withEvidence({ url: second }))
+    const third = await upload('cs_audit', '证明.pdf', Buffer.concat([pdf, Buffer.from(' 3')]))
+    await college.approve(instanceId, { values: { evidence: withEvidence({ url: third }).evidence } })
+    const { trail } = await student.detail(instanceId)
+    const told = trail.flatMap(({ changes }) => changes).filter(({ field }) => field === 'evidence')
+    expect(told.map(({ files }) => [files!.before.map(({ url }) => url), files!.after.map(({ url }) => url)])).toEqual([[[first], [second]], [[second], [third]]])
+    const stored = await server.db.select().from(uploadedFile).where(eq(uploadedFile.path, first))
+    expect(told[0]!.files!.before).toEqual([{ name: '证明.pdf', url: first, size: pdf.length, uploadTime: expect.stringMatching(/^\d{4}-/), fingerprint: stored[0]!.digest!.slice(0, 8) }])
+    for (const { before, after } of told) {
+      expect(before).toMatch(/^证明\.pdf（\d+ 字节，.+ 上传，指纹 [0-9a-f]{8}）$/)
+      expect(after).not.toBe(before)
+    }
+    await dropUnclaimed(server.db, new Date(Date.now() + 1_000))
+    for (const one of [first, second, third]) {
+      for (const username of ['student01', 'cs_audit']) expect(await read(username, one), username).toBe(200)
+      // The school's node hides the field.
+      expect(await read('school01', one)).toBe(404)
+    }
+  })
+
+  it('that was replaced before the trail kept files is for who sees every field of files', async () => {
+    const student = await campus.as('student01')
+    const college = await campus.as('cs_audit')
+    const [first, second] = [await upload('student01'), await upload('student01')]
+    const { instanceId } = await student.submit(await project(), withEvidence({ url: first }))
+    await college.reject(instanceId)
+    await student.resubmit(instanceId, withEvidence({ url: second }))
+    await server.db.update(trailTable).set({ changes: null }).where(eq(trailTable.instanceId, instanceId))
+    await server.db.update(uploadedFile).set({ digest: null }).where(eq(uploadedFile.path, second))
+    expect(await read('cs_audit', first)).toBe(200)
+    await college.approve(instanceId, { values: { evidence: [] } })
+    expect(await read('school01', first)).toBe(404)
+    const [, ...later] = (await student.detail(instanceId)).trail.flatMap(({ changes }) => changes.flatMap(({ files }) => files ?? []))
+    expect(later).toEqual([])
+    expect((await student.detail(instanceId)).trail.at(-1)!.changes[0]!.files!.before).toMatchObject([{ url: second, fingerprint: null }])
   })
 
   it('may be added by an approver whose node opens the field, from their own uploads', async () => {

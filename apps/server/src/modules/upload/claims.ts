@@ -14,7 +14,7 @@ interface UploadField {
   ext: readonly string[]
 }
 
-function uploadFieldsOf(design: string): UploadField[] {
+export function uploadFieldsOf(design: string): UploadField[] {
   const found: UploadField[] = []
   walkWidgets(openDesign(design), ({ type, model, name, options }) => {
     if (schemaOf(type)?.value?.type(options) !== 'file') return
