@@ -25,12 +25,12 @@ export const session = pgTable(
 
 /** Attempts to name a password that were wrong or are under way, counted by who is asked for and by who asks. */
 export const loginFailure = pgTable('sys_login_failure', {
-  /** `pair:<account>|<address>`, `account:<account>`, `address:<address>` or, for the old password, `change:<user>`. */
+  /** `pair:<account>|<address>`, `account:<account>`, `network:<address>` or, for the old password, `change:<user>`. */
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),
   /** Then the count begins anew. */
   windowEnd: moment('window_end').notNull(),
-  /** Until then no further attempt. */
+  /** Until then no further attempt; of an address the moment of its next turn. */
   blockedUntil: moment('blocked_until'),
   /** Of a pair: until then it counts as one that signed in here before. */
   knownUntil: moment('known_until'),

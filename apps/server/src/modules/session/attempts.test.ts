@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(() => server.db.delete(loginFailure))
 
-type Outcome = 'in' | 'wrong' | 'wait' | 'busy'
+type Outcome = 'in' | 'wrong' | 'wait' | 'busy' | 'turn'
 
 /** What the screen would say; only `in` and `wrong` cost a hash. */
 async function signIn(username: string, { password = 'wrong', from = '10.0.0.1', to = behind }: { password?: string; from?: string; to?: TestServer } = {}): Promise<Outcome> {
@@ -38,6 +38,7 @@ async function signIn(username: string, { password = 'wrong', from = '10.0.0.1',
   if (success) return 'in'
   if (message === '账号或密码错误') return 'wrong'
   if (message === '系统繁忙，请稍后再试') return 'busy'
+  if (/^所在网络登录失败次数过多，请 \d 秒后再试$/.test(message)) return 'turn'
   expect(message).toMatch(/^登录失败次数过多，请 (\d+ 分 \d+ 秒|\d+ 分钟|\d+ 秒)后再试$/)
   return 'wait'
 }
@@ -86,18 +87,45 @@ describe('guessing a password', () => {
     expect(await signIn('teacher01', { password: TEST_PASSWORD, from: '10.0.0.2' })).toBe('in')
   }, 60_000)
 
-  it('of a list of accounts waits, without locking out a school behind one address', async () => {
-    expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
-    await server.db.update(loginFailure).set({ failures: 150 }).where(sql`subject = 'address:10.0.0.1'`)
-    const outcomes = count(await times(120, (index) => signIn(`nobody${index}`)))
-    expect(outcomes).toEqual({ wrong: 50, wait: 70 })
-    expect(await signIn('student03', { password: TEST_PASSWORD })).toBe('wait')
-    // Who has been here before does not notice.
-    expect(await signIn('teacher01')).toBe('wrong')
-    expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
-    await pass(1.1)
-    expect(await signIn('student03', { password: TEST_PASSWORD })).toBe('in')
-  }, 60_000)
+  describe('of a list of accounts from one address', () => {
+    const counted = (failures: number) => server.db.update(loginFailure).set({ failures }).where(sql`subject = 'network:10.0.0.1'`)
+
+    it('gets slower, and locks nobody out of a school behind it', async () => {
+      expect(await signIn('nobody')).toBe('wrong')
+      await counted(200)
+      // Who never signed in there, and has a right password, waits for moments.
+      for (const username of ['student06', 'em_audit', 'student03']) expect(await signIn(username, { password: TEST_PASSWORD })).toBe('in')
+      await counted(800)
+      const began = Date.now()
+      expect(count(await times(5, (index) => signIn(`nobody${index}`)))).toEqual({ wrong: 5 })
+      expect(Date.now() - began).toBeGreaterThan(3_500)
+    }, 60_000)
+
+    it('has few waiting for their turn; the others come again, and lose nothing by it', async () => {
+      expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+      await counted(800)
+      const outcomes = count(await times(80, (index) => signIn(index === 79 ? 'teacher01' : `nobody${index}`)))
+      expect(outcomes['wait']).toBeUndefined()
+      expect(outcomes['turn']).toBeGreaterThan(30)
+      const [{ pairs } = { pairs: -1 }] = await server.db.select({ pairs: sql<number>`sum(failures)::int` }).from(loginFailure).where(sql`subject like 'pair:%'`)
+      expect(pairs).toBe(outcomes['wrong'])
+      expect(await signIn('student03', { password: TEST_PASSWORD })).toBe('in')
+      expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+      await pass(16)
+      const began = Date.now()
+      expect(count(await times(5, (index) => signIn(`somebody${index}`)))).toEqual({ wrong: 5 })
+      expect(Date.now() - began).toBeLessThan(3_500)
+    }, 60_000)
+
+    it('waits by account alone, also for who signed in there before', async () => {
+      expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+      expect(count(await times(20, () => signIn('teacher01')))).toEqual({ wrong: 5, wait: 15 })
+      expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('wait')
+      expect(await signIn('teacher02', { password: TEST_PASSWORD })).toBe('in')
+      await pass(1.1)
+      expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+    })
+  })
 
   it('rightly costs nothing: a right password gives the attempt back', async () => {
     for (let round = 0; round < 8; round++) expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
@@ -105,7 +133,8 @@ describe('guessing a password', () => {
     expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
     expect(await signIn('teacher01')).toBe('wrong')
     const rows = await server.db.select().from(loginFailure)
-    expect(rows.filter(({ subject }) => !subject.startsWith('pair:')).map(({ failures }) => failures)).toEqual([0, 0])
+    const failures = Object.fromEntries(rows.map((row) => [row.subject.split(':')[0], row.failures]))
+    expect(failures).toEqual({ pair: 1, account: 0, network: 5 })
   })
 
   it('at the development sign-in counts the same', async () => {
