@@ -21,6 +21,7 @@ import { save } from './store/save.ts'
 import { designOf, isDirty, savedDesign, undoStep } from './store/selectors.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { FieldUse } from './uses/fieldUses.ts'
+import { useKnownChoices } from './uses/useKnownChoices.ts'
 import { hindrances } from './uses/problems.ts'
 
 export interface FormDesignerProps {
@@ -81,16 +82,17 @@ export function FormDesigner(props: FormDesignerProps) {
   }, [instance, store])
 
   const dictionaries = useMemo(() => codes && new Set(codes), [codes])
+  const known = useKnownChoices(store, sources?.dict)
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const [fullscreen, setFullscreen] = useState(false)
   const saveAndTell = useCallback(async () => {
     const result = await save(instance)
     if (result?.saved) {
       message.success(locale.saving.done)
-      const problems = hindrances(savedDesign(store.api.getState()), { fieldUses, dictionaries }, locale.uses)
+      const problems = hindrances(savedDesign(store.api.getState()), { fieldUses, dictionaries, known }, locale.uses)
       if (problems.length > 0) message.warning(locale.saving.withProblems(problems.length))
     } else if (result) message.error(result.message === '' ? locale.saving.failed : `${locale.saving.failed} ${result.message}`)
-  }, [instance, store, fieldUses, dictionaries, message, locale])
+  }, [instance, store, fieldUses, dictionaries, known, message, locale])
   useImperativeHandle(
     ref,
     () => ({
@@ -108,7 +110,7 @@ export function FormDesigner(props: FormDesignerProps) {
     [store, saveAndTell],
   )
   const onSaveClick = onSave && (() => void saveAndTell())
-  const context = useMemo(() => ({ store, sources, fieldUses, dictionaries }), [store, sources, fieldUses, dictionaries])
+  const context = useMemo(() => ({ store, sources, fieldUses, dictionaries, known }), [store, sources, fieldUses, dictionaries, known])
   const title = name || locale.untitled
 
   return (

@@ -8,8 +8,8 @@ import { dictionaryProblem, problemsIn } from '../uses/problems.ts'
 /** Says of a widget, which the canvas always shows as a whole, that the form will not: it is under conditions. And when one of these, or its source of choices, cannot work. */
 export function ConditionMark({ widget }: { widget: Widget }) {
   const { canvas, widgets, uses } = useTexts()
-  const { dictionaries } = useDesigner()
-  const ofDesign = useDesignerState((state) => problemsIn(designOf(state)).byKey.get(widget.key))
+  const { dictionaries, known } = useDesigner()
+  const ofDesign = useDesignerState((state) => problemsIn(designOf(state), known).byKey.get(widget.key))
   const ofSource = dictionaryProblem(widget, dictionaries, uses)
   const problem = ofDesign !== undefined && ofSource !== undefined ? `${ofDesign}\n${ofSource}` : (ofDesign ?? ofSource)
   const names = conditionNamesOf(widget)

@@ -7,10 +7,10 @@ import { allProblems } from '../uses/problems.ts'
 
 /** What does not work as meant, beneath the canvas; each leads to its widget. Nothing while all is well. */
 export function ProblemList() {
-  const { store, fieldUses, dictionaries } = useDesigner()
+  const { store, fieldUses, dictionaries, known } = useDesigner()
   const { canvas, uses } = useTexts()
   const design = useDesignerState(designOf)
-  const problems = useMemo(() => allProblems(design, { fieldUses, dictionaries }, uses), [design, fieldUses, dictionaries, uses])
+  const problems = useMemo(() => allProblems(design, { fieldUses, dictionaries, known }, uses), [design, fieldUses, dictionaries, known, uses])
   const [open, setOpen] = useState(true)
   if (problems.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import type { FormSources } from '@sc/form-renderer/schema'
+import type { FormSources, KnownChoices } from '@sc/form-renderer/schema'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { FieldUse } from '../uses/fieldUses.ts'
 import type { DesignerState, DesignerStore } from './designerStore.ts'
@@ -10,6 +10,8 @@ export interface DesignerContextValue {
   fieldUses: readonly FieldUse[]
   /** Codes of all dictionaries; undefined where the host does not say. */
   dictionaries: ReadonlySet<string> | undefined
+  /** What these offer, as far as it is known. */
+  known: KnownChoices
 }
 
 export const DesignerContext = createContext<DesignerContextValue | null>(null)

@@ -1,4 +1,4 @@
-import type { Widget } from '@sc/form-renderer/schema'
+import type { FormSources, Widget } from '@sc/form-renderer/schema'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
@@ -14,12 +14,12 @@ const hours = widget('学时', { model: 'hours' })
 const proof = widget('证明材料', { options: { visibleWhen: '${hours > 3}' } })
 const use: FieldUse = { model: 'hours', by: '流程“学分认定”的条件（项目“开放日”）', values: [], binding: true }
 
-function open(list: Widget[], fieldUses: FieldUse[] = [], dictionaries?: string[]) {
+function open(list: Widget[], fieldUses: FieldUse[] = [], dictionaries?: string[], sources?: FormSources) {
   const handle = createRef<FormDesignerHandle>()
   const user = userEvent.setup()
   render(
     <App>
-      <FormDesigner ref={handle} initialDesign={design(...list)} fieldUses={fieldUses} dictionaries={dictionaries} onSave={() => Promise.resolve()} />
+      <FormDesigner ref={handle} initialDesign={design(...list)} fieldUses={fieldUses} dictionaries={dictionaries} sources={sources} onSave={() => Promise.resolve()} />
     </App>,
   )
   return { user, names: () => handle.current!.getDesign().list.map(({ name }) => name) }
@@ -58,6 +58,22 @@ describe('problems of a form', () => {
     expect(within(list()!).getByRole('button', { name: '“级别”的选项来自字典，但没有填写字典编码，填写时没有可选项' })).toBeTruthy()
     await user.type(screen.getByLabelText('字典编码'), 'item_level')
     expect(list()).toBeNull()
+  })
+
+  it('are values that no entry of a dictionary has', async () => {
+    const level = widget('级别', { type: 'select', model: 'lv', options: { remote: 'dict', dictCode: 'item_level' } })
+    const cert = (asked: string) => widget('证书号', { options: { required: true, visibleWhen: `\${lv == '${asked}'}` } })
+    const sources = { dict: () => Promise.resolve([{ value: 'national', label: '国家级' }]) }
+    const { user } = open([level, cert('国家级')], [], ['item_level'], sources)
+    const words = '“证书号”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项：“国家级”是选项的显示文字，值是 national'
+    expect(await within(item('证书号')).findByRole('img', { name: words })).toBeTruthy()
+    await user.click(within(list()!).getByRole('button', { name: words }))
+    expect(item('证书号').getAttribute('aria-current')).toBe('true')
+  })
+
+  it('are options that share a value', () => {
+    open([widget('奖项', { type: 'radio', options: { showLabel: true, options: [{ value: 'nat', label: '一等奖' }, { value: 'nat', label: '参与' }] } })])
+    expect(within(list()!).getByRole('button', { name: '“奖项”有 2 个选项的值都是“nat”：一等奖、参与，记录中无法区分，请为每个选项设置不同的值' })).toBeTruthy()
   })
 
   it('are not looked for in dictionaries that the host does not tell of', () => {

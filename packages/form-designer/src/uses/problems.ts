@@ -1,4 +1,4 @@
-import { designProblems, fieldsByModel, outsideSourceOf, sameOption, sayProblem, type FormDesign, type Widget } from '@sc/form-renderer/schema'
+import { designProblems, fieldsByModel, outsideSourceOf, sameOption, sayProblem, type FormDesign, type KnownChoices, type Widget } from '@sc/form-renderer/schema'
 import { locate } from '../document/tree.ts'
 import type { FormDesignerLocale } from '../locale/texts.ts'
 import type { FieldUse } from './fieldUses.ts'
@@ -16,17 +16,19 @@ export interface Problems {
   byKey: ReadonlyMap<string, string>
 }
 
-const known = new WeakMap<FormDesign, Problems>()
+const remembered = new WeakMap<FormDesign, { known: KnownChoices; problems: Problems }>()
 
-/** What is wrong with the conditions of a design; remembered, as every widget on the canvas asks. */
-export function problemsIn(design: FormDesign): Problems {
-  const found = known.get(design) ?? findProblems(design)
-  known.set(design, found)
-  return found
+/** What is wrong with a design by itself; remembered, as every widget on the canvas asks. */
+export function problemsIn(design: FormDesign, known: KnownChoices): Problems {
+  const before = remembered.get(design)
+  if (before?.known === known) return before.problems
+  const problems = findProblems(design, known)
+  remembered.set(design, { known, problems })
+  return problems
 }
 
-function findProblems(design: FormDesign): Problems {
-  const all = designProblems(design).map((problem) => ({ key: problem.key, words: sayProblem(problem) }))
+function findProblems(design: FormDesign, known: KnownChoices): Problems {
+  const all = designProblems(design, { known }).map((problem) => ({ key: problem.key, words: sayProblem(problem) }))
   const byKey = new Map<string, string>()
   for (const { key, words } of all) byKey.set(key, byKey.has(key) ? `${byKey.get(key)}\n${words}` : words)
   return { all, byKey }
@@ -52,6 +54,8 @@ export interface Surroundings {
   fieldUses: readonly FieldUse[]
   /** Codes of all dictionaries; undefined where the host does not say. */
   dictionaries: ReadonlySet<string> | undefined
+  /** What these offer, as far as it is known. */
+  known: KnownChoices
 }
 
 /** A dictionary that a field takes its choices from and that is not there, in words. */
@@ -62,8 +66,8 @@ export function dictionaryProblem(widget: Widget, dictionaries: Surroundings['di
 }
 
 /** All that is to be told beneath the canvas. */
-export const allProblems = (design: FormDesign, { fieldUses, dictionaries }: Surroundings, texts: FormDesignerLocale['uses']): Problem[] => [
-  ...problemsIn(design).all,
+export const allProblems = (design: FormDesign, { fieldUses, dictionaries, known }: Surroundings, texts: FormDesignerLocale['uses']): Problem[] => [
+  ...problemsIn(design, known).all,
   ...dictionaryProblems(design, dictionaries, texts),
   ...unmetUses(design, fieldUses, texts),
 ]

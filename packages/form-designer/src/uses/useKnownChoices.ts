@@ -1,0 +1,34 @@
+import { dictionariesOf, type FieldOption, type FormDesign, type FormSources, type KnownChoices } from '@sc/form-renderer/schema'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { DesignerStore } from '../store/designerStore.ts'
+import { designOf } from '../store/selectors.ts'
+
+/** What the dictionaries of the design offer, as far as the host has answered: of any other nothing is said. */
+export function useKnownChoices({ api }: DesignerStore, dict: FormSources['dict']): KnownChoices {
+  const read = () => codesIn(designOf(api.getState()))
+  const codes = useSyncExternalStore(api.subscribe, read, read)
+  const [entries, setEntries] = useState<ReadonlyMap<string, readonly FieldOption[]>>(new Map())
+  const asked = useRef(new Set<string>())
+  useEffect(() => {
+    if (!dict) return
+    for (const code of JSON.parse(codes) as string[]) {
+      if (code === '' || asked.current.has(code)) continue
+      asked.current.add(code)
+      dict(code).then(
+        (items) => setEntries((before) => new Map(before).set(code, items.map(({ value, label }) => ({ value, label: label ?? String(value) })))),
+        // Asked again with the next change.
+        () => asked.current.delete(code),
+      )
+    }
+  }, [codes, dict])
+  return useMemo(() => (source) => (source.kind === 'dict' ? entries.get(source.code) : undefined), [entries])
+}
+
+const known = new WeakMap<FormDesign, string>()
+
+/** As one text, which is the same as long as they are. */
+function codesIn(design: FormDesign): string {
+  const codes = known.get(design) ?? JSON.stringify(dictionariesOf(design))
+  known.set(design, codes)
+  return codes
+}
