@@ -1,6 +1,7 @@
 export { parse, parseTemplate } from './parse/parse.ts'
 export { evaluate, evaluateTemplate } from './evaluate/evaluate.ts'
 export type { EvaluateOptions, Scope } from './evaluate/evaluate.ts'
+export { Budget } from './evaluate/budget.ts'
 export { isEmpty, isTrue } from './evaluate/coerce.ts'
 export { equal, order } from './evaluate/compare.ts'
 export { references, functionsOf } from './inspect/references.ts'

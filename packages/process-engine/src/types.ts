@@ -1,3 +1,5 @@
+import type { Budget } from '@sc/expression'
+
 /** Plain data: everything that crosses this package's border survives `JSON.stringify` unchanged. */
 
 export type NodeKind =
@@ -262,6 +264,8 @@ export interface Host {
   readonly listener?: (call: ListenerCall) => Variables | void
   /** Functions that expressions may call besides the built-in ones. */
   readonly functions?: Readonly<Record<string, (...args: unknown[]) => unknown>>
+  /** What the expressions of several verbs may do together; otherwise each verb has its own. */
+  readonly budget?: Budget
 }
 
 /**

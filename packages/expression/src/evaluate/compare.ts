@@ -1,46 +1,60 @@
 import { LIMITS } from '../error.ts'
 import { asNumber, isAbsent } from './coerce.ts'
 
-/** {@link equality} for one comparison. */
+/**
+ * `==`: absent equals only absent; a number or numeric text equals a number of the same value; a boolean equals the
+ * text `'true'` or `'false'`; lists and objects are equal when their contents are. Never an error.
+ */
 export function equal(left: unknown, right: unknown): boolean {
-  return equality()(left, right)
+  return same(left, right, free)
 }
 
 /**
- * `==`: absent equals only absent; a number or numeric text equals a number of the same value; a boolean equals the
- * text `'true'` or `'false'`; lists and objects are equal when their contents are. Never an error. The comparer returned looks into a
- * bounded number of lists' and objects' elements in its life; beyond that nothing is equal.
+ * {@link equal} for many values with one: what is to be known of this one is found out once, so that all of them together
+ * take as long as they are large.
  */
-export function equality(): (left: unknown, right: unknown) => boolean {
-  let budget: number = LIMITS.comparisons
-  return same
-
-  function same(a: unknown, b: unknown): boolean {
-    if (isAbsent(a) || isAbsent(b)) return isAbsent(a) && isAbsent(b)
-    if (a === b) return true
-    if (typeof a === 'number' || typeof b === 'number') {
-      const x = asNumber(a)
-      return x !== null && x === asNumber(b)
-    }
-    if (typeof a === 'boolean' || typeof b === 'boolean') return String(a) === String(b)
-    if (Array.isArray(a) && Array.isArray(b)) {
-      return a.length === b.length && spend(a.length) && a.every((item, at) => same(item, b[at]))
-    }
-    if (isRecord(a) && isRecord(b)) {
-      const keys = Object.keys(a)
-      return (
-        keys.length === Object.keys(b).length &&
-        spend(keys.length) &&
-        keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
-      )
-    }
-    return false
+export function equalTo(one: unknown): (other: unknown) => boolean {
+  let number: number | null | undefined
+  return (other) => {
+    if (typeof one !== 'string' || typeof other !== 'number') return equal(one, other)
+    if (number === undefined) number = asNumber(one)
+    return number !== null && number === asNumber(other)
   }
+}
 
-  function spend(elements: number): boolean {
-    budget -= elements + 1
-    return budget >= 0
+/**
+ * {@link equal} for lists and objects with each other; looks into a bounded number of elements in its life.
+ * @throws RangeError beyond that
+ */
+export function countedEquality(): (left: unknown, right: unknown) => boolean {
+  let left: number = LIMITS.comparisons
+  const count = (elements: number) => {
+    left -= elements + 1
+    if (left < 0) throw new RangeError('there is too much to compare')
   }
+  return (a, b) => same(a, b, count)
+}
+
+const free = () => undefined
+
+function same(a: unknown, b: unknown, count: (elements: number) => void): boolean {
+  if (isAbsent(a) || isAbsent(b)) return isAbsent(a) && isAbsent(b)
+  if (a === b) return true
+  if (typeof a === 'number' || typeof b === 'number') {
+    const x = asNumber(a)
+    return x !== null && x === asNumber(b)
+  }
+  if (typeof a === 'boolean' || typeof b === 'boolean') return String(a) === String(b)
+  if (Array.isArray(a) && Array.isArray(b)) {
+    count(a.length)
+    return a.length === b.length && a.every((item, at) => same(item, b[at], count))
+  }
+  if (isRecord(a) && isRecord(b)) {
+    const keys = Object.keys(a)
+    count(keys.length)
+    return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key], count))
+  }
+  return false
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cpuUsage } from 'node:process'
 import { describe, expect, it } from 'vitest'
-import { ExpressionError, evaluate, evaluateTemplate, isTrue } from '../index.ts'
+import { Budget, equal, ExpressionError, evaluate, evaluateTemplate, isTrue } from '../index.ts'
 
 const scope = {
   amount: 120,
@@ -118,11 +118,54 @@ describe('evaluate', () => {
     expect(() => evaluate('big + big', { big })).toThrow(ExpressionError)
     expect(() => evaluate(`concat(${Array(900).fill('big').join()})`, { big })).toThrow(ExpressionError)
     expect(() => evaluate("join(list, big)", { big, list: Array(9000).fill('') })).toThrow(ExpressionError)
-    const wide = Array.from({ length: 3000 }, () => Array(3000).fill(0))
     const started = cpuUsage()
-    evaluate('contains(wide, last(wide)) or size(distinct(wide)) > 0', { wide })
     expect(evaluate('digits > 1', { digits: `${'1'.repeat(300_000)}x` })).toBe(false)
     expect(cpuUsage(started).user).toBeLessThan(1_000_000)
+  })
+})
+
+describe('a budget', () => {
+  const parts = Array.from({ length: 999 }, (_, at) => `${at}`).join()
+  const failsBy = (source: string, scope: Record<string, unknown>, budget?: Budget) => {
+    const started = cpuUsage()
+    expect(() => evaluate(source, scope, budget ? { budget } : {}), source.slice(0, 60)).toThrow(ExpressionError)
+    expect(cpuUsage(started).user).toBeLessThan(500_000)
+  }
+
+  it('ends what looks at too much, by whatever function or operator', () => {
+    const wide = Array.from({ length: 3000 }, () => Array(3000).fill(0))
+    const objects = Array.from({ length: 5000 }, (_, at) => ({ at }))
+    failsBy('contains(wide, last(wide))', { wide })
+    failsBy('size(distinct(wide)) > 0', { wide })
+    failsBy('size(distinct(objects)) > 0', { objects })
+    failsBy(Array(300).fill('size(split(t)) > 0').join(' and '), { t: parts })
+    failsBy(Array(900).fill('t == u').join(' and '), { t: `${'x'.repeat(90_000)}a`, u: `${'x'.repeat(90_000)}a` })
+    failsBy(Array(900).fill('contains(numbers, digits)').join(' or '), { numbers: Array(900).fill(2), digits: '1'.repeat(90_000) })
+  })
+
+  it('is for all who share it', () => {
+    const budget = new Budget(10_000)
+    expect(evaluate('size(distinct(split(t)))', { t: parts }, { budget })).toBe(999)
+    for (let round = 0; round < 3; round++) evaluate('size(split(t))', { t: parts }, { budget })
+    failsBy(Array(20).fill('size(split(t)) > 0').join(' and '), { t: parts }, budget)
+    failsBy('1 > 2', {}, budget)
+  })
+
+  it('lets what people write pass, over large tables as well', () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => ({ hours: at, name: `第${at}项`, level: '国家级', kind: '竞赛', cert: `A-${at}` }))
+    expect(evaluate("sum(pluck(rows, 'hours')) > 100 and size(distinct(pluck(rows, 'name'))) == 1000 and count(pluck(rows, 'level'), '国家级') == 1000", { rows })).toBe(true)
+  })
+
+  it('takes numbers and texts apart in one go, whatever order they come in', () => {
+    const random = (() => {
+      let seed = 7
+      return (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+    })()
+    const values = [1, '1', '1.0', 2, '2', 'a', true, 'true', false, 'false', null, undefined, '', 0, '0', [1], ['1'], { a: 1 }, { a: '1' }, -0.5, '-.5']
+    for (let round = 0; round < 2_000; round++) {
+      const list = Array.from({ length: random(12) }, () => values[random(values.length)])
+      expect(evaluate('distinct(list)', { list })).toEqual(list.filter((item, at) => list.findIndex((other) => equal(other, item)) === at))
+    }
   })
 })
 

@@ -5,6 +5,7 @@ import { asExpression, cachedTemplate } from '../parse/cache.ts'
 import type { BinaryOperator, Expression, Node } from '../syntax.ts'
 import { arithmetic, decimal } from './arithmetic.ts'
 import { asOperand, asText, isEmpty, isTrue } from './coerce.ts'
+import { Budget } from './budget.ts'
 import { equal, order } from './compare.ts'
 import { joined } from './joined.ts'
 import { member, methods } from './members.ts'
@@ -15,6 +16,8 @@ export type Scope = Readonly<Record<string, unknown>> | ((name: string) => unkno
 export interface EvaluateOptions {
   /** Functions besides the built-in ones; one of the same name takes its place. */
   readonly functions?: Readonly<Record<string, ExpressionFunction>>
+  /** What this evaluation and others may do together; each alone is bounded by {@link LIMITS} all the same. */
+  readonly budget?: Budget
 }
 
 /**
@@ -24,9 +27,18 @@ export interface EvaluateOptions {
 export function evaluate(expression: Expression | string, scope: Scope, options: EvaluateOptions = {}): unknown {
   const { root, source } = asExpression(expression)
   const lookup = typeof scope === 'function' ? scope : (name: string) => (Object.hasOwn(scope, name) ? scope[name] : null)
+  const own = new Budget(LIMITS.work)
   return value(root)
 
   function value(node: Node): unknown {
+    const result = compute(node)
+    if (!own.look(result) || options.budget?.look(result) === false) {
+      throw new ExpressionError('limit', 'the expression takes too long', node.position, source)
+    }
+    return result
+  }
+
+  function compute(node: Node): unknown {
     switch (node.kind) {
       case 'literal':
         return node.value
@@ -87,7 +99,7 @@ export function evaluate(expression: Expression | string, scope: Scope, options:
   }
 
   function call(name: string, args: unknown[], position: number): unknown {
-    const known = own(options.functions, name) ?? own(builtInFunctions, name)
+    const known = ownOf(options.functions, name) ?? ownOf(builtInFunctions, name)
     if (!known) throw new ExpressionError('unknownFunction', `unknown function '${name}'`, position, source)
     let result: unknown
     try {
@@ -118,7 +130,7 @@ export function evaluateTemplate(text: string, scope: Scope, options: EvaluateOp
   return joined(texts, '')
 }
 
-function own(
+function ownOf(
   table: Readonly<Record<string, ExpressionFunction>> | undefined,
   name: string,
 ): ExpressionFunction | undefined {

@@ -1,7 +1,7 @@
 import { FORBIDDEN_KEYS } from '../syntax.ts'
 import type { MethodName } from '../syntax.ts'
 import { asText, isAbsent, isEmpty, sizeOf } from './coerce.ts'
-import { equal, equality } from './compare.ts'
+import { equal, equalTo } from './compare.ts'
 
 /** `object[key]`: own keys of objects, positions of lists; anything else is `null`, never a prototype's. */
 export function member(object: unknown, key: unknown): unknown {
@@ -25,7 +25,6 @@ export const methods: Readonly<Record<MethodName, (receiver: unknown, argument: 
 
 /** Whether a list has an element equal to the item, or text has it as a part. */
 export function contains(collection: unknown, item: unknown): boolean {
-  const same = equality()
-  if (Array.isArray(collection)) return collection.some((element) => same(element, item))
+  if (Array.isArray(collection)) return collection.some(equalTo(item))
   return typeof collection === 'string' && collection.includes(asText(item))
 }

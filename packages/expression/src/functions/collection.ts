@@ -1,7 +1,7 @@
 import { asText, isAbsent, isEmpty, sizeOf } from '../evaluate/coerce.ts'
-import { equality } from '../evaluate/compare.ts'
+import { equalTo } from '../evaluate/compare.ts'
 import { contains, member } from '../evaluate/members.ts'
-import { LIMITS } from '../error.ts'
+import { distinct } from './distinct.ts'
 import { joined } from '../evaluate/joined.ts'
 import type { ExpressionFunction } from './ExpressionFunction.ts'
 
@@ -17,10 +17,7 @@ export const collectionFunctions = {
   join: (list, separator) => joined(elements(list).map(asText), isAbsent(separator) ? ',' : asText(separator)),
   distinct: (list) => distinct(elements(list)),
   /** How many elements equal the item. */
-  count: (list, item) => {
-    const same = equality()
-    return elements(list).filter((element) => same(element, item)).length
-  },
+  count: (list, item) => elements(list).filter(equalTo(item)).length,
   /** The values under one key of each object of a list: `sum(pluck(rows, 'hours'))`. */
   pluck: (list, key) => elements(list).map((element) => member(element, key)),
   /** The first value that is not empty. */
@@ -29,11 +26,4 @@ export const collectionFunctions = {
 
 function elements(list: unknown): readonly unknown[] {
   return Array.isArray(list) ? list : []
-}
-
-/** By `==`; comparing each with each is bounded. */
-function distinct(list: readonly unknown[]): unknown[] {
-  if (list.length > LIMITS.comparisons / 10) return [...new Set(list)]
-  const same = equality()
-  return list.filter((item, at) => list.findIndex((other) => same(other, item)) === at)
 }

@@ -1,4 +1,4 @@
-import { DesignParseError, isEmptyDesign, overlongConditions, parseDesign, sayProblem, walkWidgets, type DesignIssue, type FormDesign } from '@sc/form-renderer/schema'
+import { DesignParseError, isEmptyDesign, designExcess, parseDesign, sayProblem, walkWidgets, type DesignIssue, type FormDesign } from '@sc/form-renderer/schema'
 import { withUniqueKeys } from '../document/uniqueKeys.ts'
 
 export type ImportFindings =
@@ -18,8 +18,8 @@ export function inspectImport(text: string): ImportFindings {
     const { design, issues } = parseDesign(text)
     issues.sort((left, right) => gravity[left.severity] - gravity[right.severity])
     if (isEmptyDesign(design)) return { state: 'empty', issues }
-    const [overlong] = overlongConditions(design)
-    if (overlong) return { state: 'refused', message: sayProblem(overlong) }
+    const [excess] = designExcess(design)
+    if (excess) return { state: 'refused', message: sayProblem(excess) }
     let widgets = 0
     walkWidgets(design, () => void widgets++)
     return { state: 'ready', design, issues, widgets, repeatedKeys: withUniqueKeys(design) !== design }

@@ -71,6 +71,7 @@ export const enUS: FormDesignerLocale = {
     conditionUnknownField: (name) => `The form has no field named ${name}; check the field names`,
     conditionUnknownFunction: (name) => `There is no function named ${name}, so this condition has no effect`,
     patternInvalid: 'This pattern cannot run; nothing will be checked against it',
+    patternOverlarge: (size, most) => `This pattern comes to about ${size} steps, more than ${most}; please repeat less`,
     patternSample: 'Try a value',
     patternMatches: 'Matches',
     patternFails: 'Does not match',

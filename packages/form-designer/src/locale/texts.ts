@@ -66,6 +66,7 @@ export interface FormDesignerLocale {
     conditionUnknownField: Say<[name: string]>
     conditionUnknownFunction: Say<[name: string]>
     patternInvalid: string
+    patternOverlarge: (size: number, most: number) => string
     patternSample: string
     patternMatches: string
     patternFails: string

@@ -71,6 +71,7 @@ export const zhCN: FormDesignerLocale = {
     conditionUnknownField: (name) => `表单里没有标识为 ${name} 的字段，请核对字段标识`,
     conditionUnknownFunction: (name) => `没有名为 ${name} 的函数，这个条件不会起作用`,
     patternInvalid: '这个正则表达式无法执行，填写时不会校验',
+    patternOverlarge: (size, most) => `这个正则表达式展开后约有 ${size} 步，最多 ${most} 步，无法校验，请减小重复次数`,
     patternSample: '试填一个值',
     patternMatches: '符合格式',
     patternFails: '不符合格式',

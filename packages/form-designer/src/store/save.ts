@@ -1,4 +1,4 @@
-import { overlongConditions, sayProblem } from '@sc/form-renderer/schema'
+import { designExcess, sayProblem } from '@sc/form-renderer/schema'
 import type { DesignerInstance } from './instance.ts'
 import { designOf, isDirty } from './selectors.ts'
 
@@ -33,8 +33,8 @@ async function saveOnce({ store, host }: DesignerInstance): Promise<{ result: Sa
   store.endTyping()
   store.markSaving({ again: false })
   try {
-    const [overlong] = overlongConditions(design)
-    if (overlong) throw new Error(sayProblem(overlong))
+    const [excess] = designExcess(design)
+    if (excess) throw new Error(sayProblem(excess))
     await onSave(design)
     const again = askedAgain()
     store.markSaved(design, Date.now())

@@ -1,6 +1,7 @@
 import type { FormTexts } from '../locale/texts.ts'
 import { checkField, hasPattern, type FieldCheck } from '../schema/checkField.ts'
 import { Evaluation, type Changes } from '../schema/evaluate/Evaluation.ts'
+import { undecidedErrors } from '../schema/evaluate/undecided.ts'
 import { planOf } from '../schema/evaluate/plan.ts'
 import { offerFault, outsideSourceOf, sayOfferFault, type OfferedValues } from '../schema/offered.ts'
 import { compileForm, emptyValues, initialValueOf, type Field, type Gate } from '../schema/fields.ts'
@@ -183,7 +184,7 @@ export class FormEngine {
       // Conditions have read the value in this shape already.
       else if (!Object.is(check.value, this.state(field.model).value)) this.tidy(field.model, check.value)
     }
-    return errors
+    return [...errors, ...undecidedErrors({ fields: this.fields, gates: [...this.gates.values()] }, this.evaluation, this.texts.rules)]
   }
 
   /** Starts what checking will need, so that the first blur does not wait for it. */

@@ -1,16 +1,17 @@
 import type { PatternMatcher } from '../schema/pattern.ts'
 
-let loaded: PatternMatcher | undefined
-let loading: Promise<PatternMatcher | undefined> | undefined
+let loaded: (() => PatternMatcher) | undefined
+let loading: Promise<unknown> | undefined
 
 /** The pattern engine if it is here; large, so forms without patterns never load it. */
-export const patternMatcher = (): PatternMatcher | undefined => loaded
+export const patternMatcher = (): PatternMatcher | undefined => loaded?.()
 
 /** Undefined when it could not be loaded; the next call tries again, and the server checks in any case. */
-export function loadPatternMatcher(): Promise<PatternMatcher | undefined> {
+export async function loadPatternMatcher(): Promise<PatternMatcher | undefined> {
   loading ??= import('../schema/pattern.ts').then(
-    (module) => (loaded = module.matchPattern),
+    (module) => (loaded = module.createMatcher),
     () => (loading = undefined),
   )
-  return loading
+  await loading
+  return loaded?.()
 }

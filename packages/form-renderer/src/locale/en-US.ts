@@ -84,6 +84,8 @@ export const enUS: FormTexts = {
     required: (name) => `${name} is required`,
     type: (name) => `${name} is not of the right type`,
     pattern: (name) => `${name} does not match the expected format`,
+    unchecked: (name) => `The format of ${name} is too complex to check; please shorten the text or have the form changed`,
+    undecided: (name, condition) => `The ${conditions[condition]} condition of ${name} takes too long to work out; please fill in less or have the form changed`,
     refused: (name, reason) => {
       switch (reason) {
         case 'unknown':
@@ -159,6 +161,8 @@ export const enUS: FormTexts = {
     token: (whose) => `${whose} carried an upload token; it was removed`,
     activeHtml: (whose) => `${whose} contains scripts; they are removed when shown`,
     pattern: (whose, pattern) => `${whose}: pattern ${pattern} cannot be run and is not checked`,
+    patternOverlarge: (whose, size, most) => `${whose}: the pattern comes to about ${size} steps, more than ${most}, and cannot be checked; please repeat less`,
+    patternsOverlarge: (size, most) => `The patterns of the form come to about ${size} steps, more than ${most}; please simplify them or split the form`,
     condition: (whose, source) => `${whose}: ${source} is not an expression; the condition has no effect`,
     conditionField: (whose, condition, model) => `${whose}: the ${conditions[condition]} condition asks for the field ${model}, which the form does not have`,
     conditionFunction: (whose, condition, name) => `${whose}: the ${conditions[condition]} condition calls ${name}, which does not exist`,

@@ -9,6 +9,10 @@ export interface RuleTexts {
   required: Say<[name: string]>
   type: Say<[name: string]>
   pattern: Say<[name: string]>
+  /** A pattern that takes too long to check, by itself or with so much text. */
+  unchecked: Say<[name: string]>
+  /** A condition that takes too long to work out with what is filled in. */
+  undecided: Say<[name: string, condition: ConditionName]>
   /** `name` is the model, where the design knows no such field. */
   refused: Say<[name: string, reason: RefusalReason]>
   problem: Say<[name: string, problem: Problem]>
@@ -48,6 +52,8 @@ export interface IssueTexts {
   token: Say<[whose: string]>
   activeHtml: Say<[whose: string]>
   pattern: Say<[whose: string, pattern: string]>
+  patternOverlarge: Say<[whose: string, size: number, most: number]>
+  patternsOverlarge: Say<[size: number, most: number]>
   condition: Say<[whose: string, source: string]>
   conditionField: Say<[whose: string, condition: ConditionName, model: string]>
   conditionFunction: Say<[whose: string, condition: ConditionName, name: string]>

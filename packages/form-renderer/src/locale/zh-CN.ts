@@ -84,6 +84,8 @@ export const zhCN: FormTexts = {
     required: (name) => `${name}必须填写`,
     type: (name) => `${name}格式不正确`,
     pattern: (name) => `${name}格式不匹配`,
+    unchecked: (name) => `${name}的格式规则过于复杂，无法校验，请缩短内容或联系管理员修改表单`,
+    undecided: (name, condition) => `${name}的${conditions[condition]}计算量过大，无法判断，请减少填写的内容或联系管理员修改表单`,
     refused: (name, reason) => {
       switch (reason) {
         case 'unknown':
@@ -159,6 +161,8 @@ export const zhCN: FormTexts = {
     token: (whose) => `${whose}带有上传凭证，已清除`,
     activeHtml: (whose) => `${whose}的内容含有脚本，显示时会去除`,
     pattern: (whose, pattern) => `${whose}的正则 ${pattern} 无法执行，不会校验`,
+    patternOverlarge: (whose, size, most) => `${whose}的正则展开后约有 ${size} 步，最多 ${most} 步，无法校验，请减小重复次数`,
+    patternsOverlarge: (size, most) => `表单中的正则展开后共约 ${size} 步，最多 ${most} 步，请精简正则或拆分表单`,
     condition: (whose, source) => `${whose}的条件 ${source} 不是有效的表达式，不起作用`,
     conditionField: (whose, condition, model) => `${whose}的${conditions[condition]}用到表单中没有的字段 ${model}`,
     conditionFunction: (whose, condition, name) => `${whose}的${conditions[condition]}用到不存在的函数 ${name}`,

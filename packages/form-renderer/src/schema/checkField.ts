@@ -28,7 +28,9 @@ export function checkField({ name, parts, unchanged }: Checked, value: unknown, 
   for (const rule of parts.flatMap(({ rules }) => rules)) {
     const message = rule.message ?? texts.type(name)
     if (typeof rule.type === 'string' && !isOfDataType(rule.type, answer.value)) return { message }
-    if (typeof rule.pattern === 'string' && !matches(rule.pattern, String(answer.value))) return { message }
+    if (typeof rule.pattern !== 'string') continue
+    const found = matches(rule.pattern, String(answer.value))
+    if (found !== true) return { message: found === undefined ? texts.unchecked(name) : message }
   }
   return { value: answer.value }
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sc/expression'
 import type { IssueTexts } from '../locale/texts.ts'
 import { zhCN } from '../locale/zh-CN.ts'
 import { conditionsIn, type DesignCondition } from './designConditions.ts'
@@ -8,7 +9,7 @@ import type { FormDesign } from './types.ts'
  * Characters in which one condition, and all conditions of a form, may be written: what reads them, a server above all,
  * does nothing else meanwhile. Each of 1,500 fields may have one of 130 characters.
  */
-export const CONDITION_BOUNDS = { one: 2_000, all: 200_000 } as const
+export const CONDITION_BOUNDS = { one: LIMITS.conditionLength, all: 200_000 } as const
 
 /**
  * Conditions that are longer than may be saved, published and imported. A design that was stored with such is opened and

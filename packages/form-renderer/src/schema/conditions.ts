@@ -1,4 +1,4 @@
-import { evaluate, isTrue, parse, type Expression } from '@sc/expression'
+import { evaluate, ExpressionError, isTrue, parse, type Budget, type Expression } from '@sc/expression'
 import type { Widget } from './types.ts'
 
 /** Values by model, wherever they are kept. */
@@ -25,12 +25,13 @@ export function isConditionName(model: string): boolean {
   return root?.kind === 'name' && root.name === model
 }
 
-/** Undefined when it cannot be evaluated. */
-export function holds(condition: Expression, lookup: ValueLookup): boolean | undefined {
+/** Undefined when it cannot be evaluated; `null` where that would take more than it may: what it comes to is not known then. */
+export function holds(condition: Expression, lookup: ValueLookup, budget: Budget): boolean | null | undefined {
   try {
-    return isTrue(evaluate(condition, lookup))
-  } catch {
-    return undefined
+    return isTrue(evaluate(condition, lookup, { budget }))
+  } catch (error) {
+    // No function of ours throws for another reason.
+    return error instanceof ExpressionError && (error.code === 'limit' || error.code === 'function') ? null : undefined
   }
 }
 

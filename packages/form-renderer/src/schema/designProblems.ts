@@ -8,6 +8,7 @@ import { conditionsIn, type DesignCondition } from './designConditions.ts'
 import { duplicateValues } from './duplicateValues.ts'
 import type { KnownChoices } from './fieldChoices.ts'
 import { compileForm, fieldsByModel, type FieldInfo } from './fields.ts'
+import { overlargePatterns } from './patternBounds.ts'
 import { problem, type DesignProblem } from './problem.ts'
 import type { FormDesign } from './types.ts'
 import { unfillableDemands } from './unfillable.ts'
@@ -25,7 +26,7 @@ interface Telling {
  * cannot be demanded, and of options that share a value nobody can tell which one was chosen.
  */
 export function designProblems(design: Pick<FormDesign, 'list'>, { texts = zhCN.issues, known }: Telling = {}): DesignProblem[] {
-  return [...conditionProblems(design, texts, known), ...duplicateProblems(design, texts), ...unfillableProblems(design, texts)]
+  return [...conditionProblems(design, texts, known), ...duplicateProblems(design, texts), ...overlargePatterns(design, texts), ...unfillableProblems(design, texts)]
 }
 
 const duplicateProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] =>

@@ -1,4 +1,4 @@
-import { references, type Expression, type Node } from '@sc/expression'
+import { Budget, references, type Expression, type Node } from '@sc/expression'
 import { toldOf } from './checkField.ts'
 import { holds } from './conditions.ts'
 import { planOf } from './evaluate/plan.ts'
@@ -23,7 +23,8 @@ export function heldByDesign(design: Pick<FormDesign, 'list'>): Map<string, Held
   /** What conditions read of fields that hold one thing for certain. */
   const told = new Map<string, unknown>()
   const open = new Map<Gate, boolean>()
-  const always = (condition: Expression) => truthOf(condition.root, told)
+  const budget = new Budget(WORK)
+  const always = (condition: Expression) => truthOf(condition.root, told, budget)
   for (const step of steps) {
     // Within a circle conditions do not read what fields hold.
     if (step.kind === 'demand' || blind.has(step)) continue
@@ -59,18 +60,21 @@ function reasonOf({ fillable, unseen, disabled, readOnlyWhen }: FieldPart, alway
   return readOnlyWhen && always(readOnlyWhen) === true ? 'readOnly' : undefined
 }
 
+/** For all conditions of a design; what takes longer counts as depending on what is filled in. */
+const WORK = 1_000_000
+
 /** What a condition always comes to; undefined where that depends on what is filled in. */
-function truthOf(node: Node, told: ReadonlyMap<string, unknown>): boolean | undefined {
+function truthOf(node: Node, told: ReadonlyMap<string, unknown>, budget: Budget): boolean | undefined {
   if (node.kind === 'unary' && node.operator === '!') {
-    const operand = truthOf(node.operand, told)
+    const operand = truthOf(node.operand, told, budget)
     return operand === undefined ? undefined : !operand
   }
   if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) {
     const settling = node.operator === '||'
-    const [left, right] = [truthOf(node.left, told), truthOf(node.right, told)]
+    const [left, right] = [truthOf(node.left, told, budget), truthOf(node.right, told, budget)]
     if (left === settling || right === settling) return settling
     return left === undefined || right === undefined ? undefined : !settling
   }
   const condition = { source: '', root: node }
-  return references(condition).every((model) => told.has(model)) ? holds(condition, (model) => told.get(model)) : undefined
+  return references(condition).every((model) => told.has(model)) ? (holds(condition, (model) => told.get(model), budget) ?? undefined) : undefined
 }

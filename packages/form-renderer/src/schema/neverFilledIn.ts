@@ -1,4 +1,4 @@
-import { references, type Expression } from '@sc/expression'
+import { Budget, references, type Expression } from '@sc/expression'
 import { holds } from './conditions.ts'
 import type { Field, FieldPart, Gate } from './fields.ts'
 
@@ -22,5 +22,8 @@ function neverOpens(gate: Gate | undefined): boolean {
   return false
 }
 
+/** `1 > 2` takes a few. */
+const WORK = 1_000
+
 /** What a condition that asks for nothing always comes to. */
-const constantly = (condition: Expression) => (references(condition).length === 0 ? holds(condition, () => null) : undefined)
+const constantly = (condition: Expression) => (references(condition).length === 0 ? holds(condition, () => null, new Budget(WORK)) : undefined)

@@ -1,13 +1,21 @@
 import { RE2JS } from 're2js'
+import { isOverlarge, PATTERN_BOUNDS, patternSize } from './patternSize.ts'
 
-/** True when the pattern is found in the text. */
-export type PatternMatcher = (pattern: string, text: string) => boolean
+/** True when the pattern is found in the text; undefined where finding out would take too long. */
+export type PatternMatcher = (pattern: string, text: string) => boolean | undefined
+
+/** Steps at characters, for all patterns that are checked in one go: less than a second of the slowest kind. */
+const WORK = 10_000_000
+/** Making an engine of a step takes as long as so many characters. */
+const CHARACTERS_OF_COMPILING = 100
 
 interface Part {
   expression: RE2JS
   wanted: boolean
 }
 
+/** The most recently used ones; those of large forms are a few hundred. */
+const CAPACITY = 2_000
 const compiled = new Map<string, Part[] | undefined>()
 
 /**
@@ -15,17 +23,32 @@ const compiled = new Map<string, Part[] | undefined>()
  * That engine knows no lookahead; the ones at the start of a pattern ("at least a letter and a digit") are run as
  * patterns of their own. What still cannot be run is not held against the person who fills in the form: import names it.
  */
-export const matchPattern: PatternMatcher = (pattern, text) => {
+export const matchPattern: PatternMatcher = (pattern, text) => createMatcher()(pattern, text)
+
+/** {@link matchPattern} for what is checked together, a whole submission: what is left undone is told from what does not match. */
+export function createMatcher(): PatternMatcher {
+  let left = WORK
+  return (pattern, text) => {
+    const size = patternSize(pattern)
+    left -= size * (text.length + CHARACTERS_OF_COMPILING)
+    return size > PATTERN_BOUNDS.one || left < 0 ? undefined : isFound(pattern, text)
+  }
+}
+
+function isFound(pattern: string, text: string): boolean {
   const parts = partsOf(pattern)
   return parts === undefined || parts.every(({ expression, wanted }) => expression.test(text) === wanted)
 }
 
 /** Whether `matchPattern` can really check this pattern. */
-export const canRunPattern = (pattern: string): boolean => partsOf(pattern) !== undefined
+export const canRunPattern = (pattern: string): boolean => !isOverlarge(pattern) && partsOf(pattern) !== undefined
 
 function partsOf(pattern: string): Part[] | undefined {
-  if (!compiled.has(pattern)) compiled.set(pattern, compile(pattern))
-  return compiled.get(pattern)
+  const parts = compiled.has(pattern) ? compiled.get(pattern) : compile(pattern)
+  compiled.delete(pattern)
+  compiled.set(pattern, parts)
+  if (compiled.size > CAPACITY) compiled.delete(compiled.keys().next().value!)
+  return parts
 }
 
 function compile(pattern: string): Part[] | undefined {

@@ -4,7 +4,7 @@ import type { DesignCondition } from './designConditions.ts'
 
 /** Why a form cannot be filled in as meant. */
 export interface DesignProblem {
-  kind: 'condition' | 'overlong' | 'overlong-in-all' | 'unknown-function' | 'unknown-field' | 'circular' | 'unoffered-value' | 'duplicate-value' | 'unfillable'
+  kind: 'condition' | 'overlong' | 'overlong-in-all' | 'unknown-function' | 'unknown-field' | 'circular' | 'unoffered-value' | 'duplicate-value' | 'unfillable' | 'pattern'
   /** The widget that is under the condition, or demanded, or has the options. */
   key: string
   /** `list[0].options.visibleWhen` */

@@ -3,9 +3,10 @@ import type { RuleTexts } from '../locale/texts.ts'
 import { checkField } from './checkField.ts'
 import type { Verdict } from './evaluate/Evaluation.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
+import { undecidedErrors } from './evaluate/undecided.ts'
 import { compileForm, emptyValues } from './fields.ts'
 import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
-import { matchPattern } from './pattern.ts'
+import { createMatcher } from './pattern.ts'
 import { isSameValue } from './sameValue.ts'
 import type { FieldPermissions, FormDesign, FormValues } from './types.ts'
 import { isEmptyValue, type RefusalReason } from './widgetSchema.ts'
@@ -52,6 +53,7 @@ export function validateSubmission(
   const form = compileForm(design, texts)
   const evaluation = evaluateForm(form, values, permissions, stored)
   const result: SubmissionResult = { values: emptyValues(), errors: [], refused: [], fixed: [], absent: [] }
+  const matches = createMatcher()
   const refuse = (model: string, name: string, reason: RefusalReason) => {
     result.refused.push({ model, reason })
     result.errors.push({ model, name, message: texts.refused(name, reason) })
@@ -70,7 +72,7 @@ export function validateSubmission(
       else if (!isNothing(verdict.value)) result.values[model] = verdict.value
     } else {
       const unchanged = () => isSameValue(verdict.parts, sent, own(stored, model))
-      const check = checkField({ name, parts: verdict.parts, unchanged }, sent, verdict.required, texts, matchPattern)
+      const check = checkField({ name, parts: verdict.parts, unchanged }, sent, verdict.required, texts, matches)
       const fault = check.message === undefined && offered && offerFault(verdict.parts, check.value, { offered, kept: own(held, model) })
       if (check.message !== undefined) result.errors.push({ model, name, message: check.message })
       else if (fault) {
@@ -80,6 +82,8 @@ export function validateSubmission(
     }
   }
   for (const model of Object.keys(values)) if (!form.fields.has(model) && !isNothing(values[model])) refuse(model, model, 'unknown')
+  // What a condition decides is not known then: nothing of this is taken.
+  result.errors.push(...undecidedErrors(form, evaluation, texts))
   return result
 }
 

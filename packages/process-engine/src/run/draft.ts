@@ -1,3 +1,4 @@
+import { Budget } from '@sc/expression'
 import { EngineError } from '../errors.ts'
 import { own } from '../own.ts'
 import type { Effect, Host, InstanceState, Model, ModelNode, Resume, Scope, Token, Variables } from '../types.ts'
@@ -17,6 +18,8 @@ export interface Job {
 export interface Draft {
   readonly model: Model
   readonly host: Host
+  /** What the expressions of one verb may do together. */
+  readonly budget: Budget
   status: InstanceState['status']
   variables: Variables
   readonly tokens: Map<string, DraftToken>
@@ -31,10 +34,14 @@ export interface Draft {
   ended: boolean
 }
 
+/** Some tenths of a second; a verb of a large process evaluates thousands of short conditions. */
+const WORK = 2_000_000
+
 export function newDraft(model: Model, host: Host): Draft {
   const draft: Draft = {
     model,
     host,
+    budget: host.budget ?? new Budget(WORK),
     status: 'running',
     variables: {},
     tokens: new Map(),

@@ -45,7 +45,7 @@ export function layered(outermost: Variables, nearestFirst: readonly Variables[]
 
 /** The value of an expression at a token. @throws Failure naming the expression */
 export function valueOf(draft: Draft, token: DraftToken, text: string, done = 0): unknown {
-  return attempt(text, done, () => evaluate(text, lookup(draft, token), functionsOf(draft)))
+  return attempt(text, done, () => evaluate(text, lookup(draft, token), optionsOf(draft)))
 }
 
 /**
@@ -56,16 +56,16 @@ export function valueOf(draft: Draft, token: DraftToken, text: string, done = 0)
 export function holds(draft: Draft, token: DraftToken, condition: string, done = 0, instead: Variables = {}): boolean {
   const seen = lookup(draft, token)
   const scope = (name: string) => (Object.hasOwn(instead, name) ? instead[name] : seen(name))
-  return isTrue(attempt(condition, done, () => evaluate(condition, scope, functionsOf(draft))))
+  return isTrue(attempt(condition, done, () => evaluate(condition, scope, optionsOf(draft))))
 }
 
 /** The value of mixed text at a token. @throws Failure naming the text */
 export function templateOf(draft: Draft, token: DraftToken, text: string): unknown {
-  return attempt(text, 0, () => evaluateTemplate(text, lookup(draft, token), functionsOf(draft)))
+  return attempt(text, 0, () => evaluateTemplate(text, lookup(draft, token), optionsOf(draft)))
 }
 
-function functionsOf(draft: Draft) {
-  return draft.host.functions ? { functions: draft.host.functions } : {}
+function optionsOf({ host, budget }: Draft) {
+  return host.functions ? { functions: host.functions, budget } : { budget }
 }
 
 function attempt<T>(text: string, done: number, read: () => T): T {

@@ -11,6 +11,7 @@ export const conditionEnUS: typeof conditionZhCN = {
   builder: 'Form fields',
   body: 'Condition expression',
   bodyHint: 'The flow is taken when this is true, e.g. ${amount > 100}',
+  overlong: '{length} characters, more than {most}: shorten it, or it cannot be deployed',
   misspelt: 'Not understood near character {at}; check the expression',
   named: 'Named conditions',
   namedPlaceholder: 'Fills in the expression',

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { FormRecord } from '@sc/api-client/contract'
-import { DesignParseError, overlongConditions, parseDesign, sayProblem } from '@sc/form-renderer/schema'
+import { DesignParseError, designExcess, parseDesign, sayProblem } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -144,8 +144,8 @@ function read(text: string): FormDesign {
     const foreign = issues.find(({ code }) => code === 'not-a-design' || code === 'report-layout')
     if (foreign) throw new BusinessError(`这不是表单设计：${foreign.message}`)
     refuseHostileText(design)
-    const [overlong] = overlongConditions(design)
-    if (overlong) throw new BusinessError(sayProblem(overlong))
+    const [excess] = designExcess(design)
+    if (excess) throw new BusinessError(sayProblem(excess))
     return design
   } catch (error) {
     if (error instanceof DesignParseError) throw new BusinessError(`表单设计不是有效的 JSON：${error.message}`)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { FormRecord } from '@sc/api-client/contract'
-import { overlongConditions, sayProblem } from '@sc/form-renderer/schema'
+import { designExcess, sayProblem } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { realnameOf } from '../../db/realname.ts'
@@ -37,8 +37,8 @@ export async function publishVersion(
     if (published && itemIds.length === 0)
       throw new BusinessError(`当前设计已经是第 ${row.publishedVersion} 版，没有需要发布的修改`)
     const design = (await designAt(tx, id, revision))!
-    const [overlong] = overlongConditions(openDesign(design))
-    if (overlong) throw new BusinessError(`${sayProblem(overlong)}，不能发布`)
+    const [excess] = designExcess(openDesign(design))
+    if (excess) throw new BusinessError(`${sayProblem(excess)}，不能发布`)
     const projects = itemIds.length
       ? await tx.select().from(item).where(and(inArray(item.id, [...itemIds]), eq(item.formCode, row.formCode))).orderBy(asc(item.id)).for('update')
       : []

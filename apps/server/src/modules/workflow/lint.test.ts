@@ -61,6 +61,7 @@ describe('the check', () => {
     ['a flow without a condition', split('default="choice_to_end"', flow('choice', 'other'), flow('choice', 'end')), ['error noCondition choice_to_other']],
     ['a gateway without a default', split('', flow('choice', 'other', '${hours > 8}'), flow('choice', 'end', '${hours <= 8}')), ['warning noDefault choice']],
     ['a condition that cannot be read', split('default="choice_to_end"', flow('choice', 'other', '${hours >}'), flow('choice', 'end')), ['error unsupported choice_to_other', 'error condition choice_to_other']],
+    ['a condition that nobody could read', split('default="choice_to_end"', flow('choice', 'other', `\${${Array(400).fill('hours > 1').join(' and ')}}`), flow('choice', 'end')), ['error overlong choice_to_other']],
     ['a condition that calls what is not there', split('default="choice_to_end"', flow('choice', 'other', '${deleteAll(hours)}'), flow('choice', 'end')), ['error condition choice_to_other']],
     ['a service task', [start, good, element('serviceTask', 'call', 'flowable:class="com.example.Call"'), end, ...chain('start', 'review', 'call', 'end')], ['error service call']],
     ['an element that is not executed', [start, good, element('inclusiveGateway', 'some'), end, ...chain('start', 'review', 'some', 'end')], ['error unsupported some']],

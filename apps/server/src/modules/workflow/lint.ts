@@ -1,4 +1,4 @@
-import { check } from '@sc/expression'
+import { Budget, check, LIMITS } from '@sc/expression'
 import { CompileError, reachableFrom } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 import type { LintProblem } from '@sc/api-client/contract'
@@ -10,7 +10,8 @@ import type { Fields } from './askedFields.ts'
 import { assignmentOf } from './approvers.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
-import { isNeverDone } from './neverDone.ts'
+import { isNeverDone, WORK } from './neverDone.ts'
+import { overlongIn } from './overlong.ts'
 import { SYSTEM_VARIABLES } from './variables.ts'
 
 export interface LintInput {
@@ -45,6 +46,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     return failure.issues.map((issue) => error('invalid', issue.elementId ?? null, issueText(issue)))
   }
   const nodes = Object.values(model.nodes)
+  const budget = new Budget(WORK)
   const reached = reachableFrom(model, [model.startEventId])
   return [
     ...(model.processId === input.key
@@ -56,8 +58,9 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.filter(({ kind }) => kind === 'serviceTask').map((node) => error('service', node.id, `${placeText(node)}没有在本系统登记，运行到此会停住`)),
     ...nobodyDecides(model, input),
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
-    ...nodes.filter(isNeverDone).map((node) => warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`)),
+    ...nodes.filter((node) => isNeverDone(node, budget)).map((node) => warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`)),
     ...nodes.flatMap((node) => flowProblems(model, node, reached)),
+    ...overlongIn(model).map(({ elementId, words }) => error('overlong', elementId, words)),
     ...conditionProblems(model, input.fields),
     ...valueProblems(model, input),
     ...permissionProblems(model, input),
@@ -136,7 +139,8 @@ function flowProblems(model: Model, node: ModelNode, reached: ReadonlySet<string
 function conditionProblems(model: Model, fields: Fields | null): LintProblem[] {
   const names = fields && new Set<string>([...fields.keys(), ...SYSTEM_VARIABLES])
   return Object.values(model.flows).flatMap((flow) => {
-    if (!flow.condition) return []
+    // What is too long is said above, and not repeated here.
+    if (!flow.condition || flow.condition.length > LIMITS.conditionLength) return []
     return check(flow.condition, names ? { names } : {}).map((problem) =>
       error('condition', flow.id, `流转条件 ${flow.condition} 有误：${problemText(problem)}`),
     )

@@ -1,4 +1,4 @@
-import { evaluate, ExpressionError, isTrue, parse, references } from '@sc/expression'
+import { Budget, evaluate, ExpressionError, isTrue, parse, references } from '@sc/expression'
 import type { ModelNode } from '@sc/process-engine'
 
 /** What a completion condition may count. One that asks for anything else depends on more than the votes. */
@@ -23,17 +23,20 @@ const OUTCOMES: readonly Readonly<Record<string, number>>[] = [
     nrOfRejected: voted - approved,
   }))
 
+/** For all nodes of a process: one that compares counts takes a few thousand. */
+export const WORK = 2_000_000
+
 /**
  * Whether a completion condition by votes holds for no outcome at all, however many vote and however they do: such a
  * countersign waits for everybody, and one vote against refuses it.
  */
-export function isNeverDone({ multiInstance }: ModelNode): boolean {
+export function isNeverDone({ multiInstance }: ModelNode, budget = new Budget(WORK)): boolean {
   const condition = multiInstance?.countsVotes ? multiInstance.completionCondition : null
   if (!condition) return false
   try {
     if ([...references(condition)].some((name) => !COUNTS.includes(name))) return false
     const parsed = parse(condition)
-    return !OUTCOMES.some((counts) => isTrue(evaluate(parsed, counts)))
+    return !OUTCOMES.some((counts) => isTrue(evaluate(parsed, counts, { budget })))
   } catch (error) {
     // One that cannot be computed is another fault, or holds only for some votes.
     if (error instanceof ExpressionError) return false

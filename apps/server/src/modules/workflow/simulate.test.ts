@@ -46,6 +46,24 @@ function denseXml(): string {
 }
 
 describe('a dry run', () => {
+  it('refuses a condition that nobody could read, and ends where one takes too long', async () => {
+    const part = 'size(distinct(split(t,",")))>0'
+    const asking = (times: number) =>
+      processXml(
+        'asking',
+        start,
+        userTask('first', '申请'),
+        element('exclusiveGateway', 'choice', 'default="choice_to_end"'),
+        userTask('review', '审批', 'flowable:assignee="admin"'),
+        end,
+        ...[flow('start', 'first'), flow('first', 'choice'), flow('choice', 'end'), flow('review', 'end')],
+        flow('choice', 'review', `\${${Array(times).fill(part).join(' and ')}}`),
+      )
+    await expect(simulate('asking', asking(500), { t: '1,2' })).rejects.toThrow(/^连线（choice_to_review）的表达式有 \d+ 个字符，最多 2000 个，请精简，不能试运行$/)
+    const { incident } = await simulate('asking', asking(55), { t: Array.from({ length: 2_500 }, (_, at) => at).join() })
+    expect(incident).toMatch(/^表达式计算失败（.*takes too long）$/)
+  })
+
   it('answers who approves this sample, in which order', async () => {
     const long = await simulate('credit_approval', creditApprovalXml, { hours: 12 })
     expect(long).toEqual({

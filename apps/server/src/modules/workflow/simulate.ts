@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
-import { references } from '@sc/expression'
+import { Budget, references } from '@sc/expression'
 import type { Effect, InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
@@ -10,6 +10,7 @@ import { expressionsOf } from './askedFields.ts'
 import { peopleFor } from './people.ts'
 import type { Applicant } from './approvers.ts'
 import { checkModule } from '../dict/modules.ts'
+import { overlongIn } from './overlong.ts'
 import { incidentText } from './engineWords.ts'
 import { engineHost } from './engineHost.ts'
 import { applicationVariables } from './variables.ts'
@@ -24,6 +25,9 @@ export interface SimulatedStep {
 
 /** A process that loops on its sample data, or forks into more than anybody reads, is followed so far. */
 const STEP_LIMIT = 200
+
+/** What the expressions of one dry run may do: some tenths of a second, in all its steps. */
+const WORK = 2_000_000
 
 /** Dry runs at one time in one server: a dense process takes seconds of a core, in turns with everybody else's requests. */
 const AT_ONCE = 2
@@ -54,13 +58,15 @@ async function follow(
   },
 ): Promise<{ steps: SimulatedStep[]; completed: boolean; incident: string | null; cut: boolean }> {
   const model = await engine.outline(input.xml)
+  const [overlong] = overlongIn(model)
+  if (overlong) throw new BusinessError(`${overlong.words}，不能试运行`)
   // Without them every comparison would fail, and the shorter way look like the only one.
   const asked = new Set(expressionsOf(model).flatMap((expression) => references(expression)))
   if (input.hours === null && asked.has(HOURS_CHANGE)) throw new BusinessError('流程的走向取决于认定学时，请填写认定学时')
   if (input.module === null && asked.has(MODULE_VARIABLE)) throw new BusinessError('流程的走向取决于项目模块，请选择项目模块')
   if (input.module !== null) await checkModule(db, input.module)
   const definition = { id: `simulate:${crypto.randomUUID()}`, xml: input.xml }
-  const host = await engineHost(db, model, input.reviewers, input.applicant)
+  const host = { ...(await engineHost(db, model, input.reviewers, input.applicant)), budget: new Budget(WORK) }
   const steps: SimulatedStep[] = []
   const waiting: string[] = []
   let incident: string | null = null

@@ -1,4 +1,4 @@
-import { canRunPattern, matchPattern } from '@sc/form-renderer/schema'
+import { canRunPattern, matchPattern, PATTERN_BOUNDS, patternSize } from '@sc/form-renderer/schema'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../locale/LocaleContext.ts'
@@ -13,13 +13,14 @@ export function PatternEditor({ id, value, ...handlers }: EditorProps<'pattern'>
   const pattern = asText(value)
   const { field } = useTypedText(pattern, handlers)
   const [sample, setSample] = useState('')
+  const size = patternSize(pattern)
   const runs = pattern === '' || canRunPattern(pattern)
-  const fits = runs && sample !== '' && matchPattern(pattern, sample)
+  const fits = runs && sample !== '' && matchPattern(pattern, sample) === true
 
   return (
     <div className="sc-fd-stack">
       <Input id={id} className="sc-fd-code" spellCheck={false} {...field} {...(!runs && { status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-problem` })} />
-      <Problem id={`${id}-problem`} text={runs ? undefined : texts.patternInvalid} />
+      <Problem id={`${id}-problem`} text={runs ? undefined : size > PATTERN_BOUNDS.one ? texts.patternOverlarge(size, PATTERN_BOUNDS.one) : texts.patternInvalid} />
       <Select<string>
         className="sc-fd-select"
         size="small"

@@ -1,4 +1,4 @@
-import { check } from '@sc/expression'
+import { check, LIMITS } from '@sc/expression'
 import { Alert, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../../designer/DesignerContext.ts'
@@ -25,6 +25,7 @@ export function ExpressionEntries({ condition, disabled, onChange }: ExpressionE
   const rows = readRows(condition.body)
   // Told, not refused: another engine may know more of the language than ours.
   const misspelt = condition.body ? check(condition.body).find(({ kind }) => kind === 'syntax') : undefined
+  const isOverlong = condition.body.length > LIMITS.conditionLength
   const buildable = formFields.length > 0
   const [view, setView] = useState<'builder' | 'text'>(buildable && rows ? 'builder' : 'text')
   const setBody = (body: string) => onChange({ ...condition, body })
@@ -50,7 +51,7 @@ export function ExpressionEntries({ condition, disabled, onChange }: ExpressionE
           <TextEntry
             multiline
             label={text.body}
-            hint={misspelt ? fill(text.misspelt, { at: misspelt.position + 1 }) : text.bodyHint}
+            hint={isOverlong ? fill(text.overlong, { length: condition.body.length, most: LIMITS.conditionLength }) : misspelt ? fill(text.misspelt, { at: misspelt.position + 1 }) : text.bodyHint}
             value={condition.body}
             disabled={disabled}
             onCommit={setBody}
