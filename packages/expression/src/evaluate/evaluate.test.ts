@@ -129,26 +129,26 @@ describe('a budget', () => {
   const failsBy = (source: string, scope: Record<string, unknown>, budget?: Budget) => {
     const started = cpuUsage()
     expect(() => evaluate(source, scope, budget ? { budget } : {}), source.slice(0, 60)).toThrow(ExpressionError)
-    expect(cpuUsage(started).user).toBeLessThan(500_000)
+    return cpuUsage(started).user / 1000
   }
 
   it('ends what looks at too much, by whatever function or operator', () => {
     const wide = Array.from({ length: 3000 }, () => Array(3000).fill(0))
     const objects = Array.from({ length: 5000 }, (_, at) => ({ at }))
-    failsBy('contains(wide, last(wide))', { wide })
-    failsBy('size(distinct(wide)) > 0', { wide })
-    failsBy('size(distinct(objects)) > 0', { objects })
-    failsBy(Array(300).fill('size(split(t)) > 0').join(' and '), { t: parts })
-    failsBy(Array(900).fill('t == u').join(' and '), { t: `${'x'.repeat(90_000)}a`, u: `${'x'.repeat(90_000)}a` })
-    failsBy(Array(900).fill('contains(numbers, digits)').join(' or '), { numbers: Array(900).fill(2), digits: '1'.repeat(90_000) })
+    expect(failsBy('contains(wide, last(wide))', { wide })).toBeLessThan(500)
+    expect(failsBy('size(distinct(wide)) > 0', { wide })).toBeLessThan(500)
+    expect(failsBy('size(distinct(objects)) > 0', { objects })).toBeLessThan(500)
+    expect(failsBy(Array(300).fill('size(split(t)) > 0').join(' and '), { t: parts })).toBeLessThan(500)
+    expect(failsBy(Array(900).fill('t == u').join(' and '), { t: `${'x'.repeat(90_000)}a`, u: `${'x'.repeat(90_000)}a` })).toBeLessThan(500)
+    expect(failsBy(Array(900).fill('contains(numbers, digits)').join(' or '), { numbers: Array(900).fill(2), digits: '1'.repeat(90_000) })).toBeLessThan(500)
   })
 
   it('is for all who share it', () => {
     const budget = new Budget(10_000)
     expect(evaluate('size(distinct(split(t)))', { t: parts }, { budget })).toBe(999)
     for (let round = 0; round < 3; round++) evaluate('size(split(t))', { t: parts }, { budget })
-    failsBy(Array(20).fill('size(split(t)) > 0').join(' and '), { t: parts }, budget)
-    failsBy('1 > 2', {}, budget)
+    expect(failsBy(Array(20).fill('size(split(t)) > 0').join(' and '), { t: parts }, budget)).toBeLessThan(500)
+    expect(failsBy('1 > 2', {}, budget)).toBeLessThan(500)
   })
 
   it('lets what people write pass, over large tables as well', () => {
