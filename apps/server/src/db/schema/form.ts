@@ -85,3 +85,15 @@ export const uploadedFile = pgTable(
   },
   (table) => [index('upload_by_record').on(table.recordKind, table.recordId), index('upload_by_owner').on(table.createBy, table.createTime)],
 )
+
+/** Room that a transfer under way may take of its person's quota; it counts until it ends, or for as long as one may last. */
+export const uploadReservation = pgTable(
+  'sys_upload_reservation',
+  {
+    id: primaryId(),
+    username: text('username').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    expireTime: moment('expire_time').notNull(),
+  },
+  (table) => [index('upload_reservation_by_owner').on(table.username)],
+)

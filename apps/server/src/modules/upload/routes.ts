@@ -33,6 +33,7 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
     const stored = await storeUpload(db, directory, {
       name: part.filename,
       content: contentOf(part),
+      length: Number(request.headers['content-length']) || undefined,
       isTooLarge: () => part.file.truncated,
       limitBytes: config.uploadLimitBytes,
       quotaBytes: config.uploadQuotaBytes,

@@ -5,11 +5,14 @@ import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { detectType, isAllowedName } from './fileTypes.ts'
 import { insertFile, lockUploads, storedBytes } from './repository.ts'
+import { freeRoom, reserveRoom } from './room.ts'
 import { receive } from './storage.ts'
 
 export interface Incoming {
   name: string
   content: Readable
+  /** Bytes of the whole body, where its sender says so. */
+  length: number | undefined
   /** Whether the size limit cut the content off; known when it is read. */
   isTooLarge: () => boolean
   limitBytes: number
@@ -23,7 +26,19 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
   const name = displayName(incoming.name)
   if (!isAllowedName(name)) throw new BusinessError('不允许上传的文件类型!')
   // Before anything is written: who has no room left fills no disk by trying.
-  if ((await storedBytes(db, incoming.uploader)) >= incoming.quotaBytes) throw noRoom(incoming.quotaBytes)
+  const { uploader, length, limitBytes, quotaBytes } = incoming
+  const reservation = await reserveRoom(db, { username: uploader, length, limit: limitBytes, quota: quotaBytes })
+  if (reservation === undefined) throw noRoom(quotaBytes)
+  try {
+    return await storeWithin(db, directory, { ...incoming, name, reservation })
+  } catch (error) {
+    // Should the database be away, it expires.
+    await freeRoom(db, reservation).catch(() => undefined)
+    throw error
+  }
+}
+
+async function storeWithin(db: Db, directory: string, { name, reservation, ...incoming }: Incoming & { reservation: string }): Promise<UploadedFile> {
   const received = await receive(directory, incoming.content)
   try {
     if (incoming.isTooLarge()) throw tooLarge(incoming.limitBytes)
@@ -36,6 +51,8 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
       if ((await storedBytes(tx, incoming.uploader)) + received.size > incoming.quotaBytes) throw noRoom(incoming.quotaBytes)
       const kept = await received.keep(type.extensions[0]!)
       await insertFile(tx, { ...stored, path: kept, digest: received.digest, createBy: incoming.uploader })
+      // From here on the file itself counts.
+      await freeRoom(tx, reservation)
       return kept
     })
     return { ...stored, path }

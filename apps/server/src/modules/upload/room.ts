@@ -1,0 +1,54 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { uploadReservation } from '../../db/schema/index.ts'
+import { lockUploads, storedBytes } from './repository.ts'
+
+/** Of a multipart body, what is no file: boundaries, headers, small fields. */
+const AROUND_FILE = 1024
+/** A transfer whose server died counts for so long; the wire's own time-out for a whole request is 300 s. */
+const LONGEST_MINUTES = 10
+
+interface Claim {
+  username: string
+  /** Bytes of the whole body; undefined where its sender does not say. */
+  length: number | undefined
+  /** What a single file may have. */
+  limit: number
+  /** What the person may store in all. */
+  quota: number
+}
+
+/**
+ * Reserves room for a file before any of it is written, in the database, so that transfers under way at any number of
+ * servers take no more together than there is.
+ * @returns what {@link freeRoom} takes, or undefined where there is no room
+ */
+export function reserveRoom(db: Db, { username, length, limit, quota }: Claim): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    await lockUploads(tx, username)
+    const left = quota - (await storedBytes(tx, username)) - (await reservedBytes(tx, username))
+    // Of an unannounced size it takes what is left, and then nobody else begins.
+    const size = length === undefined ? Math.min(limit, left) : Math.min(limit, Math.max(0, length - AROUND_FILE))
+    if (left <= 0 || size > left) return undefined
+    const expireTime = sql`now() + make_interval(mins => ${LONGEST_MINUTES})`
+    const [row] = await tx.insert(uploadReservation).values({ username, size, expireTime }).returning({ id: uploadReservation.id })
+    return row!.id
+  })
+}
+
+async function reservedBytes(tx: Db, username: string): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${uploadReservation.size}), 0)` })
+    .from(uploadReservation)
+    .where(and(eq(uploadReservation.username, username), gt(uploadReservation.expireTime, sql`now()`)))
+  return Number(row!.bytes)
+}
+
+export async function freeRoom(db: Db, id: string): Promise<void> {
+  await db.delete(uploadReservation).where(eq(uploadReservation.id, id))
+}
+
+/** Of transfers that ended with their server. `all`: no other server can be receiving. */
+export async function freeLeftOvers(db: Db, { all }: { all: boolean }): Promise<void> {
+  await db.delete(uploadReservation).where(all ? undefined : lte(uploadReservation.expireTime, sql`now()`))
+}
