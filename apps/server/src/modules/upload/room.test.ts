@@ -79,6 +79,7 @@ function send(server: TestServer, token: string, body: AsyncIterable<Buffer>, an
     })
     content.on('error', () => sent.destroy())
     sent.on('error', () => resolve(undefined))
+    sent.on('close', () => resolve(undefined))
     content.pipe(sent)
   })
 }

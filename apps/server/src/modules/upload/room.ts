@@ -5,8 +5,8 @@ import { lockUploads, storedBytes } from './repository.ts'
 
 /** Of a multipart body, what is no file: boundaries, headers, small fields. */
 const AROUND_FILE = 1024
-/** A transfer whose server died counts for so long; the wire's own time-out for a whole request is 300 s. */
-const LONGEST_MINUTES = 10
+/** To store what has come when the transfer is over. */
+const STORING_MS = 60_000
 
 interface Claim {
   username: string
@@ -16,6 +16,8 @@ interface Claim {
   limit: number
   /** What the person may store in all. */
   quota: number
+  /** No transfer lasts longer: then what it reserved is of a server that died. */
+  longestMs: number
 }
 
 /**
@@ -23,14 +25,14 @@ interface Claim {
  * servers take no more together than there is.
  * @returns what {@link freeRoom} takes, or undefined where there is no room
  */
-export function reserveRoom(db: Db, { username, length, limit, quota }: Claim): Promise<string | undefined> {
+export function reserveRoom(db: Db, { username, length, limit, quota, longestMs }: Claim): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     await lockUploads(tx, username)
     const left = quota - (await storedBytes(tx, username)) - (await reservedBytes(tx, username))
     // Of an unannounced size it takes what is left, and then nobody else begins.
     const size = length === undefined ? Math.min(limit, left) : Math.min(limit, Math.max(0, length - AROUND_FILE))
     if (left <= 0 || size > left) return undefined
-    const expireTime = sql`now() + make_interval(mins => ${LONGEST_MINUTES})`
+    const expireTime = sql`now() + make_interval(secs => ${(longestMs + STORING_MS) / 1000})`
     const [row] = await tx.insert(uploadReservation).values({ username, size, expireTime }).returning({ id: uploadReservation.id })
     return row!.id
   })

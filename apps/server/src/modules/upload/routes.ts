@@ -8,6 +8,7 @@ import { answer } from '../../http/envelope.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { refuseHostileText } from '../../http/hostileText.ts'
 import { route } from '../../http/route.ts'
+import { requestMs } from '../../http/serverOptions.ts'
 import { makeFolder } from '../../makeFolder.ts'
 import { readableFile } from './access.ts'
 import { addCleaning } from './cleaning.ts'
@@ -37,6 +38,7 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
       isTooLarge: () => part.file.truncated,
       limitBytes: config.uploadLimitBytes,
       quotaBytes: config.uploadQuotaBytes,
+      longestMs: requestMs(config),
       uploader: caller.username,
     })
     // Clients of this family read the path out of the message.

@@ -18,6 +18,8 @@ export interface Incoming {
   limitBytes: number
   /** What one person may store in all. */
   quotaBytes: number
+  /** What a whole request may take. */
+  longestMs: number
   uploader: string
 }
 
@@ -26,8 +28,8 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
   const name = displayName(incoming.name)
   if (!isAllowedName(name)) throw new BusinessError('不允许上传的文件类型!')
   // Before anything is written: who has no room left fills no disk by trying.
-  const { uploader, length, limitBytes, quotaBytes } = incoming
-  const reservation = await reserveRoom(db, { username: uploader, length, limit: limitBytes, quota: quotaBytes })
+  const { uploader, length, limitBytes, quotaBytes, longestMs } = incoming
+  const reservation = await reserveRoom(db, { username: uploader, length, limit: limitBytes, quota: quotaBytes, longestMs })
   if (reservation === undefined) throw noRoom(quotaBytes)
   try {
     return await storeWithin(db, directory, { ...incoming, name, reservation })
