@@ -31,7 +31,7 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
     const part = await incomingFile(request)
     if (!part || part.fieldname !== 'file') throw new BusinessError('请选择要上传的文件')
     refuseHostileText(part.filename)
-    const stored = await storeUpload(db, directory, {
+    const incoming = {
       name: part.filename,
       content: contentOf(part),
       length: Number(request.headers['content-length']) || undefined,
@@ -40,6 +40,11 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
       quotaBytes: config.uploadQuotaBytes,
       longestMs: requestMs(config),
       uploader: caller.username,
+    }
+    const stored = await storeUpload(db, directory, incoming).catch((error: unknown) => {
+      // What is still to come is dropped, so that its sender gets to the answer and the connection is done with.
+      part.file.resume()
+      throw error
     })
     // Clients of this family read the path out of the message.
     return answer(stored, stored.path)
