@@ -67,10 +67,7 @@ async function prepare(setUp) {
   if (setUp && !chromium) chromium = await step('安装 Chromium', (report) => installChromium(env, report))
   let postgres = findPostgres()
   if (setUp && !postgres) postgres = await step('准备 PostgreSQL', (report) => bringPostgres(env, report))
-  if (!postgres) return { env, chromium, postgres }
-  const bin = runnablePostgres(postgres)
-  // Tests that stop and start a PostgreSQL of their own find it by this.
-  return { env: { ...env, SC_TEST_POSTGRES_BIN: bin }, chromium, postgres: bin }
+  return { env, chromium, postgres: postgres && runnablePostgres(postgres) }
 }
 
 /**

@@ -117,10 +117,12 @@ export async function runPlaywright(name, script, { env, chromium, report }) {
  * @param {NodeJS.ProcessEnv} extra
  * @returns {Promise<Result>}
  */
-async function runVitest(name, args, { env, report }, extra) {
+async function runVitest(name, args, { env, postgres, report }, extra) {
   const file = freshReport(name)
+  // Tests that stop and start a PostgreSQL of their own find it by this.
+  const bin = postgres && { SC_TEST_POSTGRES_BIN: postgres }
   const command = ['exec', 'vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, output, timedOut } = await run('pnpm', command, { env: { ...env, CI: 'true', ...extra }, onLine: report, timeout })
+  const { code, output, timedOut } = await run('pnpm', command, { env: { ...env, CI: 'true', ...bin, ...extra }, onLine: report, timeout })
   return counted(file, output, timedOut, (json) => vitestCounts(json, code))
 }
 
