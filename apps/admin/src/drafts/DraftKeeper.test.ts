@@ -5,11 +5,13 @@ import { DraftKeeper } from './DraftKeeper.ts'
 import type { DraftCalls } from './DraftKeeper.ts'
 
 class Conflict extends Error {}
+class Refused extends Error {}
 
 /** A server that keeps one draft, as the real one does. */
 class Server {
   row: Draft | null = null
   down = false
+  full = false
   signedIn = true
   private up<T>(value: () => T): Promise<T> {
     return this.down ? Promise.reject(new Error('network')) : Promise.resolve().then(value)
@@ -18,6 +20,7 @@ class Server {
     find: () => this.up(() => this.row),
     save: (draft: { content: string; baseRevision: number | null; version: number }) =>
       this.up(() => {
+        if (this.full) throw new Refused('暂存的内容已达 100 份')
         if ((this.row?.version ?? 0) !== draft.version) throw new Conflict()
         this.row = { content: draft.content, baseRevision: draft.baseRevision, version: draft.version + 1, updateTime: '2026-03-01 08:00:00' }
         return this.row
@@ -27,6 +30,7 @@ class Server {
         this.row = null
       }),
     isConflict: (error: unknown) => error instanceof Conflict,
+    refusal: (error: unknown) => (error instanceof Refused ? error.message : null),
     isSignedIn: () => this.signedIn,
   }
 }
@@ -98,6 +102,22 @@ describe('what is typed', () => {
     server.down = false
     await vi.runOnlyPendingTimersAsync()
     expect(server.row?.content).toBe('x')
+  })
+
+  it('stays on the device where the server takes it not, says why, and is asked again with what is typed next', async () => {
+    const one = keeper()
+    await one.open()
+    server.full = true
+    one.keep('x')
+    await one.flush()
+    expect([one.getState(), one.getRefusal(), one.isHeld()]).toEqual(['refused', '暂存的内容已达 100 份', true])
+    expect(readDeviceDraft(place, device)?.content).toBe('x')
+    server.full = false
+    await vi.runOnlyPendingTimersAsync()
+    expect(server.row).toBeNull()
+    one.keep('xy')
+    await vi.runOnlyPendingTimersAsync()
+    expect([one.getState(), server.row?.content]).toEqual(['kept', 'xy'])
   })
 
   it('while it is being sent, is sent as well', async () => {

@@ -13,6 +13,8 @@ export interface DraftCalls {
   save: (draft: { content: string; baseRevision: number | null; version: number }) => Promise<{ version: number }>
   discard: () => Promise<unknown>
   isConflict: (error: unknown) => boolean
+  /** Why the server takes no such draft, in its words; null where it may take it a while later. */
+  refusal: (error: unknown) => string | null
   /** The person whose draft it is has not signed out of this browser, in whichever window. */
   isSignedIn: () => boolean
 }
@@ -32,9 +34,9 @@ export interface OpenedDraft {
 
 /**
  * `none`: nothing typed; `unsent`: on this device; `kept`: on the server too; `offline`: on this device until the server
- * is back; `conflict`: another device kept something else.
+ * is back; `refused`: on this device, as the server takes it not; `conflict`: another device kept something else.
  */
-export type DraftState = 'none' | 'unsent' | 'kept' | 'offline' | 'conflict'
+export type DraftState = 'none' | 'unsent' | 'kept' | 'offline' | 'refused' | 'conflict'
 
 /** Keeps what is typed: at once on this device, after a pause on the server. One for each open subject. */
 export class DraftKeeper {
@@ -42,6 +44,8 @@ export class DraftKeeper {
   private current: DeviceDraft | null = null
   /** This device has what is typed; it may have no room. */
   private onDevice = true
+  /** The server's words where it took the draft not. */
+  private refused: string | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private sending: Promise<void> | null = null
   private listeners = new Set<() => void>()
@@ -53,6 +57,8 @@ export class DraftKeeper {
   ) {}
 
   readonly getState = (): DraftState => this.state
+
+  readonly getRefusal = (): string | null => this.refused
 
   /** Whether what is typed outlives this page, on the device or on the server. */
   readonly isHeld = (): boolean => this.onDevice || !this.current?.unsent
@@ -121,6 +127,9 @@ export class DraftKeeper {
     } catch (error) {
       if (!this.current) return
       if (this.calls.isConflict(error)) return this.tell('conflict')
+      this.refused = this.calls.refusal(error)
+      // Asked again with what is typed next: the same would be refused again.
+      if (this.refused !== null) return this.tell('refused')
       this.tell('offline')
       this.later(RETRY_MS)
     }

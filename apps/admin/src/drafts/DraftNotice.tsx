@@ -61,6 +61,8 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
         }
       />
     )
+  if (state === 'refused')
+    return <Alert showIcon type="warning" className="sc-draft-notice" title="服务器没有暂存，内容只保存在本机" description={keeper.getRefusal()} />
   if (dismissed || !opened.kept) return null
   return (
     <Alert
@@ -101,6 +103,7 @@ const words: Record<DraftState, string> = {
   unsent: '正在暂存…',
   kept: '已暂存',
   offline: '已保存在本机，联网后自动同步',
+  refused: '已保存在本机',
   conflict: '已保存在本机',
 }
 

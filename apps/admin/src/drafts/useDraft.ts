@@ -1,5 +1,5 @@
-import { keyOf } from '@sc/api-client'
-import { draft, item } from '@sc/api-client/contract'
+import { ApiError, keyOf } from '@sc/api-client'
+import { businessCode, draft, item } from '@sc/api-client/contract'
 import type { DraftKind, Endpoint } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
 import { useKept } from '@sc/ui-kit'
@@ -14,6 +14,9 @@ import { registerKeeper } from './openKeepers.ts'
 
 /** Lists that say of what something is kept. */
 const listed: Partial<Record<DraftKind, Endpoint>> = { apply: item.open }
+
+/** The same would be refused a moment later too; where there is too much to do, it would not. */
+const isFinal = ({ kind, code }: ApiError) => (kind === 'business' && code !== businessCode.tooManyRequests) || kind === 'forbidden'
 
 function createKeeper(kind: DraftKind, subject: string, tabId: string) {
   /** Does it, and then has the list asked for anew. */
@@ -30,6 +33,7 @@ function createKeeper(kind: DraftKind, subject: string, tabId: string) {
       save: ({ content, baseRevision, version }) => telling(api.call(draft.save, { body: { kind, subject, content, baseRevision, version } })),
       discard: () => telling(api.call(draft.discard, { body: { kind, subject } })),
       isConflict,
+      refusal: (error) => (error instanceof ApiError && isFinal(error) ? error.message : null),
       isSignedIn: () => isHeldBy(username),
     },
   )

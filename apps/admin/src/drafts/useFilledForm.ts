@@ -32,7 +32,7 @@ export function useFilledForm({ opened, keeper, state }: OpenDraft, untouched: (
     setKey((now) => now + 1)
   }
   const { setDirty } = tab
-  useEffect(() => setDirty(state === 'unsent' || state === 'offline' || state === 'conflict'), [setDirty, state])
+  useEffect(() => setDirty(state !== 'none' && state !== 'kept'), [setDirty, state])
   return {
     key,
     values,

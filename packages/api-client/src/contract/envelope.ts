@@ -15,6 +15,8 @@ export const businessCode = {
   conflict: 409,
   noPermission: 510,
   notOpened: 501,
+  /** Too much was asked for at one time; the same may go well a while later. */
+  tooManyRequests: 429,
   /** CAS vouches for a name that has no open account here. */
   noAccount: 511,
 } as const

@@ -115,7 +115,7 @@ function Editor({ saved, fresh, draft }: EditorProps) {
     if (!handle) return
     if (!handle.isDirty()) {
       // Undone: what was kept would bring it back. What another device kept meanwhile is not ours to give up.
-      if (['unsent', 'kept', 'offline'].includes(draft.keeper.getState())) void draft.keeper.discard().catch(() => undefined)
+      if (['unsent', 'kept', 'offline', 'refused'].includes(draft.keeper.getState())) void draft.keeper.discard().catch(() => undefined)
       return
     }
     const xml = await handle.glance()
