@@ -31,7 +31,7 @@ export function formRoutes(app: FastifyInstance, { db, engine }: Context) {
     const published = await publishVersion(db, engine, caller, body)
     return answer(published, `表单已发布为第 ${published.version} 版`)
   })
-  route(app, db, form.versions, ({ query }) => versionsOfForm(db, query.id))
+  route(app, db, form.versions, ({ query, caller }) => versionsOfForm(db, caller, query.id))
   route(app, db, form.versionData, ({ query }) => versionData(db, query.id, query.version))
   route(app, db, form.saveMobileForm, async ({ body, caller }) => {
     await keepPreview(db, caller.username, body.code, body.value)

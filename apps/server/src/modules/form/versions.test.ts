@@ -1,7 +1,8 @@
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
-import { rolePermission } from '../../db/schema/index.ts'
+import { item as itemTable, rolePermission } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -104,6 +105,11 @@ describe('publishing a version', () => {
     await save(id, 'hours', 'more')
     const designer = await campus.as('cs_audit')
     const publishing = (itemIds: string[]) => designer.call(form.publish, { body: { id, revision: 2, itemIds } })
+    // Of another college's projects they hear nothing, and change none.
+    expect((await designer.call(form.versions, { query: { id } })).items).toEqual([])
+    await expect(publishing([draft.id])).rejects.toMatchObject({ code: businessCode.conflict })
+    await server.db.update(itemTable).set({ orgCode: 'A01A11' }).where(inArray(itemTable.id, [draft.id, published]))
+    expect((await designer.call(form.versions, { query: { id } })).items).toHaveLength(2)
     await expect(publishing([draft.id, published])).rejects.toMatchObject({ code: businessCode.noPermission, message: '项目“已承诺”已发布，须由有发布权限的人更换表单版本' })
     expect((await admin.call(form.versions, { query: { id } })).versions).toHaveLength(1)
     expect(await publishing([draft.id])).toMatchObject({ version: 2 })

@@ -9,6 +9,7 @@ import { formDesign, formVersion, item, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, noPermission, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
+import { scopeOf } from '../access/scope.ts'
 import { projectProblem } from './designRules.ts'
 import { holdProcesses } from '../workflow/repository.ts'
 import { writeAudit } from '../audit/write.ts'
@@ -39,10 +40,9 @@ export async function publishVersion(
     const design = (await designAt(tx, id, revision))!
     const [excess] = designExcess(openDesign(design))
     if (excess) throw new BusinessError(`${sayProblem(excess)}，不能发布`)
-    const projects = itemIds.length
-      ? await tx.select().from(item).where(and(inArray(item.id, [...itemIds]), eq(item.formCode, row.formCode))).orderBy(asc(item.id)).for('update')
-      : []
-    if (projects.length !== new Set(itemIds).size) throw conflict('选择的项目中有的已不再使用该表单，请重新选择')
+    const chosen = and(inArray(item.id, [...itemIds]), eq(item.formCode, row.formCode), scopeOf(caller, 'item'))
+    const projects = itemIds.length ? await tx.select().from(item).where(chosen).orderBy(asc(item.id)).for('update') : []
+    if (projects.length !== new Set(itemIds).size) throw conflict('选择的项目中有的已不再使用该表单，或者不在您的数据范围内，请重新选择')
     const promised = projects.find(({ status }) => status !== 'draft')
     if (promised && !caller.may('item:publish')) throw noPermission(`项目${quoted(promised.name)}已发布，须由有发布权限的人更换表单版本`)
     await holdProcesses(tx, projects.map(({ processKey }) => processKey))
@@ -63,14 +63,14 @@ export async function publishVersion(
   })
 }
 
-export async function versionsOfForm(db: Db, id: string) {
+export async function versionsOfForm(db: Db, caller: Caller, id: string) {
   const row = await findForm(db, id)
   if (!row) throw notFound('表单')
   const versions = await selectVersions(db).where(eq(formVersion.formId, id)).orderBy(desc(formVersion.version))
   const items = await db
     .select({ id: item.id, name: item.name, status: item.status, formVersion: item.formVersion })
     .from(item)
-    .where(eq(item.formCode, row.formCode))
+    .where(and(eq(item.formCode, row.formCode), scopeOf(caller, 'item')))
     .orderBy(desc(item.updateTime), asc(item.id))
   return { versions: versions.map(toVersion), items }
 }

@@ -149,6 +149,8 @@ async function takeTurn(db: Db, subject: Subject): Promise<number> {
   const isOver = sql`${loginFailure.windowEnd} <= now()`
   const count = sql`case when ${isOver} then 1 else ${loginFailure.failures} + 1 end`
   const longest = sql`now() + make_interval(secs => ${LONGEST_TURN_SECONDS}::float8)`
+  // Turns are given out no further ahead: what lies there is from before the clock was set back.
+  const isTurn = sql`${loginFailure.blockedUntil} between now() and ${longest} + make_interval(secs => ${SPACING[0].seconds}::float8)`
   const [row] = await db
     .insert(loginFailure)
     .values({ subject, failures: 1, windowEnd: inMinutes(sql`${ADDRESS_MINUTES}::int`) })
@@ -157,10 +159,10 @@ async function takeTurn(db: Db, subject: Subject): Promise<number> {
       set: {
         failures: count,
         // The moment from which the next one may come.
-        blockedUntil: sql`greatest(coalesce(${loginFailure.blockedUntil}, now()), now()) + make_interval(secs => ${spacingAt(count)})`,
+        blockedUntil: sql`case when ${isTurn} then ${loginFailure.blockedUntil} else now() end + make_interval(secs => ${spacingAt(count)})`,
         windowEnd: sql`case when ${isOver} then excluded.window_end else ${loginFailure.windowEnd} end`,
       },
-      setWhere: sql`${loginFailure.blockedUntil} is null or ${loginFailure.blockedUntil} <= ${longest}`,
+      setWhere: sql`${loginFailure.blockedUntil} is null or ${loginFailure.blockedUntil} <= ${longest} or not ${isTurn}`,
     })
     .returning({
       seconds: sql`coalesce(extract(epoch from ${loginFailure.blockedUntil} - now()) - ${spacingAt(sql`${loginFailure.failures}`)}, 0)`.mapWith(Number),
