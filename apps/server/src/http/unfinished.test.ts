@@ -46,16 +46,14 @@ const TOO_MANY = '正在传送的内容过多，请等前面的传送完成后�
 
 describe('a body that does not end', () => {
   it('is one of few that an account has in memory, and takes nobody else the place', async () => {
-    const begun = Array.from({ length: 6 }, () => begin(DRAFT, { token: mine, length: 7 * MEGABYTE }))
-    // Answered after the ones before it were begun: by another one, of the same account.
-    await server.call(task.todo, { query: {} }, mine)
-    for (const length of [7 * MEGABYTE, null]) {
-      const refused = begin(DRAFT, { token: mine, length })
-      const answer = await firstOf(refused)
-      expect(answer).toMatch(/^HTTP\/1.1 429 /)
-      expect(answer).toContain(TOO_MANY)
-      refused.socket.destroy()
-    }
+    const begun = Array.from({ length: 7 }, () => begin(DRAFT, { token: mine, length: 7 * MEGABYTE }))
+    // Whichever came last: the others are counted by then.
+    const refused = await Promise.race(begun.map(async (one) => ({ ...one, first: await firstOf(one) })))
+    expect(refused.first).toMatch(/^HTTP\/1.1 429 /)
+    expect(refused.first).toContain(TOO_MANY)
+    const chunked = begin(DRAFT, { token: mine, length: null })
+    expect(await firstOf(chunked)).toContain(TOO_MANY)
+    for (const { socket } of [refused, chunked]) socket.destroy()
     const content = 'x'.repeat(MEGABYTE)
     const save = (token: string, subject: string) =>
       server.fetch(DRAFT, { method: 'POST', headers: { 'x-access-token': token, 'content-type': 'application/json' }, body: JSON.stringify({ kind: 'application', subject, content, version: 0 }) })
