@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // antd's ES builds import without file endings, which Node does not follow: its CommonJS builds serve here.
@@ -47,6 +48,8 @@ export default defineConfig({
         test: {
           name: 'server',
           ...workers,
+          // Servers that are started, killed and waited for leave two fifths of the cores idle otherwise.
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test/globalSetup.ts'],

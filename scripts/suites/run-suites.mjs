@@ -36,8 +36,9 @@ export async function runSuites({ setUp, suites = everyday }) {
       if (result.failed) console.log(`${tail(result.output)}\n  全部输出：${log}`)
       lines.push(summaryLine(suite.title, result, Date.now() - began))
     }
-    console.log(`\n${lines.join('\n')}\n\n用时 ${elapsed()}`)
-    console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
+    console.log(`\n${lines.join('\n')}\n\n用时 ${elapsed()}${total.skipped ? `，跳过 ${total.skipped} 项（skipped）` : ''}`)
+    // Last and plain: programs read it.
+    console.log(`${total.passed} passed, ${total.failed} failed`)
     process.exit(total.failed ? 1 : 0)
   } catch (error) {
     if (!(error instanceof Complaint)) throw error
