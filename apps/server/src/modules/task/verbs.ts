@@ -53,6 +53,7 @@ export async function approve(
     })
     // Who has seen all that stands there has seen its hours, too.
     if (revision === undefined || seen !== undefined) refuseUnseen(work.instance, mine, { hours, seen })
+    // Who names hours alone is told of these first: what they are now says more than what led to them.
     if (revision === undefined) await refuseOvertaken(work, mine, caller, undefined)
     await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
     await record(work, mine, 'approve', caller.username, comment, { changes, values: set })
