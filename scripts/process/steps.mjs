@@ -1,7 +1,7 @@
 const start = Date.now()
 
 /**
- * Runs one step under a heading, says every ten seconds that it is still at it, and how long it took.
+ * Runs one step under a heading, says every ten seconds that it is still at it, by its title as two may run, and how long it took.
  * @template T
  * @param {string} title
  * @param {(report: (line: string) => void) => Promise<T>} work `report` takes what the step is doing
@@ -13,7 +13,7 @@ export async function step(title, work, good = () => true) {
   let last = ''
   console.log(`▸ ${title} …`)
   const ticking = setInterval(() => {
-    console.log(`  … 已用 ${seconds(Date.now() - began)}${last ? `　${last.slice(0, 100)}` : ''}`)
+    console.log(`  … ${title}　已用 ${seconds(Date.now() - began)}${last ? `　${last.slice(0, 100)}` : ''}`)
   }, 10_000)
   try {
     const result = await work((line) => {

@@ -11,31 +11,26 @@ import { installDependencies, isInstalled } from '../setup/install.mjs'
 import { nodeComplaint } from '../setup/node.mjs'
 import { bringPnpm, pnpmVersion } from '../setup/pnpm.mjs'
 import { bringPostgres, findPostgres, runnablePostgres } from '../setup/postgres.mjs'
-import { suites as everyday } from './suites.mjs'
+import { productSuites, sourceSuites } from './suites.mjs'
+
+/** @typedef {readonly import('./suites.mjs').Suite[]} Lane suites that run one after the other */
 
 /**
- * Runs every suite one after the other, whatever fails, and sets the exit code.
+ * Runs every suite, whatever fails, and sets the exit code. The lanes run side by side: a browser that waits for its
+ * server, and a server's test that waits for its database, leave half of two cores idle.
  * @param {object} options
  * @param {boolean} options.setUp install what is missing first (dependencies, Chromium)
- * @param {readonly import('./suites.mjs').Suite[]} [options.suites]
+ * @param {readonly Lane[]} [options.lanes]
  */
-export async function runSuites({ setUp, suites = everyday }) {
+export async function runSuites({ setUp, lanes = [sourceSuites, productSuites] }) {
   onEnd(() => void endAll().then(() => process.exit(130)))
   try {
-    const chosen = chooseSuites(suites)
+    const chosen = chooseSuites(lanes)
     const context = await prepare(setUp)
-    const lines = []
-    const total = { passed: 0, failed: 0, skipped: 0 }
-    for (const suite of chosen) {
-      const began = Date.now()
-      const result = await step(suite.title, (report) => runSuite(suite, { ...context, report }), ({ failed }) => failed === 0)
-      total.passed += result.passed
-      total.failed += result.failed
-      total.skipped += result.skipped
-      const log = keepLog(suite.name, result.output)
-      if (result.failed) console.log(`${tail(result.output)}\n  全部输出：${log}`)
-      lines.push(summaryLine(suite.title, result, Date.now() - began))
-    }
+    const outcomes = (await Promise.all(chosen.map((lane) => runLane(lane, context)))).flat()
+    const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ kind) => outcomes.reduce((count, { result }) => count + result[kind], 0)
+    const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+    const lines = outcomes.map(({ suite, result, duration }) => summaryLine(suite.title, result, duration))
     console.log(`\n${lines.join('\n')}\n\n用时 ${elapsed()}${total.skipped ? `，跳过 ${total.skipped} 项（skipped）` : ''}`)
     // Last and plain: programs read it.
     console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -47,14 +42,34 @@ export async function runSuites({ setUp, suites = everyday }) {
   }
 }
 
-/** @param {readonly import('./suites.mjs').Suite[]} suites */
-function chooseSuites(suites) {
+/**
+ * @param {Lane} lane
+ * @param {Omit<import('./suites.mjs').Context, 'report'>} context
+ */
+async function runLane(lane, context) {
+  const outcomes = []
+  for (const suite of lane) {
+    const began = Date.now()
+    const result = await step(suite.title, (report) => runSuite(suite, { ...context, report }), ({ failed }) => failed === 0)
+    const log = keepLog(suite.name, result.output)
+    if (result.failed) console.log(`${tail(result.output)}\n  全部输出：${log}`)
+    outcomes.push({ suite, result, duration: Date.now() - began })
+  }
+  return outcomes
+}
+
+/**
+ * @param {readonly Lane[]} lanes
+ * @returns {readonly Lane[]} those of `--only`, or all
+ */
+function chooseSuites(lanes) {
   const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
-  if (!only) return suites
+  if (!only) return lanes
   const names = only.flatMap((value) => value.split(','))
+  const suites = lanes.flat()
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name))
   if (unknown.length) throw new Complaint(`没有这个检查：${unknown.join('、')}。可选：${suites.map((suite) => suite.name).join(' ')}`)
-  return suites.filter((suite) => names.includes(suite.name))
+  return lanes.map((lane) => lane.filter((suite) => names.includes(suite.name)))
 }
 
 /** @param {boolean} setUp */

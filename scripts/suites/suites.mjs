@@ -23,8 +23,11 @@ import { withPostgres } from './postgres.mjs'
 /** Nothing takes longer than this; what does hangs. */
 const timeout = 25 * 60_000
 
-/** Quick ones first; the browser's last, as they need what the build made. @type {Suite[]} */
-export const suites = [
+/**
+ * What reads the sources only, quick ones first.
+ * @type {Suite[]}
+ */
+export const sourceSuites = [
   check('lint', '代码规范（oxlint）', ['oxlint']),
   check('arrows', '依赖方向（dependency-cruiser）', ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e']),
   check('unused', '无用代码与依赖（knip）', ['knip']),
@@ -37,6 +40,13 @@ export const suites = [
   vitest('dom', '组件测试（jsdom）', ['--project', 'dom']),
   vitest('server', '服务端测试 · PGlite', ['--project', 'server']),
   { name: 'server-postgres', title: '服务端测试 · PostgreSQL', run: serverOnPostgres },
+]
+
+/**
+ * What builds, and what needs what the build made.
+ * @type {Suite[]}
+ */
+export const productSuites = [
   check('build', '构建全部包与应用', ['turbo', 'run', 'build', '--continue', '--concurrency=2', '--output-logs=errors-only']),
   check('packages', '发布物检查（publint、attw）', ['turbo', 'run', 'check:package', '--continue', '--concurrency=2', '--output-logs=errors-only']),
   check('node-imports', '服务端用到的包在 Node 中可直接加载', ['node', 'scripts/check-node-imports.mjs']),
