@@ -25,7 +25,12 @@ afterEach(async () => {
   await server.db.update(item).set({ status: 'draft' })
 })
 
-const publish = (name: string, fields: Partial<ItemFields>) => campus.project({ name, applyTime: null, startTime: null, endTime: null, ...fields })
+/** With its deadline in the week of the test, which the clock has long passed by. */
+async function publish(name: string, { applyTime = null, ...fields }: Partial<ItemFields>): Promise<string> {
+  const id = await campus.project({ name, applyTime: null, startTime: null, endTime: null, ...fields })
+  await server.db.update(item).set({ applyTime }).where(eq(item.id, id))
+  return id
+}
 
 /** `名称 kind from–to` of each, in the order of the answer. */
 async function seenBy(username: string) {

@@ -25,6 +25,8 @@ const close = (id: string) => admin.call(item.close, { body: { id } })
 const takeDown = (id: string) => admin.call(item.takeDown, { body: { id } })
 const reopen = (id: string, dates: { applyTime?: string | null; startTime?: string | null; endTime?: string | null } = {}) =>
   admin.call(item.reopen, { body: { id, ...dates } })
+/** Its deadline was a while ago. */
+const passed = (id: string) => server.db.update(itemTable).set({ applyTime: '2020-05-01' }).where(eq(itemTable.id, id))
 const openTo = async (username: string, id: string) => (await campus.as(username)).call(item.applyForm, { query: { id } })
 const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
 
@@ -78,6 +80,19 @@ describe('what a published project promised', () => {
   })
 })
 
+describe('a draft', () => {
+  it('is not published once its deadline has passed', async () => {
+    const fields = { module: 'skill', name: '过期的草稿', hours: 2, formCode: FORM_CODE, processKey: PROCESS_KEY }
+    const { id } = await admin.call(item.saveItemDetail, { body: { ...fields, applyTime: '2020-05-01' } })
+    const reason = '报名截止时间 2020-05-01 已过，发布后无人能够申请，请先修改报名截止时间'
+    expect(await admin.call(item.publishHindrance, { query: { id } })).toEqual({ hindrance: reason })
+    await expect(admin.call(item.publish, { body: { id } })).rejects.toThrow(reason)
+    expect(await admin.call(item.byId, { query: { id } })).toMatchObject({ status: 'draft', formVersion: null })
+    await admin.call(item.updateItemDetail, { body: { id, ...fields, applyTime: day(3) } })
+    expect(await admin.call(item.publish, { body: { id } })).toMatchObject({ status: 'published', closedReason: null })
+  })
+})
+
 describe('a project that is closed or taken down', () => {
   it.each([
     ['结束', close, 'closed', '该项目已结束，不再接受申请'],
@@ -112,7 +127,8 @@ describe('a project that is closed or taken down', () => {
   })
 
   it('needs a new deadline once the old one has passed', async () => {
-    const id = await campus.project({ applyTime: '2020-05-01', startTime: null, endTime: null })
+    const id = await campus.project({ startTime: null, endTime: null })
+    await passed(id)
     expect((await openTo('student01', id)).item.closedReason).toBe('该项目的报名已截止')
     await close(id)
     await expect(reopen(id)).rejects.toThrow('报名截止时间已过，请填写新的报名截止时间后再开放')

@@ -95,6 +95,7 @@ export async function publishHindrance(db: Db, engine: WorkflowEngine, caller: C
 async function checkPublishable(tx: Db, engine: WorkflowEngine, row: Row, form: FormRow | undefined, formVersion?: number) {
   const unbound = [...(row.formCode ? [] : ['表单']), ...(row.processKey ? [] : ['流程'])]
   if (unbound.length > 0) throw new BusinessError(`请先为项目绑定${unbound.join('和')}`)
+  if (deadlinePassed(row.applyTime)) throw new BusinessError(`报名截止时间 ${row.applyTime} 已过，发布后无人能够申请，请先修改报名截止时间`)
   if (!form || form.revision === 0) throw new BusinessError('绑定的表单还没有设计内容')
   if (!(await latestDefinition(tx, row.processKey!))) throw new BusinessError('绑定的流程尚未部署')
   const named = formVersion ?? row.formVersion

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item } from '@sc/api-client/contract'
-import { processInstance, task, trail, verbRequest } from '../../db/schema/index.ts'
+import { item as project, processInstance, task, trail, verbRequest } from '../../db/schema/index.ts'
 import { application, Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -67,7 +67,8 @@ describe('submitting', () => {
   ])('keeps the deadline of %s, a date to the end of its day', async (day, late) => {
     // Asked for when it is needed: midnight may come while the suite runs.
     const applyTime = day === 'today' ? new Intl.DateTimeFormat('sv-SE').format(new Date()) : day
-    const itemId = await campus.project({ applyTime, startTime: null, endTime: null })
+    const itemId = await campus.project({ startTime: null, endTime: null })
+    await server.db.update(project).set({ applyTime }).where(eq(project.id, itemId))
     const submitted = (await campus.as('student01')).submit(itemId)
     if (late) await expect(submitted).rejects.toThrow('该项目的报名已截止')
     else await expect(submitted).resolves.toMatchObject({ status: 'running' })
