@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { quoted } from '@sc/api-client/contract'
@@ -43,16 +43,35 @@ export const mayAct = (username: string): SQL =>
     and(isAdministrator(username), ne(processInstance.initiator, username), not(exists(standingOf()))),
   )!
 
-/** Those whom an open task was given to, as far as they are still what they were asked as. */
-export async function standingOn(db: Db, taskId: string) {
-  return db
-    .select({ username: taskCandidate.username, roleCodes: taskCandidate.roleCodes, withinOrg: taskCandidate.withinOrg })
+/** To whom an open task was given, and as what they may act on it. */
+export type Standing = Right & { username: string }
+
+/** What each task has, of rows that name theirs. */
+function byTask<Row extends { taskId: string }>(rows: readonly Row[]): (taskId: string) => Row[] {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) {
+    const known = found.get(row.taskId)
+    if (known) known.push(row)
+    else found.set(row.taskId, [row])
+  }
+  return (taskId) => found.get(taskId) ?? []
+}
+
+/** Those whom open tasks were given to, as far as they are still what they were asked as: of each task, asked for once. */
+export async function standingOnEach(db: Db, taskIds: readonly string[]): Promise<(taskId: string) => Standing[]> {
+  if (taskIds.length === 0) return () => []
+  const rows = await db
+    .select({ taskId: taskCandidate.taskId, username: taskCandidate.username, roleCodes: taskCandidate.roleCodes, withinOrg: taskCandidate.withinOrg })
     .from(taskCandidate)
     .innerJoin(task, eq(task.id, taskCandidate.taskId))
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
     .innerJoin(user, eq(user.username, taskCandidate.username))
-    .where(and(eq(taskCandidate.taskId, taskId), standing))
+    .where(and(inArray(taskCandidate.taskId, [...taskIds]), standing))
+    .orderBy(asc(taskCandidate.username))
+  return byTask(rows)
 }
+
+const standingOn = async (db: Db, taskId: string): Promise<Standing[]> => (await standingOnEach(db, [taskId]))(taskId)
 
 /** As what somebody was given an open task, while they are that; undefined of everybody else. */
 export async function rightOn(db: Db, taskId: string, username: string): Promise<Right | undefined> {
@@ -72,14 +91,31 @@ export async function candidatesOf(db: Db, taskId: string): Promise<string[]> {
   return open ? administrators(db, open) : []
 }
 
+/** The same of each open task of one application, of however many in as few questions as of one. */
+export async function candidatesOfEach(
+  db: Db,
+  { initiator, orgCode }: Pick<typeof processInstance.$inferSelect, 'initiator' | 'orgCode'>,
+  open: readonly { id: string }[],
+): Promise<(taskId: string) => string[]> {
+  const standing = await standingOnEach(db, open.map(({ id }) => id))
+  const left = open.some(({ id }) => standing(id).length === 0) ? await administrators(db, { username: initiator, orgCode }) : []
+  return (taskId) => {
+    const own = standing(taskId)
+    return own.length > 0 ? own.map(({ username }) => username) : left
+  }
+}
+
 /**
- * For whom others act on an open task, and why, in words: 王海川（账号已冻结）. Null while anybody is there whom it was
+ * For whom others act on open tasks, and why, in words: 王海川（账号已冻结）. Null while anybody is there whom the task was
  * given to.
  */
-export async function missingOn(db: Db, taskId: string): Promise<string | null> {
-  if ((await standingOn(db, taskId)).length > 0) return null
+export async function missingOnEach(db: Db, taskIds: readonly string[]): Promise<(taskId: string) => string | null> {
+  const standing = await standingOnEach(db, taskIds)
+  const left = taskIds.filter((id) => standing(id).length === 0)
+  if (left.length === 0) return () => null
   const rows = await db
     .select({
+      taskId: taskCandidate.taskId,
       username: taskCandidate.username,
       roleCodes: taskCandidate.roleCodes,
       withinOrg: taskCandidate.withinOrg,
@@ -89,30 +125,34 @@ export async function missingOn(db: Db, taskId: string): Promise<string | null> 
     })
     .from(taskCandidate)
     .leftJoin(user, eq(user.username, taskCandidate.username))
-    .where(eq(taskCandidate.taskId, taskId))
+    .where(inArray(taskCandidate.taskId, left))
     .orderBy(taskCandidate.username)
-  const missing: string[] = []
-  // One after the other: a transaction has one connection.
-  for (const { username, realname, status, roleCodes, withinOrg, stillHasRole } of rows) {
-    const why =
-      status === null || status !== 1
-        ? accountGone(status)
-        : stillHasRole
-          ? `已不在${await departName(db, withinOrg)}`
-          : `已不再担任${await roleNames(db, roleCodes)}`
-    missing.push(`${realname ?? username}（${why}）`)
+  const roles = await roleNames(db, rows.flatMap(({ roleCodes }) => roleCodes ?? []))
+  const departs = await departNames(db, rows.flatMap(({ withinOrg }) => withinOrg ?? []))
+  const asked = byTask(rows)
+  return (taskId) => {
+    const missing = standing(taskId).length > 0 ? [] : asked(taskId)
+    const said = missing.map(({ username, realname, status, roleCodes, withinOrg, stillHasRole }) => {
+      const why = status === null || status !== 1 ? accountGone(status) : stillHasRole ? `已不在${departs(withinOrg)}` : `已不再担任${roles(roleCodes)}`
+      return `${realname ?? username}（${why}）`
+    })
+    return said.length > 0 ? said.join('、') : null
   }
-  return missing.length > 0 ? missing.join('、') : null
 }
 
-async function roleNames(db: Db, roleCodes: string[] | null): Promise<string> {
-  const rows = await db.select({ name: role.roleName }).from(role).where(inArray(role.roleCode, roleCodes ?? []))
-  return rows.length > 0 ? rows.map(({ name }) => quoted(name)).join('、') : '该角色'
+export const missingOn = async (db: Db, taskId: string): Promise<string | null> => (await missingOnEach(db, [taskId]))(taskId)
+
+async function roleNames(db: Db, codes: readonly string[]): Promise<(codes: readonly string[] | null) => string> {
+  const rows = codes.length === 0 ? [] : await db.select({ code: role.roleCode, name: role.roleName }).from(role).where(inArray(role.roleCode, [...codes]))
+  return (own) => rows.flatMap(({ code, name }) => (own?.includes(code) ? quoted(name) : [])).join('、') || '该角色'
 }
 
-async function departName(db: Db, orgCode: string | null): Promise<string> {
-  const [found] = await db.select({ name: depart.departName }).from(depart).where(eq(depart.orgCode, orgCode ?? ''))
-  return found ? quoted(found.name) : '该部门'
+async function departNames(db: Db, codes: readonly string[]): Promise<(code: string | null) => string> {
+  const rows = codes.length === 0 ? [] : await db.select({ code: depart.orgCode, name: depart.departName }).from(depart).where(inArray(depart.orgCode, [...codes]))
+  return (own) => {
+    const found = rows.find(({ code }) => code === own)
+    return found ? quoted(found.name) : '该部门'
+  }
 }
 
 /** Everybody to whom a task was given, whatever became of them since. */

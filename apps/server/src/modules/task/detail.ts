@@ -13,7 +13,7 @@ import { overReasonOf, placesOf } from '../item/places.ts'
 import type { Caller } from '../session/caller.ts'
 import { uploadFieldsOf } from '../upload/claims.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { candidatesOf } from './acting.ts'
+import { candidatesOfEach } from './acting.ts'
 import { withAgain } from './again.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { readersAccess, visibleDesign, visibleValues } from './fieldAccess.ts'
@@ -26,7 +26,7 @@ import type { Held } from './signers.ts'
 import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
 import { votingOf } from './voting.ts'
-import { inPlaceOf, secondVote } from './standIn.ts'
+import { firstOf, secondVote } from './standIn.ts'
 import { mayDecide, mayReassign, OWN_APPLICATION } from './work.ts'
 
 /** What the caller may not read does not exist for them. */
@@ -51,7 +51,7 @@ export async function trailFor(db: Db, caller: Caller, id: string): Promise<{ tr
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = await designAt(db, instance.formId, instance.formRevision)
   const entries = await trailOf(db, id)
-  const acting = await actingAt(db, caller, id)
+  const acting = await actingAt(db, caller, instance)
   const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting, trail: entries, monitoring: await monitors(db, caller, id) })
   const hidden: Hidden = (field) => field !== undefined && access[field] === 'hidden'
   return { trail: visibleTrail(entries, hidden), hidden }
@@ -68,8 +68,8 @@ export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: st
     throw error
   })
   if (!row) return false
-  const acting = await actingAt(db, caller, id)
   const { instance } = row
+  const acting = await actingAt(db, caller, instance)
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = (await designAt(db, instance.formId, instance.formRevision))!
   const entries = await trailOf(db, id)
@@ -82,9 +82,10 @@ export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: st
 }
 
 /** The node of the reader's own open task, if any. */
-async function actingAt(db: Db, caller: Caller, id: string): Promise<string | undefined> {
-  const nodes = (await openTasks(db, id)).map(async (one) => ((await candidatesOf(db, one.id)).includes(caller.username) ? one.nodeId : undefined))
-  return (await Promise.all(nodes)).find((nodeId) => nodeId !== undefined)
+async function actingAt(db: Db, caller: Caller, instance: InstanceRow): Promise<string | undefined> {
+  const open = await openTasks(db, instance.id)
+  const candidates = await candidatesOfEach(db, instance, open)
+  return open.find(({ id }) => candidates(id).includes(caller.username))?.nodeId
 }
 
 const EVERYTHING: FieldPermissions = {}
@@ -113,16 +114,14 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = await designAt(db, instance.formId, instance.formRevision)
   const open = await openTasks(db, id)
-  const people = new Map(await Promise.all(open.map(async (one) => [one.id, await candidatesOf(db, one.id)] as const)))
-  const usernames = [...new Set([...people.values()].flat())]
+  const people = await candidatesOfEach(db, instance, open)
+  const usernames = [...new Set(open.flatMap((one) => people(one.id)))]
   const named = usernames.length
     ? await db.select({ username: user.username, realname: user.realname }).from(user).where(inArray(user.username, usernames))
     : []
   const realname = new Map(named.map((person) => [person.username, person.realname]))
-  const theirs = open.filter((one) => people.get(one.id)!.includes(caller.username))
-  const absent = new Map(await Promise.all(theirs.map(async (one) => [one.id, await inPlaceOf(db, one, caller.username)] as const)))
-  // Their own comes before what they do in place of others.
-  const mine = theirs.find(({ id }) => absent.get(id) === null) ?? theirs[0]
+  const acting = await firstOf(db, open.filter((one) => people(one.id).includes(caller.username)), caller.username)
+  const mine = acting?.mine
   const entries = await trailOf(db, id)
   const monitoring = await monitors(db, caller, id)
   const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting: mine?.nodeId, trail: entries, monitoring })
@@ -144,7 +143,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
       reassignable: reassigning && one !== mine ? one.id : null,
       nodeId: one.nodeId,
       nodeName: one.nodeName,
-      approvers: people.get(one.id)!.map((username) => realname.get(username) ?? username),
+      approvers: people(one.id).map((username) => realname.get(username) ?? username),
     })),
     formDesign: visibleDesign(instance, design!, access),
     values: visibleValues(instance, access),
@@ -162,7 +161,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           delegatedByName: mine.delegatedBy && (await realnameOf(db, mine.delegatedBy)),
           canDecide: hindrance === null,
           hindrance,
-          standsInFor: absent.get(mine.id)!,
+          standsInFor: acting.standsInFor,
           rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.tokenId),
           voting: votingOf(await engine.outlineOf(definition!), instance.state, mine),
         }

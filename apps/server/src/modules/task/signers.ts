@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Scope } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { task, trail } from '../../db/schema/index.ts'
-import { candidatesOf } from './acting.ts'
+import { candidatesOfEach } from './acting.ts'
 import { openTasks } from './instances.ts'
 import type { InstanceRow, TaskRow } from './instances.ts'
 
@@ -34,10 +34,9 @@ async function signersAt(work: Held, nodeId: string, except?: TaskRow): Promise<
   const { tx, instance } = work
   const all = (await openTasks(tx, instance.id)).filter((one) => one.nodeId === nodeId)
   const open = all.filter(({ id }) => id !== except?.id)
-  const candidates: string[][] = []
-  for (const { id } of open) candidates.push(await candidatesOf(tx, id))
+  const candidates = await candidatesOfEach(tx, instance, open)
   const signed = all.length > 0 ? await signedAt(tx, instance.id, nodeId) : []
-  return new Set([...candidates.flat(), ...expectedAt(work, nodeId, open), ...signed])
+  return new Set([...open.flatMap(({ id }) => candidates(id)), ...expectedAt(work, nodeId, open), ...signed])
 }
 
 export type HandingOn = 'transfer' | 'delegate' | 'addSigner'

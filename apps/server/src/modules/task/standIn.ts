@@ -6,9 +6,10 @@ import { user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { ADMIN_ROLE, administrators, assignmentOf } from '../workflow/approvers.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { candidatesOf, missingOn, standingOn } from './acting.ts'
+import { candidatesOf, missingOn, missingOnEach, standingOnEach } from './acting.ts'
+import type { Standing } from './acting.ts'
 import { openTasks } from './instances.ts'
-import type { TaskRow } from './instances.ts'
+import type { InstanceRow, TaskRow } from './instances.ts'
 import { expectedAt, signedAt, votesAt } from './signers.ts'
 import type { Held } from './signers.ts'
 
@@ -24,19 +25,27 @@ function elementOf(model: Model, { scopes, tokens }: InstanceState, { nodeId, to
  * For whom somebody acts on an open task that is theirs, and why, in words: 王海川（账号已冻结）. Null where they act for
  * themselves. Who handed it on in place of somebody does not act for themselves when it comes back.
  */
-export async function inPlaceOf(db: Db, mine: TaskRow, username: string): Promise<string | null> {
-  const missing = await missingOn(db, mine.id)
+export const inPlaceOf = async (db: Db, mine: TaskRow, username: string): Promise<string | null> => inPlace(mine, await missingOn(db, mine.id), username)
+
+/** The task that somebody acts on first, of those that are theirs: their own comes before what they do in place of others. */
+export async function firstOf(db: Db, theirs: readonly TaskRow[], username: string): Promise<{ mine: TaskRow; standsInFor: string | null } | undefined> {
+  const missing = await missingOnEach(db, theirs.map(({ id }) => id))
+  const found = theirs.map((mine) => ({ mine, standsInFor: inPlace(mine, missing(mine.id), username) }))
+  return found.find(({ standsInFor }) => standsInFor === null) ?? found[0]
+}
+
+function inPlace(mine: TaskRow, missing: string | null, username: string): string | null {
   if (missing === null) return mine.standIn === username ? mine.standsInFor : null
   return mine.standsInFor === null || mine.standsInFor === missing ? missing : `${mine.standsInFor}、${missing}`
 }
 
-/** Who has a task as their own: not where it was opened for them in place of somebody, or came back to who handed it on so. */
-async function holdersOf({ tx, instance }: Held, model: Model, definition: DefinitionRow, one: TaskRow) {
+/** Who has a task as their own, of those who stand: not where it was opened for them in place of somebody, or came back to who handed it on so. */
+function holdersOf(instance: InstanceRow, model: Model, definition: DefinitionRow, one: TaskRow, standing: readonly Standing[]) {
   const element = elementOf(model, instance.state, one)
   const { roleCode, candidateGroups } = assignmentOf(model, model.nodes[one.nodeId]!, definition.reviewers[one.nodeId])
   const asksAdministrators = [roleCode, ...(candidateGroups?.split(',') ?? [])].some((code) => code?.trim() === ADMIN_ROLE)
-  const inPlace = (username: string) => (typeof element === 'string' ? element !== username : !asksAdministrators)
-  const own = (await standingOn(tx, one.id)).filter(({ username, roleCodes }) => username !== one.standIn && !(roleCodes?.includes(ADMIN_ROLE) && inPlace(username)))
+  const replacing = (username: string) => (typeof element === 'string' ? element !== username : !asksAdministrators)
+  const own = standing.filter(({ username, roleCodes }) => username !== one.standIn && !(roleCodes?.includes(ADMIN_ROLE) && replacing(username)))
   return new Set(own.map(({ username }) => username))
 }
 
@@ -55,16 +64,18 @@ export async function secondVote(
   const { tx, instance, definition } = work
   if (votesAt(work, mine.nodeId).length === 0) return null
   const model = await engine.outlineOf(definition)
-  const own = await holdersOf(work, model, definition, mine)
+  const open = (await openTasks(tx, instance.id)).filter(({ id, nodeId }) => nodeId === mine.nodeId && id !== mine.id)
+  const standing = await standingOnEach(tx, [mine, ...open].map(({ id }) => id))
+  const holding = (one: TaskRow) => holdersOf(instance, model, definition, one, standing(one.id))
+  const own = holding(mine)
   const voted = new Set<unknown>(await signedAt(tx, instance.id, mine.nodeId))
   // Opened by number, several tasks are everybody's of a role: each of them has one vote, as long as there are others.
   if (own.has(username)) {
     const left = [...own].filter((one) => !voted.has(one))
     return voted.has(username) && left.length > 0 ? { refused: true, words: `您已在${quoted(mine.nodeName)}表决，请由其他审批人（${await namesOf(tx, left)}）表决` } : null
   }
-  const open = (await openTasks(tx, instance.id)).filter(({ id, nodeId }) => nodeId === mine.nodeId && id !== mine.id)
   const holders = new Set<unknown>(expectedAt(work, mine.nodeId, [...open, mine]))
-  for (const one of open) for (const holder of await holdersOf(work, model, definition, one)) holders.add(holder)
+  for (const one of open) for (const holder of holding(one)) holders.add(holder)
   if (!voted.has(username) && !holders.has(username)) return null
   const byName = mine.standIn === username && (await missingOn(tx, mine.id)) === null
   const administering = byName ? await administrators(tx, { username: instance.initiator, orgCode: instance.orgCode }) : await candidatesOf(tx, mine.id)

@@ -5,7 +5,7 @@ import { trail } from '../../db/schema/index.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
 import { tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
-import { candidatesOf } from './acting.ts'
+import { candidatesOfEach } from './acting.ts'
 import { addTrail, openTasks } from './instances.ts'
 import { once } from './work.ts'
 import type { OnInstance } from './work.ts'
@@ -27,8 +27,8 @@ export async function urge(db: Db, caller: Caller, { instanceId, comment, reques
     const open = await openTasks(tx, instanceId)
     if (open.length === 0) throw new BusinessError('现在没有等待审批的环节，不需要催办')
     if (await urgedLately(tx, instanceId)) throw new BusinessError(`${INTERVAL_MINUTES} 分钟内已催办过，请稍后再催`)
-    const waiting: string[] = []
-    for (const { id } of open) waiting.push(...(await candidatesOf(tx, id)))
+    const candidates = await candidatesOfEach(tx, instance, open)
+    const waiting = open.flatMap(({ id }) => candidates(id))
     if (waiting.length === 0) throw new BusinessError('现在没有可以处理的审批人，请联系管理员')
     await addTrail(tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'urge', username: caller.username, comment })
     await tell(tx, instance, waiting, { title: `催办：${instance.title}`, text: `${caller.realname} 请您尽快处理${comment ? `：${comment}` : ''}` })
