@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
 import { signIn } from '../support/signIn.ts'
@@ -39,4 +40,53 @@ test('an application for a project that changed meanwhile is handed in once its 
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page).toHaveURL(/\/task\/detail\?id=/)
   await expect(shown(page, '审批中')).toBeVisible()
+})
+
+// Two change one project: who saves second is told what the first one changed, loses nothing, and saves over it knowingly.
+test('a project that a colleague saved first is merged with what was typed, and saved once it was read', async ({ page, browser }) => {
+  const open = async (of: Page) => {
+    const drawer = of.getByRole('dialog', { name: /^修改项目/ })
+    await of.getByRole('row', { name: /校史馆讲解/ }).getByRole('button', { name: '修改', exact: true }).click()
+    await expect(drawer.getByLabel('项目名称')).toHaveValue('校史馆讲解志愿者')
+    return drawer
+  }
+  await signIn(page, 'admin', '/project/list')
+  const mine = await open(page)
+  await mine.getByLabel('地点').fill('校史馆二楼')
+  await mine.getByLabel('主办单位').fill('档案馆')
+
+  const other = await browser.newPage()
+  await signIn(other, 'admin', '/project/list')
+  const theirs = await open(other)
+  await theirs.getByLabel('地点').fill('校史馆三楼')
+  await theirs.getByLabel('项目说明').fill('每周六上午，请提前一天报名。')
+  await theirs.getByRole('button', { name: '保存' }).click()
+  await expect(theirs).toBeHidden()
+  await other.close()
+
+  await mine.getByRole('button', { name: '保存' }).click()
+  const alert = mine.getByRole('alert').filter({ hasText: '您的修改未保存，请核对后再保存' })
+  await expect(alert).toBeVisible()
+  await expect(alert).toContainText('→ 校史馆三楼')
+  await expect(alert).toContainText('您也改过“地点”')
+  await expect(mine.getByLabel('地点')).toHaveValue('校史馆二楼')
+  await expect(mine.getByLabel('主办单位')).toHaveValue('档案馆')
+  await expect(mine.getByLabel('项目说明')).toHaveValue('每周六上午，请提前一天报名。')
+  await mine.getByRole('button', { name: '保存' }).click()
+  await expect(mine).toBeHidden()
+  await expect(page.getByRole('row', { name: /校史馆讲解/ })).toContainText('档案馆')
+})
+
+test('what a published project promised is shown to a teacher, who changes the rest', async ({ page }) => {
+  await signIn(page, 'teacher01', '/project/list')
+  await page.getByRole('row', { name: /澄湖自然观察/ }).getByRole('button', { name: '修改', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: /^修改项目/ })
+  await expect(drawer.getByText('须由有发布权限的人修改')).toBeVisible()
+  await expect(drawer.getByText('澄湖自然观察', { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('textbox', { name: '项目名称' })).toHaveCount(0)
+  await expect(drawer.getByRole('combobox', { name: '表单版本' })).toBeDisabled()
+  await drawer.getByLabel('地点').fill('澄湖北岸')
+  await drawer.getByRole('button', { name: '保存' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByText('修改成功!')).toBeVisible()
 })

@@ -27,15 +27,16 @@ export function cutWords(rule: HoursRule, filled: unknown, hours: number): strin
   return `填写 ${String(filled)} 学时，本项目按 ${rule.step} 学时向下取整，将按 ${hours} 学时认定`
 }
 
-/** The whole rule in one sentence, for who sets it up or asks before applying. */
-export function ruleWords(rule: HoursRule, fieldTitle: string): string {
+/** The whole rule in one sentence, for who sets it up or asks before applying; without the field's title where nobody knows it. */
+export function ruleWords(rule: HoursRule, fieldTitle: string | undefined): string {
+  const of = fieldTitle === undefined ? '' : quoted(fieldTitle)
   switch (rule.source) {
     case 'fixed':
       return `每份申请 ${rule.hours} 学时`
     case 'table':
-      return `按${quoted(fieldTitle)}的选项认定`
+      return of ? `按${of}的选项认定` : '按选项认定'
     case 'field':
-      return `按${quoted(fieldTitle)}填写的数字认定，${limitWords(rule)}`
+      return `按${of}填写的数字认定，${limitWords(rule)}`
   }
 }
 

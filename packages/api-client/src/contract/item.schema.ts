@@ -77,8 +77,8 @@ const moduleForm = z.object({
 })
 
 /**
- * `revision` as it was read: a project that was changed since refuses the change as a conflict. `updateTime` as older
- * clients send it does so to the second.
+ * `revision` as it was read: a project that was changed since refuses the change as a conflict, with the project as it is
+ * now as the `result`. `updateTime` as older clients send it does so to the second.
  */
 const changed = z.object({ id, revision: z.number().int().min(1).optional(), updateTime: dateTime.max(19).optional() })
 

@@ -1,5 +1,5 @@
-import { form, item } from '@sc/api-client/contract'
-import type { CallResult } from '@sc/api-client/contract'
+import { form, item, quoted } from '@sc/api-client/contract'
+import { usePermit } from '@sc/auth-sso'
 import { EmptyState } from '@sc/ui-kit'
 import { Alert, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
 import { itemStatusWord } from '../../controls/itemStatus.ts'
 import type { Standing } from './FormTools.tsx'
-
-type UsedBy = CallResult<typeof form.versions>['items']
+import { takersOf } from './takersOf.ts'
+import type { UsedBy } from './takersOf.ts'
 
 interface PublishFormDialogProps {
   id: string
@@ -38,12 +38,13 @@ export function PublishFormDialog({ id, standing, dirty, onSave, items, open, on
     quiet: true,
     onDone: ({ result }) => onPublished(result.form),
   })
-  const choosable = items?.filter((one) => one.formVersion !== version && (one.status !== 'draft' || one.formVersion !== null)) ?? []
+  const { choosable, barred } = takersOf(items ?? [], version, usePermit('item:publish'))
   return (
     <TypedDialog
       open={open}
       title={fresh ? `发布第 ${version} 版` : `第 ${version} 版用于哪些项目`}
       confirmText={saves ? '保存并发布' : fresh ? '发布' : '更换版本'}
+      confirmProps={{ disabled: !fresh && taking.length === 0 }}
       onClose={onClose}
       onConfirm={async () => {
         const { note } = await fields.validateFields()
@@ -73,7 +74,10 @@ export function PublishFormDialog({ id, standing, dirty, onSave, items, open, on
           </Form.Item>
         )}
         <Form.Item label="哪些项目改用这个版本" extra="没有勾选的项目继续使用原来的版本；已提交的申请都留在各自的版本上">
-          <Projects items={items} choosable={choosable} taking={taking} onChange={setTaking} />
+          <Projects items={items} choosable={choosable} barred={barred.length > 0} taking={taking} onChange={setTaking} />
+          {barred.length > 0 && (
+            <Alert showIcon type="info" style={{ marginTop: 8 }} title={`已发布的项目须由有发布权限的人更换版本：${barred.map(({ name }) => quoted(name)).join('、')}`} />
+          )}
         </Form.Item>
       </Form>
     </TypedDialog>
@@ -83,13 +87,15 @@ export function PublishFormDialog({ id, standing, dirty, onSave, items, open, on
 interface ProjectsProps {
   items: UsedBy | undefined
   choosable: UsedBy
+  /** Others would take it, and are said to be somebody else's to change. */
+  barred: boolean
   taking: string[]
   onChange: (taking: string[]) => void
 }
 
-function Projects({ items, choosable, taking, onChange }: ProjectsProps) {
+function Projects({ items, choosable, barred, taking, onChange }: ProjectsProps) {
   if (!items) return <span>正在读取…</span>
-  if (choosable.length === 0) return <EmptyState title={items.length === 0 ? '还没有项目使用这个表单' : '使用这个表单的项目都不需要更换版本'} />
+  if (choosable.length === 0) return barred ? null : <EmptyState title={items.length === 0 ? '还没有项目使用这个表单' : '使用这个表单的项目都不需要更换版本'} />
   return (
     <>
       <Checkbox

@@ -12,6 +12,8 @@ interface HoursRuleEditorProps {
   fields: readonly DecidingField[] | undefined
   /** What saving found missing; each asking to save brings a new one, which is then brought into view. */
   fault: RuleFault | null
+  /** The rule is only shown. antd's form around it closes the rest. */
+  disabled?: boolean
 }
 
 const sources = [
@@ -21,7 +23,7 @@ const sources = [
 ]
 
 /** Where a project's hours come from. */
-export function HoursRuleEditor({ draft, onChange, fields, fault }: HoursRuleEditorProps) {
+export function HoursRuleEditor({ draft, onChange, fields, fault, disabled = false }: HoursRuleEditorProps) {
   const place = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (!fault) return
@@ -34,7 +36,7 @@ export function HoursRuleEditor({ draft, onChange, fields, fault }: HoursRuleEdi
   return (
     <fieldset ref={place} className="sc-hours-rule" {...(fault && { 'data-fault': true })}>
       <legend>认定学时</legend>
-      <Segmented options={sources} value={draft.source} onChange={(source) => change({ source: source as HoursDraft['source'] })} />
+      <Segmented disabled={disabled} options={sources} value={draft.source} onChange={(source) => change({ source: source as HoursDraft['source'] })} />
       {draft.source === 'fixed' && (
         <Form.Item label="每份申请" colon={false} {...failing(wrong('hours'))}>
           <Hours label="每份申请的学时" value={draft.hours} onChange={(hours) => change({ hours })} />

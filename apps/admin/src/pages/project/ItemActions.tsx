@@ -37,18 +37,21 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   const remove = useAction(item.remove, touched)
 
   // Nobody acts upon what they have not read: where it has changed, what changed is said in place of the act.
-  const run = (act: Promise<unknown>) =>
+  const run = (verb: string, act: Promise<unknown>) =>
     act.catch((error: unknown) => {
       const changed = changedMeanwhile(error, record)
       if (changed)
         return void modal.warning({
-          title: changed.message,
+          title: `没有${verb}：项目刚刚有变化`,
           content: (
-            <ul>
-              {changed.lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+            <>
+              <p>{changed.message}</p>
+              <ul style={{ paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+                {changed.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
           ),
           okText: '知道了',
         })
@@ -62,23 +65,23 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
         title: `下架项目${quoted(name)}？`,
         content: `学生暂时不能申请，之后可以重新开放。${GO_ON}`,
         okText: '下架',
-        run: () => run(takeDown.mutateAsync(seen)),
+        run: () => run('下架', takeDown.mutateAsync(seen)),
       }),
     close: () =>
       confirm({
         title: `结束项目${quoted(name)}？`,
         content: `不再接受新的申请；需要时可以重新开放。${GO_ON}`,
         okText: '结束项目',
-        run: () => run(close.mutateAsync(seen)),
+        run: () => run('结束', close.mutateAsync(seen)),
       }),
-    copy: () => void run(copy.mutateAsync(seen)),
+    copy: () => void run('复制', copy.mutateAsync(seen)),
     remove: () =>
       confirm({
         title: `删除项目${quoted(name)}？`,
         content: '删除后不能恢复。',
         okText: '删除',
         danger: true,
-        run: () => run(remove.mutateAsync({ query: { id, revision } })),
+        run: () => run('删除', remove.mutateAsync({ query: { id, revision } })),
       }),
   }
   // What would be refused is said in place of the question.
@@ -101,7 +104,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
       title: `发布项目${quoted(name)}？`,
       content: `学生将可以申请，${worthWords(record)}，使用${formWords(record)}和流程${quoted(record.processName ?? '未绑定')}；发布后不能更换表单和流程。`,
       okText: '发布',
-      run: () => run(publish.mutateAsync(seen)),
+      run: () => run('发布', publish.mutateAsync(seen)),
     })
   })
 

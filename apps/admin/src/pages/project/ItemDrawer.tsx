@@ -1,56 +1,45 @@
-import { item } from '@sc/api-client/contract'
-import type { DecidingField, HoursRule, Item, ItemFields } from '@sc/api-client/contract'
-import { FormRenderer } from '@sc/form-renderer'
-import type { FormHandle } from '@sc/form-renderer'
-import { useQuery } from '@tanstack/react-query'
+import type { Item } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
 import { useLeaveQuestion } from '@sc/ui-kit'
-import { Alert, App, Button, Drawer, Form, Space } from 'antd'
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import type { Ref } from 'react'
-import { api } from '../../api/client.ts'
-import { formSources } from '../../api/formSources.ts'
-import { useAction } from '../../api/useAction.ts'
+import { Alert, Button, Drawer, Space } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { isConflict } from '../../controls/askOverwrite.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
-import { FormVersionSelect } from './FormVersionSelect.tsx'
-import { draftOf, emptyDraft, RuleFault, ruleOf } from './hoursDraft.ts'
-import { HoursRuleEditor } from './HoursRuleEditor.tsx'
-import { itemDesign } from './itemDesign.ts'
+import { changedMeanwhile } from './changedMeanwhile.ts'
+import { RuleFault } from './hoursDraft.ts'
+import { ItemEditor } from './ItemEditor.tsx'
+import type { EditorHandle } from './ItemEditor.tsx'
 import type { KeptProject } from './keptProject.ts'
-import { weightyChanges } from './weightyChanges.ts'
+import { MergedNotice } from './MergedNotice.tsx'
+import type { MergedNoticeProps } from './MergedNotice.tsx'
+import { mergeProject } from './mergeProject.ts'
 
 interface ItemDrawerProps {
   /** null adds a project. */
   record: Item | null
   open: boolean
-  /** What was filled in before the page was lost. */
+  /** What the form begins with in place of the record: what was filled in before the page was lost, or over what a colleague saved. */
   kept: KeptProject | null
   onClose: () => void
   /** Begins anew without what was kept. */
   onStartOver: () => void
-}
-
-const bindable = () => api.call(item.bindable)
-const sources = {
-  ...formSources,
-  remote: {
-    forms: async () => (await bindable()).forms.map(({ formCode, formName }) => ({ value: formCode, label: `${formName}（${formCode}）` })),
-    processes: async () =>
-      (await bindable()).processes.map(({ key, name, version }) => ({ value: key, label: `${name}（第 ${version} 版）` })),
-  },
+  /** A colleague saved the project first: the form goes on from theirs. */
+  onMerged: (kept: KeptProject) => void
 }
 
 /** The edit form of a project. */
-export function ItemDrawer({ record, open, kept, onClose, onStartOver }: ItemDrawerProps) {
+export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged }: ItemDrawerProps) {
   const { setDirty } = useTab()
   const keeper = useDeviceKeeper('project', 'drawer', sessionStorage)
   const [changed, setChanged] = useState(kept !== null)
   const { leave, question } = useLeaveQuestion(open && changed)
   useEffect(() => setDirty(open && changed, 'project'), [open, changed, setDirty])
+  const [merged, setMerged] = useState<MergedNoticeProps | null>(null)
   const forget = () => {
     keeper.forget()
     setChanged(false)
+    setMerged(null)
   }
   const close = () => {
     forget()
@@ -63,9 +52,19 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver }: ItemDra
     try {
       if (await form.current!.save()) close()
     } catch (error) {
-      if (!(error instanceof RuleFault)) setFailure(error instanceof Error ? error.message : '保存失败!')
+      if (!(error instanceof RuleFault) && !merge(error)) setFailure(error instanceof Error ? error.message : '保存失败!')
     }
   })
+  /** False of any other failure than that the project is not the one that was read. */
+  function merge(error: unknown): boolean {
+    const changed = record && changedMeanwhile(error, record)
+    if (!changed || !isConflict(error)) return false
+    const { kept: both, clashes } = mergeProject({ ...form.current!.now(), record }, error.result as Item)
+    keeper.keep(JSON.stringify(both))
+    setMerged({ ...changed, clashes })
+    onMerged(both)
+    return true
+  }
   return (
     <Drawer
       open={open}
@@ -86,7 +85,8 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver }: ItemDra
       }
     >
       {question}
-      {kept && (
+      {merged && <MergedNotice {...merged} />}
+      {kept && !merged && (
         <Alert
           showIcon
           type="info"
@@ -106,7 +106,7 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver }: ItemDra
         />
       )}
       <ItemEditor
-        key={`${record?.id ?? 'new'}${kept ? ':kept' : ''}`}
+        key={`${record?.id ?? 'new'}:${record?.revision}${kept ? ':kept' : ''}`}
         ref={form}
         record={record}
         kept={kept}
@@ -118,130 +118,4 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver }: ItemDra
       />
     </Drawer>
   )
-}
-
-interface EditorHandle {
-  /** False where the person thought better of it. */
-  save: () => Promise<boolean>
-}
-
-interface ItemEditorProps {
-  ref: Ref<EditorHandle>
-  record: Item | null
-  kept: KeptProject | null
-  onEdit: (now: KeptProject) => void
-}
-
-function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
-  const { modal } = App.useApp()
-  const form = useRef<FormHandle>(null)
-  const [formCode, setFormCode] = useState(kept ? boundBy(kept.values) : (record?.formCode ?? null))
-  const [formVersion, setFormVersion] = useState(kept ? kept.formVersion : (record?.formVersion ?? null))
-  const [draft, setDraft] = useState(() => kept?.hours ?? (record ? draftOf(record.hoursRule) : emptyDraft))
-  const [fault, setFault] = useState<RuleFault | null>(null)
-  const saving = { invalidates: [item.list, item.open, item.byId], quiet: true }
-  const add = useAction(item.saveFormByModuleForm, saving)
-  const update = useAction(item.updateFormByModuleForm, saving)
-  const defaultValue = useMemo(() => (record || kept ? { ...record, ...kept?.values } : undefined), [record, kept])
-  const inUse = record !== null && record.status !== 'draft'
-  const asked = { formCode: formCode ?? '', ...(formVersion !== null && { formVersion }) }
-  const choices = useQuery({ ...api.query(item.formChoices, { query: asked }), enabled: formCode !== null })
-
-  const edited = (part: Partial<KeptProject>) => onEdit({ record, values: { ...form.current?.getValues() }, hours: draft, formVersion, ...part })
-
-  /** What is missing is said where it is missing. */
-  function checkedRule(fields: readonly DecidingField[]): HoursRule {
-    try {
-      return ruleOf(draft, fields)
-    } catch (error) {
-      if (error instanceof RuleFault) setFault(error)
-      throw error
-    }
-  }
-
-  async function save() {
-    const { module, ...fields } = clean(await form.current!.validate())
-    const hoursFields = choices.data?.hoursFields ?? []
-    const hoursRule = checkedRule(hoursFields)
-    const own = { ...fields, hoursRule, formVersion: formCode === null ? null : formVersion }
-    if (!record) await add.mutateAsync({ body: { module, form: own } })
-    else {
-      const lines = inUse ? weightyChanges(record, { ...own, module } as Partial<Item>, hoursFields) : []
-      if (lines.length > 0 && !(await confirmed(modal, lines))) return false
-      await update.mutateAsync({ body: { id: record.id, revision: record.revision, module, form: own } })
-    }
-    return true
-  }
-  useImperativeHandle(ref, () => ({ save }))
-
-  return (
-    <>
-      {inUse && (
-        <Alert showIcon type="info" title="项目已发布过：表单和流程不能再更换，其它信息可以修改，已提交的申请不受影响" style={{ marginBottom: 16 }} />
-      )}
-      <FormRenderer
-        ref={form}
-        design={itemDesign}
-        sources={sources}
-        onChange={(values) => {
-          const bound = boundBy(values)
-          edited({ values, ...(bound !== formCode && { formVersion: null }) })
-          if (bound === formCode) return
-          setFormCode(bound)
-          // A number means a version of its own form only.
-          setFormVersion(null)
-        }}
-        {...(defaultValue ? { defaultValue } : {})}
-      />
-      <Form layout="vertical" component="div">
-        {formCode !== null && choices.data && (
-          <FormVersionSelect versions={choices.data.versions} value={formVersion} onChange={(version) => {
-              edited({ formVersion: version })
-              setFormVersion(version)
-            }}
-            pinned={inUse} />
-        )}
-        {choices.error && <Alert showIcon type="error" title={`读取表单字段失败：${choices.error.message}`} style={{ marginBottom: 16 }} />}
-        <HoursRuleEditor
-          draft={draft}
-          onChange={(next) => {
-            edited({ hours: next })
-            setDraft(next)
-            setFault(null)
-          }}
-          fault={fault}
-          fields={formCode === null ? undefined : choices.data?.hoursFields}
-        />
-      </Form>
-    </>
-  )
-}
-
-const boundBy = (values: Record<string, unknown>) => (values.formCode ? String(values.formCode) : null)
-
-/** A project in use: says what changes, and what does not. */
-function confirmed(modal: ReturnType<typeof App.useApp>['modal'], lines: readonly string[]): Promise<boolean> {
-  return new Promise((resolve) => {
-    modal.confirm({
-      title: '这个项目学生正在使用，确认修改？',
-      content: (
-        <>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <p>只影响今后提交的申请。已提交的申请保留各自的项目名称、模块、学时、学分和表单版本，已记入成绩单的内容不变。</p>
-        </>
-      ),
-      okText: '确认修改',
-      onOk: () => resolve(true),
-      onCancel: () => resolve(false),
-    })
-  })
-}
-
-/** The form's empty texts are absent fields on the wire. */
-function clean(values: Record<string, unknown>): ItemFields {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])) as unknown as ItemFields
 }

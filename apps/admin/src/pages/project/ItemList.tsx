@@ -92,7 +92,12 @@ export default function ItemList() {
         }
       />
       <ItemHistory {...history} onClose={() => setHistory(({ record }) => ({ record, open: false }))} />
-      <ItemDrawer {...editing} onClose={() => setEditing((now) => ({ ...now, open: false }))} onStartOver={() => edit(editing.record)} />
+      <ItemDrawer
+        {...editing}
+        onClose={() => setEditing((now) => ({ ...now, open: false }))}
+        onStartOver={() => edit(editing.record)}
+        onMerged={(kept) => setEditing({ record: kept.record, open: true, kept })}
+      />
     </Page>
   )
 }

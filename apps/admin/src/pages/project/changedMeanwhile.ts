@@ -1,9 +1,9 @@
 import { ApiError } from '@sc/api-client'
 import type { Item } from '@sc/api-client/contract'
 import { isConflict } from '../../controls/askOverwrite.ts'
-import { weightyChanges } from './weightyChanges.ts'
+import { changedFields, changeWords } from './projectChanges.ts'
 
-/** What somebody acted upon that was not what they had read: the words of it, and one line for each change that matters. */
+/** What somebody acted upon that was not what they had read: the words of it, and one line for each change. */
 export interface ChangedMeanwhile {
   message: string
   lines: string[]
@@ -17,10 +17,8 @@ export function changedMeanwhile(error: unknown, read: Item): ChangedMeanwhile |
 }
 
 function changesSince(read: Item, now: Item): string[] {
-  const { formName: _, processName: __, status: ___, ...fields } = now
-  const bound = (title: string, was: string | null, is: string | null) => (was === is ? [] : [`${title}：${was ?? '未绑定'} → ${is ?? '未绑定'}`])
-  const lines = [...weightyChanges(read, fields, []), ...bound('申请表单', read.formName, now.formName), ...bound('审批流程', read.processName, now.processName)]
-  return lines.length > 0 ? lines : ['学时、学分、名额、报名截止、表单和流程都没有变化，其它信息有修改']
+  const lines = changedFields(read, now).map((field) => changeWords(field, read, now))
+  return lines.length > 0 ? lines : ['本页显示的信息都没有变化']
 }
 
 /** The same in one sentence, where no list can stand. */

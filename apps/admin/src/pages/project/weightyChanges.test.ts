@@ -9,9 +9,17 @@ it('asks before a project in use is renamed, and says whose name stays', () => {
 })
 
 it('asks nothing where nothing weighty changes', () => {
-  expect(weightyChanges(before, { ...before }, [])).toEqual([])
+  expect(weightyChanges(before, { ...before, place: '体育馆' }, [])).toEqual([])
 })
 
 it('says that another module is one of later applications alone', () => {
   expect(weightyChanges(before, { module: 'culture', credits: 0.5 }, [])).toEqual(['所属模块：今后提交的申请计入另一个模块', '学分：无 → 0.5'])
+})
+
+it('takes a rule that is written down in another order for the same', () => {
+  expect(weightyChanges(before, { hoursRule: { hours: 4, source: 'fixed' } }, [])).toEqual([])
+  const table = (...values: string[]): Item['hoursRule'] => ({ source: 'table', field: 'role', rows: values.map((value) => ({ value, hours: 2 })) })
+  const role = [{ field: 'role', title: '角色', kind: 'choice' as const, required: true, options: [] }]
+  expect(weightyChanges({ ...before, hoursRule: table('a', 'b') }, { hoursRule: table('b', 'a') }, role)).toEqual([])
+  expect(weightyChanges({ ...before, hoursRule: table('a', 'b') }, { hoursRule: table('b', 'c') }, role)).toEqual(['认定学时：按“角色”的选项认定，各选项的学时有变化'])
 })

@@ -197,7 +197,7 @@ describe('two who change a project', () => {
     const { id, module, name, revision } = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '同一秒', hours: 1 } })
     const change = (seen: number, hours: number) => admin.call(item.updateItemDetail, { body: { id, module, name, hours, revision: seen } })
     const saved = await change(revision, 2)
-    await expect(change(revision, 3)).rejects.toMatchObject({ code: businessCode.conflict, message: expect.stringContaining('您的修改未保存') })
+    await expect(change(revision, 3)).rejects.toMatchObject({ code: businessCode.conflict, message: expect.stringContaining('您的修改未保存'), result: { id, hours: 2, revision: saved.revision } })
     expect(await change(saved.revision, 4)).toMatchObject({ hours: 4 })
     await expect(change(saved.revision, 5)).rejects.toMatchObject({ code: businessCode.conflict })
     const published = await campus.project()

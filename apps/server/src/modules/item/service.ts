@@ -138,7 +138,7 @@ export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller,
     if (!row) throw notFound('项目')
     const newer = revision === undefined ? updateTime !== undefined && updateTime !== formatMoment(row.updateTime) : revision !== row.revision
     if (newer)
-      throw conflict(`该项目已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 修改过，您的修改未保存`)
+      throw conflict(`该项目已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 修改过，您的修改未保存`, await itemById(tx, caller, id))
     const hoursRule = ruleFrom(fields, row.hoursRule)
     const { hours: _, hoursRule: __, ...named } = fields
     const after = { ...withChanges(row, named), hoursRule }

@@ -1,0 +1,168 @@
+import { item } from '@sc/api-client/contract'
+import type { DecidingField, HoursRule, Item, ItemFields } from '@sc/api-client/contract'
+import { usePermit } from '@sc/auth-sso'
+import { FormRenderer } from '@sc/form-renderer'
+import type { FormHandle } from '@sc/form-renderer'
+import { useTimeZone, wallClock } from '@sc/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Form } from 'antd'
+import { useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { Ref } from 'react'
+import { api } from '../../api/client.ts'
+import { formSources } from '../../api/formSources.ts'
+import { useAction } from '../../api/useAction.ts'
+import { closedFields, inUseWords } from './closedFields.ts'
+import { FormVersionSelect } from './FormVersionSelect.tsx'
+import { draftOf, emptyDraft, RuleFault, ruleOf } from './hoursDraft.ts'
+import { HoursRuleEditor } from './HoursRuleEditor.tsx'
+import { itemDesign } from './itemDesign.ts'
+import type { KeptProject } from './keptProject.ts'
+import { weightyChanges } from './weightyChanges.ts'
+
+const bindable = () => api.call(item.bindable)
+const sources = {
+  ...formSources,
+  remote: {
+    forms: async () => (await bindable()).forms.map(({ formCode, formName }) => ({ value: formCode, label: `${formName}（${formCode}）` })),
+    processes: async () =>
+      (await bindable()).processes.map(({ key, name, version }) => ({ value: key, label: `${name}（第 ${version} 版）` })),
+  },
+}
+
+export interface EditorHandle {
+  /** False where the person thought better of it. */
+  save: () => Promise<boolean>
+  /** What stands in the form now. */
+  now: () => KeptProject
+}
+
+interface ItemEditorProps {
+  ref: Ref<EditorHandle>
+  record: Item | null
+  kept: KeptProject | null
+  onEdit: (now: KeptProject) => void
+}
+
+/** What a project says of itself, where its hours come from, and which version of its form it uses. */
+export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
+  const { modal } = App.useApp()
+  const form = useRef<FormHandle>(null)
+  const [formCode, setFormCode] = useState(kept ? boundBy(kept.values) : (record?.formCode ?? null))
+  const [formVersion, setFormVersion] = useState(kept ? kept.formVersion : (record?.formVersion ?? null))
+  const [draft, setDraft] = useState(() => kept?.hours ?? (record ? draftOf(record.hoursRule) : emptyDraft))
+  const [fault, setFault] = useState<RuleFault | null>(null)
+  const saving = { invalidates: [item.list, item.open, item.byId], quiet: true }
+  const add = useAction(item.saveFormByModuleForm, saving)
+  const update = useAction(item.updateFormByModuleForm, saving)
+  const defaultValue = useMemo(() => (record || kept ? { ...record, ...kept?.values } : undefined), [record, kept])
+  const inUse = record !== null && record.status !== 'draft'
+  const mayPublish = usePermit('item:publish')
+  const zone = useTimeZone()
+  const [openedAt] = useState(() => new Date())
+  const reader = useMemo(() => ({ mayPublish, now: wallClock(openedAt, zone).format('YYYY-MM-DD HH:mm:ss') }), [mayPublish, openedAt, zone])
+  const permissions = useMemo(() => closedFields(record, reader), [record, reader])
+  /** The rule and the version of a project in use are among what it promised. */
+  const promised = inUse && !mayPublish
+  const asked = { formCode: formCode ?? '', ...(formVersion !== null && { formVersion }) }
+  const choices = useQuery({ ...api.query(item.formChoices, { query: asked }), enabled: formCode !== null })
+
+  const now = (): KeptProject => ({ record, values: { ...form.current?.getValues() }, hours: draft, formVersion })
+  const edited = (part: Partial<KeptProject>) => onEdit({ ...now(), ...part })
+
+  /** What is missing is said where it is missing. */
+  function checkedRule(fields: readonly DecidingField[]): HoursRule {
+    try {
+      return ruleOf(draft, fields)
+    } catch (error) {
+      if (error instanceof RuleFault) setFault(error)
+      throw error
+    }
+  }
+
+  async function save() {
+    const { module, ...fields } = clean(await form.current!.validate())
+    const hoursFields = choices.data?.hoursFields ?? []
+    // Left out, it stays as it is.
+    const hoursRule = promised ? undefined : checkedRule(hoursFields)
+    const own = { ...fields, hoursRule, formVersion: formCode === null ? null : formVersion }
+    if (!record) await add.mutateAsync({ body: { module, form: own } })
+    else {
+      const lines = inUse ? weightyChanges(record, { ...own, module } as Partial<Item>, hoursFields) : []
+      if (lines.length > 0 && !(await confirmed(modal, lines))) return false
+      await update.mutateAsync({ body: { id: record.id, revision: record.revision, module, form: own } })
+    }
+    return true
+  }
+  useImperativeHandle(ref, () => ({ save, now }))
+
+  return (
+    <>
+      {inUse && <Alert showIcon type="info" title={inUseWords(record, reader)} style={{ marginBottom: 16 }} />}
+      <FormRenderer
+        ref={form}
+        design={itemDesign}
+        sources={sources}
+        permissions={permissions}
+        onChange={(values) => {
+          const bound = boundBy(values)
+          edited({ values, ...(bound !== formCode && { formVersion: null }) })
+          if (bound === formCode) return
+          setFormCode(bound)
+          // A number means a version of its own form only.
+          setFormVersion(null)
+        }}
+        {...(defaultValue ? { defaultValue } : {})}
+      />
+      <Form layout="vertical" component="div" disabled={promised}>
+        {formCode !== null && choices.data && (
+          <FormVersionSelect versions={choices.data.versions} value={formVersion} onChange={(version) => {
+              edited({ formVersion: version })
+              setFormVersion(version)
+            }}
+            pinned={inUse} />
+        )}
+        {choices.error && <Alert showIcon type="error" title={`读取表单字段失败：${choices.error.message}`} style={{ marginBottom: 16 }} />}
+        <HoursRuleEditor
+          disabled={promised}
+          draft={draft}
+          onChange={(next) => {
+            edited({ hours: next })
+            setDraft(next)
+            setFault(null)
+          }}
+          fault={fault}
+          fields={formCode === null ? undefined : choices.data?.hoursFields}
+        />
+      </Form>
+    </>
+  )
+}
+
+const boundBy = (values: Record<string, unknown>) => (values.formCode ? String(values.formCode) : null)
+
+/** A project in use: says what changes, and what does not. */
+function confirmed(modal: ReturnType<typeof App.useApp>['modal'], lines: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    modal.confirm({
+      title: '这个项目学生正在使用，确认修改？',
+      content: (
+        <>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>只影响今后提交的申请。已提交的申请保留各自的项目名称、模块、学时、学分和表单版本，已记入成绩单的内容不变。</p>
+        </>
+      ),
+      okText: '确认修改',
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    })
+  })
+}
+
+/** The form's empty texts are absent fields on the wire. */
+function clean(values: Record<string, unknown>): ItemFields {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])) as unknown as ItemFields
+}

@@ -1,0 +1,41 @@
+import { quoted } from '@sc/api-client/contract'
+import { Alert } from 'antd'
+import { useEffect, useRef } from 'react'
+import type { ChangedMeanwhile } from './changedMeanwhile.ts'
+
+export interface MergedNoticeProps extends ChangedMeanwhile {
+  /** Titles of what the reader changed too. */
+  clashes: readonly string[]
+}
+
+/** A colleague saved the project first: what they changed now stands in the form, beneath what the reader changed. The button is far below these words. */
+export function MergedNotice({ message, lines, clashes }: MergedNoticeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A promise in newer browsers: nothing of it may be taken for a clean-up.
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [message])
+  return (
+    <div ref={place}>
+      <Alert
+        showIcon
+        role="alert"
+        type="warning"
+        style={{ marginBottom: 16 }}
+        title={`${message}，请核对后再保存`}
+        description={
+          <>
+            <ul style={{ margin: '0 0 8px', paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {clashes.length > 0
+              ? `您也改过${clashes.map(quoted).join('、')}：表单中是您填写的内容，保存时以您的为准。对方的其它修改已并入表单。`
+              : '以上修改已并入表单，您填写的内容都在。'}
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Item } from '@sc/api-client/contract'
+import { draftOf } from './hoursDraft.ts'
+import type { KeptProject } from './keptProject.ts'
+import { projectTitles, sameValue } from './projectChanges.ts'
+import type { ProjectField } from './projectChanges.ts'
+
+interface Merged {
+  kept: KeptProject
+  /** Titles of what both changed, each to something else: the reader's own stands in the form. */
+  clashes: string[]
+}
+
+/**
+ * What a reader had changed, laid over what a colleague saved meanwhile. Form and process of a project in use are no longer
+ * anybody's to change.
+ */
+export function mergeProject({ record: base, values, hours, formVersion }: KeptProject & { record: Item }, now: Item): Merged {
+  const inUse = now.status !== 'draft'
+  const clashes: string[] = []
+  const choose = <T>(field: ProjectField, own: T, was: T, is: T): T => {
+    if ((inUse && BINDING.includes(field)) || sameValue(own, was)) return is
+    if (!sameValue(is, was) && !sameValue(own, is)) clashes.push(projectTitles[field])
+    return own
+  }
+  const isField = (name: string): name is ProjectField => name in projectTitles
+  const merged: Record<string, unknown> = Object.fromEntries(
+    Object.entries(values).map(([name, own]) => [name, isField(name) ? choose<unknown>(name, own, base[name], now[name]) : own]),
+  )
+  // A number means a version of its own form only, and a project in use names one.
+  const version = () => {
+    if (!sameValue(merged.formCode, now.formCode)) return formVersion
+    if (!sameValue(values.formCode, now.formCode) || (inUse && formVersion === null)) return now.formVersion
+    return choose('formVersion', formVersion, base.formVersion, now.formVersion)
+  }
+  const rule = choose('hoursRule', hours, draftOf(base.hoursRule), draftOf(now.hoursRule))
+  return { kept: { record: now, values: merged, hours: rule, formVersion: version() }, clashes }
+}
+
+const BINDING: readonly ProjectField[] = ['formCode', 'processKey']
