@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { formDesigner } from '../support/formDesigner.ts'
 import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 
 // What a student filled in outlives a new version of the form, a refusal, and a place given back.
 test.describe.configure({ mode: 'serial' })
@@ -12,7 +12,7 @@ const PROJECT = /志愿服务周/
 
 async function open(browser: Browser, username: string, address: string, screen: object = {}): Promise<Page> {
   const page = await browser.newPage(screen)
-  await signIn(page, username, address)
+  await arrive(page, username, address)
   return page
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 
 // A project is changed while somebody fills its form in: what was typed stays, and nothing is put on record unseen.
 test('an application for a project that changed meanwhile is handed in once its applicant has seen the change', async ({ page, browser }) => {
-  await signIn(page, 'student06', '/activity/open')
+  await arrive(page, 'student06', '/activity/open')
   await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
   await page.getByLabel('活动名称').fill('环湖清洁行动')
   await page.getByRole('combobox', { name: '活动级别' }).click()
@@ -17,7 +17,7 @@ test('an application for a project that changed meanwhile is handed in once its 
   await page.getByLabel('活动说明').fill('沿湖岸清理垃圾，历时半天。')
 
   const admin = await browser.newPage()
-  await signIn(admin, 'admin', '/project/list')
+  await arrive(admin, 'admin', '/project/list')
   const row = admin.getByRole('row', { name: /志愿服务周/ })
   await row.getByRole('button', { name: '修改', exact: true }).click()
   const drawer = admin.getByRole('dialog', { name: /^修改项目/ })

@@ -1,10 +1,10 @@
 import { chainedDesign } from '../support/fixtures.ts'
 import { formDesigner } from '../support/formDesigner.ts'
 import { expect, test } from '../support/journey.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 
 test('a form asks for nothing that it hides: a field that goes takes along what depends on it', async ({ page }) => {
-  await signIn(page, 'admin', '/desform/list')
+  await arrive(page, 'admin', '/desform/list')
   await page.getByRole('button', { name: '新建表单' }).click()
   const dialog = page.getByRole('dialog', { name: '新建表单' })
   await dialog.getByLabel('表单名称').fill('逐级显示')

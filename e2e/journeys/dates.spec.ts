@@ -1,7 +1,7 @@
 import { CAMPUS_ZONE, onCampus } from '../support/campusTime.ts'
 import { formDesigner } from '../support/formDesigner.ts'
 import { expect, test } from '../support/journey.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 
 // Everything here reads the same wherever the browser is: the clock on the wall is the campus's.
 
@@ -14,7 +14,7 @@ const hello = ({ hour }: { hour: number }) => (hour < 9 ? '早上好' : hour < 1
 test('the greeting and the times of the home page are those of the campus', async ({ page }) => {
   const before = onCampus(new Date())
   const listed = page.waitForResponse(/\/sys\/annountCement\/listMine/)
-  await signIn(page, 'admin')
+  await arrive(page, 'admin')
   const { result } = (await (await listed).json()) as Notices
   const notices = page.getByRole('region', { name: '通知公告' })
   expect(result.records.length).toBeGreaterThan(0)
@@ -32,7 +32,7 @@ test('the greeting and the times of the home page are those of the campus', asyn
 })
 
 test('a form opens its calendar on the day of the campus', async ({ page }) => {
-  await signIn(page, 'student06', '/activity/open')
+  await arrive(page, 'student06', '/activity/open')
   await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
   const before = onCampus(new Date()).day
   await page.getByLabel('活动日期').click()
@@ -41,7 +41,7 @@ test('a form opens its calendar on the day of the campus', async ({ page }) => {
 })
 
 test('a designer says by the clock of the campus when it saved', async ({ page }) => {
-  await signIn(page, 'admin', '/desform/list')
+  await arrive(page, 'admin', '/desform/list')
   await page.getByRole('link', { name: '学分认定申请' }).click()
   const form = formDesigner(page)
   await expect(form.item('活动名称')).toBeVisible()

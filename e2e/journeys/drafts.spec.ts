@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
 import { expect, test } from '../support/journey.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 
 const entry = (page: Page, name: '去申请' | '继续填写') => page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name })
@@ -15,7 +15,7 @@ const kept = (page: Page) => page.getByRole('status').filter({ hasText: '已暂�
 const restored = (page: Page, what: string) => page.getByRole('alert').filter({ hasText: what })
 
 test('a half-filled application is there again: after a reload, on another device, and not after sign-out on this one', async ({ page, browser }) => {
-  await signIn(page, 'student05', '/activity/open')
+  await arrive(page, 'student05', '/activity/open')
   await apply(page)
   await page.getByLabel('活动名称').fill('写到一半的申请')
   await page.getByLabel('活动说明').fill('还没有写完')
@@ -26,7 +26,7 @@ test('a half-filled application is there again: after a reload, on another devic
   await expect(kept(page)).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
-  await signIn(other, 'student05', '/activity/open')
+  await arrive(other, 'student05', '/activity/open')
   await apply(other, '继续填写')
   await expect(other.getByLabel('活动说明')).toHaveValue('还没有写完')
   await other.getByLabel('活动说明').fill('在手机上写完了')
@@ -43,7 +43,7 @@ test('a half-filled application is there again: after a reload, on another devic
 })
 
 test('a kept application can be given up, and is over when it is handed in', async ({ page }) => {
-  await signIn(page, 'student06', '/activity/open')
+  await arrive(page, 'student06', '/activity/open')
   await apply(page)
   await page.getByLabel('活动名称').fill('要放弃的内容')
   await expect(kept(page)).toBeVisible()
@@ -60,7 +60,7 @@ test('a kept application can be given up, and is over when it is handed in', asy
 })
 
 test('what only the device has is told on the list too', async ({ page, context }) => {
-  await signIn(page, 'student02', '/activity/open')
+  await arrive(page, 'student02', '/activity/open')
   await apply(page)
   await context.setOffline(true)
   await page.getByLabel('活动名称').fill('没有网络时写的')
@@ -72,7 +72,7 @@ test('what only the device has is told on the list too', async ({ page, context 
 
 test('an unsaved form design is there again after the page was lost, and undo leads back to what is saved', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await signIn(page, 'admin', '/desform/list')
+  await arrive(page, 'admin', '/desform/list')
   await page.getByRole('link', { name: '学分认定申请' }).click()
   const designer = formDesigner(page)
   await designer.palette('单行文本').dblclick()
@@ -92,7 +92,7 @@ test('an unsaved form design is there again after the page was lost, and undo le
 
 test('an unsaved diagram is there again after the page was lost', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await signIn(page, 'admin', '/workflow/List')
+  await arrive(page, 'admin', '/workflow/List')
   await page.getByRole('link', { name: '学分认定审批' }).click()
   const designer = workflowDesigner(page)
   await designer.select('学院审批')
@@ -121,7 +121,7 @@ const withForeignParts = `<?xml version="1.0" encoding="UTF-8"?>
 
 test('after an import and after what was unsaved is back, every further change is kept, and so is what others put into the file', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await signIn(page, 'admin', `/workflow/designer?key=outing_${Date.now()}&name=外出审批`)
+  await arrive(page, 'admin', `/workflow/designer?key=outing_${Date.now()}&name=外出审批`)
   const designer = workflowDesigner(page)
   await expect(designer.node('提交申请')).toBeVisible()
   await designer.open({ name: '外出.bpmn', mimeType: 'text/xml', buffer: Buffer.from(withForeignParts) })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 
 // A table of awards decides the hours: seen before submitting, corrected by who may, the same on the transcript.
 test.describe.configure({ mode: 'serial' })
@@ -17,7 +17,7 @@ async function chooser(page: Page, drawer: ReturnType<Page['getByRole']>) {
 }
 
 test('管理员 gives each award its hours', async ({ page }) => {
-  await signIn(page, 'admin', '/project/list')
+  await arrive(page, 'admin', '/project/list')
   await page.getByRole('button', { name: '新建项目' }).click()
   const drawer = page.getByRole('dialog', { name: '新建项目' })
   const choose = await chooser(page, drawer)
@@ -40,7 +40,7 @@ test('管理员 gives each award its hours', async ({ page }) => {
 
 test('学生 sees the hours change with the award, before submitting', async ({ browser }) => {
   const page = await browser.newPage(phone)
-  await signIn(page, 'student02', '/activity/open')
+  await arrive(page, 'student02', '/activity/open')
   const card = page.getByRole('list', { name: '可申请项目' }).getByRole('listitem').filter({ hasText: NAME })
   await expect(card).toContainText('1（剩 1）')
   await card.getByRole('button', { name: '去申请' }).tap()
@@ -59,13 +59,13 @@ test('学生 sees the hours change with the award, before submitting', async ({ 
   await page.close()
 
   const full = await browser.newPage()
-  await signIn(full, 'student01', '/activity/open')
+  await arrive(full, 'student01', '/activity/open')
   await expect(full.getByRole('row', { name: new RegExp(NAME) }).getByRole('button', { name: '名额已满' })).toBeDisabled()
   await full.close()
 })
 
 test('a change of the project asks first, and changes no application', async ({ page }) => {
-  await signIn(page, 'admin', '/project/list')
+  await arrive(page, 'admin', '/project/list')
   const row = page.getByRole('row', { name: new RegExp(NAME) })
   await row.getByRole('button', { name: '修改', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: `修改项目：${NAME}` })
@@ -81,7 +81,7 @@ test('a change of the project asks first, and changes no application', async ({ 
 
 test('学院 corrects the award; the trail and the transcript say what came of it', async ({ browser }) => {
   const page = await browser.newPage()
-  await signIn(page, 'cs_audit', '/task/todo')
+  await arrive(page, 'cs_audit', '/task/todo')
   await page.getByRole('link', { name: new RegExp(NAME) }).click()
   await expect(shown(page, '修改表单中的“奖项等级”可以调整')).toBeVisible()
   await page.getByRole('radio', { name: '省级二等奖' }).click()
@@ -97,12 +97,12 @@ test('学院 corrects the award; the trail and the transcript say what came of i
   await page.close()
 
   const student = await browser.newPage()
-  await signIn(student, 'student02', '/performanceManage/transcript')
+  await arrive(student, 'student02', '/performanceManage/transcript')
   await expect(student.getByRole('row', { name: new RegExp(NAME) })).toContainText('5.25')
   await student.close()
 
   const registrar = await browser.newPage()
-  await signIn(registrar, 'admin', '/performanceManage/recordedScore')
+  await arrive(registrar, 'admin', '/performanceManage/recordedScore')
   await registrar.getByRole('row', { name: new RegExp(NAME) }).getByRole('button', { name: '来源与记录' }).click()
   const source = registrar.getByRole('dialog')
   await expect(source).toContainText('“奖项等级”填写 省级二等奖')

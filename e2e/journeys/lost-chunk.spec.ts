@@ -7,7 +7,7 @@ import { expect, test } from '../support/journey.ts'
 import { startSchool } from '../support/school.ts'
 import type { School } from '../support/school.ts'
 import { adminDist } from '../support/product.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 import { tabs } from '../support/tabs.ts'
 
 // The code of a page does not arrive: the page says so, and nothing that was typed elsewhere is lost.
@@ -30,7 +30,7 @@ async function editThenOpenProcesses(page: Page) {
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '页面没有加载出来' })
 
 test('offline: it says so in its tab, the others work on, and another try brings it', async ({ page }) => {
-  await signIn(page, 'admin', '/desform/list')
+  await arrive(page, 'admin', '/desform/list')
   await page.route(CHUNK, (route) => route.abort('internetdisconnected'))
   await editThenOpenProcesses(page)
   await expect(failure(page)).toContainText('已填写的内容都还在')
@@ -67,7 +67,7 @@ test.describe('the admin is replaced while somebody works', () => {
     // A folder that was built into before may hold the page of an earlier version too.
     const chunks = readdirSync(assets).filter((name) => CHUNK.test(`/assets/${name}`)).map((name) => path.join(assets, name))
     const page = await browser.newPage({ baseURL: own.origin })
-    await signIn(page, 'admin', '/desform/list')
+    await arrive(page, 'admin', '/desform/list')
     for (const chunk of chunks) renameSync(chunk, `${chunk}.gone`)
     await editThenOpenProcesses(page)
     await failure(page).getByRole('button', { name: '重试' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillApplication } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 
 // Without a network nothing is put off: what was asked for fails with words, at once, and is asked for again by the person alone.
 
@@ -18,7 +18,7 @@ const posted = (page: Page, path: string) => {
 }
 
 test('what is submitted without a network says so, stays as typed, and is submitted as it is when it is asked for again', async ({ page, context }) => {
-  await signIn(page, 'student03', '/activity/open')
+  await arrive(page, 'student03', '/activity/open')
   await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
   await fillApplication(page, { activity: '离线时的标题', hours: '3' })
   const submit = page.getByRole('button', { name: '提交申请' })
@@ -42,7 +42,7 @@ test('what is submitted without a network says so, stays as typed, and is submit
 })
 
 test('a decision without a network can be taken back, and is not carried out by itself', async ({ page, context }) => {
-  await signIn(page, 'em_audit', '/task/todo')
+  await arrive(page, 'em_audit', '/task/todo')
   await page.getByRole('link', { name: /校史馆讲解/ }).click()
   const bar = page.getByRole('group', { name: '审批操作' })
   await expect(bar).toBeVisible()
@@ -68,7 +68,7 @@ test('a decision without a network can be taken back, and is not carried out by 
 })
 
 test('a page that is opened without a network says so, and comes with another try', async ({ page, context }) => {
-  await signIn(page, 'student02', '/activity/open')
+  await arrive(page, 'student02', '/activity/open')
   await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
   await expect(page.getByLabel('活动名称')).toBeVisible()
   await page.getByRole('tab', { name: '可申请项目' }).click()

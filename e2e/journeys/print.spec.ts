@@ -1,9 +1,9 @@
 import { frame } from '../support/frame.ts'
 import { expect, test } from '../support/journey.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 
 test('the transcript is printed alone, on the whole paper', async ({ page }) => {
-  await signIn(page, 'student01', '/performanceManage/transcript')
+  await arrive(page, 'student01', '/performanceManage/transcript')
   const sheet = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /第二课堂成绩单$/ }) })
   await expect(sheet).toBeVisible()
   const { menu, footer } = frame(page)

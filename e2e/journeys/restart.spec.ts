@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 
 const open = async (browser: Browser, username: string, address: string) => {
   const page = await browser.newPage()
-  await signIn(page, username, address)
+  await arrive(page, username, address)
   return page
 }
 

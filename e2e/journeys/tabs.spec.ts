@@ -1,6 +1,6 @@
 import { formDesigner } from '../support/formDesigner.ts'
 import { expect, test } from '../support/journey.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 import { tabs } from '../support/tabs.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 
@@ -8,7 +8,7 @@ const FORM = '表单：学分认定申请'
 const PROCESS = '流程：学分认定审批'
 
 test('unsaved work in both designers survives switching tabs, undo and redo included', async ({ page }) => {
-  await signIn(page, 'admin', '/desform/list')
+  await arrive(page, 'admin', '/desform/list')
   const { show, tab, unsaved, close, question } = tabs(page)
 
   await page.getByRole('link', { name: '学分认定申请' }).click()
@@ -75,7 +75,7 @@ test('unsaved work in both designers survives switching tabs, undo and redo incl
 })
 
 test('what was saved closes without a question', async ({ page }) => {
-  await signIn(page, 'admin', '/workflow/List')
+  await arrive(page, 'admin', '/workflow/List')
   const { tab, close, unsaved } = tabs(page)
   await page.getByRole('link', { name: '学分认定审批' }).click()
   const process = workflowDesigner(page)
@@ -91,7 +91,7 @@ test('what was saved closes without a question', async ({ page }) => {
 })
 
 test('home is always first and stays, other tabs close from their menu, and a reload keeps the list', async ({ page }) => {
-  await signIn(page, 'admin', '/project/list')
+  await arrive(page, 'admin', '/project/list')
   const { all, tab, show } = tabs(page)
   await expect(all.first()).toHaveText('首页')
   await expect(all.first().locator('.sc-tab-close')).toHaveCount(0)
@@ -119,7 +119,7 @@ test('home is always first and stays, other tabs close from their menu, and a re
 })
 
 test('a typed search is still there when its tab is shown again', async ({ page }) => {
-  await signIn(page, 'admin', '/project/list')
+  await arrive(page, 'admin', '/project/list')
   const search = page.getByRole('searchbox', { name: '搜索项目名称' })
   await search.fill('训练营')
   await search.press('Enter')

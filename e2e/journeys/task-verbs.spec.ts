@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { fillApplication } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 
 // What an approver can do besides approving and rejecting, and what the applicant sees of it.
 test.describe.configure({ mode: 'serial' })
@@ -12,7 +12,7 @@ const ACTIVITY = '湖边净滩行动'
 
 async function open(browser: Browser, username: string, address: string, screen: object = {}): Promise<Page> {
   const page = await browser.newPage(screen)
-  await signIn(page, username, address)
+  await arrive(page, username, address)
   return page
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { endsSession, overlayOf } from '../support/expiry.ts'
 import { expect, test } from '../support/journey.ts'
-import { casLogin, signIn } from '../support/signIn.ts'
+import { arrive, casLogin } from '../support/signIn.ts'
 
 // What is filled in over a page is not lost without a question, and is there again after the page was.
 
@@ -16,7 +16,7 @@ async function newProject(page: Page, name: string) {
 test('a project that is being filled in asks before it is closed, and is there again after a reload and a sign-in', async ({ page, context }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const ended = endsSession(page)
-  await signIn(page, 'admin', '/project/list')
+  await arrive(page, 'admin', '/project/list')
   await newProject(page, '填到一半的项目')
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: '继续填写' }).click()
@@ -48,7 +48,7 @@ test('a project that is being filled in asks before it is closed, and is there a
 
 test('the words of a decision are there again after a reload, until they are given up', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await signIn(page, 'em_audit', '/task/todo')
+  await arrive(page, 'em_audit', '/task/todo')
   await page.getByRole('link', { name: /校史馆讲解/ }).click()
   const approve = page.getByRole('group', { name: '审批操作' }).getByRole('button', { name: '通过' })
   const dialog = page.getByRole('dialog', { name: /^通过/ })

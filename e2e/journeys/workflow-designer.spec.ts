@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { interchangeProcess, notAProcess } from '../support/fixtures.ts'
 import { expect, test } from '../support/journey.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrive } from '../support/signIn.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 
 /** A process that nobody saved: nothing that is done to it can disturb another journey. */
 /** Each under a key of its own: what one story leaves unsaved would be brought back in the next. */
 async function openNew(page: Page, key = `draft_${Date.now()}`) {
-  await signIn(page, 'admin', `/workflow/designer?key=${key}&name=草稿流程&desc=只在画布上`)
+  await arrive(page, 'admin', `/workflow/designer?key=${key}&name=草稿流程&desc=只在画布上`)
   const process = workflowDesigner(page)
   await expect(process.node('提交申请')).toBeVisible()
   return process
@@ -130,7 +130,7 @@ test('what was set in the panel is in the downloaded file', async ({ page }) => 
 })
 
 test('a file from another tool is changed, checked, exported and saved, with all that it brought', async ({ page }) => {
-  await signIn(page, 'admin', '/workflow/designer?key=venue_loan&name=场地借用&desc=')
+  await arrive(page, 'admin', '/workflow/designer?key=venue_loan&name=场地借用&desc=')
   const process = workflowDesigner(page)
   await expect(process.node('提交申请')).toBeVisible()
   await process.open(interchangeProcess)
