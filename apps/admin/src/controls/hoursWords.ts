@@ -1,5 +1,5 @@
-import { quoted } from '@sc/api-client/contract'
-import type { HoursBasis, HoursRule } from '@sc/api-client/contract'
+import { quoted, unlistedOptions } from '@sc/api-client/contract'
+import type { DecidingField, HoursBasis, HoursRule } from '@sc/api-client/contract'
 
 /** For lists: what one application can earn. */
 export const hoursRange = ({ hours, hoursRule }: { hours: number; hoursRule: HoursRule }) =>
@@ -38,6 +38,15 @@ export function ruleWords(rule: HoursRule, fieldTitle: string | undefined): stri
     case 'field':
       return `按${of}填写的数字认定，${limitWords(rule)}`
   }
+}
+
+/** What a table gives no hours for, so that nobody can apply with it: for who publishes or changes a project. Nothing of other rules. */
+export function unlistedWords(rule: HoursRule, fields: readonly DecidingField[]): string {
+  const [said] = fields.flatMap((field) => {
+    const labels = unlistedOptions(rule, field).map(({ label }) => quoted(label))
+    return labels.length > 0 ? `${quoted(field.title)}的选项${labels.join('、')}没有填写学时，选择${labels.length > 1 ? '它们' : '它'}的申请不能提交` : []
+  })
+  return said ?? ''
 }
 
 /** Who filled in what decides, and when. */

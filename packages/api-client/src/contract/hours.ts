@@ -1,4 +1,4 @@
-import type { HoursRule } from './hours.schema.ts'
+import type { DecidingField, HoursRule } from './hours.schema.ts'
 
 /** An amount of hours: from 0 to `most`, to two places; and the words for what is none. */
 export const HOURS = {
@@ -48,6 +48,10 @@ export function greatestHours(rule: HoursRule): number {
       return rule.cap
   }
 }
+
+/** Options of the field that decides for which a table has no row: no application is made with them. */
+export const unlistedOptions = (rule: HoursRule, field: DecidingField): DecidingField['options'] =>
+  rule.source === 'table' && rule.field === field.field ? field.options.filter(({ value }) => !rule.rows.some((row) => row.value === value)) : []
 
 /** Whether the most that a rule by field gives can be reached by its steps. */
 export const isWholeSteps = (rule: HoursRule): boolean => rule.source !== 'field' || hundredths(rule.cap) % hundredths(rule.step) === 0

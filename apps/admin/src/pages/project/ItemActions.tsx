@@ -4,12 +4,14 @@ import { usePermit } from '@sc/auth-sso'
 import { ButtonMenu } from '@sc/ui-kit'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { api, queryClient } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
+import { unlistedWords } from '../../controls/hoursWords.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { changedMeanwhile } from './changedMeanwhile.ts'
+import { formChoicesOf } from './formChoicesOf.ts'
 import { ReopenDialog } from './ReopenDialog.tsx'
 
 interface ItemActionsProps {
@@ -86,23 +88,24 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   }
   // What would be refused is said in place of the question.
   const [confirmPublishing, checking] = useSingleFlight(async () => {
-    const checked = await api.call(item.publishHindrance, { query: { id } }).catch((error: unknown) => {
+    const checked = await checkPublishing(record).catch((error: unknown) => {
       const words = explain(error)
       if (words) void message.error(words)
       return null
     })
     if (!checked) return
-    if (checked.hindrance !== null)
+    const { hindrance, unlisted } = checked
+    if (hindrance !== null)
       return confirm({
         title: `项目${quoted(name)}还不能发布`,
-        content: checked.hindrance,
+        content: hindrance,
         okText: '修改项目',
         cancelText: '知道了',
         run: async () => onEdit(),
       })
     confirm({
       title: `发布项目${quoted(name)}？`,
-      content: `学生将可以申请，${worthWords(record)}，使用${formWords(record)}和流程${quoted(record.processName ?? '未绑定')}；发布后不能更换表单和流程。`,
+      content: `学生将可以申请，${worthWords(record)}，使用${formWords(record)}和流程${quoted(record.processName ?? '未绑定')}；发布后不能更换表单和流程。${unlisted && `请注意：${unlisted}。`}`,
       okText: '发布',
       run: () => run('发布', publish.mutateAsync(seen)),
     })
@@ -134,6 +137,14 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
       <ReopenDialog record={record} open={reopening} onClose={() => setReopening(false)} />
     </>
   )
+}
+
+/** What keeps a draft from being published, and what its table of hours leaves out, in words. */
+async function checkPublishing(record: Item): Promise<{ hindrance: string | null; unlisted: string }> {
+  const { hindrance } = await api.call(item.publishHindrance, { query: { id: record.id } })
+  if (hindrance !== null || record.hoursRule.source !== 'table') return { hindrance, unlisted: '' }
+  const { hoursFields } = await queryClient.fetchQuery(formChoicesOf(record))
+  return { hindrance, unlisted: unlistedWords(record.hoursRule, hoursFields) }
 }
 
 /** What students are promised: who publishes has read it. */

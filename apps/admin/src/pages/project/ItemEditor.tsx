@@ -12,6 +12,7 @@ import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { closedFields, inUseWords } from './closedFields.ts'
+import { formChoicesOf } from './formChoicesOf.ts'
 import { FormVersionSelect } from './FormVersionSelect.tsx'
 import { draftOf, emptyDraft, RuleFault, ruleOf } from './hoursDraft.ts'
 import { HoursRuleEditor } from './HoursRuleEditor.tsx'
@@ -63,8 +64,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const permissions = useMemo(() => closedFields(record, reader), [record, reader])
   /** The rule and the version of a project in use are among what it promised. */
   const promised = inUse && !mayPublish
-  const asked = { formCode: formCode ?? '', ...(formVersion !== null && { formVersion }) }
-  const choices = useQuery({ ...api.query(item.formChoices, { query: asked }), enabled: formCode !== null })
+  const choices = useQuery({ ...formChoicesOf({ formCode, formVersion }), enabled: formCode !== null })
 
   const now = (): KeptProject => ({ record, values: { ...form.current?.getValues() }, hours: draft, formVersion })
   const edited = (part: Partial<KeptProject>) => onEdit({ ...now(), ...part })

@@ -2,10 +2,14 @@ import { item, quoted } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
+import { unlistedWords } from '../../controls/hoursWords.ts'
 import { sayChanged } from './changedMeanwhile.ts'
+import { formChoicesOf } from './formChoicesOf.ts'
 import { datesDesign } from './itemDesign.ts'
 
 interface ReopenDialogProps {
@@ -19,6 +23,8 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
   const [changed, setChanged] = useState(false)
   const form = useRef<FormHandle>(null)
   const reopen = useAction(item.reopen, { invalidates: [item.list, item.open], quiet: true })
+  const choices = useQuery({ ...formChoicesOf(record), enabled: open && record.hoursRule.source === 'table' })
+  const unlisted = unlistedWords(record.hoursRule, choices.data?.hoursFields ?? [])
   const dates = useMemo(() => ({ applyTime: record.applyTime ?? '', startTime: record.startTime ?? '', endTime: record.endTime ?? '' }), [record])
   return (
     <TypedDialog
@@ -39,6 +45,7 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
       }}
     >
       <p>学生可以再次申请，已有的申请不变。请核对日期：报名截止已过的项目需要填写新的日期，留空表示不限。</p>
+      {unlisted && <Alert showIcon type="warning" title={unlisted} style={{ marginBottom: 16 }} />}
       <FormRenderer ref={form} design={datesDesign} defaultValue={dates} onChange={() => setChanged(true)} />
     </TypedDialog>
   )

@@ -1,5 +1,5 @@
-import type { Item } from '@sc/api-client/contract'
-import { expect, it } from 'vitest'
+import type { DecidingField, HoursRule, Item } from '@sc/api-client/contract'
+import { describe, expect, it } from 'vitest'
 import { weightyChanges } from './weightyChanges.ts'
 
 const before = { name: '急救培训', module: 'volunteer', hoursRule: { source: 'fixed', hours: 4 }, credits: null, capacity: null, applyTime: null } as unknown as Item
@@ -22,4 +22,21 @@ it('takes a rule that is written down in another order for the same', () => {
   const role = [{ field: 'role', title: '角色', kind: 'choice' as const, required: true, options: [] }]
   expect(weightyChanges({ ...before, hoursRule: table('a', 'b') }, { hoursRule: table('b', 'a') }, role)).toEqual([])
   expect(weightyChanges({ ...before, hoursRule: table('a', 'b') }, { hoursRule: table('b', 'c') }, role)).toEqual(['认定学时：按“角色”的选项认定，各选项的学时有变化'])
+})
+
+describe('a table of hours', () => {
+  const options = [{ value: 'n', label: '国家级' }, { value: 'p', label: '省级' }, { value: 'w', label: '世界级' }]
+  const field: DecidingField = { field: 'award', title: '奖项', kind: 'choice', required: true, options }
+  const table = (...values: string[]): HoursRule => ({ source: 'table', field: 'award', rows: values.map((value) => ({ value, hours: 2 })) })
+  const project = { ...before, hoursRule: table('n'), formVersion: 1 }
+
+  it('is asked about with what nobody can apply with', () => {
+    expect(weightyChanges(project, { formVersion: 2 }, [field])).toEqual(['表单版本：第 1 版 → 第 2 版', '“奖项”的选项“省级”、“世界级”没有填写学时，选择它们的申请不能提交'])
+    expect(weightyChanges(project, { hoursRule: table('n', 'p') }, [field])).toEqual(['认定学时：按“奖项”的选项认定，各选项的学时有变化', '“奖项”的选项“世界级”没有填写学时，选择它的申请不能提交'])
+  })
+
+  it('is not asked about where it has all options, or stays', () => {
+    expect(weightyChanges(project, { formVersion: 2, hoursRule: table('n', 'p', 'w') }, [field])).toHaveLength(2)
+    expect(weightyChanges(project, { ...project }, [field])).toEqual([])
+  })
 })

@@ -4,9 +4,8 @@ import { quoted } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { fieldProblem, nobodyEarns } from '../hours/rule.ts'
+import { nobodyEarns, ruleProblem } from '../hours/rule.ts'
 import { unansweredBy } from '../workflow/bindings.ts'
-import type { Fields } from '../workflow/askedFields.ts'
 import { unmetDemands } from '../workflow/fieldDemands.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { systemFields } from '../workflow/systemFields.ts'
@@ -50,7 +49,7 @@ export async function projectProblem(
   const [demand] = definition ? unmetDemands({ ...definition, model: await engine.outlineOf(definition) }, fields.after) : []
   if (demand) return `流程${quoted(definition!.name)}的${demand.words}，请修改表单${quoted(formName)}或流程`
   if (unanswered) return `流程${quoted(definition.name)}的条件${unanswered}，请修改表单${quoted(formName)}或流程`
-  return (await fieldProblem(db, hoursRule, text)) ?? nobodyEarns(hoursRule, text) ?? optionProblem(hoursRule, fields)
+  return (await ruleProblem(db, hoursRule, { design: text, present })) ?? nobodyEarns(hoursRule, text)
 }
 
 /**
@@ -66,14 +65,3 @@ function ownProblem(design: FormDesign, known: KnownChoices, offered: OfferedVal
 
 const sayDemanded = ({ name, model, source }: DemandedChoice) =>
   `“${name || model}”必须填写，但它的选项来自${source.kind === 'dict' ? `不存在的字典 ${source.code}` : `函数 ${source.name}，本系统无法取得`}，请改为选填或换用其他选项来源`
-
-/** A row of the table for an option that was offered and is not any more. */
-function optionProblem(rule: HoursRule, { before, after }: { before: Fields | undefined; after: Fields }): string | undefined {
-  if (rule.source !== 'table' || !before) return undefined
-  const offers = (fields: Fields, value: string) => {
-    const options = fields.get(rule.field)?.options
-    return !Array.isArray(options) || options.some((option) => String(option.value) === value)
-  }
-  const gone = rule.rows.find(({ value }) => offers(before, value) && !offers(after, value))
-  return gone && `字段 ${rule.field} 的选项值${quoted(gone.value)}用在学时对照表中，不能删除或修改；要改显示的文字，请修改标签`
-}

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item, workflow } from '@sc/api-client/contract'
+import { item as itemTable } from '../../db/schema/index.ts'
 import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -156,7 +158,52 @@ describe('a table of hours', () => {
     const hoursRule = { source: 'table' as const, field: 'level', rows }
     const itemId = await campus.project({ name: '评奖', hours: undefined, hoursRule, formCode: 'awards', processKey: 'for_awards' })
     await expect(take(id, [itemId], input('note'))).rejects.toThrow('项目“评奖”不能使用新版本：表单中没有认定学时所依据的字段 level')
-    await expect(take(id, [itemId], radio('level', others), input('note'))).rejects.toThrow('字段 level 的选项值“国家级”用在学时对照表中')
+    await expect(take(id, [itemId], radio('level', [{ value: '全国', label: '国家级' }, levels[1]!]), input('note'))).rejects.toThrow(
+      '项目“评奖”不能使用新版本：学时对照表中的“国家级”（8 学时）不是字段“级别”的选项，请修改对照表或表单；只改选项显示的文字时，请保留它的值',
+    )
+  })
+
+  it('has no row left for what was never there, whichever way a version is chosen', async () => {
+    const id = await newForm('old_rows', radio('level', [{ value: 'n1', label: '国家级' }, { value: 'p1', label: '省级' }]), input('note'))
+    await campus.deploy('for_old_rows', process('for_old_rows', '${empty note}'))
+    const rows = [{ value: 'n1', hours: 8 }, { value: 'p1', hours: 4 }]
+    const itemId = await campus.project({ name: '旧对照表', hours: undefined, hoursRule: { source: 'table', field: 'level', rows }, formCode: 'old_rows', processKey: 'for_old_rows' })
+    // As it stands in databases from before rows were checked.
+    const stale = [...rows, { value: 'gone', hours: 20 }]
+    await server.db.update(itemTable).set({ hours: 20, hoursRule: { source: 'table', field: 'level', rows: stale } }).where(eq(itemTable.id, itemId))
+    const words = '学时对照表中的“gone”（20 学时）不是字段“级别”的选项'
+    const more = [radio('level', [{ value: 'n1', label: '国家级' }, { value: 'p1', label: '省级' }]), input('note'), input('more')]
+    await expect(take(id, [itemId], ...more)).rejects.toThrow(`项目“旧对照表”不能使用新版本：${words}`)
+    // What is not there any more is called as the version in use calls it.
+    await expect(take(id, [itemId], radio('level', [{ value: 'p1', label: '省级' }]), input('note'))).rejects.toThrow('学时对照表中的“国家级”（值为 n1，8 学时）、“gone”（20 学时）不是字段“级别”的选项')
+    await admin.call(item.close, { body: { id: itemId } })
+    await expect(admin.call(item.reopen, { body: { id: itemId } })).rejects.toThrow(words)
+    const { module, name } = await admin.call(item.byId, { query: { id: itemId } })
+    await admin.call(item.updateItemDetail, { body: { id: itemId, module, name, hoursRule: { source: 'table', field: 'level', rows } } })
+    expect(await admin.call(item.reopen, { body: { id: itemId } })).toMatchObject({ status: 'published', hours: 8 })
+  })
+
+  it('is looked through by who runs a published project where a version offers what it has no hours for', async () => {
+    const id = await newForm('more_awards', radio('level', levels), input('note'))
+    await campus.deploy('for_more', process('for_more', '${empty note}'))
+    const rows = levels.map(({ value }) => ({ value, hours: 2 }))
+    const project = { name: '新奖项', hours: undefined, hoursRule: { source: 'table' as const, field: 'level', rows }, formCode: 'more_awards', processKey: 'for_more' }
+    const [one, part] = [await campus.project(project), await campus.project({ ...project, name: '只认国家级', hoursRule: { ...project.hoursRule, rows: rows.slice(0, 1) } })]
+    const { id: unpublished } = await admin.call(item.saveItemDetail, { body: { module: 'skill', ...project, name: '还是草稿', formVersion: 1 } })
+    const wider = [radio('level', [...levels, { value: 'w', label: '世界级' }]), input('note')]
+    await expect(take(id, [one], ...wider)).rejects.toThrow(
+      '项目“新奖项”不能使用新版本：字段“级别”新增的选项“世界级”在学时对照表中没有学时，选择它的申请不能提交；请在项目中改用这个版本，并核对各选项的学时',
+    )
+    const { revision } = await admin.call(form.data, { query: { formOnlineRelId: id } })
+    // A draft is looked through before it is published.
+    const { version } = await admin.call(form.publish, { body: { id, revision, itemIds: [unpublished] } })
+    const { module } = await admin.call(item.byId, { query: { id: one } })
+    const pin = (rule: object[]) => admin.call(item.updateItemDetail, { body: { id: one, module, name: '新奖项', formVersion: version, hoursRule: { ...project.hoursRule, rows: rule as typeof rows } } })
+    expect(await pin([...rows, { value: 'w', hours: 9 }])).toMatchObject({ formVersion: version, hours: 9 })
+    // That an option earns nothing there is known already.
+    await admin.call(item.updateItemDetail, { body: { id: part, module, name: '只认国家级', formVersion: version } })
+    const renamed = [radio('level', [...levels, { value: 'w', label: '国际级' }]), input('note')]
+    expect((await take(id, [one, part], ...renamed)).version).toBe(version + 1)
   })
 })
 

@@ -10,6 +10,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, noPermission, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../access/scope.ts'
+import { unlistedProblem } from '../hours/rule.ts'
 import { projectProblem } from './designRules.ts'
 import { holdProcesses } from '../workflow/repository.ts'
 import { writeAudit } from '../audit/write.ts'
@@ -48,7 +49,10 @@ export async function publishVersion(
     await holdProcesses(tx, projects.map(({ processKey }) => processKey))
     for (const project of projects) {
       const present = await designOfProject(tx, project)
-      const problem = await projectProblem(tx, engine, project, { formName: row.formName, design, present: present?.design })
+      const designs = { design, present: present?.design }
+      // Who publishes a draft, or changes a project, has its table of hours before their eyes.
+      const unlooked = project.status === 'draft' ? undefined : await unlistedProblem(tx, project.hoursRule, designs)
+      const problem = (await projectProblem(tx, engine, project, { formName: row.formName, ...designs })) ?? unlooked
       if (problem) throw new BusinessError(`项目${quoted(project.name)}不能使用新版本：${problem}`)
     }
     const version = published ? row.publishedVersion : await addVersion(tx, caller, row, { revision, note })

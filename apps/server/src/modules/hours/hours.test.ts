@@ -258,7 +258,7 @@ describe('the rule of a project', () => {
     [{ source: 'table', field: 'asked', rows: [{ value: '1', hours: 1 }] }, '需要是选项写在表单中或来自数据字典的单选字段'],
     [{ source: 'table', field: 'many', rows: [{ value: 'n1', hours: 1 }] }, '字段“多选”不能作为'],
     [{ source: 'table', field: 'fetched', rows: [{ value: 'n1', hours: 1 }] }, '字段“外部”不能作为'],
-    [{ source: 'table', field: 'award', rows: [{ value: 'n9', hours: 1 }] }, '“n9”不是字段“奖项等级”的选项'],
+    [{ source: 'table', field: 'award', rows: [{ value: 'n9', hours: 1 }] }, '学时对照表中的“n9”（1 学时）不是字段“奖项等级”的选项'],
     [{ source: 'table', field: 'award', rows: [] }, '请填写学时对照表'],
     [{ source: 'field', field: 'asked', cap: 5, step: 2 }, '上限应为步长的整数倍'],
     [{ source: 'fixed', hours: 1.234 }, '学时最多两位小数'],

@@ -1,8 +1,8 @@
 import { fieldsOf, heldByDesign } from '@sc/form-renderer/schema'
 import type { Held } from '@sc/form-renderer/schema'
 import { isDeepStrictEqual } from 'node:util'
-import { earnedHours, greatestHours, isWholeSteps } from '@sc/api-client/contract'
-import type { HoursRule } from '@sc/api-client/contract'
+import { earnedHours, greatestHours, isWholeSteps, quoted, unlistedOptions } from '@sc/api-client/contract'
+import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { fieldOfRule } from './decidingFields.ts'
@@ -31,13 +31,48 @@ const LACKING = {
   field: '需要是数字字段',
 } as const
 
-/** Why a form cannot answer a rule; undefined where it can. */
-export async function fieldProblem(db: Db, rule: HoursRule, design: string): Promise<string | undefined> {
-  if (rule.source === 'fixed' || (await fieldOfRule(db, design, rule))) return undefined
+/** Why a form cannot answer a rule, or a row of its table is for what nobody can choose; undefined where all of it means something. */
+export async function ruleProblem(db: Db, rule: HoursRule, { design, present }: Designs): Promise<string | undefined> {
+  if (rule.source === 'fixed') return undefined
+  const field = await fieldOfRule(db, design, rule)
+  const before = present === undefined ? undefined : await fieldOfRule(db, present, rule)
+  if (field) return rule.source === 'table' ? foreignRows(rule.rows, field, before) : undefined
   const known = fieldsOf(openDesign(design)).find(({ model }) => model === rule.field)
   if (!known) return `表单中没有认定学时所依据的字段 ${rule.field}`
   return `字段“${known.name || rule.field}”不能作为认定学时的依据：${LACKING[rule.source]}`
 }
+
+interface Designs {
+  design: string
+  /** The one that is in use, where there is one. */
+  present?: string | undefined
+}
+
+type Table = Extract<HoursRule, { source: 'table' }>
+
+/** Such a row gives nobody hours today, and gives them to whatever an option of that value means later. */
+function foreignRows(rows: Table['rows'], { title, options }: DecidingField, before: DecidingField | undefined): string | undefined {
+  const foreign = rows.filter(({ value }) => !options.some((option) => option.value === value))
+  if (foreign.length === 0) return undefined
+  const labelOf = (of: string) => before?.options.find(({ value }) => value === of)?.label ?? of
+  const named = foreign.map(({ value, hours }) => `${quoted(labelOf(value))}（${labelOf(value) === value ? '' : `值为 ${value}，`}${hours} 学时）`)
+  return `学时对照表中的${someOf(named)}不是字段${quoted(title)}的选项，请修改对照表或表单；只改选项显示的文字时，请保留它的值`
+}
+
+/** Options that a version offers beyond the one in use, and a table has no row for: nobody who looked at the table has seen them. */
+export async function unlistedProblem(db: Db, rule: HoursRule, { design, present }: Designs): Promise<string | undefined> {
+  const field = await fieldOfRule(db, design, rule)
+  const before = present === undefined ? undefined : await fieldOfRule(db, present, rule)
+  if (!field || !before) return undefined
+  const added = unlistedOptions(rule, field).filter(({ value }) => !before.options.some((option) => option.value === value))
+  if (added.length === 0) return undefined
+  return `字段${quoted(field.title)}新增的选项${someOf(added.map(({ label }) => quoted(label)))}在学时对照表中没有学时，选择它的申请不能提交；请在项目中改用这个版本，并核对各选项的学时`
+}
+
+/** As many as a sentence holds; the table itself has them all. */
+const NAMED = 3
+
+const someOf = (named: readonly string[]) => `${named.slice(0, NAMED).join('、')}${named.length > NAMED ? ` 等 ${named.length} 个` : ''}`
 
 const HELD: Record<Held['why'], string> = {
   type: '是暂时无法填写的组件',
@@ -59,12 +94,8 @@ export function nobodyEarns(rule: HoursRule, design: string): string | undefined
   return `项目按字段“${title}”认定学时，但它在表单中${HELD[held.why]}${instead}，任何人都无法提交申请，请修改表单或换用其他认定依据`
 }
 
-/** Refuses a rule that the form cannot answer, and rows for what nobody can choose. */
+/** Refuses a rule of which `ruleProblem` finds one. */
 export async function checkRule(db: Db, rule: HoursRule, design: string): Promise<void> {
-  const problem = await fieldProblem(db, rule, design)
+  const problem = await ruleProblem(db, rule, { design })
   if (problem) throw new BusinessError(problem)
-  if (rule.source !== 'table') return
-  const field = (await fieldOfRule(db, design, rule))!
-  const foreign = rule.rows.find(({ value }) => !field.options.some((option) => option.value === value))
-  if (foreign) throw new BusinessError(`学时对照表中的“${foreign.value}”不是字段“${field.title}”的选项`)
 }

@@ -9,7 +9,6 @@ import { writeAudit } from '../audit/write.ts'
 import { projectProblem } from '../form/designRules.ts'
 import { addVersion, designAt, designOfProject, findFormByCode, revisionOfVersion } from '../form/repository.ts'
 import type { FormRow } from '../form/repository.ts'
-import { checkRule } from '../hours/rule.ts'
 import type { Caller } from '../session/caller.ts'
 import { holdProcesses, latestDefinition } from '../workflow/repository.ts'
 import { deadlinePassed } from './places.ts'
@@ -133,9 +132,8 @@ export async function reopenItem(
   return itemById(db, caller, id)
 }
 
-/** Whether applications can be made on a design, and every row of the rule means something there. */
+/** Whether applications can be made on a design. */
 async function checkDesign(tx: Db, engine: WorkflowEngine, row: Row, form: { formName: string; design: string }): Promise<void> {
   const problem = await projectProblem(tx, engine, row, form)
   if (problem) throw new BusinessError(problem)
-  await checkRule(tx, row.hoursRule, form.design)
 }

@@ -203,7 +203,6 @@ async function checkPublished(tx: Db, engine: WorkflowEngine, row: ItemRow, afte
   const present = await designOfProject(tx, row)
   const problem = await projectProblem(tx, engine, after, { formName: pinned.form.formName, design: pinned.design, present: present?.design })
   if (problem) throw new BusinessError(problem)
-  await checkRule(tx, after.hoursRule, pinned.design)
 }
 
 /** A version's design; without one the newest published, or the saved one of a form that was never published. */
