@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { formatMoment } from '../time.ts'
 import { user } from './schema/index.ts'
 
 /** What people call the owner of an account; the account itself where nobody has it any more. */
@@ -8,3 +9,7 @@ export async function realnameOf(db: Db, username: string | null): Promise<strin
   const [row] = await db.select({ realname: user.realname }).from(user).where(eq(user.username, username))
   return row?.realname ?? username
 }
+
+/** Who changed a record last, and when: 林书远 于 2026-05-01 08:00:00. */
+export const lastChange = async (db: Db, { updateBy, updateTime }: { updateBy: string | null; updateTime: Date }): Promise<string> =>
+  `${await realnameOf(db, updateBy)} 于 ${formatMoment(updateTime)}`

@@ -70,8 +70,23 @@ const scriptExpression = z.object({ scriptExpression: text.min(1) })
 export const formSchemas = {
   list: { query: pageQuery.extend({ keyword: z.string().max(100).optional() }), result: pageOf(listedFormSchema) },
   add: { body: z.object({ formCode, formName, onlineTableName: z.string().max(64).optional() }), result: formSchema },
-  edit: { body: z.object({ id, formName }), result: formSchema },
-  remove: { query: z.object({ id }) },
+  edit: {
+    /**
+     * `formerName` and `revision` as they were read: a form that is called otherwise by now, or was saved since, refuses as a
+     * conflict. What is not named is not compared.
+     */
+    body: z.object({ id, formName, formerName: z.string().max(100).optional(), revision: z.number().int().min(0).optional() }),
+    result: formSchema,
+  },
+  /** Likewise, and by the newest published version that was read. */
+  remove: {
+    query: z.object({
+      id,
+      formName: z.string().max(100).optional(),
+      revision: z.coerce.number().int().min(0).optional(),
+      publishedVersion: z.coerce.number().int().min(0).optional(),
+    }),
+  },
   data: { query: z.object({ formOnlineRelId: id }), result: formSchema.extend({ formDesigerData: z.string().nullable() }) },
   fieldUses: { query: z.object({ formOnlineRelId: id }), result: z.array(fieldUseSchema) },
   saveData: {

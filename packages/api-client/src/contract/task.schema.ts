@@ -175,7 +175,7 @@ export const instanceDetailSchema = z.object({
   formDesign: z.string(),
   /** Without those that are hidden from the reader. */
   values,
-  /** Of `values`, whoever changes them: who decides on them sends it back. */
+  /** Which state of the application this is: who decides about it, or hands a task of it on, sends it back. */
   revision: z.number(),
   /**
    * For the applicant who may `resubmit`: what approvers set, which stands where the applicant may change nothing. The
@@ -233,6 +233,11 @@ const decision = z.object({ taskId: id, comment, requestId })
  * approver has seen what was filled in when the task came.
  */
 const onSeen = decision.extend({ revision: z.number().int().min(0).optional() })
+/**
+ * The same of a task that is handed on, which decides nothing: without `revision` nothing is compared. Who hands on
+ * somebody else's task is refused, too, where it went to another since.
+ */
+const handedOn = onSeen
 const onInstance = z.object({ instanceId: id, comment, requestId })
 
 /** Two answers of every verb: where the instance stands now. */
@@ -293,11 +298,11 @@ export const taskSchemas = {
     }),
     result: verbResult,
   },
-  transfer: { body: decision.extend({ username: z.string().max(64).min(1, '请选择接收人') }), result: verbResult },
-  delegate: { body: decision.extend({ username: z.string().max(64).min(1, '请选择受委派人') }), result: verbResult },
+  transfer: { body: handedOn.extend({ username: z.string().max(64).min(1, '请选择接收人') }), result: verbResult },
+  delegate: { body: handedOn.extend({ username: z.string().max(64).min(1, '请选择受委派人') }), result: verbResult },
   resolve: { body: decision.extend({ comment: z.string().trim().min(1, '请填写意见').max(500) }), result: verbResult },
   addSigner: {
-    body: decision.extend({ usernames: z.array(z.string().min(1).max(64)).min(1, '请选择加签人').max(20, '一次最多加签 20 人') }),
+    body: handedOn.extend({ usernames: z.array(z.string().min(1).max(64)).min(1, '请选择加签人').max(20, '一次最多加签 20 人') }),
     result: verbResult,
   },
   askBack: { body: decision.extend({ comment: z.string().trim().min(1, '请填写要追问的问题').max(500) }), result: verbResult },

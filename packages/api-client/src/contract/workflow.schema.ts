@@ -129,7 +129,10 @@ export const workflowSchemas = {
     query: z.object({ modelId: id }),
     result: z.array(z.object({ version: z.number(), deployedBy: z.string(), deployTime: dateTime, instances: z.number() })),
   },
-  removeModel: { query: z.object({ modelId: id }) },
+  /** As it was read: a draft that was saved or deployed since refuses as a conflict. What is not named is not compared. */
+  removeModel: {
+    query: z.object({ modelId: id, revision: z.coerce.number().int().min(0).optional(), deployedVersion: z.coerce.number().int().min(0).optional() }),
+  },
   lint: {
     body: z.object({ key: processKey, xml, formCode: z.string().max(64).optional(), nodeConfigs: draftConfigs }),
     result: z.array(lintProblemSchema),

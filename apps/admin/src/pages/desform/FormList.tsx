@@ -21,13 +21,13 @@ export default function FormList() {
   const list = usePage(form.list, { keyword })
   const remove = useAction(form.remove, { invalidates: [form.list] })
 
-  const confirmRemoval = ({ id, formName }: ListedForm) =>
+  const confirmRemoval = ({ id, formName, revision, publishedVersion }: ListedForm) =>
     confirm({
       title: `删除表单${quoted(formName)}？`,
       content: '表单和它的全部历史版本都会删除，不能恢复。',
       okText: '删除',
       danger: true,
-      run: () => remove.mutateAsync({ query: { id } }),
+      run: () => remove.mutateAsync({ query: { id, formName, revision, publishedVersion } }),
     })
 
   const addButton = (

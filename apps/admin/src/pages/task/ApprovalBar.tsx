@@ -1,19 +1,16 @@
-import { keyOf } from '@sc/api-client'
-import { instance } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
 import { useTab } from '@sc/layout-tabs'
-import { useQueryClient } from '@tanstack/react-query'
 import { ButtonMenu } from '@sc/ui-kit'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { ActionBar } from '../../controls/ActionBar.tsx'
-import { isConflict } from '../../controls/askOverwrite.ts'
 import { faultWords } from '../../controls/faultWords.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import type { DecisionDialogProps } from './decision.ts'
 import { AddSignerDialog, DelegateDialog, TransferDialog } from './HandOverDialogs.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
+import { useSeenRevision } from './useSeenRevision.ts'
 import { votingWords } from './votingWords.ts'
 import { ApproveDialog, AskBackDialog, DisagreeDialog, ResolveDialog } from './WordsDialogs.tsx'
 
@@ -40,32 +37,19 @@ interface ApprovalBarProps {
 export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) {
   const { message } = App.useApp()
   const tab = useTab()
-  const queryClient = useQueryClient()
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [values, setValues] = useState<Record<string, unknown>>()
-  // What the page shows when a decision is begun is what is decided about, whatever comes in behind the dialog.
-  const [revision, setRevision] = useState(detail.revision)
+  const { begin, reload, seen } = useSeenRevision(detail.revision)
   const decide = (decision: Decision) => {
-    setRevision(detail.revision)
+    begin()
     setDeciding(decision)
   }
-  const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(instance.detail) })
   const close = () => {
     setDeciding(null)
     // A decision that was refused is often one that somebody else has made: the page should say so.
     void reload()
   }
   const dialog = (decision: Decision) => ({ task, open: deciding === decision, onClose: close })
-  const onSeen = {
-    revision,
-    // The refusal said what is otherwise: who confirms again has seen it.
-    onRefused: (error: unknown) => {
-      if (!isConflict(error)) return
-      const { revision: present } = Object(error.result) as { revision?: number }
-      if (present !== undefined) setRevision(present)
-      void reload()
-    },
-  }
 
   const [approve, checking] = useSingleFlight(async () => {
     try {
@@ -96,7 +80,7 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
             转交
           </Button>
         </ActionBar>
-        <TransferDialog {...dialog('transfer')} reasoned={task.standsInFor !== null} />
+        <TransferDialog {...dialog('transfer')} {...seen} reasoned={task.standsInFor !== null} />
       </>
     )
   const rule = votingWords(task.voting)
@@ -121,12 +105,12 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
           通过
         </Button>
       </ActionBar>
-      <ApproveDialog {...dialog('approve')} {...onSeen} values={values} hours={hours} onDone={() => tab.setDirty(false)} />
-      <DisagreeDialog {...dialog('disagree')} {...onSeen} />
-      <RejectDialog {...dialog('reject')} {...onSeen} />
-      <TransferDialog {...dialog('transfer')} reasoned={task.standsInFor !== null} />
-      <DelegateDialog {...dialog('delegate')} />
-      <AddSignerDialog {...dialog('addSigner')} />
+      <ApproveDialog {...dialog('approve')} {...seen} values={values} hours={hours} onDone={() => tab.setDirty(false)} />
+      <DisagreeDialog {...dialog('disagree')} {...seen} />
+      <RejectDialog {...dialog('reject')} {...seen} />
+      <TransferDialog {...dialog('transfer')} {...seen} reasoned={task.standsInFor !== null} />
+      <DelegateDialog {...dialog('delegate')} {...seen} />
+      <AddSignerDialog {...dialog('addSigner')} {...seen} />
       <AskBackDialog {...dialog('askBack')} />
     </>
   )

@@ -143,7 +143,7 @@ function Content({ detail }: { detail: Detail }) {
         </div>
         <div className="sc-instance-side">
           <HoursCard detail={detail} hours={hours} adjustable={adjustable} />
-          <Waiting waitingFor={waitingFor} />
+          <Waiting waitingFor={waitingFor} revision={detail.revision} />
           <Card title="审批轨迹" size="small">
             <Trail entries={trail} />
           </Card>

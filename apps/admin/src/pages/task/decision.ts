@@ -7,11 +7,11 @@ export interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** A dialog that decides on what was filled in. */
+/** A dialog that decides on what was filled in, or has somebody else decide. */
 export interface OnSeenDialogProps extends DecisionDialogProps {
   /** Which state of it the reader has seen. */
   revision: number
-  /** The decision was refused; perhaps as somebody else changed something. */
+  /** It was refused; perhaps as somebody else changed something. */
   onRefused: (error: unknown) => void
 }
 

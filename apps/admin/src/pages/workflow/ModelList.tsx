@@ -24,13 +24,13 @@ export default function ModelList() {
   const remove = useAction(workflow.removeModel, { invalidates: [workflow.listModels] })
   const deploy = useAction(workflow.deployModel, { invalidates: [workflow.listModels] })
 
-  const confirmRemoval = ({ id, name }: ProcessModel) =>
+  const confirmRemoval = ({ id, name, revision, deployedVersion }: ProcessModel) =>
     confirm({
       title: `删除流程${quoted(name)}？`,
       content: '流程图和它的全部已部署版本都会删除，不能恢复。',
       okText: '删除',
       danger: true,
-      run: () => remove.mutateAsync({ query: { modelId: id } }),
+      run: () => remove.mutateAsync({ query: { modelId: id, revision, deployedVersion } }),
     })
 
   const addButton = (

@@ -65,6 +65,36 @@ describe('a form', () => {
   })
 })
 
+describe('who renames or deletes a form', () => {
+  it('has read it: its name, its design and its versions', async () => {
+    const { id, formName, revision, publishedVersion } = await add('read_first', '读过的表')
+    const rename = (to: string, seen: object = {}) => admin.call(form.edit, { body: { id, formName: to, ...seen } })
+    const remove = (seen: object = {}) => admin.call(form.remove, { query: { id, ...seen } })
+    const refused = (words: string) => ({ code: businessCode.conflict, message: expect.stringContaining(words) as string })
+    // Two rename it.
+    await rename('先改的名', { formerName: formName, revision })
+    await expect(rename('后改的名', { formerName: formName, revision })).rejects.toMatchObject(refused('该表单在您查看之后有变化：名称由“读过的表”改为“先改的名”（林书远 于 '))
+    await expect(remove({ formName })).rejects.toMatchObject(refused('名称由“读过的表”改为“先改的名”'))
+    // A design was saved, and a version published.
+    await save(id, design('a'))
+    await expect(rename('后改的名', { formerName: '先改的名', revision })).rejects.toMatchObject(refused('保存过新的设计（林书远 于 '))
+    await expect(remove({ revision })).rejects.toMatchObject(refused('保存过新的设计'))
+    await admin.call(form.publish, { body: { id, revision: 1 } })
+    await expect(remove({ formName: '先改的名', revision: 1, publishedVersion })).rejects.toMatchObject(refused('变化：发布了第 1 版。未执行操作，请核对后重试'))
+    expect(await read(id)).toMatchObject({ formName: '先改的名' })
+    await rename('再改的名', { formerName: '先改的名', revision: 1 })
+    await remove({ formName: '再改的名', revision: 1, publishedVersion: 1 })
+    await expect(read(id)).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+
+  it('says nothing of what they read, and is not asked', async () => {
+    const { id } = await add('unread')
+    await save(id, design('a'))
+    await admin.call(form.edit, { body: { id, formName: '改名' } })
+    await admin.call(form.remove, { query: { id } })
+  })
+})
+
 describe('saving a design', () => {
   it('makes a revision each time and keeps every one', async () => {
     const { id } = await add('revisions')

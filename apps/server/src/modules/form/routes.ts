@@ -11,10 +11,10 @@ export function formRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, form.list, ({ query }) => formPage(db, query))
   route(app, db, form.add, async ({ body, caller }) => answer(await addForm(db, caller, body), '表单已新建'))
   route(app, db, form.edit, async ({ body, caller }) =>
-    answer(await renameForm(db, caller, body.id, body.formName), '表单名称已修改'),
+    answer(await renameForm(db, caller, body), '表单名称已修改'),
   )
   route(app, db, form.remove, async ({ query, caller }) => {
-    await removeForm(db, caller, query.id)
+    await removeForm(db, caller, query)
     return answer(null, '表单已删除')
   })
   route(app, db, form.data, ({ query }) => formWithDesign(db, query.formOnlineRelId))

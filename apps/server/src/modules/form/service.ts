@@ -8,9 +8,8 @@ import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { realnameOf } from '../../db/realname.ts'
 import { formDesign, formRevision, item, mobilePreview, processInstance } from '../../db/schema/index.ts'
-import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { BusinessError, notFound } from '../../http/errors.ts'
 import { countValues } from '../../http/body.ts'
 import { refuseHostileText, tooManyValues, VALUES } from '../../http/hostileText.ts'
 import { formatMoment } from '../../time.ts'
@@ -21,6 +20,8 @@ import { formChanges } from './formChanges.ts'
 import { countWidgets } from './openDesign.ts'
 import { designAt, findForm, listForms, revisionOfVersion } from './repository.ts'
 import type { FormRow } from './repository.ts'
+import { refuseOlder, refuseUnread } from './seen.ts'
+import type { Seen } from './seen.ts'
 
 const DAY_MS = 86_400_000
 
@@ -68,10 +69,15 @@ export async function addForm(
   }
 }
 
-export async function renameForm(db: Db, caller: Caller, id: string, formName: string): Promise<FormRecord> {
+export async function renameForm(
+  db: Db,
+  caller: Caller,
+  { id, formName, formerName, revision }: { id: string; formName: string; formerName?: string | undefined; revision?: number | undefined },
+): Promise<FormRecord> {
   return db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
     if (!row) throw notFound('表单')
+    await refuseUnread(tx, row, { formName: formerName, revision })
     const [saved] = await tx
       .update(formDesign)
       .set({ formName, updateBy: caller.username, updateTime: now() })
@@ -85,10 +91,11 @@ export async function renameForm(db: Db, caller: Caller, id: string, formName: s
 const recordOf = async (db: Db, row: FormRow): Promise<FormRecord> => toRecord(row, await revisionOfVersion(db, row.id, row.publishedVersion))
 
 /** Refused while a project is bound to it or an application was made with it. */
-export async function removeForm(db: Db, actor: Actor, id: string): Promise<void> {
+export async function removeForm(db: Db, actor: Actor, { id, ...seen }: Seen & { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
     if (!row) throw notFound('表单')
+    await refuseUnread(tx, row, seen)
     const [bound] = await tx.select({ name: item.name }).from(item).where(eq(item.formCode, row.formCode)).limit(1)
     if (bound) throw new BusinessError(`项目${quoted(bound.name)}正在使用该表单，不能删除`)
     const [used] = await tx.select({ id: processInstance.id }).from(processInstance).where(eq(processInstance.formId, id)).limit(1)
@@ -120,8 +127,7 @@ export async function saveDesign(
   return db.transaction(async (tx) => {
     const row = await findForm(tx, formId, { lock: true })
     if (!row) throw notFound('表单')
-    if (expected !== undefined && expected !== row.revision)
-      throw conflict(`该表单已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 保存过新版本，您的修改未保存`)
+    await refuseOlder(tx, row, expected)
     const before = row.revision > 0 ? await designAt(tx, formId, row.revision) : undefined
     const revision = row.revision + 1
     await tx.insert(formRevision).values({ formId, revision, design: text, createBy: caller.username })

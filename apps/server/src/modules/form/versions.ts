@@ -4,7 +4,6 @@ import type { FormRecord } from '@sc/api-client/contract'
 import { designExcess, sayProblem } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { realnameOf } from '../../db/realname.ts'
 import { formDesign, formVersion, item, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, noPermission, notFound } from '../../http/errors.ts'
@@ -17,6 +16,7 @@ import { writeAudit } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
 import { openDesign } from './openDesign.ts'
 import { addVersion, designAt, designOfProject, findForm, revisionOfVersion } from './repository.ts'
+import { refuseOlder } from './seen.ts'
 import { toRecord } from './service.ts'
 
 /**
@@ -33,8 +33,7 @@ export async function publishVersion(
     const row = await findForm(tx, id, { lock: true })
     if (!row) throw notFound('表单')
     if (row.revision === 0) throw new BusinessError('表单还没有设计内容，不能发布')
-    if (row.revision !== revision)
-      throw conflict(`该表单已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 保存过新版本，请重新打开后再发布`)
+    await refuseOlder(tx, row, revision, '请重新打开后再发布')
     const published = (await revisionOfVersion(tx, id, row.publishedVersion)) === revision
     if (published && itemIds.length === 0)
       throw new BusinessError(`当前设计已经是第 ${row.publishedVersion} 版，没有需要发布的修改`)

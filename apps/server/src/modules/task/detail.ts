@@ -20,7 +20,7 @@ import { readersAccess, visibleDesign, visibleValues } from './fieldAccess.ts'
 import { ended, openTasks, ownSteps, trailOf } from './instances.ts'
 import type { InstanceRow, TaskRow } from './instances.ts'
 import { selectInstances, toInstance } from './lists.ts'
-import { valuesRevision } from './overtaken.ts'
+import { revisionOf } from './overtaken.ts'
 import { openQuestions } from './questions.ts'
 import type { Held } from './signers.ts'
 import { urgedLately } from './urge.ts'
@@ -109,6 +109,8 @@ function accessOf(
 
 /** Everything that the page of one application shows, for this reader. */
 export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Caller, id: string): Promise<InstanceDetail> {
+  // Before anything that it is the state of: what comes in between is not taken for seen.
+  const revision = await revisionOf(db, id)
   const row = await findReadable(db, caller, id)
   const { instance } = row
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
@@ -147,7 +149,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     })),
     formDesign: visibleDesign(instance, design!, access),
     values: visibleValues(instance, access),
-    revision: await valuesRevision(db, id),
+    revision,
     fixedValues: mayFill ? valuesOf(await approversValues(db, instance, definition!.xml)) : {},
     fieldPermissions: access,
     hoursRule,

@@ -9,6 +9,8 @@ import { AS_ADMINISTRATOR, BY_NAME } from '../workflow/approvers.ts'
 import type { Right } from '../workflow/approvers.ts'
 import { askedFor, candidatesOf, rightOn } from './acting.ts'
 import type { TaskRow } from './instances.ts'
+import { refuseHandedOn, refuseOvertaken } from './overtaken.ts'
+import type { OnSeen } from './overtaken.ts'
 import { alreadySigning } from './signers.ts'
 import { carryOut, onceOnTask, ownDecision, record } from './work.ts'
 import type { OnTask, Work } from './work.ts'
@@ -17,11 +19,13 @@ import type { OnTask, Work } from './work.ts'
  * Makes somebody else the one who must act: whose task it is does; with a reason also who stands in for them, or monitors
  * the application.
  */
-export async function transfer(db: Db, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
+export async function transfer(db: Db, caller: Caller, { taskId, comment, requestId, revision, username }: OnTask & OnSeen & { username: string }) {
   return onceOnTask(db, { caller, verb: `transfer:${username}`, taskId, requestId, byMonitor: true }, async (work, mine, instead) => {
     const before = await candidatesOf(work.tx, mine.id)
     const mayDecide = before.includes(caller.username)
     if (mayDecide) ownDecision(mine)
+    else if (revision !== undefined) await refuseHandedOn(work, mine, caller, revision)
+    await refuseUnseenChanges(work, mine, caller, revision)
     if (!comment && (!mayDecide || instead !== null)) throw new BusinessError('请说明转交的原因')
     if (!mayDecide && before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
     const [receiver] = await colleagues(work, caller, [username], '转交')
@@ -33,8 +37,9 @@ export async function transfer(db: Db, caller: Caller, { taskId, comment, reques
 }
 
 /** Asks a colleague for an opinion; the task is theirs until they give it, then the caller's again. */
-export async function delegate(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, username }: OnTask & { username: string }) {
+export async function delegate(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, revision, username }: OnTask & OnSeen & { username: string }) {
   return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId, deciding: engine }, async (work, mine, instead) => {
+    await refuseUnseenChanges(work, mine, caller, revision)
     const [receiver] = await colleagues(work, caller, [username], '委派')
     if ((await alreadySigning('delegate', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请委派给其他人`)
     const right = (await rightOn(work.tx, mine.id, username)) ?? BY_NAME
@@ -62,10 +67,11 @@ export async function addSigner(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { taskId, comment, requestId, usernames }: OnTask & { usernames: string[] },
+  { taskId, comment, requestId, revision, usernames }: OnTask & OnSeen & { usernames: string[] },
 ) {
   const verb = `addSigner:${[...usernames].sort().join()}`
   return onceOnTask(db, { caller, verb, taskId, requestId, deciding: engine }, async (work, mine, instead) => {
+    await refuseUnseenChanges(work, mine, caller, revision)
     const elements = [...new Set(usernames)]
     const signers = await colleagues(work, caller, elements, '加签')
     const asked = await alreadySigning('addSigner', work, mine)
@@ -76,6 +82,11 @@ export async function addSigner(
     await record(work, mine, 'addSigner', caller.username, naming('加签', { realname: signers.map(({ realname }) => realname).join('、') }, comment))
     await carryOut(engine, work, { type: 'addInstances', taskId: mine.tokenId, elements })
   })
+}
+
+/** Who says what they saw has seen all of it; handing on decides nothing, so that nobody has to say. */
+async function refuseUnseenChanges(work: Work, mine: TaskRow, caller: Caller, seen: number | undefined): Promise<void> {
+  if (seen !== undefined) await refuseOvertaken(work, mine, caller, seen)
 }
 
 /** People who may decide for the caller: they may sign in, and are neither students nor the caller nor the applicant. */

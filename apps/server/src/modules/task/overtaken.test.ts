@@ -82,3 +82,53 @@ describe('who decides beside another approver that changes the form', () => {
     expect((await teacher.approve(instanceId)).status).toBe('completed')
   })
 })
+
+describe('who hands a task on', () => {
+  it.each([
+    ['transfer', { username: 'teacher01' }],
+    ['delegate', { username: 'teacher01' }],
+    ['addSigner', { usernames: ['teacher01'] }],
+  ] as const)('by %s has seen what was changed beside them, where they say what they saw', async (verb, to) => {
+    const { instanceId, college, school } = await applied()
+    const { revision, myTask } = await school.detail(instanceId)
+    await college.approve(instanceId, { values: { award: 'n1' } })
+    const hand = (more: object) => school.call(task[verb], { body: { taskId: myTask!.id, requestId: randomUUID(), ...to, ...more } } as never)
+    const present = (await school.detail(instanceId)).revision
+    await expect(hand({ revision })).rejects.toMatchObject({
+      code: businessCode.conflict,
+      message: expect.stringContaining('修改了“奖项等级”（省级特等奖 → 国家级一等奖）') as string,
+      result: { revision: present },
+    })
+    expect((await school.detail(instanceId)).myTask?.id).toBe(myTask!.id)
+    await hand({ revision: present })
+  })
+
+  it('decides nothing, and is not asked where they do not say what they saw', async () => {
+    const { instanceId, college, school } = await applied()
+    const taskId = await school.taskIn(instanceId)
+    await college.approve(instanceId, { values: { award: 'n1' } })
+    await school.call(task.transfer, { body: { taskId, username: 'teacher01', requestId: randomUUID() } })
+  })
+
+  it('and monitors processes hands on whose task they saw, not where it went to another meanwhile', async () => {
+    const { instanceId, college, school } = await applied()
+    const admin = await campus.as('admin')
+    const reading = () => admin.detail(instanceId)
+    const { revision, waitingFor } = await reading()
+    const taskId = waitingFor.find(({ nodeId }) => nodeId === 'school')!.reassignable!
+    const hand = (seen: number | undefined, username = 'teacher02') => admin.call(task.transfer, { body: { taskId, username, comment: '请协助', requestId: randomUUID(), revision: seen } })
+    await school.transfer(instanceId, 'teacher01')
+    const { revision: now } = await reading()
+    await expect(hand(revision)).rejects.toMatchObject({
+      code: businessCode.conflict,
+      message: expect.stringMatching(/^“校级审批”的任务在您查看之后有变化：.+ 于 .+ 转交给 陈思齐。请核对后重新操作$/),
+      result: { revision: now },
+    })
+    expect((await reading()).waitingFor.find(({ nodeId }) => nodeId === 'school')!.approvers).toEqual(['陈思齐'])
+    // What others do at their own tasks is nothing to it.
+    await college.transfer(instanceId, 'school02')
+    await hand(now)
+    // Their own transfer is known to them.
+    await hand(now, 'teacher01')
+  })
+})

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
-import type { FieldChange } from '@sc/api-client/contract'
+import type { FieldChange, TrailEntry } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { task, trail, user } from '../../db/schema/index.ts'
 import { conflict } from '../../http/errors.ts'
@@ -12,13 +12,18 @@ import { permissionsAt } from './fieldAccess.ts'
 import type { TaskRow } from './instances.ts'
 import type { Work } from './work.ts'
 
+/** Which state of the application who acts has seen. */
+export interface OnSeen {
+  revision?: number | undefined
+}
+
 /** Of a query over an application's trail: the acts after which the form holds something else. */
 const changing = (instanceId: string) =>
   and(eq(trail.instanceId, instanceId), or(eq(trail.action, 'submit'), sql`${trail.changes} is not null and jsonb_array_length(${trail.changes}) > 0`))
 
-/** Which state of what was filled in an application is in: the place in its trail of the last act that changed any of it. */
-export async function valuesRevision(db: Db, instanceId: string): Promise<number> {
-  const [row] = await db.select({ revision: sql<number>`coalesce(max(${trail.sequence}), 0)::int` }).from(trail).where(changing(instanceId))
+/** Which state an application is in: the place of the last act in its trail. */
+export async function revisionOf(db: Db, instanceId: string): Promise<number> {
+  const [row] = await db.select({ revision: sql<number>`coalesce(max(${trail.sequence}), 0)::int` }).from(trail).where(eq(trail.instanceId, instanceId))
   return row!.revision
 }
 
@@ -40,7 +45,27 @@ export async function refuseOvertaken(work: Work, mine: TaskRow, caller: Caller,
     return visible.length > 0 ? [`${act.realname ?? act.username} 在${quoted(act.nodeName)}于 ${formatMoment(act.time)} 修改了${sayChanges(visible)}`] : []
   })
   if (told.length === 0) return
-  throw conflict(`申请内容在您查看之后有改动：${told.join('；')}。请核对后重新操作`, { revision: await valuesRevision(tx, instance.id), hours: instance.hours })
+  throw conflict(`申请内容在您查看之后有改动：${told.join('；')}。请核对后重新操作`, { revision: await revisionOf(tx, instance.id), hours: instance.hours })
+}
+
+/** Acts by which a task goes to somebody else. */
+const HANDING_ON: readonly TrailEntry['action'][] = ['transfer', 'delegate', 'resolve', 'addSigner']
+
+/** Who hands on somebody else's task has seen whose it was: one that others handed on since then stays where it went. */
+export async function refuseHandedOn({ tx, instance }: Work, { nodeId, nodeName }: TaskRow, caller: Caller, seen: number): Promise<void> {
+  const since = and(gt(trail.sequence, seen), eq(trail.nodeId, nodeId), inArray(trail.action, [...HANDING_ON]), ne(trail.username, caller.username))
+  const [last] = await tx
+    .select({ username: trail.username, realname: user.realname, time: trail.time, action: trail.action, comment: trail.comment })
+    .from(trail)
+    .leftJoin(user, eq(user.username, trail.username))
+    .where(and(eq(trail.instanceId, instance.id), since))
+    .orderBy(desc(trail.sequence))
+    .limit(1)
+  if (!last) return
+  const what = last.action === 'resolve' ? '交回了意见' : last.comment
+  throw conflict(`${quoted(nodeName)}的任务在您查看之后有变化：${last.realname ?? last.username} 于 ${formatMoment(last.time)} ${what}。请核对后重新操作`, {
+    revision: await revisionOf(tx, instance.id),
+  })
 }
 
 const actsSince = (tx: Db, instanceId: string, since: SQL) =>

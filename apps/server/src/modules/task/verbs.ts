@@ -14,6 +14,7 @@ import type { Values } from './fieldAccess.ts'
 import { addTrail, ended, ownSteps, sinceSubmitted } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
 import { refuseOvertaken } from './overtaken.ts'
+import type { OnSeen } from './overtaken.ts'
 import { carryOut, closeTask, once, onceOnTask, record, reread } from './work.ts'
 import type { OnInstance, OnTask, Work } from './work.ts'
 
@@ -30,11 +31,6 @@ export async function passOwnSteps(engine: WorkflowEngine, work: Work, outcome: 
       variables: { approved: true, rejected: false, outcome: 'submit' },
     })
   }
-}
-
-/** Which state of the form who decides has seen. */
-interface OnSeen {
-  revision?: number | undefined
 }
 
 /** Approves what the approver saw, form and hours, with the fields that the node lets them change. */

@@ -250,6 +250,19 @@ describe('deploying', () => {
 describe('deleting', () => {
   const remove = (modelId: string) => admin.call(workflow.removeModel, { query: { modelId } })
 
+  it('is of what was read: a newer draft or version refuses', async () => {
+    const { id, revision, deployedVersion } = await save({ key: 'read_first', xml: line('read_first', 'a'), nodeConfigs: [reviewedBy('a', 'teacher')] })
+    const seen = (more: object) => admin.call(workflow.removeModel, { query: { modelId: id, ...more } })
+    await deploy(id)
+    const refused = (words: string) => ({ code: businessCode.conflict, message: expect.stringContaining(words) as string })
+    await expect(seen({ revision, deployedVersion })).rejects.toMatchObject(refused('该流程在您查看之后有变化：部署了第 1 版。未执行操作，请核对后重试'))
+    await save({ id, key: 'read_first', xml: line('read_first', 'b'), nodeConfigs: [reviewedBy('b', 'teacher')] })
+    await expect(seen({ revision })).rejects.toMatchObject(refused('保存过新的草稿（林书远 于 '))
+    expect(await read(id)).toMatchObject({ revision: revision + 1 })
+    await seen({ revision: revision + 1, deployedVersion: 1 })
+    await expect(read(id)).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+
   it('takes draft, versions and reviewers', async () => {
     const { id } = await save({ key: 'gone', xml: line('gone', 'a'), nodeConfigs: [reviewedBy('a', 'teacher')] })
     await deploy(id)

@@ -46,7 +46,7 @@ export function workflowRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, workflow.listModels, ({ query }) => modelPage(db, query))
   route(app, db, workflow.versions, ({ query }) => modelVersions(db, query.modelId))
   route(app, db, workflow.removeModel, async ({ query, caller }) => {
-    await removeModel(db, caller, query.modelId)
+    await removeModel(db, caller, query)
     return answer(null, '流程模型已删除')
   })
   route(app, db, workflow.lint, ({ body }) => lintModel(db, engine, body))

@@ -8,7 +8,6 @@ import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { limited, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { realnameOf } from '../../db/realname.ts'
 import { depart, item, nodeConfig, processDefinition, processInstance, processModel, role, user, userRole } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -27,6 +26,8 @@ import { drawnName, processChanges, reviewerChanges } from './processChanges.ts'
 import type { DrawnProcess } from './processChanges.ts'
 import { findModel, latestDefinition, listModels, moveReviewers, replaceReviewers, reviewersOf, roleSizes, saveReviewers, versionsOf } from './repository.ts'
 import type { ModelRow } from './repository.ts'
+import { refuseOlder, refuseUnread } from './seen.ts'
+import type { Seen } from './seen.ts'
 import { systemFields } from './systemFields.ts'
 
 export const toModel = (row: ModelRow): ProcessModel => ({
@@ -139,11 +140,6 @@ export async function configureNode(
   })
 }
 
-async function refuseOlder(tx: Db, { revision, updateBy, updateTime }: ModelRow, expected: number | undefined): Promise<void> {
-  if (expected === undefined || expected === revision) return
-  throw conflict(`该流程已由 ${await realnameOf(tx, updateBy)} 于 ${formatMoment(updateTime)} 保存过新版本，您的修改未保存`)
-}
-
 type DraftFields = Pick<ModelRow, 'key' | 'name' | 'xml' | 'updateBy' | 'updateTime'> & Partial<Pick<ModelRow, 'description' | 'engine' | 'formCode'>>
 
 const USUAL_ENGINE: ProcessModel['engine'] = 'flowable'
@@ -239,10 +235,11 @@ export async function lintModel(
 }
 
 /** Refused once anything was ever started on it, or while a project is bound to it. */
-export async function removeModel(db: Db, actor: Actor, id: string): Promise<void> {
+export async function removeModel(db: Db, actor: Actor, { modelId: id, ...seen }: Seen & { modelId: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findModel(tx, id, { lock: true })
     if (!row) throw notFound('流程模型')
+    await refuseUnread(tx, row, seen)
     const [bound] = await tx.select({ name: item.name }).from(item).where(eq(item.processKey, row.key)).limit(1)
     if (bound) throw new BusinessError(`项目${quoted(bound.name)}正在使用该流程，不能删除`)
     const [started] = await tx
