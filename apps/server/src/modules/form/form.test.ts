@@ -92,6 +92,7 @@ describe('who renames or deletes a form', () => {
     await save(id, design('a'))
     await admin.call(form.edit, { body: { id, formName: '改名' } })
     await admin.call(form.remove, { query: { id } })
+    await expect(read(id)).rejects.toMatchObject({ code: businessCode.notFound })
   })
 })
 

@@ -107,7 +107,7 @@ describe('who hands a task on', () => {
     const { instanceId, college, school } = await applied()
     const taskId = await school.taskIn(instanceId)
     await college.approve(instanceId, { values: { award: 'n1' } })
-    await school.call(task.transfer, { body: { taskId, username: 'teacher01', requestId: randomUUID() } })
+    expect(await school.call(task.transfer, { body: { taskId, username: 'teacher01', requestId: randomUUID() } })).toMatchObject({ status: 'running' })
   })
 
   it('and monitors processes hands on whose task they saw, not where it went to another meanwhile', async () => {
