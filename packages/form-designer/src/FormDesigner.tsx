@@ -29,8 +29,11 @@ export interface FormDesignerProps {
   initialDesign?: FormDesign | undefined
   /** What the form is called: in the toolbar, in previews, as a file name. */
   name?: string | undefined
-  /** Keeps the design; rejects when that failed. The designer itself reports either. Without it there is no save button. */
-  onSave?: ((design: FormDesign) => Promise<void>) | undefined
+  /**
+   * Keeps the design; rejects when that failed. The designer itself reports either. Resolves to `false` where the person chose
+   * not to save after all: nothing is reported then. Without it there is no save button.
+   */
+  onSave?: ((design: FormDesign) => Promise<void | false>) | undefined
   /** Whether something is unsaved, whenever that turns. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined
   /** After every change. */

@@ -11,7 +11,7 @@ export function askOverwrite(modal: Modal, error: ApiError): Promise<boolean> {
   return new Promise((resolve) => {
     modal.confirm({
       title: '别人已保存了新版本',
-      content: `${error.message}。您可以用自己的版本覆盖，也可以暂不保存：先导出自己的版本，再重新打开查看对方的修改。`,
+      content: `${error.message}。用您的版本覆盖后，对方的修改不再有效。暂不保存，您的修改仍留在本页；要看对方的版本，请先导出自己的，再刷新本页并选择“放弃并重来”。`,
       okText: '用我的版本覆盖',
       okButtonProps: { danger: true },
       cancelText: '暂不保存',

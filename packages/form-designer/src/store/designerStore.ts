@@ -38,6 +38,8 @@ export interface DesignerStore {
   markSaving: (as: { again: boolean }) => void
   markSaved: (design: FormDesign, at: number) => void
   markFailed: (message: string) => void
+  /** Nothing was saved, and nothing failed. */
+  markUnsaved: () => void
 }
 
 export function createDesignerStore(initial: FormDesign, now: () => number = Date.now): DesignerStore {
@@ -79,5 +81,6 @@ export function createDesignerStore(initial: FormDesign, now: () => number = Dat
       api.setState({ history: history.markSaved(current, design), saving: { phase: 'saved', at } })
     },
     markFailed: (message) => api.setState({ saving: { phase: 'failed', message } }),
+    markUnsaved: () => api.setState({ saving: { phase: 'idle' } }),
   }
 }

@@ -6,7 +6,7 @@ import { designOf, isDirty } from './selectors.ts'
 
 /** What the host wants to hear. */
 export interface HostCallbacks {
-  onSave?: ((design: FormDesign) => Promise<void>) | undefined
+  onSave?: ((design: FormDesign) => Promise<void | false>) | undefined
   onChange?: ((design: FormDesign) => void) | undefined
   onDirtyChange?: ((dirty: boolean) => void) | undefined
 }

@@ -12,8 +12,8 @@ const [a, b, c] = [widget('甲'), widget('乙'), widget('丙')]
 /** A host whose saves end when the test says so. */
 function host() {
   const instance = createInstance(design(a, b, c))
-  const ends: { resolve: () => void; reject: (error: Error) => void }[] = []
-  const onSave = vi.fn<(design: FormDesign) => Promise<void>>(() => new Promise((resolve, reject) => ends.push({ resolve, reject })))
+  const ends: { resolve: (kept?: false) => void; reject: (error: Error) => void }[] = []
+  const onSave = vi.fn<(design: FormDesign) => Promise<void | false>>(() => new Promise((resolve, reject) => ends.push({ resolve, reject })))
   instance.tell({ onSave })
   const remove = (one: typeof a) => void instance.store.perform(removeWidget(one))
   const sent = () => onSave.mock.calls.map(([one]) => outline(one.list))
@@ -72,4 +72,14 @@ it('does not send what may not be saved, and says why', async () => {
   void instance.store.perform(updateOptions(a, { visibleWhen: `\${x == '${'长'.repeat(2000)}'}` }))
   expect(await save(instance)).toEqual({ saved: false, message: '“甲”的显示条件有 2010 个字符，最多 2000 个，请精简' })
   expect(sent()).toEqual([])
+})
+
+it('tells of no failure where the person chose not to save', async () => {
+  const { instance, remove, end, isDirty } = host()
+  remove(a)
+  const first = save(instance)
+  end(0).resolve(false)
+  expect(await first).toBeUndefined()
+  expect(isDirty()).toBe(true)
+  expect(instance.store.api.getState().saving).toEqual({ phase: 'idle' })
 })

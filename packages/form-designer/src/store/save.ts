@@ -6,7 +6,8 @@ export type SaveResult = { saved: true } | { saved: false; message: string }
 
 /**
  * Hands the design to the host. What is changed meanwhile stays unsaved, unless saving was asked for again while it ran:
- * then that is saved next, and the last result is what is told. Undefined for the asking that joined a running save.
+ * then that is saved next, and the last result is what is told. Undefined for the asking that joined a running save, and
+ * where the person chose not to save after all.
  */
 export async function save(instance: DesignerInstance): Promise<SaveResult | undefined> {
   const { store, host } = instance
@@ -35,7 +36,10 @@ async function saveOnce({ store, host }: DesignerInstance): Promise<{ result: Sa
   try {
     const [excess] = designExcess(design)
     if (excess) throw new Error(sayProblem(excess))
-    await onSave(design)
+    if ((await onSave(design)) === false) {
+      store.markUnsaved()
+      return { result: undefined, again: false }
+    }
     const again = askedAgain()
     store.markSaved(design, Date.now())
     return { result: { saved: true }, again }

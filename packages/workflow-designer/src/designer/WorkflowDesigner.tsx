@@ -48,9 +48,9 @@ export interface WorkflowDesignerProps {
   engine?: EngineName
   directory: WorkflowDirectory
   readOnly?: boolean
-  /** A rejection is shown and leaves the work unsaved. */
-  onSave: (model: ProcessModel) => Promise<void>
-  onDeploy?: (model: ProcessModel) => Promise<void>
+  /** A rejection is shown and leaves the work unsaved; so does `false`, of which nothing is said: the person chose not to. */
+  onSave: (model: ProcessModel) => Promise<void | false>
+  onDeploy?: (model: ProcessModel) => Promise<void | false>
   onBack?: () => void
   onDirtyChange?: (dirty: boolean) => void
   /** After every change of what is unsaved, one that leaves nothing unsaved included; ask the handle for the text, not at every call. */

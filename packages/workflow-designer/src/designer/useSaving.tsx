@@ -13,13 +13,13 @@ import { readModel } from './readModel.ts'
 export interface SavingOptions {
   session: DesignerSession
   directory: WorkflowDirectory
-  onSave: (model: ProcessModel) => Promise<void>
-  onDeploy?: ((model: ProcessModel) => Promise<void>) | undefined
+  onSave: (model: ProcessModel) => Promise<void | false>
+  onDeploy?: ((model: ProcessModel) => Promise<void | false>) | undefined
   /** Shows what is wrong and gives it back; absent where the host cannot check. */
   check?: (() => Promise<LintProblem[] | null>) | undefined
 }
 
-/** Storing and deploying. Each answers whether it was done; why not is on screen by then. */
+/** Storing and deploying. Each answers whether it was done; why not is on screen by then, unless the person chose not to. */
 export function useSaving({ session, directory, onSave, onDeploy, check }: SavingOptions) {
   const { message, modal } = App.useApp()
   const { saving, common, separator } = useLocale()
@@ -52,13 +52,13 @@ export function useSaving({ session, directory, onSave, onDeploy, check }: Savin
       })
     })
 
-  const store = async (send: (model: ProcessModel) => Promise<void>, texts: Texts) => {
+  const store = async (send: (model: ProcessModel) => Promise<void | false>, texts: Texts) => {
     const { report, view } = session.store.getState()
     if (!view) return false
     if (report && isLossy(report) && !(await confirm(saving.lossyTitle, '', saving.lossyOk))) return false
     try {
       const { model, stored } = await readModel(session, directory)
-      await send(model)
+      if ((await send(model)) === false) return false
       stored()
       message.success(fill(texts.done, { name: model.name || model.key }))
       return true

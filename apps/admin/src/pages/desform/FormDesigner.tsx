@@ -101,14 +101,17 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
     const send = (from: number) =>
       api.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData, revision: from } })
     const answered = await send(stored.current).catch(async (error: unknown) => {
-      if (!isConflict(error) || !(await askOverwrite(modal, error))) throw error
+      if (!isConflict(error)) throw error
+      if (!(await askOverwrite(modal, error))) return null
       return send((await api.call(form.data, { query: { formOnlineRelId: id } })).revision)
     })
+    if (!answered) return false
     stored.current = answered.revision
     published(answered)
     // Kept again by the next change; what is left of it would only repeat what is stored.
     void draft.keeper.discard().catch(() => undefined)
     await queryClient.invalidateQueries({ queryKey: [form.list.path] })
+    return undefined
   }
 
   function published(now: Standing) {
@@ -118,7 +121,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
 
   /** What is in the editor, saved; the designer says why it was not. */
   async function saveFirst(): Promise<Standing> {
-    if (!(await designer.current?.save())) throw new Error('修改没有保存成功，没有发布')
+    if (!(await designer.current?.save())) throw new Error('编辑器中的修改没有保存，因此没有发布')
     return saved.current
   }
 

@@ -151,22 +151,26 @@ function Editor({ saved, fresh, draft }: EditorProps) {
       api.call(workflow.saveModel, { body: { ...fields, ...(id ? { id, revision } : {}) } })
     const { id, revision } = stored.get()
     const result = await send({ id, revision }).catch(async (error: unknown) => {
-      if (!id || !isConflict(error) || !(await askOverwrite(modal, error))) throw error
+      if (!id || !isConflict(error)) throw error
+      if (!(await askOverwrite(modal, error))) return null
       return send({ id, revision: (await api.call(workflow.modelById, { query: { modelId: id } })).revision })
     })
+    if (!result) return false
     stored.set(result)
     markStored(formCode)
     // Kept again by the next change; what is left of it would only repeat what is stored.
     void draft.keeper.discard().catch(() => undefined)
     setTitle(`流程：${result.name}`)
     await queryClient.invalidateQueries({ queryKey: [workflow.listModels.path] })
+    return undefined
   }
 
   async function deploy(model: ProcessModel) {
-    await save(model)
+    if ((await save(model)) === false) return false
     const { id, revision } = stored.get()
     await api.call(workflow.deployModel, { body: { modelId: id!, revision: revision! } })
     await queryClient.invalidateQueries({ queryKey: [workflow.listModels.path] })
+    return undefined
   }
 
   const check = (xml: string, nodeConfigs: NodeConfig[]) =>
