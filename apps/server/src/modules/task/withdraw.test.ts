@@ -26,7 +26,7 @@ describe('withdrawing', () => {
     const college = await campus.as('cs_audit')
     const taskId = await college.taskIn(instanceId)
     expect(await student.withdraw(instanceId)).toEqual({ instanceId, status: 'withdrawn' })
-    await expect(college.approveTask(taskId)).rejects.toThrow('该任务已取消')
+    await expect(college.approveTask(taskId)).rejects.toThrow(/^该任务已取消，无需处理：李晓雨 已于 .+ 撤回这份申请$/)
     expect((await student.detail(instanceId)).allowed).toEqual(['resubmit', 'cancel'])
     expect((await student.call(instance.mine, { query: { status: 'withdrawn' } })).records).toMatchObject([{ id: instanceId, currentNodes: [] }])
     expect((await student.resubmit(instanceId, application(7))).status).toBe('running')

@@ -1,4 +1,5 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { quoted } from '@sc/api-client/contract'
 import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Verb } from '@sc/process-engine'
 import { isApplicants } from '@sc/workflow-designer/engines'
@@ -7,6 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { processInstance, task, taskCandidate, trail, user, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
+import { formatMoment } from '../../time.ts'
 import { mayRead, monitors } from '../access/application.ts'
 import { settleNotices } from '../announcement/notify.ts'
 import type { Actor } from '../audit/write.ts'
@@ -133,13 +135,29 @@ async function openTaskFor({ tx, instance }: Work, taskId: string, caller: Calle
   const { username } = caller
   const [row] = await tx.select().from(task).where(eq(task.id, taskId))
   if (!row) throw notFound('待办任务')
-  if (row.status === 'cancelled') throw new BusinessError('该任务已取消，无需处理')
+  if (row.status === 'cancelled') throw new BusinessError(`该任务已取消，无需处理${await overBy(tx, row)}`)
   if (row.status === 'done') {
     const [by] = await tx.select({ realname: user.realname }).from(user).where(eq(user.username, row.doneBy ?? ''))
     throw new BusinessError(row.doneBy === username ? '您已处理过该任务' : `该任务已由 ${by?.realname ?? row.doneBy} 处理`)
   }
   if (!(await candidatesOf(tx, taskId)).includes(username) && !(byMonitor && (await mayReassign(tx, caller, instance)))) throw noPermission('该任务不由您处理')
   return row
+}
+
+const ENDING: Partial<Record<TrailEntry['action'], string>> = { approve: '通过', disagree: '表示不同意', reject: '退回', withdraw: '撤回', cancel: '取消' }
+
+/** By whose act a task that nobody decided was over, in words: acts are on record before what follows from them. */
+async function overBy(tx: Db, { instanceId, createTime, endTime }: TaskRow): Promise<string> {
+  const [act] = await tx
+    .select({ action: trail.action, nodeName: trail.nodeName, nodeId: trail.nodeId, time: trail.time, username: trail.username, realname: user.realname })
+    .from(trail)
+    .leftJoin(user, eq(user.username, trail.username))
+    .where(and(eq(trail.instanceId, instanceId), inArray(trail.action, Object.keys(ENDING)), gte(trail.time, createTime), lte(trail.time, endTime ?? now())))
+    .orderBy(desc(trail.sequence))
+    .limit(1)
+  if (!act) return ''
+  const verb = ENDING[act.action as TrailEntry['action']]!
+  return `：${act.realname ?? act.username} 已于 ${formatMoment(act.time)} ${act.nodeId === null ? `${verb}这份申请` : `在${quoted(act.nodeName)}${verb}`}`
 }
 
 /** Who acts in place of others does so on record: for whom, and why. With each vote, and else once. */
