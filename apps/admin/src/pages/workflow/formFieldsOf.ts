@@ -1,7 +1,7 @@
 import { fieldsOf } from '@sc/form-renderer/schema'
-import type { FormDesign } from '@sc/form-renderer/schema'
+import type { FormDesign, KnownChoices } from '@sc/form-renderer/schema'
 import type { FormField } from '@sc/workflow-designer'
 
-/** What the workflow designer is told of a form: its fields, and what may be chosen in those of choices. */
-export const formFieldsOf = (design: FormDesign): FormField[] =>
-  fieldsOf(design).map(({ model, name, valueType, options }) => ({ model, name, valueType, ...(options && { options }) }))
+/** What the workflow designer is told of a form: its fields, and what may be chosen in those of choices, dictionaries as far as they are known. */
+export const formFieldsOf = (design: FormDesign, known?: KnownChoices): FormField[] =>
+  fieldsOf(design, known).map(({ model, name, valueType, options }) => ({ model, name, valueType, ...(options && { options }) }))
