@@ -42,8 +42,8 @@ export interface FormDesignerProps {
   sources?: FormSources | undefined
   /** Who outside of the design asks for its fields, as the host has it saved: said before a field or an option is given up. */
   fieldUses?: readonly FieldUse[] | undefined
-  /** Codes of all dictionaries there are; a field whose choices come from any other is told as a problem. Left out: nothing is said. */
-  dictionaries?: readonly string[] | undefined
+  /** All dictionaries there are, to choose from; a field whose choices come from any other is told as a problem. Left out: codes are typed, and nothing is said. */
+  dictionaries?: readonly DictionaryName[] | undefined
   /** Shows the design in a window of its own; adds a button to the phone preview. */
   mobilePreview?: ((design: FormDesign) => void) | undefined
   /** Buttons of the host, at the end of the toolbar's tools. */
@@ -55,6 +55,11 @@ export interface FormDesignerProps {
   /** Tells two designers in one kept tab apart. Constant. */
   keepKey?: string | undefined
   ref?: Ref<FormDesignerHandle> | undefined
+}
+
+export interface DictionaryName {
+  code: string
+  name: string
 }
 
 export interface FormDesignerHandle {
@@ -72,7 +77,7 @@ const noUses: readonly FieldUse[] = []
 
 /** Builds a form by dragging, clicking or typing. Needs antd's `<App>` above it. */
 export function FormDesigner(props: FormDesignerProps) {
-  const { initialDesign, name, onSave, onDirtyChange, onChange, sources, fieldUses = noUses, dictionaries: codes, mobilePreview, extraActions, locale = zhCN, height = '100%', keepKey = 'form-designer', ref } = props
+  const { initialDesign, name, onSave, onDirtyChange, onChange, sources, fieldUses = noUses, dictionaries: named, mobilePreview, extraActions, locale = zhCN, height = '100%', keepKey = 'form-designer', ref } = props
   const { message } = App.useApp()
   const instance = useKept(keepKey, () => createInstance(initialDesign), (kept) => kept.end())
   const { store } = instance
@@ -84,7 +89,7 @@ export function FormDesigner(props: FormDesignerProps) {
     if (isDirty(store.api.getState())) instance.host().onDirtyChange?.(true)
   }, [instance, store])
 
-  const dictionaries = useMemo(() => codes && new Set(codes), [codes])
+  const dictionaries = useMemo(() => named && new Map(named.map(({ code, name }) => [code, name])), [named])
   const known = useKnownChoices(store, sources?.dict)
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const [fullscreen, setFullscreen] = useState(false)

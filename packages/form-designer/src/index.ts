@@ -1,5 +1,5 @@
 export { FormDesigner } from './FormDesigner.tsx'
-export type { FormDesignerHandle, FormDesignerProps } from './FormDesigner.tsx'
+export type { DictionaryName, FormDesignerHandle, FormDesignerProps } from './FormDesigner.tsx'
 export type { FieldUse } from './uses/fieldUses.ts'
 export type { Step, Verb } from './actions/action.ts'
 export type { FormDesignerLocale } from './locale/texts.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@sc/api-client'
-import { dict, upload } from '@sc/api-client/contract'
+import { businessCode, dict, upload } from '@sc/api-client/contract'
 import type { FormSources } from '@sc/form-renderer'
 import { UploadError } from '@sc/form-renderer/schema'
 import { config } from '../config.ts'
@@ -7,7 +7,11 @@ import { api, queryClient } from './client.ts'
 
 /** What our forms need of the back end. A dictionary is asked once in ten minutes, however many fields show it. */
 export const formSources: FormSources = {
-  dict: (code) => queryClient.fetchQuery({ ...api.query(dict.items, { params: { code } }), staleTime: 600_000 }),
+  dict: (code) =>
+    queryClient.fetchQuery({ ...api.query(dict.items, { params: { code } }), staleTime: 600_000 }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === businessCode.notFound) return null
+      throw error
+    }),
   upload: async (file, { onProgress, signal }) => {
     const stored = await api.sendFile(upload.file, file, { onProgress, signal }).catch((error: unknown) => {
       throw error instanceof ApiError ? new UploadError(error.message, { canRetry: mayPass(error), cause: error }) : error

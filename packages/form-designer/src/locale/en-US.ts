@@ -111,6 +111,9 @@ export const enUS: FormDesignerLocale = {
     modelReserved: (model) => `“${model}” cannot be used; it means something else in conditions`,
     modelUnusable: 'Conditions cannot refer to this name; to use it in one, change it to letters, digits and underscores',
     stillSaved: (saved) => `Not changed yet, still ${saved}; Esc restores it`,
+    chooseDictionary: 'Choose a dictionary',
+    dictionary: (name, code) => `${name} (${code})`,
+    noSuchDictionary: (code) => `${code} (does not exist)`,
     notTaken: (typed, saved) => `“${typed}” was not taken, still ${saved}`,
     modelTaken: (name) => `Same as “${name}”: both fields will share one value`,
   },
@@ -124,7 +127,7 @@ export const enUS: FormDesignerLocale = {
     modelWasUsedIn: (old, by, refused) => `Its former name ${old} is used in ${by} and stays there${refused ? '; a new version cannot be used there until that is changed' : ''}`,
     fieldGone: (model, by, refused) => `${by} asks for the field ${model}, which the form does not have any more${refused ? '; a new version cannot be used there' : ''}`,
     valueGone: (field, value, by, refused) => `${by} compares with “${value}”, which no option of “${field}” has any more${refused ? '; a new version cannot be used there' : ''}`,
-    dictionaryGone: (field, code) => (code === '' ? `“${field}” takes its options from a dictionary that is not named: there is nothing to choose` : `“${field}” takes its options from the dictionary ${code}, which does not exist: there is nothing to choose`),
+    dictionaryGone: (field, code) => (code === '' ? `“${field}” takes its options from a dictionary that is not named: there is nothing to choose. Choose one in its settings` : `“${field}” takes its options from the dictionary ${code}, which does not exist: there is nothing to choose. Choose another in its settings`),
     byFormerName: (by, old) => `${by} (by its former name ${old})`,
     removed: {
       usedBy: 'This is used in the following places, which will not work without it:',

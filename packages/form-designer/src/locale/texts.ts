@@ -106,6 +106,9 @@ export interface FormDesignerLocale {
     /** Below a refusal: what is in force, and the way back to it. */
     stillSaved: Say<[saved: string]>
     /** Once the field is gone with a refused text in it. */
+    chooseDictionary: string
+    dictionary: Say<[name: string, code: string]>
+    noSuchDictionary: Say<[code: string]>
     notTaken: Say<[typed: string, saved: string]>
     modelTaken: Say<[name: string]>
   }

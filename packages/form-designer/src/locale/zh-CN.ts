@@ -113,6 +113,9 @@ export const zhCN: FormDesignerLocale = {
     modelReserved: (model) => `不能使用“${model}”，它在条件里另有含义`,
     modelUnusable: '条件无法引用这个标识，需要用在条件里时请改成字母、数字和下划线',
     stillSaved: (saved) => `尚未修改，仍是 ${saved}；按 Esc 恢复`,
+    chooseDictionary: '选择字典',
+    dictionary: (name, code) => `${name}（${code}）`,
+    noSuchDictionary: (code) => `${code}（不存在）`,
     notTaken: (typed, saved) => `“${typed}”没有采用，仍是 ${saved}`,
     modelTaken: (name) => `与“${name}”相同，两个字段会共用一个值`,
   },
@@ -126,7 +129,7 @@ export const zhCN: FormDesignerLocale = {
     modelWasUsedIn: (old, by, refused) => `原标识 ${old} 用在${by}，那里不会跟着改${refused ? '，新版本不能发布给那里使用；请先修改它们，或改回原标识' : ''}`,
     fieldGone: (model, by, refused) => `${by}用到的字段 ${model} 已不在表单中${refused ? '，新版本不能发布给项目使用' : ''}`,
     valueGone: (field, value, by, refused) => `${by}与“${value}”比较，“${field}”已没有这个值的选项${refused ? '，新版本不能发布给项目使用' : ''}`,
-    dictionaryGone: (field, code) => (code === '' ? `“${field}”的选项来自字典，但没有填写字典编码，填写时没有可选项` : `“${field}”的选项来自不存在的字典 ${code}，填写时没有可选项`),
+    dictionaryGone: (field, code) => (code === '' ? `“${field}”的选项来自字典，但没有指定字典，填写时没有可选项，请在字段属性中选择` : `“${field}”的选项来自不存在的字典 ${code}，填写时没有可选项，请在字段属性中改选`),
     byFormerName: (by, old) => `${by}（用的是改名前的标识 ${old}）`,
     removed: {
       usedBy: '以下各处正在使用，删除后不再起作用：',

@@ -8,8 +8,8 @@ export interface DesignerContextValue {
   sources: FormSources | undefined
   /** What the host says of who asks for fields. */
   fieldUses: readonly FieldUse[]
-  /** Codes of all dictionaries; undefined where the host does not say. */
-  dictionaries: ReadonlySet<string> | undefined
+  /** Names of all dictionaries by their codes; undefined where the host does not say. */
+  dictionaries: ReadonlyMap<string, string> | undefined
   /** What these offer, as far as it is known. */
   known: KnownChoices
 }

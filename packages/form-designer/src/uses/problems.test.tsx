@@ -14,12 +14,12 @@ const hours = widget('学时', { model: 'hours' })
 const proof = widget('证明材料', { options: { visibleWhen: '${hours > 3}' } })
 const use: FieldUse = { model: 'hours', by: '流程“学分认定”的条件（项目“开放日”）', values: [], binding: true }
 
-function open(list: Widget[], fieldUses: FieldUse[] = [], dictionaries?: string[], sources?: FormSources) {
+function open(list: Widget[], fieldUses: FieldUse[] = [], codes?: string[], sources?: FormSources) {
   const handle = createRef<FormDesignerHandle>()
   const user = userEvent.setup()
   render(
     <App>
-      <FormDesigner ref={handle} initialDesign={design(...list)} fieldUses={fieldUses} dictionaries={dictionaries} sources={sources} onSave={() => Promise.resolve()} />
+      <FormDesigner ref={handle} initialDesign={design(...list)} fieldUses={fieldUses} dictionaries={codes?.map((code) => ({ code, name: `字典 ${code}` }))} sources={sources} onSave={() => Promise.resolve()} />
     </App>,
   )
   return { user, names: () => handle.current!.getDesign().list.map(({ name }) => name) }
@@ -51,13 +51,18 @@ describe('problems of a form', () => {
   it('are dictionaries that are not there', async () => {
     const choices = (code: string) => widget('级别', { type: 'select', options: { remote: 'dict', dictCode: code } })
     const { user } = open([choices('no_such')], [], ['item_level'])
-    const words = '“级别”的选项来自不存在的字典 no_such，填写时没有可选项'
+    const words = '“级别”的选项来自不存在的字典 no_such，填写时没有可选项，请在字段属性中改选'
     expect(within(item('级别')).getByRole('img', { name: words })).toBeTruthy()
     await user.click(within(list()!).getByRole('button', { name: words }))
-    await user.clear(screen.getByLabelText('字典编码'))
-    expect(within(list()!).getByRole('button', { name: '“级别”的选项来自字典，但没有填写字典编码，填写时没有可选项' })).toBeTruthy()
-    await user.type(screen.getByLabelText('字典编码'), 'item_level')
+    expect(screen.getByText('no_such（不存在）')).toBeTruthy()
+    await user.click(screen.getByRole('combobox', { name: '字典编码' }))
+    await user.click(await screen.findByText('字典 item_level（item_level）', { selector: '.ant-select-item-option-content' }))
     expect(list()).toBeNull()
+  })
+
+  it('are dictionaries that are not named', () => {
+    open([widget('级别', { type: 'select', options: { remote: 'dict', dictCode: '' } })], [], ['item_level'])
+    expect(within(list()!).getByRole('button', { name: '“级别”的选项来自字典，但没有指定字典，填写时没有可选项，请在字段属性中选择' })).toBeTruthy()
   })
 
   it('are values that no entry of a dictionary has', async () => {

@@ -52,8 +52,8 @@ function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], texts: Fo
 /** What the host tells of the world around the design. */
 export interface Surroundings {
   fieldUses: readonly FieldUse[]
-  /** Codes of all dictionaries; undefined where the host does not say. */
-  dictionaries: ReadonlySet<string> | undefined
+  /** Names of all dictionaries by their codes; undefined where the host does not say. */
+  dictionaries: ReadonlyMap<string, string> | undefined
   /** What these offer, as far as it is known. */
   known: KnownChoices
 }

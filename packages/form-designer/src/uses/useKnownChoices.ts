@@ -15,7 +15,8 @@ export function useKnownChoices({ api }: DesignerStore, dict: FormSources['dict'
       if (code === '' || asked.current.has(code)) continue
       asked.current.add(code)
       dict(code).then(
-        (items) => setEntries((before) => new Map(before).set(code, items.map(({ value, label }) => ({ value, label: label ?? String(value) })))),
+        // One that is not there is a problem of its own.
+        (items) => items && setEntries((before) => new Map(before).set(code, items.map(({ value, label }) => ({ value, label: label ?? String(value) })))),
         // Asked again with the next change.
         () => asked.current.delete(code),
       )

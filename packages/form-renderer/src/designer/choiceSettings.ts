@@ -25,7 +25,7 @@ export function optionsGroup(texts: DesignerTexts, multiple: boolean): SettingGr
     s.setting('remote', { kind: 'segmented', options: choicesOf(texts.remote) }, { shown: remoteChoice }),
     s.toggle('showLabel', { visible: comesFrom('static') }),
     s.setting('options', { kind: 'options', multiple }, { visible: comesFrom('static') }),
-    s.line('dictCode', { visible: comesFrom('dict'), help: texts.help.dictCode }),
+    s.setting('dictCode', { kind: 'dictionary' }, { visible: comesFrom('dict'), help: texts.help.dictCode }),
     s.line('remoteFunc', { visible: comesFrom('remote'), help: texts.help.remoteFunc }),
   )
 }

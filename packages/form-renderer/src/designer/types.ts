@@ -42,6 +42,8 @@ export interface Setting {
 
 export type SettingEditor =
   | { kind: 'text'; placeholder?: string }
+  /** The code of a dictionary. */
+  | { kind: 'dictionary' }
   | { kind: 'textarea'; rows?: number }
   | { kind: 'number'; min?: number; max?: number; step?: number; emptyAs?: '' | null }
   | { kind: 'switch' }

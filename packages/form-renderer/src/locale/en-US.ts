@@ -51,6 +51,8 @@ export const enUS: FormTexts = {
   search: 'Search',
   optionsFailed: 'Options could not be loaded',
   optionsMissing: (name) => `No source for the options ${name}`,
+  dictionaryGone: (code) => (code === '' ? 'Nothing to choose: no dictionary is named. Please tell an administrator' : `Nothing to choose: there is no dictionary ${code}. Please tell an administrator`),
+  dictionaryToChoose: (code) => (code === '' ? 'No dictionary is named: choose one in the field settings' : `There is no dictionary ${code}: choose another in the field settings`),
   noOptions: 'No options',
   start: 'Start',
   end: 'End',

@@ -105,6 +105,10 @@ export interface FormTexts {
   search: string
   optionsFailed: string
   optionsMissing: Say<[name: string]>
+  /** To who fills the form in. The code may be empty. */
+  dictionaryGone: Say<[code: string]>
+  /** To who builds the form. */
+  dictionaryToChoose: Say<[code: string]>
   noOptions: string
   start: string
   end: string

@@ -51,6 +51,8 @@ export const zhCN: FormTexts = {
   search: '搜索',
   optionsFailed: '选项加载失败',
   optionsMissing: (name) => `没有提供选项来源 ${name}`,
+  dictionaryGone: (code) => (code === '' ? '没有可选项：这个字段没有指定字典，请联系管理员' : `没有可选项：字典 ${code} 不存在，请联系管理员`),
+  dictionaryToChoose: (code) => (code === '' ? '没有指定字典，请在“字段属性”中选择' : `字典 ${code} 不存在，请在“字段属性”中改选`),
   noOptions: '没有可选项',
   start: '开始',
   end: '结束',

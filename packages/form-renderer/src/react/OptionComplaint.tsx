@@ -1,16 +1,18 @@
 import type { OptionList } from './useOptionItems.ts'
 import { useTexts } from './FormContext.ts'
 
-/** Why there are no options, and a way to try again. */
+/** Why there are no options, and a way to try again where that may help. */
 export function OptionComplaint({ list }: { list: OptionList }) {
   const texts = useTexts()
   if (list.complaint === undefined) return null
   return (
     <div className="sc-form-complaint" role="status">
       {list.complaint}
-      <button type="button" className="sc-form-link" onClick={list.retry}>
-        {texts.retry}
-      </button>
+      {list.retry && (
+        <button type="button" className="sc-form-link" onClick={list.retry}>
+          {texts.retry}
+        </button>
+      )}
     </div>
   )
 }

@@ -31,6 +31,14 @@ describe('options from elsewhere', () => {
     expect(await screen.findByLabelText('计算机学院')).toBeDefined()
   })
 
+  it('names a dictionary that is not there, and offers no other try', async () => {
+    const unnamed = { type: 'radio', name: '部门', options: { remote: 'dict', dictCode: '' } }
+    render(<FormRenderer design={formOf([dictField('学院'), unnamed])} sources={{ dict: async () => null }} />)
+    expect(await screen.findByText('没有可选项：字典 college 不存在，请联系管理员')).toBeDefined()
+    expect(screen.getByText('没有可选项：这个字段没有指定字典，请联系管理员')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  })
+
   it('says which source is missing, and takes it when it comes', async () => {
     const design = formOf([{ type: 'radio', name: '导师', options: { remote: true, remoteFunc: 'toString' } }])
     const view = render(<FormRenderer design={design} />)

@@ -2,7 +2,7 @@ import { optionSourceOf, type OptionSource } from '../schema/choices.ts'
 import type { OfferedValues, OutsideSource } from '../schema/offered.ts'
 import type { FormSources, OptionItem, WidgetOptions } from '../schema/types.ts'
 
-export type OptionsState = { status: 'ready'; items: OptionItem[] } | { status: 'loading' } | { status: 'failed' } | { status: 'missing'; name: string }
+export type OptionsState = { status: 'ready'; items: OptionItem[] } | { status: 'loading' } | { status: 'failed' } | { status: 'missing'; name: string } | { status: 'gone'; code: string }
 
 const loading: OptionsState = { status: 'loading' }
 
@@ -29,16 +29,18 @@ export class OptionCache {
   request(key: string, options: WidgetOptions, sources: FormSources): void {
     const known = this.states.get(key)
     if (known && known.status !== 'failed' && known.status !== 'missing') return
-    const fetch = fetcherOf(optionSourceOf(options), options, sources)
+    const source = optionSourceOf(options)
+    if (source.kind === 'dict' && source.code === '') return this.put(key, { status: 'gone', code: '' })
+    const fetch = fetcherOf(source, options, sources)
     if (!fetch) {
       this.missing.set(key, options)
-      if (known?.status !== 'missing') this.put(key, { status: 'missing', name: nameOf(optionSourceOf(options)) })
+      if (known?.status !== 'missing') this.put(key, { status: 'missing', name: nameOf(source) })
       return
     }
     this.missing.delete(key)
     this.put(key, loading)
     fetch().then(
-      (items) => this.put(key, { status: 'ready', items }),
+      (items) => this.put(key, items === null ? { status: 'gone', code: nameOf(source) } : { status: 'ready', items }),
       () => this.put(key, { status: 'failed' }),
     )
   }
@@ -66,8 +68,8 @@ const keyOf = (source: OutsideSource, props?: unknown) =>
 
 const nameOf = (source: OptionSource) => (source.kind === 'dict' ? source.code : source.kind === 'remote' ? source.name : '')
 
-function fetcherOf(source: OptionSource, options: WidgetOptions, { dict, remote }: FormSources): (() => Promise<OptionItem[]>) | undefined {
-  if (source.kind === 'dict') return dict && source.code ? async () => dict(source.code) : undefined
+function fetcherOf(source: OptionSource, options: WidgetOptions, { dict, remote }: FormSources): (() => Promise<OptionItem[] | null>) | undefined {
+  if (source.kind === 'dict') return dict && (async () => dict(source.code))
   if (source.kind !== 'remote' || !remote || !Object.hasOwn(remote, source.name)) return undefined
   const load = remote[source.name]
   return load && (async () => (await load()).flatMap((row) => mapRow(row, options.props)))

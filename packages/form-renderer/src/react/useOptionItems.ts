@@ -3,7 +3,8 @@ import { optionText, sameOption } from '../schema/choices.ts'
 import { optionItems } from '../schema/optionShape.ts'
 import type { OptionItem, Widget } from '../schema/types.ts'
 import { asList } from './read.ts'
-import { useFormScope } from './FormContext.ts'
+import type { FormTexts } from '../locale/texts.ts'
+import { useFormScope, type FormScope } from './FormContext.ts'
 import { cacheKeyOf, type OptionsState } from './optionCache.ts'
 
 export interface ShownOption {
@@ -17,7 +18,8 @@ export interface OptionList {
   status: OptionsState['status']
   /** Said instead of options when there are none to offer. */
   complaint: string | undefined
-  retry: () => void
+  /** Absent where another try would end the same way. */
+  retry: (() => void) | undefined
 }
 
 const here: OptionsState = { status: 'ready', items: [] }
@@ -27,15 +29,15 @@ const here: OptionsState = { status: 'ready', items: [] }
  * any more is among them by its value, so that it is seen and can be given up.
  */
 export function useOptionItems(widget: Widget, chosen?: unknown): OptionList {
-  const { options: cache, sources, texts } = useFormScope()
+  const { options: cache, sources, texts, audience } = useFormScope()
   const { options } = widget
   const key = cacheKeyOf(options)
   const read = () => (key === undefined ? here : cache.read(key))
   const state = useSyncExternalStore(cache.subscribe, read, read)
-  const retry = useCallback(() => {
+  const request = useCallback(() => {
     if (key !== undefined) cache.request(key, options, sources.current)
   }, [cache, key, options, sources])
-  useEffect(retry, [retry])
+  useEffect(request, [request])
   const items = useMemo(() => {
     const raw = key === undefined ? optionItems([]).read(options.options) : state.status === 'ready' ? state.items : []
     const labelled = key !== undefined || options.showLabel === true
@@ -45,9 +47,20 @@ export function useOptionItems(widget: Widget, chosen?: unknown): OptionList {
     const gone = state.status === 'ready' ? asList(chosen).filter(isChoice).filter((one) => !items.some((item) => sameOption(item.value, one))) : []
     return gone.length === 0 ? items : [...items, ...gone.map((one) => ({ value: one, text: String(one), disabled: false }))]
   }, [items, state, chosen])
-  const complaint =
-    state.status === 'failed' ? texts.optionsFailed : state.status === 'missing' ? texts.optionsMissing(state.name) : undefined
-  return { items: shown, status: state.status, complaint, retry }
+  return { items: shown, status: state.status, complaint: complaintOf(state, texts, audience), retry: state.status === 'gone' ? undefined : request }
+}
+
+function complaintOf(state: OptionsState, texts: FormTexts, audience: FormScope['audience']): string | undefined {
+  switch (state.status) {
+    case 'failed':
+      return texts.optionsFailed
+    case 'missing':
+      return texts.optionsMissing(state.name)
+    case 'gone':
+      return audience === 'designer' ? texts.dictionaryToChoose(state.code) : texts.dictionaryGone(state.code)
+    default:
+      return undefined
+  }
 }
 
 const isChoice = (value: unknown): value is ShownOption['value'] => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -81,7 +81,8 @@ export interface UploadItem {
 
 /** What the host gives a form, so that the renderer knows no back end. */
 export interface FormSources {
-  dict?: (code: string) => Promise<OptionItem[]>
+  /** The entries of a dictionary, by its code; null where there is no such dictionary, which no other try mends. */
+  dict?: (code: string) => Promise<OptionItem[] | null>
   /** Named functions for `remoteFunc`. */
   remote?: Readonly<Record<string, () => Promise<unknown[]>>>
   script?: (expression: string) => Promise<unknown>

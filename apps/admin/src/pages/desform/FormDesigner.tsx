@@ -55,14 +55,12 @@ interface EditorProps {
   draft: OpenDraft
 }
 
-const codesOf = (names: readonly { code: string }[]) => names.map(({ code }) => code)
-
 function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: EditorProps) {
   const { modal, message } = App.useApp()
   const tab = useTab()
   const queryClient = useQueryClient()
   const fieldUses = useFieldUses(id)
-  const dictionaries = useQuery({ ...api.query(dict.names), select: codesOf })
+  const dictionaries = useQuery(api.query(dict.names))
   const stored = useRef(loaded.revision)
   const saved = useRef<Standing>(loaded)
   const [standing, setStanding] = useState<Standing>(loaded)

@@ -239,6 +239,6 @@ describe('choices', () => {
 })
 
 it('every kind of setting has an editor', () => {
-  const kinds: SettingEditor['kind'][] = ['text', 'textarea', 'number', 'switch', 'select', 'segmented', 'pattern', 'condition', 'options', 'defaultValue', 'extensions', 'size', 'columns', 'color']
+  const kinds: SettingEditor['kind'][] = ['text', 'dictionary', 'textarea', 'number', 'switch', 'select', 'segmented', 'pattern', 'condition', 'options', 'defaultValue', 'extensions', 'size', 'columns', 'color']
   expect(Object.keys(editors).sort()).toEqual(kinds.sort())
 })

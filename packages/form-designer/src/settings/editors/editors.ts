@@ -5,6 +5,7 @@ import { ColumnsEditor } from './ColumnsEditor.tsx'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { DefaultValueEditor } from './DefaultValueEditor.tsx'
 import type { EditorKind, EditorProps } from './editorProps.ts'
+import { DictionaryEditor } from './DictionaryEditor.tsx'
 import { ExtensionsEditor } from './ExtensionsEditor.tsx'
 import { NumberEditor } from './NumberEditor.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
@@ -29,6 +30,7 @@ const roomForChoices = 10
 /** One editor per kind of setting; the compiler names a kind that has none. */
 export const editors: { [K in EditorKind]: EditorEntry<K> } = {
   text: { Editor: TextEditor },
+  dictionary: { Editor: DictionaryEditor },
   textarea: { Editor: TextareaEditor, isWide: always },
   number: { Editor: NumberEditor },
   switch: { Editor: SwitchEditor },
