@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { audit } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
-import { itemById } from '../item/service.ts'
+import { itemById } from '../item/repository.ts'
 import { auditFor, auditPage } from './repository.ts'
 
 export function auditRoutes(app: FastifyInstance, { db }: Context) {

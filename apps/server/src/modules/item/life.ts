@@ -11,9 +11,12 @@ import { addVersion, designAt, designOfProject, findFormByCode, revisionOfVersio
 import type { FormRow } from '../form/repository.ts'
 import type { Caller } from '../session/caller.ts'
 import { holdProcesses, latestDefinition } from '../workflow/repository.ts'
+import { about, audited } from './audited.ts'
 import { deadlinePassed } from './places.ts'
-import { about, audited, checkTimes, itemById, reached, refuseUnread, withChanges } from './service.ts'
-import type { Seen } from './service.ts'
+import { itemById, reached } from './repository.ts'
+import { refuseUnread } from './seen.ts'
+import type { Seen } from './seen.ts'
+import { checkTimes, withChanges } from './service.ts'
 
 type Row = typeof item.$inferSelect
 

@@ -3,8 +3,10 @@ import { item } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
+import { applyForm, bindable, formChoices } from './forms.ts'
 import { moveItem, publishHindrance, publishItem, reopenItem } from './life.ts'
-import { addItem, applyForm, bindable, copyItem, formChoices, itemById, itemPage, openItems, removeItem, updateItem } from './service.ts'
+import { itemById, itemPage, openItems } from './repository.ts'
+import { addItem, copyItem, removeItem, updateItem } from './service.ts'
 
 export function itemRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, item.list, ({ query, caller }) => itemPage(db, caller, query))

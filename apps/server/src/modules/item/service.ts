@@ -1,93 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, gt, ilike, inArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { greatestHours, quoted } from '@sc/api-client/contract'
-import type { HoursRule, Item, ItemFields, OpenItem } from '@sc/api-client/contract'
+import { eq } from 'drizzle-orm'
+import { greatestHours } from '@sc/api-client/contract'
+import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
-import type { PageQuery } from '../../db/page.ts'
-import { dict, dictItem, draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
-import { realnameOf } from '../../db/realname.ts'
+import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { BusinessError, conflict, noPermission, notFound } from '../../http/errors.ts'
-import { dayEnd, dayStart, formatMoment } from '../../time.ts'
-import { scopeOf } from '../access/scope.ts'
+import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
+import { dayEnd, dayStart } from '../../time.ts'
 import { writeAudit } from '../audit/write.ts'
-import { checkModule, MODULES } from '../dict/modules.ts'
-import { designAt, designOfProject, findFormByCode, publishedVersions } from '../form/repository.ts'
+import { checkModule } from '../dict/modules.ts'
+import { designOfProject } from '../form/repository.ts'
 import { projectProblem } from '../form/designRules.ts'
-import { decidingFields, fieldOfRule } from '../hours/decidingFields.ts'
 import { checkRule, ruleFrom } from '../hours/rule.ts'
-import { closedReason, deadlinePassed, taken } from './places.ts'
+import { about, audited } from './audited.ts'
+import { choosableDesign } from './forms.ts'
+import { deadlinePassed, taken } from './places.ts'
+import { itemById, reached } from './repository.ts'
+import type { Customform, ItemRow } from './repository.ts'
+import { refuseOlder, refuseUnread } from './seen.ts'
+import type { Seen } from './seen.ts'
 import type { Caller } from '../session/caller.ts'
 import { holdProcesses } from '../workflow/repository.ts'
-
-type Customform = Record<string, unknown>
-
-const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
-  where ${dict.code} = ${MODULES} and ${dictItem.value} = ${item.module}), ${item.module})`
-
-/** Whether this person keeps an application for the project that is not handed in. */
-const drafted = (username: string) =>
-  sql<boolean>`exists (select 1 from ${draft} where ${and(eq(draft.username, username), eq(draft.kind, 'apply'), eq(draft.subject, item.id))})`
-
-function selectItems(db: Db, hasDraft: SQL<boolean> = sql<boolean>`false`) {
-  return db
-    .select({
-      item,
-      moduleName,
-      formName: formDesign.formName,
-      newestFormVersion: sql<number | null>`nullif(${formDesign.publishedVersion}, 0)`,
-      processName: processModel.name,
-      taken,
-      hasDraft,
-    })
-    .from(item)
-    .leftJoin(formDesign, eq(formDesign.formCode, item.formCode))
-    .leftJoin(processModel, eq(processModel.key, item.processKey))
-    .$dynamic()
-}
-
-type Found = Awaited<ReturnType<typeof selectItems>>[number]
-
-const toItem = ({ item: row, hasDraft: _hasDraft, ...rest }: Found): Item => {
-  const { customform: _, createTime: __, updateBy: ___, updateTime, ...fields } = row
-  return { ...fields, ...rest, closedReason: closedReason(row, rest.taken), updateTime: formatMoment(updateTime) }
-}
-
-export async function itemPage(
-  db: Db,
-  caller: Caller,
-  query: PageQuery & { keyword?: string | undefined; module?: string | undefined; status?: Item['status'] | undefined },
-) {
-  const where = and(
-    scopeOf(caller, 'item'),
-    query.keyword ? ilike(item.name, containing(query.keyword)) : undefined,
-    query.module ? eq(item.module, query.module) : undefined,
-    query.status ? eq(item.status, query.status) : undefined,
-  )
-  const sortable = { name: item.name, hours: item.hours, updateTime: item.updateTime }
-  const rows = await limited(
-    selectItems(db).where(where).orderBy(...orderBy(query, sortable, desc(item.updateTime), item.id)),
-    query,
-  )
-  return pageResult(rows.map(toItem), await count(db, where), query)
-}
-
-async function count(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total }).from(item).where(where)
-  return row!.total
-}
-
-/** The condition of one project that the caller reaches. */
-export const reached = (caller: Caller, id: string) => and(eq(item.id, id), scopeOf(caller, 'item'))
-
-export async function itemById(db: Db, caller: Caller, id: string): Promise<Item & { customform: Customform }> {
-  const [row] = await selectItems(db).where(reached(caller, id))
-  if (!row) throw notFound('项目')
-  return { ...toItem(row), customform: row.item.customform }
-}
 
 /** It belongs to the department that its maker acts for. */
 export async function addItem(db: Db, caller: Caller, fields: ItemFields, customform: Customform): Promise<Item> {
@@ -110,15 +44,6 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
   return itemById(db, caller, id)
 }
 
-type ItemRow = typeof item.$inferSelect
-
-export const about = ({ id, name }: ItemRow) => ({ kind: 'item' as const, recordId: id, title: name })
-
-/** What the audit log keeps of a project: what somebody decided about it. */
-export function audited({ id: _, revision: __, createBy: ___, createTime: ____, updateBy: _____, updateTime: ______, ...fields }: ItemRow) {
-  return fields
-}
-
 export interface ItemChange {
   id: string
   /** The project as the editor read it; a newer one refuses the change. */
@@ -136,9 +61,7 @@ export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller,
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
     if (!row) throw notFound('项目')
-    const newer = revision === undefined ? updateTime !== undefined && updateTime !== formatMoment(row.updateTime) : revision !== row.revision
-    if (newer)
-      throw conflict(`该项目已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 修改过，您的修改未保存`, await itemById(tx, caller, id))
+    await refuseOlder(tx, caller, row, { revision, updateTime })
     const hoursRule = ruleFrom(fields, row.hoursRule)
     const { hours: _, hoursRule: __, ...named } = fields
     const after = { ...withChanges(row, named), hoursRule }
@@ -205,28 +128,6 @@ async function checkPublished(tx: Db, engine: WorkflowEngine, row: ItemRow, afte
   if (problem) throw new BusinessError(problem)
 }
 
-/** A version's design; without one the newest published, or the saved one of a form that was never published. */
-async function choosableDesign(db: Db, formCode: string, formVersion: number | null): Promise<string | undefined> {
-  const found = await designOfProject(db, { formCode, formVersion })
-  if (found) return found.design
-  const form = await findFormByCode(db, formCode)
-  if (!form) return undefined
-  if (formVersion !== null) throw new BusinessError(`表单${quoted(form.formName)}没有第 ${formVersion} 版`)
-  return designAt(db, form.id, form.revision)
-}
-
-/** What a project may choose of a form. */
-export async function formChoices(db: Db, { formCode, formVersion }: { formCode: string; formVersion?: number | undefined }) {
-  const form = await findFormByCode(db, formCode)
-  if (!form) throw notFound('表单')
-  const design = await choosableDesign(db, formCode, formVersion ?? null)
-  const versions = await publishedVersions(db, form.id)
-  return {
-    versions: versions.map(({ version, note, publishTime }) => ({ version, note, publishTime: formatMoment(publishTime) })),
-    hoursFields: design === undefined ? [] : await decidingFields(db, design),
-  }
-}
-
 /** What a change does not name stays, in the database as in what is judged here. */
 export function withChanges<T extends object>(row: T, fields: Partial<T>): T {
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -238,19 +139,6 @@ export function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, '
   const from = startTime && dayStart(startTime)
   if (applyTime && from && dayEnd(applyTime) >= from) throw new BusinessError('报名截止时间应早于开始时间')
   if (from && endTime && from > dayEnd(endTime)) throw new BusinessError('开始时间不能晚于结束时间')
-}
-
-/** What an act is upon: the project, and its revision as whoever acts has read it. */
-export interface Seen {
-  id: string
-  revision?: number | undefined
-}
-
-/** Refuses to act upon what is not what was read, and says what it is now. */
-export async function refuseUnread(tx: Db, caller: Caller, row: ItemRow, seen: number | undefined): Promise<void> {
-  if (seen === undefined || seen === row.revision) return
-  const by = `该项目已由 ${await realnameOf(tx, row.updateBy)} 于 ${formatMoment(row.updateTime)} 修改过，与您看到的不同，未执行操作，请核对后重试`
-  throw conflict(by, await itemById(tx, caller, row.id))
 }
 
 /** A draft of its own: what was set up is taken over, dates are not. */
@@ -297,52 +185,3 @@ export async function removeItem(db: Db, caller: Caller, { id, revision }: Seen)
   })
 }
 
-export async function bindable(db: Db) {
-  const forms = await db
-    .select({ formCode: formDesign.formCode, formName: formDesign.formName, publishedVersion: formDesign.publishedVersion })
-    .from(formDesign)
-    .where(gt(formDesign.widgetCount, 0))
-    .orderBy(desc(formDesign.updateTime))
-  const processes = await db
-    .select({ key: processModel.key, name: processModel.name, version: processModel.deployedVersion })
-    .from(processModel)
-    .where(gt(processModel.deployedVersion, 0))
-    .orderBy(desc(processModel.updateTime))
-  return { forms, processes }
-}
-
-/** Published projects with the reader's own latest application. */
-export async function openItems(db: Db, username: string, query: PageQuery & { keyword?: string | undefined }) {
-  const where = and(eq(item.status, 'published'), query.keyword ? ilike(item.name, containing(query.keyword)) : undefined)
-  const rows = await limited(selectItems(db, drafted(username)).where(where).orderBy(desc(item.updateTime), item.id), query)
-  const records = await withMyInstance(db, username, rows)
-  return pageResult(records, await count(db, where), query)
-}
-
-async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<OpenItem[]> {
-  if (rows.length === 0) return []
-  const mine = await db
-    .selectDistinctOn([processInstance.itemId], {
-      itemId: processInstance.itemId,
-      id: processInstance.id,
-      status: processInstance.status,
-    })
-    .from(processInstance)
-    .where(and(eq(processInstance.initiator, username), inArray(processInstance.itemId, rows.map((row) => row.item.id))))
-    .orderBy(processInstance.itemId, desc(processInstance.startTime))
-  return rows.map((row) => {
-    const found = mine.find(({ itemId }) => itemId === row.item.id)
-    return { ...toItem(row), hasDraft: row.hasDraft, myInstance: found ? { id: found.id, status: found.status as NonNullable<OpenItem['myInstance']>['status'] } : null }
-  })
-}
-
-/** The form that an application for a project starts with: the version that the project names. */
-export async function applyForm(db: Db, username: string, id: string) {
-  const [row] = await selectItems(db, drafted(username)).where(eq(item.id, id))
-  if (!row || row.item.status === 'draft') throw notFound('项目')
-  const pinned = await designOfProject(db, row.item)
-  if (!pinned) throw new BusinessError('项目的申请表不可用，请联系管理员')
-  const [open] = await withMyInstance(db, username, [row])
-  const { design, version } = pinned
-  return { item: open!, formDesign: design, formVersion: version, hoursField: (await fieldOfRule(db, design, row.item.hoursRule)) ?? null }
-}

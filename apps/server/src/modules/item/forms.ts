@@ -1,0 +1,57 @@
+import { desc, gt } from 'drizzle-orm'
+import { quoted } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { formDesign, processModel } from '../../db/schema/index.ts'
+import { BusinessError, notFound } from '../../http/errors.ts'
+import { formatMoment } from '../../time.ts'
+import { designAt, designOfProject, findFormByCode, publishedVersions } from '../form/repository.ts'
+import { decidingFields, fieldOfRule } from '../hours/decidingFields.ts'
+import { openItem } from './repository.ts'
+
+/** A version's design; without one the newest published, or the saved one of a form that was never published. */
+export async function choosableDesign(db: Db, formCode: string, formVersion: number | null): Promise<string | undefined> {
+  const found = await designOfProject(db, { formCode, formVersion })
+  if (found) return found.design
+  const form = await findFormByCode(db, formCode)
+  if (!form) return undefined
+  if (formVersion !== null) throw new BusinessError(`表单${quoted(form.formName)}没有第 ${formVersion} 版`)
+  return designAt(db, form.id, form.revision)
+}
+
+/** What a project may choose of a form. */
+export async function formChoices(db: Db, { formCode, formVersion }: { formCode: string; formVersion?: number | undefined }) {
+  const form = await findFormByCode(db, formCode)
+  if (!form) throw notFound('表单')
+  const design = await choosableDesign(db, formCode, formVersion ?? null)
+  const versions = await publishedVersions(db, form.id)
+  return {
+    versions: versions.map(({ version, note, publishTime }) => ({ version, note, publishTime: formatMoment(publishTime) })),
+    hoursFields: design === undefined ? [] : await decidingFields(db, design),
+  }
+}
+
+/** What may be bound: forms with a design, processes that are deployed. */
+export async function bindable(db: Db) {
+  const forms = await db
+    .select({ formCode: formDesign.formCode, formName: formDesign.formName, publishedVersion: formDesign.publishedVersion })
+    .from(formDesign)
+    .where(gt(formDesign.widgetCount, 0))
+    .orderBy(desc(formDesign.updateTime))
+  const processes = await db
+    .select({ key: processModel.key, name: processModel.name, version: processModel.deployedVersion })
+    .from(processModel)
+    .where(gt(processModel.deployedVersion, 0))
+    .orderBy(desc(processModel.updateTime))
+  return { forms, processes }
+}
+
+/** The form that an application for a project starts with: the version that the project names. */
+export async function applyForm(db: Db, username: string, id: string) {
+  const found = await openItem(db, username, id)
+  if (!found) throw notFound('项目')
+  const { open, row } = found
+  const pinned = await designOfProject(db, row)
+  if (!pinned) throw new BusinessError('项目的申请表不可用，请联系管理员')
+  const { design, version } = pinned
+  return { item: open, formDesign: design, formVersion: version, hoursField: (await fieldOfRule(db, design, row.hoursRule)) ?? null }
+}

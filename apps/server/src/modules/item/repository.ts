@@ -1,0 +1,114 @@
+import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Item, OpenItem } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { dict, dictItem, draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
+import { notFound } from '../../http/errors.ts'
+import { formatMoment } from '../../time.ts'
+import { scopeOf } from '../access/scope.ts'
+import { MODULES } from '../dict/modules.ts'
+import { closedReason, taken } from './places.ts'
+import type { Caller } from '../session/caller.ts'
+
+export type ItemRow = typeof item.$inferSelect
+
+export type Customform = ItemRow['customform']
+
+const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
+  where ${dict.code} = ${MODULES} and ${dictItem.value} = ${item.module}), ${item.module})`
+
+/** Whether this person keeps an application for the project that is not handed in. */
+const drafted = (username: string) =>
+  sql<boolean>`exists (select 1 from ${draft} where ${and(eq(draft.username, username), eq(draft.kind, 'apply'), eq(draft.subject, item.id))})`
+
+function selectItems(db: Db, hasDraft: SQL<boolean> = sql<boolean>`false`) {
+  return db
+    .select({
+      item,
+      moduleName,
+      formName: formDesign.formName,
+      newestFormVersion: sql<number | null>`nullif(${formDesign.publishedVersion}, 0)`,
+      processName: processModel.name,
+      taken,
+      hasDraft,
+    })
+    .from(item)
+    .leftJoin(formDesign, eq(formDesign.formCode, item.formCode))
+    .leftJoin(processModel, eq(processModel.key, item.processKey))
+    .$dynamic()
+}
+
+type Found = Awaited<ReturnType<typeof selectItems>>[number]
+
+const toItem = ({ item: row, hasDraft: _hasDraft, ...rest }: Found): Item => {
+  const { customform: _, createTime: __, updateBy: ___, updateTime, ...fields } = row
+  return { ...fields, ...rest, closedReason: closedReason(row, rest.taken), updateTime: formatMoment(updateTime) }
+}
+
+export async function itemPage(
+  db: Db,
+  caller: Caller,
+  query: PageQuery & { keyword?: string | undefined; module?: string | undefined; status?: Item['status'] | undefined },
+) {
+  const where = and(
+    scopeOf(caller, 'item'),
+    query.keyword ? ilike(item.name, containing(query.keyword)) : undefined,
+    query.module ? eq(item.module, query.module) : undefined,
+    query.status ? eq(item.status, query.status) : undefined,
+  )
+  const sortable = { name: item.name, hours: item.hours, updateTime: item.updateTime }
+  const rows = await limited(
+    selectItems(db).where(where).orderBy(...orderBy(query, sortable, desc(item.updateTime), item.id)),
+    query,
+  )
+  return pageResult(rows.map(toItem), await count(db, where), query)
+}
+
+async function count(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total }).from(item).where(where)
+  return row!.total
+}
+
+/** The condition of one project that the caller reaches. */
+export const reached = (caller: Caller, id: string) => and(eq(item.id, id), scopeOf(caller, 'item'))
+
+export async function itemById(db: Db, caller: Caller, id: string): Promise<Item & { customform: Customform }> {
+  const [row] = await selectItems(db).where(reached(caller, id))
+  if (!row) throw notFound('项目')
+  return { ...toItem(row), customform: row.item.customform }
+}
+
+/** Published projects with the reader's own latest application. */
+export async function openItems(db: Db, username: string, query: PageQuery & { keyword?: string | undefined }) {
+  const where = and(eq(item.status, 'published'), query.keyword ? ilike(item.name, containing(query.keyword)) : undefined)
+  const rows = await limited(selectItems(db, drafted(username)).where(where).orderBy(desc(item.updateTime), item.id), query)
+  const records = await withMyInstance(db, username, rows)
+  return pageResult(records, await count(db, where), query)
+}
+
+async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<OpenItem[]> {
+  if (rows.length === 0) return []
+  const mine = await db
+    .selectDistinctOn([processInstance.itemId], {
+      itemId: processInstance.itemId,
+      id: processInstance.id,
+      status: processInstance.status,
+    })
+    .from(processInstance)
+    .where(and(eq(processInstance.initiator, username), inArray(processInstance.itemId, rows.map((row) => row.item.id))))
+    .orderBy(processInstance.itemId, desc(processInstance.startTime))
+  return rows.map((row) => {
+    const found = mine.find(({ itemId }) => itemId === row.item.id)
+    return { ...toItem(row), hasDraft: row.hasDraft, myInstance: found ? { id: found.id, status: found.status as NonNullable<OpenItem['myInstance']>['status'] } : null }
+  })
+}
+
+/** A project that is published, or was, as a student finds it. */
+export async function openItem(db: Db, username: string, id: string): Promise<{ open: OpenItem; row: ItemRow } | undefined> {
+  const [found] = await selectItems(db, drafted(username)).where(eq(item.id, id))
+  if (!found || found.item.status === 'draft') return undefined
+  const [open] = await withMyInstance(db, username, [found])
+  return { open: open!, row: found.item }
+}
