@@ -50,13 +50,13 @@ test('a project that a colleague saved first is merged with what was typed, and 
     await expect(drawer.getByLabel('项目名称')).toHaveValue('校史馆讲解志愿者')
     return drawer
   }
-  await signIn(page, 'admin', '/project/list')
+  await arrive(page, 'admin', '/project/list')
   const mine = await open(page)
   await mine.getByLabel('地点').fill('校史馆二楼')
   await mine.getByLabel('主办单位').fill('档案馆')
 
   const other = await browser.newPage()
-  await signIn(other, 'admin', '/project/list')
+  await arrive(other, 'admin', '/project/list')
   const theirs = await open(other)
   await theirs.getByLabel('地点').fill('校史馆三楼')
   await theirs.getByLabel('项目说明').fill('每周六上午，请提前一天报名。')
@@ -78,7 +78,7 @@ test('a project that a colleague saved first is merged with what was typed, and 
 })
 
 test('what a published project promised is shown to a teacher, who changes the rest', async ({ page }) => {
-  await signIn(page, 'teacher01', '/project/list')
+  await arrive(page, 'teacher01', '/project/list')
   await page.getByRole('row', { name: /澄湖自然观察/ }).getByRole('button', { name: '修改', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: /^修改项目/ })
   await expect(drawer.getByText('须由有发布权限的人修改')).toBeVisible()

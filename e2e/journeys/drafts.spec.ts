@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { fillApplication } from '../support/application.ts'
 import { formDesigner } from '../support/formDesigner.ts'
+import { giveUp } from '../support/giveUp.ts'
 import { frame } from '../support/frame.ts'
 import { expect, test } from '../support/journey.ts'
 import { arrive } from '../support/signIn.ts'
@@ -50,7 +52,7 @@ test('a kept application can be given up, and is over when it is handed in', asy
   await frame(page).tab('可申请项目').click()
   await apply(page, '继续填写')
   await page.reload()
-  await page.getByRole('button', { name: '放弃并重来' }).click()
+  await giveUp(page)
   await expect(page.getByLabel('活动名称')).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('活动名称')).toHaveValue('')
@@ -83,11 +85,66 @@ test('an unsaved form design is there again after the page was lost, and undo le
   await designer.undo.click()
   await expect(designer.item('没有保存的字段')).toHaveCount(0)
   await designer.redo.click()
-  await page.getByRole('button', { name: '放弃并重来' }).click()
+  await giveUp(page)
   await expect(designer.item('没有保存的字段')).toHaveCount(0)
   await page.reload()
   await expect(designer.item('活动名称')).toBeVisible()
   await expect(restored(page, '未保存的修改')).toHaveCount(0)
+})
+
+test('of what two devices typed, one is handed in when the person says so, and the other stays to be read', async ({ page, browser }) => {
+  await arrive(page, 'student04', '/activity/open')
+  await apply(page)
+  await page.getByLabel('活动说明').fill('电脑上写的')
+  await expect(kept(page)).toBeVisible()
+  const phone = await (await browser.newContext()).newPage()
+  await arrive(phone, 'student04', '/activity/open')
+  await apply(phone, '继续填写')
+  await page.getByLabel('活动说明').fill('电脑上改写的')
+  await expect(kept(page)).toBeVisible()
+  await fillApplication(phone, { activity: '湖边净滩', hours: '3' })
+  await expect(restored(phone, '您在另一处暂存过不同的内容')).toBeVisible()
+  await phone.getByRole('button', { name: '提交申请' }).click()
+  const question = phone.getByRole('dialog', { name: '您在另一处暂存过不同的内容' })
+  await question.getByRole('button', { name: '先不提交' }).click()
+  await expect(question).toBeHidden()
+  await phone.getByRole('button', { name: '提交申请' }).click()
+  await question.getByRole('button', { name: '提交这里的内容' }).click()
+  await expect(phone.getByRole('heading', { name: /志愿服务周申请/ })).toBeVisible()
+
+  await fillApplication(page, { activity: '湖边净滩', hours: '3' })
+  await page.getByLabel('活动说明').fill('电脑上改写的')
+  // Its draft is gone with the submission, which is a difference too.
+  await expect(restored(page, '您在另一处暂存过不同的内容')).toBeVisible()
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '提交这里的内容' }).click()
+  await expect(page.getByText('您已在另一处提交了这个项目的申请')).toBeVisible()
+  await expect(page.getByLabel('活动说明')).toHaveValue('电脑上改写的')
+  await expect(page.getByRole('button', { name: '提交申请' })).toBeDisabled()
+  await page.getByRole('button', { name: '查看申请' }).click()
+  await expect(page.getByRole('heading', { name: /志愿服务周申请/ })).toBeVisible()
+})
+
+test('a new process is the same after its first save: what is drawn then is kept too', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const key = `walk_${Date.now()}`
+  await arrive(page, 'admin', `/workflow/designer?key=${key}&name=出行审批`)
+  const designer = workflowDesigner(page)
+  const rename = async (to: string) => {
+    await designer.field('节点名称').fill(to)
+    await designer.field('节点名称').press('Tab')
+    await expect.poll(() => page.evaluate((name) => Object.entries(localStorage).some(([place, text]) => place.includes(':process:') && text.includes(name)), to)).toBe(true)
+  }
+  await designer.select('提交申请')
+  await rename('填写申请')
+  await designer.tool('保存').click()
+  await expect(designer.state).toContainText('已保存')
+  await rename('填写出行申请')
+  await page.reload()
+  await expect(designer.node('填写出行申请').first()).toBeVisible()
+  await expect(restored(page, '未保存的修改')).toBeVisible()
+  await designer.tool('保存').click()
+  await expect(restored(page, '未保存的修改')).toBeHidden()
 })
 
 test('an unsaved diagram is there again after the page was lost', async ({ page }) => {
@@ -103,7 +160,7 @@ test('an unsaved diagram is there again after the page was lost', async ({ page 
   await page.reload()
   await expect(designer.node('学院初审').first()).toBeVisible()
   await expect(restored(page, '未保存的修改')).toBeVisible()
-  await page.getByRole('button', { name: '放弃并重来' }).click()
+  await giveUp(page)
   await expect(designer.node('学院审批').first()).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { endsSession, newForm, overlayOf, UNSAVED_TITLE } from '../support/expiry.ts'
 import { frame } from '../support/frame.ts'
+import { giveUp } from '../support/giveUp.ts'
 import { expect, test } from '../support/journey.ts'
 import { casLogin, signIn } from '../support/signIn.ts'
 
@@ -28,7 +29,7 @@ test('where no window opens, the session is renewed on the page: deep link, tabs
   expect(page.url()).toBe(left)
   await expect(frame(page).tab('可申请项目')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '已暂存' })).toBeVisible()
-  await page.getByRole('button', { name: '放弃并重来' }).click()
+  await giveUp(page)
 })
 
 test('an unsaved design survives renewal on the page, in the second of a pause too; other windows are released', async ({ page, context }) => {

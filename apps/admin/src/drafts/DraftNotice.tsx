@@ -1,7 +1,8 @@
 import { RelativeTime } from '@sc/ui-kit'
 import { Alert, App, Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { explain } from '../api/explain.ts'
+import { askGiveUp } from './askGiveUp.ts'
 import type { DraftKeeper, DraftState, KeptDraft, OpenedDraft } from './DraftKeeper.ts'
 import './draftNotice.css'
 
@@ -23,19 +24,23 @@ const momentOf = (time: KeptDraft['time']) => (typeof time === 'number' ? new Da
 
 /** Says what was brought back and from when, and lets the person choose where two devices kept different things. */
 export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, remark }: DraftNoticeProps) {
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const [dismissed, setDismissed] = useState(false)
   const [other, setOther] = useState(opened.other)
-  const discard = async () => {
-    try {
-      await keeper.discard()
-      setDismissed(true)
-      onDiscard()
-    } catch (error) {
-      const words = explain(error)
-      if (words) void message.error(words)
-    }
-  }
+  // Handed in, saved or given up: what comes after was not restored.
+  useEffect(() => {
+    if (state === 'none') setDismissed(true)
+  }, [state])
+  const discard = () =>
+    askGiveUp(modal, async () => {
+      try {
+        await keeper.discard()
+        onDiscard()
+      } catch (error) {
+        const words = explain(error)
+        if (words) void message.error(words)
+      }
+    })
   if (state === 'conflict')
     return (
       <Alert
@@ -89,7 +94,7 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
               用本机另一份
             </Button>
           )}
-          <Button size="small" onClick={() => void discard()}>
+          <Button size="small" onClick={discard}>
             放弃并重来
           </Button>
         </>

@@ -105,4 +105,26 @@ describe('an upgrade', () => {
     ])
     await client.close()
   })
+
+  it('keeps drafts of processes under their keys, of two of one process the later one', async () => {
+    const client = await PGlite.create()
+    const db = drizzle(client, { schema })
+    await migrate(db, { migrationsFolder: shippedUpTo('0020_upload_room') })
+    await client.exec(`
+      insert into wf_model (id, key, name, engine, xml, update_by) values ('m1', 'one', '甲', 'activiti', '<x/>', 'a'), ('m2', 'two', '乙', 'activiti', '<x/>', 'a'), ('m3', 'three', '丙', 'activiti', '<x/>', 'a');
+      insert into sys_draft (username, kind, subject, content, update_time) values
+        ('a', 'process', 'm1', 'saved', now()), ('a', 'process', 'new:fresh', 'unsaved', now()), ('b', 'apply', 'm1', 'of a project', now()),
+        ('a', 'process', 'm2', 'later', now()), ('a', 'process', 'new:two', 'earlier', now() - interval '1 day'),
+        ('a', 'process', 'm3', 'earlier', now() - interval '1 day'), ('a', 'process', 'new:three', 'later', now());
+    `)
+    await migrate(db, { migrationsFolder })
+    expect((await client.query(`select username, kind, subject, content from sys_draft where subject not like 'new:%' and subject <> 'm3' order by kind, subject`)).rows).toEqual([
+      { username: 'b', kind: 'apply', subject: 'm1', content: 'of a project' },
+      { username: 'a', kind: 'process', subject: 'fresh', content: 'unsaved' },
+      { username: 'a', kind: 'process', subject: 'one', content: 'saved' },
+      { username: 'a', kind: 'process', subject: 'three', content: 'later' },
+      { username: 'a', kind: 'process', subject: 'two', content: 'later' },
+    ])
+    await client.close()
+  })
 })

@@ -24,6 +24,7 @@ import { seenHours } from '../../controls/seenHours.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
 import { DraftNotice, DraftStateText } from '../../drafts/DraftNotice.tsx'
+import { askHandIn } from '../../drafts/askGiveUp.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { anotherForm } from '../../drafts/outdated.ts'
@@ -54,7 +55,8 @@ function Application(props: ApplicationProps) {
   useEffect(() => setTitle(`申请：${project.name}`), [setTitle, project.name])
   // Said before anything is filled in; a form that is being filled in stays, and says it itself.
   const [wasClosed] = useState(project.closedReason !== null)
-  if (hasApplied(project.myInstance) && project.myInstance)
+  const [hadApplied] = useState(hasApplied(project.myInstance))
+  if (hadApplied && project.myInstance)
     return (
       <Page title={project.name}>
         <EmptyState
@@ -92,7 +94,7 @@ const seenOf = ({ hoursRule, credits, module, name }: ApplicationProps['item'], 
 const DESIGN_ALONE = {}
 
 function Fillable({ item: project, formDesign, formVersion, hoursField, draft }: ApplicationProps & { draft: OpenDraft }) {
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const queryClient = useQueryClient()
   // The project is another than was shown here: said until it is submitted again.
   const [overtaken, setOvertaken] = useState<string | null>(null)
@@ -140,9 +142,12 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
     filled.onChange({ ...defaultValues(design), ...from.values })
   }
 
+  // On another device, while this form was being filled in: what is typed stays to be read.
+  const applied = hasApplied(project.myInstance) ? project.myInstance : null
   const [submit, busy] = useSingleFlight(async () => {
     try {
       const values = await form.current!.validate()
+      if (draft.keeper.getState() === 'conflict' && !(await askHandIn(modal))) return
       setOvertaken(null)
       const body = { itemId: project.id, values, requestId, formVersion, ...seenOf(project, values) }
       await start.mutateAsync({ body }).catch(async (error: unknown) => {
@@ -169,7 +174,7 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
           onDiscard={filled.startOver}
           remark={anotherForm(draft.opened.kept, formVersion)}
         />
-        {project.myInstance && <EarlierAnswers {...project.myInstance} design={design} untouched={draft.state === 'none'} onTake={takeEarlier} />}
+        {project.myInstance && !applied && <EarlierAnswers {...project.myInstance} design={design} untouched={draft.state === 'none'} onTake={takeEarlier} />}
         <Descriptions
           size="small"
           column={{ xs: 1, md: 3 }}
@@ -185,7 +190,22 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
             ...(project.description ? [{ key: 'text', label: '说明', children: project.description, span: 'filled' as const }] : []),
           ]}
         />
-        {project.closedReason && (
+        {applied && (
+          <Alert
+            showIcon
+            role="alert"
+            type="warning"
+            title="您已在另一处提交了这个项目的申请"
+            description="这里填写的内容没有提交，需要时请复制到那份申请中。"
+            action={
+              <Button size="small" onClick={() => navigate(`/task/detail?id=${applied.id}`)}>
+                查看申请
+              </Button>
+            }
+            style={{ marginBottom: 16 }}
+          />
+        )}
+        {!applied && project.closedReason && (
           <Alert showIcon role="alert" type="warning" title={project.closedReason} description="已填写的内容会保留；项目重新可以申请时可继续提交。" style={{ marginBottom: 16 }} />
         )}
         {overtaken && <Overtaken words={overtaken} />}
@@ -204,7 +224,7 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
       </Page>
       <ActionBar label="提交" words={<BarWords hours={previewWords(project.hoursRule, hoursField, filled.values)} />}>
         <DraftStateText state={draft.state} />
-        <Button type="primary" loading={busy} onClick={() => submit()}>
+        <Button type="primary" loading={busy} disabled={applied !== null} onClick={() => submit()}>
           提交申请
         </Button>
       </ActionBar>

@@ -1,10 +1,11 @@
 import type { Item } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
 import { useLeaveQuestion } from '@sc/ui-kit'
-import { Alert, Button, Drawer, Space } from 'antd'
+import { Alert, App, Button, Drawer, Space } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { isConflict } from '../../controls/askOverwrite.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
+import { askGiveUp } from '../../drafts/askGiveUp.ts'
 import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
 import { changedMeanwhile } from './changedMeanwhile.ts'
 import { RuleFault } from './hoursDraft.ts'
@@ -31,6 +32,7 @@ interface ItemDrawerProps {
 /** The edit form of a project. */
 export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged }: ItemDrawerProps) {
   const { setDirty } = useTab()
+  const { modal } = App.useApp()
   const keeper = useDeviceKeeper('project', 'drawer', sessionStorage)
   const [changed, setChanged] = useState(kept !== null)
   const { leave, question } = useLeaveQuestion(open && changed)
@@ -95,10 +97,12 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged 
           action={
             <Button
               size="small"
-              onClick={() => {
-                forget()
-                onStartOver()
-              }}
+              onClick={() =>
+                askGiveUp(modal, () => {
+                  forget()
+                  onStartOver()
+                })
+              }
             >
               放弃并重来
             </Button>

@@ -21,6 +21,7 @@ import { seenHours } from '../../controls/seenHours.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
 import { DraftNotice, DraftStateText } from '../../drafts/DraftNotice.tsx'
+import { askHandIn } from '../../drafts/askGiveUp.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { useFilledForm } from '../../drafts/useFilledForm.ts'
@@ -76,7 +77,7 @@ function DraftedResubmission(props: ApplicationFormProps) {
 
 /** Came back to the applicant, who changes it and submits again. */
 function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { draft: OpenDraft }) {
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const tab = useTab()
   const queryClient = useQueryClient()
   const [requestId] = useState(newRequestId)
@@ -95,6 +96,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
   const [submit, busy] = useSingleFlight(async () => {
     try {
       const values = await form.current!.validate()
+      if (draft.keeper.getState() === 'conflict' && !(await askHandIn(modal))) return
       const { id: instanceId, credits, itemName } = detail.instance
       await resubmit.mutateAsync({ body: { instanceId, values, requestId, credits, itemName, ...seenHours(detail.hoursRule, values) } }).catch(async (error: unknown) => {
         // Said by the action itself; what is shown was overtaken, so it is asked for anew.

@@ -31,10 +31,12 @@ interface ApprovalBarProps {
   changes: () => Promise<Record<string, unknown> | undefined>
   /** What approving records as the reader sees it; null where their changes give no hours. */
   hours: number | null
+  /** They changed fields of the form. */
+  edited: boolean
 }
 
 /** The reader's own decision; on a phone it stays within reach of the thumb. */
-export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) {
+export function ApprovalBar({ detail, task, changes, hours, edited }: ApprovalBarProps) {
   const { message } = App.useApp()
   const tab = useTab()
   const [deciding, setDeciding] = useState<Decision | null>(null)
@@ -49,7 +51,7 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
     // A decision that was refused is often one that somebody else has made: the page should say so.
     void reload()
   }
-  const dialog = (decision: Decision) => ({ task, open: deciding === decision, onClose: close })
+  const dialog = (decision: Decision) => ({ task, open: deciding === decision, onClose: close, edited })
 
   const [approve, checking] = useSingleFlight(async () => {
     try {
@@ -69,7 +71,7 @@ export function ApprovalBar({ detail, task, changes, hours }: ApprovalBarProps) 
             填写意见并交回
           </Button>
         </ActionBar>
-        <ResolveDialog {...dialog('resolve')} />
+        <ResolveDialog task={task} open={deciding === 'resolve'} onClose={close} />
       </>
     )
   if (!task.canDecide)

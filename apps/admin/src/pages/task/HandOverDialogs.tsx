@@ -1,7 +1,7 @@
 import { task as taskCalls } from '@sc/api-client/contract'
 import { useAction } from '../../api/useAction.ts'
 import { ColleagueDialog } from './ColleagueDialog.tsx'
-import { touchedByDecision } from './decision.ts'
+import { LEFT_OUT, touchedByDecision } from './decision.ts'
 import type { OnSeenDialogProps } from './decision.ts'
 
 const quietly = { invalidates: touchedByDecision, quiet: true }
@@ -14,7 +14,7 @@ interface TransferDialogProps extends Omit<OnSeenDialogProps, 'task'> {
   reasoned?: boolean
 }
 
-export function TransferDialog({ task, revision, onRefused, byMonitor = false, reasoned = byMonitor, ...dialog }: TransferDialogProps) {
+export function TransferDialog({ task, revision, onRefused, byMonitor = false, reasoned = byMonitor, edited = false, ...dialog }: TransferDialogProps) {
   const transfer = useAction(taskCalls.transfer, { ...quietly, onRefused })
   return (
     <ColleagueDialog
@@ -24,7 +24,7 @@ export function TransferDialog({ task, revision, onRefused, byMonitor = false, r
       verb="transfer"
       title={`转交“${task.nodeName}”`}
       confirmText="转交"
-      hint={byMonitor ? '转交后由接收人审批，现在的审批人不再处理这项任务。原因记入审批轨迹，接收人会收到消息。' : '转交后由接收人审批，您不再处理这项任务。'}
+      hint={byMonitor ? '转交后由接收人审批，现在的审批人不再处理这项任务。原因记入审批轨迹，接收人会收到消息。' : `转交后由接收人审批，您不再处理这项任务。${edited ? LEFT_OUT : ''}`}
       label="接收人"
       missing="请选择接收人"
       onConfirm={({ usernames: [username], ...rest }) => transfer.mutateAsync({ body: { taskId: task.id, revision, username: username!, ...rest } })}
@@ -32,7 +32,7 @@ export function TransferDialog({ task, revision, onRefused, byMonitor = false, r
   )
 }
 
-export function DelegateDialog({ task, revision, onRefused, ...dialog }: OnSeenDialogProps) {
+export function DelegateDialog({ task, revision, onRefused, edited = false, ...dialog }: OnSeenDialogProps) {
   const delegate = useAction(taskCalls.delegate, { ...quietly, onRefused })
   return (
     <ColleagueDialog
@@ -41,7 +41,7 @@ export function DelegateDialog({ task, revision, onRefused, ...dialog }: OnSeenD
       verb="delegate"
       title={`委派“${task.nodeName}”`}
       confirmText="委派"
-      hint="受委派人填写意见后，任务会交回给您，由您决定。"
+      hint={`受委派人填写意见后，任务会交回给您，由您决定。${edited ? LEFT_OUT : ''}`}
       label="受委派人"
       missing="请选择受委派人"
       onConfirm={({ usernames: [username], ...rest }) => delegate.mutateAsync({ body: { taskId: task.id, revision, username: username!, ...rest } })}
@@ -49,7 +49,7 @@ export function DelegateDialog({ task, revision, onRefused, ...dialog }: OnSeenD
   )
 }
 
-export function AddSignerDialog({ task, revision, onRefused, ...dialog }: OnSeenDialogProps) {
+export function AddSignerDialog({ task, revision, onRefused, edited: _kept, ...dialog }: OnSeenDialogProps) {
   const addSigner = useAction(taskCalls.addSigner, { ...quietly, onRefused })
   return (
     <ColleagueDialog

@@ -4,12 +4,13 @@ import type { FormHandle } from '@sc/form-renderer'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, lazyPart, Page, PageSkeleton } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card } from 'antd'
+import { Alert, App, Button, Card } from 'antd'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { askGiveUp } from '../../drafts/askGiveUp.ts'
 import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
 import { ApplicantActions } from './ApplicantActions.tsx'
 import { ApplyAgain } from './ApplyAgain.tsx'
@@ -35,6 +36,7 @@ export default function InstanceDetail() {
 function Content({ detail }: { detail: Detail }) {
   const { instance: application, waitingFor, trail, nodes, xml, myTask } = detail
   const { setTitle, setDirty } = useTab()
+  const { modal } = App.useApp()
   useEffect(() => setTitle(`${application.initiatorName}：${application.itemName}`), [setTitle, application.initiatorName, application.itemName])
   const form = useRef<FormHandle>(null)
   const opened = myTask?.canDecide && !myTask.delegatedByName ? openedFields(detail) : []
@@ -126,7 +128,7 @@ function Content({ detail }: { detail: Detail }) {
               style={{ marginBottom: 16 }}
               title="已恢复您上次在表单中修改、尚未提交的内容"
               action={
-                <Button size="small" onClick={startOver}>
+                <Button size="small" onClick={() => askGiveUp(modal, startOver)}>
                   放弃并重来
                 </Button>
               }
@@ -158,7 +160,7 @@ function Content({ detail }: { detail: Detail }) {
           </Suspense>
         </Card>
       </div>
-      {myTask && <ApprovalBar detail={detail} task={myTask} changes={changes} hours={hours} />}
+      {myTask && <ApprovalBar detail={detail} task={myTask} changes={changes} hours={hours} edited={Object.keys(typed).length > 0} />}
     </Page>
   )
 }

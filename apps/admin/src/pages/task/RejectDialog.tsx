@@ -5,12 +5,12 @@ import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useKeptWords } from '../../drafts/useKeptWords.ts'
 import { newRequestId } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
-import { touchedByDecision } from './decision.ts'
+import { LEFT_OUT, touchedByDecision } from './decision.ts'
 import type { OnSeenDialogProps } from './decision.ts'
 
 const INITIATOR = ''
 
-export function RejectDialog({ task, revision, onRefused, open, onClose }: OnSeenDialogProps) {
+export function RejectDialog({ task, revision, onRefused, open, onClose, edited = false }: OnSeenDialogProps) {
   const [requestId] = useState(newRequestId)
   const words = useKeptWords(`${task.id}:reject`)
   const [fields] = Form.useForm<{ comment: string; target: string }>()
@@ -34,6 +34,7 @@ export function RejectDialog({ task, revision, onRefused, open, onClose }: OnSee
         })
       }}
     >
+      {edited && <p className="sc-decision-hint">{LEFT_OUT}</p>}
       <Form form={fields} layout="vertical" preserve={false} initialValues={{ target: INITIATOR, comment: words.kept }} onValuesChange={(_, { comment }) => words.keep(comment)}>
         <Form.Item name="target" label="退回到">
           <Radio.Group

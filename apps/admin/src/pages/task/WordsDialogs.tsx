@@ -1,7 +1,7 @@
 import { instance, task as taskCalls } from '@sc/api-client/contract'
 import type { Question } from '@sc/api-client/contract'
 import { useAction } from '../../api/useAction.ts'
-import { touchedByDecision } from './decision.ts'
+import { LEFT_OUT, touchedByDecision } from './decision.ts'
 import type { DecisionDialogProps, OnSeenDialogProps } from './decision.ts'
 import { WordsDialog } from './WordsDialog.tsx'
 
@@ -15,7 +15,7 @@ interface ApproveDialogProps extends OnSeenDialogProps {
   onDone: () => void
 }
 
-export function ApproveDialog({ task, revision, values, hours, onDone, onRefused, ...dialog }: ApproveDialogProps) {
+export function ApproveDialog({ task, revision, values, hours, onDone, onRefused, edited: _saved, ...dialog }: ApproveDialogProps) {
   const approve = useAction(taskCalls.approve, { ...quietly, onDone, onRefused })
   return (
     <WordsDialog
@@ -34,7 +34,7 @@ export function ApproveDialog({ task, revision, values, hours, onDone, onRefused
 }
 
 /** A vote against, which is final where nobody else decides; for changes there is sending back. */
-export function DisagreeDialog({ task, revision, onRefused, ...dialog }: OnSeenDialogProps) {
+export function DisagreeDialog({ task, revision, onRefused, edited = false, ...dialog }: OnSeenDialogProps) {
   const disagree = useAction(taskCalls.disagree, { ...quietly, onRefused })
   return (
     <WordsDialog
@@ -43,7 +43,7 @@ export function DisagreeDialog({ task, revision, onRefused, ...dialog }: OnSeenD
       subject={`${task.id}:disagree`}
       title={`不同意“${task.nodeName}”`}
       confirmText="不同意"
-      hint="不同意是最终意见：由您一人决定时，申请即为未通过；会签时按会签方式计票。需要申请人修改的，请用“退回”。"
+      hint={`不同意是最终意见：由您一人决定时，申请即为未通过；会签时按会签方式计票。需要申请人修改的，请用“退回”。${edited ? LEFT_OUT : ''}`}
       label="理由"
       placeholder="例如：活动不属于可认定的范围"
       missing="请填写不同意的理由"
@@ -52,7 +52,7 @@ export function DisagreeDialog({ task, revision, onRefused, ...dialog }: OnSeenD
   )
 }
 
-export function AskBackDialog({ task, ...dialog }: DecisionDialogProps) {
+export function AskBackDialog({ task, edited: _kept, ...dialog }: DecisionDialogProps) {
   const askBack = useAction(taskCalls.askBack, quietly)
   return (
     <WordsDialog

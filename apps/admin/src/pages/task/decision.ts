@@ -5,7 +5,11 @@ export interface DecisionDialogProps {
   task: NonNullable<InstanceDetail['myTask']>
   open: boolean
   onClose: () => void
+  /** The reader changed fields of the form, which approving alone saves. */
+  edited?: boolean
 }
+
+export const LEFT_OUT = '您在表单中的修改只在“通过”时保存，这次不会保存。'
 
 /** A dialog that decides on what was filled in, or has somebody else decide. */
 export interface OnSeenDialogProps extends DecisionDialogProps {

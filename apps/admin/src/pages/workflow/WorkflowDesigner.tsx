@@ -41,9 +41,9 @@ function SavedEditor({ id }: { id: string }) {
   return <QueryView query={query}>{(model) => <DraftedEditor saved={model} />}</QueryView>
 }
 
-/** The diagram with what was drawn and not saved. */
+/** The diagram with what was drawn and not saved, kept under the key of the process: it is the same before and after the first save. */
 function DraftedEditor(props: Omit<EditorProps, 'draft'>) {
-  const draft = useDraft('process', props.saved?.id ?? `new:${props.fresh!.key}`)
+  const draft = useDraft('process', (props.saved ?? props.fresh!).key)
   return <QueryView query={draft.opened}>{(opened) => <Editor {...props} draft={{ ...draft, opened }} />}</QueryView>
 }
 

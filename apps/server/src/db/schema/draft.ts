@@ -8,7 +8,7 @@ export const draft = pgTable(
     username: text('username').notNull(),
     /** `apply`, `resubmit`, `form`, `process` */
     kind: text('kind').notNull(),
-    /** Id of the project, application, form or model; `new` for what has none yet. */
+    /** Id of the project, application or form, key of the process. */
     subject: text('subject').notNull(),
     /** JSON text of whatever that kind keeps. */
     content: text('content').notNull(),
