@@ -2,7 +2,7 @@ import { keyOf } from '@sc/api-client'
 import { instance, item } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
-import { defaultValues, parseDesign } from '@sc/form-renderer/schema'
+import { defaultValues, fieldFault, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, Page } from '@sc/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -106,6 +106,7 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(formDesign).design, [formDesign])
   const filled = useFilledForm(draft, () => defaultValues(design), formVersion)
+  const fault = hoursField ? fieldFault(design, hoursField.field, filled.values) : undefined
   const start = useAction(instance.start, {
     invalidates: [item.open, instance.mine],
     quiet: true,
@@ -211,7 +212,7 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
         {overtaken && <Overtaken words={overtaken} />}
         {carried && <LeftOut {...carried} />}
         {/* Fixed hours are said above, and beside the button. */}
-        {project.hoursRule.source !== 'fixed' && <HoursPreview rule={project.hoursRule} field={hoursField} values={filled.values} />}
+        {project.hoursRule.source !== 'fixed' && <HoursPreview rule={project.hoursRule} field={hoursField} values={filled.values} fault={fault} />}
         <ResponsiveForm
           key={`${formVersion} ${filled.key}`}
           ref={form}
@@ -222,7 +223,7 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
           onChange={filled.onChange}
         />
       </Page>
-      <ActionBar label="提交" words={<BarWords hours={previewWords(project.hoursRule, hoursField, filled.values)} />}>
+      <ActionBar label="提交" words={<BarWords hours={previewWords(project.hoursRule, hoursField, filled.values, fault)} />}>
         <DraftStateText state={draft.state} />
         <Button type="primary" loading={busy} disabled={applied !== null} onClick={() => submit()}>
           提交申请

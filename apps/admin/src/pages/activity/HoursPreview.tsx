@@ -8,13 +8,15 @@ interface HoursPreviewProps {
   /** The field that decides; null of fixed hours. */
   field: DecidingField | null
   values: Readonly<Record<string, unknown>>
+  /** What the form itself would refuse the deciding field for, in words. */
+  fault: string | undefined
   /** Nothing else on the page says what the rule does to a number. */
   withLimits?: boolean
 }
 
 /** What this application would earn as it is filled in now. */
-export function HoursPreview({ rule, field, values, withLimits = false }: HoursPreviewProps) {
-  const { title, type } = previewWords(rule, field, values)
+export function HoursPreview({ rule, field, values, fault, withLimits = false }: HoursPreviewProps) {
+  const { title, type } = previewWords(rule, field, values, fault)
   const description = withLimits ? limitWords(rule) : ''
   return <Alert role="status" showIcon type={type} title={title} {...(description && { description })} style={{ marginBottom: 24 }} />
 }
@@ -31,23 +33,25 @@ export function BarWords({ hours: { short } }: { hours: Preview }) {
 
 interface Preview {
   title: string
-  /** A warning where fewer hours count than were filled in. */
+  /** A warning where fewer hours count than were filled in, and where none can. */
   type: 'success' | 'warning' | 'info'
   /** For the bar at the lower edge, while the preview itself is out of sight; nothing until it is known. */
   short?: string
 }
 
 /** What an application would earn, in words. */
-export function previewWords(rule: HoursRule, field: DecidingField | null, values: Readonly<Record<string, unknown>>): Preview {
+export function previewWords(rule: HoursRule, field: DecidingField | null, values: Readonly<Record<string, unknown>>, fault?: string): Preview {
   const earned = earnedHours(rule, values)
   const title = field?.title ?? '未知字段'
   if (rule.source === 'fixed') return { title: `本次申请可认定 ${rule.hours} 学时`, type: 'success', short: `可认定 ${rule.hours} 学时` }
   const value = values[rule.field]
   const shown = field?.options.find((option) => option.value === String(value))?.label ?? String(value ?? '')
   if (!('problem' in earned)) {
+    // What cannot be handed in earns nothing, whatever a rule would make of it.
+    if (fault) return { title: `${fault}，修改后才能提交`, type: 'warning', short: fault }
     const short = `可认定 ${earned.hours} 学时`
     const cut = cutWords(rule, value, earned.hours)
-    if (cut) return { title: cut, type: 'warning', short }
+    if (cut) return { title: cut, type: 'warning', short: `${short}（${limitWords(rule)}）` }
     const words = sourceWords({ source: rule.source, fieldTitle: title, shown })
     return { title: `本次申请可认定 ${earned.hours} 学时（${words}）`, type: 'success', short }
   }

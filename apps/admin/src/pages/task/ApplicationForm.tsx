@@ -3,7 +3,7 @@ import { instance, item, task } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
-import { asStored, parseDesign } from '@sc/form-renderer/schema'
+import { asStored, fieldFault, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Card } from 'antd'
@@ -83,6 +83,8 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
   const filled = useFilledForm(draft, () => detail.values)
+  const { hoursField, fieldPermissions, fixedValues: stored } = detail
+  const fault = hoursField ? fieldFault(design, hoursField.field, filled.values, fieldPermissions, { stored }) : undefined
   const withdrawn = detail.instance.status === 'withdrawn'
   const closed = withdrawn && detail.closedReason !== null
   const resubmit = useAction(instance.resubmit, {
@@ -123,7 +125,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
       )}
       {!closed && withdrawn && detail.places && <GivenUpPlace {...detail.places} />}
       <Card title="申请内容" size="small" className="sc-instance-form">
-        <HoursPreview withLimits rule={detail.hoursRule} field={detail.hoursField} values={filled.values} />
+        <HoursPreview withLimits rule={detail.hoursRule} field={hoursField} values={filled.values} fault={fault} />
         <ResponsiveForm
           key={filled.key}
           ref={form}

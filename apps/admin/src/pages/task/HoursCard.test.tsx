@@ -7,17 +7,23 @@ const earning = (credits: number | null) =>
   ({ instance: { hours: 4, credits, hoursBasis: { source: 'fixed', hours: 4 }, status: 'running' }, hoursField: null }) as unknown as InstanceDetail
 
 it('says the credits beside the hours, and nothing of them where there are none', () => {
-  const { rerender } = render(<HoursCard detail={earning(0.5)} hours={4} adjustable={false} />)
+  const { rerender } = render(<HoursCard detail={earning(0.5)} hours={4} fault={undefined} adjustable={false} />)
   expect(screen.getByText('0.5 学分（项目统一学分）')).toBeTruthy()
   for (const none of [null, 0]) {
-    rerender(<HoursCard detail={earning(none)} hours={4} adjustable={false} />)
+    rerender(<HoursCard detail={earning(none)} hours={4} fault={undefined} adjustable={false} />)
     expect(screen.queryByText(/学分/)).toBeNull()
   }
 })
 
 it('shows hours that were refused as what was asked for, and none that count', () => {
   const refused = { instance: { ...earning(0.5).instance, status: 'rejected' }, hoursField: null } as unknown as InstanceDetail
-  render(<HoursCard detail={refused} hours={4} adjustable={false} />)
+  render(<HoursCard detail={refused} hours={4} fault={undefined} adjustable={false} />)
   expect(screen.getByText('未认定')).toBeTruthy()
   expect(screen.getByText('申请 4 学时、0.5 学分，未计入成绩')).toBeTruthy()
+})
+
+it('promises nothing for a change that the form refuses, and says why', () => {
+  render(<HoursCard detail={earning(null)} hours={null} fault="认定学时不能大于 20" adjustable />)
+  expect(screen.getByText('认定学时不能大于 20，改正后才能通过')).toBeTruthy()
+  expect(screen.queryByText(/通过后生效/)).toBeNull()
 })

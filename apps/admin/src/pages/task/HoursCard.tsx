@@ -8,12 +8,14 @@ interface HoursCardProps {
   detail: InstanceDetail
   /** What approving would record with the reader's own changes; null where these give no hours. */
   hours: number | null
+  /** What the form itself would refuse the reader's change for, in words. */
+  fault: string | undefined
   /** The reader may change the field that decides. */
   adjustable: boolean
 }
 
 /** What approving records, where it comes from and who set it; beside the hours, the project's credits. */
-export function HoursCard({ detail: { instance, hoursField }, hours, adjustable }: HoursCardProps) {
+export function HoursCard({ detail: { instance, hoursField }, hours, fault, adjustable }: HoursCardProps) {
   const { hoursBasis, hours: stored, credits, status } = instance
   if (cameToNothing(status)) return <NothingRecorded {...instance} />
   const changed = hours !== stored
@@ -24,7 +26,7 @@ export function HoursCard({ detail: { instance, hoursField }, hours, adjustable 
       </div>
       {credits ? <div>{creditsWords(credits)}</div> : null}
       <ul className="sc-instance-hours-source">
-        <li>{changed ? '按您修改后的内容计算，通过后生效' : sourceWords(hoursBasis)}</li>
+        <li>{changed ? changedWords(hours, fault) : sourceWords(hoursBasis)}</li>
         {limitWords(hoursBasis) && <li>{limitWords(hoursBasis)}</li>}
         {hoursBasis.source !== 'fixed' && !changed && <li>{setByWords(hoursBasis)}</li>}
         {adjustable && hoursField && <li>修改表单中的“{hoursField.title}”可以调整</li>}
@@ -33,6 +35,9 @@ export function HoursCard({ detail: { instance, hoursField }, hours, adjustable 
     </Card>
   )
 }
+
+const changedWords = (hours: number | null, fault: string | undefined) =>
+  hours === null ? `${fault ?? '按您修改后的内容不能认定学时'}，改正后才能通过` : '按您修改后的内容计算，通过后生效'
 
 /** What was asked for stands small: a number alone would look as if it counted. */
 function NothingRecorded({ hours, credits, hoursBasis }: InstanceDetail['instance']) {

@@ -1,6 +1,7 @@
 import { instance, quoted } from '@sc/api-client/contract'
 import type { InstanceDetail as Detail } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
+import { fieldFault, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, lazyPart, Page, PageSkeleton } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -75,7 +76,11 @@ function Content({ detail }: { detail: Detail }) {
   }
   // What was typed for a task that is over counts for nothing.
   const typed = edited?.place === place ? edited.changes : NOTHING
-  const hours = hoursWith(detail, typed)
+  const { formDesign, hoursField, values, fieldPermissions } = detail
+  const design = useMemo(() => parseDesign(formDesign).design, [formDesign])
+  const decides = hoursField !== null && Object.hasOwn(typed, hoursField.field)
+  const fault = decides ? fieldFault(design, hoursField.field, { ...values, ...typed }, fieldPermissions, { stored: values }) : undefined
+  const hours = fault === undefined ? hoursWith(detail, typed) : null
   const adjustable = detail.hoursField !== null && opened.includes(detail.hoursField.field)
   // What was emptied is said to be empty: left out, it would stay as it was.
   const changedIn = (values: Record<string, unknown>) =>
@@ -144,7 +149,7 @@ function Content({ detail }: { detail: Detail }) {
           />
         </div>
         <div className="sc-instance-side">
-          <HoursCard detail={detail} hours={hours} adjustable={adjustable} />
+          <HoursCard detail={detail} hours={hours} fault={fault} adjustable={adjustable} />
           <Waiting waitingFor={waitingFor} revision={detail.revision} />
           <Card title="审批轨迹" size="small">
             <Trail entries={trail} />

@@ -1,0 +1,29 @@
+import { zhCN } from '../locale/zh-CN.ts'
+import { checkField } from './checkField.ts'
+import { evaluateForm, own } from './evaluate/evaluateForm.ts'
+import { compileForm } from './fields.ts'
+import { createMatcher } from './pattern.ts'
+import { isSameValue } from './sameValue.ts'
+import type { FieldPermissions, FormDesign, FormValues } from './types.ts'
+import type { SubmissionContext } from './validateSubmission.ts'
+
+/**
+ * What a submission of these values would be told of one field, for a host that shows what follows from it; undefined
+ * where nothing is wrong with it, where it is not shown, and where its value is not the sender's. Cheap enough to be asked
+ * with every key.
+ */
+export function fieldFault(
+  design: Pick<FormDesign, 'list'>,
+  model: string,
+  values: Readonly<FormValues>,
+  permissions: FieldPermissions = {},
+  { stored = {}, texts = zhCN.rules }: Pick<SubmissionContext, 'stored' | 'texts'> = {},
+): string | undefined {
+  const form = compileForm(design, texts)
+  const field = form.fields.get(model)
+  const verdict = field && evaluateForm(form, values, permissions, stored).of(model)
+  if (!verdict?.present || verdict.locked) return undefined
+  const sent = own(values, model)
+  const unchanged = () => isSameValue(verdict.parts, sent, own(stored, model))
+  return checkField({ name: field!.name, parts: verdict.parts, unchanged }, sent, verdict.required, texts, createMatcher()).message
+}
