@@ -116,8 +116,27 @@ describe('what is typed', () => {
     await vi.runOnlyPendingTimersAsync()
     expect(server.row).toBeNull()
     one.keep('xy')
+    // Until it is taken, it is not.
+    expect([one.getState(), one.getRefusal()]).toEqual(['unsent', '暂存的内容已达 100 份'])
     await vi.runOnlyPendingTimersAsync()
-    expect([one.getState(), server.row?.content]).toEqual(['kept', 'xy'])
+    expect([one.getState(), one.getRefusal(), server.row?.content]).toEqual(['kept', null, 'xy'])
+  })
+
+  it('that was refused is taken when it is tried again, and no refusal outlives what was given up', async () => {
+    const one = keeper()
+    await one.open()
+    server.full = true
+    one.keep('x')
+    await one.flush()
+    server.full = false
+    await one.flush()
+    expect([one.getState(), one.getRefusal(), server.row?.content]).toEqual(['kept', null, 'x'])
+    server.full = true
+    one.keep('xy')
+    await one.flush()
+    expect(one.getRefusal()).not.toBeNull()
+    await one.discard()
+    expect(one.getRefusal()).toBeNull()
   })
 
   it('while it is being sent, is sent as well', async () => {

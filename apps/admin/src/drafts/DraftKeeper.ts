@@ -44,7 +44,7 @@ export class DraftKeeper {
   private current: DeviceDraft | null = null
   /** This device has what is typed; it may have no room. */
   private onDevice = true
-  /** The server's words where it took the draft not. */
+  /** The server's words where it took the draft not; until it does. */
   private refused: string | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private sending: Promise<void> | null = null
@@ -88,6 +88,7 @@ export class DraftKeeper {
 
   private take(draft: DeviceDraft | null, time?: string): OpenedDraft {
     this.current = draft && { content: draft.content, baseRevision: draft.baseRevision, version: draft.version, unsent: draft.unsent, time: draft.time }
+    this.refused = null
     if (!this.current) return { kept: null, other: null }
     this.tell(this.current.unsent ? 'unsent' : 'kept')
     if (this.current.unsent) this.later(PAUSE_MS)
@@ -121,6 +122,7 @@ export class DraftKeeper {
       const { version } = await this.calls.save(draft)
       if (!this.current) return
       const more = this.current.content !== draft.content
+      this.refused = null
       this.current = { ...this.current, version, unsent: more }
       this.keepHere(this.current)
       this.tell(more ? 'unsent' : 'kept')
@@ -161,6 +163,7 @@ export class DraftKeeper {
   forget(): void {
     clearTimeout(this.timer)
     this.current = null
+    this.refused = null
     eraseDeviceDraft(this.place, this.storage)
     this.tell('none')
   }

@@ -66,8 +66,23 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
         }
       />
     )
-  if (state === 'refused')
-    return <Alert showIcon type="warning" className="sc-draft-notice" title="服务器没有暂存，内容只保存在本机" description={keeper.getRefusal()} />
+  const refusal = keeper.getRefusal()
+  // Also while more is typed: what comes and goes with every key moves what one types into.
+  if (refusal !== null && (state === 'refused' || state === 'unsent'))
+    return (
+      <Alert
+        showIcon
+        type="warning"
+        className="sc-draft-notice"
+        title="服务器没有暂存，内容只保存在本机"
+        description={refusal}
+        action={
+          <Button size="small" disabled={state === 'unsent'} onClick={() => void keeper.flush()}>
+            再次暂存
+          </Button>
+        }
+      />
+    )
   if (dismissed || !opened.kept) return null
   return (
     <Alert
