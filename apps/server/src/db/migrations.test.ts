@@ -34,7 +34,7 @@ describe('an upgrade', () => {
       insert into form_design (id, form_code, form_name, revision, update_by) values ('f1', 'apply', '申请表', 3, 't'), ('f2', 'blank', '空表', 0, 't');
       insert into form_design_revision (form_id, revision, design, create_by) values ('f1', 3, '{}', 't');
       insert into sc_item_detail (id, module, name, hours, credits, customform, form_code, process_key, status, create_by)
-        values ('i1', 'm', '项目', 0.1, null, '{}', 'apply', 'p', 'published', 't'), ('i2', 'm', '草稿', 2.5, 0.5, '{}', 'apply', 'p', 'draft', 't');
+        values ('i1', 'm', '项目', 0.1, null, '{"plan": [{"url": "2026/c.pdf"}, {"url": "2026/b.pdf"}], "venue": "东区"}', 'apply', 'p', 'published', 't'), ('i2', 'm', '草稿', 2.5, 0.5, '{}', 'apply', 'p', 'draft', 't');
       insert into wf_definition (id, key, version, name, xml, reviewers, deployed_by) values ('d1', 'p', 1, '流程', '<x/>', '{}', 't');
       insert into wf_instance (id, definition_id, item_id, title, form_id, form_revision, values, state, status, initiator, current_nodes, done_nodes)
         values ('a1', 'd1', 'i1', '申请', 'f1', 3, '{"evidence": [{"key": "k", "url": "2026/a.pdf"}]}', '{}', 'running', 's', '[]', '[]'), ('a2', 'd1', 'gone', '申请', 'f1', 3, '{}', '{}', 'cancelled', 's', '[]', '[]'),
@@ -46,7 +46,7 @@ describe('an upgrade', () => {
           ('t4', 'a3', 4, '发起人', 'submit', 't'), ('t5', 'a3', 5, '学院', 'approve', 'college'), ('t6', 'a3', 6, '学校', 'approve', 'school'),
           ('t7', 'a3', 7, '流程结束', 'complete', null);
       insert into wf_task (id, instance_id, token_id, node_id, node_name, status) values ('k1', 'a1', 't1', 'n', '学院', 'open'), ('k2', 'a3', 't1', 'n', '学院', 'done');
-      insert into sys_upload (id, path, name, size, content_type, create_by) values ('p1', '2026/a.pdf', 'a.pdf', 1, 'application/pdf', 's'), ('p2', '2026/b.pdf', 'b.pdf', 1, 'application/pdf', 's');
+      insert into sys_upload (id, path, name, size, content_type, create_by) values ('p1', '2026/a.pdf', 'a.pdf', 1, 'application/pdf', 's'), ('p2', '2026/b.pdf', 'b.pdf', 1, 'application/pdf', 's'), ('p3', '2026/c.pdf', 'c.pdf', 1, 'application/pdf', 't');
     `)
     await migrate(db, { migrationsFolder })
     const rows = async (query: string) => (await client.query(query)).rows
@@ -79,7 +79,9 @@ describe('an upgrade', () => {
     ])
     expect(await rows('select id, record_kind, record_id from sys_upload order by id')).toEqual([
       { id: 'p1', record_kind: 'application', record_id: 'a1' },
+      // Named by a project, but somebody else's.
       { id: 'p2', record_kind: null, record_id: null },
+      { id: 'p3', record_kind: 'item', record_id: 'i1' },
     ])
     await client.close()
   })

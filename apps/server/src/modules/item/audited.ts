@@ -1,9 +1,20 @@
-import type { ItemRow } from './repository.ts'
+import type { Db } from '../../db/connect.ts'
+import { uploadFieldsIn } from '../upload/claims.ts'
+import { saidFiles } from '../upload/told.ts'
+import type { Customform, ItemRow } from './repository.ts'
 
 export const about = ({ id, name }: ItemRow) => ({ kind: 'item' as const, recordId: id, title: name })
 
 /** What the audit log keeps of a project: what somebody decided about it. */
-export function audited({ id: _, revision: __, createBy: ___, createTime: ____, updateBy: _____, updateTime: ______, ...fields }: ItemRow) {
-  return fields
+export async function audited(
+  tx: Db,
+  { id: _, revision: __, createBy: ___, createTime: ____, updateBy: _____, updateTime: ______, customform, ...fields }: ItemRow,
+) {
+  return { ...fields, customform: await told(tx, customform) }
 }
 
+async function told(tx: Db, customform: Customform): Promise<Customform> {
+  const said = { ...customform }
+  for (const { model } of uploadFieldsIn(customform)) said[model] = await saidFiles(tx, customform[model])
+  return said
+}

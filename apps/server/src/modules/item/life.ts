@@ -33,7 +33,7 @@ async function change(tx: Db, caller: Caller, row: Row, action: AuditAction, to:
     .set({ ...to, updateBy: caller.username, updateTime: now() })
     .where(eq(item.id, row.id))
     .returning()
-  await writeAudit(tx, caller, { ...about(saved!), action, before: audited(row), after: audited(saved!) })
+  await writeAudit(tx, caller, { ...about(saved!), action, before: await audited(tx, row), after: await audited(tx, saved!) })
 }
 
 const WORDS: Record<Row['status'], string> = { draft: '草稿', published: '已发布', closed: '已结束', offline: '已下架' }

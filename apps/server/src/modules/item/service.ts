@@ -14,6 +14,7 @@ import { designOfProject } from '../form/repository.ts'
 import { projectProblem } from '../form/designRules.ts'
 import { checkRule, ruleFrom } from '../hours/rule.ts'
 import { about, audited } from './audited.ts'
+import { claimFiles, ownFiles } from './files.ts'
 import { choosableDesign } from './forms.ts'
 import { deadlinePassed, taken } from './places.ts'
 import { itemById, reached } from './repository.ts'
@@ -34,11 +35,13 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
   const id = await db.transaction(async (tx) => {
     // A process that is removed at this moment is removed before, or finds the project.
     await holdProcesses(tx, [fields.processKey ?? null])
+    const kept = await ownFiles(tx, caller, customform)
     const [row] = await tx
       .insert(item)
-      .values({ ...fields, ...form, hours: greatestHours(hoursRule), hoursRule, customform, orgCode, createBy: username, updateBy: username })
+      .values({ ...fields, ...form, hours: greatestHours(hoursRule), hoursRule, customform: kept, orgCode, createBy: username, updateBy: username })
       .returning()
-    await writeAudit(tx, caller, { ...about(row!), action: 'add', after: audited(row!) })
+    await claimFiles(tx, caller, row!.id, kept)
+    await writeAudit(tx, caller, { ...about(row!), action: 'add', after: await audited(tx, row!) })
     return row!.id
   })
   return itemById(db, caller, id)
@@ -76,12 +79,14 @@ export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller,
     if (row.status === 'draft') await checkAgainstForm(tx, after, hoursRule)
     else await checkPublished(tx, engine, row, after)
     const { formVersion } = after
+    const kept = customform && (await ownFiles(tx, caller, customform, { id, before: row.customform }))
     const [saved] = await tx
       .update(item)
-      .set({ ...named, formVersion, hours: greatestHours(hoursRule), hoursRule, ...(customform ? { customform } : {}), updateBy: caller.username, updateTime: now() })
+      .set({ ...named, formVersion, hours: greatestHours(hoursRule), hoursRule, ...(kept && { customform: kept }), updateBy: caller.username, updateTime: now() })
       .where(eq(item.id, id))
       .returning()
-    await writeAudit(tx, caller, { ...about(saved!), action: 'edit', before: audited(row), after: audited(saved!) })
+    if (kept) await claimFiles(tx, caller, id, kept, row.customform)
+    await writeAudit(tx, caller, { ...about(saved!), action: 'edit', before: await audited(tx, row), after: await audited(tx, saved!) })
   })
   return itemById(db, caller, id)
 }
@@ -165,7 +170,7 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
         updateBy: username,
       })
       .returning()
-    await writeAudit(tx, caller, { ...about(copy!), action: 'copy', after: { ...audited(copy!), copiedFrom: `${row.name}（${row.id}）` } })
+    await writeAudit(tx, caller, { ...about(copy!), action: 'copy', after: { ...(await audited(tx, copy!)), copiedFrom: `${row.name}（${row.id}）` } })
     return copy!.id
   })
   return itemById(db, caller, copied)
@@ -181,7 +186,7 @@ export async function removeItem(db: Db, caller: Caller, { id, revision }: Seen)
     if (row.status !== 'draft') throw new BusinessError('只能删除草稿状态的项目')
     await refuseUnread(tx, caller, row, revision)
     await tx.delete(item).where(eq(item.id, id))
-    await writeAudit(tx, caller, { ...about(row), action: 'remove', before: audited(row) })
+    await writeAudit(tx, caller, { ...about(row), action: 'remove', before: await audited(tx, row) })
   })
 }
 

@@ -30,7 +30,7 @@ export async function applyChanges(
   const { tx, instance } = work
   const { design, changes: changed, set, absent } = await acceptChanges(engine, work, setBy.username, nodeId, sent)
   if (Object.keys(changed).length === 0) return { hours: instance.hours, variables: {}, changes: [], values: {} }
-  await claimUploads(tx, { design, values: changed, username: setBy.username, owner: { kind: 'application', id: instance.id } })
+  await claimUploads(tx, { fields: uploadFieldsOf(design), values: changed, username: setBy.username, owner: { kind: 'application', id: instance.id } })
   const values = Object.fromEntries(Object.entries({ ...instance.values, ...changed }).filter(([, value]) => value !== null))
   const rule = instance.hoursRule
   const decides = rule.source !== 'fixed' && Object.hasOwn(changed, rule.field)

@@ -9,7 +9,7 @@ import { BusinessError } from '../../http/errors.ts'
 import { offeredIn } from '../form/offered.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designAt } from '../form/repository.ts'
-import { ownUploads } from '../upload/claims.ts'
+import { ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import type { InstanceRow } from './instances.ts'
 import type { Work } from './work.ts'
 
@@ -78,7 +78,7 @@ export async function acceptChanges(
 ): Promise<{ design: string } & Changed> {
   const design = (await designAt(tx, instance.formId, instance.formRevision))!
   const owner = { kind: 'application', id: instance.id } as const
-  const own = await ownUploads(tx, { design, before: [instance.values], sent, username, owner })
+  const own = await ownUploads(tx, { fields: uploadFieldsOf(design), before: [instance.values], sent, username, owner })
   const permissions = permissionsAt(definition.xml, nodeId, design)
   const changed = await changesOf(tx, instance, { design, permissions, sent: own })
   const unmet = demandsBy(instance, design, changed.changes).filter(({ model, appeared }) => appeared || permissions[model] !== 'hidden')

@@ -10,7 +10,7 @@ import { deleteDraft } from '../draft/repository.ts'
 import { designAt, designOfProject } from '../form/repository.ts'
 import { earn, keptOr } from '../hours/earn.ts'
 import { ruleAuthor } from '../hours/ruleAuthor.ts'
-import { claimUploads, ownUploads } from '../upload/claims.ts'
+import { claimUploads, ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
 import { projectsFor, whyNotApply } from './again.ts'
@@ -47,7 +47,8 @@ export async function startInstance(
     const { form, revision, design } = pinned
     // Before any rule of a form that the applicant may not have seen.
     await refuseOtherForm(tx, pinned, formVersion)
-    const own = await ownUploads(tx, { design, before: [], sent: values, username: caller.username })
+    const fields = uploadFieldsOf(design)
+    const own = await ownUploads(tx, { fields, before: [], sent: values, username: caller.username })
     const { values: accepted, fixed, absent } = await accept(tx, design, own)
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
     // Fixed hours are not the applicant's doing.
@@ -87,7 +88,7 @@ export async function startInstance(
       .returning({ requestId: verbRequest.requestId })
     // Sent for another project at the same moment, under another lock.
     if (noted.length === 0) throw reusedRequest()
-    await claimUploads(tx, { design, values: accepted, username: caller.username, owner: { kind: 'application', id: row!.id } })
+    await claimUploads(tx, { fields, values: accepted, username: caller.username, owner: { kind: 'application', id: row!.id } })
     await addTrail(tx, row!.id, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username })
     const work = { tx, instance: row!, definition, actor: caller }
     const worth = { hours: basis.hours, module: project.module }
@@ -140,9 +141,10 @@ export function resubmitInstance(
     const owner = { kind: 'application', id: instance.id } as const
     const approvers = await approversValues(tx, instance, definition.xml)
     const stored = valuesOf(approvers)
-    const own = await ownUploads(tx, { design: design!, before: [instance.values, stored], sent: values, username: caller.username, owner })
+    const fields = uploadFieldsOf(design!)
+    const own = await ownUploads(tx, { fields, before: [instance.values, stored], sent: values, username: caller.username, owner })
     const { values: accepted, fixed, absent } = await accept(tx, design!, own, { stored, held: instance.values })
-    await claimUploads(tx, { design: design!, values: accepted, username: caller.username, owner })
+    await claimUploads(tx, { fields, values: accepted, username: caller.username, owner })
     const rule = instance.hoursRule
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
     // What is closed to the applicant is no word of theirs.

@@ -1,6 +1,7 @@
 import { noSuchFile } from './noSuchFile.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../session/caller.ts'
+import { mayReadFileOfItem } from '../item/files.ts'
 import { mayReadFileOf } from '../task/detail.ts'
 import { findStoredFile } from './repository.ts'
 import type { StoredFile } from './repository.ts'
@@ -12,7 +13,11 @@ import type { StoredFile } from './repository.ts'
 export async function readableFile(db: Db, caller: Caller, path: string): Promise<StoredFile> {
   const file = await findStoredFile(db, path)
   if (!file) throw noSuchFile()
-  const may = file.recordId === null ? file.createBy === caller.username : await mayReadFileOf(db, caller, file.recordId, path)
-  if (!may) throw noSuchFile()
+  if (!(await mayRead(db, caller, file))) throw noSuchFile()
   return file
+}
+
+async function mayRead(db: Db, caller: Caller, file: StoredFile): Promise<boolean> {
+  if (file.recordId === null) return file.createBy === caller.username
+  return file.recordKind === 'item' ? mayReadFileOfItem(db, caller, file) : mayReadFileOf(db, caller, file.recordId, file.path)
 }

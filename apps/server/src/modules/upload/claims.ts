@@ -8,7 +8,7 @@ import { openDesign } from '../form/openDesign.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-interface UploadField {
+export interface UploadField {
   model: string
   name: string
   ext: readonly string[]
@@ -28,15 +28,27 @@ const refused = ({ name }: UploadField, { name: file, url }: UploadItem, why: st
   new BusinessError(`“${name}”中的文件“${file ?? url.slice(0, 100)}”${why}`)
 
 /**
+ * The fields of files among values whose design is kept nowhere: they are told by what they hold, lists of files as every
+ * form writes them.
+ */
+export function uploadFieldsIn(...records: readonly Values[]): UploadField[] {
+  const found = new Set(records.flatMap((values) => Object.keys(values).filter((model) => holdsFiles(values[model]))))
+  return [...found].map((model) => ({ model, name: model, ext: [] }))
+}
+
+const holdsFiles = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((entry: unknown) => typeof entry === 'object' && readUploads([entry]).length === 1)
+
+/**
  * The sent values with every file as it is stored, whatever the sender calls it. A file must be one that the sender
  * uploaded and nothing else holds, or one that the same field held before; no other address is evidence.
  * @param before what the record holds, and what it held that may come back; nothing of a new one
  */
 export async function ownUploads(
   tx: Db,
-  { design, before, sent, username, owner }: { design: string; before: readonly Values[]; sent: Values; username: string; owner?: FileOwner },
+  { fields: all, before, sent, username, owner }: { fields: readonly UploadField[]; before: readonly Values[]; sent: Values; username: string; owner?: FileOwner },
 ): Promise<Record<string, unknown>> {
-  const fields = uploadFieldsOf(design).filter(({ model }) => Object.hasOwn(sent, model) && sent[model] !== null)
+  const fields = all.filter(({ model }) => Object.hasOwn(sent, model) && sent[model] !== null)
   if (fields.length === 0) return { ...sent }
   const named = fields.flatMap(({ model }) => readUploads(sent[model]))
   const stored = await findStoredFiles(tx, [...new Set(named.map(({ url }) => url))])
@@ -63,13 +75,13 @@ export async function ownUploads(
 /** Makes the files that a record's values name its own, in the transaction that writes the values. */
 export async function claimUploads(
   tx: Db,
-  { design, values, username, owner }: { design: string; values: Values; username: string; owner: FileOwner },
+  { fields, values, username, owner }: { fields: readonly UploadField[]; values: Values; username: string; owner: FileOwner },
 ): Promise<void> {
   const named = new Map<string, readonly [UploadField, UploadItem]>()
-  for (const field of uploadFieldsOf(design)) for (const item of readUploads(values[field.model])) named.set(item.url, [field, item])
+  for (const field of fields) for (const item of readUploads(values[field.model])) named.set(item.url, [field, item])
   const stored = await findStoredFiles(tx, [...named.keys()])
   const attached = await attachFiles(tx, [...stored.keys()], username, owner)
   // Somebody else's submission took it between the look and the claim.
   for (const [url, file] of stored)
-    if (!attached.has(url) && file.recordId !== owner.id) throw refused(...named.get(url)!, '已用于另一份申请，请重新上传')
+    if (!attached.has(url) && file.recordId !== owner.id) throw refused(...named.get(url)!, '已用于其他地方，请重新上传')
 }

@@ -6,7 +6,7 @@ export type StoredFile = typeof uploadedFile.$inferSelect
 
 /** What a file can belong to. */
 export interface FileOwner {
-  kind: 'application'
+  kind: 'application' | 'item'
   id: string
 }
 

@@ -1,34 +1,55 @@
+import { eq, inArray } from 'drizzle-orm'
 import type { FieldChange, ToldFile } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
+import type { UploadItem } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
+import { uploadedFile, user } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
 import { findStoredFiles } from './repository.ts'
+import type { StoredFile } from './repository.ts'
 
 /** As many digits as tell the files of one application apart. */
 const DIGITS = 8
+
+/** The files of a field as the audit log keeps them: each with who uploaded it, and what tells it from another of its name. */
+export async function saidFiles(db: Db, value: unknown): Promise<string> {
+  const items = readUploads(value)
+  const rows = await db
+    .select({ file: uploadedFile, realname: user.realname })
+    .from(uploadedFile)
+    .leftJoin(user, eq(user.username, uploadedFile.createBy))
+    .where(inArray(uploadedFile.path, items.map(({ url }) => url)))
+  const stored = new Map(rows.map((row) => [row.file.path, row]))
+  return items
+    .map((item) => {
+      const found = stored.get(item.url)
+      return inFull(toldFile(item, found?.file), found && (found.realname ?? found.file.createBy))
+    })
+    .join('、')
+}
 
 /** The files of a field before and after a change, as the trail keeps them: another file of the same name is told from the first. */
 export async function toldFiles(db: Db, before: unknown, after: unknown): Promise<Pick<FieldChange, 'before' | 'after' | 'files'>> {
   const sides = [readUploads(before), readUploads(after)] as const
   const stored = await findStoredFiles(db, sides.flat().map(({ url }) => url))
   const [was, is] = sides.map((items) =>
-    items.map(({ url, name }): ToldFile => {
-      const file = stored.get(url)
-      return {
-        name: file?.name ?? name ?? url,
-        url,
-        size: file?.size ?? null,
-        uploadTime: file ? formatMoment(file.createTime) : null,
-        fingerprint: file?.digest?.slice(0, DIGITS) ?? null,
-      }
-    }),
+    items.map((item) => toldFile(item, stored.get(item.url))),
   ) as [ToldFile[], ToldFile[]]
   const ambiguous = (file: ToldFile) => [...was, ...is].some((other) => other.name === file.name && other.url !== file.url)
   const said = (files: readonly ToldFile[]) => (files.length > 0 ? files.map((file) => (ambiguous(file) ? inFull(file) : file.name)).join('、') : null)
   return { before: said(was), after: said(is), files: { before: was, after: is } }
 }
 
-function inFull({ name, size, uploadTime, fingerprint }: ToldFile): string {
-  const known = [size !== null && `${size} 字节`, uploadTime !== null && `${uploadTime} 上传`, fingerprint !== null && `指纹 ${fingerprint}`].filter(Boolean)
+const toldFile = ({ url, name }: UploadItem, file: StoredFile | undefined): ToldFile => ({
+  name: file?.name ?? name ?? url,
+  url,
+  size: file?.size ?? null,
+  uploadTime: file ? formatMoment(file.createTime) : null,
+  fingerprint: file?.digest?.slice(0, DIGITS) ?? null,
+})
+
+function inFull({ name, size, uploadTime, fingerprint }: ToldFile, uploader?: string): string {
+  const uploaded = uploadTime !== null && `${uploader ? `${uploader} 于 ` : ''}${uploadTime} 上传`
+  const known = [size !== null && `${size} 字节`, uploaded, fingerprint !== null && `指纹 ${fingerprint}`].filter(Boolean)
   return known.length > 0 ? `${name}（${known.join('，')}）` : name
 }
