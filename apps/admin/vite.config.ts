@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Where `pnpm dev` has the server. */
-const server = `http://localhost:${process.env.PORT ?? 3000}`
+// The server hears the browser's own address: it is where its sign-in leads back to.
+const server = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false }
 
 export default defineConfig({
   // The server says under which path the admin lives: every address in the build is relative.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'tsup'
 
 export default defineConfig(({ watch }) => ({
@@ -17,7 +18,9 @@ export default defineConfig(({ watch }) => ({
   async onSuccess() {
     cpSync('src/db/migrations', 'dist/migrations', { recursive: true })
     if (!watch) return
-    const server = spawn(process.execPath, ['dist/main.js'], { stdio: 'inherit' })
+    // What `npm start` shows: its data, and who may sign in.
+    const env = { SC_DATA_DIR: fileURLToPath(new URL('../../data', import.meta.url)), SC_BANNER: '1', ...process.env }
+    const server = spawn(process.execPath, ['dist/main.js'], { stdio: 'inherit', env })
     const ended = once(server, 'exit')
     // One process at a time may have the embedded database.
     return async () => {
