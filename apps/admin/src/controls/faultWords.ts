@@ -1,8 +1,28 @@
-import type { FormValidationError } from '@sc/form-renderer'
+import { FormValidationError } from '@sc/form-renderer'
+import type { FormHandle } from '@sc/form-renderer'
+import type { App } from 'antd'
+import type { RefObject } from 'react'
 
 /** For a message while the form itself may be out of sight: which field to look at first. */
-export function faultWords({ message, errors }: FormValidationError): string {
+function faultWords({ message, errors }: FormValidationError): string {
   const [first] = errors
   if (!first) return message
   return `${message}，请检查：${first.name}${errors.length > 1 ? ` 等 ${errors.length} 处` : ''}`
+}
+
+class FormLoading extends Error {
+  override readonly name = 'FormLoading'
+}
+
+/** The form of a page. Its face is loaded when it is first drawn: a button beside it may be faster. */
+export function loadedForm(form: RefObject<FormHandle | null>): FormHandle {
+  if (!form.current) throw new FormLoading('表单还在加载，请稍候再试')
+  return form.current
+}
+
+/** Says why a form was not taken as it is; anything else goes on being thrown. */
+export function sayFault(message: ReturnType<typeof App.useApp>['message'], error: unknown): void {
+  if (error instanceof FormValidationError) void message.warning(faultWords(error))
+  else if (error instanceof FormLoading) void message.info(error.message)
+  else throw error
 }

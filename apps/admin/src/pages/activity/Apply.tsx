@@ -1,6 +1,5 @@
 import { keyOf } from '@sc/api-client'
 import { instance, item } from '@sc/api-client/contract'
-import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
 import { defaultValues, fieldFault, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
@@ -16,7 +15,7 @@ import { useAction } from '../../api/useAction.ts'
 import { isConflict } from '../../controls/askOverwrite.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
 import { activityPlace, activityTime } from '../../controls/activityWords.ts'
-import { faultWords } from '../../controls/faultWords.ts'
+import { loadedForm, sayFault } from '../../controls/faultWords.ts'
 import { creditsWords, ruleWords } from '../../controls/hoursWords.ts'
 import { hasApplied, placesWords } from '../../controls/placesWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
@@ -147,7 +146,7 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
   const applied = hasApplied(project.myInstance) ? project.myInstance : null
   const [submit, busy] = useSingleFlight(async () => {
     try {
-      const values = await form.current!.validate()
+      const values = await loadedForm(form).validate()
       if (draft.keeper.getState() === 'conflict' && !(await askHandIn(modal))) return
       setOvertaken(null)
       const body = { itemId: project.id, values, requestId, formVersion, ...seenOf(project, values) }
@@ -160,8 +159,7 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
         await reload(form.current?.getValues() ?? values).catch(say)
       })
     } catch (error) {
-      if (error instanceof FormValidationError) void message.warning(faultWords(error))
-      else throw error
+      sayFault(message, error)
     }
   })
 

@@ -36,7 +36,7 @@ export function FormVersions({ id, formName, query, open, onClose }: FormVersion
           </ol>
         )}
       </QueryView>
-      <Drawer open={shown !== null} onClose={() => setShown(null)} size={720} destroyOnHidden title={`第 ${shown} 版`}>
+      <Drawer open={shown !== null} onClose={() => setShown(null)} size={720} destroyOnHidden title={shown === null ? '' : `${quoted(formName)}第 ${shown} 版`}>
         {shown !== null && <Design id={id} version={shown} />}
       </Drawer>
     </Drawer>

@@ -1,7 +1,6 @@
 import { form } from '@sc/api-client/contract'
 import { useSessionState } from '@sc/auth-sso'
 import type { FormHandle } from '@sc/form-renderer'
-import { FormValidationError } from '@sc/form-renderer'
 import { MobileFormRenderer } from '@sc/form-renderer/mobile'
 import { parseDesign } from '@sc/form-renderer/schema'
 import { JsonView } from '@sc/ui-kit'
@@ -11,7 +10,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
-import { faultWords } from '../../controls/faultWords.ts'
+import { loadedForm, sayFault } from '../../controls/faultWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import '@sc/ui-kit/styles.css'
 import '@sc/form-renderer/styles.css'
@@ -41,10 +40,9 @@ function Preview({ value, covered }: { value: string; covered: boolean }) {
 
   async function check() {
     try {
-      setShown(await form.current!.validate())
+      setShown(await loadedForm(form).validate())
     } catch (error) {
-      if (error instanceof FormValidationError) void message.warning(faultWords(error))
-      else throw error
+      sayFault(message, error)
     }
   }
   return (

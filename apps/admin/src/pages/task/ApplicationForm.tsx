@@ -1,7 +1,6 @@
 import { keyOf } from '@sc/api-client'
 import { instance, item, task } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
-import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
 import { asStored, fieldFault, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
@@ -15,7 +14,7 @@ import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { isConflict } from '../../controls/askOverwrite.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
-import { faultWords } from '../../controls/faultWords.ts'
+import { loadedForm, sayFault } from '../../controls/faultWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { seenHours } from '../../controls/seenHours.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
@@ -97,7 +96,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
 
   const [submit, busy] = useSingleFlight(async () => {
     try {
-      const values = await form.current!.validate()
+      const values = await loadedForm(form).validate()
       if (draft.keeper.getState() === 'conflict' && !(await askHandIn(modal))) return
       const { id: instanceId, credits, itemName } = detail.instance
       await resubmit.mutateAsync({ body: { instanceId, values, requestId, credits, itemName, ...seenHours(detail.hoursRule, values) } }).catch(async (error: unknown) => {
@@ -105,8 +104,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
         if (isConflict(error) || withdrawn) await queryClient.invalidateQueries({ queryKey: keyOf(instance.detail) })
       })
     } catch (error) {
-      if (error instanceof FormValidationError) void message.warning(faultWords(error))
-      else throw error
+      sayFault(message, error)
     }
   })
 

@@ -1,11 +1,10 @@
 import type { InstanceDetail } from '@sc/api-client/contract'
-import { FormValidationError } from '@sc/form-renderer'
 import { useTab } from '@sc/layout-tabs'
 import { ButtonMenu } from '@sc/ui-kit'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { ActionBar } from '../../controls/ActionBar.tsx'
-import { faultWords } from '../../controls/faultWords.ts'
+import { sayFault } from '../../controls/faultWords.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import type { DecisionDialogProps } from './decision.ts'
 import { AddSignerDialog, DelegateDialog, TransferDialog } from './HandOverDialogs.tsx'
@@ -27,7 +26,7 @@ const more: { key: Decision; label: string }[] = [
 interface ApprovalBarProps {
   detail: InstanceDetail
   task: DecisionDialogProps['task']
-  /** The checked fields that the node opens, if any; rejects with `FormValidationError`. */
+  /** The checked fields that the node opens, if any; rejects with what `sayFault` says. */
   changes: () => Promise<Record<string, unknown> | undefined>
   /** What approving records as the reader sees it; null where their changes give no hours. */
   hours: number | null
@@ -58,8 +57,7 @@ export function ApprovalBar({ detail, task, changes, hours, edited }: ApprovalBa
       setValues(await changes())
       decide('approve')
     } catch (error) {
-      if (error instanceof FormValidationError) void message.warning(faultWords(error))
-      else throw error
+      sayFault(message, error)
     }
   })
 

@@ -9,6 +9,7 @@ import { Alert, App, Button, Card } from 'antd'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
+import { loadedForm } from '../../controls/faultWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { askGiveUp } from '../../drafts/askGiveUp.ts'
@@ -92,7 +93,7 @@ function Content({ detail }: { detail: Detail }) {
 
   /** Only what is different: a field left alone must not put back what a colleague corrected meanwhile. */
   async function changes() {
-    return opened.length === 0 ? undefined : changedIn(await form.current!.validate())
+    return opened.length === 0 ? undefined : changedIn(await loadedForm(form).validate())
   }
 
   return (
