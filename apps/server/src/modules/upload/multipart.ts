@@ -40,13 +40,16 @@ const hasLong = (fields: MultipartFields): boolean =>
     .flat()
     .some((field) => field?.type === 'field' && (field.valueTruncated || field.fieldname.length > MOST_OF_NAME))
 
-/** The file's content. Only what happens while reading it is the sender's; what happens to the disk is ours. */
+/**
+ * The file's content. Only what happens while reading it is the sender's; what happens to the disk is ours. Who reads no
+ * further leaves the file as it is: the rest of the body can still be dropped.
+ */
 export function contentOf({ file }: MultipartFile): Readable {
   return Readable.from(chunks())
 
   async function* chunks() {
     try {
-      yield* file
+      yield* file.iterator({ destroyOnReturn: false })
     } catch {
       throw broken()
     }

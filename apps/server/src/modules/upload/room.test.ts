@@ -119,6 +119,31 @@ describe('room for uploads', { timeout: 120_000 }, () => {
     expect((await send(server, mine, halved(), false))?.success).toBe(false)
   })
 
+  it('ends an upload that does not say how large it is where the room ends, before the rest has come', async () => {
+    const server = await serverWith(SIZE)
+    const mine = await server.login('student01')
+    let most = 0
+    let waitedFor = false
+    async function* growing() {
+      yield HEAD
+      for (let bytes = 0; bytes < 2 * SIZE; bytes += PIECE) {
+        yield bytes === 0 ? Buffer.concat([PNG, Buffer.alloc(PIECE - PNG.length, 7)]) : Buffer.alloc(PIECE, 7)
+        await wait(20)
+        most = Math.max(most, onDisk(server))
+      }
+      await wait(10_000)
+      waitedFor = true
+      yield TAIL
+    }
+    expect((await send(server, mine, growing(), false))?.message).toContain('您的上传空间已满')
+    expect(waitedFor).toBe(false)
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThanOrEqual(SIZE)
+    expect(onDisk(server)).toBe(0)
+    expect(await reserved(server)).toEqual([])
+    expect((await send(server, mine, halved(), false))?.success).toBe(true)
+  })
+
   it('is given back by an upload that is refused, and by one that breaks off', async () => {
     const server = await serverWith(SIZE)
     const mine = await server.login('student01')

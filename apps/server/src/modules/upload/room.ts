@@ -20,12 +20,19 @@ interface Claim {
   longestMs: number
 }
 
+interface Reservation {
+  /** What {@link freeRoom} takes. */
+  id: string
+  /** Bytes that the file may have. */
+  most: number
+}
+
 /**
  * Reserves room for a file before any of it is written, in the database, so that transfers under way at any number of
  * servers take no more together than there is.
- * @returns what {@link freeRoom} takes, or undefined where there is no room
+ * @returns undefined where there is no room
  */
-export function reserveRoom(db: Db, { username, length, limit, quota, longestMs }: Claim): Promise<string | undefined> {
+export function reserveRoom(db: Db, { username, length, limit, quota, longestMs }: Claim): Promise<Reservation | undefined> {
   return db.transaction(async (tx) => {
     await lockUploads(tx, username)
     const left = quota - (await storedBytes(tx, username)) - (await reservedBytes(tx, username))
@@ -34,7 +41,8 @@ export function reserveRoom(db: Db, { username, length, limit, quota, longestMs 
     if (left <= 0 || size > left) return undefined
     const expireTime = sql`now() + make_interval(secs => ${(longestMs + STORING_MS) / 1000})`
     const [row] = await tx.insert(uploadReservation).values({ username, size, expireTime }).returning({ id: uploadReservation.id })
-    return row!.id
+    // How much of an announced body is no file is not known before it has come.
+    return { id: row!.id, most: length === undefined ? size : Math.min(left, length) }
   })
 }
 

@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/errors.ts'
 import { detectType, isAllowedName } from './fileTypes.ts'
 import { insertFile, lockUploads, storedBytes } from './repository.ts'
 import { freeRoom, reserveRoom } from './room.ts'
-import { receive } from './storage.ts'
+import { receive, within } from './storage.ts'
 
 export interface Incoming {
   name: string
@@ -32,10 +32,10 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
   const reservation = await reserveRoom(db, { username: uploader, length, limit: limitBytes, quota: quotaBytes, longestMs })
   if (reservation === undefined) throw noRoom(quotaBytes)
   try {
-    return await storeWithin(db, directory, { ...incoming, name, reservation })
+    return await storeWithin(db, directory, { ...incoming, name, reservation: reservation.id, content: within(incoming.content, reservation.most, () => noRoom(quotaBytes)) })
   } catch (error) {
     // Should the database be away, it expires.
-    await freeRoom(db, reservation).catch(() => undefined)
+    await freeRoom(db, reservation.id).catch(() => undefined)
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { HEAD_BYTES } from './fileTypes.ts'
 
@@ -46,6 +46,20 @@ export interface ReceivedFile {
   /** Gives the file its stored path and returns it: by date, with a name nobody can guess. */
   keep(extension: string): Promise<string>
   discard(): Promise<void>
+}
+
+/** A stream that fails where it passes so many bytes: nothing beyond them is handed on. */
+export function within(content: Readable, most: number, excess: () => Error): Readable {
+  return Readable.from(chunks())
+
+  async function* chunks() {
+    let bytes = 0
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > most) throw excess()
+      yield chunk
+    }
+  }
 }
 
 /** Writes a stream to the disk under a passing name; nothing is held in memory. A failed transfer leaves nothing behind. */
