@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -14,6 +13,7 @@ import { appliedQuery, failWhenNewer, refuseOthers, refuseUnprepared } from './k
 import { lockDirectory } from './lock.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import * as schema from './schema/index.ts'
+import { YieldingPGlite } from './YieldingPGlite.ts'
 
 /** A database or a transaction on it: repositories take either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -110,7 +110,8 @@ export async function connectEmbedded(dataDir: string | null, { snapshot, asItIs
     release = lockDirectory(dataDir)
   }
   try {
-    const client = await PGlite.create({ ...(directory ? { dataDir: directory } : {}), ...(snapshot ? { loadDataDir: snapshot } : {}) })
+    const client = new YieldingPGlite({ ...(directory ? { dataDir: directory } : {}), ...(snapshot ? { loadDataDir: snapshot } : {}) })
+    await client.waitReady
     const ask = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
     await refuseOthers(ask)
     const db = drizzlePglite(client, { schema })

@@ -36,6 +36,13 @@ async function findReadable(db: Db, caller: Caller, id: string) {
   return row
 }
 
+/** With what was filled in. */
+async function wholeInstance(db: Db, id: string): Promise<InstanceRow> {
+  const [instance] = await db.select().from(processInstance).where(eq(processInstance.id, id))
+  if (!instance) throw notFound('申请')
+  return instance
+}
+
 /** Whether a field of an application is hidden from a reader. */
 export type Hidden = (field: string | undefined) => boolean
 
@@ -46,8 +53,7 @@ export async function instanceTrail(db: Db, caller: Caller, id: string): Promise
 
 /** The trail as a reader may see it, with what is hidden from them. Whether they reach it at all is asked before. */
 export async function trailFor(db: Db, caller: Caller, id: string): Promise<{ trail: TrailEntry[]; hidden: Hidden }> {
-  const [instance] = await db.select().from(processInstance).where(eq(processInstance.id, id))
-  if (!instance) throw notFound('申请')
+  const instance = await wholeInstance(db, id)
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = await designAt(db, instance.formId, instance.formRevision)
   const entries = await trailOf(db, id)
@@ -68,7 +74,7 @@ export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: st
     throw error
   })
   if (!row) return false
-  const { instance } = row
+  const instance = await wholeInstance(db, id)
   const acting = await actingAt(db, caller, instance)
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = (await designAt(db, instance.formId, instance.formRevision))!
@@ -112,7 +118,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   // Before anything that it is the state of: what comes in between is not taken for seen.
   const revision = await revisionOf(db, id)
   const row = await findReadable(db, caller, id)
-  const { instance } = row
+  const instance = await wholeInstance(db, id)
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = await designAt(db, instance.formId, instance.formRevision)
   const open = await openTasks(db, id)
@@ -131,7 +137,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const hidden: Hidden = (field) => field !== undefined && access[field] === 'hidden'
   const { hoursRule } = instance
   const hindrance = mine ? await whyNotDecide(engine, { tx: db, instance, definition: definition! }, mine, caller) : null
-  const [application] = await withAgain(db, caller, [toInstance(row)])
+  const [application] = await withAgain(db, caller, [toInstance({ ...row, instance })])
   const allowed = await allowedVerbs(db, caller, instance, { definition: definition!, monitoring })
   const mayFill = allowed.includes('resubmit')
   const withdrawn = mayFill && instance.status === 'withdrawn'

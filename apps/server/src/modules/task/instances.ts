@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FieldChange, InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
@@ -62,9 +62,12 @@ export async function addTrail(tx: Db, instanceId: string, entry: TrailInput): P
 export const sinceSubmitted = (instanceId: string): SQL =>
   sql`${trail.sequence} > coalesce((select max(${trail.sequence}) from ${trail} where ${trail.instanceId} = ${instanceId} and ${trail.action} = 'submit'), 0)`
 
+/** Without the values that an approver set: the changes tell of them. */
+const { values: _values, ...told } = getTableColumns(trail)
+
 export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]> {
   const rows = await db
-    .select({ entry: trail, realname: user.realname })
+    .select({ entry: told, realname: user.realname })
     .from(trail)
     .leftJoin(user, eq(user.username, trail.username))
     .where(eq(trail.instanceId, instanceId))

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { taskAction } from '@sc/api-client/schemas'
 import type { DoneTask, Instance, InstanceStatus, Task } from '@sc/api-client/contract'
@@ -15,6 +15,10 @@ type ListQuery = PageQuery & { keyword?: string | undefined }
 
 const delegator = alias(user, 'delegator')
 
+/** Without what was filled in, which may be of megabytes: a list shows nothing of it. */
+const { values: _values, state: _state, ...listed } = getTableColumns(processInstance)
+const { values: _typed, changes: _changes, ...acted } = getTableColumns(trail)
+
 /** The last question about a task: still open, answered, or none. */
 const lastQuestion = sql<'open' | 'answered' | null>`(
   select case when ${question.answerTime} is null then 'open' else 'answered' end
@@ -27,7 +31,7 @@ export async function listTodo(db: Db, username: string, query: ListQuery) {
     db
       .select({
         task,
-        instance: processInstance,
+        instance: listed,
         initiatorName: user.realname,
         departName: depart.departName,
         delegatedByName: delegator.realname,
@@ -78,7 +82,7 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
   )
   const rows = await limited(
     db
-      .select({ entry: trail, instance: processInstance, initiatorName: user.realname })
+      .select({ entry: acted, instance: listed, initiatorName: user.realname })
       .from(trail)
       .innerJoin(processInstance, eq(processInstance.id, trail.instanceId))
       .innerJoin(user, eq(user.username, processInstance.initiator))
@@ -115,10 +119,11 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
 const matchesKeyword = (nodeName: typeof task.nodeName | typeof trail.nodeName, keyword: string | undefined) =>
   keyword ? or(ilike(processInstance.title, containing(keyword)), ilike(nodeName, containing(keyword))) : undefined
 
+/** Applications as a list shows them. */
 export function selectInstances(db: Db) {
   return db
     .select({
-      instance: processInstance,
+      instance: listed,
       processName: processDefinition.name,
       version: processDefinition.version,
       initiatorName: user.realname,

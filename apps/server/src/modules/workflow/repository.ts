@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, total } from '../../db/page.ts'
@@ -8,6 +8,9 @@ import type { NodeReviewers } from '../../db/schema/workflow.ts'
 
 export type ModelRow = typeof processModel.$inferSelect
 export type DefinitionRow = typeof processDefinition.$inferSelect
+
+/** Without the diagram, which may be of megabytes. */
+const { xml: _xml, ...listed } = getTableColumns(processModel)
 
 export async function listModels(db: Db, query: PageQuery & { keyword?: string | undefined; deployed?: string | undefined }) {
   const where = and(
@@ -20,7 +23,7 @@ export async function listModels(db: Db, query: PageQuery & { keyword?: string |
   const sortable = { key: processModel.key, name: processModel.name, updateTime: processModel.updateTime }
   const rows = await limited(
     db
-      .select({ model: processModel, updateByName: user.realname })
+      .select({ model: listed, updateByName: user.realname })
       .from(processModel)
       .leftJoin(user, eq(user.username, processModel.updateBy))
       .where(where)

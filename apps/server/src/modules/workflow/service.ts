@@ -30,7 +30,7 @@ import { refuseOlder, refuseUnread } from './seen.ts'
 import type { Seen } from './seen.ts'
 import { systemFields } from './systemFields.ts'
 
-export const toModel = (row: ModelRow): ProcessModel => ({
+export const toModel = (row: Omit<ModelRow, 'xml'>): ProcessModel => ({
   id: row.id,
   key: row.key,
   name: row.name,
