@@ -1,4 +1,5 @@
-// pnpm bench: what a browser has to download, and how quick the process engine and the largest forms are. Prints; it judges nothing.
+// pnpm bench: what a browser has to download, how quick the process engine and the largest forms are, and how long others
+// wait at the server beside the largest requests. Prints; it judges nothing.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -44,6 +45,8 @@ console.log('\n流程引擎：每秒操作数；编译不同大小流程的用�
 await bench('@sc/process-engine')
 console.log('\n表单：条件达到上限时，服务器处理一次请求的用时')
 await bench('@sc/form-renderer')
+console.log('\n服务器：处理最大的请求时，另一账号的小请求与不查数据库的地址最久等多少毫秒')
+await bench('@sc/server')
 
 /** @param {string} workspace */
 async function bench(workspace) {

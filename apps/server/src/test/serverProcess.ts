@@ -25,6 +25,7 @@ export async function buildServer(): Promise<{ main: string; remove: () => void 
 
 export interface ServerProcess {
   origin: string
+  pid: number
   /** What it has printed so far. */
   output(): string
   /** SIGTERM: it ends in order. */
@@ -69,7 +70,7 @@ export async function startServerProcess(main: string, dataDir: string, settings
     child.kill(signal)
     await ended
   }
-  return { origin, output: () => output, stop: end('SIGTERM'), kill: end('SIGKILL') }
+  return { origin, pid: child.pid!, output: () => output, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
 const isReady = (origin: string) =>
