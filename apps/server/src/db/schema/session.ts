@@ -23,6 +23,12 @@ export const session = pgTable(
   (table) => [index('session_by_user').on(table.userId), index('session_by_ticket').on(table.serviceTicket)],
 )
 
+/** CAS tickets that were signed out of before they opened a session: while CAS was asked about them. */
+export const endedTicket = pgTable('sys_ended_ticket', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  expireTime: moment('expire_time').notNull(),
+})
+
 /** Attempts to name a password that were wrong or are under way, counted by who is asked for and by who asks. */
 export const loginFailure = pgTable('sys_login_failure', {
   /** `pair:<account>|<address>`, `account:<account>`, `network:<address>` or, for the old password, `change:<user>`. */

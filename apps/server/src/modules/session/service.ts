@@ -8,6 +8,7 @@ import { writeAudit } from '../audit/write.ts'
 import { reserveChange, reserveSignIn } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
 import type { Caller } from './caller.ts'
+import { hasEnded, holdTicket, rememberEnded } from './endedTickets.ts'
 import { BusyError, hashPassword, isBusy, rejectUnknownAccount, verifyPassword } from './passwords.ts'
 import { endAllOf, frozen, heldAccount, withSamePassword, wrongPassword } from './proven.ts'
 import type { UserRow } from './proven.ts'
@@ -65,6 +66,8 @@ export function openCampusSession(db: Db, { id, username }: UserRow, proof: Extr
     const row = await heldAccount(tx, id)
     if (!row) throw new BusinessError(`账号 ${username} 尚未在本系统开通，请联系管理员`, businessCode.noAccount)
     refuseFrozen(row)
+    await holdTicket(tx, proof.ticket)
+    if (await hasEnded(tx, proof.ticket)) throw new BusinessError('您已在统一身份认证退出登录，请重新登录')
     // A ticket of ours goes with what it came from: the password, the sign-in at the provider.
     if (proof.checkedHere) {
       const [ticket] = await tx.select({ ticket: casTicket.ticket }).from(casTicket).where(eq(casTicket.ticketHash, hashToken(proof.ticket))).for('share')
@@ -119,9 +122,13 @@ export async function closeSession(db: Db, token: string): Promise<{ serviceTick
   return { serviceTicket: closed?.serviceTicket ?? null }
 }
 
-/** A CAS server's single logout: ends every session that its ticket opened. */
+/** A CAS server's single logout: ends every session that its ticket opened, or keeps it from opening the one that it is about to. */
 export async function closeSessionsOfTicket(db: Db, serviceTicket: string): Promise<void> {
-  await db.delete(session).where(eq(session.serviceTicket, serviceTicket))
+  await db.transaction(async (tx) => {
+    await holdTicket(tx, serviceTicket)
+    const closed = await tx.delete(session).where(eq(session.serviceTicket, serviceTicket)).returning({ id: session.id })
+    if (closed.length === 0) await rememberEnded(tx, serviceTicket)
+  })
 }
 
 export async function departsOf(db: Db, userId: string): Promise<Depart[]> {
