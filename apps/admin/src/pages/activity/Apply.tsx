@@ -186,7 +186,7 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
             { key: 'place', label: '地点', children: activityPlace(project) },
             { key: 'time', label: '活动时间', children: activityTime(project) },
             { key: 'deadline', label: '报名截止', children: project.applyTime ?? '不限' },
-            ...(project.description ? [{ key: 'text', label: '说明', children: project.description, span: 'filled' as const }] : []),
+            ...(project.description ? [{ key: 'text', label: '说明', children: <span style={{ whiteSpace: 'pre-wrap' }}>{project.description}</span>, span: 'filled' as const }] : []),
           ]}
         />
         {applied && (

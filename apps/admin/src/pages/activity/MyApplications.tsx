@@ -27,7 +27,7 @@ export default function MyApplications() {
             render: ({ hours, hoursBasis, status }) => (cameToNothing(status) ? `未认定（申请 ${hours} 学时，未计入）` : `${hours}（${sourceWords(hoursBasis)}）`),
           },
           { key: 'at', title: '当前节点', width: 200, render: ({ currentNodes }) => currentNodes.join('、') || '—' },
-          { key: 'start', title: '提交时间', width: 160, render: ({ startTime }) => <RelativeTime value={startTime} /> },
+          { key: 'start', title: '首次提交', width: 160, render: ({ startTime }) => <RelativeTime value={startTime} /> },
           { key: 'end', title: '结束时间', width: 160, render: ({ endTime }) => (endTime ? <RelativeTime value={endTime} /> : '—') },
         ]}
         actionsTitle="操作"

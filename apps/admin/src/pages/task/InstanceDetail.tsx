@@ -110,7 +110,7 @@ function Content({ detail }: { detail: Detail }) {
           type="error"
           style={{ marginBottom: 16 }}
           title={`申请未通过：${refused.realname} 在${quoted(refused.nodeName)}不同意`}
-          description={refused.comment}
+          description={<span style={AS_TYPED}>{refused.comment}</span>}
         />
       )}
       {application.again?.verb === 'apply' && <ApplyAgain itemId={application.itemId} {...application.again} />}
@@ -120,7 +120,7 @@ function Content({ detail }: { detail: Detail }) {
           type="warning"
           style={{ marginBottom: 16 }}
           title={`${returned.realname} 退回了申请`}
-          description={returned.comment}
+          description={<span style={AS_TYPED}>{returned.comment}</span>}
         />
       )}
       <Questions detail={detail} />
@@ -170,6 +170,8 @@ function Content({ detail }: { detail: Detail }) {
     </Page>
   )
 }
+
+const AS_TYPED = { whiteSpace: 'pre-wrap' } as const
 
 const NOTHING: Readonly<Record<string, unknown>> = {}
 

@@ -51,7 +51,7 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
             <div style={{ color: 'var(--ant-color-text-secondary)', fontSize: 12 }}>
               {realname} · <RelativeTime value={time} />
             </div>
-            {comment && <div style={{ overflowWrap: 'anywhere' }}>{comment}</div>}
+            {comment && <div style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{comment}</div>}
             <Changes changes={changes} />
             {unrecorded && <div style={{ color: 'var(--ant-color-text-secondary)' }}>这次提交改了什么，系统当时没有记录</div>}
           </>

@@ -1,7 +1,7 @@
 import { score } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Result } from 'antd'
+import { Card, Form, Input, Result } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
@@ -10,12 +10,26 @@ import { AuthFrame } from '../user/AuthFrame.tsx'
 
 /** What the code on a printed transcript opens; anybody may ask. */
 export default function Verify() {
-  const [search] = useSearchParams()
-  const query = useQuery(api.query(score.verify, { query: { code: search.get('code')?.trim().slice(0, 64) || '-' } }))
+  const [search, setSearch] = useSearchParams()
+  const code = search.get('code')?.trim().slice(0, 64) ?? ''
+  const query = useQuery({ ...api.query(score.verify, { query: { code } }), enabled: code !== '' })
   return (
     <AuthFrame>
-      <Card>
-        <QueryView query={query}>{(found) => <Verdict {...found} />}</QueryView>
+      <Card title="核验第二课堂成绩单">
+        {code !== '' && <QueryView query={query}>{(found) => <Verdict {...found} />}</QueryView>}
+        <Form layout="vertical">
+          <Form.Item label={code === '' ? '验证码' : '核验另一份'} htmlFor="code" style={{ marginBottom: 0 }}>
+            <Input.Search
+              key={code}
+              id="code"
+              defaultValue={code}
+              maxLength={64}
+              placeholder="打印件二维码下方的验证码"
+              enterButton="核验"
+              onSearch={(typed) => typed.trim() && setSearch({ code: typed.trim() })}
+            />
+          </Form.Item>
+        </Form>
       </Card>
     </AuthFrame>
   )
@@ -25,7 +39,7 @@ type Found = CallResult<typeof score.verify>
 
 function Verdict(found: Found) {
   const { valid, changedSince, onlyRenamed, provesAll, totalHours, totalCredits, generatedAt } = found
-  if (!valid) return <Result status="error" title="未查到该成绩单" subTitle="验证码不存在，请核对打印件上的二维码" />
+  if (!valid) return <Result status="error" title="未查到该成绩单" subTitle="验证码不存在，请核对打印件上的验证码" />
   // A date is not broken at its hyphens.
   const moment = <span style={{ whiteSpace: 'nowrap' }}>{generatedAt}</span>
   const printed = (
