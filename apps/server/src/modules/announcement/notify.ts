@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { announcement, announcementReceipt } from '../../db/schema/index.ts'
@@ -7,17 +8,23 @@ import { announcement, announcementReceipt } from '../../db/schema/index.ts'
 const SYSTEM = '系统'
 const ABOUT_INSTANCE = 'instance'
 
+interface Notice {
+  usernames: Iterable<string>
+  title: string
+  text: string
+}
+
 /** Sends a system message about an application, in the caller's transaction. */
-export async function tell(
-  tx: Db,
-  instance: { id: string },
-  usernames: readonly string[],
-  { title, text }: { title: string; text: string },
-): Promise<void> {
-  if (usernames.length === 0) return
-  const [row] = await tx
-    .insert(announcement)
-    .values({
+export const tell = (tx: Db, instance: { id: string }, usernames: Iterable<string>, words: Omit<Notice, 'usernames'>): Promise<void> =>
+  tellEach(tx, instance, [{ usernames, ...words }])
+
+/** The same of several messages, each to people of its own, in as few statements as one. */
+export async function tellEach(tx: Db, instance: { id: string }, notices: readonly Notice[]): Promise<void> {
+  const sent = notices.map(({ usernames, ...words }) => ({ id: randomUUID(), usernames: [...new Set(usernames)], ...words })).filter(({ usernames }) => usernames.length > 0)
+  if (sent.length === 0) return
+  await tx.insert(announcement).values(
+    sent.map(({ id, title, text }) => ({
+      id,
       title,
       msgContent: text.split('\n').map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
       sender: SYSTEM,
@@ -28,9 +35,13 @@ export async function tell(
       sendTime: now(),
       busType: ABOUT_INSTANCE,
       busId: instance.id,
-    })
-    .returning({ id: announcement.id })
-  await tx.insert(announcementReceipt).values([...new Set(usernames)].map((username) => ({ announcementId: row!.id, username })))
+    })),
+  )
+  const receipts = sent.map(({ id, usernames }) => ({ id, usernames }))
+  await tx.insert(announcementReceipt).select(sql`
+    select gen_random_uuid()::text, told.id, person.username, null::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as told(id text, usernames jsonb)
+    cross join jsonb_array_elements_text(told.usernames) as person(username)`)
 }
 
 /** What people were told about an application is read once it no longer waits for them. */

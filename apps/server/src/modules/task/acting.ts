@@ -155,8 +155,9 @@ async function departNames(db: Db, codes: readonly string[]): Promise<(code: str
   }
 }
 
-/** Everybody to whom a task was given, whatever became of them since. */
-export async function askedFor(db: Db, taskId: string): Promise<string[]> {
-  const rows = await db.select({ username: taskCandidate.username }).from(taskCandidate).where(eq(taskCandidate.taskId, taskId))
+/** Everybody to whom one of these tasks was given, whatever became of them since. */
+export async function askedFor(db: Db, taskIds: readonly string[]): Promise<string[]> {
+  if (taskIds.length === 0) return []
+  const rows = await db.selectDistinct({ username: taskCandidate.username }).from(taskCandidate).where(inArray(taskCandidate.taskId, [...taskIds]))
   return rows.map(({ username }) => username)
 }

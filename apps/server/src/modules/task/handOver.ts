@@ -117,7 +117,7 @@ interface HandedOn {
 }
 
 async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, right, delegated, by, instead }: HandedOn) {
-  await settleNotices(tx, instance.id, await askedFor(tx, id))
+  await settleNotices(tx, instance.id, await askedFor(tx, [id]))
   await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, id))
   await tx.insert(taskCandidate).values({ taskId: id, username, ...right })
   await tx

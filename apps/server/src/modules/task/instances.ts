@@ -44,18 +44,23 @@ export interface TrailInput {
   values?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Appends to the trail; the caller holds the instance's lock, so the count is the next place. */
-export async function addTrail(tx: Db, instanceId: string, entry: TrailInput): Promise<void> {
-  const next = sql<number>`(select count(*)::int + 1 from ${trail} where ${trail.instanceId} = ${instanceId})`
-  const { comment, changes, values } = entry
-  await tx.insert(trail).values({
-    ...entry,
-    comment: comment || null,
-    changes: changes ? [...changes] : null,
-    values: values && Object.keys(values).length > 0 ? values : null,
-    instanceId,
-    sequence: next,
-  })
+/** Appends to the trail, in this order; the caller holds the instance's lock, so the count is the next place. */
+export async function addTrail(tx: Db, instanceId: string, ...entries: readonly TrailInput[]): Promise<void> {
+  if (entries.length === 0) return
+  const before = sql`(select count(*)::int from ${trail} where ${trail.instanceId} = ${instanceId})`
+  await tx.insert(trail).values(
+    entries.map((entry, at) => {
+      const { comment, changes, values } = entry
+      return {
+        ...entry,
+        comment: comment || null,
+        changes: changes ? [...changes] : null,
+        values: values && Object.keys(values).length > 0 ? values : null,
+        instanceId,
+        sequence: sql<number>`${before} + ${at + 1}`,
+      }
+    }),
+  )
 }
 
 /** Of a query over an application's trail: what happened since it was last submitted. Earlier rounds were overruled. */

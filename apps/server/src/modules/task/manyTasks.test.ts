@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { task } from '../../db/schema/index.ts'
 import { Absence } from '../../test/absence.ts'
-import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -21,26 +21,41 @@ afterAll(() => server.close())
 
 const SCHOOL = ['school01', 'school02']
 
-/** An application with so many open tasks, each of which any school auditor may do. */
-async function waiting(tasks: number): Promise<string> {
-  const key = `votes_${tasks}`
+/** A project whose applications have so many open tasks, each of which any school auditor may do. */
+async function voting(tasks: number, key = `votes_${tasks}`): Promise<string> {
   const loop = element('multiInstanceLoopCharacteristics', 'loop', '', `<bpmn:loopCardinality>${tasks}</bpmn:loopCardinality>`)
   await campus.deploy(key, processXml(key, start, userTask('vote', '表决', '', loop), end, ...chain('start', 'vote', 'end')), [reviewedBy('vote', 'school_auditor')])
-  const itemId = await campus.project({ name: key, processKey: key })
+  return campus.project({ name: key, processKey: key })
+}
+
+/** The same of tasks at nodes of their own. */
+async function branching(tasks: number): Promise<string> {
+  const key = `branches_${tasks}`
+  const ids = Array.from({ length: tasks }, (_, at) => `task_${at}`)
+  const branches = ids.flatMap((id) => [userTask(id, id), flow('fork', id), flow(id, 'join')])
+  const xml = processXml(key, start, element('parallelGateway', 'fork'), element('parallelGateway', 'join'), end, flow('start', 'fork'), flow('join', 'end'), ...branches)
+  await campus.deploy(key, xml, ids.map((id) => reviewedBy(id, 'school_auditor')))
+  return campus.project({ name: key, processKey: key })
+}
+
+/** An application with so many open tasks. */
+async function waiting(tasks: number): Promise<string> {
+  const itemId = await voting(tasks)
   const { instanceId } = await (await campus.as('student01')).submit(itemId)
   expect(await server.db.select().from(task).where(eq(task.instanceId, instanceId))).toHaveLength(tasks)
   return instanceId
 }
 
-/** What the database is asked while something is done, outside of transactions. */
+/** How often the database is asked while something is done, in transactions and outside. */
 async function asked(act: () => Promise<unknown>): Promise<number> {
-  const { $client } = server.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }
-  const query = vi.spyOn($client, 'query')
+  const { session } = server.db as unknown as { session: { prepareQuery: (...args: unknown[]) => unknown } }
+  // A transaction has a session of its own, of the same class.
+  const prepare = vi.spyOn(Object.getPrototypeOf(session) as typeof session, 'prepareQuery')
   try {
     await act()
-    return query.mock.calls.length
+    return prepare.mock.calls.length
   } finally {
-    query.mockRestore()
+    prepare.mockRestore()
   }
 }
 
@@ -60,5 +75,48 @@ describe('the page of an application', () => {
       expect((await admin.detail(thirty)).waitingFor).toHaveLength(30)
       await same(admin)
     })
+  })
+})
+
+describe('an application', () => {
+  it.each([
+    ['of one node', (tasks: number) => voting(tasks, `life_${tasks}`)],
+    ['of many nodes', branching],
+  ])('is submitted, returned, withdrawn and cancelled with as many questions for thirty open tasks %s as for two', async (_, project) => {
+    const student = await campus.as('student01')
+    const life = async (tasks: number) => {
+      const itemId = await project(tasks)
+      let instanceId = ''
+      const questions = [
+        await asked(async () => ({ instanceId } = await student.submit(itemId))),
+        await asked(async () => (await campus.as('school01')).reject(instanceId)),
+        await asked(() => student.resubmit(instanceId)),
+        await asked(() => student.withdraw(instanceId)),
+        await asked(() => student.resubmit(instanceId)),
+        await asked(async () => (await campus.as('admin')).cancel(instanceId)),
+      ]
+      expect((await student.detail(instanceId)).instance.status).toBe('cancelled')
+      return questions
+    }
+    await (await campus.as('school01')).todo()
+    const few = await life(2)
+    expect(await life(30)).toEqual(few)
+  })
+
+  it('becomes an incident, and goes on, with as many questions for thirty tasks that nobody can do as for two', async () => {
+    const student = await campus.as('student01')
+    const admin = await campus.as('admin')
+    const life = async (tasks: number) => {
+      const itemId = await branching(tasks)
+      let instanceId = ''
+      const started = await absence.frozen([...SCHOOL, 'admin'], () => asked(async () => ({ instanceId } = await student.submit(itemId))))
+      expect((await student.detail(instanceId)).instance.status).toBe('incident')
+      await campus.again(['admin'])
+      const retried = await asked(() => admin.retry(instanceId))
+      expect((await student.detail(instanceId)).waitingFor).toHaveLength(tasks)
+      return [started, retried]
+    }
+    const few = await life(3)
+    expect(await life(31)).toEqual(few)
   })
 })

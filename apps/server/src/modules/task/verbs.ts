@@ -15,7 +15,7 @@ import { addTrail, ended, ownSteps, sinceSubmitted } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
 import { refuseOvertaken } from './overtaken.ts'
 import type { OnSeen } from './overtaken.ts'
-import { carryOut, closeTask, once, onceOnTask, record, reread } from './work.ts'
+import { carryOut, carryOutAll, closeTask, closeTasks, once, onceOnTask, record, reread } from './work.ts'
 import type { OnInstance, OnTask, Work } from './work.ts'
 
 /**
@@ -23,14 +23,12 @@ import type { OnInstance, OnTask, Work } from './work.ts'
  * nobody approves in advance.
  */
 export async function passOwnSteps(engine: WorkflowEngine, work: Work, outcome: Awaited<ReturnType<typeof carryOut>>) {
-  for (const own of outcome.created.filter(({ ownStep }) => ownStep)) {
-    await closeTask(work, own.taskId, { username: work.instance.initiator, outcome: 'submit', comment: null })
-    await carryOut(engine, await reread(work), {
-      type: 'complete',
-      taskId: own.tokenId,
-      variables: { approved: true, rejected: false, outcome: 'submit' },
-    })
-  }
+  const own = outcome.created.filter(({ ownStep }) => ownStep)
+  const variables = { approved: true, rejected: false, outcome: 'submit' }
+  const [first, ...others] = own.map(({ tokenId }) => ({ type: 'complete' as const, taskId: tokenId, variables }))
+  if (!first) return
+  await closeTasks(work, own.map(({ taskId }) => taskId), { username: work.instance.initiator, outcome: 'submit', comment: null })
+  await carryOutAll(engine, await reread(work), [first, ...others])
 }
 
 /** Approves what the approver saw, form and hours, with the fields that the node lets them change. */
@@ -145,15 +143,10 @@ export async function retry(db: Db, engine: WorkflowEngine, caller: Caller, { in
   return once(db, { instanceId, requestId, caller, verb: 'retry' }, async (work) => {
     if (!(await monitors(work.tx, caller, instanceId))) throw noPermission()
     const stuck = Object.values(work.instance.state.tokens).filter(({ status }) => status === 'incident')
-    if (stuck.length === 0) throw new BusinessError('该申请没有异常节点')
+    const [first, ...others] = stuck.map(({ id }) => ({ type: 'retry' as const, tokenId: id }))
+    if (!first) throw new BusinessError('该申请没有异常节点')
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '管理员', action: 'retry', username: caller.username, comment })
-    let current = work
-    for (const { id } of stuck) {
-      // An earlier one may have ended the process.
-      if (current.instance.state.tokens[id]?.status !== 'incident') continue
-      await carryOut(engine, current, { type: 'retry', tokenId: id })
-      current = await reread(current)
-    }
+    await carryOutAll(engine, work, [first, ...others])
   })
 }
 

@@ -1,26 +1,26 @@
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
-import type { Verb } from '@sc/process-engine'
+import type { InstanceState, Verb } from '@sc/process-engine'
 import { isApplicants } from '@sc/workflow-designer/engines'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { processInstance, task, taskCandidate, trail, user, verbRequest } from '../../db/schema/index.ts'
+import { processInstance, task, trail, user, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import { mayRead, monitors } from '../access/application.ts'
-import { settleNotices } from '../announcement/notify.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
 import { assignmentOf } from '../workflow/approvers.ts'
 import { engineHost } from '../workflow/engineHost.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
-import { askedFor, candidatesOf } from './acting.ts'
+import { candidatesOf } from './acting.ts'
 import { applyEffects } from './effects.ts'
 import type { Outcome } from './effects.ts'
 import { addTrail, lockInstance } from './instances.ts'
 import type { InstanceRow, TaskRow, TrailInput } from './instances.ts'
+import { dropCandidates } from './opening.ts'
 import { inPlaceOf, secondVote } from './standIn.ts'
 
 export interface VerbResult {
@@ -213,19 +213,33 @@ export async function mayDecide(engine: WorkflowEngine, { instance, definition }
  * Lets the engine carry a verb out and writes its effects, and carries out what they ask for: a task that nobody can do
  * is suspended, and an application that was voted against ends.
  */
-export async function carryOut(engine: WorkflowEngine, work: Work, verb: Verb): Promise<Outcome> {
+export const carryOut = (engine: WorkflowEngine, work: Work, verb: Verb): Promise<Outcome> => carryOutAll(engine, work, [verb])
+
+/** The same of several verbs, whose effects are written together; one that an earlier one of them made void is left out. */
+export async function carryOutAll(engine: WorkflowEngine, work: Work, verbs: readonly [Verb, ...Verb[]]): Promise<Outcome> {
   const { tx, instance, definition, actor } = work
   const model = await engine.outlineOf(definition)
   const host = await engineHost(tx, model, definition.reviewers, { username: instance.initiator, orgCode: instance.orgCode })
-  const fresh = verb.type === 'start'
-  const { state, effects } = await engine.run(definition, fresh ? null : instance.state, verb, host)
-  const { followedBy, ...outcome } = await applyEffects(tx, actor, { instance, definition, model, state, effects, starting: fresh })
-  for (const next of followedBy) {
-    const { created, status } = await carryOut(engine, await reread(work), next)
-    outcome.created.push(...created)
-    outcome.status = status
+  const [first, ...others] = verbs
+  const starting = first.type === 'start'
+  let { state, effects } = await engine.run(definition, starting ? null : instance.state, first, host)
+  for (const verb of others) {
+    if (isVoid(state, verb)) continue
+    const next = await engine.run(definition, state, verb, host)
+    state = next.state
+    effects = effects.concat(next.effects)
   }
-  return outcome
+  const { followedBy, ...outcome } = await applyEffects(tx, actor, { instance, definition, model, state, effects, starting })
+  const [next, ...more] = followedBy
+  if (!next) return outcome
+  const { created, status } = await carryOutAll(engine, await reread(work), [next, ...more])
+  return { created: [...outcome.created, ...created], status }
+}
+
+/** Whether what a verb is about has ended. */
+function isVoid({ status, tokens }: InstanceState, verb: Verb): boolean {
+  if (verb.type === 'complete' || verb.type === 'suspend') return status !== 'running' || tokens[verb.taskId]?.status !== 'waiting'
+  return verb.type === 'retry' && (status !== 'running' || tokens[verb.tokenId]?.status !== 'incident')
 }
 
 /** The same work, on the instance as it is by now. */
@@ -234,17 +248,20 @@ export async function reread({ tx, instance, ...rest }: Work): Promise<Work> {
   return { tx, instance: row!, ...rest }
 }
 
-export async function closeTask(
-  { tx, instance }: Work,
-  taskId: string,
-  { username, outcome, comment }: { username: string; outcome: string; comment: string | null | undefined },
-): Promise<void> {
-  await settleNotices(tx, instance.id, await askedFor(tx, taskId))
+interface Closing {
+  username: string
+  outcome: string
+  comment: string | null | undefined
+}
+
+export const closeTask = (work: Work, taskId: string, how: Closing): Promise<void> => closeTasks(work, [taskId], how)
+
+export async function closeTasks({ tx, instance }: Work, taskIds: readonly string[], { username, outcome, comment }: Closing): Promise<void> {
+  await dropCandidates(tx, instance.id, taskIds)
   await tx
     .update(task)
     .set({ status: 'done', doneBy: username, outcome, comment: comment || null, endTime: now() })
-    .where(eq(task.id, taskId))
-  await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, taskId))
+    .where(inArray(task.id, [...taskIds]))
 }
 
 export function record(

@@ -65,27 +65,6 @@ export function approverRule(
   return isApplyNode(assignmentOf(model, node, reviewers)) ? { kind: 'initiator' } : { kind: 'nobody' }
 }
 
-/**
- * User names, in a stable order; only accounts that may sign in. `element` is what a countersigned task was opened for:
- * a person signs for themselves, whatever else the rule says.
- */
-export async function resolveApprovers(db: Db, rule: ApproverRule, applicant: Applicant, element?: unknown): Promise<string[]> {
-  if (typeof element === 'string' && (await isUser(db, element))) return activeOnly(db, [element])
-  switch (rule.kind) {
-    case 'initiator':
-      return [applicant.username]
-    case 'users':
-      return activeOnly(db, rule.usernames)
-    case 'roles': {
-      const members: string[] = []
-      for (const roleCode of rule.roleCodes) members.push(...(await membersOf(db, roleCode, rule.deptFlag, applicant)))
-      return [...new Set(members)].sort()
-    }
-    case 'nobody':
-      return []
-  }
-}
-
 /** As what somebody is asked: they act as long as they are that. */
 export interface Right {
   roleCodes: string[] | null
@@ -97,23 +76,31 @@ export const BY_NAME: Right = { roleCodes: null, withinOrg: null }
 
 export const AS_ADMINISTRATOR: Right = { roleCodes: [ADMIN_ROLE], withinOrg: null }
 
-/** As what a rule asks each of these people. */
-export async function rightsBy(db: Db, rule: ApproverRule, applicant: Applicant, usernames: readonly string[]): Promise<(username: string) => Right> {
-  if (rule.kind !== 'roles') return () => BY_NAME
-  const rights = new Map<string, Right & { roleCodes: string[] }>()
-  for (const roleCode of rule.roleCodes) {
-    const [found] = await db.select().from(role).where(eq(role.roleCode, roleCode))
-    if (!found || found.roleExpression) continue
-    const withinOrg = ofOwnCollege(roleCode, rule.deptFlag) ? await collegeOf(db, applicant.orgCode) : null
-    const members = new Set(await membersOf(db, roleCode, rule.deptFlag, applicant))
-    for (const username of usernames) {
-      if (!members.has(username)) continue
-      const known = rights.get(username)
-      if (known) known.roleCodes.push(roleCode)
-      else rights.set(username, { roleCodes: [roleCode], withinOrg })
+/** Who is asked, and as what. */
+export type Candidate = Right & { username: string }
+
+/** Whom a rule finds, by user name; only accounts that may sign in. */
+export async function candidatesBy(db: Db, rule: ApproverRule, applicant: Applicant): Promise<Candidate[]> {
+  switch (rule.kind) {
+    case 'initiator':
+      return [{ username: applicant.username, ...BY_NAME }]
+    case 'users':
+      return (await activeOnly(db, rule.usernames)).map((username) => ({ username, ...BY_NAME }))
+    case 'roles': {
+      const found = new Map<string, Candidate>()
+      for (const roleCode of rule.roleCodes) {
+        const { usernames, right } = await holdersOf(db, roleCode, rule.deptFlag, applicant)
+        for (const username of usernames) {
+          const roleCodes = found.get(username)?.roleCodes
+          if (!roleCodes) found.set(username, { username, ...right, roleCodes: right.roleCodes && [...right.roleCodes] })
+          else if (right.roleCodes) roleCodes.push(...right.roleCodes)
+        }
+      }
+      return [...found.values()].sort((one, other) => (one.username < other.username ? -1 : 1))
     }
+    case 'nobody':
+      return []
   }
-  return (username) => rights.get(username) ?? BY_NAME
 }
 
 /** Whether somebody is an administrator who may sign in. */
@@ -131,17 +118,12 @@ export const accountGone = (status: number | null): string => (status === null ?
 
 /** Who is asked where nobody else is there: the administrators, but never the applicant. */
 export async function administrators(db: Db, applicant: Applicant): Promise<string[]> {
-  return others(await membersOf(db, ADMIN_ROLE, null, applicant), applicant)
+  return others((await holdersOf(db, ADMIN_ROLE, null, applicant)).usernames, applicant)
 }
 
 /** People without the applicant, who does not decide on their own application. */
 export const others = (usernames: readonly string[], applicant: Applicant): string[] =>
   usernames.filter((username) => username !== applicant.username)
-
-async function isUser(db: Db, username: string): Promise<boolean> {
-  const [found] = await db.select({ id: user.id }).from(user).where(eq(user.username, username))
-  return found !== undefined
-}
 
 async function activeOnly(db: Db, usernames: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -152,21 +134,22 @@ async function activeOnly(db: Db, usernames: readonly string[]): Promise<string[
   return rows.map(({ username }) => username)
 }
 
-async function membersOf(db: Db, roleCode: string, deptFlag: string | null, applicant: Applicant): Promise<string[]> {
+/** Who holds a role, and as what they are asked: by name where an expression names them. */
+async function holdersOf(db: Db, roleCode: string, deptFlag: string | null, applicant: Applicant): Promise<{ usernames: string[]; right: Right }> {
   const [found] = await db.select().from(role).where(eq(role.roleCode, roleCode))
-  if (!found) return []
+  if (!found) return { usernames: [], right: BY_NAME }
   if (found.roleExpression) {
     const named = evaluateTemplate(found.roleExpression, { initiator: applicant.username } satisfies Variables)
-    return activeOnly(db, [String(named)])
+    return { usernames: await activeOnly(db, [String(named)]), right: BY_NAME }
   }
-  const scope = ofOwnCollege(roleCode, deptFlag) ? await collegeMembers(db, applicant.orgCode) : undefined
+  const college = ofOwnCollege(roleCode, deptFlag) ? await collegeOf(db, applicant.orgCode) : undefined
   const rows = await db
     .select({ username: user.username })
     .from(userRole)
     .innerJoin(user, eq(user.id, userRole.userId))
-    .where(and(eq(userRole.roleId, found.id), eq(user.status, 1), scope))
+    .where(and(eq(userRole.roleId, found.id), eq(user.status, 1), college === undefined ? undefined : membersOf(db, college)))
     .orderBy(asc(user.username))
-  return rows.map(({ username }) => username)
+  return { usernames: rows.map(({ username }) => username), right: { roleCodes: [roleCode], withinOrg: college ?? null } }
 }
 
 const ofOwnCollege = (roleCode: string, deptFlag: string | null) => roleCode === COLLEGE_ROLE && deptFlag === OWN_COLLEGE
@@ -183,9 +166,8 @@ async function collegeOf(db: Db, orgCode: string | null): Promise<string | null>
   return college?.orgCode ?? null
 }
 
-/** Users who belong to the college that a department lies in. An applicant without one has no college reviewers. */
-async function collegeMembers(db: Db, orgCode: string | null) {
-  const college = await collegeOf(db, orgCode)
+/** Of a query over users: who belongs to a college. An applicant without one has no college reviewers. */
+function membersOf(db: Db, college: string | null): SQL {
   if (college === null) return sql`false`
   const members = db
     .select({ id: userDepart.userId })

@@ -1,7 +1,7 @@
 import type { Host, Model, ModelNode } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import { administrators, approverRule, others, resolveApprovers } from './approvers.ts'
+import { administrators, approverRule, candidatesBy, others } from './approvers.ts'
 import type { Applicant } from './approvers.ts'
 import { nobodyAt } from './engineWords.ts'
 
@@ -23,7 +23,7 @@ export async function engineHost(
   for (const node of countersigned) {
     const rule = approverRule(model, node, reviewers[node.id], candidatesOf(node))
     const key = JSON.stringify(rule)
-    const found = byRule.get(key) ?? others(await resolveApprovers(db, rule, applicant), applicant)
+    const found = byRule.get(key) ?? others((await candidatesBy(db, rule, applicant)).map(({ username }) => username), applicant)
     byRule.set(key, found)
     elements.set(node.id, found)
   }

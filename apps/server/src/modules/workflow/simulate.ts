@@ -7,7 +7,7 @@ import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { expressionsOf } from './askedFields.ts'
-import { peopleFor } from './people.ts'
+import { peopleForEach } from './people.ts'
 import type { Applicant } from './approvers.ts'
 import { checkModule } from '../dict/modules.ts'
 import { overlongIn } from './overlong.ts'
@@ -73,6 +73,10 @@ async function follow(
   let cut = false
 
   const note = async (effects: readonly Effect[]) => {
+    await setImmediate()
+    const opened = effects.filter((effect) => effect.type === 'taskCreated')
+    const found = await peopleForEach(db, { model, reviewers: input.reviewers, applicant: input.applicant }, opened)
+    const people = new Map(opened.map(({ taskId }, at) => [taskId, found[at]!]))
     for (const effect of effects) {
       if (effect.type === 'incident') incident = incidentText(effect)
       if (effect.type === 'taskCancelled') waiting.splice(waiting.indexOf(effect.taskId), 1)
@@ -84,8 +88,8 @@ async function follow(
         cut = true
         continue
       }
-      await setImmediate()
-      const { usernames, substituted } = await peopleFor(db, { model, reviewers: input.reviewers, applicant: input.applicant }, effect)
+      const { candidates, substituted } = people.get(effect.taskId)!
+      const usernames = candidates.map(({ username }) => username)
       const before = merges ? steps.at(-1) : undefined
       if (before) before.usernames.push(...usernames.filter((name) => !before.usernames.includes(name)))
       else steps.push({ nodeId: node.id, nodeName: effect.name, usernames, substituted: substituted !== null })
