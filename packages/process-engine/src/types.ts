@@ -154,6 +154,8 @@ export type IncidentCode =
   | 'endless'
   /** Nobody is there to do a task: the host said so, by `suspend` or by {@link Host.nobody}. */
   | 'nobody'
+  /** A split or a multi-instance would open more at once than {@link Host.maxTokens}. */
+  | 'tooMany'
 
 export interface Incident {
   readonly code: IncidentCode
@@ -266,6 +268,11 @@ export interface Host {
   readonly functions?: Readonly<Record<string, (...args: unknown[]) => unknown>>
   /** What the expressions of several verbs may do together; otherwise each verb has its own. */
   readonly budget?: Budget
+  /**
+   * How much of an instance may be open at once: tasks, and branches that wait for others. What would open more is an
+   * incident before anything of it is opened; what is open already goes on.
+   */
+  readonly maxTokens?: number
 }
 
 /**

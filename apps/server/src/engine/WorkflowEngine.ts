@@ -6,6 +6,12 @@ import type { Host, InstanceState, Model, RunResult, Verb } from '@sc/process-en
  */
 export const MAX_ELEMENTS = 10_000
 
+/**
+ * Open tasks and waiting branches of one application. To open so many takes a third of a second on the embedded database,
+ * in which nothing else is answered.
+ */
+export const MAX_OPEN = 500
+
 export interface DefinitionText {
   /** A deployed definition's id; its text never changes, so an adapter may keep what it made of it. */
   id: string

@@ -100,6 +100,10 @@ export function addToken(
   draft.queue.push({ tokenId: id, resume: { step, done: 0 } })
 }
 
+/** Whether an instance has room for so many tokens in place of one. One in place of one is never too many. */
+export const hasRoom = ({ host, tokens }: Draft, added: number): boolean =>
+  host.maxTokens === undefined || added <= 1 || tokens.size - 1 + added <= host.maxTokens
+
 /** Replaces a token by a changed one. */
 export function setToken(draft: Draft, token: DraftToken, change: Partial<DraftToken>): DraftToken {
   const changed = { ...token, ...change }

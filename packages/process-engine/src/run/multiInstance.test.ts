@@ -169,3 +169,36 @@ describe('added instances', () => {
     expect(() => instance.do({ type: 'addInstances', taskId: 't99', elements: ['x'] })).toThrow('no open task t99')
   })
 })
+
+describe('a host that bounds what is open at once', () => {
+  const host = { maxTokens: 4 }
+  const fork = bpmn('<startEvent id="s"/><userTask id="first"/><parallelGateway id="f"/><userTask id="a"/><userTask id="b"/><userTask id="c"/>', ['s -> first', 'first -> f', 'f -> a', 'f -> b', 'f -> c'])
+
+  it('gets an incident before anything of too large a multi-instance is opened', async () => {
+    const full = await Instance.start(countersign({}), { users: ['t1', 't2', 't3', 't4'] }, host)
+    expect(full.open).toHaveLength(4)
+    const instance = await Instance.start(countersign({}), { users: ['t1', 't2', 't3', 't4', 't5'] }, host)
+    expect(instance.ofType('incident')).toMatchObject([{ nodeId: 'a', code: 'tooMany', message: 'a opens 5 instances' }])
+    expect(instance.ofType('taskCreated')).toEqual([])
+    expect(instance.retry({ users }).open).toHaveLength(3)
+  })
+
+  it('asks one after the other however many there are', async () => {
+    const instance = await Instance.start(countersign({ sequential: true }), { users: Array(20).fill('t') }, host)
+    expect(instance.open).toEqual(['a'])
+  })
+
+  it('gets an incident before anything of too wide a split is opened, and lets what is open go on', async () => {
+    const narrow = await Instance.start(fork, {}, { maxTokens: 2 })
+    expect(narrow.complete('first').ofType('incident')).toMatchObject([{ nodeId: 'f', code: 'tooMany', message: 'f opens 3 branches' }])
+    const wide = await Instance.start(fork, {}, { maxTokens: 3 })
+    expect(wide.complete('first').complete('a').complete('c').complete('b').state.status).toBe('completed')
+  })
+
+  it('refuses more signers', async () => {
+    const instance = await Instance.start(countersign({}), { users }, host)
+    const taskId = instance.taskAt('a')
+    expect(() => instance.do({ type: 'addInstances', taskId, elements: ['x', 'y'] })).toThrow('2 more instances')
+    expect(instance.do({ type: 'addInstances', taskId, elements: ['x'] }).open).toHaveLength(4)
+  })
+})

@@ -3,7 +3,7 @@ import type { ModelNode, MultiInstance, Scope } from '../types.ts'
 import { isWrapped } from '../wrapped.ts'
 import { cancelAll } from './cancel.ts'
 import type { Draft, DraftToken } from './draft.ts'
-import { addScope, addToken, next, nodeOf, scopeOf, setToken } from './draft.ts'
+import { addScope, addToken, hasRoom, next, nodeOf, scopeOf, setToken } from './draft.ts'
 import { Failure, messageOf } from './failure.ts'
 import { holds, lookup, plain, valueOf, visible } from './variables.ts'
 
@@ -21,6 +21,7 @@ export function openBody(draft: Draft, token: DraftToken, node: ModelNode, loop:
   const given = itemsOf(draft, token, node, loop, done)
   const items = given.length > 0 ? given : insteadOfNobody(draft, token, node, done)
   if (items.length === 0) return next(draft, token, 'end')
+  if (!loop.sequential && !hasRoom(draft, items.length)) throw new Failure('tooMany', `${node.id} opens ${items.length} instances`, done)
   const body = addScope(draft, {
     parentId: token.scopeId,
     kind: 'multiInstance',
@@ -113,6 +114,7 @@ export function addInstances(draft: Draft, task: DraftToken, elements: readonly 
   const before = Number(nrOfInstances)
   const after = before + elements.length
   if (after > MAX_INSTANCES) throw new EngineError('tooManyInstances', `more than ${MAX_INSTANCES} instances`)
+  if (!body.items && !hasRoom(draft, 1 + elements.length)) throw new EngineError('tooManyInstances', `${elements.length} more instances`)
   const grown = { ...body.variables, nrOfInstances: after }
   if (body.items) {
     draft.scopes.set(body.id, { ...body, variables: grown, added: [...(body.added ?? []), ...elements] })

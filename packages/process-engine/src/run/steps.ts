@@ -3,7 +3,7 @@ import type { ModelNode, Step } from '../types.ts'
 import { announcing, assignmentOf } from './assignment.ts'
 import { cancelAll } from './cancel.ts'
 import type { Draft, DraftToken } from './draft.ts'
-import { addToken, next, nodeOf, scopeOf, setToken } from './draft.ts'
+import { addToken, hasRoom, next, nodeOf, scopeOf, setToken } from './draft.ts'
 import { Failure, messageOf } from './failure.ts'
 import { chosenFlows, flowOf } from './flows.ts'
 import { listening, notify } from './listeners.ts'
@@ -62,6 +62,7 @@ export const steps: Readonly<Record<Step, (draft: Draft, token: DraftToken, done
     const listeners = listening(node.listeners, 'execution', 'end')
     notify(draft, listeners, done, { node, token })
     const flows = chosenFlows(draft, token, node, listeners.length)
+    if (!hasRoom(draft, flows.length)) throw new Failure('tooMany', `${node.id} opens ${flows.length} branches`, listeners.length)
     if (draft.tokens.size + flows.length > MAX_TOKENS) {
       throw new Failure('endless', `more than ${MAX_TOKENS} tokens`, listeners.length)
     }

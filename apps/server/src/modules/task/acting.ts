@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { quoted } from '@sc/api-client/contract'
@@ -14,7 +14,7 @@ const hasRole = query
   .select({ one: sql`1` })
   .from(userRole)
   .innerJoin(role, eq(role.id, userRole.roleId))
-  .where(and(eq(userRole.userId, user.id), arrayContains(taskCandidate.roleCodes, sql`array[${role.roleCode}]`)))
+  .where(and(eq(userRole.userId, user.id), sql`${role.roleCode} = any(${taskCandidate.roleCodes})`))
 
 const isWithin = query
   .select({ one: sql`1` })

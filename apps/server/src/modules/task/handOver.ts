@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { EngineError } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { task, taskCandidate, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -7,6 +8,7 @@ import { settleNotices, tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
 import { AS_ADMINISTRATOR, BY_NAME } from '../workflow/approvers.ts'
 import type { Right } from '../workflow/approvers.ts'
+import { AT_MOST } from '../workflow/engineWords.ts'
 import { askedFor, candidatesOf, rightOn } from './acting.ts'
 import type { TaskRow } from './instances.ts'
 import { refuseHandedOn, refuseOvertaken } from './overtaken.ts'
@@ -80,7 +82,10 @@ export async function addSigner(
     // Who shares the task with others signs for themselves from here on.
     await handTo(work, mine, { username: caller.username, right: await ownRight(work, mine, caller), by: caller.username, instead })
     await record(work, mine, 'addSigner', caller.username, naming('加签', { realname: signers.map(({ realname }) => realname).join('、') }, comment))
-    await carryOut(engine, work, { type: 'addInstances', taskId: mine.tokenId, elements })
+    await carryOut(engine, work, { type: 'addInstances', taskId: mine.tokenId, elements }).catch((error: unknown) => {
+      if (error instanceof EngineError && error.code === 'tooManyInstances') throw new BusinessError(`加签后同时打开的任务过多，${AT_MOST}，请分批加签`)
+      throw error
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { task } from '../../db/schema/index.ts'
 import { Absence } from '../../test/absence.ts'
 import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
-import { Campus, reviewedBy } from '../../test/campus.ts'
+import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -118,5 +118,20 @@ describe('an application', () => {
     }
     const few = await life(3)
     expect(await life(31)).toEqual(few)
+  })
+})
+
+describe('what would open more tasks than one application may have', () => {
+  const loop = element('multiInstanceLoopCharacteristics', 'loop', '', '<bpmn:loopCardinality>${hours * 100}</bpmn:loopCardinality>')
+
+  it('is an incident in words, which an administrator ends', async () => {
+    await campus.deploy('crowd', processXml('crowd', start, userTask('vote', '表决', '', loop), end, ...chain('start', 'vote', 'end')), [reviewedBy('vote', 'school_auditor')])
+    const student = await campus.as('student01')
+    const { instanceId, status } = await student.submit(await campus.project({ name: '人数过多', processKey: 'crowd' }), application(6))
+    expect(status).toBe('incident')
+    const { trail, waitingFor } = await student.detail(instanceId)
+    expect(waitingFor).toEqual([])
+    expect(trail.at(-1)).toMatchObject({ action: 'incident', nodeName: '表决', comment: expect.stringContaining('同时打开的任务过多，一份申请最多同时有 500 个任务或分支') as string })
+    expect(await (await campus.as('admin')).cancel(instanceId)).toMatchObject({ status: 'cancelled' })
   })
 })

@@ -1,6 +1,7 @@
 import type { Host, Model, ModelNode } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
 import { administrators, approverRule, candidatesBy, others } from './approvers.ts'
 import type { Applicant } from './approvers.ts'
 import { nobodyAt } from './engineWords.ts'
@@ -29,6 +30,7 @@ export async function engineHost(
   }
   const anybody = (await administrators(db, applicant)).length > 0
   return {
+    maxTokens: MAX_OPEN,
     // One task, for somebody else: whoever writes it down asks the administrators.
     nobody: (node) => {
       if (anybody) return [null]

@@ -1,5 +1,6 @@
 import type { Problem } from '@sc/expression'
 import type { CompileIssue, FileSize, IncidentCode, Unsupported } from '@sc/process-engine'
+import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
 
 /** What the engine and the expression language report by code, in the words of the people who draw processes. */
 
@@ -96,6 +97,9 @@ const problemWords: Record<Problem['kind'], (problem: Problem) => string> = {
 
 export const problemText = (problem: Problem): string => problemWords[problem.kind](problem)
 
+/** How much of one application is open at once. */
+export const AT_MOST = `一份申请最多同时有 ${MAX_OPEN} 个任务或分支`
+
 const incidentWords: Record<IncidentCode, string> = {
   noFlow: '没有满足条件的流出线，也没有默认流转',
   expression: '表达式计算失败',
@@ -106,6 +110,7 @@ const incidentWords: Record<IncidentCode, string> = {
   stuckJoin: '并行汇聚等待的分支已不可能到达',
   endless: '流程在没有审批节点的环路中无法停下',
   nobody: '没有可用的审批人',
+  tooMany: `同时打开的任务过多，${AT_MOST}，请减少会签人数或并行分支`,
 }
 
 /** Why a task is an incident: neither its approvers nor an administrator are there. */

@@ -29,6 +29,23 @@ const reviewed = (id: string, role: string, inside = '') => userTask(id, id, `fl
 const good = reviewed('review', 'teacher')
 const line = [...chain('start', 'review', 'end')]
 
+const votes = (count: number, attributes = '') =>
+  element('multiInstanceLoopCharacteristics', 'loop', attributes, `<bpmn:loopCardinality>${count}</bpmn:loopCardinality>`)
+
+/** start → a split into branches of countersigns by so many votes each → end */
+const forked = (...branches: number[][]) => [
+  start,
+  element('parallelGateway', 'fork', 'name="分工"'),
+  element('parallelGateway', 'join'),
+  end,
+  flow('start', 'fork'),
+  flow('join', 'end'),
+  ...branches.flatMap((counts, branch) => {
+    const ids = counts.map((_, at) => `sign_${branch}_${at}`)
+    return [...counts.map((count, at) => reviewed(ids[at]!, 'teacher', votes(count).replace('"loop"', `"loop_${branch}_${at}"`))), ...chain('fork', ...ids, 'join')]
+  }),
+]
+
 /** start → review → an exclusive gateway with the flows given → end and other */
 const split = (attributes: string, ...flows: string[]) => [
   start,
@@ -54,6 +71,10 @@ describe('the check', () => {
     ['a countersigning whose people come from nowhere', [start, good, userTask('sign', '会签', 'flowable:assignee="${auditUser}"', countersign()), end, ...chain('start', 'review', 'sign', 'end')], ['error unassigned sign']],
     ['a countersigning that no vote completes', [start, reviewed('review', 'teacher', countersign('${nrOfApproved > nrOfInstances || nrOfApproved < 0}')), end, ...line], ['warning neverDone review']],
     ['but not one that some votes complete', [start, reviewed('review', 'teacher', countersign('${nrOfApproved >= 15 && nrOfRejected == 0}')), end, ...line], []],
+    ['a countersigning by more votes than one application may have open', [start, reviewed('review', 'teacher', votes(501)), end, ...line], ['error crowded review']],
+    ['but not by as many, or one after the other', [start, reviewed('review', 'teacher', votes(500)), reviewed('next', 'teacher', votes(900, 'isSequential="true"')), end, ...chain('start', 'review', 'next', 'end')], []],
+    ['branches that have more open together', forked([300], [201, 1]), ['error crowded fork']],
+    ['but not what is open one after the other', forked([300, 300], [200]), []],
     ['a role that nobody holds', [start, reviewed('review', 'nobody_yet'), end, ...line], ['warning emptyRole review']],
     ['a role that does not exist', [start, reviewed('review', 'teacher,ghosts'), end, ...line], ['error unknownRole review']],
     ['a dead end', [start, good, ...chain('start', 'review')], ['error deadEnd review']],

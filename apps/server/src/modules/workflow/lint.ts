@@ -8,6 +8,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { expressionsIn, missingValues, unofferedText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
 import { assignmentOf } from './approvers.ts'
+import { crowdedIn } from './atOnce.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
 import { isNeverDone, WORK } from './neverDone.ts'
@@ -60,6 +61,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
     ...nodes.filter((node) => isNeverDone(node, budget)).map((node) => warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`)),
     ...nodes.flatMap((node) => flowProblems(model, node, reached)),
+    ...crowdedIn(model).map(({ elementId, words }) => error('crowded', elementId, words)),
     ...overlongIn(model).map(({ elementId, words }) => error('overlong', elementId, words)),
     ...conditionProblems(model, input.fields),
     ...valueProblems(model, input),
