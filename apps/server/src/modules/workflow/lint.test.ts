@@ -29,8 +29,8 @@ const reviewed = (id: string, role: string, inside = '') => userTask(id, id, `fl
 const good = reviewed('review', 'teacher')
 const line = [...chain('start', 'review', 'end')]
 
-const votes = (count: number, attributes = '') =>
-  element('multiInstanceLoopCharacteristics', 'loop', attributes, `<bpmn:loopCardinality>${count}</bpmn:loopCardinality>`)
+const votes = (count: number, attributes = '', id = 'loop') =>
+  element('multiInstanceLoopCharacteristics', id, attributes, `<bpmn:loopCardinality>${count}</bpmn:loopCardinality>`)
 
 /** start → a split into branches of countersigns by so many votes each → end */
 const forked = (...branches: number[][]) => [
@@ -42,7 +42,7 @@ const forked = (...branches: number[][]) => [
   flow('join', 'end'),
   ...branches.flatMap((counts, branch) => {
     const ids = counts.map((_, at) => `sign_${branch}_${at}`)
-    return [...counts.map((count, at) => reviewed(ids[at]!, 'teacher', votes(count).replace('"loop"', `"loop_${branch}_${at}"`))), ...chain('fork', ...ids, 'join')]
+    return [...counts.map((count, at) => reviewed(ids[at]!, 'teacher', votes(count, '', `loop_${branch}_${at}`))), ...chain('fork', ...ids, 'join')]
   }),
 ]
 
@@ -72,7 +72,7 @@ describe('the check', () => {
     ['a countersigning that no vote completes', [start, reviewed('review', 'teacher', countersign('${nrOfApproved > nrOfInstances || nrOfApproved < 0}')), end, ...line], ['warning neverDone review']],
     ['but not one that some votes complete', [start, reviewed('review', 'teacher', countersign('${nrOfApproved >= 15 && nrOfRejected == 0}')), end, ...line], []],
     ['a countersigning by more votes than one application may have open', [start, reviewed('review', 'teacher', votes(501)), end, ...line], ['error crowded review']],
-    ['but not by as many, or one after the other', [start, reviewed('review', 'teacher', votes(500)), reviewed('next', 'teacher', votes(900, 'isSequential="true"')), end, ...chain('start', 'review', 'next', 'end')], []],
+    ['but not by as many, or one after the other', [start, reviewed('review', 'teacher', votes(500)), reviewed('next', 'teacher', votes(900, 'isSequential="true"', 'turns')), end, ...chain('start', 'review', 'next', 'end')], []],
     ['branches that have more open together', forked([300], [201, 1]), ['error crowded fork']],
     ['but not what is open one after the other', forked([300, 300], [200]), []],
     ['a role that nobody holds', [start, reviewed('review', 'nobody_yet'), end, ...line], ['warning emptyRole review']],
