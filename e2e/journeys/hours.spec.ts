@@ -34,7 +34,9 @@ test('管理员 gives each award its hours', async ({ page }) => {
   const row = page.getByRole('row', { name: new RegExp(NAME) })
   await expect(row).toContainText('最多 7.5')
   await row.getByRole('button', { name: '发布', exact: true }).click()
-  await page.getByRole('dialog', { name: `发布项目“${NAME}”？` }).getByRole('button', { name: '发布', exact: true }).click()
+  const question = page.getByRole('dialog', { name: `发布项目“${NAME}”？` })
+  await expect(question).toContainText(/请注意：“奖项等级”的选项“国家级一等奖”、.+没有填写学时，选择它们的申请不能提交/)
+  await question.getByRole('button', { name: '发布', exact: true }).click()
   await expect(row).toContainText('已发布')
 })
 
