@@ -1,3 +1,4 @@
+import { quoted } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule, Item } from '@sc/api-client/contract'
 import { hashKey } from '@tanstack/react-query'
 import { ruleWords } from '../../controls/hoursWords.ts'
@@ -51,7 +52,7 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
     case 'hoursRule': {
       const rule = (of: HoursRule) => ruleWords(of, of.source === 'fixed' ? undefined : fields.find((one) => one.field === of.field)?.title)
       const [was, is] = [rule(before.hoursRule), rule(after.hoursRule!)]
-      return was === is ? `${title}：${is}，各选项的学时有变化` : `${title}：${was} → ${is}`
+      return was === is ? `${title}：${is}，${rowWords(before.hoursRule, after.hoursRule!, fields)}` : `${title}：${was} → ${is}`
     }
     case 'credits':
       return from(before.credits, after.credits, '无')
@@ -77,6 +78,16 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
     case 'description':
       return `${title}有修改`
   }
+}
+
+/** What a table says otherwise than before, option by option. */
+function rowWords(before: HoursRule, after: HoursRule, fields: readonly DecidingField[]): string {
+  const hoursIn = (rule: HoursRule) => new Map(rule.source === 'table' ? rule.rows.map(({ value, hours }) => [value, hours]) : [])
+  const [was, is] = [hoursIn(before), hoursIn(after)]
+  const labelOf = (value: string) => fields.flatMap(({ options }) => options).find((option) => option.value === value)?.label ?? value
+  const said = (hours: number | undefined) => (hours === undefined ? '无' : String(hours))
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((value) => was.get(value) !== is.get(value))
+  return changed.map((value) => `${quoted(labelOf(value))}${said(was.get(value))} → ${said(is.get(value))}`).join('、')
 }
 
 const textOf = (value: unknown, none: string) => (value === null || value === undefined || value === '' ? none : String(value))

@@ -21,7 +21,7 @@ it('takes a rule that is written down in another order for the same', () => {
   const table = (...values: string[]): Item['hoursRule'] => ({ source: 'table', field: 'role', rows: values.map((value) => ({ value, hours: 2 })) })
   const role = [{ field: 'role', title: '角色', kind: 'choice' as const, required: true, options: [] }]
   expect(weightyChanges({ ...before, hoursRule: table('a', 'b') }, { hoursRule: table('b', 'a') }, role)).toEqual([])
-  expect(weightyChanges({ ...before, hoursRule: table('a', 'b') }, { hoursRule: table('b', 'c') }, role)).toEqual(['认定学时：按“角色”的选项认定，各选项的学时有变化'])
+  expect(weightyChanges({ ...before, hoursRule: table('a', 'b') }, { hoursRule: table('b', 'c') }, role)).toEqual(['认定学时：按“角色”的选项认定，“a”2 → 无、“c”无 → 2'])
 })
 
 describe('a table of hours', () => {
@@ -32,7 +32,7 @@ describe('a table of hours', () => {
 
   it('is asked about with what nobody can apply with', () => {
     expect(weightyChanges(project, { formVersion: 2 }, [field])).toEqual(['表单版本：第 1 版 → 第 2 版', '“奖项”的选项“省级”、“世界级”没有填写学时，选择它们的申请不能提交'])
-    expect(weightyChanges(project, { hoursRule: table('n', 'p') }, [field])).toEqual(['认定学时：按“奖项”的选项认定，各选项的学时有变化', '“奖项”的选项“世界级”没有填写学时，选择它的申请不能提交'])
+    expect(weightyChanges(project, { hoursRule: table('n', 'p') }, [field])).toEqual(['认定学时：按“奖项”的选项认定，“省级”无 → 2', '“奖项”的选项“世界级”没有填写学时，选择它的申请不能提交'])
   })
 
   it('is not asked about where it has all options, or stays', () => {
