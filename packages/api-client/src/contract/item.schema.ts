@@ -5,7 +5,7 @@ import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { decidingFieldSchema, hours, hoursRuleSchema } from './hours.schema.ts'
 import { wholeHundredths } from './hours.ts'
 import { itemStatus } from './itemStatus.schema.ts'
-import { instanceStatus } from './task.schema.ts'
+import { fieldAccess, instanceStatus } from './task.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** What a project (项目) says of itself, but for its hours. */
@@ -126,7 +126,18 @@ export const itemSchemas = {
   open: { query: pageQuery.extend({ keyword: z.string().max(100).optional() }), result: pageOf(openItemSchema) },
   applyForm: {
     query: z.object({ id }),
-    /** `formVersion`: of the design, for `instance.start`. `hoursField`: the field that decides the hours, with its options as shown; null of fixed hours. */
-    result: z.object({ item: openItemSchema, formDesign: z.string(), formVersion: z.number(), hoursField: decidingFieldSchema.nullable() }),
+    /**
+     * `formVersion`: of the design, and `processVersion`: of the process, for `instance.start`. `fieldPermissions`: what the
+     * process lets the applicant do with fields otherwise than the form says. `hoursField`: the field that decides the hours,
+     * with its options as shown; null of fixed hours, and where the process hides it from the applicant.
+     */
+    result: z.object({
+      item: openItemSchema,
+      formDesign: z.string(),
+      formVersion: z.number(),
+      processVersion: z.number().nullable(),
+      fieldPermissions: z.record(z.string(), fieldAccess),
+      hoursField: decidingFieldSchema.nullable(),
+    }),
   },
 } satisfies Record<string, CallSchemas>

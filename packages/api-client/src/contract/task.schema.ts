@@ -182,7 +182,7 @@ export const instanceDetailSchema = z.object({
    * design's defaults stand elsewhere.
    */
   fixedValues: values,
-  /** By field; a field that is not named is read-only, but for the applicant who may `resubmit`. */
+  /** By field; a field that is not named is read-only, but for the applicant who may `resubmit`: to them it is as the form says. */
   fieldPermissions: z.record(z.string(), fieldAccess),
   /** The rule that it was first submitted under, and the field that decides; null where none does or it is hidden. */
   hoursRule: hoursRuleSchema,
@@ -261,10 +261,17 @@ export const instanceSchemas = {
   start: {
     /**
      * `formVersion`: of the form that was filled in (`item.applyForm`). Where the project has another by now, the submission
-     * is refused as a conflict that names the fields that are new, changed and gone. An application keeps its version:
-     * `resubmit` has nothing to compare.
+     * is refused as a conflict that names the fields that are new, changed and gone. `processVersion`: the same of the process,
+     * where it opens other fields to applicants by now. An application keeps its versions: `resubmit` has nothing to compare.
      */
-    body: z.object({ itemId: id, values, requestId, formVersion: z.number().int().min(1).optional(), ...seen }),
+    body: z.object({
+      itemId: id,
+      values,
+      requestId,
+      formVersion: z.number().int().min(1).optional(),
+      processVersion: z.number().int().min(1).optional(),
+      ...seen,
+    }),
     result: verbResult,
   },
   resubmit: { body: z.object({ instanceId: id, values, requestId, ...seen }), result: verbResult },

@@ -10,7 +10,7 @@ import { outsideSourceOf, type OutsideSource } from './offered.ts'
 import { neverFilledIn, type NeverFilledIn } from './neverFilledIn.ts'
 import type { FormDesign, FormValues, Widget, WidgetRule } from './types.ts'
 import { isContainer } from './walkWidgets.ts'
-import type { ValueType } from './widgetSchema.ts'
+import { isEmptyValue, type ValueType } from './widgetSchema.ts'
 
 /** A condition that opens or closes a widget with all that is in it. */
 export interface Gate {
@@ -49,6 +49,12 @@ export interface FieldInfo {
   type: string
   valueType: ValueType
   required: boolean
+  /** Something of it is demanded, always or by a condition. */
+  demanded?: true
+  /** The design gives it something to begin with. */
+  preset?: true
+  /** The design lets nobody type into some of it, unless a permission opens it. */
+  disabled?: true
   /** Absent for what is typed. */
   options?: FieldChoices
   /** Where its options come from, as far as they are not written in the design. */
@@ -141,7 +147,8 @@ function partOf(widget: Widget, { gate, unseen }: Surroundings, texts: RuleTexts
 
 /** The fields of a design with what a condition may expect of them, in reading order: of options elsewhere, what the host knows. */
 export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices): FieldInfo[] {
-  return [...compileForm(design).fields.values()].map(({ model, name, parts }) => {
+  return [...compileForm(design).fields.values()].map((field) => {
+    const { model, name, parts } = field
     const never = neverFilledIn({ parts })
     const [{ widget }] = parts
     const valueType = schemaOf(widget.type)?.value?.type(widget.options) ?? 'unknown'
@@ -153,6 +160,9 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices)
       type: widget.type,
       valueType,
       required: parts.some(({ required }) => required),
+      ...(parts.some(({ required, requiredWhen }) => required || requiredWhen) && { demanded: true }),
+      ...(!isEmptyValue(initialValueOf(field)) && { preset: true }),
+      ...(parts.some(({ disabled }) => disabled) && { disabled: true }),
       ...(options && { options }),
       ...(outside.length > 0 && { outside }),
       ...(never && { never }),

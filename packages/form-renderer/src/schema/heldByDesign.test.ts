@@ -40,3 +40,11 @@ it('is closed where all its widgets are', () => {
   expect(held({ disabled: true }, {})).toBeUndefined()
   expect(held({ disabled: true }, { visibleWhen: '${false}' })?.why).toBe('disabled')
 })
+
+it('is closed by a permission, too: it holds its default, and decides for others', () => {
+  const form = formOf([...around, { type: 'number', name: '学时', model: 'n', options: { visibleWhen: "${kind == 'a'}", defaultValue: 2 } }])
+  expect(heldByDesign(form, { n: 'read' }).get('n')).toEqual({ why: 'permission', value: 2 })
+  expect(heldByDesign(form, { kind: 'hidden' }).get('n')).toEqual({ why: 'absent', value: null })
+  expect(heldByDesign(form, { n: 'required', kind: 'write' }).get('n')).toBeUndefined()
+  expect(heldByDesign(form, { year: 'read' }).get('year')?.why).toBe('disabled')
+})

@@ -1,14 +1,15 @@
 import { Budget, references, type Expression, type Node } from '@sc/expression'
 import { toldOf } from './checkField.ts'
 import { holds } from './conditions.ts'
+import { own } from './evaluate/evaluateForm.ts'
 import { planOf } from './evaluate/plan.ts'
 import { compileForm, initialValueOf, type Field, type FieldPart, type Gate } from './fields.ts'
-import type { FormDesign } from './types.ts'
+import type { FieldPermission, FieldPermissions, FormDesign } from './types.ts'
 
 /** Why applicants can never fill a field in, and what it holds for all of them. */
 export interface Held {
-  /** Of a type that is not built, kept from everybody's eyes, shown never, always read-only, or closed by the design. */
-  why: 'type' | 'hidden' | 'absent' | 'readOnly' | 'disabled'
+  /** Of a type that is not built, kept from everybody's eyes, shown never, always read-only, closed by the design, or by a permission. */
+  why: 'type' | 'hidden' | 'absent' | 'readOnly' | 'disabled' | 'permission'
   /** The design's default; null of what never shows. */
   value: unknown
 }
@@ -16,8 +17,9 @@ export interface Held {
 /**
  * Fields that hold the same whoever applies, by what can be told of the design alone: conditions count as far as they ask
  * for such fields only, or one side of an `&&` or `||` settles them.
+ * @param permissions what their process lets every applicant do
  */
-export function heldByDesign(design: Pick<FormDesign, 'list'>): Map<string, Held> {
+export function heldByDesign(design: Pick<FormDesign, 'list'>, permissions: FieldPermissions = {}): Map<string, Held> {
   const { steps, blind } = planOf(compileForm(design))
   const held = new Map<string, Held>()
   /** What conditions read of fields that hold one thing for certain. */
@@ -36,7 +38,7 @@ export function heldByDesign(design: Pick<FormDesign, 'list'>): Map<string, Held
       continue
     }
     const { field } = step
-    const found = heldIn(field, (gate) => open.get(gate), always)
+    const found = heldIn(field, (gate) => open.get(gate), always, own(permissions, field.model))
     if (!found) continue
     held.set(field.model, found)
     const certain = found.why === 'absent' || field.parts.some(({ gate }) => !gate || open.get(gate))
@@ -45,11 +47,17 @@ export function heldByDesign(design: Pick<FormDesign, 'list'>): Map<string, Held
   return held
 }
 
-function heldIn(field: Field, isOpen: (gate: Gate) => boolean | undefined, always: (condition: Expression) => boolean | undefined): Held | undefined {
+function heldIn(
+  field: Field,
+  isOpen: (gate: Gate) => boolean | undefined,
+  always: (condition: Expression) => boolean | undefined,
+  permission: FieldPermission | undefined,
+): Held | undefined {
   const parts = field.parts.filter(({ gate }) => !gate || isOpen(gate) !== false)
   const [first] = parts
   if (!first) return { why: 'absent', value: null }
-  const reasons = parts.map((part) => reasonOf(part, always))
+  const closed = permission === 'read' || permission === 'hidden' ? 'permission' : undefined
+  const reasons = parts.map((part) => reasonOf(part, always) ?? closed)
   return reasons.includes(undefined) ? undefined : { why: reasons[0]!, value: initialValueOf(field) }
 }
 

@@ -217,7 +217,7 @@ describe('derived parts of a design', () => {
   })
 
   it('tells conditions what to expect of each field', () => {
-    expect(fieldsOf(creditForm).map(({ options: _, ...field }) => field)).toEqual([
+    expect(fieldsOf(creditForm).map(({ options: _, demanded: __, preset: ___, ...field }) => field)).toEqual([
       { model: 'studentNo', name: '学号', type: 'input', valueType: 'string', required: true },
       { model: 'studentName', name: '姓名', type: 'input', valueType: 'string', required: true },
       { model: 'college', name: '学院', type: 'select', valueType: 'string', required: true },
@@ -235,6 +235,16 @@ describe('derived parts of a design', () => {
       ['college', ['cs', 'art', 'law']],
       ['kind', ['学科竞赛', '志愿服务', '学术讲座']],
       ['roles', ['组织', '参与', '获奖']],
+    ])
+  })
+
+  it('tells which fields are demanded, begin with something, or are closed by the design', () => {
+    const fields = fieldsOf(form({ type: 'input', model: 'a', options: { requiredWhen: "${b == 'x'}" } }, { type: 'input', model: 'b', options: { disabled: true, defaultValue: 'x' } }, { type: 'number', model: 'c', options: { required: true, defaultValue: 0 } }, { type: 'input', model: 'd' }))
+    expect(fields.map(({ model, demanded, preset, disabled }) => [model, demanded, preset, disabled])).toEqual([
+      ['a', true, undefined, undefined],
+      ['b', undefined, true, true],
+      ['c', true, true, undefined],
+      ['d', undefined, undefined, undefined],
     ])
   })
 

@@ -155,20 +155,24 @@ export const 表单改名后: Story = {
 }
 
 export const 申请人自己的节点: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     await openGroup(canvasElement, 'apply')
-    await expect(await within(canvasElement).findByText(/这一步由申请人自己填写/)).toBeVisible()
-    await expect(within(canvasElement).queryByRole('radiogroup', { name: '申请学时' })).toBeNull()
-    // What was set before a task became the applicant's can still be taken away.
+    await expect(await within(canvasElement).findByText(/以表单自身的设置为准/)).toBeVisible()
+    await expect(header(canvasElement)).toHaveTextContent('全部按表单设置')
+    await expect(await chosen(canvasElement, '申请学时')).toBe('可编辑')
+    await userEvent.click(await radio(canvasElement, '申请学时', '只读'))
+    await userEvent.click(await radio(canvasElement, '活动类别', '隐藏'))
+    await expect(header(canvasElement)).toHaveTextContent('已设置 2 项')
+    // Back to how the form has it, nothing is left.
+    await userEvent.click(await radio(canvasElement, '活动类别', '可编辑'))
+    await expect(header(canvasElement)).toHaveTextContent('已设置 1 项')
+    await userEvent.click(button(canvasElement, SAVE))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalled())
+    await expect(lastSaved(args).xml.match(/fieldPermission .*?>/g)).toEqual([expect.stringMatching(/field="hours" access="read"/)])
+    // To who approves, the same is what holds anyway.
     await choose(canvasElement, '审批角色', '指导教师')
-    await userEvent.click(await radio(canvasElement, '申请学时', '可编辑'))
-    const assignee = within(canvasElement).getByLabelText('指定处理人')
-    await choose(canvasElement, '审批角色', '申请人')
-    await expect(assignee).toBeVisible()
-    await expect(within(canvasElement).queryByText('这个角色下还没有人员')).toBeNull()
-    await expect(await within(canvasElement).findByText('这里留有 1 项以前的权限设置，不会起作用')).toBeVisible()
-    await userEvent.click(button(canvasElement, /全部移除/))
-    await expect(within(canvasElement).queryByText(/以前的权限设置/)).toBeNull()
+    await expect(header(canvasElement)).toHaveTextContent('全部只读')
+    await expect(await chosen(canvasElement, '申请学时')).toBe('只读')
   },
   args: {
     directory: sampleDirectory({ auditRoles: async () => [{ roleCode: 'initiator', roleName: '申请人' }, { roleCode: 'teacher', roleName: '指导教师' }] }),

@@ -1,13 +1,16 @@
 import { useKept } from '@sc/ui-kit'
 import { type ReactNode, type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { isLegalId } from '../engines/ids.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
+import { engines } from '../engines/engines.ts'
+import type { FieldAccess } from '../engines/fieldPermissions.ts'
+import { isLegalId } from '../engines/ids.ts'
 import type { Lint } from '../lint/LintProblem.ts'
 import { ProblemPanel } from '../lint/ProblemPanel.tsx'
 import { loadCanvasTexts } from '../locale/canvasTexts.ts'
 import { LocaleContext } from '../locale/locale.ts'
 import { type WorkflowLocale, zhCN } from '../locale/zh-CN.ts'
+import { applicantsFieldsIn } from '../model/applicantsFields.ts'
 import type { WorkflowDirectory } from '../model/directory.ts'
 import type { FormField } from '../model/formField.ts'
 import { DesignerSession } from '../modeler/DesignerSession.ts'
@@ -28,6 +31,8 @@ export interface WorkflowDesignerHandle {
   getXml(): Promise<string>
   /** What saving would hand over, without saving. */
   getModel(): Promise<ProcessModel>
+  /** What the applicant's own step changes in the form for them, by field: so the form is shown to who applies. */
+  applicantsFields(): Promise<Record<string, FieldAccess>>
   /** The text as it stands, for keeping unsaved work; null at a moment when reading it would disturb the person. */
   glance(): Promise<string | null>
   /** Puts unsaved work from before on the canvas, as one step that can be undone. Rejects where it cannot be opened. */
@@ -131,6 +136,11 @@ function DesignerFrame(props: FrameProps) {
     isDirty: () => session.store.getState().unsaved > 0 || alsoUnsaved,
     getXml: async () => (await session.write()).xml,
     getModel: async () => (await readModel(session, directory)).model,
+    applicantsFields: async () => {
+      await session.loadStored(directory)
+      const { view, engine } = session.store.getState()
+      return view ? applicantsFieldsIn(view, engines[engine].prefix, (nodeKey) => session.storedConfigs.of(nodeKey)) : {}
+    },
     glance: () => session.glance(),
     restore: (text) => session.restore(text),
     revert: () => session.revert(),

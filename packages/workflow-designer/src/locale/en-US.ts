@@ -204,8 +204,7 @@ export const enUS: WorkflowLocale = {
   fieldPermission: {
     label: 'Permission of each field',
     hint: 'A reviewer may read every field; fields to edit or fill in are submitted with the approval.',
-    applicants: 'The applicant fills in this step: the form’s own settings hold, and there is nothing to permit.',
-    applicantsKept: '{count} earlier permissions are left here and have no effect',
+    applicants: 'Submitting and resubmitting, the applicant may fill in every field as the form’s own settings have it; one to read, or hidden, keeps the form’s default, or what an approver set.',
     noFields: 'The bound form has no fields yet.',
     field: 'Field',
     read: 'Read',
@@ -223,6 +222,7 @@ export const enUS: WorkflowLocale = {
     lost: '{count} without effect',
     changed: '{count} set',
     allRead: 'All read-only',
+    asForm: 'All as the form has it',
   },
   multiInstance: {
     type: 'Multi-instance type',

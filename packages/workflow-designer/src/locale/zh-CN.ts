@@ -205,8 +205,7 @@ export const zhCN = {
   fieldPermission: {
     label: '各字段的权限',
     hint: '审批人默认只能查看；可编辑和必填的字段，在审批通过时一并提交。',
-    applicants: '这一步由申请人自己填写，字段以表单中的设置为准，不需要设置权限。',
-    applicantsKept: '这里留有 {count} 项以前的权限设置，不会起作用',
+    applicants: '申请人在提交和重新提交时默认可填写，仍以表单自身的设置为准；设为只读或隐藏的字段保持表单的默认值，被退回后为审批人填写的内容。',
     noFields: '参照的表单中还没有字段。',
     field: '字段',
     read: '只读',
@@ -224,6 +223,7 @@ export const zhCN = {
     lost: '{count} 项失效',
     changed: '已设置 {count} 项',
     allRead: '全部只读',
+    asForm: '全部按表单设置',
   },
   multiInstance: {
     type: '多实例类型',

@@ -14,8 +14,8 @@ const entry = (field: string, access: string) => `<sc:fieldPermission field="${f
 const open = async (body: string, engine: EngineName = 'flowable') => {
   const process = await headless(engine, body)
   const element = process.element('t')
-  const set = (changes: Record<string, FieldAccess>) => writeFieldPermissions(process.view, element, new Map(Object.entries(changes)))
-  return { ...process, set, read: () => Object.fromEntries(readFieldPermissions(element)) }
+  const set = (changes: Record<string, FieldAccess>) => writeFieldPermissions(process.view, element, new Map(Object.entries(changes)), 'read')
+  return { ...process, set, read: () => Object.fromEntries(readFieldPermissions(element.businessObject)) }
 }
 
 describe.each(Object.keys(engines) as EngineName[])('%s', (engine) => {
@@ -31,6 +31,13 @@ describe.each(Object.keys(engines) as EngineName[])('%s', (engine) => {
     set({ hours: 'read', phone: 'read', level: 'read' })
     expect(await saved()).toBe(TASK)
   })
+})
+
+test('where everything may be written anyway, that is what is not written', async () => {
+  const process = await headless('flowable', holding(entry('hours', 'write')))
+  const element = process.element('t')
+  writeFieldPermissions(process.view, element, new Map([['hours', 'write'], ['level', 'read'], ['name', 'write']]), 'write')
+  expect(Object.fromEntries(readFieldPermissions(element.businessObject))).toEqual({ level: 'read' })
 })
 
 test('a change keeps the other entries and whatever else the task carries', async () => {

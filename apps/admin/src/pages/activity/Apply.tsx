@@ -28,7 +28,7 @@ import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { anotherForm } from '../../drafts/outdated.ts'
 import { useFilledForm } from '../../drafts/useFilledForm.ts'
-import { carryOver } from './carryOver.ts'
+import { carryOver, withoutClosed } from './carryOver.ts'
 import type { CarriedOver } from './carryOver.ts'
 import { EarlierAnswers } from './EarlierAnswers.tsx'
 import { BarWords, HoursPreview, previewWords } from './HoursPreview.tsx'
@@ -92,7 +92,7 @@ const seenOf = ({ hoursRule, credits, module, name }: ApplicationProps['item'], 
 /** What the applicant may not change is the design's, whatever a draft holds. */
 const DESIGN_ALONE = {}
 
-function Fillable({ item: project, formDesign, formVersion, hoursField, draft }: ApplicationProps & { draft: OpenDraft }) {
+function Fillable({ item: project, formDesign, formVersion, processVersion, fieldPermissions, hoursField, draft }: ApplicationProps & { draft: OpenDraft }) {
   const { message, modal } = App.useApp()
   const queryClient = useQueryClient()
   // The project is another than was shown here: said until it is submitted again.
@@ -105,7 +105,9 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(formDesign).design, [formDesign])
   const filled = useFilledForm(draft, () => defaultValues(design), formVersion)
-  const fault = hoursField ? fieldFault(design, hoursField.field, filled.values) : undefined
+  const begun = useMemo(() => filled.initial && withoutClosed(filled.initial, design, fieldPermissions), [filled.initial, design, fieldPermissions])
+  const values = useMemo(() => withoutClosed(filled.values, design, fieldPermissions).values, [filled.values, design, fieldPermissions])
+  const fault = hoursField ? fieldFault(design, hoursField.field, values, fieldPermissions) : undefined
   const start = useAction(instance.start, {
     invalidates: [item.open, instance.mine],
     quiet: true,
@@ -127,7 +129,8 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
   async function reload(typed: Values) {
     const { queryKey } = api.query(item.applyForm, { query: { id: project.id } })
     const now = await loadForm(project.id)
-    if (now.formVersion !== formVersion) take(carryOver(typed, design, parseDesign(now.formDesign).design))
+    if (now.formVersion !== formVersion || now.processVersion !== processVersion)
+      take(carryOver(typed, design, parseDesign(now.formDesign).design, { permissions: now.fieldPermissions }))
     queryClient.setQueryData(queryKey, now)
   }
 
@@ -149,7 +152,7 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
       const values = await loadedForm(form).validate()
       if (draft.keeper.getState() === 'conflict' && !(await askHandIn(modal))) return
       setOvertaken(null)
-      const body = { itemId: project.id, values, requestId, formVersion, ...seenOf(project, values) }
+      const body = { itemId: project.id, values, requestId, formVersion, ...(processVersion !== null && { processVersion }), ...seenOf(project, values) }
       await start.mutateAsync({ body }).catch(async (error: unknown) => {
         // It stays on the page until it is submitted again; a message beside it would say it twice.
         if (isConflict(error)) setOvertaken(error.message)
@@ -163,6 +166,8 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
     }
   })
 
+  const leftOut = carried ?? begun
+  const seesHours = project.hoursRule.source === 'fixed' || fieldPermissions[project.hoursRule.field] !== 'hidden'
   return (
     <>
       <Page title={project.name} purpose="填写申请并提交审批；提交后可在“我的申请”中查看进度">
@@ -173,14 +178,14 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
           onDiscard={filled.startOver}
           remark={anotherForm(draft.opened.kept, formVersion)}
         />
-        {project.myInstance && !applied && <EarlierAnswers {...project.myInstance} design={design} untouched={draft.state === 'none'} onTake={takeEarlier} />}
+        {project.myInstance && !applied && <EarlierAnswers {...project.myInstance} design={design} permissions={fieldPermissions} untouched={draft.state === 'none'} onTake={takeEarlier} />}
         <Descriptions
           size="small"
           column={{ xs: 1, md: 3 }}
           style={{ marginBottom: 24 }}
           items={[
             { key: 'module', label: '模块', children: project.moduleName },
-            { key: 'hours', label: '认定学时', children: ruleWords(project.hoursRule, hoursField?.title ?? '未知字段') },
+            { key: 'hours', label: '认定学时', children: seesHours ? ruleWords(project.hoursRule, hoursField?.title ?? '未知字段') : '按表单中设定的内容认定，提交后显示' },
             ...(project.credits ? [{ key: 'credits', label: '学分', children: creditsWords(project.credits) }] : []),
             { key: 'places', label: '名额', children: placesWords(project) },
             { key: 'place', label: '地点', children: activityPlace(project) },
@@ -208,20 +213,21 @@ function Fillable({ item: project, formDesign, formVersion, hoursField, draft }:
           <Alert showIcon role="alert" type="warning" title={project.closedReason} description="已填写的内容会保留；项目重新可以申请时可继续提交。" style={{ marginBottom: 16 }} />
         )}
         {overtaken && <Overtaken words={overtaken} />}
-        {carried && <LeftOut {...carried} />}
+        {leftOut && <LeftOut {...leftOut} />}
         {/* Fixed hours are said above, and beside the button. */}
-        {project.hoursRule.source !== 'fixed' && <HoursPreview rule={project.hoursRule} field={hoursField} values={filled.values} fault={fault} />}
+        {project.hoursRule.source !== 'fixed' && seesHours && <HoursPreview rule={project.hoursRule} field={hoursField} values={values} fault={fault} />}
         <ResponsiveForm
-          key={`${formVersion} ${filled.key}`}
+          key={`${formVersion} ${processVersion} ${filled.key}`}
           ref={form}
           design={design}
           sources={formSources}
-          defaultValue={filled.initial}
+          defaultValue={begun?.values}
           fixedValues={DESIGN_ALONE}
+          permissions={fieldPermissions}
           onChange={filled.onChange}
         />
       </Page>
-      <ActionBar label="提交" words={<BarWords hours={previewWords(project.hoursRule, hoursField, filled.values, fault)} />}>
+      <ActionBar label="提交" words={<BarWords hours={previewWords(project.hoursRule, hoursField, values, fault)} />}>
         <DraftStateText state={draft.state} />
         <Button type="primary" loading={busy} disabled={applied !== null} onClick={() => submit()}>
           提交申请

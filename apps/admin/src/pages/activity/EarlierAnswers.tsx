@@ -1,7 +1,7 @@
 import { instance } from '@sc/api-client/contract'
 import type { OpenItem } from '@sc/api-client/contract'
 import { parseDesign } from '@sc/form-renderer/schema'
-import type { FormDesign } from '@sc/form-renderer/schema'
+import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -15,20 +15,22 @@ import '../../drafts/draftNotice.css'
 interface EarlierAnswersProps extends NonNullable<OpenItem['myInstance']> {
   /** Of the form as it is now. */
   design: FormDesign
+  /** What its process lets the applicant do with it. */
+  permissions: FieldPermissions
   /** Nothing is filled in that they would replace. */
   untouched: boolean
   onTake: (answers: CarriedOver) => void
 }
 
 /** An earlier application for the project came to nothing: what was filled in then is offered, and goes in when asked for. */
-export function EarlierAnswers({ id, status, design, untouched, onTake }: EarlierAnswersProps) {
+export function EarlierAnswers({ id, status, design, permissions, untouched, onTake }: EarlierAnswersProps) {
   const { message } = App.useApp()
   const confirm = useConfirm()
   const [done, setDone] = useState(false)
   const [take, busy] = useSingleFlight(async () => {
     try {
       const { values, formDesign } = await api.call(instance.detail, { query: { id } })
-      onTake(carryOver(values, parseDesign(formDesign).design, design, { filesHeld: true }))
+      onTake(carryOver(values, parseDesign(formDesign).design, design, { filesHeld: true, permissions }))
       setDone(true)
     } catch (error) {
       void message.error(explain(error) ?? '操作失败')

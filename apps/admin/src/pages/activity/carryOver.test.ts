@@ -1,6 +1,6 @@
 import { parseDesign } from '@sc/form-renderer/schema'
 import { expect, it } from 'vitest'
-import { carryOver } from './carryOver.ts'
+import { carryOver, withoutClosed } from './carryOver.ts'
 
 const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, model, name, key: model, icon: '', options, rules: [] })
 const design = (...list: object[]) => parseDesign(JSON.stringify({ list, config: {} })).design
@@ -31,4 +31,25 @@ it('leaves files to the record that holds them, and takes those that nothing hol
 it('lets what is half typed be corrected where it stands', () => {
   const form = design(field('input', 'mail', '邮箱', { dataType: 'email', dataTypeCheck: true }))
   expect(carryOver({ mail: 'lin@' }, form, form).values).toEqual({ mail: 'lin@' })
+})
+
+const closing = design(field('input', 'title', '标题'), field('number', 'final', '总评', { defaultValue: 10 }), field('input', 'secret', '内部备注'))
+const permissions = { final: 'read', secret: 'hidden', title: 'required' } as const
+
+it('names what the other form’s process closes to the applicant', () => {
+  expect(carryOver({ title: '甲', final: 30, secret: 'x' }, closing, closing, { permissions })).toEqual({
+    values: { title: '甲' },
+    left: [{ name: '总评', shown: '30' }, { name: '内部备注', shown: 'x' }],
+    files: [],
+  })
+})
+
+it('begins with what the form says where what was kept is closed by now', () => {
+  expect(withoutClosed({ title: '甲', final: 30, secret: 'x' }, closing, permissions)).toEqual({
+    values: { title: '甲', final: 10, secret: '' },
+    left: [{ name: '总评', shown: '30' }, { name: '内部备注', shown: 'x' }],
+    files: [],
+  })
+  expect(withoutClosed({ title: '甲', final: 10 }, closing, permissions).left).toEqual([])
+  expect(withoutClosed({ title: '甲', final: 30 }, closing, {})).toEqual({ values: { title: '甲', final: 30 }, left: [], files: [] })
 })

@@ -76,7 +76,7 @@ it('reads nodes and flows of a process as its designer shows them', () => {
     ['学院审批配置', '—', '本学院审核'],
     ['会签方式', '单人审批', '比例 60%'],
     ['完成条件', '${hours > 3}hours 是“学时”', '${hours > 30}hours 是“学时”'],
-    ['字段“级别”的权限', '只读', '可编辑'],
+    ['字段“级别”的权限', '未单独设置', '可编辑'],
     ['camunda:unknown', 'x', 'y'],
   ])
   expect(rowsOf('新增连线“学院审核 → 结束”')).toEqual([['终点', '结束'], ['流转条件', "${level == 'a'}level 是“级别”"]])

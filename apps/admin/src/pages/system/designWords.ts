@@ -56,7 +56,7 @@ const valueNames: Readonly<Record<string, Words>> = {
 }
 
 /** What holds where a setting says nothing. */
-const otherwise: Words = { countersign: multiInstance.once, fieldPermission: access.read, container: '表单最外层', isSequential: multiInstance.parallel }
+const otherwise: Words = { countersign: multiInstance.once, fieldPermission: '未单独设置', container: '表单最外层', isSequential: multiInstance.parallel }
 
 const ROLES: readonly string[] = ['auditRoleCode', 'candidateGroups', 'candidateStarterGroups']
 const PEOPLE: readonly string[] = ['assignee', 'candidateUsers', 'candidateStarterUsers', 'owner']

@@ -123,7 +123,8 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
       )}
       {!closed && withdrawn && detail.places && <GivenUpPlace {...detail.places} />}
       <Card title="申请内容" size="small" className="sc-instance-form">
-        <HoursPreview withLimits rule={detail.hoursRule} field={hoursField} values={filled.values} fault={fault} />
+        {/* Of a field that the applicant may not see, the form shows nothing either. */}
+        {(detail.hoursRule.source === 'fixed' || hoursField) && <HoursPreview withLimits rule={detail.hoursRule} field={hoursField} values={filled.values} fault={fault} />}
         <ResponsiveForm
           key={filled.key}
           ref={form}

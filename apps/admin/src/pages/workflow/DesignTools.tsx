@@ -1,4 +1,4 @@
-import type { FormDesign } from '@sc/form-renderer'
+import type { FieldPermissions, FormDesign } from '@sc/form-renderer'
 import type { ProcessModel, WorkflowDesignerHandle } from '@sc/workflow-designer'
 import { PlayCircleOutlined } from '@ant-design/icons'
 import { Button, Select, Tooltip } from 'antd'
@@ -19,6 +19,12 @@ interface DesignToolsProps {
 export function DesignTools({ designer, processKey, formCode, design, onFormChange }: DesignToolsProps) {
   const forms = useForms()
   const [tried, setTried] = useState<ProcessModel | null>(null)
+  const [permissions, setPermissions] = useState<FieldPermissions>({})
+  const tryOut = async () => {
+    // The form is shown as it is to who applies.
+    setPermissions((await designer.current?.applicantsFields()) ?? {})
+    setTried((await designer.current?.getModel()) ?? null)
+  }
   return (
     <>
       <Tooltip title="流转条件和字段权限中的字段来自这个表单，随流程保存">
@@ -42,12 +48,12 @@ export function DesignTools({ designer, processKey, formCode, design, onFormChan
           size="small"
           type="text"
           icon={<PlayCircleOutlined aria-hidden />}
-          onClick={async () => setTried((await designer.current?.getModel()) ?? null)}
+          onClick={tryOut}
         >
           试运行
         </Button>
       </Tooltip>
-      <DryRunDialog model={tried} processKey={processKey} design={design} onClose={() => setTried(null)} />
+      <DryRunDialog model={tried} processKey={processKey} design={design} permissions={permissions} onClose={() => setTried(null)} />
     </>
   )
 }

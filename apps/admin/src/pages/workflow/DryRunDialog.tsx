@@ -1,6 +1,7 @@
 import { HOURS_CHANGE, MODULE_VARIABLE, hoursProblem, workflow } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
-import type { FormDesign, FormHandle } from '@sc/form-renderer'
+import type { FieldPermissions, FormDesign, FormHandle } from '@sc/form-renderer'
+import { defaultValues } from '@sc/form-renderer/schema'
 import type { ProcessModel } from '@sc/workflow-designer'
 import { NumberInput } from '@sc/ui-kit'
 import type { NumberInputRef } from '@sc/ui-kit'
@@ -23,6 +24,8 @@ interface DryRunDialogProps {
   processKey: () => string
   /** The form that an application would fill in. */
   design: FormDesign | undefined
+  /** What the process lets the applicant do with it. */
+  permissions: FieldPermissions
   onClose: () => void
 }
 
@@ -46,8 +49,14 @@ function wrongHours(hours: Sample['hours']): string | false {
   return typeof hours === 'string' ? `“${hours}”不是数字` : (hoursProblem(hours) ?? false)
 }
 
+/** What the process hides from the applicant holds what the form says, for its conditions as well. */
+function unseen(design: FormDesign | undefined, permissions: FieldPermissions): Record<string, unknown> {
+  const defaults = design ? defaultValues(design) : {}
+  return Object.fromEntries(Object.entries(defaults).filter(([model]) => permissions[model] === 'hidden'))
+}
+
 /** A sample applicant and sample values in, the order of approvers out. Nothing is stored. */
-export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialogProps) {
+export function DryRunDialog({ model, processKey, design, permissions, onClose }: DryRunDialogProps) {
   const form = useRef<FormHandle>(null)
   const applicant = useRef<InputRef>(null)
   const hoursInput = useRef<NumberInputRef>(null)
@@ -71,7 +80,7 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
           key: processKey(),
           xml: model!.xml,
           nodeConfigs: toWire(model!.nodeConfigs),
-          variables: { ...form.current?.getValues() },
+          variables: { ...unseen(design, permissions), ...form.current?.getValues() },
           initiator: initiator.trim(),
           ...(asksForHours && typeof hours === 'number' && { hours }),
           ...(asksForModule && module !== null && { module }),
@@ -153,7 +162,7 @@ export function DryRunDialog({ model, processKey, design, onClose }: DryRunDialo
         </DryRunField>
       )}
       {design ? (
-        <FormRenderer key={round} ref={form} design={design} sources={formSources} onChange={() => fill({ form: true })} />
+        <FormRenderer key={round} ref={form} design={design} sources={formSources} permissions={permissions} onChange={() => fill({ form: true })} />
       ) : (
         <Typography.Paragraph type="secondary">在工具栏中选择参照表单后，可以在这里填写样例数据。</Typography.Paragraph>
       )}

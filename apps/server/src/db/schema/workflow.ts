@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InstanceState, Variables } from '@sc/process-engine'
+import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { FieldChange, HoursBasis, HoursRule } from '@sc/api-client/contract'
 import { audit, decimal, moment, primaryId, stamp } from './columns.ts'
 
@@ -53,6 +54,8 @@ export const processDefinition = pgTable(
     name: text('name').notNull(),
     xml: text('xml').notNull(),
     reviewers: jsonb('reviewers').$type<Record<string, NodeReviewers>>().notNull(),
+    /** What it lets applicants do with fields otherwise than the form says. Nothing of versions from before that held: they go on as they were. */
+    applicantsFields: jsonb('applicants_fields').$type<FieldPermissions>().notNull().default({}),
     deployedBy: text('deployed_by').notNull(),
     deployTime: stamp('deploy_time'),
   },

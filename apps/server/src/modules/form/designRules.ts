@@ -45,11 +45,12 @@ export async function projectProblem(
   if (own) return own
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
   const fields = { before: before && fieldsByModel(before, known), after: fieldsByModel(design, known) }
-  const unanswered = definition && unansweredBy(await engine.outlineOf(definition), { fields: fields.after, present: fields.before, system: await systemFields(db) })
-  const [demand] = definition ? unmetDemands({ ...definition, model: await engine.outlineOf(definition) }, fields.after) : []
+  const model = definition && (await engine.outlineOf(definition))
+  const [demand] = model ? unmetDemands({ ...definition, model }, fields.after) : []
   if (demand) return `流程${quoted(definition!.name)}的${demand.words}，请修改表单${quoted(formName)}或流程`
+  const unanswered = model && unansweredBy(model, { fields: fields.after, present: fields.before, system: await systemFields(db) })
   if (unanswered) return `流程${quoted(definition.name)}的条件${unanswered}，请修改表单${quoted(formName)}或流程`
-  return (await ruleProblem(db, hoursRule, { design: text, present })) ?? nobodyEarns(hoursRule, text)
+  return (await ruleProblem(db, hoursRule, { design: text, present })) ?? nobodyEarns(hoursRule, text, definition?.applicantsFields)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fieldsOf, heldByDesign } from '@sc/form-renderer/schema'
-import type { Held } from '@sc/form-renderer/schema'
+import type { FieldPermissions, Held } from '@sc/form-renderer/schema'
 import { isDeepStrictEqual } from 'node:util'
 import { earnedHours, greatestHours, isWholeSteps, quoted, unlistedOptions } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
@@ -75,23 +75,27 @@ const NAMED = 3
 const someOf = (named: readonly string[]) => `${named.slice(0, NAMED).join('、')}${named.length > NAMED ? ` 等 ${named.length} 个` : ''}`
 
 const HELD: Record<Held['why'], string> = {
-  type: '是暂时无法填写的组件',
-  hidden: '始终隐藏',
-  absent: '在任何情况下都不显示',
-  readOnly: '始终只读',
-  disabled: '设为禁用或只读',
+  permission: '虽可在表单中填写，申请环节却设为只读或隐藏',
+  type: '在表单中是暂时无法填写的组件',
+  hidden: '在表单中始终隐藏',
+  absent: '在表单中在任何情况下都不显示',
+  readOnly: '在表单中始终只读',
+  disabled: '在表单中设为禁用或只读',
 }
 
-/** Why nobody can apply by a rule: its field is closed to every applicant, and what it holds instead earns nothing. */
-export function nobodyEarns(rule: HoursRule, design: string): string | undefined {
+/**
+ * Why nobody can apply by a rule: its field is closed to every applicant, by the form or by what the process lets them do
+ * with it, and what it holds instead earns nothing.
+ */
+export function nobodyEarns(rule: HoursRule, design: string, permissions: FieldPermissions = {}): string | undefined {
   if (rule.source === 'fixed') return undefined
   const form = openDesign(design)
-  const held = heldByDesign(form).get(rule.field)
+  const held = heldByDesign(form, permissions).get(rule.field)
   const earned = held && earnedHours(rule, { [rule.field]: held.value })
   if (!earned || !('problem' in earned)) return undefined
   const title = fieldsOf(form).find(({ model }) => model === rule.field)?.name || rule.field
   const instead = earned.problem === 'empty' ? (held.why === 'absent' ? '' : '，又没有默认值') : '，默认值也没有对应的学时'
-  return `项目按字段“${title}”认定学时，但它在表单中${HELD[held.why]}${instead}，任何人都无法提交申请，请修改表单或换用其他认定依据`
+  return `项目按字段“${title}”认定学时，但它${HELD[held.why]}${instead}，任何人都无法提交申请，请修改${held.why === 'permission' ? '流程' : '表单'}或换用其他认定依据`
 }
 
 /** Refuses a rule of which `ruleProblem` finds one. */

@@ -6,6 +6,7 @@ import { BusinessError, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import { designAt, designOfProject, findFormByCode, publishedVersions } from '../form/repository.ts'
 import { decidingFields, fieldOfRule } from '../hours/decidingFields.ts'
+import { latestDefinition } from '../workflow/repository.ts'
 import { openItem } from './repository.ts'
 
 /** A version's design; without one the newest published, or the saved one of a form that was never published. */
@@ -45,7 +46,7 @@ export async function bindable(db: Db) {
   return { forms, processes }
 }
 
-/** The form that an application for a project starts with: the version that the project names. */
+/** The form that an application for a project starts with: the version that the project names, as its process opens it to applicants. */
 export async function applyForm(db: Db, username: string, id: string) {
   const found = await openItem(db, username, id)
   if (!found) throw notFound('项目')
@@ -53,5 +54,10 @@ export async function applyForm(db: Db, username: string, id: string) {
   const pinned = await designOfProject(db, row)
   if (!pinned) throw new BusinessError('项目的申请表不可用，请联系管理员')
   const { design, version } = pinned
-  return { item: open, formDesign: design, formVersion: version, hoursField: (await fieldOfRule(db, design, row.hoursRule)) ?? null }
+  const { processKey, hoursRule } = row
+  const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
+  const fieldPermissions = definition?.applicantsFields ?? {}
+  const unseen = hoursRule.source !== 'fixed' && fieldPermissions[hoursRule.field] === 'hidden'
+  const hoursField = unseen ? null : ((await fieldOfRule(db, design, hoursRule)) ?? null)
+  return { item: open, formDesign: design, formVersion: version, processVersion: definition?.version ?? null, fieldPermissions, hoursField }
 }

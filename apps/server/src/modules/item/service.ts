@@ -189,4 +189,3 @@ export async function removeItem(db: Db, caller: Caller, { id, revision }: Seen)
     await writeAudit(tx, caller, { ...about(row), action: 'remove', before: await audited(tx, row) })
   })
 }
-

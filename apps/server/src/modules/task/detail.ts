@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { HoursBasis, InstanceDetail, TrailEntry } from '@sc/api-client/contract'
+import type { InstanceDetail, TrailEntry } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
@@ -16,7 +16,8 @@ import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOfEach } from './acting.ts'
 import { withAgain } from './again.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
-import { readersAccess, visibleDesign, visibleValues } from './fieldAccess.ts'
+import { basisWithout, designToFillIn, hiddenBy, hiddenOf, readersAccess, visibleDesign, visibleOf } from './fieldAccess.ts'
+import type { Hidden } from './fieldAccess.ts'
 import { ended, openTasks, ownSteps, trailOf } from './instances.ts'
 import type { InstanceRow, TaskRow } from './instances.ts'
 import { selectInstances, toInstance } from './lists.ts'
@@ -43,9 +44,6 @@ async function wholeInstance(db: Db, id: string): Promise<InstanceRow> {
   return instance
 }
 
-/** Whether a field of an application is hidden from a reader. */
-export type Hidden = (field: string | undefined) => boolean
-
 export async function instanceTrail(db: Db, caller: Caller, id: string): Promise<TrailEntry[]> {
   await findReadable(db, caller, id)
   return (await trailFor(db, caller, id)).trail
@@ -58,8 +56,8 @@ export async function trailFor(db: Db, caller: Caller, id: string): Promise<{ tr
   const design = await designAt(db, instance.formId, instance.formRevision)
   const entries = await trailOf(db, id)
   const acting = await actingAt(db, caller, instance)
-  const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting, trail: entries, monitoring: await monitors(db, caller, id) })
-  const hidden: Hidden = (field) => field !== undefined && access[field] === 'hidden'
+  const access = accessOf(caller, instance, { definition: definition!, design: design!, acting, trail: entries, monitoring: await monitors(db, caller, id) })
+  const hidden = hiddenBy(access)
   return { trail: visibleTrail(entries, hidden), hidden }
 }
 
@@ -79,10 +77,9 @@ export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: st
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = (await designAt(db, instance.formId, instance.formRevision))!
   const entries = await trailOf(db, id)
-  const access = accessOf(caller, instance, { xml: definition!.xml, design, acting, trail: entries, monitoring: await monitors(db, caller, id) })
-  if (access === EVERYTHING) return true
-  const hidden: Hidden = (field) => field !== undefined && access[field] === 'hidden'
-  const held = Object.values(visibleValues(instance, access)).some((value) => readUploads(value).some(({ url }) => url === path))
+  const access = accessOf(caller, instance, { definition: definition!, design, acting, trail: entries, monitoring: await monitors(db, caller, id) })
+  const hidden = hiddenBy(access)
+  const held = Object.values(visibleOf(instance.values, access)).some((value) => readUploads(value).some(({ url }) => url === path))
   const wasHeld = () => visibleTrail(entries, hidden).some(({ changes }) => changes.some(({ files }) => files && [...files.before, ...files.after].some(({ url }) => url === path)))
   return held || wasHeld() || !uploadFieldsOf(design).some(({ model }) => hidden(model))
 }
@@ -96,19 +93,26 @@ async function actingAt(db: Db, caller: Caller, instance: InstanceRow): Promise<
 
 const EVERYTHING: FieldPermissions = {}
 
-/** What this reader may see and change: by the node they act at, else by those they acted at; all of it who made or monitors it. */
+/** It came back to its applicant, or they took it back. */
+const isTheirsToSubmit = ({ status }: InstanceRow) => status === 'returned' || status === 'withdrawn'
+
+/**
+ * What this reader may see and change: by the node they act at, else by those they acted at; all of it who monitors it. Who
+ * made it sees what their own step shows them, and changes what it opens while it is theirs to submit.
+ */
 function accessOf(
   caller: Caller,
   instance: InstanceRow,
   {
-    xml,
+    definition: { xml, applicantsFields },
     design,
     acting,
     trail: entries,
     monitoring,
-  }: { xml: string; design: string; acting: string | undefined; trail: readonly TrailEntry[]; monitoring: boolean },
+  }: { definition: DefinitionRow; design: string; acting: string | undefined; trail: readonly TrailEntry[]; monitoring: boolean },
 ): FieldPermissions {
-  if (acting === undefined && (instance.initiator === caller.username || monitoring)) return EVERYTHING
+  if (acting === undefined && instance.initiator === caller.username) return isTheirsToSubmit(instance) ? applicantsFields : hiddenOf(applicantsFields)
+  if (acting === undefined && monitoring) return EVERYTHING
   const nodes = entries.flatMap(({ nodeId, username }) => (nodeId && username === caller.username ? nodeId : []))
   return readersAccess(xml, design, { acting, nodes })
 }
@@ -132,14 +136,15 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const mine = acting?.mine
   const entries = await trailOf(db, id)
   const monitoring = await monitors(db, caller, id)
-  const access = accessOf(caller, instance, { xml: definition!.xml, design: design!, acting: mine?.nodeId, trail: entries, monitoring })
+  const access = accessOf(caller, instance, { definition: definition!, design: design!, acting: mine?.nodeId, trail: entries, monitoring })
   const reassigning = monitoring && (await mayReassign(db, caller, instance))
-  const hidden: Hidden = (field) => field !== undefined && access[field] === 'hidden'
+  const hidden = hiddenBy(access)
   const { hoursRule } = instance
   const hindrance = mine ? await whyNotDecide(engine, { tx: db, instance, definition: definition! }, mine, caller) : null
   const [application] = await withAgain(db, caller, [toInstance({ ...row, instance })])
   const allowed = await allowedVerbs(db, caller, instance, { definition: definition!, monitoring })
   const mayFill = allowed.includes('resubmit')
+  const set = mayFill ? valuesOf(await approversValues(db, instance, definition!.xml)) : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
   const closedReason = withdrawn || allowed.includes('withdraw') ? await overReasonOf(db, instance.itemId) : null
   return {
@@ -153,10 +158,10 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
       nodeName: one.nodeName,
       approvers: people(one.id).map((username) => realname.get(username) ?? username),
     })),
-    formDesign: visibleDesign(instance, design!, access),
-    values: visibleValues(instance, access),
+    formDesign: mayFill ? designToFillIn(instance, design!, access, set) : visibleDesign(instance, design!, access),
+    values: visibleOf(instance.values, access),
     revision,
-    fixedValues: mayFill ? valuesOf(await approversValues(db, instance, definition!.xml)) : {},
+    fixedValues: visibleOf(set, access),
     fieldPermissions: access,
     hoursRule,
     hoursField: hoursRule.source === 'fixed' || hidden(hoursRule.field) ? null : ((await fieldOfRule(db, design!, hoursRule)) ?? null),
@@ -184,13 +189,6 @@ async function whyNotDecide(engine: WorkflowEngine, work: Held & { definition: D
   if (!(await mayDecide(engine, work, mine, caller))) return OWN_APPLICATION
   const second = await secondVote(engine, work, mine, caller.username)
   return second?.refused ? second.words : null
-}
-
-/** Hours without the value that they came from, where the reader may not see it. */
-export function basisWithout(basis: HoursBasis, hidden: Hidden): HoursBasis {
-  if (!hidden(basis.field)) return basis
-  const { value: _, shown: __, ...rest } = basis
-  return rest
 }
 
 const visibleTrail = (entries: readonly TrailEntry[], hidden: Hidden): TrailEntry[] =>
@@ -229,7 +227,7 @@ async function allowedVerbs(
   if (instance.initiator === caller.username) {
     const running = instance.status === 'running' || instance.status === 'incident'
     if (running && (await undecided(db, instance.id))) allowed.push('withdraw')
-    if (instance.status === 'returned' || instance.status === 'withdrawn') allowed.push('resubmit')
+    if (isTheirsToSubmit(instance)) allowed.push('resubmit')
     if (mayCancel(instance, definition)) allowed.push('cancel')
     if (instance.currentNodes.length > 0 && !(await urgedLately(db, instance.id))) allowed.push('urge')
     if ((await openQuestions(db, instance.id)).length > 0) allowed.push('answer')

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asStored, designSeenBy, fieldsOf, newDemands, serialiseDesign, validateSubmission } from '@sc/form-renderer/schema'
+import type { HoursBasis } from '@sc/api-client/contract'
+import { asStored, defaultValues, designSeenBy, fieldsOf, newDemands, serialiseDesign, validateSubmission } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign, NewDemand } from '@sc/form-renderer/schema'
 import { reachableFrom } from '@sc/process-engine'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
@@ -159,14 +160,47 @@ export function readersAccess(
   return Object.fromEntries(hidden.map((model) => [model, 'hidden']))
 }
 
-/** The values without the hidden ones. */
-export function visibleValues(instance: InstanceRow, permissions: FieldPermissions): Values {
-  return Object.fromEntries(Object.entries(instance.values).filter(([model]) => permissions[model] !== 'hidden'))
+/** What is kept from a reader's eyes, of all that they may or may not do. */
+export const hiddenOf = (permissions: FieldPermissions): FieldPermissions =>
+  Object.fromEntries(Object.entries(permissions).filter(([, may]) => may === 'hidden'))
+
+/** Whether a field of an application is hidden from a reader. */
+export type Hidden = (field: string | undefined) => boolean
+
+export const hiddenBy =
+  (permissions: FieldPermissions): Hidden =>
+  (field) =>
+    field !== undefined && permissions[field] === 'hidden'
+
+/** Hours without the value that they came from, where the reader may not see it. */
+export function basisWithout(basis: HoursBasis, hidden: Hidden): HoursBasis {
+  if (!hidden(basis.field)) return basis
+  const { value: _, shown: __, ...rest } = basis
+  return rest
 }
+
+/** Values without the hidden ones. */
+export const visibleOf = (values: Values, permissions: FieldPermissions): Values =>
+  Object.fromEntries(Object.entries(values).filter(([model]) => permissions[model] !== 'hidden'))
 
 /** The design for a reader: what fields that are hidden from them decide is settled in it, since they do not get the values. */
 export function visibleDesign(instance: InstanceRow, text: string, permissions: FieldPermissions): string {
   const design = openDesign(text)
-  const seen = designSeenBy(design, permissions, asStored(design, instance.values))
-  return seen === design ? text : JSON.stringify(serialiseDesign(seen))
+  return asSeen(design, text, designSeenBy(design, permissions, asStored(design, instance.values)))
 }
+
+/**
+ * The same for the applicant who fills it in again. What is hidden from them holds what an approver set, which is settled, or
+ * else the design's default, which is no secret: with it their screen decides as the server will, whatever they change.
+ */
+export function designToFillIn(instance: InstanceRow, text: string, permissions: FieldPermissions, set: Values): string {
+  const design = openDesign(text)
+  const defaults = defaultValues(design)
+  const hidden = Object.keys(hiddenOf(permissions))
+  const held = hidden.map((model) => [model, (Object.hasOwn(set, model) ? set[model] : defaults[model]) ?? null])
+  const told = hidden.flatMap((model) => (Object.hasOwn(set, model) ? [] : [[model, 'read']]))
+  const stored = { ...asStored(design, instance.values), ...Object.fromEntries(held) }
+  return asSeen(design, text, designSeenBy(design, { ...permissions, ...Object.fromEntries(told) }, stored))
+}
+
+const asSeen = (design: FormDesign, text: string, seen: FormDesign) => (seen === design ? text : JSON.stringify(serialiseDesign(seen)))

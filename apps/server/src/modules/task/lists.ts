@@ -10,6 +10,7 @@ import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import type { Caller } from '../session/caller.ts'
 import { mayAct } from './acting.ts'
 import { withAgain } from './again.ts'
+import { basisWithout, hiddenBy } from './fieldAccess.ts'
 
 type ListQuery = PageQuery & { keyword?: string | undefined }
 
@@ -126,6 +127,7 @@ export function selectInstances(db: Db) {
       instance: listed,
       processName: processDefinition.name,
       version: processDefinition.version,
+      applicantsFields: processDefinition.applicantsFields,
       initiatorName: user.realname,
       departName: depart.departName,
     })
@@ -136,7 +138,7 @@ export function selectInstances(db: Db) {
     .$dynamic()
 }
 
-export const toInstance = ({ instance, ...rest }: Awaited<ReturnType<typeof selectInstances>>[number]): Instance => ({
+export const toInstance = ({ instance, applicantsFields: _, ...rest }: Awaited<ReturnType<typeof selectInstances>>[number]): Instance => ({
   id: instance.id,
   title: instance.title,
   itemId: instance.itemId,
@@ -161,7 +163,8 @@ export async function listMine(db: Db, username: string, query: ListQuery & { st
   )
   const rows = await limited(selectInstances(db).where(where).orderBy(desc(processInstance.startTime), processInstance.id), query)
   const [count] = await db.select({ total }).from(processInstance).where(where)
-  return pageResult(rows.map(toInstance), count!.total, query)
+  const seen = rows.map((row) => ({ ...toInstance(row), hoursBasis: basisWithout(row.instance.hoursBasis, hiddenBy(row.applicantsFields)) }))
+  return pageResult(seen, count!.total, query)
 }
 
 /** The same with what can be done anew. */

@@ -1,9 +1,14 @@
 import { quoted } from '@sc/api-client/contract'
+import { fieldsOf } from '@sc/form-renderer/schema'
+import type { FieldPermission } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
 import { moduleText } from '../dict/modules.ts'
 import { fieldDifferences } from '../form/fieldDifferences.ts'
+import { openDesign } from '../form/openDesign.ts'
 import { designAt, revisionOfVersion } from '../form/repository.ts'
+import { definitionAt } from '../workflow/repository.ts'
+import type { DefinitionRow } from '../workflow/repository.ts'
 
 /** What approving an application records on a transcript. */
 interface Worth {
@@ -32,6 +37,12 @@ export async function refuseUnseenWorth(db: Db, worth: Worth, seen: Seen, { agai
   if (changed.length > 0) throw conflict(`${changed.join('；')}，申请没有提交，请核对后重新提交`, worth)
 }
 
+/** What somebody filled in: the version of the form, and that of the process which opens its fields to them. */
+export interface SeenForm {
+  formVersion?: number | undefined
+  processVersion?: number | undefined
+}
+
 /**
  * Who submits may say which version of the form they filled in: by the rules of another, what is refused is not on their
  * screen, and what they wrote may be left out unseen.
@@ -46,4 +57,22 @@ export async function refuseOtherForm(
   const filledIn = revision === undefined ? undefined : await designAt(db, form.id, revision)
   const differences = filledIn === undefined ? '' : `：${fieldDifferences(filledIn, design)}`
   throw conflict(`申请表已由第 ${seen} 版换成第 ${version} 版${differences}。申请没有提交，请核对后重新提交`, { formVersion: version })
+}
+
+/** The same of the process: a version that opens other fields of the form to applicants showed them another form. */
+export async function refuseOtherProcess(db: Db, { key, version, applicantsFields }: DefinitionRow, design: string, seen: number | undefined): Promise<void> {
+  if (seen === undefined || seen === version) return
+  const before = (await definitionAt(db, key, seen))?.applicantsFields
+  const otherwise = fieldsOf(openDesign(design)).filter(({ model }) => before?.[model] !== applicantsFields[model])
+  if (before && otherwise.length === 0) return
+  const named = otherwise.map(({ model, name }) => OPENED[applicantsFields[model] ?? 'write'](quoted(name || model)))
+  const differences = before ? `，可填写的内容有变化：${named.join('、')}` : ''
+  throw conflict(`申请流程已由第 ${seen} 版换成第 ${version} 版${differences}。申请没有提交，请核对后重新提交`, { processVersion: version })
+}
+
+const OPENED: Record<FieldPermission, (field: string) => string> = {
+  read: (field) => `${field}改为只读`,
+  hidden: (field) => `${field}不再显示`,
+  required: (field) => `${field}改为必填`,
+  write: (field) => `${field}按表单填写`,
 }

@@ -19,8 +19,8 @@ import { resubmitted } from './changes.ts'
 import { accept, formVariables } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
 import { addTrail } from './instances.ts'
-import { refuseOtherForm, refuseUnseenWorth } from './seen.ts'
-import type { Seen } from './seen.ts'
+import { refuseOtherForm, refuseOtherProcess, refuseUnseenWorth } from './seen.ts'
+import type { Seen, SeenForm } from './seen.ts'
 import { passOwnSteps, resubmit } from './verbs.ts'
 import { carryOut, reusedRequest } from './work.ts'
 import type { VerbResult } from './work.ts'
@@ -30,7 +30,7 @@ export async function startInstance(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { itemId, values, requestId, formVersion, ...seen }: Seen & { itemId: string; values: Values; requestId: string; formVersion?: number | undefined },
+  { itemId, values, requestId, formVersion, processVersion, ...seen }: Seen & SeenForm & { itemId: string; values: Values; requestId: string },
 ): Promise<VerbResult> {
   return db.transaction(async (tx) => {
     // The project's row is the lock: capacity and "one per student" are counted under it.
@@ -47,9 +47,10 @@ export async function startInstance(
     const { form, revision, design } = pinned
     // Before any rule of a form that the applicant may not have seen.
     await refuseOtherForm(tx, pinned, formVersion)
+    await refuseOtherProcess(tx, definition, design, processVersion)
     const fields = uploadFieldsOf(design)
     const own = await ownUploads(tx, { fields, before: [], sent: values, username: caller.username })
-    const { values: accepted, fixed, absent } = await accept(tx, design, own)
+    const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions: definition.applicantsFields })
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
     // Fixed hours are not the applicant's doing.
     const setBy = project.hoursRule.source === 'fixed' ? await ruleAuthor(tx, project) : applicant
@@ -143,7 +144,8 @@ export function resubmitInstance(
     const stored = valuesOf(approvers)
     const fields = uploadFieldsOf(design!)
     const own = await ownUploads(tx, { fields, before: [instance.values, stored], sent: values, username: caller.username, owner })
-    const { values: accepted, fixed, absent } = await accept(tx, design!, own, { stored, held: instance.values })
+    const permissions = definition.applicantsFields
+    const { values: accepted, fixed, absent } = await accept(tx, design!, own, { permissions, stored, held: instance.values })
     await claimUploads(tx, { fields, values: accepted, username: caller.username, owner })
     const rule = instance.hoursRule
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }

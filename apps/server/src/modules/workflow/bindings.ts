@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { fieldsByModel } from '@sc/form-renderer/schema'
+import type { HoursRule } from '@sc/api-client/contract'
 import type { UnofferedValue } from '@sc/form-renderer/schema'
 import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
@@ -82,23 +83,28 @@ export function unansweredBy(model: Model, { fields, system, present }: Answers)
   return values.length > 0 ? unofferedText(values) : undefined
 }
 
+async function formOf(db: Db, project: { formCode: string | null; formVersion: number | null }): Promise<{ fields: Fields; design: string }> {
+  const design = (await designOfProject(db, project))?.design
+  return { fields: await fieldsIn(db, project.formCode, design), design: design ?? '' }
+}
+
 /** Published projects of a process with what is wrong with their forms' fields for it, as `problemOf` says: the project's name, and what. */
 export async function projectsNotServed(
   db: Db,
   key: string,
-  problemOf: (fields: Fields) => string | undefined,
+  problemOf: (fields: Fields, project: { hoursRule: HoursRule; design: string }) => string | undefined,
 ): Promise<{ project: string; problem: string }[]> {
   const bound = await db
-    .select({ name: item.name, formCode: item.formCode, formVersion: item.formVersion })
+    .select({ name: item.name, formCode: item.formCode, formVersion: item.formVersion, hoursRule: item.hoursRule })
     .from(item)
     .where(and(eq(item.processKey, key), eq(item.status, 'published')))
-  const fieldsByVersion = new Map<string, Fields>()
+  const formsByVersion = new Map<string, { fields: Fields; design: string }>()
   const found: { project: string; problem: string }[] = []
   for (const project of bound) {
     const version = `${project.formCode}:${project.formVersion}`
-    const fields = fieldsByVersion.get(version) ?? (await fieldsIn(db, project.formCode, (await designOfProject(db, project))?.design))
-    fieldsByVersion.set(version, fields)
-    const problem = problemOf(fields)
+    const { fields, design } = formsByVersion.get(version) ?? (await formOf(db, project))
+    formsByVersion.set(version, { fields, design })
+    const problem = problemOf(fields, { hoursRule: project.hoursRule, design })
     if (problem) found.push({ project: project.name, problem })
   }
   return found

@@ -42,13 +42,22 @@ async function newForm(formCode: string, ...list: object[]) {
   return admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
 }
 
-/** Own fields of the applicant's step are none of the approver's. */
-function asking(key: string, access: string, ...models: string[]) {
-  const opened = models.map((model) => `<sc:fieldPermission xmlns:sc="https://second-classroom.example/bpmn" field="${model}" access="${access}" />`)
-  const inside = `<bpmn:extensionElements>${opened.join('')}</bpmn:extensionElements>`
-  const apply = userTask('apply', '提交申请', '', inside)
-  return processXml(key, start, apply, userTask('review', '学院审批', 'flowable:candidateGroups="teacher"', inside), end, ...chain('start', 'apply', 'review', 'end'))
+const opened = (permissions: Record<string, string>) => {
+  const named = Object.entries(permissions).map(([model, access]) => `<sc:fieldPermission xmlns:sc="https://second-classroom.example/bpmn" field="${model}" access="${access}" />`)
+  return `<bpmn:extensionElements>${named.join('')}</bpmn:extensionElements>`
 }
+
+/** The applicant's step, then somebody who reviews. */
+const drawn = (key: string, own: Record<string, string>, theirs: Record<string, string>) =>
+  processXml(
+    key,
+    start,
+    userTask('apply', '提交申请', '', opened(own)),
+    userTask('review', '学院审批', 'flowable:candidateGroups="teacher"', opened(theirs)),
+    end,
+    ...chain('start', 'apply', 'review', 'end'),
+  )
+const asking = (key: string, access: string, ...models: string[]) => drawn(key, {}, Object.fromEntries(models.map((model) => [model, access])))
 
 async function saved(key: string, xml: string, formCode?: string) {
   const { id: modelId } = await admin.call(workflow.saveModel, { body: { key, name: key, engine: 'flowable', xml, ...(formCode && { formCode }) } })
@@ -91,5 +100,39 @@ describe('a field that a node requires and nobody can fill in', () => {
     await campus.project({ name: '隐藏字段', formCode: 'with_secret', processKey: 'asks_more' })
     await admin.call(workflow.saveModel, { body: { id: again.modelId, key: 'asks_more', name: 'asks_more', engine: 'flowable', xml: asking('asks_more', 'required', 'secret') } })
     await expect(again.deploy()).rejects.toThrow(`${words('secret', '该字段在表单中始终隐藏')}（项目“隐藏字段”的表单）`)
+  })
+})
+
+describe('at the applicant’s own step', () => {
+  const check = (formCode: string, own: Record<string, string>, theirs: Record<string, string> = {}) => admin.call(workflow.lint, { body: { key: 'own', xml: drawn('own', own, theirs), formCode } })
+  const problem = (message: string) => [{ severity: 'error', code: 'fieldDemand', elementId: 'apply', message: `节点“提交申请”${message}` }]
+
+  it.each([...refused, ['shut', '该字段在表单中设为禁用或只读']])('%s cannot be demanded either', async (model, why) => {
+    expect(await check('demanded', { [model!]: 'required' })).toEqual(problem(`要求申请人填写“题${model}”，但${why}`))
+    expect(await check('demanded', { [model!]: 'write' })).toEqual([])
+  })
+
+  it('a field that the form demands is not kept from the applicant, unless it has a default or a later node opens it', async () => {
+    await newForm('demanding', field('input', 'name', { required: true }), field('input', 'why', { requiredWhen: "${name == 'x'}" }), field('number', 'preset', { required: true, defaultValue: 0 }), field('input', 'shut', { required: true, disabled: true }), field('input', 'free'))
+    const kept = (model: string, how: string) => problem(`对申请人${how}“题${model}”，但表单要求填写它，它没有默认值，后续环节也不能填写`)
+    expect(await check('demanding', { name: 'read' })).toEqual(kept('name', '只读'))
+    expect(await check('demanding', { why: 'hidden' }, { why: 'read' })).toEqual(kept('why', '隐藏'))
+    expect(await check('demanding', { preset: 'read', shut: 'hidden', free: 'hidden' })).toEqual([])
+    expect(await check('demanding', { name: 'read', why: 'hidden' }, { name: 'required', why: 'write' })).toEqual([])
+  })
+
+  it('neither a project nor a deployment passes it by', async () => {
+    const { modelId, deploy } = await saved('keeps', drawn('keeps', { proof: 'read' }, {}))
+    await deploy()
+    const words = '节点“提交申请”对申请人只读“题proof”，但表单要求填写它，它没有默认值，后续环节也不能填写'
+    await newForm('needs_proof', field('input', 'proof', { required: true }))
+    const draft = await admin.call(item.saveItemDetail, { body: { module: 'volunteer', name: '要求材料', hours: 2, formCode: 'needs_proof', processKey: 'keeps' } })
+    await expect(admin.call(item.publish, { body: { id: draft.id } })).rejects.toThrow(`流程“keeps”的${words}，请修改表单“needs_proof”或流程`)
+    const save = (own: Record<string, string>) => admin.call(workflow.saveModel, { body: { id: modelId, key: 'keeps', name: 'keeps', engine: 'flowable', xml: drawn('keeps', own, {}) } })
+    await save({})
+    await deploy()
+    await admin.call(item.publish, { body: { id: draft.id } })
+    await save({ proof: 'read' })
+    await expect(deploy()).rejects.toThrow(`${words}（项目“要求材料”的表单）`)
   })
 })

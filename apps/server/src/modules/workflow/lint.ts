@@ -2,9 +2,11 @@ import { Budget, check, LIMITS } from '@sc/expression'
 import { CompileError, reachableFrom } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 import type { LintProblem } from '@sc/api-client/contract'
-import { fieldPermissionsIn, isApplicants, isApplyNode, isSelfDecided } from '@sc/workflow-designer/engines'
+import { applicantsFields, fieldPermissionsIn, isApplicants, isApplyNode, isSelfDecided } from '@sc/workflow-designer/engines'
+import type { FieldAccess } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { applicantsNodes, applicantsPermissions } from './applicantsFields.ts'
 import { expressionsIn, missingValues, unofferedText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
 import { assignmentOf } from './approvers.ts'
@@ -12,6 +14,7 @@ import { crowdedIn } from './atOnce.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
 import { isNeverDone, WORK } from './neverDone.ts'
+import type { DefinitionRow } from './repository.ts'
 import { overlongIn } from './overlong.ts'
 import { SYSTEM_VARIABLES } from './variables.ts'
 
@@ -25,6 +28,8 @@ export interface LintInput {
   fields: Fields | null
   /** What the system itself knows: `systemFields`. */
   system: Fields
+  /** The version that is deployed. */
+  deployed?: DefinitionRow | undefined
 }
 
 const error = (code: string, elementId: string | null, message: string): LintProblem => ({ severity: 'error', code, elementId, message })
@@ -67,6 +72,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...valueProblems(model, input),
     ...permissionProblems(model, input),
     ...demandProblems(model, input),
+    ...newlyHolding(model, input),
   ]
 }
 
@@ -180,5 +186,21 @@ function permissionProblems(model: Model, { xml, fields }: LintInput): LintProbl
 }
 
 /** What a node demands and nobody can fill in would not be demanded of anybody. */
-const demandProblems = (model: Model, { xml, reviewers, fields }: LintInput): LintProblem[] =>
-  fields ? unmetDemands({ xml, model, reviewers }, fields).map(({ nodeId, words }) => error('fieldDemand', nodeId, words)) : []
+function demandProblems(model: Model, { xml, reviewers, fields }: LintInput): LintProblem[] {
+  const applicantsFields = applicantsPermissions(xml, model, reviewers)
+  return fields ? unmetDemands({ xml, model, reviewers, applicantsFields }, fields).map(({ nodeId, words }) => error('fieldDemand', nodeId, words)) : []
+}
+
+/** Permissions at the applicant's own step that stand in the deployed version already, from before they held: they begin to. */
+function newlyHolding(model: Model, { xml, reviewers, fields, deployed }: LintInput): LintProblem[] {
+  if (!deployed) return []
+  const [before, drawn] = [fieldPermissionsIn(deployed.xml), fieldPermissionsIn(xml)]
+  return applicantsNodes(model, reviewers).flatMap((node) => {
+    const kept = Object.entries(applicantsFields([drawn[node.id] ?? {}])).filter(([field, access]) => before[node.id]?.[field] === access && deployed.applicantsFields[field] === undefined)
+    if (kept.length === 0) return []
+    const named = kept.map(([field, access]) => `“${fields?.get(field)?.name || field}”${ACCESS[access]}`).join('、')
+    return [warning('applicantsFields', node.id, `节点${title(node)}原有的字段权限从这次部署起对申请人生效：${named}`)]
+  })
+}
+
+const ACCESS: Record<FieldAccess, string> = { read: '只读', hidden: '隐藏', required: '必填', write: '可编辑' }

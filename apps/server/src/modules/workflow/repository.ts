@@ -62,6 +62,15 @@ export async function latestDefinition(db: Db, key: string): Promise<DefinitionR
   return row
 }
 
+/** A deployed version by its number. */
+export async function definitionAt(db: Db, key: string, version: number): Promise<DefinitionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(processDefinition)
+    .where(and(eq(processDefinition.key, key), eq(processDefinition.version, version)))
+  return row
+}
+
 export async function reviewersOf(db: Db, key: string): Promise<Record<string, NodeReviewers>> {
   const rows = await db.select().from(nodeConfig).where(eq(nodeConfig.workFlowKey, key))
   return Object.fromEntries(

@@ -18,6 +18,8 @@ import { formFields, projectsNotServed, unansweredBy } from './bindings.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
+import { nobodyEarns } from '../hours/rule.ts'
+import { applicantsPermissions } from './applicantsFields.ts'
 import { refuseGrown } from './draftSize.ts'
 import { issueText } from './engineWords.ts'
 import { unmetDemands } from './fieldDemands.ts'
@@ -185,15 +187,18 @@ export async function deployModel(
     const system = await systemFields(tx)
     const [unanswered] = await projectsNotServed(tx, row.key, (fields) => unansweredBy(outline, { fields, system }))
     if (unanswered) throw new BusinessError(`流转条件${unanswered.problem}（项目${quoted(unanswered.project)}的表单），部署后该项目的申请会停住或走错`)
-    const demands = (fields: Fields) => unmetDemands({ xml: row.xml, model: outline, reviewers: configured }, fields)[0]?.words
+    const applicantsFields = applicantsPermissions(row.xml, outline, configured)
+    const demands = (fields: Fields) => unmetDemands({ xml: row.xml, model: outline, reviewers: configured, applicantsFields }, fields)[0]?.words
     const [unmet] = await projectsNotServed(tx, row.key, demands)
     if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
+    const [nobody] = await projectsNotServed(tx, row.key, (_, { hoursRule, design }) => nobodyEarns(hoursRule, design, applicantsFields))
+    if (nobody) throw new BusinessError(`项目${quoted(nobody.project)}不能使用新版本：${nobody.problem}`)
     const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
     const version = row.deployedVersion + 1
     const previous = await latestDefinition(tx, row.key)
     await tx
       .insert(processDefinition)
-      .values({ key: row.key, version, name: row.name, xml: row.xml, reviewers, deployedBy: caller.username })
+      .values({ key: row.key, version, name: row.name, xml: row.xml, reviewers, applicantsFields, deployedBy: caller.username })
     const [saved] = await tx
       .update(processModel)
       .set({ deployedVersion: version, deployedRevision: row.revision })
@@ -231,6 +236,7 @@ export async function lintModel(
     roleSizes: await roleSizes(db),
     fields: formCode ? await formFields(db, formCode) : null,
     system: await systemFields(db),
+    deployed: await latestDefinition(db, key),
   })
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DEFAULT_ACCESS, type FieldAccess } from '../../engines/fieldPermissions.ts'
+import type { FieldAccess } from '../../engines/fieldPermissions.ts'
 import { useLocale } from '../../locale/locale.ts'
 import type { FormField } from '../../model/formField.ts'
 import { ACCESSES } from './accesses.ts'
@@ -9,12 +9,14 @@ export interface FieldPermissionRowProps {
   /** Another field has the same name: its model tells it apart. */
   ambiguous: boolean
   access: FieldAccess
+  /** What holds where nothing is set. */
+  usual: FieldAccess
   disabled: boolean
   onChange: (access: FieldAccess) => void
 }
 
 /** A field and its access, one radio beneath each column's word. */
-export function FieldPermissionRow({ field: { name, model }, ambiguous, access, disabled, onChange }: FieldPermissionRowProps) {
+export function FieldPermissionRow({ field: { name, model }, ambiguous, access, usual, disabled, onChange }: FieldPermissionRowProps) {
   const { fieldPermission: text } = useLocale()
   const group = useId()
   const title = name || model
@@ -23,7 +25,7 @@ export function FieldPermissionRow({ field: { name, model }, ambiguous, access, 
       className="sc-wfd-access-row"
       role="radiogroup"
       aria-label={ambiguous ? `${title} ${model}` : title}
-      data-changed={access !== DEFAULT_ACCESS || undefined}
+      data-changed={access !== usual || undefined}
     >
       <span className="sc-wfd-access-name" title={`${title} · ${model}`}>
         {title}

@@ -7,7 +7,6 @@ import { useFieldPermissions } from './useFieldPermissions.ts'
 export function FieldPermissionSummary({ element }: { element: DiagramElement }) {
   const { fieldPermission: text } = useLocale()
   const { applicants, unknown, count } = useFieldPermissions(element)
-  if (applicants) return null
   return (
     <span className="sc-wfd-summary">
       {unknown.length > 0 && (
@@ -15,7 +14,7 @@ export function FieldPermissionSummary({ element }: { element: DiagramElement })
           <WarningFilled aria-hidden /> {fill(text.lost, { count: unknown.length })}
         </span>
       )}
-      <span>{count > 0 ? fill(text.changed, { count }) : text.allRead}</span>
+      <span>{count > 0 ? fill(text.changed, { count }) : applicants ? text.asForm : text.allRead}</span>
     </span>
   )
 }

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { fill, useLocale } from '../../locale/locale.ts'
 import type { FormField } from '../../model/formField.ts'
 import { ACCESSES } from './accesses.ts'
-import type { FieldPermissionsPart } from './ApplicantsFields.tsx'
 import { FieldPermissionRow } from './FieldPermissionRow.tsx'
+import type { FieldPermissionsPart } from './useFieldPermissions.ts'
 
 /** More fields than are taken in at a glance. */
 const SEARCHED_FROM = 13
@@ -16,7 +16,7 @@ export interface FieldPermissionTableProps extends FieldPermissionsPart {
 }
 
 /** One row per field, one column per access: exceptions are seen by running down a column. */
-export function FieldPermissionTable({ fields, permissions: { of, set }, disabled }: FieldPermissionTableProps) {
+export function FieldPermissionTable({ fields, permissions: { usual, of, set }, disabled }: FieldPermissionTableProps) {
   const { fieldPermission: text } = useLocale()
   const [keyword, setKeyword] = useState('')
   const shown = fields.filter((field) => isAbout(field, keyword))
@@ -63,6 +63,7 @@ export function FieldPermissionTable({ fields, permissions: { of, set }, disable
             field={field}
             ambiguous={isNamedTwice(field)}
             access={of(field.model)}
+            usual={usual}
             disabled={disabled}
             onChange={(access) => set([field.model], access)}
           />

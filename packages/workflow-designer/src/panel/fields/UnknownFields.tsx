@@ -1,10 +1,9 @@
 import { Alert, Button } from 'antd'
-import { DEFAULT_ACCESS } from '../../engines/fieldPermissions.ts'
 import { fill, useLocale } from '../../locale/locale.ts'
-import type { FieldPermissionsPart } from './ApplicantsFields.tsx'
+import type { FieldPermissionsPart } from './useFieldPermissions.ts'
 
 /** Permissions over fields that were renamed or deleted in the form: they have no effect any more. */
-export function UnknownFields({ permissions: { unknown, of, set }, disabled }: FieldPermissionsPart) {
+export function UnknownFields({ permissions: { unknown, usual, of, set }, disabled }: FieldPermissionsPart) {
   const { fieldPermission: text } = useLocale()
   return (
     <Alert
@@ -21,7 +20,7 @@ export function UnknownFields({ permissions: { unknown, of, set }, disabled }: F
                 size="small"
                 disabled={disabled}
                 aria-label={fill(text.removeOf, { field })}
-                onClick={() => set([field], DEFAULT_ACCESS)}
+                onClick={() => set([field], usual)}
               >
                 {text.remove}
               </Button>
@@ -29,7 +28,7 @@ export function UnknownFields({ permissions: { unknown, of, set }, disabled }: F
           ))}
           {unknown.length > 1 && (
             <li>
-              <Button type="link" size="small" disabled={disabled} onClick={() => set(unknown, DEFAULT_ACCESS)}>
+              <Button type="link" size="small" disabled={disabled} onClick={() => set(unknown, usual)}>
                 {text.removeAll}
               </Button>
             </li>

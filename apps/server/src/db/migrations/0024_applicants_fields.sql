@@ -1,0 +1,1 @@
+ALTER TABLE "wf_definition" ADD COLUMN "applicants_fields" jsonb DEFAULT '{}'::jsonb NOT NULL;
