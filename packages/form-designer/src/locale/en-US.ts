@@ -126,6 +126,7 @@ export const enUS: FormDesignerLocale = {
     modelUsedIn: (by) => `Used in ${by}`,
     modelWasUsedIn: (old, by, refused) => `Its former name ${old} is used in ${by} and stays there${refused ? '; a new version cannot be used there until that is changed' : ''}`,
     fieldGone: (model, by, refused) => `${by} asks for the field ${model}, which the form does not have any more${refused ? '; a new version cannot be used there' : ''}`,
+    misfit: (by, condition, words, refused) => `${by}: ${condition} ${words}${refused ? '; a new version cannot be used there' : ''}`,
     valueGone: (field, value, by, refused) => `${by} compares with “${value}”, which no option of “${field}” has any more${refused ? '; a new version cannot be used there' : ''}`,
     dictionaryGone: (field, code) => (code === '' ? `“${field}” takes its options from a dictionary that is not named: there is nothing to choose. Choose one in its settings` : `“${field}” takes its options from the dictionary ${code}, which does not exist: there is nothing to choose. Choose another in its settings`),
     byFormerName: (by, old) => `${by} (by its former name ${old})`,

@@ -124,6 +124,8 @@ export interface FormDesignerLocale {
     modelUsedIn: Say<[by: string]>
     modelWasUsedIn: Say<[old: string, by: string, refused: boolean]>
     fieldGone: Say<[model: string, by: string, refused: boolean]>
+    /** What a condition asks of a field that this cannot answer, as the renderer says it. */
+    misfit: Say<[by: string, condition: string, words: string, refused: boolean]>
     valueGone: Say<[field: string, value: string, by: string, refused: boolean]>
     /** A field whose choices come from a dictionary that is not there; '' for one that is not named. */
     dictionaryGone: Say<[field: string, code: string]>

@@ -128,6 +128,7 @@ export const zhCN: FormDesignerLocale = {
     modelUsedIn: (by) => `用在${by}`,
     modelWasUsedIn: (old, by, refused) => `原标识 ${old} 用在${by}，那里不会跟着改${refused ? '，新版本不能发布给那里使用；请先修改它们，或改回原标识' : ''}`,
     fieldGone: (model, by, refused) => `${by}用到的字段 ${model} 已不在表单中${refused ? '，新版本不能发布给项目使用' : ''}`,
+    misfit: (by, condition, words, refused) => `${by} ${condition} ${words}${refused ? '，新版本不能发布给项目使用' : ''}`,
     valueGone: (field, value, by, refused) => `${by}与“${value}”比较，“${field}”已没有这个值的选项${refused ? '，新版本不能发布给项目使用' : ''}`,
     dictionaryGone: (field, code) => (code === '' ? `“${field}”的选项来自字典，但没有指定字典，填写时没有可选项，请在字段属性中选择` : `“${field}”的选项来自不存在的字典 ${code}，填写时没有可选项，请在字段属性中改选`),
     byFormerName: (by, old) => `${by}（用的是改名前的标识 ${old}）`,

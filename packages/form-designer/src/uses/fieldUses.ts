@@ -6,6 +6,8 @@ export interface FieldUse {
   by: string
   /** Values that the field is compared with. */
   values: readonly (string | number | boolean)[]
+  /** Conditions that ask for it, as they are written: one that its field can never answer any more is told of. */
+  conditions?: readonly string[]
   /** Whether a design without the field, or without an option for each value, is refused where that is: the design can be saved, and not used there. */
   binding: boolean
 }

@@ -103,6 +103,12 @@ describe('problems of a form', () => {
   })
 })
 
+it('a field of another kind than the condition that asks for it is marked', () => {
+  const asked: FieldUse = { model: 'n', by: '流程“认定”的条件（项目“开放日”）', values: [9], conditions: ['${n > 9}'], binding: true }
+  open([widget('时数', { type: 'date', model: 'n', options: { type: 'date', format: 'yyyy-MM-dd' } })], [asked])
+  expect(within(list()!).getByText(/^流程“认定”的条件（项目“开放日”） \$\{n > 9\} 与“9”比较，但“时数”的值是日期时间.*，新版本不能发布给项目使用$/)).toBeTruthy()
+})
+
 describe('deleting a field that is asked for', () => {
   it('says what breaks before it is done', async () => {
     const { user, names } = open([hours, proof, widget('备注')], [use])

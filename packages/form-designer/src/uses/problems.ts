@@ -1,4 +1,4 @@
-import { designProblems, fieldsByModel, outsideSourceOf, sameOption, sayProblem, type FormDesign, type KnownChoices, type Widget } from '@sc/form-renderer/schema'
+import { designProblems, fieldsByModel, isCertain, judge, outsideSourceOf, sameOption, sayProblem, sayUnoffered, type FormDesign, type KnownChoices, type Widget } from '@sc/form-renderer/schema'
 import { locate } from '../document/tree.ts'
 import type { FormDesignerLocale } from '../locale/texts.ts'
 import type { FieldUse } from './fieldUses.ts'
@@ -39,13 +39,17 @@ function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], texts: Fo
   if (fieldUses.length === 0) return []
   const fields = fieldsByModel(design)
   const keys = new Map(Array.from(locate(design), ({ widget }) => [widget.model, widget.key]))
-  return fieldUses.flatMap(({ model, by, values, binding }) => {
+  return fieldUses.flatMap(({ model, by, values, conditions = [], binding }) => {
     const field = fields.get(model)
     if (!field) return [{ key: null, words: texts.fieldGone(model, by, binding) }]
+    const key = keys.get(model) ?? null
     const { options } = field
-    if (!Array.isArray(options)) return []
-    const gone = values.filter((value) => !options.some((option) => sameOption(option.value, value)))
-    return gone.map((value) => ({ key: keys.get(model) ?? null, words: texts.valueGone(field.name, String(value), by, binding) }))
+    const gone = Array.isArray(options) ? values.filter((value) => !options.some((option) => sameOption(option.value, value))) : []
+    // A value that is gone is told of as such.
+    const misfits = conditions.flatMap((condition) =>
+      judge(condition, fields).values.flatMap((one) => (one.model === model && isCertain(one) && one.reason !== 'option' ? texts.misfit(by, condition, sayUnoffered(one), binding) : [])),
+    )
+    return [...gone.map((value) => texts.valueGone(field.name, String(value), by, binding)), ...misfits].map((words) => ({ key, words }))
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ConditionName } from '../schema/conditions.ts'
+import type { FieldKind } from '../schema/fieldKinds.ts'
 import type { UnofferedValue } from '../schema/unofferedValues.ts'
 import type { FormTexts } from './texts.ts'
 
@@ -9,24 +10,60 @@ const shownOptions = 5
 
 const spelled = (value: unknown, label: string) => (String(value) === label ? label : `${String(value)} (${label})`)
 
-function neverHas({ name, model, value, reason, options, meant }: UnofferedValue): string {
+const fieldKinds: Record<FieldKind, string> = { list: 'a list', number: 'a number', boolean: 'yes or no', moment: 'a date or time', choice: 'one of its options', text: 'whatever is typed', unknown: 'something else' }
+
+function neverHas({ name, model, value, reason, kind, options, meant, written, format }: UnofferedValue): string {
   const title = `“${name || model}”`
+  const asked = `“${String(value)}”`
   const choices = options.length > 0 ? `; the values are ${options.map((one) => spelled(one.value, one.label)).join(', ')}` : ''
   switch (reason) {
     case 'list':
       return `${title} holds a list; ask with contains whether something is in it`
     case 'number':
-      return `${title} holds a number, and “${String(value)}” is none`
+      return `${title} holds a number, and ${asked} is none`
     case 'boolean':
-      return `${title} is either true or false`
+      return kind === 'boolean' ? `${title} is either true or false` : `${String(value)} has no order`
     case 'order':
       return `no option of ${title} is in that order to it${choices}`
+    case 'moment':
+      return `${title} holds a date or time${format === undefined ? '' : ` written ${format}`}, and ${asked} is none`
+    case 'spelling':
+      return `${title} is written ${format ?? ''}: write “${written ?? ''}”`
+    case 'timestamp':
+      return `${title} keeps a timestamp in milliseconds, and ${asked} is none; use a date field that keeps text, or compare with milliseconds`
+    case 'unsorted':
+      return `${title} is written ${format ?? ''}, and the order of such texts is not that of the dates; use a format of year, month and day with zeros, such as yyyy-MM-dd`
+    case 'text':
+      return `${title} holds whatever is typed, and “10 people” has no order to a number; use a number field`
+    case 'flag':
+      return `${title} holds whatever is typed, and only the word true counts`
+    case 'exact':
+      return `${title} holds whatever is typed, and one blank more is another text; trim(${model}) == '${String(value)}' takes both`
+    case 'truth':
+      return `${title} is ${fieldKinds[kind]} and never true${choices}`
+    case 'kinds':
+      return ''
     case 'retired':
-      return `“${String(value)}” is no option of ${title} any more; only earlier applications hold it`
+      return `${asked} is no option of ${title} any more; only earlier applications hold it`
     case 'option':
-      return `no option of ${title} has “${String(value)}” as its value${meant ? `: “${meant.label}” is what people read, the value is ${String(meant.value)}` : choices}`
+      return `no option of ${title} has ${asked} as its value${meant ? `: “${meant.label}” is what people read, the value is ${String(meant.value)}` : choices}`
   }
 }
+
+function unoffered(one: UnofferedValue): string {
+  const { name, model, value, reason, kind, other } = one
+  const title = `“${name || model}”`
+  if (other) {
+    const second = `“${other.name || other.model}”`
+    return kind === other.kind
+      ? `compares ${title} with ${second}, whose ${kind === 'moment' ? 'formats' : 'values'} are never alike`
+      : `compares ${title} with ${second}, but one is ${fieldKinds[kind]} and the other ${fieldKinds[other.kind]}`
+  }
+  if (value === '' && (reason === 'truth' || reason === 'flag')) return `asks whether ${title} is true, but ${neverHas(one)}`
+  return `compares with ${asked(value)}, but ${neverHas(one)}`
+}
+
+const asked = (value: unknown) => `“${String(value)}”`
 
 export const enUS: FormTexts = {
   labelSuffix: ':',
@@ -168,8 +205,9 @@ export const enUS: FormTexts = {
     condition: (whose, source) => `${whose}: ${source} is not an expression; the condition has no effect`,
     conditionField: (whose, condition, model) => `${whose}: the ${conditions[condition]} condition asks for the field ${model}, which the form does not have`,
     conditionFunction: (whose, condition, name) => `${whose}: the ${conditions[condition]} condition calls ${name}, which does not exist`,
-    conditionValue: (whose, condition, unoffered) => `${whose}: the ${conditions[condition]} condition compares with “${String(unoffered.value)}”, but ${neverHas(unoffered)}`,
-    unoffered: (unoffered) => `compared with “${String(unoffered.value)}”, but ${neverHas(unoffered)}`,
+    conditionValue: (whose, condition, one) => `${whose}: the ${conditions[condition]} condition ${unoffered(one)}`,
+    unoffered,
+    fieldKinds,
     conditionOverlong: (whose, condition, length, most) => `${whose}: the ${conditions[condition]} condition has ${length} characters, more than ${most}; please shorten it`,
     conditionsOverlong: (length, most) => `The conditions of this form have ${length} characters, more than ${most}; please shorten them or divide the form`,
     conditionCircle: (whose, condition, fields, count) =>

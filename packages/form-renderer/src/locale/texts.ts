@@ -1,4 +1,5 @@
 import type { ConditionName } from '../schema/conditions.ts'
+import type { FieldKind } from '../schema/fieldKinds.ts'
 import type { UnofferedValue } from '../schema/unofferedValues.ts'
 import type { Problem, RefusalReason } from '../schema/widgetSchema.ts'
 
@@ -58,8 +59,10 @@ export interface IssueTexts {
   conditionField: Say<[whose: string, condition: ConditionName, model: string]>
   conditionFunction: Say<[whose: string, condition: ConditionName, name: string]>
   conditionValue: Say<[whose: string, condition: ConditionName, unoffered: UnofferedValue]>
-  /** That a field never has a value, as a sentence without its full stop. */
+  /** What a condition asks of a field that this never has, or may not have, as a sentence without its full stop. */
   unoffered: Say<[unoffered: UnofferedValue]>
+  /** What the value of a field is. */
+  fieldKinds: Readonly<Record<FieldKind, string>>
   conditionOverlong: Say<[whose: string, condition: ConditionName, length: number, most: number]>
   conditionsOverlong: Say<[length: number, most: number]>
   /** The first titles on the way round, beginning with the one that it is said of, and how many there are in all. */

@@ -1,4 +1,5 @@
 import type { ConditionName } from '../schema/conditions.ts'
+import type { FieldKind } from '../schema/fieldKinds.ts'
 import type { UnofferedValue } from '../schema/unofferedValues.ts'
 import type { FormTexts } from './texts.ts'
 
@@ -9,23 +10,55 @@ const shownOptions = 5
 
 const spelled = (value: unknown, label: string) => (String(value) === label ? label : `${String(value)}（${label}）`)
 
-function neverHas({ name, model, value, reason, options, meant }: UnofferedValue): string {
+const fieldKinds: Record<FieldKind, string> = { list: '列表', number: '数字', boolean: '是或否', moment: '日期时间', choice: '选项', text: '自由填写的文字', unknown: '其他内容' }
+
+function neverHas({ name, model, value, reason, kind, options, meant, written, format }: UnofferedValue): string {
   const title = `“${name || model}”`
+  const asked = `“${String(value)}”`
   const choices = options.length > 0 ? `，可选的值有 ${options.map((one) => spelled(one.value, one.label)).join('、')}` : ''
   switch (reason) {
     case 'list':
       return `${title}的值是列表，要判断其中有没有某一项，请用 contains`
     case 'number':
-      return `${title}的值是数字，“${String(value)}”不是数字`
+      return `${title}的值是数字，${asked}不是数字`
     case 'boolean':
-      return `${title}的值只有 true 和 false`
+      return kind === 'boolean' ? `${title}的值只有 true 和 false` : `${String(value)} 没有大小`
     case 'order':
       return `${title}的选项中没有符合的值${choices}`
+    case 'moment':
+      return `${title}的值是日期时间${format === undefined ? '' : `，写作 ${format}`}，${asked}不是这样的日期时间`
+    case 'spelling':
+      return `${title}的值写作 ${format ?? ''}，请改写为“${written ?? ''}”`
+    case 'timestamp':
+      return `${title}保存的是时间戳（毫秒数），${asked}不是毫秒数，请在表单中换用保存日期文字的日期组件，或改为与毫秒数比较`
+    case 'unsorted':
+      return `${title}的值写作 ${format ?? ''}，按文字比较大小与日期的先后不一致，请在表单中改用年月日依次补零的格式，例如 yyyy-MM-dd`
+    case 'text':
+      return `${title}的值是自由填写的文字，填成“10人”这样就无法与数字比较大小，请改用数字组件`
+    case 'flag':
+      return `${title}的值是自由填写的文字，只有填写 true 才成立`
+    case 'exact':
+      return `${title}的值是自由填写的文字，多一个空格也不相等，可以改写为 trim(${model}) == '${String(value)}'`
+    case 'truth':
+      return `${title}的值是${fieldKinds[kind]}，不会是 true${choices}`
+    case 'kinds':
+      return ''
     case 'retired':
-      return `“${String(value)}”已不在${title}的选项中，只有已提交的申请还用到它`
+      return `${asked}已不在${title}的选项中，只有已提交的申请还用到它`
     case 'option':
-      return `${title}没有值为“${String(value)}”的选项${meant ? `：“${meant.label}”是选项的显示文字，值是 ${String(meant.value)}` : choices}`
+      return `${title}没有值为${asked}的选项${meant ? `：“${meant.label}”是选项的显示文字，值是 ${String(meant.value)}` : choices}`
   }
+}
+
+function unoffered(one: UnofferedValue): string {
+  const { name, model, value, reason, kind, other } = one
+  const title = `“${name || model}”`
+  if (other) {
+    const second = `“${other.name || other.model}”`
+    return kind === other.kind ? `把${title}与${second}比较，但两者的${kind === 'moment' ? '格式' : '值'}不同，无法比较` : `把${title}与${second}比较，但${title}的值是${fieldKinds[kind]}，${second}的值是${fieldKinds[other.kind]}，无法比较`
+  }
+  if (value === '' && (reason === 'truth' || reason === 'flag')) return `直接用${title}判断是否成立，但${neverHas(one)}`
+  return `与“${String(value)}”比较，但${neverHas(one)}`
 }
 
 export const zhCN: FormTexts = {
@@ -168,8 +201,9 @@ export const zhCN: FormTexts = {
     condition: (whose, source) => `${whose}的条件 ${source} 不是有效的表达式，不起作用`,
     conditionField: (whose, condition, model) => `${whose}的${conditions[condition]}用到表单中没有的字段 ${model}`,
     conditionFunction: (whose, condition, name) => `${whose}的${conditions[condition]}用到不存在的函数 ${name}`,
-    conditionValue: (whose, condition, unoffered) => `${whose}的${conditions[condition]}与“${String(unoffered.value)}”比较，但${neverHas(unoffered)}`,
-    unoffered: (unoffered) => `与“${String(unoffered.value)}”比较，但${neverHas(unoffered)}`,
+    conditionValue: (whose, condition, one) => `${whose}的${conditions[condition]}${unoffered(one)}`,
+    unoffered,
+    fieldKinds,
     conditionOverlong: (whose, condition, length, most) => `${whose}的${conditions[condition]}有 ${length} 个字符，最多 ${most} 个，请精简`,
     conditionsOverlong: (length, most) => `表单中的条件共有 ${length} 个字符，最多 ${most} 个，请精简条件或拆分表单`,
     conditionCircle: (whose, condition, fields, count) =>

@@ -12,7 +12,7 @@ import { overlargePatterns } from './patternBounds.ts'
 import { problem, type DesignProblem } from './problem.ts'
 import type { FormDesign } from './types.ts'
 import { unfillableDemands } from './unfillable.ts'
-import { unofferedValues } from './unofferedValues.ts'
+import { isCertain, unofferedValues } from './unofferedValues.ts'
 
 interface Telling {
   texts?: IssueTexts
@@ -83,8 +83,8 @@ function problemsOf(condition: DesignCondition, fields: ReadonlyMap<string, Fiel
     ),
     ...[...functions].map((called) => problem(condition, 'unknown-function', called, (whose) => texts.conditionFunction(whose, name, called))),
     ...unofferedValues(expression, fields).flatMap((unoffered) =>
-      // Answers that hold it are still to be decided.
-      unoffered.reason === 'retired' ? [] : [problem(condition, 'unoffered-value', String(unoffered.value), (whose) => texts.conditionValue(whose, name, unoffered))],
+      // Answers that hold it are still to be decided, and what is typed may be it.
+      !isCertain(unoffered) ? [] : [problem(condition, 'unoffered-value', String(unoffered.value) || unoffered.model, (whose) => texts.conditionValue(whose, name, unoffered))],
     ),
   ]
 }

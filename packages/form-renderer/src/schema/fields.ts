@@ -3,6 +3,7 @@ import { zhCN } from '../locale/zh-CN.ts'
 import type { RuleTexts } from '../locale/texts.ts'
 import { schemaOf } from '../widgets/schemas.ts'
 import { readExpression } from './conditions.ts'
+import type { MomentFormat } from './dateText.ts'
 import { deriveRules } from './deriveRules.ts'
 import { choicesOf, type FieldChoices, type KnownChoices } from './fieldChoices.ts'
 import { isForbiddenModel } from './keys.ts'
@@ -57,6 +58,8 @@ export interface FieldInfo {
   disabled?: true
   /** Absent for what is typed. */
   options?: FieldChoices
+  /** How the moment is written that it holds; absent of what holds none, or is written in several ways. */
+  moment?: MomentFormat
   /** Where its options come from, as far as they are not written in the design. */
   outside?: readonly OutsideSource[]
   /** Why nobody can fill it in, whatever a permission opens; absent where somebody may. */
@@ -153,6 +156,7 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices)
     const [{ widget }] = parts
     const valueType = schemaOf(widget.type)?.value?.type(widget.options) ?? 'unknown'
     const options = choicesOf(parts.map((part) => part.widget), known)
+    const moment = momentOf(parts)
     const outside = parts.flatMap((part) => outsideSourceOf(part.widget) ?? [])
     return {
       model,
@@ -164,10 +168,21 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices)
       ...(!isEmptyValue(initialValueOf(field)) && { preset: true }),
       ...(parts.some(({ disabled }) => disabled) && { disabled: true }),
       ...(options && { options }),
+      ...(moment && { moment }),
       ...(outside.length > 0 && { outside }),
       ...(never && { never }),
     }
   })
+}
+
+function momentOf([{ widget }, ...others]: Field['parts']): MomentFormat | undefined {
+  const writtenBy = ({ type, options }: Widget) => schemaOf(type)?.value?.moment?.(options)
+  const moment = writtenBy(widget)
+  const alike = others.every((part) => {
+    const other = writtenBy(part.widget)
+    return other?.format === moment?.format && other?.timestamp === moment?.timestamp
+  })
+  return alike ? moment : undefined
 }
 
 /** The same by model. */

@@ -1,25 +1,63 @@
-import { equal, order, type DirectComparison } from '@sc/expression'
+import { equal, isTrue, order, type DirectComparison } from '@sc/expression'
 import type { FieldOption } from './fieldChoices.ts'
 import type { FieldInfo } from './fields.ts'
+import { momentMismatch, type MomentMismatch } from './momentMismatch.ts'
 
-/** Why no value of a field can be like what it is compared with: it is a list; a number; yes or no; or no option is in that order to it. */
-export type Mismatch = 'list' | 'number' | 'boolean' | 'order'
+/**
+ * Why no value of a field can be like what it is compared with: it is a list; a number; yes or no; no option is in that order
+ * to it; or it never counts as true. Or why some only may: it is whatever text is typed, asked for its order to a number
+ * (`text`), for a truth (`flag`), or for one value to the letter (`exact`). Of moments see there.
+ */
+export type MismatchReason = 'list' | 'number' | 'boolean' | 'order' | 'truth' | MomentMismatch['reason'] | Doubt
+export type Doubt = 'text' | 'flag' | 'exact'
+
+export interface Mismatch {
+  reason: MismatchReason
+  /** Whether no value of the field makes the comparison hold. */
+  never: boolean
+  /** What is meant, as the field writes it. */
+  written?: string
+}
+
+type Known = Pick<FieldInfo, 'valueType' | 'options' | 'moment'>
+
+const never = (reason: MismatchReason): Mismatch => ({ reason, never: true })
+const doubtful = (reason: Doubt): Mismatch => ({ reason, never: false })
 
 /** Undefined where a value of the field may well make the comparison hold. */
-export function mismatchOf(compared: DirectComparison, { valueType, options }: Pick<FieldInfo, 'valueType' | 'options'>): Mismatch | undefined {
+export function mismatchOf(compared: DirectComparison, { valueType, options, moment }: Known): Mismatch | undefined {
   const { operator, value } = compared
+  if (moment) return momentMismatch(compared, moment)
   switch (valueType) {
     case 'array':
     case 'file':
-      return 'list'
+      return never('list')
     case 'number':
       // What has no order to a number is none.
-      return order(0, value) === null ? 'number' : undefined
+      return order(0, value) === null ? never('number') : undefined
     case 'boolean':
-      return operator === '==' && (equal(true, value) || equal(false, value)) ? undefined : 'boolean'
+      return operator === '==' && (equal(true, value) || equal(false, value)) ? undefined : never('boolean')
+    case 'string':
+      if (options === undefined) return doubtOf(compared)
+      return operator !== '==' && Array.isArray(options) && !isOrdered(compared, rangeOf(options)) ? never('order') : undefined
     default:
-      return operator !== '==' && Array.isArray(options) && !isOrdered(compared, rangeOf(options)) ? 'order' : undefined
+      return undefined
   }
+}
+
+/** What is typed may be anything. */
+function doubtOf({ operator, value }: DirectComparison): Mismatch | undefined {
+  if (operator === '==') return doubtful(typeof value === 'boolean' ? 'flag' : 'exact')
+  if (typeof value === 'boolean') return never('boolean')
+  return order(0, value) === null ? undefined : doubtful('text')
+}
+
+/** Why a field's value does not count as true, however it is filled in; or only where that very word is typed. */
+export function untruthOf({ valueType, options, moment }: Known): Mismatch | undefined {
+  if (moment) return moment.timestamp ? undefined : never('truth')
+  if (valueType !== 'string' || options === 'elsewhere') return undefined
+  if (options === undefined) return doubtful('flag')
+  return options.some(({ value }) => isTrue(value)) ? undefined : never('truth')
 }
 
 /** The first and the last of some options in either order. */

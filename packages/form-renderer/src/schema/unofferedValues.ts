@@ -1,66 +1,133 @@
-import { comparedValues, directComparisons, equal, type ComparedValue, type Expression } from '@sc/expression'
+import { alwaysTrue, comparedValues, equal, questionsIn, type ComparedValue, type DirectComparison, type Expression, type Node } from '@sc/expression'
+import { readExpression } from './conditions.ts'
 import type { FieldOption } from './fieldChoices.ts'
+import { areComparable, kindOf, type FieldKind } from './fieldKinds.ts'
 import type { FieldInfo } from './fields.ts'
 import type { IssueTexts } from '../locale/texts.ts'
 import { zhCN } from '../locale/zh-CN.ts'
-import { mismatchOf, type Mismatch } from './mismatch.ts'
+import { mismatchOf, untruthOf, type MismatchReason } from './mismatch.ts'
 
-/** A value that a condition compares with and that its field never has: the comparison can never hold. */
+/** What a condition asks of a field that it never has, or may not have: the comparison never holds, or not as it is meant. */
 export interface UnofferedValue {
   model: string
   /** The field's title. */
   name: string
+  /** What it is compared with; empty text where that is another field, or where its own value is asked whether it is true. */
   value: ComparedValue['value']
   /**
-   * No option has the value; none comes before or after it in order; or the field holds a list, a number, or yes and no, which
-   * are never like it. `retired`: no option has it any more, but there are answers that do.
+   * No option has the value, or one of the reasons of a mismatch. `retired`: no option has it any more, but there are answers
+   * that do. `kinds`: two fields are compared that never are alike.
    */
-  reason: 'option' | 'retired' | Mismatch
+  reason: 'option' | 'retired' | 'kinds' | MismatchReason
+  /** Whether the comparison comes to the same whatever is filled in. */
+  never: boolean
+  /** What its own value is. */
+  kind: FieldKind
   /** What can be chosen, as far as it is known: the first of many. */
   options: readonly FieldOption[]
   /** The option that people read as the value. */
   meant?: FieldOption
+  /** The moment that is meant as the field writes it, and the format that it writes in. */
+  written?: string
+  format?: string
+  /** The other field. */
+  other?: { model: string; name: string; kind: FieldKind }
+}
+
+/** An expression held against what its fields may be. */
+export interface Judgement {
+  values: UnofferedValue[]
+  /** What it comes to as a condition, whatever is filled in; undefined where that is not known. */
+  always: boolean | undefined
 }
 
 /** Options that a sentence can name. */
 const mostNamed = 8
 
-/** Only options that are known can be held against a value; of others nothing is said. Text that is no expression compares nothing. */
-export function unofferedValues(source: Expression | string, fields: ReadonlyMap<string, FieldInfo>): UnofferedValue[] {
+/** Whether it keeps a condition from being right, rather than being a warning: one that may hold, or was right for earlier answers. */
+export const isCertain = ({ reason }: Pick<UnofferedValue, 'reason'>): boolean => reason !== 'retired' && reason !== 'text' && reason !== 'flag' && reason !== 'exact'
+
+/** Of a condition that asks for its fields. Only what is known of these can be held against it. Text that is no expression compares nothing. */
+export const unofferedValues = (source: Expression | string, fields: ReadonlyMap<string, FieldInfo>): UnofferedValue[] => judge(source, fields).values
+
+/** `condition`: what it comes to is asked whether it is true; that of other expressions is a text. */
+export function judge(source: Expression | string, fields: ReadonlyMap<string, FieldInfo>, { condition = true } = {}): Judgement {
+  const expression = typeof source === 'string' ? readExpression(source) : source
+  if (!expression) return { values: [], always: undefined }
   const found = new Map<string, UnofferedValue>()
-  const add = ({ name, value }: { name: string; value: UnofferedValue['value'] }, field: FieldInfo, reason: UnofferedValue['reason']) => {
-    const key = `${name} ${String(value)}`
-    if (!found.has(key)) found.set(key, unoffered(field, value, reason))
+  const known = new Map<Node, boolean>()
+  const add = (field: FieldInfo, value: UnofferedValue['value'], more: About) => {
+    const key = JSON.stringify([field.model, more.other?.model, value])
+    if (!found.has(key)) found.set(key, unoffered(field, value, more))
   }
-  for (const compared of readable(directComparisons, source)) {
+  const { references, comparisons, names, truths } = questionsIn(expression, { condition })
+  for (const compared of comparisons) {
     const field = fields.get(compared.name)
-    const mismatch = field && mismatchOf(compared, field)
-    if (mismatch) add(compared, field, mismatch)
+    if (!field) continue
+    const mismatch = mismatchOf(compared, field)
+    if (mismatch) add(field, compared.value, mismatch)
+    if ((mismatch?.never || isForeign(compared, field)) && isWhole(compared.node)) known.set(compared.node, compared.negated)
   }
-  for (const compared of readable(comparedValues, source)) {
+  for (const { left, right, operator, negated, node } of names) {
+    const [one, other] = [fields.get(left), fields.get(right)]
+    if (!one || !other || areComparable(one, other, operator)) continue
+    // Two formats may write one text.
+    const never = !one.moment || !other.moment
+    add(one, '', { reason: 'kinds', never, other: { model: other.model, name: other.name, kind: kindOf(other) } })
+    // Two that are absent are equal.
+    if (never && operator !== '==') known.set(node, negated)
+  }
+  for (const { name, node } of truths) {
+    const field = fields.get(name)
+    const untruth = field && untruthOf(field)
+    if (!untruth) continue
+    add(field, '', untruth)
+    if (untruth.never) known.set(node, false)
+  }
+  const offersAny = [...references].some((name) => Array.isArray(fields.get(name)?.options))
+  for (const compared of offersAny ? comparedValues(expression) : []) {
     const field = fields.get(compared.name)
     if (!field || !Array.isArray(field.options)) continue
-    if (!isOffered(compared, field, liveOf(field.options))) add(compared, field, isOffered(compared, field, field.options) ? 'retired' : 'option')
+    if (isOffered(compared, field, liveOf(field.options))) continue
+    const retired = isOffered(compared, field, field.options)
+    add(field, compared.value, { reason: retired ? 'retired' : 'option', never: !retired })
   }
-  return [...found.values()]
+  const decides = condition && known.size > 0
+  return { values: [...found.values()], always: decides ? alwaysTrue(expression, known) : undefined }
 }
 
-function unoffered({ model, name, options }: FieldInfo, value: UnofferedValue['value'], reason: UnofferedValue['reason']): UnofferedValue {
+type About = Pick<UnofferedValue, 'reason' | 'never' | 'written' | 'other'>
+
+const isForeign = ({ operator, value }: DirectComparison, { options, valueType }: FieldInfo) =>
+  operator === '==' && valueType === 'string' && Array.isArray(options) && !equalOptions(options, value)
+
+/** Whether a part holds one value against one: among several, another may be it. */
+const isWhole = (node: Node) => node.kind !== 'call' || (node.arguments.length === 2 && node.arguments[1]!.kind === 'literal')
+
+function unoffered(field: FieldInfo, value: UnofferedValue['value'], { reason, never, written, other }: About): UnofferedValue {
+  const { model, name, options, moment } = field
   const live = Array.isArray(options) ? liveOf(options) : []
   const meant = reason === 'option' ? live.find(({ label }) => label === String(value)) : undefined
-  return { model, name, value, reason, options: live.slice(0, mostNamed), ...(meant && { meant }) }
+  return {
+    model,
+    name,
+    value,
+    reason,
+    never,
+    kind: kindOf(field),
+    options: live.slice(0, mostNamed),
+    ...(meant && { meant }),
+    ...(written !== undefined && { written }),
+    ...(moment && !moment.timestamp && { format: moment.format }),
+    ...(other && { other }),
+  }
 }
 
 /** As the end of a sentence about who compares. */
 export const sayUnoffered = (unoffered: UnofferedValue, texts: IssueTexts = zhCN.issues): string => texts.unoffered(unoffered)
 
-function readable<T>(read: (source: Expression | string) => T[], source: Expression | string): T[] {
-  try {
-    return read(source)
-  } catch {
-    return []
-  }
-}
+/** What a field's value is, in a word. */
+export const sayKind = (field: FieldInfo, texts: IssueTexts = zhCN.issues): string => texts.fieldKinds[kindOf(field)]
 
 const living = new WeakMap<readonly FieldOption[], readonly FieldOption[]>()
 

@@ -224,7 +224,7 @@ describe('derived parts of a design', () => {
       { model: 'kind', name: '认定类别', type: 'radio', valueType: 'string', required: true },
       { model: 'roles', name: '参与方式', type: 'checkbox', valueType: 'array', required: false },
       { model: 'hours', name: '申请学时', type: 'number', valueType: 'number', required: true },
-      { model: 'heldOn', name: '活动日期', type: 'date', valueType: 'date', required: true },
+      { model: 'heldOn', name: '活动日期', type: 'date', valueType: 'date', required: true, moment: { format: 'yyyy-MM-dd', timestamp: false } },
       { model: 'team', name: '团队项目', type: 'switch', valueType: 'boolean', required: false },
       { model: 'teamName', name: '团队名称', type: 'input', valueType: 'string', required: true },
       { model: 'summary', name: '活动说明', type: 'textarea', valueType: 'string', required: true },

@@ -1,4 +1,5 @@
 import { readOptions, savedDefaults, type OptionShape, type OptionsOf } from './optionShape.ts'
+import type { MomentFormat } from './dateText.ts'
 import type { WidgetOptions } from './types.ts'
 
 /** What a condition or an expression may expect of a field. */
@@ -36,6 +37,8 @@ export interface ValueModel<O> {
   accept: (value: unknown, options: O) => Accepted
   /** What tells one accepted value from another, where not all of it does. */
   signature?: (value: unknown, options: O) => unknown
+  /** How a single moment is written, of what holds one. */
+  moment?: (options: O) => MomentFormat | undefined
 }
 
 export interface WidgetSchema<T extends string = string, O = unknown> {
@@ -53,6 +56,7 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
     initial: (raw: WidgetOptions) => unknown
     accept: (value: unknown, raw: WidgetOptions) => Accepted
     signature?: (value: unknown, raw: WidgetOptions) => unknown
+    moment?: (raw: WidgetOptions) => MomentFormat | undefined
   }
 }
 
@@ -75,6 +79,7 @@ export function defineWidget<T extends string, S extends OptionShape>(
         initial: (raw) => value.initial(read(raw)),
         accept: (given, raw) => value.accept(given, read(raw)),
         ...(value.signature && { signature: (given, raw) => value.signature?.(given, read(raw)) }),
+        ...(value.moment && { moment: (raw) => value.moment?.(read(raw)) }),
       },
     }),
   }

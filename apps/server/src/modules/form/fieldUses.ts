@@ -25,7 +25,7 @@ export async function fieldUses(db: Db, engine: WorkflowEngine, formId: string):
   const hours = projects.flatMap(({ project, hoursRule }): FormFieldUse[] => {
     if (hoursRule.source === 'fixed') return []
     const values = hoursRule.source === 'table' ? hoursRule.rows.map(({ value }) => value) : []
-    return [{ field: hoursRule.field, kind: 'hours', project, process: null, values, binding: true }]
+    return [{ field: hoursRule.field, kind: 'hours', project, process: null, values, conditions: [], binding: true }]
   })
   return [...processes.flatMap((bound) => [...conditionUses(bound), ...permissionUses(bound)]), ...hours]
 }
@@ -34,17 +34,23 @@ const processOf = ({ definition, current }: BoundProcess) => ({ name: definition
 
 function conditionUses(bound: BoundProcess): FormFieldUse[] {
   const system = new Set<string>([...SYSTEM_VARIABLES, ...ownNames(bound.model)])
-  const asked = new Map<string, Set<string | number | boolean>>()
-  for (const expression of expressionsOf(bound.model)) {
-    for (const name of references(expression)) if (!system.has(name) && !asked.has(name)) asked.set(name, new Set())
-    for (const { name, value } of comparedValues(expression)) asked.get(name)?.add(value)
+  const asked = new Map<string, { values: Set<string | number | boolean>; conditions: Set<string> }>()
+  for (const { expression, condition } of expressionsOf(bound.model)) {
+    for (const name of references(expression)) {
+      if (system.has(name)) continue
+      const known = asked.get(name) ?? { values: new Set(), conditions: new Set() }
+      asked.set(name, known)
+      if (condition) known.conditions.add(expression.source.trim())
+    }
+    for (const { name, value } of comparedValues(expression)) asked.get(name)?.values.add(value)
   }
-  return [...asked].map(([field, values]) => ({
+  return [...asked].map(([field, { values, conditions }]) => ({
     field,
     kind: 'condition',
     project: bound.project,
     process: processOf(bound),
     values: [...values],
+    conditions: [...conditions],
     // Applications that run keep the design that they began with.
     binding: bound.current || values.size > 0,
   }))
@@ -52,5 +58,5 @@ function conditionUses(bound: BoundProcess): FormFieldUse[] {
 
 function permissionUses(bound: BoundProcess): FormFieldUse[] {
   const fields = new Set(Object.values(fieldPermissionsIn(bound.definition.xml)).flatMap((permissions) => Object.keys(permissions)))
-  return [...fields].map((field) => ({ field, kind: 'permission', project: bound.project, process: processOf(bound), values: [], binding: false }))
+  return [...fields].map((field) => ({ field, kind: 'permission', project: bound.project, process: processOf(bound), values: [], conditions: [], binding: false }))
 }

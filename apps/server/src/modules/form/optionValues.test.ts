@@ -67,7 +67,7 @@ describe('the value of an option that a process compares with', () => {
     const itemId = await campus.project({ name: '大学生竞赛', formCode: 'labels', processKey: 'by_level' })
     const taken = (...list: object[]) => take(id, [itemId], ...list)
     await expect(taken(radio('level', others))).rejects.toThrow(
-      '项目“大学生竞赛”不能使用新版本：流程“by_level”的条件与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“labels”或流程',
+      '项目“大学生竞赛”不能使用新版本：流程“by_level”的条件 ${level == \'国家级\'} 与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“labels”或流程',
     )
     await expect(taken(radio('level', levels.slice(1)))).rejects.toThrow('级别“国家级”')
     expect((await taken(radio('level', [{ value: '国家级', label: '全国' }, { value: '校级', label: '校级' }]))).version).toBe(2)
@@ -114,7 +114,7 @@ describe('a process that compares with what cannot be chosen', () => {
     await newForm('published', radio('level', others))
     await campus.deploy('asks_national', process('asks_national', "${level == '国家级'}"))
     const id = await draft('published', 'asks_national')
-    await expect(admin.call(item.publish, { body: { id } })).rejects.toThrow('流程“asks_national”的条件与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“published”或流程')
+    await expect(admin.call(item.publish, { body: { id } })).rejects.toThrow('流程“asks_national”的条件 ${level == \'国家级\'} 与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“published”或流程')
   })
 
   it('is not deployed over one that works', async () => {
@@ -209,15 +209,16 @@ describe('a table of hours', () => {
 
 describe('what asks for the fields of a form', () => {
   it('is told to who designs it', async () => {
+    const condition = "${level == '国家级' && not empty note && itemHours > 1}"
     const id = await newForm('told', radio('level', levels), input('note'), input('spare'))
-    await campus.deploy('tells', process('tells', "${level == '国家级' && not empty note && itemHours > 1}"))
+    await campus.deploy('tells', process('tells', condition))
     const hoursRule = { source: 'table' as const, field: 'level', rows: [{ value: '省级', hours: 4 }] }
     await campus.project({ name: '告知', hours: undefined, hoursRule, formCode: 'told', processKey: 'tells' })
     const tells = { name: 'tells', version: 1, current: true }
     expect(await admin.call(form.fieldUses, { query: { formOnlineRelId: id } })).toEqual([
-      { field: 'level', kind: 'condition', project: '告知', process: tells, values: ['国家级'], binding: true },
-      { field: 'note', kind: 'condition', project: '告知', process: tells, values: [], binding: true },
-      { field: 'level', kind: 'hours', project: '告知', process: null, values: ['省级'], binding: true },
+      { field: 'level', kind: 'condition', project: '告知', process: tells, values: ['国家级'], conditions: [condition], binding: true },
+      { field: 'note', kind: 'condition', project: '告知', process: tells, values: [], conditions: [condition], binding: true },
+      { field: 'level', kind: 'hours', project: '告知', process: null, values: ['省级'], conditions: [], binding: true },
     ])
     // Who countersigns is no field, though the demonstration's process names a list of them.
     const demonstration = await admin.call(form.fieldUses, { query: { formOnlineRelId: 'form-credit_apply' } })

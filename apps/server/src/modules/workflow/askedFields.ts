@@ -1,6 +1,6 @@
 import { parse, parseTemplate, references } from '@sc/expression'
 import type { Expression } from '@sc/expression'
-import { sayUnoffered, unofferedValues } from '@sc/form-renderer/schema'
+import { judge, sayUnoffered } from '@sc/form-renderer/schema'
 import type { FieldInfo, UnofferedValue } from '@sc/form-renderer/schema'
 import type { Model, ModelFlow, ModelNode } from '@sc/process-engine'
 import { SYSTEM_VARIABLES } from './variables.ts'
@@ -14,33 +14,51 @@ export function missingFields(model: Model, fields: Fields): string[] {
   return [...new Set(asked)].filter((name) => !known.has(name) && !fields.has(name))
 }
 
-/** Values that expressions compare fields with and that these never have: such a comparison never holds, and what it guards is passed by. */
-export function missingValues(expressions: readonly Expression[], fields: Fields): UnofferedValue[] {
-  const found = new Map<string, UnofferedValue>()
-  for (const expression of expressions)
-    for (const unoffered of unofferedValues(expression, fields)) found.set(`${unoffered.model} ${String(unoffered.value)}`, unoffered)
-  return [...found.values()]
+/** An expression of a process, and whether what it comes to is asked whether it is true. */
+export interface Asking {
+  expression: Expression
+  condition: boolean
 }
 
+/** What an expression asks of fields that these never have, or may not have. */
+export interface Misfit {
+  source: string
+  values: readonly UnofferedValue[]
+  /** What it comes to as a condition, whatever is filled in, where that is known. */
+  always: boolean | undefined
+}
+
+/** Expressions that compare fields with what these never have, or may not have: what such a comparison guards is passed by. */
+export const misfitsAmong = (expressions: readonly Asking[], fields: Fields): Misfit[] =>
+  expressions.flatMap(({ expression, condition }) => {
+    const judged = judge(expression, fields, { condition })
+    return judged.values.length > 0 ? { source: expression.source.trim(), ...judged } : []
+  })
+
 /** Everything of a process that may ask for a field: flows, countersigning, and who a task is for. */
-export const expressionsOf = (model: Model): Expression[] => [...Object.values(model.flows), ...Object.values(model.nodes)].flatMap(expressionsIn)
+export const expressionsOf = (model: Model): Asking[] => [...Object.values(model.flows), ...Object.values(model.nodes)].flatMap(expressionsIn)
 
 /** The expressions of one node or flow; what cannot be read is the check's affair. */
-export function expressionsIn(place: ModelFlow | ModelNode): Expression[] {
-  if ('condition' in place) return place.condition && !place.conditionLanguage ? readable(() => [parse(place.condition!)]) : []
+export function expressionsIn(place: ModelFlow | ModelNode): Asking[] {
+  if ('condition' in place) return place.condition && !place.conditionLanguage ? readable(() => [{ expression: parse(place.condition!), condition: true }]) : []
   const { multiInstance, attributes, kind } = place
   // Who countersigns comes from the node's reviewers, whatever list the file names.
   const collection = kind === 'humanTask' ? null : multiInstance?.collection
-  const loop = multiInstance ? [multiInstance.cardinality, collection, multiInstance.completionCondition] : []
-  return [...loop, ...Object.values(attributes)].flatMap((text) =>
-    readable(() => parseTemplate(text ?? '').filter((part) => typeof part !== 'string')),
-  )
+  const completion = multiInstance?.completionCondition
+  return [
+    ...(multiInstance ? [multiInstance.cardinality, collection] : []).flatMap((text) => templates(text)),
+    ...templates(completion).map((asking) => ({ ...asking, condition: true })),
+    ...Object.values(attributes).flatMap((text) => templates(text)),
+  ]
 }
+
+const templates = (text: string | null | undefined): Asking[] =>
+  text ? readable(() => parseTemplate(text).flatMap((part) => (typeof part === 'string' ? [] : { expression: part, condition: false }))) : []
 
 /** Names that a process gives values itself: of who is countersigning. */
 export const ownNames = (model: Model): string[] => Object.values(model.nodes).flatMap(({ multiInstance }) => multiInstance?.elementVariable ?? [])
 
-function readable(read: () => Expression[]): Expression[] {
+function readable(read: () => Asking[]): Asking[] {
   try {
     return read()
   } catch {
@@ -58,7 +76,7 @@ export function unofferedText(values: readonly UnofferedValue[]): string {
 /** 级别“国家级”（“国家级”是选项的显示文字，值是 national） */
 function optionText({ name, model, value, options, meant }: UnofferedValue): string {
   const about = `${name || model}“${String(value)}”`
-  if (meant) return `${about}（“${meant.label}”是选项的显示文字，值是 ${String(meant.value)}）`
+  if (meant) return `${about}（“${meant.label}”是${model === 'initiatorDept' ? '部门名称，要写它的编码' : '选项的显示文字，值是'} ${String(meant.value)}）`
   const known = options.map((option) => (option.label === String(option.value) ? option.label : `${String(option.value)} ${option.label}`))
   return known.length > 0 ? `${about}（可选的值：${known.join('、')}）` : about
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { fieldsByModel } from '@sc/form-renderer/schema'
+import { fieldsByModel, isCertain, kindOf, sayKind } from '@sc/form-renderer/schema'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { UnofferedValue } from '@sc/form-renderer/schema'
 import type { Model } from '@sc/process-engine'
@@ -9,7 +9,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { knownChoices } from '../form/knownChoices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designAt, designOfProject, findFormByCode } from '../form/repository.ts'
-import { expressionsOf, missingFields, missingValues, unofferedText } from './askedFields.ts'
+import { expressionsOf, misfitsAmong, missingFields, unofferedText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
 import { latestDefinition } from './repository.ts'
 import type { DefinitionRow } from './repository.ts'
@@ -67,20 +67,41 @@ interface Answers {
   fields: Fields
   /** What the system itself knows: `systemFields`. */
   system: Fields
-  /** The form's fields as they are in use: values that these do not offer either are no news. */
+  /**
+   * The form's fields as they are in use: what these do not offer either is no news, and what only may not hold is some,
+   * as it held before.
+   */
   present?: Fields | undefined
 }
+
+/** Conditions that a sentence can name. */
+const NAMED = 3
 
 /** What a process asks that a form cannot answer, as a sentence; undefined where it can answer everything. */
 export function unansweredBy(model: Model, { fields, system, present }: Answers): string | undefined {
   const missing = missingFields(model, fields)
   if (missing.length > 0) return `用到表单中没有的字段：${missing.join('、')}`
   const expressions = expressionsOf(model)
-  const asked = (from: Fields) => missingValues(expressions, new Map([...from, ...system])).filter(({ reason }) => reason !== 'retired')
-  const about = ({ model: of, value }: UnofferedValue) => JSON.stringify([of, value])
-  const known = new Set(present ? asked(present).map(about) : [])
-  const values = asked(fields).filter((value) => !known.has(about(value)))
-  return values.length > 0 ? unofferedText(values) : undefined
+  const asked = (from: Fields) => misfitsAmong(expressions, new Map([...from, ...system]))
+  const about = (value: UnofferedValue) => JSON.stringify([value.model, value.other?.model, value.value, isCertain(value)])
+  const known = new Set(present ? asked(present).flatMap(({ values }) => values.map(about)) : [])
+  const isNews = (value: UnofferedValue) => value.reason !== 'retired' && (isCertain(value) || present !== undefined) && !known.has(about(value))
+  const unanswered = asked(fields).flatMap(({ source, values }) => {
+    const news = values.filter(isNews)
+    return news.length > 0 ? [[source, news] as const] : []
+  })
+  const texts = new Map(unanswered.map(([source, news]) => [source, ` ${source} ${unofferedText(news)}${changedKinds(news, { fields, present })}`]))
+  return texts.size > 0 ? [...texts.values()].slice(0, NAMED).join('；条件') : undefined
+}
+
+/** （“时数”原为数字，现为日期时间） */
+function changedKinds(values: readonly UnofferedValue[], { fields, present }: Pick<Answers, 'fields' | 'present'>): string {
+  const changed = [...new Set(values.flatMap(({ model, other }) => (other ? [model, other.model] : [model])))].flatMap((model) => {
+    const [before, after] = [present?.get(model), fields.get(model)]
+    if (!before || !after || kindOf(before) === kindOf(after)) return []
+    return `“${after.name || model}”原为${sayKind(before)}，现为${sayKind(after)}`
+  })
+  return changed.length > 0 ? `（${changed.join('；')}）` : ''
 }
 
 async function formOf(db: Db, project: { formCode: string | null; formVersion: number | null }): Promise<{ fields: Fields; design: string }> {

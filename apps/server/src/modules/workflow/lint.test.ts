@@ -75,6 +75,11 @@ describe('the check', () => {
     ['but not by as many, or one after the other', [start, reviewed('review', 'teacher', votes(500)), reviewed('next', 'teacher', votes(900, 'isSequential="true"', 'turns')), end, ...chain('start', 'review', 'next', 'end')], []],
     ['branches that have more open together', forked([300], [201, 1]), ['error crowded fork']],
     ['but not what is open one after the other', forked([300, 300], [200]), []],
+    [
+      'ends that are called a refusal',
+      split('default="choice_to_end"', element('endEvent', 'no', 'name="不予认定"'), element('endEvent', 'stop', 'name="驳回"', '<bpmn:terminateEventDefinition />'), element('endEvent', 'lost', 'name="拒绝"'), flow('choice', 'other', '${itemHours > 8}'), flow('choice', 'no', '${itemHours > 5}'), flow('choice', 'stop', '${itemHours > 3}'), flow('choice', 'end')),
+      ['warning unreachable lost', 'warning refusingEnd no', 'warning refusingEnd stop'],
+    ],
     ['a role that nobody holds', [start, reviewed('review', 'nobody_yet'), end, ...line], ['warning emptyRole review']],
     ['a role that does not exist', [start, reviewed('review', 'teacher,ghosts'), end, ...line], ['error unknownRole review']],
     ['a dead end', [start, good, ...chain('start', 'review')], ['error deadEnd review']],

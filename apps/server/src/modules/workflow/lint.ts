@@ -2,12 +2,14 @@ import { Budget, check, LIMITS } from '@sc/expression'
 import { CompileError, reachableFrom } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 import type { LintProblem } from '@sc/api-client/contract'
+import { isCertain } from '@sc/form-renderer/schema'
+import type { UnofferedValue } from '@sc/form-renderer/schema'
 import { applicantsFields, fieldPermissionsIn, isApplicants, isApplyNode, isSelfDecided } from '@sc/workflow-designer/engines'
 import type { FieldAccess } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { applicantsNodes, applicantsPermissions } from './applicantsFields.ts'
-import { expressionsIn, missingValues, unofferedText } from './askedFields.ts'
+import { expressionsIn, misfitsAmong, unofferedText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
 import { assignmentOf } from './approvers.ts'
 import { crowdedIn } from './atOnce.ts'
@@ -16,6 +18,7 @@ import { issueText, placeText, problemText, unsupportedText } from './engineWord
 import { isNeverDone, WORK } from './neverDone.ts'
 import type { DefinitionRow } from './repository.ts'
 import { overlongIn } from './overlong.ts'
+import { refusingEnds } from './refusingEnds.ts'
 import { SYSTEM_VARIABLES } from './variables.ts'
 
 export interface LintInput {
@@ -67,6 +70,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.filter((node) => isNeverDone(node, budget)).map((node) => warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`)),
     ...nodes.flatMap((node) => flowProblems(model, node, reached)),
     ...crowdedIn(model).map(({ elementId, words }) => error('crowded', elementId, words)),
+    ...refusingEnds(model, reached).map((node) => warning('refusingEnd', node.id, `申请到达${placeText(node)}也按通过处理，照常认定学时：流程的每个结束事件都表示通过。要不予认定，请由审批人在审批节点选择“不同意”`)),
     ...overlongIn(model).map(({ elementId, words }) => error('overlong', elementId, words)),
     ...conditionProblems(model, input.fields),
     ...valueProblems(model, input),
@@ -163,14 +167,24 @@ function valueProblems(model: Model, { fields, system }: LintInput): LintProblem
   const asked = new Map([...(fields ?? []), ...system])
   const places = [...Object.values(model.flows).map((flow) => ({ ...flow, bpmnType: 'bpmn:SequenceFlow' })), ...Object.values(model.nodes)]
   return places.flatMap((place) => {
-    const values = missingValues(expressionsIn(place), asked)
-    const never = values.filter(({ reason }) => reason !== 'retired')
-    const retired = values.filter(({ reason }) => reason === 'retired')
-    return [
-      ...(never.length > 0 ? [error('optionValue', place.id, `${placeText(place)}${unofferedText(never)}，条件永远不会成立`)] : []),
-      ...(retired.length > 0 ? [warning('retiredValue', place.id, `${placeText(place)}${unofferedText(retired)}`)] : []),
-    ]
+    return misfitsAmong(expressionsIn(place), asked).flatMap(({ values, always }) => {
+      const wrong = values.filter(isCertain)
+      const retired = values.filter(({ reason }) => reason === 'retired')
+      // That somebody may type another text than the one that is asked for is what typing is.
+      const doubtful = values.filter((value) => !isCertain(value) && value.reason !== 'retired' && value.reason !== 'exact')
+      return [
+        ...(wrong.length > 0 ? [error('optionValue', place.id, `${placeText(place)}${unofferedText(wrong)}${outcomeText(wrong, always)}`)] : []),
+        ...(retired.length > 0 ? [warning('retiredValue', place.id, `${placeText(place)}${unofferedText(retired)}`)] : []),
+        ...(doubtful.length > 0 ? [warning('doubtfulValue', place.id, `${placeText(place)}${unofferedText(doubtful)}`)] : []),
+      ]
+    })
   })
+}
+
+/** What such comparisons make of what they stand in. */
+function outcomeText(values: readonly UnofferedValue[], always: boolean | undefined): string {
+  if (always !== undefined) return always ? '，条件总是成立' : '，条件永远不会成立'
+  return values.every(({ never }) => never) ? '，这样的比较不起作用' : ''
 }
 
 /** A permission over a field that was renamed or removed permits nothing; the process runs all the same. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form, item, workflow } from '@sc/api-client/contract'
-import { dict, dictItem } from '../../db/schema/index.ts'
+import { depart, dict, dictItem } from '../../db/schema/index.ts'
 import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -20,6 +20,11 @@ const fields = [
   field('radio', 'role', '角色', { showLabel: true, options: [{ value: 'lead', label: '负责人' }, { value: 'part', label: '参与者' }] }),
   field('number', 'n', '时数'),
   field('switch', 'on', '在校'),
+  field('date', 'day', '日期', { type: 'date', format: 'yyyy-MM-dd' }),
+  field('time', 'clock', '钟点', { format: 'HH:mm' }),
+  field('date', 'stamp', '登记日', { type: 'date', timestamp: true }),
+  field('date', 'european', '到校日', { type: 'date', format: 'dd/MM/yyyy' }),
+  field('input', 'note', '备注'),
 ]
 
 /** What the condition holds for goes to the school first. */
@@ -32,7 +37,7 @@ const process = (key: string, condition: string) =>
     userTask('school', '校级审批', 'flowable:candidateGroups="school_auditor"'),
     end,
     ...chain('start', 'review', 'choice'),
-    flow('choice', 'school', condition.replaceAll('<', '&lt;').replaceAll('&&', '&amp;&amp;')),
+    flow('choice', 'school', condition),
     flow('choice', 'end'),
     flow('school', 'end'),
   )
@@ -53,7 +58,7 @@ afterAll(() => server.close())
 
 const lint = async (condition: string, formCode: string | null = 'compared') =>
   (await admin.call(workflow.lint, { body: { key: 'asking', xml: process('asking', condition), ...(formCode && { formCode }) } }))
-    .filter(({ code }) => code === 'optionValue' || code === 'retiredValue')
+    .filter(({ code }) => code === 'condition' || code === 'optionValue' || code === 'retiredValue' || code === 'doubtfulValue')
     .map(({ severity, message }) => `${severity} ${message}`)
 
 describe('a process condition that can never hold', () => {
@@ -66,6 +71,14 @@ describe('a process condition that can never hold', () => {
     ['${lv > 3}', '与“3”比较，但“级别”的选项中没有符合的值，可选的值有 national（国家级）'],
     ['${n == "多"}', '与“多”比较，但“时数”的值是数字'],
     ["${on == '是'}", '与“是”比较，但“在校”的值只有 true 和 false'],
+    ['${day > 9}', '与“9”比较，但“日期”的值是日期时间，写作 yyyy-MM-dd，“9”不是这样的日期时间'],
+    ["${day == 'x'}", '“x”不是这样的日期时间'],
+    ["${clock > '8:00' && clock > 9}", '请改写为“08:00”；与“9”比较'],
+    ["${stamp > '2026-01-01'}", '“登记日”保存的是时间戳（毫秒数）'],
+    ['${lv}', '直接用“级别”判断是否成立，但“级别”的值是选项，不会是 true'],
+    ['${day > n}', '把“日期”与“时数”比较，但“日期”的值是日期时间，“时数”的值是数字，无法比较'],
+    ["${outcome == 'agree'}", '上一步的处理结果“agree”（可选的值：approve 同意、disagree 不同意、submit 提交申请）'],
+    ["${approved == 'yes'}", '但“是否同意”的值只有 true 和 false'],
     ["${role == '负责人'}", '角色“负责人”（“负责人”是选项的显示文字，值是 lead）'],
   ])('%s is an error that says what could be asked', async (condition, words) => {
     const [problem, ...others] = await lint(condition)
@@ -74,8 +87,24 @@ describe('a process condition that can never hold', () => {
     expect(problem).toContain(words)
   })
 
+  it('is an error too where it always holds, decides nothing, or goes by the order of texts', async () => {
+    const [dept] = await server.db.select().from(depart).where(eq(depart.category, 'college')).orderBy(depart.orgCode).limit(1)
+    expect(await lint(`\${initiatorDept == '${dept!.departName}'}`)).toEqual([expect.stringContaining(`申请人所在部门“${dept!.departName}”（“${dept!.departName}”是部门名称，要写它的编码 ${dept!.orgCode}）`)])
+    expect(await lint(`\${initiatorDept == '${dept!.orgCode}' || initiatorDept.startsWith('${dept!.orgCode.slice(0, 3)}')}`)).toEqual([])
+    expect(await lint("${lv != '国家级'}")).toEqual([expect.stringMatching(/^error .*，条件总是成立$/)])
+    expect(await lint("${!(day > 9)}")).toEqual([expect.stringMatching(/^error .*，条件总是成立$/)])
+    expect(await lint("${lv == '国家级' || n > 3}")).toEqual([expect.stringMatching(/^error .*，这样的比较不起作用$/)])
+    expect(await lint("${european > '01/02/2026'}")).toEqual([expect.stringMatching(/^error .*“到校日”的值写作 dd\/MM\/yyyy，按文字比较大小与日期的先后不一致/)])
+  })
+
+  it('is a warning where what is typed may be it', async () => {
+    expect(await lint('${note > 9}')).toEqual([expect.stringMatching(/^warning .*填成“10人”这样就无法与数字比较大小/)])
+    expect(await lint('${note}')).toEqual([expect.stringMatching(/^warning .*只有填写 true 才成立/)])
+    expect(await lint("${note == 'b'}")).toEqual([])
+  })
+
   it('is none where it may hold, or where nobody knows the options', async () => {
-    const sound = "${lv == 'national' && gone == '国外' && itemModule == 'volunteer' && itemHours > '8' && likes.contains('a') && n >= 3 && on == 'true' && role != 'part' && lv != ''}"
+    const sound = "${lv == 'national' && gone == '国外' && itemModule == 'volunteer' && itemHours > '8' && likes.contains('a') && n >= 3 && on == 'true' && on && day >= '2026-01-01' && stamp > 1767225600000 && outcome == 'disagree' && !rejected && role != 'part' && lv != ''}"
     expect(await lint(sound)).toEqual([])
     expect(await lint("${itemModule == '志愿公益'}", null)).toHaveLength(1)
   })
@@ -84,7 +113,7 @@ describe('a process condition that can never hold', () => {
     const { id: modelId } = await admin.call(workflow.saveModel, { body: { key: 'by_words', name: 'by_words', engine: 'flowable', xml: process('by_words', "${lv == '国家级'}"), formCode: 'compared' } })
     await expect(admin.call(workflow.deployModel, { body: { modelId } })).rejects.toThrow('值是 national')
     await campus.deploy('unbound', process('unbound', "${lv == '国家级'}"))
-    await expect(campus.project({ formCode: 'compared', processKey: 'unbound' })).rejects.toThrow('流程“unbound”的条件与没有的选项值比较：级别“国家级”（“国家级”是选项的显示文字，值是 national）')
+    await expect(campus.project({ formCode: 'compared', processKey: 'unbound' })).rejects.toThrow('流程“unbound”的条件 ${lv == \'国家级\'} 与没有的选项值比较：级别“国家级”（“国家级”是选项的显示文字，值是 national）')
   })
 })
 

@@ -18,6 +18,9 @@ export const SYSTEM_VARIABLES = [
   'loopCounter',
 ] as const
 
+/** What `outcome` may be at a gateway: how the task before it ended. One that was sent back leads to none. */
+export const OUTCOMES = { approve: '同意', disagree: '不同意', submit: '提交申请' } as const
+
 /** Variables of an application: the form's values, then what the system knows. */
 export function applicationVariables(
   values: Readonly<Record<string, unknown>>,

@@ -54,6 +54,7 @@ export const dateValue: ValueModel<DateOptions> = {
   initial: (options) => momentDefault(options.defaultValue, { accept: (value) => accept(value, options), several: holdsSeveral(options.type) }),
   accept,
   signature: momentSignature,
+  moment: ({ type, format, timestamp }) => (holdsSeveral(type) ? undefined : { format, timestamp }),
 }
 
 export const dateSchema = defineWidget('date', dateOptions('date', 'yyyy-MM-dd'), { value: dateValue })

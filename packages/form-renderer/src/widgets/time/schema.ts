@@ -29,6 +29,7 @@ export const timeSchema = defineWidget(
       initial: (options) => momentDefault(typeof options.defaultValue === 'number' ? '' : options.defaultValue, { accept: (value) => accept(value, options), several: options.isRange }),
       accept,
       signature: momentSignature,
+      moment: ({ isRange, format }) => (isRange ? undefined : { format, timestamp: false }),
     },
   },
 )

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form, item, workflow } from '@sc/api-client/contract'
+import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+})
+afterAll(() => server.close())
+
+const field = (type: string, options: object = {}) => ({ type, name: '甲', key: 'x', model: 'x', options, rules: [] })
+const note = { type: 'input', name: '备注', key: 'note', model: 'note', options: {}, rules: [] }
+const date = field('date', { type: 'date', format: 'yyyy-MM-dd' })
+const choice = (...options: string[]) => field('radio', { options })
+
+/** Asks a second node where the condition holds. */
+const process = (key: string, condition: string) =>
+  processXml(
+    key,
+    start,
+    userTask('review', '初审', 'flowable:candidateGroups="teacher"'),
+    element('exclusiveGateway', 'choice', 'default="choice_to_end"'),
+    userTask('school', '校级审批', 'flowable:candidateGroups="school_auditor"'),
+    end,
+    ...chain('start', 'review', 'choice'),
+    flow('choice', 'school', condition),
+    flow('choice', 'end'),
+    flow('school', 'end'),
+  )
+
+let count = 0
+
+/** A published project on a form of such a field and a process of such a condition, and how its form becomes another. */
+async function running(condition: string, before: object) {
+  const code = `typed_${++count}`
+  const { id } = await admin.call(form.add, { body: { formCode: code, formName: code } })
+  const save = (...list: object[]) => admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
+  await save(before, note)
+  await campus.deploy(code, process(code, condition))
+  const itemId = await campus.project({ name: code, formCode: code, processKey: code })
+  const publish = async (after: object, itemIds: string[]) => {
+    const { revision } = await save(after, note)
+    return admin.call(form.publish, { body: { id, revision, itemIds } })
+  }
+  return { code, itemId, publish }
+}
+
+describe('another type of a field that a deployed condition asks for', () => {
+  it.each([
+    ['number to text', '${x > 9}', field('number'), field('input'), '与“9”比较，但“甲”的值是自由填写的文字，填成“10人”这样就无法与数字比较大小，请改用数字组件（“甲”原为数字，现为自由填写的文字）'],
+    ['number to date', '${x > 9}', field('number'), date, '与“9”比较，但“甲”的值是日期时间，写作 yyyy-MM-dd，“9”不是这样的日期时间（“甲”原为数字，现为日期时间）'],
+    ['number to date, negated', '${x != 9}', field('number'), date, '（“甲”原为数字，现为日期时间）'],
+    ['switch to radio', '${x}', field('switch'), choice('是', '否'), '直接用“甲”判断是否成立，但“甲”的值是选项，不会是 true，可选的值有 是、否（“甲”原为是或否，现为选项）'],
+    ['switch to text', '${x}', field('switch'), field('input'), '直接用“甲”判断是否成立，但“甲”的值是自由填写的文字，只有填写 true 才成立（“甲”原为是或否，现为自由填写的文字）'],
+    ['radio to text', "${x == 'b'}", choice('a', 'b'), field('input'), "与“b”比较，但“甲”的值是自由填写的文字，多一个空格也不相等，可以改写为 trim(x) == 'b'（“甲”原为选项，现为自由填写的文字）"],
+    ['radio to checkbox', "${x == 'b'}", choice('a', 'b'), field('checkbox', { options: ['a', 'b'] }), '（“甲”原为选项，现为列表）'],
+    ['a date in another format', "${x > '2026-01-01'}", date, field('date', { type: 'date', format: 'dd/MM/yyyy' }), '写作 dd/MM/yyyy'],
+  ])('%s is refused with field, process and condition', async (_, condition, before, after, words) => {
+    const { code, itemId, publish } = await running(condition, before)
+    const refusal = `流程“${code}”的条件 ${condition} `
+    await expect(publish(after, [itemId])).rejects.toThrow(`项目“${code}”不能使用新版本：${refusal}`)
+    await expect(publish(after, [itemId])).rejects.toThrow(words)
+    // Nor is a version pinned that no project was given, nor a project reopened on one.
+    const { version } = await publish(after, [])
+    await expect(admin.call(item.updateItemDetail, { body: { id: itemId, module: 'volunteer', name: code, hours: 4, formVersion: version } })).rejects.toThrow(refusal)
+  })
+
+  it.each([
+    ['number to a text of numbers', '${x > 9}', field('number'), field('input', { dataType: 'number' })],
+    ['radio to select', "${x == 'b'}", choice('a', 'b'), field('select', { options: ['a', 'b', 'c'] })],
+    ['switch to radio of true and false', '${x}', field('switch'), choice('true', 'false')],
+    ['radio to text that is trimmed', "${trim(x) == 'b'}", choice('a', 'b'), field('input')],
+    ['text that was text', "${x == 'b'}", field('input'), field('textarea')],
+    ['number to date, of which no value is asked', '${empty x}', field('number'), date],
+  ])('%s is taken', async (_, condition, before, after) => {
+    const { itemId, publish } = await running(condition, before)
+    expect(await publish(after, [itemId])).toMatchObject({ version: 2 })
+  })
+})
+
+it('a condition that the form in use can never answer is deployed over no project, and no project is reopened with it', async () => {
+  const { code, itemId } = await running('${x > 9}', field('number'))
+  const { records } = await admin.call(workflow.listModels, { query: { keyword: code } })
+  const { id: modelId } = records.find(({ key }) => key === code)!
+  const redeploy = async (condition: string) => {
+    await admin.call(workflow.saveModel, { body: { id: modelId, key: code, name: code, engine: 'flowable', xml: process(code, condition) } })
+    return admin.call(workflow.deployModel, { body: { modelId } })
+  }
+  await expect(redeploy("${x == '多'}")).rejects.toThrow("流转条件 ${x == '多'} 与“多”比较，但“甲”的值是数字，“多”不是数字（项目")
+  await admin.call(item.close, { body: { id: itemId } })
+  await redeploy("${x == '多'}")
+  await expect(admin.call(item.reopen, { body: { id: itemId } })).rejects.toThrow("的条件 ${x == '多'} 与“多”比较，但“甲”的值是数字")
+})
