@@ -4,7 +4,7 @@ export { isWithin, sizeBound, sizeOf } from './compile/size.ts'
 export { run } from './run/run.ts'
 export { jumpTargets } from './run/jump.ts'
 export { reachableFrom } from './run/reachable.ts'
-export { currentNodes, incidents, openTasks, variablesOf } from './run/views.ts'
+export { currentNodes, elementOf, incidents, openTasks, roundOf, variablesOf } from './run/views.ts'
 export { CompileError, EngineError } from './errors.ts'
 export type { CompileIssue, EngineErrorCode, FileSize } from './errors.ts'
 export type {

@@ -22,6 +22,20 @@ export class TaskLedger {
   }
 }
 
+/** What two sides call the same thing, through a whole play: neither has two names for one thing, or one for two. */
+export class Naming {
+  private readonly theirs = new Map<string, number>()
+  private readonly ours = new Map<number, string>()
+
+  expect(what: string, ours: string | null, theirs: number | null): void {
+    if (ours === null || theirs === null) return same(what, ours, theirs)
+    same(what, this.theirs.get(ours) ?? theirs, theirs)
+    same(what, ours, this.ours.get(theirs) ?? ours)
+    this.theirs.set(ours, theirs)
+    this.ours.set(theirs, ours)
+  }
+}
+
 /** A value as a database gives it back. */
 export function stored<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T

@@ -7,6 +7,8 @@ type Mark =
       kind: 'task'
       tree: Extract<Tree, { kind: 'task' }>
       open: Work[]
+      /** Which round of votes it is, of all that the instance has seen; null where one decides alone. */
+      round: number | null
       votes: readonly boolean[]
       total: number
       added: unknown[]
@@ -23,6 +25,8 @@ export interface Work {
   readonly taskId: string
   readonly counter: number | null
   readonly element: unknown
+  /** Nobody is there to do it. */
+  readonly interrupted?: boolean
 }
 
 /** One step down from a tree to a part of it. */
@@ -42,6 +46,7 @@ export class Oracle {
   variables: Variables
   private mark: Mark | 'done' = 'done'
   private visited = new Set<string>()
+  private rounds = 0
   private readonly root: Tree
 
   constructor(root: Tree, variables: Variables) {
@@ -51,7 +56,20 @@ export class Oracle {
   }
 
   open(): Work[] {
+    return this.works().filter(({ interrupted }) => !interrupted)
+  }
+
+  interrupted(): string[] {
+    return this.works().flatMap(({ taskId, interrupted }) => (interrupted ? [taskId] : []))
+  }
+
+  private works(): Work[] {
     return [...marks(this.mark)].flatMap((mark) => (mark.kind === 'task' ? mark.open : []))
+  }
+
+  /** By task, the round of votes that is open there. */
+  openRounds(): [taskId: string, round: number | null][] {
+    return [...marks(this.mark)].flatMap((mark) => (mark.kind === 'task' ? [[mark.tree.id, mark.round] as [string, number | null]] : []))
   }
 
   undecided(): string[] {
@@ -76,6 +94,21 @@ export class Oracle {
   /** More people are asked beside one open piece of work. */
   add(work: Work, elements: readonly unknown[]): void {
     this.settle(() => this.advance(this.mark, (mark) => (mark.kind === 'task' && mark.open.some((open) => isSame(open, work)) ? this.grown(mark, elements) : mark)))
+  }
+
+  suspend(work: Work): void {
+    this.interrupt(work, true)
+  }
+
+  /** Somebody is there again. */
+  resume(work: Work, variables: Variables): void {
+    this.variables = { ...this.variables, ...variables }
+    this.interrupt(work, false)
+  }
+
+  private interrupt(work: Work, interrupted: boolean): void {
+    const changed = (open: readonly Work[]) => open.map((one) => (isSame(one, work) ? { ...one, interrupted } : one))
+    this.settle(() => this.advance(this.mark, (mark) => (mark.kind === 'task' ? { ...mark, open: changed(mark.open) } : mark)))
   }
 
   retry(gatewayId: string, variables: Variables): void {
@@ -156,10 +189,10 @@ export class Oracle {
   private enterTask(tree: Extract<Tree, { kind: 'task' }>): Mark | 'done' {
     this.visited.add(tree.id)
     const { loop } = tree
-    if (!loop) return { kind: 'task', tree, open: [{ taskId: tree.id, counter: null, element: null }], votes: [], total: 1, added: [] }
+    if (!loop) return { kind: 'task', tree, open: [{ taskId: tree.id, counter: null, element: null }], round: null, votes: [], total: 1, added: [] }
     const all = Array.from({ length: loop.size }, (_, at) => this.work(tree.id, loop, at))
     if (all.length === 0) return 'done'
-    return { kind: 'task', tree, open: loop.sequential ? all.slice(0, 1) : all, votes: [], total: all.length, added: [] }
+    return { kind: 'task', tree, open: loop.sequential ? all.slice(0, 1) : all, round: ++this.rounds, votes: [], total: all.length, added: [] }
   }
 
   private work(taskId: string, loop: TaskLoop, counter: number): Work {
@@ -206,7 +239,7 @@ export class Oracle {
 
   private grown(mark: Extract<Mark, { kind: 'task' }>, elements: readonly unknown[]): Mark {
     const { tree, total } = mark
-    const all = { ...mark, total: total + elements.length }
+    const all = { ...mark, round: mark.round ?? ++this.rounds, total: total + elements.length }
     if (tree.loop?.sequential) return { ...all, added: [...mark.added, ...elements] }
     const first = mark.open.map((open) => ({ ...open, counter: open.counter ?? 0 }))
     return { ...all, open: [...first, ...elements.map((element, at) => ({ taskId: tree.id, counter: total + at, element }))] }

@@ -1,9 +1,9 @@
 import { compile } from '../compile/compile.ts'
 import { jumpTargets } from '../run/jump.ts'
 import { run } from '../run/run.ts'
-import { incidents, openTasks, variablesOf } from '../run/views.ts'
+import { elementOf, incidents, openTasks, roundOf, variablesOf } from '../run/views.ts'
 import type { Host, InstanceState, Model, Token, Variables, Verb } from '../types.ts'
-import { frozen, same, stored, TaskLedger } from './ledger.ts'
+import { frozen, Naming, same, stored, TaskLedger } from './ledger.ts'
 import { Oracle } from './oracle.ts'
 import type { Work } from './oracle.ts'
 import { seeded } from './prng.ts'
@@ -39,11 +39,14 @@ export async function play(seed: number): Promise<Played> {
     const model = stored(await compile(xml))
     const oracle = new Oracle(tree, startVariables(random.pick([0, 1, 2])))
     const ledger = new TaskLedger()
+    const rounds = new Naming()
     let state = step(null, { type: 'start', variables: startVariables(Number(oracle.variables.v0)) })
     compare(model, state, oracle)
+    compareRounds(model, state, oracle, rounds)
     while (verbs.length < MAX_VERBS && (state.status === 'running' || state.status === 'returned')) {
       state = step(state, choose(model, state, oracle))
       compare(model, state, oracle)
+      compareRounds(model, state, oracle, rounds)
     }
     const counts: Record<string, number> = {}
     for (const { type } of verbs) counts[type] = (counts[type] ?? 0) + 1
@@ -82,7 +85,8 @@ export async function play(seed: number): Promise<Played> {
     if (stuck.length > 0 && (tasks.length === 0 || random.chance(0.4))) {
       const token = random.pick(stuck)
       const variables = someVariables(random)
-      oracle.retry(token.nodeId, variables)
+      if (token.incident?.code === 'nobody') oracle.resume(workOf(model, state, token.id), variables)
+      else oracle.retry(token.nodeId, variables)
       return { type: 'retry', tokenId: token.id, variables }
     }
     const task = random.pick(tasks)
@@ -94,13 +98,17 @@ export async function play(seed: number): Promise<Played> {
       oracle.jump(targetId, variables)
       return { type: 'jump', taskId: task.id, targetId, variables }
     }
+    if (random.chance(0.05)) {
+      oracle.suspend(workOf(model, state, task.id))
+      return { type: 'suspend', taskId: task.id, message: 'nobody' }
+    }
     if (random.chance(0.08)) {
       const elements = Array.from({ length: 1 + random.below(2) }, (_, at) => `extra${at}`)
-      oracle.add(workOf(state, task.id), elements)
+      oracle.add(workOf(model, state, task.id), elements)
       return { type: 'addInstances', taskId: task.id, elements }
     }
     const approved = random.chance(0.85)
-    oracle.complete(workOf(state, task.id), approved, variables)
+    oracle.complete(workOf(model, state, task.id), approved, variables)
     return { type: 'complete', taskId: task.id, approved, variables }
   }
 }
@@ -108,10 +116,10 @@ export async function play(seed: number): Promise<Played> {
 function compare(model: Model, state: InstanceState, oracle: Oracle): void {
   same('status', state.status, oracle.status)
   const spell = (work: Work) => `${work.taskId}#${work.counter}:${String(work.element)}`
-  const open = openTasks(model, state).map((token) => spell(workOf(state, token.id)))
+  const open = openTasks(model, state).map((token) => spell(workOf(model, state, token.id)))
   same('open tasks', open.sort(), oracle.open().map(spell).sort())
   same('refused nodes', refusedNodes(state), oracle.refused().sort())
-  same('incidents', incidents(state).map((token) => token.nodeId).sort(), oracle.undecided().sort())
+  same('incidents', incidents(state).map((token) => token.nodeId).sort(), [...oracle.undecided(), ...oracle.interrupted()].sort())
   // A stop may come before or after what another branch does in the same verb.
   if (state.status === 'running') same('variables', sorted(state.variables), sorted(oracle.variables))
 }
@@ -120,12 +128,16 @@ function refusedNodes(state: InstanceState): string[] {
   return Object.values(state.tokens).flatMap(({ status, nodeId }) => (status === 'rejected' ? [nodeId] : [])).sort()
 }
 
-function workOf(state: InstanceState, tokenId: string): Work {
-  const { nodeId: taskId, scopeId } = state.tokens[tokenId] as Token
-  const scope = state.scopes[scopeId]
-  if (scope?.kind !== 'instance') return { taskId, counter: null, element: null }
-  const variables = variablesOf(state, tokenId)
-  return { taskId, counter: Number(variables.loopCounter), element: scope.added ? scope.added[0] : (variables.person ?? null) }
+/** A round of votes keeps its id from the first task to the last, and no other has it. */
+function compareRounds(model: Model, state: InstanceState, oracle: Oracle, rounds: Naming): void {
+  const expected = new Map(oracle.openRounds())
+  for (const { id, nodeId } of openTasks(model, state)) rounds.expect(`round of ${nodeId}`, roundOf(state, id)?.id ?? null, expected.get(nodeId) ?? null)
+}
+
+function workOf(model: Model, state: InstanceState, tokenId: string): Work {
+  const { nodeId: taskId } = state.tokens[tokenId] as Token
+  if (!roundOf(state, tokenId)) return { taskId, counter: null, element: null }
+  return { taskId, counter: Number(variablesOf(state, tokenId).loopCounter), element: elementOf(model, state, tokenId) ?? null }
 }
 
 const host: Host = {

@@ -10,7 +10,7 @@ describe('random processes', () => {
     for (let seed = 1; seed <= SEEDS; seed++) played.push(await play(seed))
 
     const times = (verb: string) => played.reduce((sum, { verbs }) => sum + (verbs[verb] ?? 0), 0)
-    for (const verb of ['complete', 'addInstances', 'jump', 'retry', 'return', 'resubmit', 'cancel', 'reject']) {
+    for (const verb of ['complete', 'addInstances', 'jump', 'suspend', 'retry', 'return', 'resubmit', 'cancel', 'reject']) {
       expect([verb, times(verb) > 0]).toEqual([verb, true])
     }
     expect(played.filter(({ status }) => status === 'completed').length).toBeGreaterThan(SEEDS / 4)
