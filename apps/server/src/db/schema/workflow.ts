@@ -127,6 +127,8 @@ export const task = pgTable(
     tokenId: text('token_id').notNull(),
     nodeId: text('node_id').notNull(),
     nodeName: text('node_name').notNull(),
+    /** The engine's multi-instance body that it is one vote of; null where one decides alone, and of ended rounds from before it was kept. */
+    round: text('round'),
     /** open, done, cancelled */
     status: text('status').notNull(),
     /** Set where one person must act; otherwise the candidates share it. */

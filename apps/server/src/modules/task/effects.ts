@@ -13,7 +13,7 @@ import type { DefinitionRow } from '../workflow/repository.ts'
 import { doneNodes } from './doneNodes.ts'
 import { addTrail, ended, openTasks } from './instances.ts'
 import type { InstanceRow, TrailInput } from './instances.ts'
-import { cancelAll, nameIn, openAll, openedIn } from './opening.ts'
+import { cancelAll, joinRounds, nameIn, openAll, openedIn } from './opening.ts'
 import type { CreatedTask, NewTask } from './opening.ts'
 
 /** What a verb led to, for who carried it out. */
@@ -102,12 +102,13 @@ export async function applyEffects(
 
   await addTrail(tx, instance.id, ...entries)
   await cancelAll(tx, instance, effects)
-  const created = await openAll(tx, instance, model, newTasks)
+  const created = await openAll(tx, instance, { model, state }, newTasks)
   // Once, whatever else was refused in the same verb; last, as nothing can follow it.
   if (refused) followedBy.push({ type: 'reject' })
   const stuck = incident || Object.values(state.tokens).some((token) => token.status === 'incident')
   const status = state.status === 'running' && stuck ? 'incident' : state.status
   const waiting = await openTasks(tx, instance.id)
+  await joinRounds(tx, state, waiting)
   await tx
     .update(processInstance)
     .set({

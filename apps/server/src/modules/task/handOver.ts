@@ -21,7 +21,7 @@ import type { OnTask, Work } from './work.ts'
  * Makes somebody else the one who must act: whose task it is does; with a reason also who stands in for them, or monitors
  * the application.
  */
-export async function transfer(db: Db, caller: Caller, { taskId, comment, requestId, revision, username }: OnTask & OnSeen & { username: string }) {
+export async function transfer(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, revision, username }: OnTask & OnSeen & { username: string }) {
   return onceOnTask(db, { caller, verb: `transfer:${username}`, taskId, requestId, byMonitor: true }, async (work, mine, instead) => {
     const before = await candidatesOf(work.tx, mine.id)
     const mayDecide = before.includes(caller.username)
@@ -31,7 +31,7 @@ export async function transfer(db: Db, caller: Caller, { taskId, comment, reques
     if (!comment && (!mayDecide || instead !== null)) throw new BusinessError('请说明转交的原因')
     if (!mayDecide && before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
     const [receiver] = await colleagues(work, caller, [username], '转交')
-    if ((await alreadySigning('transfer', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请转交给其他人`)
+    if ((await alreadySigning(engine, 'transfer', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请转交给其他人`)
     await handTo(work, mine, { username, right: (await rightOn(work.tx, mine.id, username)) ?? BY_NAME, by: caller.username, instead })
     await record(work, mine, 'transfer', caller.username, naming('转交给', receiver!, comment))
     await tellOf(work, mine, [username], `${caller.realname} 把“${mine.nodeName}”转交给您审批${comment ? `：${comment}` : ''}`)
@@ -43,7 +43,7 @@ export async function delegate(db: Db, engine: WorkflowEngine, caller: Caller, {
   return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId, deciding: engine }, async (work, mine, instead) => {
     await refuseUnseenChanges(work, mine, caller, revision)
     const [receiver] = await colleagues(work, caller, [username], '委派')
-    if ((await alreadySigning('delegate', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请委派给其他人`)
+    if ((await alreadySigning(engine, 'delegate', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请委派给其他人`)
     const right = (await rightOn(work.tx, mine.id, username)) ?? BY_NAME
     const returnsAs = await ownRight(work, mine, caller)
     await handTo(work, mine, { username, right, delegated: { by: caller.username, returnsAs }, by: caller.username, instead })
@@ -76,7 +76,7 @@ export async function addSigner(
     await refuseUnseenChanges(work, mine, caller, revision)
     const elements = [...new Set(usernames)]
     const signers = await colleagues(work, caller, elements, '加签')
-    const asked = await alreadySigning('addSigner', work, mine)
+    const asked = await alreadySigning(engine, 'addSigner', work, mine)
     const already = signers.find(({ username }) => asked.has(username))
     if (already) throw new BusinessError(`${already.realname} 已经在“${mine.nodeName}”审批，不需要加签`)
     // Who shares the task with others signs for themselves from here on.

@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Effect, Model } from '@sc/process-engine'
+import { roundOf } from '@sc/process-engine'
+import type { Effect, InstanceState, Model } from '@sc/process-engine'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { task, taskCandidate } from '../../db/schema/index.ts'
 import { settleNotices } from '../announcement/notify.ts'
 import type { People, TaskCreated } from '../workflow/people.ts'
 import { askedFor } from './acting.ts'
-import type { InstanceRow } from './instances.ts'
+import type { InstanceRow, TaskRow } from './instances.ts'
 
 export interface CreatedTask {
   taskId: string
@@ -35,7 +36,12 @@ export function openedIn(effects: readonly Effect[]): TaskCreated[] {
 export const nameIn = (model: Model, nodeId: string): string => model.nodes[nodeId]?.name || nodeId
 
 /** Writes new tasks and who is asked to do each, in as few statements for many as for one. */
-export async function openAll(tx: Db, instance: InstanceRow, model: Model, opened: readonly NewTask[]): Promise<CreatedTask[]> {
+export async function openAll(
+  tx: Db,
+  instance: InstanceRow,
+  { model, state }: { model: Model; state: InstanceState },
+  opened: readonly NewTask[],
+): Promise<CreatedTask[]> {
   if (opened.length === 0) return []
   const rows = await tx
     .insert(task)
@@ -46,6 +52,7 @@ export async function openAll(tx: Db, instance: InstanceRow, model: Model, opene
         nodeId: effect.nodeId,
         nodeName: nameIn(model, effect.nodeId),
         status: 'open',
+        round: roundIn(state, effect.taskId),
         assignee: candidates.length === 1 ? candidates[0]!.username : null,
         hours: instance.hours,
       })),
@@ -62,6 +69,16 @@ export async function openAll(tx: Db, instance: InstanceRow, model: Model, opene
   }))
   await ask(tx, opened.map(({ people }, at) => ({ taskId: created[at]!.taskId, people })))
   return created
+}
+
+const roundIn = (state: InstanceState, tokenId: string): string | null => roundOf(state, tokenId)?.id ?? null
+
+/** A task that stood alone is in a round once somebody is asked beside it. */
+export async function joinRounds(tx: Db, state: InstanceState, waiting: readonly TaskRow[]): Promise<void> {
+  for (const { id, tokenId, round } of waiting) {
+    const joined = roundIn(state, tokenId)
+    if (joined !== round) await tx.update(task).set({ round: joined }).where(eq(task.id, id))
+  }
 }
 
 /** Tasks that ask the same people name them once: each of many voters may have each of many votes. */

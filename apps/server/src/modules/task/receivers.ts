@@ -1,7 +1,8 @@
 import { and, eq, ilike, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { containing } from '../../db/page.ts'
-import { depart, processInstance, task, user } from '../../db/schema/index.ts'
+import { depart, processDefinition, processInstance, task, user } from '../../db/schema/index.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { noPermission, notFound } from '../../http/errors.ts'
 import { mayRead } from '../access/application.ts'
 import type { Caller } from '../session/caller.ts'
@@ -14,13 +15,23 @@ import { mayReassign } from './work.ts'
  * Colleagues to whom the reader may hand an open task by this verb: whoever may sign in, but the reader, the applicant,
  * whose alone it is, and who signs at the node anyway.
  */
-export async function receivers(db: Db, caller: Caller, { taskId, verb, keyword }: { taskId: string; verb: HandingOn; keyword?: string | undefined }) {
-  const [row] = await db.select({ instance: processInstance, mine: task }).from(task).innerJoin(processInstance, eq(processInstance.id, task.instanceId)).where(eq(task.id, taskId))
+export async function receivers(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { taskId, verb, keyword }: { taskId: string; verb: HandingOn; keyword?: string | undefined },
+) {
+  const [row] = await db
+    .select({ instance: processInstance, definition: processDefinition, mine: task })
+    .from(task)
+    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
+    .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
+    .where(eq(task.id, taskId))
   if (!row || !(await mayRead(db, caller, row.instance.id))) throw notFound('待办任务')
-  const { instance, mine } = row
+  const { instance, definition, mine } = row
   const before = await candidatesOf(db, taskId)
   if (!before.includes(caller.username) && !(await mayReassign(db, caller, instance))) throw noPermission('该任务不由您处理')
-  const signing = await alreadySigning(verb, { tx: db, instance }, mine)
+  const signing = await alreadySigning(engine, verb, { tx: db, instance, definition }, mine)
   const already = [...signing, ...(before.length === 1 ? before : [])].filter((one) => typeof one === 'string')
   return db
     .select({

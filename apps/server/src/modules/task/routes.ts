@@ -30,11 +30,11 @@ export function taskRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, task.approve, async ({ body, caller }) => answer(await approve(db, engine, caller, body), '已通过'))
   route(app, db, task.disagree, async ({ body, caller }) => answer(await disagree(db, engine, caller, body), '已记为不同意'))
   route(app, db, task.reject, async ({ body, caller }) => answer(await reject(db, engine, caller, body), '已退回'))
-  route(app, db, task.transfer, async ({ body, caller }) => answer(await transfer(db, caller, body), '已转交'))
+  route(app, db, task.transfer, async ({ body, caller }) => answer(await transfer(db, engine, caller, body), '已转交'))
   route(app, db, task.delegate, async ({ body, caller }) => answer(await delegate(db, engine, caller, body), '已委派'))
   route(app, db, task.resolve, async ({ body, caller }) => answer(await resolve(db, caller, body), '意见已交回'))
   route(app, db, task.addSigner, async ({ body, caller }) => answer(await addSigner(db, engine, caller, body), '已加签'))
   route(app, db, task.askBack, async ({ body, caller }) => answer(await askBack(db, caller, body), '已向申请人追问'))
   route(app, db, task.urge, async ({ body, caller }) => answer(await urge(db, caller, body), '已催办'))
-  route(app, db, task.receivers, ({ query, caller }) => receivers(db, caller, query))
+  route(app, db, task.receivers, ({ query, caller }) => receivers(db, engine, caller, query))
 }

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
-import type { InstanceState, Model } from '@sc/process-engine'
+import { elementOf } from '@sc/process-engine'
+import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -8,18 +9,9 @@ import { ADMIN_ROLE, administrators, assignmentOf } from '../workflow/approvers.
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOf, missingOn, missingOnEach, standingOnEach } from './acting.ts'
 import type { Standing } from './acting.ts'
-import { openTasks } from './instances.ts'
 import type { InstanceRow, TaskRow } from './instances.ts'
-import { expectedAt, signedAt, votesAt } from './signers.ts'
+import { expectedIn, openBeside, votedIn } from './signers.ts'
 import type { Held } from './signers.ts'
-
-/** Whom a countersign opened a task for; undefined of a task that was not opened for somebody. */
-function elementOf(model: Model, { scopes, tokens }: InstanceState, { nodeId, tokenId }: TaskRow): unknown {
-  const scope = scopes[tokens[tokenId]?.scopeId ?? '']
-  if (scope?.kind !== 'instance' || scope.nodeId !== nodeId) return undefined
-  const name = model.nodes[nodeId]?.multiInstance?.elementVariable
-  return scope.added ? scope.added[0] : name ? scope.variables[name] : undefined
-}
 
 /**
  * For whom somebody acts on an open task that is theirs, and why, in words: 王海川（账号已冻结）. Null where they act for
@@ -41,7 +33,7 @@ function inPlace(mine: TaskRow, missing: string | null, username: string): strin
 
 /** Who has a task as their own, of those who stand: not where it was opened for them in place of somebody, or came back to who handed it on so. */
 function holdersOf(instance: InstanceRow, model: Model, definition: DefinitionRow, one: TaskRow, standing: readonly Standing[]) {
-  const element = elementOf(model, instance.state, one)
+  const element = elementOf(model, instance.state, one.tokenId)
   const { roleCode, candidateGroups } = assignmentOf(model, model.nodes[one.nodeId]!, definition.reviewers[one.nodeId])
   const asksAdministrators = [roleCode, ...(candidateGroups?.split(',') ?? [])].some((code) => code?.trim() === ADMIN_ROLE)
   const replacing = (username: string) => (typeof element === 'string' ? element !== username : !asksAdministrators)
@@ -57,24 +49,24 @@ function holdersOf(instance: InstanceRow, model: Model, definition: DefinitionRo
  */
 export async function secondVote(
   engine: WorkflowEngine,
-  work: Held & { definition: DefinitionRow },
+  work: Held,
   mine: TaskRow,
   username: string,
 ): Promise<{ refused: boolean; words: string } | null> {
   const { tx, instance, definition } = work
-  if (votesAt(work, mine.nodeId).length === 0) return null
+  if (mine.round === null) return null
   const model = await engine.outlineOf(definition)
-  const open = (await openTasks(tx, instance.id)).filter(({ id, nodeId }) => nodeId === mine.nodeId && id !== mine.id)
+  const open = (await openBeside(work, mine)).filter(({ id }) => id !== mine.id)
   const standing = await standingOnEach(tx, [mine, ...open].map(({ id }) => id))
   const holding = (one: TaskRow) => holdersOf(instance, model, definition, one, standing(one.id))
   const own = holding(mine)
-  const voted = new Set<unknown>(await signedAt(tx, instance.id, mine.nodeId))
+  const voted = new Set<unknown>(await votedIn(tx, instance.id, mine.round))
   // Opened by number, several tasks are everybody's of a role: each of them has one vote, as long as there are others.
   if (own.has(username)) {
     const left = [...own].filter((one) => !voted.has(one))
     return voted.has(username) && left.length > 0 ? { refused: true, words: `您已在${quoted(mine.nodeName)}表决，请由其他审批人（${await namesOf(tx, left)}）表决` } : null
   }
-  const holders = new Set<unknown>(expectedAt(work, mine.nodeId, [...open, mine]))
+  const holders = new Set<unknown>(expectedIn(model, work, mine.round, [...open, mine]))
   for (const one of open) for (const holder of holding(one)) holders.add(holder)
   if (!voted.has(username) && !holders.has(username)) return null
   const byName = mine.standIn === username && (await missingOn(tx, mine.id)) === null

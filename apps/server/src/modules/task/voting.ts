@@ -1,11 +1,11 @@
 import type { Voting } from '@sc/api-client/contract'
+import { roundOf } from '@sc/process-engine'
 import type { InstanceState, Model } from '@sc/process-engine'
 import { readCountersign } from '@sc/workflow-designer/engines'
 
 /** How those who are asked at an open task decide together; null where one person decides alone. */
 export function votingOf(model: Model, state: InstanceState, { nodeId, tokenId }: { nodeId: string; tokenId: string }): Voting | null {
-  const own = state.scopes[state.tokens[tokenId]?.scopeId ?? '']
-  const body = own?.kind === 'instance' && own.nodeId === nodeId ? state.scopes[own.parentId ?? ''] : undefined
+  const body = roundOf(state, tokenId)
   if (!body) return null
   const count = (name: string) => Number(body.variables[name] ?? 0)
   const votes = { voters: count('nrOfInstances'), approved: count('nrOfApproved'), rejected: count('nrOfRejected') }
