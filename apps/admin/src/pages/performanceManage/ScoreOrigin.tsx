@@ -1,4 +1,4 @@
-import { score } from '@sc/api-client/contract'
+import { quoted, score } from '@sc/api-client/contract'
 import type { HoursBasis, ScoreOrigin as Origin, ScoreRecord } from '@sc/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Drawer, Typography } from 'antd'
@@ -31,6 +31,7 @@ function Details({ id }: { id: string }) {
 }
 
 function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, entries }: Origin) {
+  const against = lastAgainst(trail)
   return (
     <>
       <Descriptions
@@ -41,7 +42,8 @@ function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, ent
           { key: 'hours', label: '学时', children: record.hours },
           { key: 'basis', label: '学时依据', children: basis ? basisText(basis) + ruleAuthor(record, basis) : '升级前的记录，没有保存依据' },
           ...(record.credits ? [{ key: 'credits', label: '学分', children: creditsWords(record.credits) + setInProject(creditsBy?.realname, creditsBy?.time) }] : []),
-          { key: 'decided', label: '最后审批人', children: decidedBy === null ? nobodyDecided(record, basis) : `${decidedByName ?? decidedBy}（${decidedBy}）` },
+          { key: 'decided', label: '最后同意的审批人', children: decidedBy === null ? nobodyDecided(record, basis) : `${decidedByName ?? decidedBy}（${decidedBy}）` },
+          ...(against ? [{ key: 'last', label: '最后一票', children: `${against.realname}（${against.username}）在${quoted(against.nodeName)}表示不同意，该节点按会签规则仍通过` }] : []),
           { key: 'source', label: '来源', children: record.source },
           ...(record.instanceId
             ? [{ key: 'instance', label: '申请', children: <Link to={`/task/detail?id=${encodeURIComponent(record.instanceId)}`}>查看申请</Link> }]
@@ -62,6 +64,12 @@ function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, ent
       )}
     </>
   )
+}
+
+/** The vote that ended it, where that was against: by its rule the node passed all the same. */
+function lastAgainst(trail: Origin['trail']) {
+  const last = trail.findLast(({ action }) => action === 'approve' || action === 'disagree' || action === 'retry' || action === 'submit')
+  return last?.action === 'disagree' ? last : undefined
 }
 
 /** Of fixed hours: who set them in the project. Records from before that was kept name the student, who did not. */

@@ -100,7 +100,36 @@ describe('a score', () => {
     const origin = await admin.call(score.origin, { query: { id: record!.id } })
     expect(origin.basis).toMatchObject({ source: 'fixed', hours: 4, setBy: 'admin' })
     expect(origin.trail.map(({ action, username }) => `${action} ${username ?? ''}`.trim())).toEqual(['submit student01', 'approve cs_audit', 'complete'])
-    expect(origin.entries).toMatchObject([{ username: 'cs_audit', action: 'record', title: '李晓雨 · 校园开放日', before: null, after: { hours: 4, status: '生效', instanceId } }])
+    expect(origin.entries).toMatchObject([{ username: 'cs_audit', action: 'record', title: '李晓雨 · 校园开放日', before: null, after: { hours: 4, status: '生效', instanceId, decidedBy: 'cs_audit' }, reason: null }])
+  })
+
+  it('tells the last vote from the last approval, where the majority was for it', async () => {
+    const condition = '${nrOfCompletedInstances == nrOfInstances && nrOfApproved > nrOfRejected}'
+    const panel = userTask('panel', '评议', 'flowable:assignee="${auditUser}"', countersign(condition))
+    await campus.deploy('majority', processXml('majority', start, panel, end, ...chain('start', 'panel', 'end')), [reviewedBy('panel', 'school_auditor')])
+    const { instanceId } = await (await campus.as('student03')).submit(await campus.project({ processKey: 'majority' }))
+    const [one, two] = [await campus.as('school01'), await campus.as('school02')]
+    await one.addSigner(instanceId, 'teacher01')
+    await teacher.approve(instanceId)
+    await one.approve(instanceId)
+    expect((await two.disagree(instanceId)).status).toBe('completed')
+    const [record] = (await admin.call(score.records, { query: { keyword: 'student03' } })).records
+    const origin = await admin.call(score.origin, { query: { id: record!.id } })
+    expect(origin).toMatchObject({ decidedBy: 'school01', decidedByName: '周明轩' })
+    expect(origin.entries).toMatchObject([
+      { username: 'school02', action: 'record', after: { decidedBy: 'school01' }, reason: '“评议”按会签规则通过：最后一票由 何静姝 投出，为不同意；最后同意的是 周明轩（“评议”）' },
+    ])
+  })
+
+  it('says so where conditions alone let the application through', async () => {
+    const gateway = element('exclusiveGateway', 'size', 'default="size_to_review"')
+    const small = processXml('untouched', start, gateway, userTask('review', '审核'), end, ...chain('start', 'size', 'review', 'end'), flow('size', 'end', '${hours < 3}'))
+    await campus.deploy('untouched', small, [reviewedBy('review', 'school_auditor')])
+    const { instanceId } = await (await campus.as('student03')).submit(await campus.project({ processKey: 'untouched', name: '免审项目' }), application(2))
+    const [record] = (await admin.call(score.records, { query: { keyword: '免审项目' } })).records
+    expect(record).toMatchObject({ instanceId })
+    const { decidedBy, entries } = await admin.call(score.origin, { query: { id: record!.id } })
+    expect({ decidedBy, entries }).toMatchObject({ decidedBy: null, entries: [{ username: 'student03', reason: '提交后由流程条件自动通过，没有人工审批' }] })
   })
 })
 

@@ -1,4 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { quoted } from '@sc/api-client/contract'
+import type { TrailEntry } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, scoreRecord, trail, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../audit/write.ts'
@@ -17,6 +19,7 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
     .where(eq(processInstance.id, instance.id))
   if (!row) throw new Error(`Instance ${instance.id} does not exist`)
   const { application } = row
+  const approval = await lastAct(tx, application.id, 'approve')
   const [recorded] = await tx
     .insert(scoreRecord)
     .values({
@@ -27,7 +30,8 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
       hours: application.hours,
       credits: application.credits,
       hoursBasis: application.hoursBasis,
-      decidedBy: await lastApprover(tx, application.id),
+      // Null where conditions alone let it through.
+      decidedBy: approval?.username ?? null,
       source: '申报',
       status: '生效',
       instanceId: application.id,
@@ -35,23 +39,38 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
     .onConflictDoNothing()
     .returning()
   if (!recorded) return
-  const { username, itemName, module, hours, credits, hoursBasis, source, status, instanceId } = recorded
+  const { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, instanceId } = recorded
   await writeAudit(tx, actor, {
     kind: 'score',
     recordId: recorded.id,
     title: `${row.realname} · ${itemName}`,
     action: 'record',
-    after: { username, itemName, module, hours, credits, hoursBasis, source, status, instanceId },
+    after: { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, instanceId },
+    reason: howCompleted(await lastAct(tx, application.id, 'approve', 'disagree', 'retry'), approval),
   })
 }
 
-/** Who approved last since it was last submitted. Null where conditions alone let it through. */
-async function lastApprover(tx: Db, instanceId: string): Promise<string | null> {
+type Act = Pick<typeof trail.$inferSelect, 'action' | 'username' | 'nodeName'> & { realname: string | null }
+
+/** The last of these acts since it was last submitted. */
+async function lastAct(tx: Db, instanceId: string, ...actions: TrailEntry['action'][]): Promise<Act | null> {
   const [entry] = await tx
-    .select({ username: trail.username })
+    .select({ action: trail.action, username: trail.username, nodeName: trail.nodeName, realname: user.realname })
     .from(trail)
-    .where(and(eq(trail.instanceId, instanceId), eq(trail.action, 'approve'), sinceSubmitted(instanceId)))
+    .leftJoin(user, eq(user.username, trail.username))
+    .where(and(eq(trail.instanceId, instanceId), inArray(trail.action, actions), sinceSubmitted(instanceId)))
     .orderBy(desc(trail.sequence))
     .limit(1)
-  return entry?.username ?? null
+  return entry ?? null
 }
+
+/** Who took the last step, where that was not the last approval: it is the entry's author, and the score names who approved. */
+function howCompleted(last: Act | null, approval: Act | null): string | undefined {
+  if (last === null) return '提交后由流程条件自动通过，没有人工审批'
+  const approved = approval ? `最后同意的是 ${nameOf(approval)}（${quoted(approval.nodeName)}）` : '没有人工审批'
+  if (last.action === 'disagree') return `${quoted(last.nodeName)}按会签规则通过：最后一票由 ${nameOf(last)} 投出，为不同意；${approved}`
+  if (last.action === 'retry') return `由 ${nameOf(last)} 重新执行异常节点后走完流程；${approved}`
+  return undefined
+}
+
+const nameOf = ({ realname, username }: Act) => realname ?? username
