@@ -159,6 +159,8 @@ export type Voting = z.infer<typeof votingSchema>
 
 export const instanceDetailSchema = z.object({
   instance: ownInstanceSchema,
+  /** The name of the module that its hours count in; empty of applications from before it was kept. */
+  moduleName: z.string(),
   xml: z.string(),
   nodes: z.record(z.string(), z.enum(['done', 'current', 'rejected', 'returned'])),
   trail: z.array(trailEntrySchema),

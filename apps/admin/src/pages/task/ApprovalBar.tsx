@@ -105,7 +105,7 @@ export function ApprovalBar({ detail, task, changes, hours, edited }: ApprovalBa
           通过
         </Button>
       </ActionBar>
-      <ApproveDialog {...dialog('approve')} {...seen} values={values} hours={hours} onDone={() => tab.setDirty(false)} />
+      <ApproveDialog {...dialog('approve')} {...seen} values={values} hours={hours} moduleName={detail.moduleName} onDone={() => tab.setDirty(false)} />
       <DisagreeDialog {...dialog('disagree')} {...seen} />
       <RejectDialog {...dialog('reject')} {...seen} />
       <TransferDialog {...dialog('transfer')} {...seen} reasoned={task.standsInFor !== null} />

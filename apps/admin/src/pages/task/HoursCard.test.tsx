@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { HoursCard } from './HoursCard.tsx'
 
 const earning = (credits: number | null) =>
-  ({ instance: { hours: 4, credits, hoursBasis: { source: 'fixed', hours: 4 }, status: 'running' }, hoursField: null }) as unknown as InstanceDetail
+  ({ instance: { hours: 4, credits, hoursBasis: { source: 'fixed', hours: 4 }, status: 'running' }, moduleName: '志愿服务', hoursField: null }) as unknown as InstanceDetail
 
 it('says the credits beside the hours, and nothing of them where there are none', () => {
   const { rerender } = render(<HoursCard detail={earning(0.5)} hours={4} fault={undefined} adjustable={false} />)
@@ -15,11 +15,19 @@ it('says the credits beside the hours, and nothing of them where there are none'
   }
 })
 
+it('says the module that they count in, and nothing where nobody knows it', () => {
+  const { rerender } = render(<HoursCard detail={earning(null)} hours={4} fault={undefined} adjustable={false} />)
+  expect(screen.getByText('计入“志愿服务”模块')).toBeTruthy()
+  rerender(<HoursCard detail={{ ...earning(null), moduleName: '' }} hours={4} fault={undefined} adjustable={false} />)
+  expect(screen.queryByText(/模块/)).toBeNull()
+})
+
 it('shows hours that were refused as what was asked for, and none that count', () => {
-  const refused = { instance: { ...earning(0.5).instance, status: 'rejected' }, hoursField: null } as unknown as InstanceDetail
+  const refused = { instance: { ...earning(0.5).instance, status: 'rejected' }, moduleName: '志愿服务', hoursField: null } as unknown as InstanceDetail
   render(<HoursCard detail={refused} hours={4} fault={undefined} adjustable={false} />)
   expect(screen.getByText('未认定')).toBeTruthy()
   expect(screen.getByText('申请 4 学时、0.5 学分，未计入成绩')).toBeTruthy()
+  expect(screen.queryByText(/模块/)).toBeNull()
 })
 
 it('promises nothing for a change that the form refuses, and says why', () => {

@@ -1,4 +1,4 @@
-import { earnedHours } from '@sc/api-client/contract'
+import { earnedHours, quoted } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { Card } from 'antd'
 import { cameToNothing } from '../../controls/placesWords.ts'
@@ -14,8 +14,8 @@ interface HoursCardProps {
   adjustable: boolean
 }
 
-/** What approving records, where it comes from and who set it; beside the hours, the project's credits. */
-export function HoursCard({ detail: { instance, hoursField }, hours, fault, adjustable }: HoursCardProps) {
+/** What approving records, where it comes from and who set it; beside the hours, the project's credits and its module. */
+export function HoursCard({ detail: { instance, moduleName, hoursField }, hours, fault, adjustable }: HoursCardProps) {
   const { hoursBasis, hours: stored, credits, status } = instance
   if (cameToNothing(status)) return <NothingRecorded {...instance} />
   const changed = hours !== stored
@@ -25,6 +25,7 @@ export function HoursCard({ detail: { instance, hoursField }, hours, fault, adju
         <strong>{hours === null ? '—' : hours}</strong> 学时{changed && <span>（修改前 {stored}）</span>}
       </div>
       {credits ? <div>{creditsWords(credits)}</div> : null}
+      {moduleName && <div>计入{quoted(moduleName)}模块</div>}
       <ul className="sc-instance-hours-source">
         <li>{changed ? changedWords(hours, fault) : sourceWords(hoursBasis)}</li>
         {limitWords(hoursBasis) && <li>{limitWords(hoursBasis)}</li>}

@@ -1,4 +1,4 @@
-import { instance, task as taskCalls } from '@sc/api-client/contract'
+import { instance, quoted, task as taskCalls } from '@sc/api-client/contract'
 import type { Question } from '@sc/api-client/contract'
 import { useAction } from '../../api/useAction.ts'
 import { LEFT_OUT, touchedByDecision } from './decision.ts'
@@ -12,10 +12,12 @@ interface ApproveDialogProps extends OnSeenDialogProps {
   values: Record<string, unknown> | undefined
   /** What approving records, as the approver sees it. */
   hours: number | null
+  /** The module that they count in; empty where nobody knows. */
+  moduleName: string
   onDone: () => void
 }
 
-export function ApproveDialog({ task, revision, values, hours, onDone, onRefused, edited: _saved, ...dialog }: ApproveDialogProps) {
+export function ApproveDialog({ task, revision, values, hours, moduleName, onDone, onRefused, edited: _saved, ...dialog }: ApproveDialogProps) {
   const approve = useAction(taskCalls.approve, { ...quietly, onDone, onRefused })
   return (
     <WordsDialog
@@ -25,7 +27,7 @@ export function ApproveDialog({ task, revision, values, hours, onDone, onRefused
       confirmText="通过"
       label="审批意见（可不填）"
       placeholder="例如：材料齐全，同意"
-      hint={[hours !== null && `认定学时：${hours} 学时。`, values && Object.keys(values).length > 0 && '您在表单中修改的内容会一并保存。'].filter(Boolean).join('')}
+      hint={[hours !== null && `认定学时：${hours} 学时${moduleName && `，计入${quoted(moduleName)}模块`}。`, values && Object.keys(values).length > 0 && '您在表单中修改的内容会一并保存。'].filter(Boolean).join('')}
       onConfirm={({ comment, requestId }) =>
         approve.mutateAsync({ body: { taskId: task.id, requestId, revision, ...(comment && { comment }), ...(values && { values }), ...(hours !== null && { hours }) } })
       }

@@ -7,6 +7,7 @@ import { processDefinition, processInstance, user } from '../../db/schema/index.
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { monitors, readable } from '../access/application.ts'
+import { moduleText } from '../dict/modules.ts'
 import { designAt } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
 import { overReasonOf, placesOf } from '../item/places.ts'
@@ -149,6 +150,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const closedReason = withdrawn || allowed.includes('withdraw') ? await overReasonOf(db, instance.itemId) : null
   return {
     instance: { ...application!, hoursBasis: basisWithout(application!.hoursBasis, hidden) },
+    moduleName: await moduleText(db, instance.module),
     xml: definition!.xml,
     nodes: nodeStates(instance, open.map(({ nodeId }) => nodeId)),
     trail: visibleTrail(entries, hidden),
@@ -185,7 +187,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   }
 }
 
-async function whyNotDecide(engine: WorkflowEngine, work: Held & { definition: DefinitionRow }, mine: TaskRow, caller: Caller): Promise<string | null> {
+async function whyNotDecide(engine: WorkflowEngine, work: Held, mine: TaskRow, caller: Caller): Promise<string | null> {
   if (!(await mayDecide(engine, work, mine, caller))) return OWN_APPLICATION
   const second = await secondVote(engine, work, mine, caller.username)
   return second?.refused ? second.words : null
