@@ -117,6 +117,23 @@ describe('a countersign that the flow comes to again', () => {
   })
 })
 
+it.each<[string, (instanceId: string) => Promise<unknown>, (instanceId: string) => Promise<unknown>]>([
+  ['asked for an opinion on', async (instanceId) => one.delegate(instanceId, 'teacher02'), async (instanceId) => (await campus.as('teacher02')).resolve(instanceId, '属实')],
+  ['asked for one more signer at', (instanceId) => one.addSigner(instanceId, 'teacher02'), async (instanceId) => (await campus.as('teacher02')).approve(instanceId)],
+])('who has a task of their own in a round, which they %s, leaves those that several share to the others', async (_, act, follow) => {
+  const { instanceId } = await asking(byNumber(ALL))
+  const [first, second] = (await one.todo(instanceId)).map(({ id }) => id)
+  await act(instanceId)
+  await expect(one.approveTask(second!)).rejects.toThrow('您在“评议”另有自己的任务，请由其他审批人（何静姝）表决')
+  await follow(instanceId)
+  await expect(one.approveTask(second!)).rejects.toThrow('您在“评议”另有自己的任务，请由其他审批人（何静姝）表决')
+  expect((await one.detail(instanceId)).myTask).toMatchObject({ id: first, canDecide: true })
+  await one.approveTask(first!)
+  await expect(one.approveTask(second!)).rejects.toThrow('您已在“评议”表决')
+  await two.approve(instanceId)
+  expect(await teacher.todo(instanceId)).toHaveLength(1)
+})
+
 it('a task that becomes a countersign by its first added signer is a round with who asked for them', async () => {
   const { college, instanceId } = await campus.applied()
   await college.addSigner(instanceId, 'teacher01')
@@ -289,5 +306,5 @@ describe('an upgrade from before rounds were kept', () => {
     await expect(two.approve(again.instanceId)).rejects.toThrow('您已在“评议”表决')
     await expect(teacher.transfer(single, 'cs_audit')).rejects.toThrow('王海川 已经在“学院审批”审批')
     expect((await one.approve(again.instanceId)).status).toBe('completed')
-  })
+  }, 120_000)
 })

@@ -19,11 +19,12 @@ import type { Held } from './signers.ts'
  */
 export const inPlaceOf = async (db: Db, mine: TaskRow, username: string): Promise<string | null> => inPlace(mine, await missingOn(db, mine.id), username)
 
-/** The task that somebody acts on first, of those that are theirs: their own comes before what they do in place of others. */
+/** The task that somebody acts on first, of those that are theirs: their own, first what is theirs alone, before what they do in place of others. */
 export async function firstOf(db: Db, theirs: readonly TaskRow[], username: string): Promise<{ mine: TaskRow; standsInFor: string | null } | undefined> {
   const missing = await missingOnEach(db, theirs.map(({ id }) => id))
   const found = theirs.map((mine) => ({ mine, standsInFor: inPlace(mine, missing(mine.id), username) }))
-  return found.find(({ standsInFor }) => standsInFor === null) ?? found[0]
+  const own = found.filter(({ standsInFor }) => standsInFor === null)
+  return own.find(({ mine }) => mine.assignee === username) ?? own[0] ?? found[0]
 }
 
 function inPlace(mine: TaskRow, missing: string | null, username: string): string | null {
@@ -63,8 +64,11 @@ export async function secondVote(
   const voted = new Set<unknown>(await votedIn(tx, instance.id, mine.round))
   // Opened by number, several tasks are everybody's of a role: each of them has one vote, as long as there are others.
   if (own.has(username)) {
-    const left = [...own].filter((one) => !voted.has(one))
-    return voted.has(username) && left.length > 0 ? { refused: true, words: `您已在${quoted(mine.nodeName)}表决，请由其他审批人（${await namesOf(tx, left)}）表决` } : null
+    const alone = open.map(holding).filter(({ size }) => size === 1)
+    const elsewhere = new Set<unknown>([...expectedIn(model, work, mine.round, open), ...alone.flatMap((holders) => [...holders])])
+    if (!voted.has(username) && !elsewhere.has(username)) return null
+    const left = [...own].filter((one) => !voted.has(one) && !elsewhere.has(one))
+    return left.length > 0 ? { refused: true, words: `${hindrance(voted.has(username), mine)}，请由其他审批人（${await namesOf(tx, left)}）表决` } : null
   }
   const holders = new Set<unknown>(expectedIn(model, work, mine.round, [...open, mine]))
   for (const one of open) for (const holder of holding(one)) holders.add(holder)
@@ -73,10 +77,12 @@ export async function secondVote(
   const administering = byName ? await administrators(tx, { username: instance.initiator, orgCode: instance.orgCode }) : await candidatesOf(tx, mine.id)
   const others = administering.filter((one) => one !== username && !voted.has(one) && !holders.has(one))
   if (others.length === 0) return { refused: false, words: '没有其他管理员可以处理' }
-  const why = voted.has(username) ? `您已在${quoted(mine.nodeName)}表决` : `您在${quoted(mine.nodeName)}另有自己的任务`
+  const why = hindrance(voted.has(username), mine)
   const names = await namesOf(tx, others)
   return { refused: true, words: `${why}，不能再代他人表决，${byName ? `请转交给其他管理员（${names}）或其他人` : `请由其他管理员（${names}）处理，或转交给其他人`}` }
 }
+
+const hindrance = (voted: boolean, { nodeName }: TaskRow) => (voted ? `您已在${quoted(nodeName)}表决` : `您在${quoted(nodeName)}另有自己的任务`)
 
 async function namesOf(tx: Held['tx'], usernames: string[]): Promise<string> {
   const people = await tx.select({ realname: user.realname }).from(user).where(inArray(user.username, usernames)).orderBy(user.username)
