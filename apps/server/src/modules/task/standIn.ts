@@ -43,10 +43,10 @@ function holdersOf(instance: InstanceRow, model: Model, definition: DefinitionRo
 }
 
 /**
- * Whether a vote would be somebody's second one in a countersign. So is that of who acts in place of somebody and has
- * voted there, or has a task of their own. It is refused, as another administrator has to act; where no other is left
- * who has not voted, the remaining vote is theirs, or the application would wait for ever, and the record says so. Null
- * where it is none.
+ * Whether a vote would be somebody's second one in a round of a countersign. So is that of who shares the task with others,
+ * or acts in place of somebody, and has voted there or has a task of their own. It is refused, as one of the others has to
+ * act; where none is left who has not voted, the remaining vote is theirs, or the application would wait for ever, and of a
+ * vote in place of somebody the record says so. Null where it is none.
  */
 export async function secondVote(
   engine: WorkflowEngine,
