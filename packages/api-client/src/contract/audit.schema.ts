@@ -102,6 +102,8 @@ export const auditEntrySchema = z.object({
   /** Of a design, part by part, without parts where it stayed as it was; null of entries about none, and of those from before it was kept. */
   changes: designChangesSchema.nullable(),
   reason: z.string().nullable(),
+  /** Of an entry in a list with more to say than a list holds: long values are cut, and end in `…`. The entry by itself has them whole. */
+  shortened: z.literal(true).optional(),
   /**
    * What codes and accounts in the fields, and the fields that a project's hours are decided by, are called today; what is
    * gone has no name.
@@ -130,5 +132,7 @@ export const auditSchemas = {
     }),
     result: pageOf(auditEntrySchema),
   },
+  entry: { query: z.object({ id }), result: auditEntrySchema },
   ofItem: { query: pageQuery.extend({ id }), result: pageOf(auditEntrySchema) },
+  entryOfItem: { query: z.object({ id, entryId: id }), result: auditEntrySchema },
 } satisfies Record<string, CallSchemas>

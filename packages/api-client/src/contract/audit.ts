@@ -3,5 +3,7 @@ import type { auditSchemas } from './audit.schema.ts'
 
 export const audit = calls<typeof auditSchemas>({
   list: get('/sys/audit/list', { summary: '审计日志', access: 'audit:view' }),
+  entry: get('/sys/audit/queryById', { summary: '一条审计记录的完整内容', access: 'audit:view' }),
   ofItem: get('/itemdetail/scItemDetail/history', { summary: '项目的修改记录', access: 'item:manage' }),
+  entryOfItem: get('/itemdetail/scItemDetail/historyEntry', { summary: '项目一次修改的完整内容', access: 'item:manage' }),
 })

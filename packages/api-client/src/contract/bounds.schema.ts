@@ -23,5 +23,27 @@ export const bounded = <T extends z.ZodType>(schema: T, bytes: number = BOUNDS.s
 /** What is filled into a form: by field, of the form's own shapes. */
 export const values = bounded(z.record(z.string().max(200), z.unknown()))
 
+/** What is filled into a module's extra form: some dozens of fields, of which each text is bounded as any other. */
+export const extraValues = bounded(
+  z.record(z.string().max(200), z.unknown()).superRefine((fields, context) => {
+    const count = Object.keys(fields).length
+    if (count > BOUNDS.extraFields) context.addIssue({ code: 'custom', message: `附加字段过多，最多 ${BOUNDS.extraFields} 个` })
+    for (const [field, value] of Object.entries(fields))
+      if (longestText(value) > BOUNDS.text) context.addIssue({ code: 'custom', path: [field], message: tooLong(BOUNDS.text) })
+  }),
+  BOUNDS.extraForm,
+)
+
+/** Characters of the longest text anywhere in a value, however deep. */
+function longestText(value: unknown): number {
+  let longest = 0
+  const open = [value]
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (typeof one === 'string') longest = Math.max(longest, one.length)
+    else if (typeof one === 'object' && one !== null) for (const part of Object.values(one)) open.push(part)
+  }
+  return longest
+}
+
 /** Fields that no schema knows yet. */
 export const anyObject = bounded(z.looseObject({}))

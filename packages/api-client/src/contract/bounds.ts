@@ -9,6 +9,9 @@ export const BOUNDS = {
   document: 5_000_000,
   /** Bytes of the JSON of a submission: 1 MB. */
   submission: 1_000_000,
+  /** Bytes, and fields, of what a module's extra form asks of a project. */
+  extraForm: 200_000,
+  extraFields: 200,
   /** Entries of a list that says no length of its own. */
   list: 20_000,
   /** Pages of a list; with the largest page the offset stays far below what any database counts to. */

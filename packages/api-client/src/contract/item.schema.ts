@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, values } from './bounds.schema.ts'
+import { extraValues, oneLine } from './bounds.schema.ts'
 import { dayOrMoment } from './dates.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { decidingFieldSchema, hours, hoursRuleSchema } from './hours.schema.ts'
@@ -73,7 +73,7 @@ export type OpenItem = z.infer<typeof openItemSchema>
 const moduleForm = z.object({
   module: z.string().min(1).max(64),
   form: itemFields.omit({ module: true }),
-  customform: values.default({}),
+  customform: extraValues.default({}),
 })
 
 /**

@@ -1,11 +1,45 @@
+import { audit } from '@sc/api-client/contract'
 import type { AuditEntry } from '@sc/api-client/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { QueryView } from '../../controls/QueryView.tsx'
 import { fieldName, changedFields, shownValue } from './auditWords.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { DesignChanges } from './DesignChanges.tsx'
 import { useDictionaryNames } from './useDictionaryNames.ts'
 
-/** What an entry changed, field by field, and of a design part by part. */
-export function AuditChanges({ entry }: { entry: AuditEntry }) {
+interface AuditChangesProps {
+  entry: AuditEntry
+  /** Who reads it reads this record's history, which need not be the log. */
+  ofItem?: boolean
+}
+
+/** What an entry changed, field by field, and of a design part by part; where a list cut it, whole on demand. */
+export function AuditChanges({ entry, ofItem = false }: AuditChangesProps) {
+  const [opened, setOpened] = useState<string | null>(null)
+  if (!entry.shortened) return <Changes entry={entry} />
+  if (opened === entry.id) return <WholeEntry entry={entry} ofItem={ofItem} />
+  const open = (
+    <Button size="small" onClick={() => setOpened(entry.id)}>
+      查看完整内容
+    </Button>
+  )
+  return (
+    <>
+      <Alert type="info" showIcon title="内容较长，这里只显示开头部分" action={open} style={{ marginBlockEnd: 8 }} />
+      <Changes entry={entry} />
+    </>
+  )
+}
+
+function WholeEntry({ entry: { id: entryId, recordId }, ofItem }: Required<AuditChangesProps>) {
+  const query = useQuery(ofItem ? api.query(audit.entryOfItem, { query: { id: recordId, entryId } }) : api.query(audit.entry, { query: { id: entryId } }))
+  return <QueryView query={query}>{(entry) => <Changes entry={entry} />}</QueryView>
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
   const names = {
     ...entry.names,
     modules: useDictionaryNames('item_module'),

@@ -5,7 +5,7 @@ import { AuditChanges } from './AuditChanges.tsx'
 import { actionNames } from './auditWords.ts'
 
 /** What happened to one record, the latest first. */
-export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
+export function AuditEntries({ entries, ofItem = false }: { entries: readonly AuditEntry[]; ofItem?: boolean }) {
   return (
     <Timeline
       items={entries.map((entry) => ({
@@ -19,7 +19,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
             <div style={{ color: 'var(--ant-color-text-secondary)', fontSize: 12, marginBlockEnd: 8 }}>
               {entry.realname} · {exactTime(entry.time)}
             </div>
-            <AuditChanges entry={entry} />
+            <AuditChanges entry={entry} ofItem={ofItem} />
           </>
         ),
       }))}

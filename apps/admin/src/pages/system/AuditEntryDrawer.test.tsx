@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dict } from '@sc/api-client/contract'
+import { audit, dict } from '@sc/api-client/contract'
 import type { AuditEntry, DesignChanges } from '@sc/api-client/contract'
 import { engines } from '@sc/workflow-designer/engines'
 import { api } from '../../api/client.ts'
@@ -30,10 +30,11 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
 const changes = (parts: DesignChanges['parts'], more: Partial<DesignChanges> = {}): DesignChanges => ({ parts, more: 0, drawing: false, names: {}, ...more })
 const setting = (name: string, before: string | number | boolean | null, after: string | number | boolean | null, of: string | null = null) => ({ setting: name, of, before, after })
 
-function show(shown: AuditEntry) {
+function show(shown: AuditEntry, whole?: AuditEntry) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const entries: Record<string, [value: string, text: string]> = { item_module: ['volunteer', '志愿公益'], item_level: ['school', '校级'], college_audit_config: ['1', '本学院审核'] }
   for (const [code, [value, text]] of Object.entries(entries)) client.setQueryData(api.query(dict.items, { params: { code } }).queryKey, [{ value, text, label: text }])
+  if (whole) client.setQueryData(api.query(audit.entry, { query: { id: whole.id } }).queryKey, whole)
   render(
     <QueryClientProvider client={client}>
       <AuditEntryDrawer open entry={shown} onClose={() => undefined} />
@@ -188,4 +189,12 @@ it('stands one below the other on a phone', () => {
   wide(false)
   show(entry({ before: { revision: 1 }, after: { revision: 2 } }))
   expect(rowsOf('修改前后')).toEqual([['保存次数', '修改前1修改后2']])
+})
+
+it('shows the beginning of a long value, and all of it on demand', () => {
+  const of = (before: string) => entry({ kind: 'item', action: 'edit', before: { 'customform.证明': before }, after: { 'customform.证明': '短' } })
+  show({ ...of('开头…'), shortened: true }, of('开头和全部'))
+  expect(rowsOf('修改前后')[0]).toEqual(['模块附加字段：证明', '开头…', '短'])
+  fireEvent.click(screen.getByRole('button', { name: '查看完整内容' }))
+  expect(rowsOf('修改前后')[0]).toEqual(['模块附加字段：证明', '开头和全部', '短'])
 })

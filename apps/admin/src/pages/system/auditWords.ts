@@ -82,9 +82,13 @@ const fieldNames: Readonly<Record<string, string>> = {
 }
 
 const REVIEWERS = 'reviewers.'
+const EXTRA = 'customform.'
 
-export const fieldName = (field: string): string =>
-  field.startsWith(REVIEWERS) ? `节点 ${field.slice(REVIEWERS.length)} 的审批人` : (fieldNames[field] ?? field)
+export function fieldName(field: string): string {
+  if (field.startsWith(REVIEWERS)) return `节点 ${field.slice(REVIEWERS.length)} 的审批人`
+  if (field.startsWith(EXTRA)) return `${fieldNames.customform}：${field.slice(EXTRA.length)}`
+  return fieldNames[field] ?? field
+}
 
 const statusNames: Readonly<Record<string, string>> = { draft: '草稿', published: '已发布', closed: '已结束', offline: '已下架', 1: '正常', 2: '冻结' }
 
@@ -99,6 +103,8 @@ export interface KnownNames extends Readonly<AuditEntry['names']> {
 /** A value of the log as an administrator reads it; `—` where there was none. */
 export function shownValue(field: string, value: unknown, { modules, levels, departs, roles, people, fields }: KnownNames): string {
   if (value === null || value === undefined || value === '') return '—'
+  // What is long is cut in lists, whatever it is.
+  if (typeof value === 'string' && value.endsWith('…')) return value
   if (field === 'status') return statusNames[String(value)] ?? String(value)
   if (field === 'module') return modules.get(String(value)) ?? String(value)
   if (field === 'level') return levels.get(String(value)) ?? String(value)

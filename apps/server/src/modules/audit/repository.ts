@@ -1,10 +1,12 @@
-import { and, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { and, desc, eq, getTableColumns, gte, ilike, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AuditAction, AuditEntry, AuditKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { auditLog, scoreRecord, user } from '../../db/schema/index.ts'
+import { notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import type { Caller } from '../session/caller.ts'
 import { namesIn } from './names.ts'
@@ -53,14 +55,28 @@ function about(db: Db, text: string): SQL | undefined {
   return or(eq(auditLog.recordId, text), ...[everCalled, accounts, scores].map((ids) => inArray(auditLog.recordId, ids)))
 }
 
-/**
- * What happened to one record. Whether the reader reaches it is asked before; where a colleague sat at the time is for
- * who reads the log itself.
- */
+/** What happened to one record. Whether the reader reaches it is asked before. */
 export async function auditFor(reader: Caller, db: Db, kind: AuditKind, recordId: string, query: PageQuery) {
   const page = await entries(db, and(eq(auditLog.kind, kind), eq(auditLog.recordId, recordId)), query)
-  if (reader.may('audit:view')) return page
-  return { ...page, records: page.records.map((entry): AuditEntry => ({ ...entry, address: null, requestId: null })) }
+  return { ...page, records: page.records.map((entry) => readBy(reader, entry)) }
+}
+
+/** Where a colleague sat at the time is for who reads the log itself. */
+const readBy = (reader: Caller, entry: AuditEntry): AuditEntry => (reader.may('audit:view') ? entry : { ...entry, address: null, requestId: null })
+
+/** An entry with all that it says. */
+export const auditEntry = (db: Db, id: string): Promise<AuditEntry> => wholeEntry(db, eq(auditLog.id, id))
+
+/** The same of one record's. */
+export async function entryFor(reader: Caller, db: Db, { kind, recordId, id }: { kind: AuditKind; recordId: string; id: string }): Promise<AuditEntry> {
+  return readBy(reader, await wholeEntry(db, and(eq(auditLog.id, id), eq(auditLog.kind, kind), eq(auditLog.recordId, recordId))))
+}
+
+async function wholeEntry(db: Db, where: SQL | undefined): Promise<AuditEntry> {
+  const rows = await db.select({ entry: auditLog, realname: user.realname }).from(auditLog).leftJoin(user, eq(user.username, auditLog.username)).where(where)
+  const [found] = await told(db, rows)
+  if (!found) throw notFound('审计记录')
+  return found
 }
 
 /** The latest entry, until a moment, in which a field of a record got a value. */
@@ -75,10 +91,16 @@ export async function lastSetting(db: Db, { kind, recordId, field, until }: { ki
   return entry
 }
 
-async function entries(db: Db, where: SQL | undefined, query: PageQuery) {
-  const rows = await limited(
+/** As many as somebody reads: a page holds no more, whatever was asked for. */
+const PAGE = 100
+/** Looked up at a time: each may be large, and others are served in between. */
+const AT_ONCE = 10
+
+async function entries(db: Db, where: SQL | undefined, asked: PageQuery) {
+  const query = { ...asked, pageSize: Math.min(asked.pageSize, PAGE) }
+  const found = await limited(
     db
-      .select({ entry: auditLog, realname: user.realname })
+      .select({ id: auditLog.id })
       .from(auditLog)
       .leftJoin(user, eq(user.username, auditLog.username))
       .where(where)
@@ -91,23 +113,68 @@ async function entries(db: Db, where: SQL | undefined, query: PageQuery) {
     .from(auditLog)
     .leftJoin(user, eq(user.username, auditLog.username))
     .where(where)
+  const rows: ToldRow[] = []
+  for (let at = 0; at < found.length; at += AT_ONCE) {
+    rows.push(...(await shortRows(db, found.slice(at, at + AT_ONCE).map(({ id }) => id))))
+    await setImmediate()
+  }
+  return pageResult(await told(db, rows), count!.total, query)
+}
+
+interface ToldRow {
+  entry: typeof auditLog.$inferSelect
+  realname: string | null
+  /** Something of it was cut. */
+  isShort?: boolean
+}
+
+/** Entries as a list shows them. */
+async function shortRows(db: Db, ids: readonly string[]): Promise<ToldRow[]> {
+  const rows = await db
+    .select({
+      entry: { ...getTableColumns(auditLog), before: shortened(auditLog.before), after: shortened(auditLog.after) },
+      realname: user.realname,
+      isShort: sql<boolean>`coalesce(${isLong(auditLog.before)}, false) or coalesce(${isLong(auditLog.after)}, false)`,
+    })
+    .from(auditLog)
+    .leftJoin(user, eq(user.username, auditLog.username))
+    .where(inArray(auditLog.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.entry.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What of an entry goes into a list whole, in bytes of JSON; of what is longer so many fields, each with so many characters. */
+const WHOLE = 10_000
+const FIELDS = 50
+const CHARACTERS = 500
+
+const isLong = (side: typeof auditLog.before | typeof auditLog.after): SQL => sql`octet_length(${side}::text) > ${WHOLE}`
+
+/** One side of an entry, its long values cut by the database: a list of large entries is never in memory. */
+function shortened(side: typeof auditLog.before | typeof auditLog.after) {
+  const plain = sql`case jsonb_typeof(one.value) when 'string' then one.value #>> '{}' else one.value::text end`
+  return sql<Record<string, unknown> | null>`case when ${isLong(side)} then (
+    select jsonb_object_agg(one.key, case when length(${plain}) > ${CHARACTERS} then to_jsonb(left(${plain}, ${CHARACTERS}) || '…') else one.value end)
+    from (select key, value from jsonb_each(${side}) limit ${FIELDS}) as one
+  ) else ${side} end`
+}
+
+/** Entries with what their codes are called today. */
+async function told(db: Db, rows: readonly ToldRow[]): Promise<AuditEntry[]> {
   const names = await namesIn(db, rows.map(({ entry }) => entry))
   const fieldsOf = ruleFields(db)
   const fields = new Map<string, AuditEntry['names']['fields']>()
   for (const { entry } of rows) fields.set(entry.id, await fieldsOf(entry))
-  return pageResult(
-    rows.map(
-      ({ entry, realname }): AuditEntry => ({
-        ...entry,
-        time: formatMoment(entry.time),
-        realname: realname ?? entry.username ?? '系统',
-        kind: entry.kind as AuditKind,
-        action: entry.action as AuditAction,
-        names: { ...names, fields: fields.get(entry.id) ?? {} },
-      }),
-    ),
-    count!.total,
-    query,
+  return rows.map(
+    ({ entry, realname, isShort = false }): AuditEntry => ({
+      ...entry,
+      time: formatMoment(entry.time),
+      realname: realname ?? entry.username ?? '系统',
+      kind: entry.kind as AuditKind,
+      action: entry.action as AuditAction,
+      names: { ...names, fields: fields.get(entry.id) ?? {} },
+      ...(isShort && { shortened: true as const }),
+    }),
   )
 }
 

@@ -5,12 +5,13 @@ import type { Customform, ItemRow } from './repository.ts'
 
 export const about = ({ id, name }: ItemRow) => ({ kind: 'item' as const, recordId: id, title: name })
 
-/** What the audit log keeps of a project: what somebody decided about it. */
+/** What the audit log keeps of a project: what somebody decided about it, each field of the module's extra form by itself. */
 export async function audited(
   tx: Db,
   { id: _, revision: __, createBy: ___, createTime: ____, updateBy: _____, updateTime: ______, customform, ...fields }: ItemRow,
 ) {
-  return { ...fields, customform: await told(tx, customform) }
+  const extra = await told(tx, customform)
+  return { ...fields, ...Object.fromEntries(Object.entries(extra).map(([field, value]) => [`customform.${field}`, value])) }
 }
 
 async function told(tx: Db, customform: Customform): Promise<Customform> {

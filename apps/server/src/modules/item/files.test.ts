@@ -44,12 +44,12 @@ describe("files of the module's own fields of a project", () => {
     const [edited, added] = await entries(id)
     const was = expect.stringMatching(/^场地批文\.pdf（12 字节，陈思齐 于 .+ 上传，指纹 [0-9a-f]{8}）$/) as string
     const is = expect.stringMatching(/^场地批文\.pdf（16 字节，林书远 于 .+ 上传，指纹 [0-9a-f]{8}）$/) as string
-    expect(added).toMatchObject({ action: 'add', username: 'teacher01', after: { customform: { proof: was, venue: '东区' } } })
-    expect(edited).toMatchObject({ action: 'edit', username: 'admin', before: { customform: { proof: was } }, after: { customform: { proof: is } } })
+    expect(added).toMatchObject({ action: 'add', username: 'teacher01', after: { 'customform.proof': was, 'customform.venue': '东区' } })
+    expect(edited).toMatchObject({ action: 'edit', username: 'admin', before: { 'customform.proof': was }, after: { 'customform.proof': is } })
     // The project itself holds them as they are stored.
     expect((await (await campus.as('admin')).call(item.byId, { query: { id } })).customform).toMatchObject({ proof: [{ url: second, name: '场地批文.pdf' }] })
     await change('admin', id, { proof: files(second), venue: '西区' })
-    expect((await entries(id))[0]).toMatchObject({ before: { customform: { proof: is, venue: '东区' } }, after: { customform: { proof: is, venue: '西区' } } })
+    expect((await entries(id))[0]).toMatchObject({ before: { 'customform.venue': '东区' }, after: { 'customform.venue': '西区' } })
   })
 
   it("are the caller's own uploads, or what the field held", async () => {
