@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { item, session } from '@sc/api-client/contract'
 import { startTestServer } from '../test/server.ts'
+import { logSerializers } from './log.ts'
 import type { TestServer } from '../test/server.ts'
 
 const ID_NUMBER = '440106199001011234'
@@ -44,6 +45,14 @@ describe('the log', () => {
     await server.ask(session.checkSsoLogin, { body: { ticket: `ST-${ID_NUMBER}`, service: `http://elsewhere.example/${ID_NUMBER}` } })
     expect(entries().some(({ msg }) => msg === 'refused')).toBe(true)
     nothingOf(ID_NUMBER, 'secret-word')
+  })
+
+  it('is of lines that can be read, however long a statement is', () => {
+    const failure = Object.assign(new Error(`Failed query: ${ID_NUMBER}`), { query: `select ${'$1, '.repeat(90_000)}`, cause: new Error('很长'.repeat(90_000)) })
+    const said = JSON.stringify(logSerializers.err(failure))
+    expect(said.length).toBeLessThan(10_000)
+    expect(said).toMatch(/"sql":"select \$1, /)
+    expect(said).not.toContain(ID_NUMBER)
   })
 
   it('says of a database error what failed, without any value', async () => {

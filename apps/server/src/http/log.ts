@@ -31,6 +31,10 @@ interface ErrorInLog {
   stack: string
 }
 
+/** Characters of a message, a statement or a stack: enough to find the fault, in a line that can be read. */
+const LONGEST = 2_000
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+
 const TELLING = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] as const
 
 export function describeError(error: unknown): ErrorInLog {
@@ -38,11 +42,11 @@ export function describeError(error: unknown): ErrorInLog {
   const fields = error as Error & Record<string, unknown>
   return {
     type: error.name,
-    message: isSafe(error) ? error.message : 'withheld',
+    message: isSafe(error) ? cut(error.message) : 'withheld',
     ...Object.fromEntries(TELLING.filter((name) => typeof fields[name] === 'string').map((name) => [name, fields[name]])),
-    ...(typeof fields['query'] === 'string' ? { sql: fields['query'] } : {}),
+    ...(typeof fields['query'] === 'string' ? { sql: cut(fields['query']) } : {}),
     // A stack begins with the message, which may have lines.
-    stack: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
+    stack: cut((error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n')),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   }
 }

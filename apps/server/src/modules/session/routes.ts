@@ -9,6 +9,7 @@ import { originOf } from '../../http/authentication.ts'
 import { BusinessError, noPermission, UnauthorizedError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { campusAccount } from './campusAccount.ts'
+import { addSessionCleaning } from './cleaning.ts'
 import { closeFiles, openFiles } from './fileCookie.ts'
 import { permissionsOf } from './menus.ts'
 import {
@@ -24,6 +25,7 @@ import { watchSessions } from './watch.ts'
 
 export function sessionRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
+  addSessionCleaning(app, db)
   const watch = watchSessions(db)
   app.addHook('preClose', async () => watch.close())
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, notInArray, or, sql } from 'drizzle-orm'
 import { businessCode } from '@sc/api-client/contract'
 import type { Depart, LoginResult, UserInfo } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
@@ -84,6 +84,7 @@ export async function openSession(tx: Db, row: UserRow, proof: Proof): Promise<L
   // Who came with the campus's password neither knows nor needs the one that an administrator chose here.
   const typedOurs = proof.signedInBy === 'password' || proof.checkedHere
   const forced = row.mustChangePassword && row.passwordHash !== null && typedOurs
+  await makeRoom(tx, row.id)
   await tx.insert(session).values({
     tokenHash: hashToken(token),
     userId: row.id,
@@ -99,6 +100,15 @@ export async function openSession(tx: Db, row: UserRow, proof: Proof): Promise<L
     mustChangePassword: forced,
     signedInBy: proof.signedInBy,
   }
+}
+
+/** Browsers in which somebody is signed in at once; one more ends the oldest. */
+const MOST_SESSIONS = 100
+
+/** Ends what has expired of an account's sessions, and the oldest beyond what one may have with the next. */
+async function makeRoom(tx: Db, userId: string): Promise<void> {
+  const newest = tx.select({ id: session.id }).from(session).where(eq(session.userId, userId)).orderBy(desc(session.createTime), desc(session.id)).limit(MOST_SESSIONS - 1)
+  await tx.delete(session).where(and(eq(session.userId, userId), or(lte(session.expireTime, sql`now()`), notInArray(session.id, newest))))
 }
 
 /** For a name that our own CAS provider vouches for. */

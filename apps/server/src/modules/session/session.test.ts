@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, session } from '@sc/api-client/contract'
 import { loginFailure, session as sessionTable } from '../../db/schema/index.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { dropExpired } from './cleaning.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,6 +25,24 @@ describe('signing in with name and password', () => {
     expect(menu.length).toBeGreaterThan(0)
     expect(roles).toEqual(['teacher'])
     expect(JSON.stringify(await server.db.select().from(sessionTable))).not.toContain(token)
+  })
+
+  it('takes expired sessions away, and ends the oldest beyond a hundred', async () => {
+    const { token: oldest, userInfo } = await login('teacher02')
+    const ofTeacher = () => server.db.select({ id: sessionTable.id }).from(sessionTable).where(eq(sessionTable.userId, userInfo.id))
+    const more = (count: number, expireTime: Date) =>
+      server.db.insert(sessionTable).values(Array.from({ length: count }, () => ({ tokenHash: randomUUID(), userId: userInfo.id, expireTime })))
+    await more(30, new Date(Date.now() - 1000))
+    const { token } = await login('teacher02')
+    expect(await ofTeacher()).toHaveLength(2)
+    await more(110, new Date(Date.now() + 60_000))
+    const { token: newest } = await login('teacher02')
+    expect(await ofTeacher()).toHaveLength(100)
+    const status = async (of: string) => (await server.ask(session.permissions, {}, of)).status
+    expect([await status(oldest), await status(token), await status(newest)]).toEqual([401, 401, 200])
+    await more(3, new Date(Date.now() - 1000))
+    await dropExpired(server.db)
+    expect(await ofTeacher()).toHaveLength(100)
   })
 
   it('says the same of a wrong password and of an unknown name', async () => {

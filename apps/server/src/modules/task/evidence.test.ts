@@ -71,6 +71,12 @@ describe('evidence', () => {
     await expect(student.submit(await project(), withEvidence({ url: mine }))).rejects.toThrow('不是您为此次填报上传的文件')
   })
 
+  it('is refused by its number before any of it is looked for', async () => {
+    const student = await campus.as('student01')
+    const many = Array.from({ length: 60_000 }, (_, at) => ({ url: `${at}` }))
+    await expect(student.submit(await project(), withEvidence(...many))).rejects.toThrow(/^“证明材料”最多上传 \d+ 个文件，提交了 60000 个$/)
+  })
+
   it('goes to one of two submissions at the same moment', async () => {
     const mine = await upload('student01')
     const student = await campus.as('student01')

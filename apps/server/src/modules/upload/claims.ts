@@ -1,3 +1,4 @@
+import { quoted } from '@sc/api-client/contract'
 import { hasAllowedExtension, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { UploadItem } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
@@ -12,14 +13,21 @@ export interface UploadField {
   model: string
   name: string
   ext: readonly string[]
+  /** How many files it takes. */
+  most: number
 }
+
+/** Of a field that says no number: as many as a form takes in any list. */
+const MOST = 1000
 
 export function uploadFieldsOf(design: string): UploadField[] {
   const found: UploadField[] = []
   walkWidgets(openDesign(design), ({ type, model, name, options }) => {
-    if (schemaOf(type)?.value?.type(options) !== 'file') return
+    const schema = schemaOf(type)
+    if (schema?.value?.type(options) !== 'file') return
+    const { length } = schema.read(options) as { length?: number }
     const ext = Array.isArray(options.ext) ? options.ext.filter((one) => typeof one === 'string') : []
-    found.push({ model, name, ext })
+    found.push({ model, name, ext, most: length !== undefined && length > 0 ? Math.min(length, MOST) : MOST })
   })
   return found
 }
@@ -33,7 +41,7 @@ const refused = ({ name }: UploadField, { name: file, url }: UploadItem, why: st
  */
 export function uploadFieldsIn(...records: readonly Values[]): UploadField[] {
   const found = new Set(records.flatMap((values) => Object.keys(values).filter((model) => holdsFiles(values[model]))))
-  return [...found].map((model) => ({ model, name: model, ext: [] }))
+  return [...found].map((model) => ({ model, name: model, ext: [], most: MOST }))
 }
 
 const holdsFiles = (value: unknown): boolean =>
@@ -50,6 +58,11 @@ export async function ownUploads(
 ): Promise<Record<string, unknown>> {
   const fields = all.filter(({ model }) => Object.hasOwn(sent, model) && sent[model] !== null)
   if (fields.length === 0) return { ...sent }
+  for (const { model, name, most } of fields) {
+    const entries = sent[model]
+    // Before any of them is looked for.
+    if (Array.isArray(entries) && entries.length > most) throw new BusinessError(`${quoted(name)}最多上传 ${most} 个文件，提交了 ${entries.length} 个`)
+  }
   const named = fields.flatMap(({ model }) => readUploads(sent[model]))
   const stored = await findStoredFiles(tx, [...new Set(named.map(({ url }) => url))])
   const isFree = (file: StoredFile) =>

@@ -22,10 +22,16 @@ export async function findStoredFile(db: Db, path: string): Promise<StoredFile |
   return file
 }
 
+/** Paths in one statement, which takes 65,535 parameters at most. */
+const AT_ONCE = 5_000
+
 export async function findStoredFiles(db: Db, paths: readonly string[]): Promise<Map<string, StoredFile>> {
-  if (paths.length === 0) return new Map()
-  const rows = await db.select().from(uploadedFile).where(inArray(uploadedFile.path, [...paths]))
-  return new Map(rows.map((row) => [row.path, row]))
+  const found = new Map<string, StoredFile>()
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    const rows = await db.select().from(uploadedFile).where(inArray(uploadedFile.path, paths.slice(at, at + AT_ONCE)))
+    for (const row of rows) found.set(row.path, row)
+  }
+  return found
 }
 
 /** Gives files to a record, as far as they are free and the person's own, or the record's already; the paths that now are its own. */
