@@ -143,18 +143,22 @@ async function shortRows(db: Db, ids: readonly string[]): Promise<ToldRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What of an entry goes into a list whole, in bytes of JSON; of what is longer so many fields, each with so many characters. */
+/** Bytes of an entry's side that goes into a list whole; of a longer one so many fields, of which a long one has so many characters. */
 const WHOLE = 10_000
 const FIELDS = 50
+const LONG_FIELD = 2_000
 const CHARACTERS = 500
 
-const isLong = (side: typeof auditLog.before | typeof auditLog.after): SQL => sql`octet_length(${side}::text) > ${WHOLE}`
+type Side = typeof auditLog.before | typeof auditLog.after
+
+/** By the size of what it holds, which takes no text to be made of it. */
+const isLong = (side: Side): SQL => sql`(select sum(pg_column_size(one.value)) from jsonb_each(${side}) as one) > ${WHOLE}`
 
 /** One side of an entry, its long values cut by the database: a list of large entries is never in memory. */
-function shortened(side: typeof auditLog.before | typeof auditLog.after) {
+function shortened(side: Side) {
   const plain = sql`case jsonb_typeof(one.value) when 'string' then one.value #>> '{}' else one.value::text end`
   return sql<Record<string, unknown> | null>`case when ${isLong(side)} then (
-    select jsonb_object_agg(one.key, case when length(${plain}) > ${CHARACTERS} then to_jsonb(left(${plain}, ${CHARACTERS}) || '…') else one.value end)
+    select jsonb_object_agg(one.key, case when pg_column_size(one.value) > ${LONG_FIELD} then to_jsonb(left(${plain}, ${CHARACTERS}) || '…') else one.value end)
     from (select key, value from jsonb_each(${side}) limit ${FIELDS}) as one
   ) else ${side} end`
 }
