@@ -49,7 +49,7 @@ const fieldUseSchema = z.object({
   process: z.object({ name: z.string(), version: z.number(), current: z.boolean() }).nullable(),
   /** Values that it compares the field with. */
   values: z.array(z.union([z.string(), z.number(), z.boolean()])),
-  /** Conditions of the process that ask for it, as they are written. */
+  /** Conditions that ask for it, as they are written, of the process that new applications start on. */
   conditions: z.array(z.string()),
   /** Whether a design without the field, or without an option for each value, is refused. */
   binding: z.boolean(),

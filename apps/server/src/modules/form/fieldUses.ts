@@ -50,8 +50,8 @@ function conditionUses(bound: BoundProcess): FormFieldUse[] {
     project: bound.project,
     process: processOf(bound),
     values: [...values],
-    conditions: [...conditions],
     // Applications that run keep the design that they began with.
+    conditions: bound.current ? [...conditions] : [],
     binding: bound.current || values.size > 0,
   }))
 }
