@@ -24,7 +24,7 @@ export default function Verify() {
               id="code"
               defaultValue={code}
               maxLength={64}
-              placeholder="打印件二维码下方的验证码"
+              placeholder="打印件上的验证码"
               enterButton="核验"
               onSearch={(typed) => typed.trim() && setSearch({ code: typed.trim() })}
             />
