@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { check, functionsOf, references } from '../index.ts'
+import { check, functionsOf, references, sources } from '../index.ts'
 
 describe('references and functionsOf', () => {
   it('lists top-level names and functions once, in reading order', () => {
     const source = 'sum(rows.hours, b) > a[rows.i].c ? round(b) : sum(x)'
     expect(references(source)).toEqual(['rows', 'b', 'a', 'x'])
     expect(functionsOf(source)).toEqual(['sum', 'round'])
+  })
+})
+
+describe('sources', () => {
+  it.each([
+    ['tutor', ['tutor']],
+    ["kind == 'A' && n > 2 ? tutor : 'dean'", ['tutor']],
+    ["asked > 5 ? 'dean' : 'clerk'", []],
+    ["['dean', 'clerk'][n]", []],
+    ['people[n].account', ['people']],
+    ["coalesce(tutor, trim(other), 'dean')", ['tutor', 'other']],
+    ["'student' + -n", ['n']],
+    ["empty tutor || tutor.startsWith('s')", []],
+    ['tutor.length()', ['tutor']],
+  ])('%s comes from %j', (source, names) => {
+    expect(sources(source)).toEqual(names)
   })
 })
 
