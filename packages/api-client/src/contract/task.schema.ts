@@ -113,8 +113,8 @@ export const trailEntrySchema = z.object({
   nodeName: z.string(),
   action: z.enum([
     ...taskAction.options,
-    /** `refuse`: the votes were against; `substitute`: an administrator is asked, as nobody else is there, or (with a `username`) acted in place of somebody. */
-    ...(['submit', 'withdraw', 'answer', 'urge', 'cancel', 'complete', 'refuse', 'substitute', 'incident', 'retry'] as const),
+    /** `return`: the flow led back to the applicant's own step; `refuse`: the votes were against; `substitute`: an administrator is asked, as nobody else is there, or (with a `username`) acted in place of somebody. */
+    ...(['submit', 'withdraw', 'answer', 'urge', 'cancel', 'complete', 'return', 'refuse', 'substitute', 'incident', 'retry'] as const),
   ]),
   username: z.string().nullable(),
   realname: z.string(),

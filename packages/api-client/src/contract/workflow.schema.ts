@@ -156,6 +156,8 @@ export const workflowSchemas = {
       incident: z.string().nullable(),
       /** It goes on for longer than a dry run follows: there are more steps than these. */
       cut: z.boolean(),
+      /** The applicant's own step that it leads back to, by name: the application is returned there. Null where it does not. */
+      returned: z.string().nullable(),
     }),
   },
   listenerCatalogue: {

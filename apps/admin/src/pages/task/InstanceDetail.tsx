@@ -47,7 +47,7 @@ function Content({ detail }: { detail: Detail }) {
   const keeper = useDeviceKeeper('decision', `${myTask?.id ?? ''}:fields`)
   const [restored, setRestored] = useState(() => keptChanges(keeper.read(), opened))
   const formKey = useMemo(() => JSON.stringify([place, detail.values, restored !== null]), [place, detail.values, restored])
-  const returned = application.status === 'returned' && trail.findLast(({ action }) => action === 'reject')
+  const returned = application.status === 'returned' && trail.findLast(({ action }) => action === 'reject' || action === 'return')
   const refused = application.status === 'rejected' && trail.findLast(({ action }) => action === 'disagree')
 
   const [edited, setEdited] = useState<{ place: string; changes: Record<string, unknown> } | null>(() => restored && { place, changes: restored })
@@ -119,7 +119,7 @@ function Content({ detail }: { detail: Detail }) {
           showIcon
           type="warning"
           style={{ marginBottom: 16 }}
-          title={`${returned.realname} 退回了申请`}
+          title={returned.action === 'return' ? '申请按流程退回给申请人' : `${returned.realname} 退回了申请`}
           description={<span style={AS_TYPED}>{returned.comment}</span>}
         />
       )}

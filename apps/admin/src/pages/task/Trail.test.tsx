@@ -42,3 +42,10 @@ it('tells what a submission changed, and where nobody can tell', () => {
   rerender(<Trail entries={[submitted({}), submitted({ unrecorded: true })]} />)
   expect(screen.getByText(words)).toBeTruthy()
 })
+
+it('tells an application that the flow led back to the applicant from one that an approver sent back', () => {
+  const comment = '陈思齐 在“学院审批”通过后，流程回到申请人的环节“填写申请”，请申请人修改后重新提交'
+  render(<Trail entries={[submitted({ action: 'return', nodeName: '填写申请', username: null, realname: '系统', comment })]} />)
+  expect(screen.getByText('退回申请人')).toBeTruthy()
+  expect(screen.getByText(comment)).toBeTruthy()
+})

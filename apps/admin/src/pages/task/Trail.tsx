@@ -20,6 +20,7 @@ const actions: Record<TrailEntry['action'], [word: string, status?: Status]> = {
   urge: ['催办'],
   cancel: ['取消', 'withdrawn'],
   complete: ['完成', 'approved'],
+  return: ['退回申请人', 'returned'],
   refuse: ['未通过', 'rejected'],
   substitute: ['转管理员'],
   incident: ['异常', 'rejected'],

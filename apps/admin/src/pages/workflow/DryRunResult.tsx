@@ -3,7 +3,7 @@ import { Alert, ConfigProvider, Steps, theme } from 'antd'
 import { useEffect, useRef } from 'react'
 
 /** Who would decide, in which order, and whether an application would get to the end. */
-export function DryRunResult({ steps, completed, incident, cut }: CallResult<typeof workflow.simulate>) {
+export function DryRunResult({ steps, completed, incident, cut, returned }: CallResult<typeof workflow.simulate>) {
   const { colorSuccess, colorSuccessBg } = theme.useToken().token
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -21,6 +21,15 @@ export function DryRunResult({ steps, completed, incident, cut }: CallResult<typ
           type="info"
           title={`只显示前 ${steps.length} 步`}
           description="流程在这里还没有结束：它按样例数据一直循环，或者分支太多。试运行到此为止。"
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {returned !== null && (
+        <Alert
+          showIcon
+          type="info"
+          title={`流程会回到申请人的环节“${returned}”`}
+          description="申请到这里会退回给申请人，由其修改后重新提交，从头审批。试运行到此为止。"
           style={{ marginBottom: 16 }}
         />
       )}

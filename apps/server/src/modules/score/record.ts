@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { TrailEntry } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
@@ -19,7 +19,7 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
     .where(eq(processInstance.id, instance.id))
   if (!row) throw new Error(`Instance ${instance.id} does not exist`)
   const { application } = row
-  const approval = await lastAct(tx, application.id, 'approve')
+  const approval = await lastAct(tx, application, 'approve')
   const [recorded] = await tx
     .insert(scoreRecord)
     .values({
@@ -46,19 +46,20 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
     title: `${row.realname} · ${itemName}`,
     action: 'record',
     after: { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, instanceId },
-    reason: howCompleted(await lastAct(tx, application.id, 'approve', 'disagree', 'retry'), approval),
+    reason: howCompleted(await lastAct(tx, application, 'approve', 'disagree', 'retry'), approval),
   })
 }
 
 type Act = Pick<typeof trail.$inferSelect, 'action' | 'username' | 'nodeName'> & { realname: string | null }
 
-/** The last of these acts since it was last submitted. */
-async function lastAct(tx: Db, instanceId: string, ...actions: TrailEntry['action'][]): Promise<Act | null> {
+/** The last of these acts since it was last submitted. What earlier versions had asked of the applicant at their own step decided nothing. */
+async function lastAct(tx: Db, { id: instanceId, initiator }: typeof processInstance.$inferSelect, ...actions: TrailEntry['action'][]): Promise<Act | null> {
+  const deciding = or(ne(trail.username, initiator), eq(trail.action, 'retry'))
   const [entry] = await tx
     .select({ action: trail.action, username: trail.username, nodeName: trail.nodeName, realname: user.realname })
     .from(trail)
     .leftJoin(user, eq(user.username, trail.username))
-    .where(and(eq(trail.instanceId, instanceId), inArray(trail.action, actions), sinceSubmitted(instanceId)))
+    .where(and(eq(trail.instanceId, instanceId), inArray(trail.action, actions), deciding, sinceSubmitted(instanceId)))
     .orderBy(desc(trail.sequence))
     .limit(1)
   return entry ?? null

@@ -31,7 +31,8 @@ export async function approversValues(db: Db, instance: InstanceRow, xml: string
   for (const { entry, realname } of rows) {
     const { nodeId, nodeName, action, username, time } = entry
     for (const { field } of entry.changes ?? []) if (standing.delete(field)) found.delete(field)
-    if (action !== 'approve' || nodeId === null || username === null) continue
+    // At their own step, earlier versions had asked the applicant like an approver.
+    if (action !== 'approve' || nodeId === null || username === null || username === instance.initiator) continue
     const setBy = { username, realname: realname ?? username, nodeName, time }
     const opened = (field: string) => ['write', 'required'].includes(permissions[nodeId]?.[field] ?? '')
     for (const [field, value] of Object.entries(entry.values ?? {})) found.set(field, { value, setBy })

@@ -29,6 +29,7 @@ import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
 import { votingOf } from './voting.ts'
 import { firstOf, secondVote } from './standIn.ts'
+import { askedAtOwnStep } from './ledBack.ts'
 import { mayDecide, mayReassign, OWN_APPLICATION } from './work.ts'
 
 /** What the caller may not read does not exist for them. */
@@ -95,7 +96,8 @@ async function actingAt(db: Db, caller: Caller, instance: InstanceRow): Promise<
 const EVERYTHING: FieldPermissions = {}
 
 /** It came back to its applicant, or they took it back. */
-const isTheirsToSubmit = ({ status }: InstanceRow) => status === 'returned' || status === 'withdrawn'
+/** `asked`: they have a task at their own step from an earlier version. */
+const isTheirsToSubmit = ({ status }: InstanceRow, asked: boolean) => asked || status === 'returned' || status === 'withdrawn'
 
 /**
  * What this reader may see and change: by the node they act at, else by those they acted at; all of it who monitors it. Who
@@ -110,9 +112,17 @@ function accessOf(
     acting,
     trail: entries,
     monitoring,
-  }: { definition: DefinitionRow; design: string; acting: string | undefined; trail: readonly TrailEntry[]; monitoring: boolean },
+    askedAtOwnStep: asked = false,
+  }: {
+    definition: DefinitionRow
+    design: string
+    acting: string | undefined
+    trail: readonly TrailEntry[]
+    monitoring: boolean
+    askedAtOwnStep?: boolean
+  },
 ): FieldPermissions {
-  if (acting === undefined && instance.initiator === caller.username) return isTheirsToSubmit(instance) ? applicantsFields : hiddenOf(applicantsFields)
+  if (acting === undefined && instance.initiator === caller.username) return isTheirsToSubmit(instance, asked) ? applicantsFields : hiddenOf(applicantsFields)
   if (acting === undefined && monitoring) return EVERYTHING
   const nodes = entries.flatMap(({ nodeId, username }) => (nodeId && username === caller.username ? nodeId : []))
   return readersAccess(xml, design, { acting, nodes })
@@ -133,17 +143,18 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     ? await db.select({ username: user.username, realname: user.realname }).from(user).where(inArray(user.username, usernames))
     : []
   const realname = new Map(named.map((person) => [person.username, person.realname]))
-  const acting = await firstOf(db, open.filter((one) => people(one.id).includes(caller.username)), caller.username)
+  const own = instance.initiator === caller.username ? await askedAtOwnStep(engine, { instance, definition: definition! }, { open, people }) : undefined
+  const acting = await firstOf(db, open.filter((one) => one.id !== own?.id && people(one.id).includes(caller.username)), caller.username)
   const mine = acting?.mine
   const entries = await trailOf(db, id)
   const monitoring = await monitors(db, caller, id)
-  const access = accessOf(caller, instance, { definition: definition!, design: design!, acting: mine?.nodeId, trail: entries, monitoring })
+  const access = accessOf(caller, instance, { definition: definition!, design: design!, acting: mine?.nodeId, trail: entries, monitoring, askedAtOwnStep: own !== undefined })
   const reassigning = monitoring && (await mayReassign(db, caller, instance))
   const hidden = hiddenBy(access)
   const { hoursRule } = instance
   const hindrance = mine ? await whyNotDecide(engine, { tx: db, instance, definition: definition! }, mine, caller) : null
   const [application] = await withAgain(db, caller, [toInstance({ ...row, instance })])
-  const allowed = await allowedVerbs(db, caller, instance, { definition: definition!, monitoring })
+  const allowed = await allowedVerbs(db, caller, instance, { definition: definition!, monitoring, askedAtOwnStep: own !== undefined })
   const mayFill = allowed.includes('resubmit')
   const set = mayFill ? valuesOf(await approversValues(db, instance, definition!.xml)) : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
@@ -188,7 +199,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
 }
 
 async function whyNotDecide(engine: WorkflowEngine, work: Held, mine: TaskRow, caller: Caller): Promise<string | null> {
-  if (!(await mayDecide(engine, work, mine, caller))) return OWN_APPLICATION
+  if (!mayDecide(work.instance, caller)) return OWN_APPLICATION
   const second = await secondVote(engine, work, mine, caller.username)
   return second?.refused ? second.words : null
 }
@@ -223,13 +234,13 @@ async function allowedVerbs(
   db: Db,
   caller: Caller,
   instance: InstanceRow,
-  { definition, monitoring }: { definition: DefinitionRow; monitoring: boolean },
+  { definition, monitoring, askedAtOwnStep: asked }: { definition: DefinitionRow; monitoring: boolean; askedAtOwnStep: boolean },
 ): Promise<InstanceDetail['allowed']> {
   const allowed: InstanceDetail['allowed'] = []
   if (instance.initiator === caller.username) {
     const running = instance.status === 'running' || instance.status === 'incident'
     if (running && (await undecided(db, instance.id))) allowed.push('withdraw')
-    if (isTheirsToSubmit(instance)) allowed.push('resubmit')
+    if (isTheirsToSubmit(instance, asked)) allowed.push('resubmit')
     if (mayCancel(instance, definition)) allowed.push('cancel')
     if (instance.currentNodes.length > 0 && !(await urgedLately(db, instance.id))) allowed.push('urge')
     if ((await openQuestions(db, instance.id)).length > 0) allowed.push('answer')

@@ -8,11 +8,12 @@ import { tell, tellEach } from '../announcement/notify.ts'
 import type { Actor } from '../audit/write.ts'
 import { recordScore } from '../score/record.ts'
 import { incidentText, nobodyAt } from '../workflow/engineWords.ts'
-import { peopleForEach } from '../workflow/people.ts'
+import { ledBackTo, peopleForEach } from '../workflow/people.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { doneNodes } from './doneNodes.ts'
 import { addTrail, ended, openTasks } from './instances.ts'
 import type { InstanceRow, TrailInput } from './instances.ts'
+import { leading, tellLedBack } from './ledBack.ts'
 import { cancelAll, joinRounds, nameIn, openAll, openedIn } from './opening.ts'
 import type { CreatedTask, NewTask } from './opening.ts'
 
@@ -25,7 +26,7 @@ export interface Outcome {
 const unassigned = ({ id, name }: ModelNode) => new BusinessError(`节点“${name || id}”没有设置审批人，流程已取消，请联系管理员`)
 
 /**
- * Writes what a verb did: tasks and their people, the trail, the instance's state, and the score when it is over.
+ * Writes what a verb, or several of one kind, did: tasks and their people, the trail, the instance's state, and the score when it is over.
  * The caller's transaction holds the instance's lock, so all of it happens or none.
  */
 export async function applyEffects(
@@ -37,12 +38,17 @@ export async function applyEffects(
     model,
     state,
     effects,
-    starting,
-  }: { instance: InstanceRow; definition: DefinitionRow; model: Model; state: InstanceState; effects: readonly Effect[]; starting: boolean },
+    verb,
+  }: { instance: InstanceRow; definition: DefinitionRow; model: Model; state: InstanceState; effects: readonly Effect[]; verb: Verb },
 ): Promise<Outcome & { followedBy: Verb[] }> {
   const applicant = { username: instance.initiator, orgCode: instance.orgCode }
-  const opened = openedIn(effects)
-  const asked = await peopleForEach(tx, { model, reviewers: definition.reviewers, applicant }, opened)
+  const { reviewers } = definition
+  const submitting = verb.type === 'start' || verb.type === 'resubmit'
+  const stillOpen = state.status === 'running' ? openedIn(effects) : []
+  const back = submitting ? undefined : ledBackTo({ model, reviewers }, stillOpen)
+  // What was opened beside the applicant's own step is taken away with it.
+  const opened = back ? [] : stillOpen
+  const asked = await peopleForEach(tx, { model, reviewers, applicant, variables: state.variables }, opened)
   const people = new Map(opened.map(({ taskId }, at) => [taskId, asked[at]!]))
   const newTasks: NewTask[] = []
   const followedBy: Verb[] = []
@@ -59,9 +65,9 @@ export async function applyEffects(
         const found = people.get(effect.taskId)
         if (!found) break
         const node = model.nodes[effect.nodeId]!
-        if (found.unassigned && starting) throw unassigned(node)
+        if (found.unassigned && verb.type === 'start') throw unassigned(node)
         if (found.candidates.length === 0) {
-          followedBy.push({ type: 'suspend', taskId: effect.taskId, message: nobodyAt(node) })
+          followedBy.push({ type: 'suspend', taskId: effect.taskId, message: nobodyAt(node, found.why) })
           break
         }
         if (found.substituted && !substitutions.has(found.substituted)) {
@@ -105,6 +111,12 @@ export async function applyEffects(
   const created = await openAll(tx, instance, { model, state }, newTasks)
   // Once, whatever else was refused in the same verb; last, as nothing can follow it.
   if (refused) followedBy.push({ type: 'reject' })
+  if (back) {
+    const { nodeId, words } = await leading(tx, actor, { instance, model, verb })
+    rejectedNode = nodeId
+    await tellLedBack(tx, instance, model.nodes[back.nodeId]!, words)
+    followedBy.splice(0, followedBy.length, { type: 'return' })
+  }
   const stuck = incident || Object.values(state.tokens).some((token) => token.status === 'incident')
   const status = state.status === 'running' && stuck ? 'incident' : state.status
   const waiting = await openTasks(tx, instance.id)

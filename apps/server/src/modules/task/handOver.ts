@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { EngineError } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { task, taskCandidate, user } from '../../db/schema/index.ts'
@@ -8,6 +8,7 @@ import { settleNotices, tell } from '../announcement/notify.ts'
 import type { Caller } from '../session/caller.ts'
 import { AS_ADMINISTRATOR, BY_NAME } from '../workflow/approvers.ts'
 import type { Right } from '../workflow/approvers.ts'
+import { whyNotReceive } from '../workflow/receiving.ts'
 import { AT_MOST } from '../workflow/engineWords.ts'
 import { askedFor, candidatesOf, rightOn } from './acting.ts'
 import type { TaskRow } from './instances.ts'
@@ -97,14 +98,14 @@ async function refuseUnseenChanges(work: Work, mine: TaskRow, caller: Caller, se
 /** People who may decide for the caller: they may sign in, and are neither students nor the caller nor the applicant. */
 async function colleagues(work: Work, caller: Caller, usernames: readonly string[], verb: string) {
   if (usernames.includes(caller.username)) throw new BusinessError(`不能${verb}给自己`)
-  if (usernames.includes(work.instance.initiator)) throw new BusinessError(`不能${verb}给申请人`)
-  const found = await work.tx
-    .select({ username: user.username, realname: user.realname, studentNo: user.studentNo })
-    .from(user)
-    .where(and(inArray(user.username, [...usernames]), eq(user.status, 1)))
-  if (found.length < usernames.length) throw new BusinessError('接收人不存在或已被冻结')
-  if (found.some(({ studentNo }) => studentNo !== null)) throw new BusinessError(`不能${verb}给学生`)
-  return usernames.map((username) => found.find((one) => one.username === username)!)
+  const { username, realname, status, studentNo } = user
+  const found = await work.tx.select({ username, realname, status, studentNo }).from(user).where(inArray(user.username, [...usernames]))
+  const receivers = usernames.map((one) => found.find((person) => person.username === one))
+  const hindrances = new Set(receivers.map((person) => whyNotReceive(person, work.instance.initiator)))
+  if (hindrances.has('applicant')) throw new BusinessError(`不能${verb}给申请人`)
+  if (hindrances.has('missing') || hindrances.has('frozen')) throw new BusinessError('接收人不存在或已被冻结')
+  if (hindrances.has('student')) throw new BusinessError(`不能${verb}给学生`)
+  return receivers.map((person) => person!)
 }
 
 /** As what the caller has a task that they may act on: what it was given to them as, or one of the administrators who stand in. */

@@ -1,4 +1,4 @@
-import { and, eq, ilike, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { containing } from '../../db/page.ts'
 import { depart, processDefinition, processInstance, task, user } from '../../db/schema/index.ts'
@@ -6,6 +6,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { noPermission, notFound } from '../../http/errors.ts'
 import { mayRead } from '../access/application.ts'
 import type { Caller } from '../session/caller.ts'
+import { mayReceive } from '../workflow/receiving.ts'
 import { candidatesOf } from './acting.ts'
 import { alreadySigning } from './signers.ts'
 import type { HandingOn } from './signers.ts'
@@ -43,12 +44,9 @@ export async function receivers(
     .leftJoin(depart, eq(depart.orgCode, user.orgCode))
     .where(
       and(
-        eq(user.status, 1),
+        mayReceive(instance.initiator),
         ne(user.username, caller.username),
-        ne(user.username, instance.initiator),
         notInArray(user.username, already),
-        // Students do not decide for one another.
-        sql`${user.studentNo} is null`,
         keyword ? or(ilike(user.realname, containing(keyword)), ilike(user.username, containing(keyword))) : undefined,
       ),
     )

@@ -27,7 +27,10 @@ export function taskRoutes(app: FastifyInstance, { db, engine }: Context) {
 
   route(app, db, task.todo, ({ query, caller }) => listTodo(db, caller.username, query))
   route(app, db, task.done, ({ query, caller }) => listDone(db, caller.username, query))
-  route(app, db, task.approve, async ({ body, caller }) => answer(await approve(db, engine, caller, body), '已通过'))
+  route(app, db, task.approve, async ({ body, caller }) => {
+    const result = await approve(db, engine, caller, body)
+    return answer(result, result.status === 'returned' ? '已通过，申请按流程退回给申请人' : '已通过')
+  })
   route(app, db, task.disagree, async ({ body, caller }) => answer(await disagree(db, engine, caller, body), '已记为不同意'))
   route(app, db, task.reject, async ({ body, caller }) => answer(await reject(db, engine, caller, body), '已退回'))
   route(app, db, task.transfer, async ({ body, caller }) => answer(await transfer(db, engine, caller, body), '已转交'))

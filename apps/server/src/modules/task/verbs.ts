@@ -9,10 +9,12 @@ import { tell } from '../announcement/notify.ts'
 import { takePlaceAgain } from '../item/places.ts'
 import type { Caller } from '../session/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
+import { candidatesOfEach } from './acting.ts'
 import { applyChanges, refuseUnseen } from './changes.ts'
 import type { Values } from './fieldAccess.ts'
-import { addTrail, ended, ownSteps, sinceSubmitted } from './instances.ts'
+import { addTrail, ended, openTasks, ownSteps, sinceSubmitted } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
+import { askedAtOwnStep, recordLedBack } from './ledBack.ts'
 import { refuseOvertaken } from './overtaken.ts'
 import type { OnSeen } from './overtaken.ts'
 import { carryOut, carryOutAll, closeTask, closeTasks, once, onceOnTask, record, reread } from './work.ts'
@@ -159,10 +161,16 @@ export async function resubmit(
 ) {
   return once(db, { instanceId, requestId, caller, verb: 'resubmit' }, async (work) => {
     ownOnly(work.instance, caller)
-    if (work.instance.status !== 'returned' && work.instance.status !== 'withdrawn')
-      throw new BusinessError('只有被退回或已撤回的申请可以重新提交')
-    if (work.instance.status === 'withdrawn') await takePlaceAgain(work.tx, work.instance.itemId)
+    const { status } = work.instance
+    const open = await openTasks(work.tx, instanceId)
+    const asked = await askedAtOwnStep(engine, work, { open, people: await candidatesOfEach(work.tx, work.instance, open) })
+    if (!asked && status !== 'returned' && status !== 'withdrawn') throw new BusinessError('只有被退回或已撤回的申请可以重新提交')
+    if (status === 'withdrawn') await takePlaceAgain(work.tx, work.instance.itemId)
     const { values, basis, variables, changes } = await prepare(work)
+    if (asked) {
+      await recordLedBack(work.tx, work.instance, { id: asked.nodeId, name: asked.nodeName }, '流程回到了申请人自己的环节，申请人修改后重新提交')
+      await carryOut(engine, work, { type: 'return' })
+    }
     await work.tx
       .update(processInstance)
       .set({ values, hours: basis.hours, hoursBasis: basis, doneNodes: [], rejectedNode: null })

@@ -2,7 +2,6 @@ import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { InstanceState, Verb } from '@sc/process-engine'
-import { isApplicants } from '@sc/workflow-designer/engines'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, task, trail, user, verbRequest } from '../../db/schema/index.ts'
@@ -12,7 +11,6 @@ import { formatMoment } from '../../time.ts'
 import { mayRead, monitors } from '../access/application.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
-import { assignmentOf } from '../workflow/approvers.ts'
 import { engineHost } from '../workflow/engineHost.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOf } from './acting.ts'
@@ -20,6 +18,7 @@ import { applyEffects } from './effects.ts'
 import type { Outcome } from './effects.ts'
 import { addTrail, lockInstance } from './instances.ts'
 import type { InstanceRow, TaskRow, TrailInput } from './instances.ts'
+import { isAtOwnStep } from './ledBack.ts'
 import { dropCandidates } from './opening.ts'
 import { inPlaceOf, secondVote } from './standIn.ts'
 
@@ -197,21 +196,19 @@ export function ownDecision(mine: TaskRow): void {
  */
 async function refuseOwnApplication(engine: WorkflowEngine, { instance, definition }: Work, mine: TaskRow, caller: Caller): Promise<void> {
   ownDecision(mine)
-  if (!(await mayDecide(engine, { instance, definition }, mine, caller))) throw new BusinessError(OWN_APPLICATION)
+  if (mayDecide(instance, caller)) return
+  const ownStep = await isAtOwnStep(engine, definition, mine)
+  throw new BusinessError(ownStep ? `${quoted(mine.nodeName)}是您自己的环节，请在申请页面修改后重新提交` : OWN_APPLICATION)
 }
 
 export const OWN_APPLICATION = '不能审批自己的申请，请转交给其他审批人'
 
-/** Whether a task is no decision on the caller's own application. */
-export async function mayDecide(engine: WorkflowEngine, { instance, definition }: Pick<Work, 'instance' | 'definition'>, mine: TaskRow, caller: Caller): Promise<boolean> {
-  if (caller.username !== instance.initiator) return true
-  const model = await engine.outlineOf(definition)
-  return isApplicants(assignmentOf(model, model.nodes[mine.nodeId]!, definition.reviewers[mine.nodeId]))
-}
+/** Nobody decides on their own application, at no step of it. */
+export const mayDecide = ({ initiator }: Pick<InstanceRow, 'initiator'>, { username }: Caller): boolean => username !== initiator
 
 /**
  * Lets the engine carry a verb out and writes its effects, and carries out what they ask for: a task that nobody can do
- * is suspended, and an application that was voted against ends.
+ * is suspended, an application that was voted against ends, and one that was led back to the applicant is theirs again.
  */
 export const carryOut = (engine: WorkflowEngine, work: Work, verb: Verb): Promise<Outcome> => carryOutAll(engine, work, [verb])
 
@@ -221,15 +218,14 @@ export async function carryOutAll(engine: WorkflowEngine, work: Work, verbs: rea
   const model = await engine.outlineOf(definition)
   const host = await engineHost(tx, model, definition.reviewers, { username: instance.initiator, orgCode: instance.orgCode })
   const [first, ...others] = verbs
-  const starting = first.type === 'start'
-  let { state, effects } = await engine.run(definition, starting ? null : instance.state, first, host)
+  let { state, effects } = await engine.run(definition, first.type === 'start' ? null : instance.state, first, host)
   for (const verb of others) {
     if (isVoid(state, verb)) continue
     const next = await engine.run(definition, state, verb, host)
     state = next.state
     effects = effects.concat(next.effects)
   }
-  const { followedBy, ...outcome } = await applyEffects(tx, actor, { instance, definition, model, state, effects, starting })
+  const { followedBy, ...outcome } = await applyEffects(tx, actor, { instance, definition, model, state, effects, verb: first })
   const [next, ...more] = followedBy
   if (!next) return outcome
   const { created, status } = await carryOutAll(engine, await reread(work), [next, ...more])

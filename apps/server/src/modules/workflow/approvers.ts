@@ -9,6 +9,7 @@ import type { Db } from '../../db/connect.ts'
 import { within, withinColumn } from '../../db/orgCode.ts'
 import { depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import type { Asking } from './fromForm.ts'
 
 const query = new QueryBuilder()
 
@@ -22,11 +23,11 @@ export interface Applicant {
   orgCode: string | null
 }
 
-/** Where a node's people come from, before anybody is looked up. */
+/** Where a node's people come from, before anybody is looked up; `by`: the attribute of the file that names them. */
 export type ApproverRule =
   | { kind: 'initiator' }
-  | { kind: 'roles'; roleCodes: readonly string[]; deptFlag: string | null }
-  | { kind: 'users'; usernames: readonly string[] }
+  | { kind: 'roles'; roleCodes: readonly string[]; deptFlag: string | null; by?: Asking }
+  | { kind: 'users'; usernames: readonly string[]; by?: Asking }
   | { kind: 'nobody' }
 
 /** The role of the system's administrators. */
@@ -57,11 +58,11 @@ export function approverRule(
   assigned: { assignee: string | null; candidateUsers: readonly string[]; candidateGroups: readonly string[] },
 ): ApproverRule {
   // Of a countersigned task the assignee is one of the people whom it was opened for.
-  if (node.multiInstance && assigned.assignee) return { kind: 'users', usernames: [assigned.assignee] }
+  if (node.multiInstance && assigned.assignee) return { kind: 'users', usernames: [assigned.assignee], by: 'assignee' }
   if (reviewers?.auditRoleCode) return { kind: 'roles', roleCodes: [reviewers.auditRoleCode], deptFlag: reviewers.deptFlag }
-  if (assigned.assignee) return { kind: 'users', usernames: [assigned.assignee] }
-  if (assigned.candidateUsers.length > 0) return { kind: 'users', usernames: assigned.candidateUsers }
-  if (assigned.candidateGroups.length > 0) return { kind: 'roles', roleCodes: assigned.candidateGroups, deptFlag: null }
+  if (assigned.assignee) return { kind: 'users', usernames: [assigned.assignee], by: 'assignee' }
+  if (assigned.candidateUsers.length > 0) return { kind: 'users', usernames: assigned.candidateUsers, by: 'candidateUsers' }
+  if (assigned.candidateGroups.length > 0) return { kind: 'roles', roleCodes: assigned.candidateGroups, deptFlag: null, by: 'candidateGroups' }
   return isApplyNode(assignmentOf(model, node, reviewers)) ? { kind: 'initiator' } : { kind: 'nobody' }
 }
 

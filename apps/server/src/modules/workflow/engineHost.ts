@@ -5,6 +5,7 @@ import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
 import { administrators, approverRule, candidatesBy, others } from './approvers.ts'
 import type { Applicant } from './approvers.ts'
 import { nobodyAt } from './engineWords.ts'
+import { literalNames } from './fromForm.ts'
 
 const NOTHING_ASSIGNED = { assignee: null, candidateUsers: [], candidateGroups: [] }
 
@@ -48,6 +49,5 @@ export async function engineHost(
 
 /** Candidates that the file names literally; of a countersigned task the assignee is the element, so it says nothing here. */
 function candidatesOf({ attributes }: ModelNode) {
-  const literal = (text: string | undefined) => (text ? text.split(',').map((part) => part.trim()).filter((part) => part && !part.includes('${')) : [])
-  return { ...NOTHING_ASSIGNED, candidateUsers: literal(attributes.candidateUsers), candidateGroups: literal(attributes.candidateGroups) }
+  return { ...NOTHING_ASSIGNED, candidateUsers: literalNames(attributes.candidateUsers), candidateGroups: literalNames(attributes.candidateGroups) }
 }

@@ -114,7 +114,8 @@ const incidentWords: Record<IncidentCode, string> = {
 }
 
 /** Why a task is an incident: neither its approvers nor an administrator are there. */
-export const nobodyAt = ({ id, name }: { id: string; name: string }): string => `节点“${name || id}”的审批人和系统管理员都不可用`
+export const nobodyAt = ({ id, name }: { id: string; name: string }, why?: string | null): string =>
+  `节点“${name || id}”的审批人和系统管理员都不可用${why ? `：${why}` : ''}`
 
 /** For the trail: what happened, and the engine's own detail for whoever mends it. */
 export const incidentText = ({ code, message }: { code: IncidentCode; message: string }): string => `${incidentWords[code]}（${message}）`

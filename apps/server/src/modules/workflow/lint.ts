@@ -12,6 +12,7 @@ import { applicantsNodes, applicantsPermissions } from './applicantsFields.ts'
 import { expressionsIn, misfitsAmong, unofferedText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
 import { assignmentOf } from './approvers.ts'
+import { ASKING, askingSources, elementSources, literalNames } from './fromForm.ts'
 import { crowdedIn } from './atOnce.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
@@ -67,6 +68,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.filter(({ kind }) => kind === 'serviceTask').map((node) => error('service', node.id, `${placeText(node)}没有在本系统登记，运行到此会停住`)),
     ...nobodyDecides(model, input),
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
+    ...nodes.flatMap((node) => formProblems(model, node, input)),
     ...nodes.filter((node) => isNeverDone(node, budget)).map((node) => warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`)),
     ...nodes.flatMap((node) => flowProblems(model, node, reached)),
     ...crowdedIn(model).map(({ elementId, words }) => error('crowded', elementId, words)),
@@ -95,9 +97,6 @@ function unheardListeners(model: Model): LintProblem[] {
   )
 }
 
-/** Roles that the file names; which ones an expression names is known only when it runs. */
-const namesIn = (text: string | undefined) => (text ?? '').split(',').map((part) => part.trim()).filter((part) => part && !part.includes('${'))
-
 /** Everything that a person does is the applicant's own: applications would pass by themselves. */
 function nobodyDecides(model: Model, { reviewers }: LintInput): LintProblem[] {
   const deciding = Object.values(model.nodes).some(
@@ -112,7 +111,7 @@ function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes 
   const { assignee, candidateUsers, candidateGroups } = node.attributes
   // Of a countersigned task the assignee is the element: people must still come from somewhere.
   const named = node.multiInstance ? candidateUsers : (assignee ?? candidateUsers)
-  const roles = configured?.auditRoleCode ? [configured.auditRoleCode] : named ? [] : namesIn(candidateGroups)
+  const roles = configured?.auditRoleCode ? [configured.auditRoleCode] : named ? [] : literalNames(candidateGroups)
   const assignment = assignmentOf(model, node, configured)
   if (isSelfDecided(assignment))
     return [warning('ownApplication', node.id, `节点${title(node)}指定由申请人审批，但申请人不能审批自己的申请，申请到这一步会转由系统管理员处理`)]
@@ -128,6 +127,20 @@ function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes 
   if (roles.includes('college_ek_group') && configured && !configured.deptFlag)
     return [warning('deptFlag', node.id, `节点${title(node)}由学院审核组审批，但没有设置学院审批范围，全部学院的审核人都会收到`)]
   return []
+}
+
+/** Whoever fills the form in chooses who decides there: lawful, but to be known. */
+function formProblems(model: Model, node: ModelNode, { reviewers, fields }: LintInput): LintProblem[] {
+  const configured = reviewers[node.id]
+  const byRole = configured?.auditRoleCode && !node.multiInstance
+  if (node.kind !== 'humanTask' || byRole || isApplicants(assignmentOf(model, node, configured))) return []
+  const elements = elementSources(node)
+  const named = [...elements, ...ASKING.flatMap((attribute) => askingSources(node, attribute))]
+  // Without a form nobody can tell its field from the list that the node's own reviewers fill.
+  const chosen = [...new Set(named)].filter((name) => (fields ? fields.has(name) : !elements.includes(name)))
+  if (chosen.length === 0) return []
+  const said = chosen.map((name) => `“${fields?.get(name)?.name || name}”`).join('、')
+  return [warning('chosenByForm', node.id, `节点${title(node)}的审批人取自表单字段${said}，由填写的人指定；指定学生、申请人本人或不可用账号的，转由系统管理员处理`)]
 }
 
 function flowProblems(model: Model, node: ModelNode, reached: ReadonlySet<string>): LintProblem[] {

@@ -1,11 +1,13 @@
 import { inArray } from 'drizzle-orm'
-import type { Effect, Model } from '@sc/process-engine'
+import type { Effect, Model, ModelNode, Variables } from '@sc/process-engine'
 import { isApplicants, isAssigned } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { user } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import { accountGone, administrators, approverRule, AS_ADMINISTRATOR, assignmentOf, BY_NAME, candidatesBy } from './approvers.ts'
 import type { Applicant, ApproverRule, Candidate } from './approvers.ts'
+import { askingSources, elementSources, literalNames } from './fromForm.ts'
+import { whyNotReceive } from './receiving.ts'
 
 export type TaskCreated = Extract<Effect, { type: 'taskCreated' }>
 
@@ -18,19 +20,36 @@ export interface People {
   unassigned: boolean
   /** Why administrators are asked instead; `null` where they are not. */
   substituted: string | null
+  /** Who is not there, and why, where that is known by name. */
+  why: string | null
 }
 
-interface Asking {
+interface Process {
   model: Model
   reviewers: Readonly<Record<string, NodeReviewers>>
-  applicant: Applicant
 }
+
+interface Asking extends Process {
+  applicant: Applicant
+  /** The process's own: the form's fields are among them. */
+  variables: Variables
+}
+
+/** Whether a new task is the applicant's own step, rather than somebody's who signs beside them there. */
+const isOwnStep = ({ model, reviewers }: Process, { added, nodeId }: TaskCreated): boolean =>
+  !added && isApplicants(assignmentOf(model, model.nodes[nodeId]!, reviewers[nodeId]))
+
+/**
+ * Where a verb led back to the applicant's own step, of the tasks that it opened. Submitting passes it; the flow that comes
+ * to it later gives the application back to them, with everything else that is under way.
+ */
+export const ledBackTo = (process: Process, opened: readonly TaskCreated[]): TaskCreated | undefined => opened.find((effect) => isOwnStep(process, effect))
 
 /**
  * Who is asked to do each of some new tasks, in their order: whom its node's rule finds but the applicant, else the
  * administrators, else nobody. Each rule and each person is looked up once, however many tasks ask for them.
  */
-export async function peopleForEach(db: Db, { model, reviewers, applicant }: Asking, effects: readonly TaskCreated[]): Promise<People[]> {
+export async function peopleForEach(db: Db, { model, reviewers, applicant, variables }: Asking, effects: readonly TaskCreated[]): Promise<People[]> {
   const accounts = await accountsOf(db, effects.flatMap(({ element }) => (typeof element === 'string' ? element : [])))
   const byRule = remembered((rule: ApproverRule) => candidatesBy(db, rule, applicant))
   const rightsBy = remembered(async (rule: ApproverRule) => new Map((await byRule(rule)).map((one) => [one.username, one])))
@@ -38,10 +57,17 @@ export async function peopleForEach(db: Db, { model, reviewers, applicant }: Ask
     (await administrators(db, applicant)).map((username): Candidate => ({ username, ...AS_ADMINISTRATOR })),
   )
   /** Whom a rule finds, as those whom another one asks. */
-  const found = remembered(async ([rule, asked, own]: [ApproverRule, ApproverRule, boolean]) => {
+  const found = remembered(async ([rule, asked]: [ApproverRule, ApproverRule]) => {
     const rights = await rightsBy(asked)
     const people = (await byRule(rule)).map(({ username }) => rights.get(username) ?? { username, ...BY_NAME })
-    return own ? people : people.filter(({ username }) => username !== applicant.username)
+    return people.filter(({ username }) => username !== applicant.username)
+  })
+  /** The same where a form chose some of them: of these, whom a colleague could have handed the task to. */
+  const foundFit = remembered(async ([drawn, chosen, asked]: [ApproverRule, ApproverRule, ApproverRule]) => {
+    const byDiagram = await found([drawn, asked])
+    const byForm = (await found([chosen, asked])).filter(({ username }) => !byDiagram.some((one) => one.username === username))
+    const receiving = await accountsOf(db, byForm.map(({ username }) => username))
+    return [...byDiagram, ...byForm.filter(({ username }) => whyNotReceive(receiving.get(username), applicant.username) === null)]
   })
   /** Who signs for themselves. */
   const oneself = async (username: string, asked: ApproverRule | null): Promise<readonly Candidate[]> => {
@@ -57,23 +83,34 @@ export async function peopleForEach(db: Db, { model, reviewers, applicant }: Ask
     const loop = node.multiInstance
     // Opened in place of people who are not there; one that only counts its instances never had elements.
     const forNobody = loop && loop.cardinality === null && loop.elementVariable !== null && element === undefined
-    const own = isApplicants(assignment) && !effect.added
+    if (isOwnStep({ model, reviewers }, effect)) return { candidates: [{ username: applicant.username, ...BY_NAME }], own: true, unassigned: false, substituted: null, why: null }
+    const signs = typeof element === 'string' && (effect.added || accounts.has(element)) ? element : null
+    const chosen = effect.added ? null : chosenByForm(node, signs === null ? rule : 'element', variables)
     // Who signs one by one was found by the node's rule, too; who was added was named.
     const asked = loop ? approverRule(model, node, reviewers[node.id], { ...effect, assignee: null }) : rule
     const candidates = forNobody
       ? []
-      : effect.added
-        ? await oneself(String(element), null)
-        : typeof element === 'string' && accounts.has(element)
-          ? await oneself(element, asked)
-          : await found([rule, asked, own])
-    if (candidates.length > 0) return { candidates, own, unassigned: false, substituted: null }
-    const who = typeof element === 'string' ? unavailable(element, accounts.get(element)) : '没有可用的审批人'
+      : signs !== null
+        ? chosen && whyNotReceive(accounts.get(signs), applicant.username) !== null
+          ? []
+          : await oneself(signs, effect.added ? null : asked)
+        : await (chosen ? foundFit([only(rule, (name) => !chosen(name)), only(rule, chosen), asked]) : found([rule, asked]))
+    if (candidates.length > 0) return { candidates, own: false, unassigned: false, substituted: null, why: null }
+    const named = signs === null && chosen ? only(rule, chosen) : null
+    const why =
+      named?.kind === 'roles' && named.roleCodes.length > 0
+        ? `由表单指定的审批角色（${named.roleCodes.slice(0, NAMED).join('、')}）中没有可以审批的人`
+        : named?.kind === 'users' && named.usernames.length > 0
+          ? unavailable(named.usernames, await accountsOf(db, named.usernames), { applicant, byForm: true })
+          : typeof element === 'string'
+            ? unavailable([element], accounts, { applicant, byForm: chosen !== null })
+            : null
     return {
       candidates: await instead('administrators'),
       own: false,
       unassigned: !effect.added && !isAssigned(assignment),
-      substituted: `节点“${node.name || node.id}”${who}，转由管理员处理`,
+      substituted: `节点“${node.name || node.id}”${why ?? '没有可用的审批人'}，转由管理员处理`,
+      why,
     }
   }
 
@@ -93,19 +130,51 @@ function remembered<Key, Answer>(ask: (key: Key) => Promise<Answer>): (key: Key)
   }
 }
 
-type Account = Pick<typeof user.$inferSelect, 'username' | 'realname' | 'status'>
+type Account = Pick<typeof user.$inferSelect, 'username' | 'realname' | 'status' | 'studentNo'>
 
 async function accountsOf(db: Db, usernames: readonly string[]): Promise<ReadonlyMap<string, Account>> {
   if (usernames.length === 0) return new Map()
   const rows = await db
-    .select({ username: user.username, realname: user.realname, status: user.status })
+    .select({ username: user.username, realname: user.realname, status: user.status, studentNo: user.studentNo })
     .from(user)
     .where(inArray(user.username, [...new Set(usernames)]))
   return new Map(rows.map((row) => [row.username, row]))
 }
 
-/** Of the one person whom a task is for. Whose account may sign in is the applicant, who does not decide. */
-function unavailable(username: string, account: Account | undefined): string {
-  const why = account?.status === 1 ? '申请人本人' : accountGone(account?.status ?? null)
-  return `审批人 ${account?.realname ?? username}（${why}）不可用`
+/** Whether a rule has a person or role from what somebody filled in. */
+type Chosen = (name: string) => boolean
+
+/** Those names of a rule, or those elements of a countersign, that a form chose; null where it chose none. What the diagram names stands. */
+function chosenByForm(node: ModelNode, rule: ApproverRule | 'element', variables: Variables): Chosen | null {
+  const by = rule === 'element' ? rule : 'by' in rule ? rule.by : undefined
+  if (by === undefined) return null
+  const named = by === 'element' ? elementSources(node) : askingSources(node, by)
+  if (!named.some((name) => Object.hasOwn(variables, name))) return null
+  const literal = by === 'element' ? [] : literalNames(node.attributes[by])
+  return (name) => !literal.includes(name)
+}
+
+function only(rule: ApproverRule, keep: Chosen): ApproverRule {
+  if (rule.kind === 'users') return { ...rule, usernames: rule.usernames.filter(keep) }
+  return rule.kind === 'roles' ? { ...rule, roleCodes: rule.roleCodes.filter(keep) } : rule
+}
+
+/** People that a reason names. */
+const NAMED = 3
+
+/** Of those whom a task is for: the one whom it was opened for, or those whom a form chose. */
+function unavailable(usernames: readonly string[], accounts: ReadonlyMap<string, Account>, { applicant, byForm }: { applicant: Applicant; byForm: boolean }): string {
+  const words = usernames.slice(0, NAMED).map((username) => {
+    const account = accounts.get(username)
+    return `${account?.realname ?? username}（${reasons[whyNotReceive(account, applicant.username) ?? 'frozen'](byForm)}）`
+  })
+  const more = usernames.length > NAMED ? `等 ${usernames.length} 人` : ''
+  return `${byForm ? '由表单指定的' : ''}审批人 ${words.join('、')}${more}不可用`
+}
+
+const reasons: Record<NonNullable<ReturnType<typeof whyNotReceive>>, (byForm: boolean) => string> = {
+  applicant: () => '申请人本人',
+  missing: (byForm) => (byForm ? '没有这个账号' : accountGone(null)),
+  frozen: () => accountGone(2),
+  student: () => '学生不能审批',
 }

@@ -83,6 +83,7 @@ describe('a dry run', () => {
       completed: true,
       incident: null,
       cut: false,
+      returned: null,
     })
     expect(await steps('credit_approval', creditApprovalXml, { hours: 8 })).toEqual(['提交申请: student01', '学院审批: cs_audit'])
     expect((await steps('credit_approval', creditApprovalXml, { hours: 8 }, 'student05'))[1]).toBe('学院审批: fl_audit')

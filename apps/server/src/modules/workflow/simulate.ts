@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import { Budget, references } from '@sc/expression'
-import type { Effect, InstanceState } from '@sc/process-engine'
+import type { RunResult } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { expressionsOf } from './askedFields.ts'
-import { peopleForEach } from './people.ts'
+import { ledBackTo, peopleForEach } from './people.ts'
 import type { Applicant } from './approvers.ts'
 import { checkModule } from '../dict/modules.ts'
 import { overlongIn } from './overlong.ts'
@@ -56,7 +56,7 @@ async function follow(
     hours: number | null
     module: string | null
   },
-): Promise<{ steps: SimulatedStep[]; completed: boolean; incident: string | null; cut: boolean }> {
+): Promise<{ steps: SimulatedStep[]; completed: boolean; incident: string | null; cut: boolean; returned: string | null }> {
   const model = await engine.outline(input.xml)
   const [overlong] = overlongIn(model)
   if (overlong) throw new BusinessError(`${overlong.words}，不能试运行`)
@@ -71,11 +71,19 @@ async function follow(
   const waiting: string[] = []
   let incident: string | null = null
   let cut = false
+  let returned: string | null = null
 
-  const note = async (effects: readonly Effect[]) => {
+  const note = async ({ state, effects }: RunResult, submitting = false) => {
     await setImmediate()
+    const { reviewers, applicant } = input
     const opened = effects.filter((effect) => effect.type === 'taskCreated')
-    const found = await peopleForEach(db, { model, reviewers: input.reviewers, applicant: input.applicant }, opened)
+    // What the applicant changes then, no sample says.
+    const back = submitting || state.status !== 'running' ? undefined : ledBackTo({ model, reviewers }, opened)
+    if (back) {
+      returned = back.name || back.nodeId
+      return
+    }
+    const found = await peopleForEach(db, { model, reviewers, applicant, variables: state.variables }, opened)
     const people = new Map(opened.map(({ taskId }, at) => [taskId, found[at]!]))
     for (const effect of effects) {
       if (effect.type === 'incident') incident = incidentText(effect)
@@ -97,20 +105,17 @@ async function follow(
   }
 
   const variables = applicationVariables(input.variables, input.applicant, { hours: input.hours, module: input.module })
-  let state: InstanceState
-  {
-    const started = await engine.run(definition, null, { type: 'start', variables }, host)
-    state = started.state
-    await note(started.effects)
-  }
-  for (let step = 0; step < STEP_LIMIT && !cut && waiting.length > 0 && state.status === 'running'; step++) {
+  const started = await engine.run(definition, null, { type: 'start', variables }, host)
+  let { state } = started
+  await note(started, true)
+  for (let step = 0; step < STEP_LIMIT && !cut && returned === null && waiting.length > 0 && state.status === 'running'; step++) {
     // A dense process takes milliseconds for each: others are served in between.
     await setImmediate()
     const taskId = waiting.shift()!
     const outcome = { approved: true, rejected: false, outcome: 'approve' }
     const result = await engine.run(definition, state, { type: 'complete', taskId, variables: outcome }, host)
     state = result.state
-    await note(result.effects)
+    await note(result)
   }
-  return { steps, completed: state.status === 'completed', incident, cut: cut || (waiting.length > 0 && state.status === 'running' && incident === null) }
+  return { steps, completed: state.status === 'completed', incident, cut: cut || (waiting.length > 0 && state.status === 'running' && incident === null && returned === null), returned }
 }

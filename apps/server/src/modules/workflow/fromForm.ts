@@ -1,0 +1,36 @@
+import { parseTemplate, sources } from '@sc/expression'
+import type { ModelNode } from '@sc/process-engine'
+import { SYSTEM_VARIABLES } from './variables.ts'
+
+/** The attributes of a task that say whom it asks. */
+export const ASKING = ['assignee', 'candidateUsers', 'candidateGroups'] as const
+export type Asking = (typeof ASKING)[number]
+
+const system: ReadonlySet<string> = new Set(SYSTEM_VARIABLES)
+
+/** Variables that a text takes its value from, but for those that the system sets; what cannot be read takes none. */
+function sourcesOf(text: string): string[] {
+  try {
+    const named = parseTemplate(text).flatMap((part) => (typeof part === 'string' ? [] : sources(part)))
+    return [...new Set(named)].filter((name) => !system.has(name))
+  } catch {
+    return []
+  }
+}
+
+/** Those that the people come from for whom a countersign opens its tasks. What is no variable leaves them to the node's reviewers. */
+export function elementSources({ multiInstance }: ModelNode): string[] {
+  const text = multiInstance?.collection
+  if (!text) return []
+  return /^\s*[$#]\{/.test(text) ? sourcesOf(text) : [text].filter((name) => !system.has(name))
+}
+
+/** Those that an attribute takes people from: of a countersign's element, what the element comes from. */
+export function askingSources(node: ModelNode, attribute: Asking): string[] {
+  const element = node.multiInstance?.elementVariable
+  return sourcesOf(node.attributes[attribute] ?? '').flatMap((name) => (name === element ? elementSources(node) : name))
+}
+
+/** Names that stand in an attribute as they are; which ones an expression names is known only when it runs. */
+export const literalNames = (text: string | undefined): string[] =>
+  (text ?? '').split(',').map((part) => part.trim()).filter((part) => part && !part.includes('${'))
