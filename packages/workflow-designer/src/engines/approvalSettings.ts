@@ -22,7 +22,7 @@ const descriptor: ModdleDescriptor = {
         { name: 'rejectConfiguration', isAttr: true, type: 'String' },
       ],
     },
-    // What the approver of a task may do with one field of the form; `fieldPermissionsIn` reads them from a text.
+    // What who is asked at a task may do with one field of the form; `fieldPermissionsIn` reads them from a text.
     openElement('FieldPermission', { attributes: 'field access' }),
   ],
 }

@@ -2,10 +2,10 @@ import { OWN_NAMESPACE } from './approvalSettings.ts'
 import { BPMN } from './xml/namespaces.ts'
 import { scanXml, type XmlElement } from './xml/scanXml.ts'
 
-/** What an approver may do with a field of the form: the form renderer's permissions. */
+/** What an approver, or the applicant, may do with a field of the form: the form renderer's permissions. */
 export type FieldAccess = 'hidden' | 'read' | 'write' | 'required'
 
-/** What holds for a field that a node says nothing about; it is therefore never written. */
+/** What holds for a field that a node where somebody decides says nothing about; it is therefore never written there. */
 export const DEFAULT_ACCESS: FieldAccess = 'read'
 
 const ACCESSES: ReadonlySet<string> = new Set<FieldAccess>(['hidden', 'read', 'write', 'required'])
