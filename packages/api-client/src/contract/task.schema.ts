@@ -123,6 +123,8 @@ export const trailEntrySchema = z.object({
   changes: z.array(fieldChangeSchema),
   /** Submitted again before changes were kept: nobody can tell what was different, and `changes` is empty. */
   unrecorded: z.boolean(),
+  /** Long values of its changes are cut, and end in `…`; the entry by itself has them whole. */
+  shortened: z.literal(true).optional(),
   time: dateTime,
 })
 export type TrailEntry = z.infer<typeof trailEntrySchema>
@@ -280,6 +282,7 @@ export const instanceSchemas = {
   detail: { query: z.object({ id }), result: instanceDetailSchema },
   mine: { query: taskQuery.extend({ status: instanceStatus.optional() }), result: pageOf(ownInstanceSchema) },
   trail: { query: z.object({ id }), result: z.array(trailEntrySchema) },
+  trailEntry: { query: z.object({ id }), result: trailEntrySchema },
   withdraw: { body: onInstance, result: verbResult },
   cancel: { body: onInstance, result: verbResult },
   answer: { body: z.object({ questionId: id, answer: z.string().trim().min(1, '请填写回复').max(500), requestId }), result: verbResult },

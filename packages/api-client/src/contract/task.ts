@@ -7,6 +7,7 @@ export const instance = calls<typeof instanceSchemas>({
   detail: get('/workFlow/instance/detail', { summary: '申请详情', access: 'session' }),
   mine: get('/workFlow/instance/mine', { summary: '我发起的', access: 'session' }),
   trail: get('/workFlow/instance/trail', { summary: '审批轨迹', access: 'session' }),
+  trailEntry: get('/workFlow/instance/trailEntry', { summary: '审批轨迹中一条的完整内容', access: 'session' }),
   withdraw: post('/workFlow/instance/withdraw', { summary: '撤回申请', access: 'session' }),
   cancel: post('/workFlow/instance/cancel', { summary: '取消申请', access: 'session' }),
   answer: post('/workFlow/instance/answer', { summary: '回复追问', access: 'session' }),

@@ -1,6 +1,9 @@
+import { instance } from '@sc/api-client/contract'
 import type { TrailEntry } from '@sc/api-client/contract'
-import { render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { api } from '../../api/client.ts'
 import { Trail } from './Trail.tsx'
 
 const submitted = (more: Partial<TrailEntry>): TrailEntry => ({
@@ -48,4 +51,19 @@ it('tells an application that the flow led back to the applicant from one that a
   render(<Trail entries={[submitted({ action: 'return', nodeName: '填写申请', username: null, realname: '系统', comment })]} />)
   expect(screen.getByText('退回申请人')).toBeTruthy()
   expect(screen.getByText(comment)).toBeTruthy()
+})
+
+it('shows the beginning of long values, and all of them on demand', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const change = (after: string) => ({ changes: [{ field: 'note', title: '说明', before: '短', after }] })
+  const entry = submitted({ ...change('开头…'), shortened: true })
+  client.setQueryData(api.query(instance.trailEntry, { query: { id: entry.id } }).queryKey, submitted(change('开头和全部')))
+  render(
+    <QueryClientProvider client={client}>
+      <Trail entries={[entry]} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByLabelText('修改内容').textContent).toBe('说明：短 → 开头…')
+  fireEvent.click(screen.getByRole('button', { name: '查看全文' }))
+  expect(screen.getByLabelText('修改内容').textContent).toBe('说明：短 → 开头和全部')
 })

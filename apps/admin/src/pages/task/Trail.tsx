@@ -1,8 +1,13 @@
+import { instance } from '@sc/api-client/contract'
 import type { ToldFile, TrailEntry } from '@sc/api-client/contract'
 import { RelativeTime, StatusTag } from '@sc/ui-kit'
 import type { Status } from '@sc/ui-kit'
-import { Tag, Timeline } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Tag, Timeline } from 'antd'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
+import { QueryView } from '../../controls/QueryView.tsx'
 
 /** What was done; with a state where the act gives the application one. */
 const actions: Record<TrailEntry['action'], [word: string, status?: Status]> = {
@@ -41,7 +46,7 @@ const hues: Record<Status, string> = {
 export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   return (
     <Timeline
-      items={entries.map(({ id, nodeName, action, username, realname, comment, changes, unrecorded, time }) => ({
+      items={entries.map(({ id, nodeName, action, username, realname, comment, changes, unrecorded, shortened, time }) => ({
         key: id,
         color: hues[actions[action][1] ?? 'neutral'],
         content: (
@@ -53,13 +58,32 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
               {realname} · <RelativeTime value={time} />
             </div>
             {comment && <div style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{comment}</div>}
-            <Changes changes={changes} />
+            {shortened ? <LongChanges id={id} changes={changes} /> : <Changes changes={changes} />}
             {unrecorded && <div style={{ color: 'var(--ant-color-text-secondary)' }}>这次提交改了什么，系统当时没有记录</div>}
           </>
         ),
       }))}
     />
   )
+}
+
+/** The beginning of long values, and all of them on demand. */
+function LongChanges({ id, changes }: Pick<TrailEntry, 'id' | 'changes'>) {
+  const [opened, setOpened] = useState(false)
+  if (opened) return <WholeChanges id={id} />
+  return (
+    <>
+      <Changes changes={changes} />
+      <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setOpened(true)}>
+        查看全文
+      </Button>
+    </>
+  )
+}
+
+function WholeChanges({ id }: Pick<TrailEntry, 'id'>) {
+  const query = useQuery(api.query(instance.trailEntry, { query: { id } }))
+  return <QueryView query={query}>{({ changes }) => <Changes changes={changes} />}</QueryView>
 }
 
 /** What the act changed in the form, and the hours that followed. */

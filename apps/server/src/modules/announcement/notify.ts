@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { announcement, announcementReceipt } from '../../db/schema/index.ts'
@@ -12,6 +12,8 @@ interface Notice {
   usernames: Iterable<string>
   title: string
   text: string
+  /** It takes the place of those of this title that its addressees have of the same application. */
+  instead?: boolean
 }
 
 /** Sends a system message about an application, in the caller's transaction. */
@@ -22,6 +24,7 @@ export const tell = (tx: Db, instance: { id: string }, usernames: Iterable<strin
 export async function tellEach(tx: Db, instance: { id: string }, notices: readonly Notice[]): Promise<void> {
   const sent = notices.map(({ usernames, ...words }) => ({ id: randomUUID(), usernames: [...new Set(usernames)], ...words })).filter(({ usernames }) => usernames.length > 0)
   if (sent.length === 0) return
+  await takeBack(tx, instance.id, sent.filter(({ instead }) => instead))
   await tx.insert(announcement).values(
     sent.map(({ id, title, text }) => ({
       id,
@@ -42,6 +45,21 @@ export async function tellEach(tx: Db, instance: { id: string }, notices: readon
     select gen_random_uuid()::text, told.id, person.username, null::timestamptz
     from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as told(id text, usernames jsonb)
     cross join jsonb_array_elements_text(told.usernames) as person(username)`)
+}
+
+/** What the same people were told in the same words before: an application that comes again and again fills nobody's inbox. */
+async function takeBack(tx: Db, instanceId: string, notices: readonly { title: string; usernames: readonly string[] }[]): Promise<void> {
+  if (notices.length === 0) return
+  const about = and(eq(announcement.busType, ABOUT_INSTANCE), eq(announcement.busId, instanceId))
+  const again = JSON.stringify(notices.map(({ title, usernames }) => ({ title, usernames })))
+  const told = sql`exists (
+    select 1 from ${announcement}, jsonb_to_recordset(${again}::jsonb) as again(title text, usernames jsonb)
+    where ${and(eq(announcement.id, announcementReceipt.announcementId), about)} and again.title = ${announcement.title}
+    and again.usernames @> to_jsonb(${announcementReceipt.username}))`
+  await tx.delete(announcementReceipt).where(told)
+  const left = tx.select({ id: announcementReceipt.id }).from(announcementReceipt).where(eq(announcementReceipt.announcementId, announcement.id))
+  const titles = notices.map(({ title }) => title)
+  await tx.delete(announcement).where(and(about, inArray(announcement.title, titles), notExists(left)))
 }
 
 /** What people were told about an application is read once it no longer waits for them. */

@@ -61,7 +61,7 @@ describe("files of the module's own fields of a project", () => {
     await expect(change('teacher01', id, { proof: files(own, theirs) })).rejects.toThrow('不是您为此次填报上传的文件')
     // Somebody else's stays where it is, and belongs to one project.
     await change('admin', id, { proof: files(own, theirs) })
-    await expect(add('teacher01', { proof: files(own) })).rejects.toThrow('不是您为此次填报上传的文件')
+    await expect(add('teacher01', { proof: files(own) })).rejects.toThrow('已属于您的另一份申请或项目')
   })
 
   it('are read by who reaches the project or a copy of it, and outlive the clearing away of what nothing names', async () => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { trail, user } from '../../db/schema/index.ts'
@@ -12,6 +12,10 @@ interface ApproversValue {
   setBy: SetBy
 }
 
+/** Of a change only which fields it was of: what stood in them is of no matter, and may be long. */
+const { nodeId, nodeName, action, username, time, values } = getTableColumns(trail)
+const entry = { nodeId, nodeName, action, username, time, values, changed: sql<string[] | null>`jsonb_path_query_array(${trail.changes}, '$[*].field')` }
+
 /**
  * What approvers set last, at nodes that open the field to them, also where the applicant wrote something else in its place
  * since. This alone is the server's own when the applicant submits again: what they had filled in themselves is no reason to
@@ -19,7 +23,7 @@ interface ApproversValue {
  */
 export async function approversValues(db: Db, instance: InstanceRow, xml: string): Promise<Map<string, ApproversValue>> {
   const rows = await db
-    .select({ entry: trail, realname: user.realname })
+    .select({ entry, realname: user.realname })
     .from(trail)
     .leftJoin(user, eq(user.username, trail.username))
     .where(eq(trail.instanceId, instance.id))
@@ -30,14 +34,14 @@ export async function approversValues(db: Db, instance: InstanceRow, xml: string
   const standing = new Set<string>()
   for (const { entry, realname } of rows) {
     const { nodeId, nodeName, action, username, time } = entry
-    for (const { field } of entry.changes ?? []) if (standing.delete(field)) found.delete(field)
+    for (const field of entry.changed ?? []) if (standing.delete(field)) found.delete(field)
     // At their own step, earlier versions had asked the applicant like an approver.
     if (action !== 'approve' || nodeId === null || username === null || username === instance.initiator) continue
     const setBy = { username, realname: realname ?? username, nodeName, time }
     const opened = (field: string) => ['write', 'required'].includes(permissions[nodeId]?.[field] ?? '')
     for (const [field, value] of Object.entries(entry.values ?? {})) found.set(field, { value, setBy })
     if (entry.values) continue
-    for (const { field } of entry.changes ?? []) {
+    for (const field of entry.changed ?? []) {
       if (!opened(field)) continue
       found.set(field, { value: instance.values[field] ?? null, setBy })
       standing.add(field)

@@ -3,7 +3,7 @@ import type { InstanceDetail, TrailEntry } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
-import { processDefinition, processInstance, user } from '../../db/schema/index.ts'
+import { processDefinition, processInstance, trail, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { monitors, readable } from '../access/application.ts'
@@ -51,12 +51,21 @@ export async function instanceTrail(db: Db, caller: Caller, id: string): Promise
   return (await trailFor(db, caller, id)).trail
 }
 
+/** One entry of a trail with all that it says, as its reader may see it. */
+export async function trailEntry(db: Db, caller: Caller, entryId: string): Promise<TrailEntry> {
+  const [named] = await db.select({ instanceId: trail.instanceId }).from(trail).where(eq(trail.id, entryId))
+  if (!named) throw notFound('审批记录')
+  await findReadable(db, caller, named.instanceId)
+  const { trail: entries } = await trailFor(db, caller, named.instanceId, { whole: entryId })
+  return entries.find(({ id }) => id === entryId)!
+}
+
 /** The trail as a reader may see it, with what is hidden from them. Whether they reach it at all is asked before. */
-export async function trailFor(db: Db, caller: Caller, id: string): Promise<{ trail: TrailEntry[]; hidden: Hidden }> {
+export async function trailFor(db: Db, caller: Caller, id: string, more: { whole?: string } = {}): Promise<{ trail: TrailEntry[]; hidden: Hidden }> {
   const instance = await wholeInstance(db, id)
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = await designAt(db, instance.formId, instance.formRevision)
-  const entries = await trailOf(db, id)
+  const entries = await trailOf(db, id, more)
   const acting = await actingAt(db, caller, instance)
   const access = accessOf(caller, instance, { definition: definition!, design: design!, acting, trail: entries, monitoring: await monitors(db, caller, id) })
   const hidden = hiddenBy(access)

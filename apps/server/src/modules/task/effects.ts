@@ -148,7 +148,7 @@ async function tellApprovers(tx: Db, instance: InstanceRow, created: readonly Cr
   await tellEach(
     tx,
     instance,
-    Array.from(asked, ([nodeName, usernames]) => ({ usernames, title: `待办：${instance.title} · ${nodeName}`, text: `“${nodeName}”等您审批` })),
+    Array.from(asked, ([nodeName, usernames]) => ({ usernames, title: `待办：${instance.title} · ${nodeName}`, text: `“${nodeName}”等您审批`, instead: true })),
   )
 }
 

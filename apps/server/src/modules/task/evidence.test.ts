@@ -68,7 +68,7 @@ describe('evidence', () => {
     await expect(student.submit(await project(), withEvidence({ url: theirs }))).rejects.toThrow('不是您为此次填报上传的文件')
     const mine = await upload('student01')
     await student.submit(await project(), withEvidence({ url: mine }))
-    await expect(student.submit(await project(), withEvidence({ url: mine }))).rejects.toThrow('不是您为此次填报上传的文件')
+    await expect(student.submit(await project(), withEvidence({ url: mine }))).rejects.toThrow('“证明材料”中的文件“证明.pdf”已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传')
   })
 
   it('is refused by its number before any of it is looked for', async () => {

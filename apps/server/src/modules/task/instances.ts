@@ -70,15 +70,34 @@ export const sinceSubmitted = (instanceId: string): SQL =>
 /** Without the values that an approver set: the changes tell of them. */
 const { values: _values, ...told } = getTableColumns(trail)
 
-export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]> {
+/** Characters of a value before and after a change, where a trail tells of all of them. */
+const CHARACTERS = 200
+
+const side = (name: 'before' | 'after') => sql`change.value ->> ${sql.raw(`'${name}'`)}`
+const cut = (name: 'before' | 'after') => sql`case when length(${side(name)}) > ${CHARACTERS} then left(${side(name)}, ${CHARACTERS}) || '…' else ${side(name)} end`
+
+/** Cut by the database: an application that came back a hundred times holds each long text of each time. */
+const shortChanges = sql<FieldChange[] | null>`case when ${trail.changes} is not null then (
+  select coalesce(jsonb_agg(change.value || jsonb_build_object('before', ${cut('before')}, 'after', ${cut('after')}) order by change.at), '[]'::jsonb)
+  from jsonb_array_elements(${trail.changes}) with ordinality as change(value, at)
+) end`
+
+const hasLong = sql<boolean>`${trail.changes} is not null and exists (
+  select 1 from jsonb_array_elements(${trail.changes}) as change(value)
+  where length(${side('before')}) > ${CHARACTERS} or length(${side('after')}) > ${CHARACTERS}
+)`
+
+/** All that happened to an application, long values cut; one entry whole where it is named. */
+export async function trailOf(db: Db, instanceId: string, { whole }: { whole?: string } = {}): Promise<TrailEntry[]> {
   const rows = await db
-    .select({ entry: told, realname: user.realname })
+    .select({ entry: { ...told, changes: shortChanges }, isShort: hasLong, realname: user.realname })
     .from(trail)
     .leftJoin(user, eq(user.username, trail.username))
     .where(eq(trail.instanceId, instanceId))
     .orderBy(asc(trail.sequence))
+  const [named] = whole === undefined ? [] : await db.select({ id: trail.id, changes: trail.changes }).from(trail).where(eq(trail.id, whole))
   const first = rows.find(({ entry }) => entry.action === 'submit')?.entry
-  return rows.map(({ entry, realname }) => ({
+  return rows.map(({ entry, isShort, realname }) => ({
     id: entry.id,
     nodeId: entry.nodeId,
     nodeName: entry.nodeName,
@@ -86,8 +105,9 @@ export async function trailOf(db: Db, instanceId: string): Promise<TrailEntry[]>
     username: entry.username,
     realname: realname ?? entry.username ?? '系统',
     comment: entry.comment,
-    changes: entry.changes ?? [],
+    changes: (entry.id === named?.id ? named.changes : entry.changes) ?? [],
     unrecorded: entry.action === 'submit' && entry !== first && entry.changes === null,
+    ...(isShort && entry.id !== named?.id && { shortened: true as const }),
     time: formatMoment(entry.time),
   }))
 }

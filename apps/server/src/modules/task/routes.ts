@@ -3,7 +3,7 @@ import { instance, task } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
-import { instanceDetail, instanceTrail } from './detail.ts'
+import { instanceDetail, instanceTrail, trailEntry } from './detail.ts'
 import { addSigner, delegate, resolve, transfer } from './handOver.ts'
 import { listDone, listOwn, listTodo } from './lists.ts'
 import { answerQuestion, askBack } from './questions.ts'
@@ -20,6 +20,7 @@ export function taskRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, instance.detail, ({ query, caller }) => instanceDetail(db, engine, caller, query.id))
   route(app, db, instance.mine, ({ query, caller }) => listOwn(db, caller, query))
   route(app, db, instance.trail, ({ query, caller }) => instanceTrail(db, caller, query.id))
+  route(app, db, instance.trailEntry, ({ query, caller }) => trailEntry(db, caller, query.id))
   route(app, db, instance.withdraw, async ({ body, caller }) => answer(await withdraw(db, engine, caller, body), '申请已撤回'))
   route(app, db, instance.cancel, async ({ body, caller }) => answer(await cancel(db, engine, caller, body), '申请已取消'))
   route(app, db, instance.answer, async ({ body, caller }) => answer(await answerQuestion(db, caller, body), '已回复'))

@@ -47,6 +47,10 @@ export function uploadFieldsIn(...records: readonly Values[]): UploadField[] {
 const holdsFiles = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((entry: unknown) => typeof entry === 'object' && readUploads([entry]).length === 1)
 
+/** A file stays with what it was first sent for, also where that came to nothing: what was shown there is never another's. */
+const notFree = (file: StoredFile | undefined, username: string): string =>
+  file?.createBy === username ? '已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传' : '不是您为此次填报上传的文件，请重新上传'
+
 /**
  * The sent values with every file as it is stored, whatever the sender calls it. A file must be one that the sender
  * uploaded and nothing else holds, or one that the same field held before; no other address is evidence.
@@ -77,7 +81,7 @@ export async function ownUploads(
       const file = stored.get(item.url)
       const earlier = held.get(item.url)
       if (earlier) return file ? { ...earlier, name: file.name } : earlier
-      if (!file || !isFree(file)) throw refused(field, item, '不是您为此次填报上传的文件，请重新上传')
+      if (!file || !isFree(file)) throw refused(field, item, notFree(file, username))
       if (!hasAllowedExtension(file.name, field.ext)) throw refused(field, item, `的类型不在允许范围内（${field.ext.join(' ')}）`)
       return { ...item, name: file.name }
     })
