@@ -11,8 +11,8 @@ export function ZoomTools({ disabled }: { disabled: boolean }) {
   const zoom = useDesignerState((state) => state.zoom)
   const step = (direction: 1 | -1) => {
     if (!session.zoomBy(direction)) {
-      // One message, however often the button is pressed.
-      message.warning({ key: 'zoom', content: direction === 1 ? toolbar.zoomMax : toolbar.zoomMin })
+      // One message, however often the button is pressed. Each end has its own: one that is on its way out is not written anew.
+      message.warning({ key: `zoom ${direction}`, content: direction === 1 ? toolbar.zoomMax : toolbar.zoomMin })
     }
   }
   return (

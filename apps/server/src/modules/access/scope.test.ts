@@ -54,7 +54,9 @@ beforeAll(async () => {
   records.set('computing task', await college.taskIn(running))
   await college.askBack(running, '活动时长如何证明？')
   records.set('computing question', (await (await campus.as('student01')).detail(running)).questions[0]!.id)
+  records.set('computing entry', (await (await campus.as('student01')).detail(running)).trail[0]!.id)
   const economics = await applied('economics application', 'student03', school)
+  records.set('economics entry', (await (await campus.as('student03')).detail(economics)).trail[0]!.id)
   records.set('economics task', await (await campus.as('em_audit')).taskIn(economics))
   await college.approve(await applied('approved in computing', 'student02', school))
   await (await campus.as('em_audit')).approve(await applied('approved in economics', 'student04', computing))
@@ -73,10 +75,12 @@ const reach: Record<string, readonly Name[]> = {
   'computing draft': ['admin', 'school01', 'cs_audit', 'teacher01'],
   'computing application': ['admin', 'school01', 'cs_audit', 'teacher01', 'student01'],
   'computing task': ['admin', 'school01', 'cs_audit', 'teacher01', 'student01'],
+  'computing entry': ['admin', 'school01', 'cs_audit', 'teacher01', 'student01'],
   'computing question': ['admin', 'school01', 'cs_audit', 'teacher01', 'student01'],
   'economics application': ['admin', 'school01', 'em_audit', 'student03'],
   'computing score': ['admin', 'school01', 'cs_audit'],
   'economics score': ['admin', 'school01', 'em_audit', 'teacher01'],
+  'economics entry': ['admin', 'school01', 'em_audit', 'student03'],
   'economics task': ['admin', 'school01', 'em_audit', 'student03'],
 }
 const strangers = (record: string) => everybody.filter((name) => !reach[record]!.includes(name))
@@ -92,7 +96,7 @@ const onTask = (taskId: string) => ({ body: { taskId, comment: '理由', request
 const { module, ...own } = fields
 
 /** Every call that names a record, by the kind of record. */
-const calls: Record<'item' | 'application' | 'task' | 'question' | 'score', Call[]> = {
+const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'score', Call[]> = {
   item: [
     call(item.byId, (id) => ({ query: { id } })),
     call(item.updateItemDetail, (id) => ({ body: { ...fields, id, hours: 199 } })),
@@ -105,6 +109,7 @@ const calls: Record<'item' | 'application' | 'task' | 'question' | 'score', Call
     call(item.copy, (id) => ({ body: { id } })),
     call(item.remove, (id) => ({ query: { id } })),
     call(audit.ofItem, (id) => ({ query: { id } })),
+    call(audit.entryOfItem, (id) => ({ query: { id, entryId: 'any' } })),
   ],
   application: [
     call(instance.detail, (id) => ({ query: { id } })),
@@ -126,6 +131,7 @@ const calls: Record<'item' | 'application' | 'task' | 'question' | 'score', Call
     call(task.askBack, onTask),
     call(task.receivers, (taskId) => ({ query: { taskId } })),
   ],
+  entry: [call(instance.trailEntry, (id) => ({ query: { id } }))],
   question: [call(instance.answer, (questionId) => ({ body: { questionId, answer: '见附件', requestId: randomUUID() } }))],
   score: [call(score.origin, (id) => ({ query: { id } }))],
 }
@@ -167,8 +173,8 @@ describe('a record out of scope', () => {
     const named = ['id', 'itemId', 'instanceId', 'taskId', 'questionId']
     const namesRecord = (endpoint: Endpoint) =>
       [schemasOf(endpoint).query, schemasOf(endpoint).body].some((part) => Object.keys((z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object).some((key) => named.includes(key)))
-    // What is published is open to all who may apply, and a project does not narrow that.
-    const open: Endpoint[] = [item.applyForm, instance.start]
+    // What is published is open to all who may apply, and a project does not narrow that; nor does a scope narrow the audit log.
+    const open: Endpoint[] = [item.applyForm, instance.start, audit.entry]
     const tried = new Set([...open, ...Object.values(calls).flatMap((list) => list.map(({ endpoint }) => endpoint))])
     const forgotten = allEndpoints.filter(({ area, endpoint }) => ['item', 'instance', 'task', 'score', 'audit'].includes(area) && !endpoint.planned && namesRecord(endpoint) && !tried.has(endpoint))
     expect(forgotten.map(({ area, name }) => `${area}.${name}`)).toEqual([])
