@@ -33,6 +33,6 @@ describe('an application that comes again and again', () => {
     const whole = await college.call(instance.trailEntry, { query: { id: last.id } })
     expect(whole).toMatchObject({ id: last.id, changes: [{ before: texts[1], after: texts[2] }] })
     expect(whole).not.toHaveProperty('shortened')
-    await expect((await campus.as('student03')).call(instance.trailEntry, { query: { id: last.id } })).rejects.toThrow('申请不存在')
+    await expect((await campus.as('student03')).call(instance.trailEntry, { query: { id: last.id } })).rejects.toThrow('审批记录不存在')
   })
 })
