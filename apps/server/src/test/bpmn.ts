@@ -37,3 +37,18 @@ export const countersign = (completion = '${nrOfCompletedInstances == nrOfInstan
     'flowable:collection="auditUserList" flowable:elementVariable="auditUser"',
     `<bpmn:completionCondition xsi:type="bpmn:tFormalExpression"><![CDATA[${completion}]]></bpmn:completionCondition>`,
   )
+
+/** After a teacher's approval the school decides too where the condition holds; all others are through at once. */
+export const branching = (key: string, condition: string) =>
+  processXml(
+    key,
+    start,
+    userTask('review', '初审', 'flowable:candidateGroups="teacher"'),
+    element('exclusiveGateway', 'choice', 'default="choice_to_end"'),
+    userTask('school', '校级审批', 'flowable:candidateGroups="school_auditor"'),
+    end,
+    ...chain('start', 'review', 'choice'),
+    flow('choice', 'school', condition),
+    flow('choice', 'end'),
+    flow('school', 'end'),
+  )

@@ -23,7 +23,7 @@ export function kindOf({ valueType, options, moment }: Pick<FieldInfo, 'valueTyp
   }
 }
 
-/** Whether values of two fields may be alike, or have an order, at all. Undefined where nobody can tell. */
+/** Whether values of two fields may be alike, or have an order, at all; also where nobody can tell. */
 export function areComparable(left: FieldInfo, right: FieldInfo, operator: NameComparison['operator']): boolean {
   const kinds = [kindOf(left), kindOf(right)]
   if (kinds.includes('unknown')) return true

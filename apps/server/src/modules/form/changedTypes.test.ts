@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form, item, workflow } from '@sc/api-client/contract'
-import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { branching } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -22,21 +22,6 @@ const note = { type: 'input', name: '备注', key: 'note', model: 'note', option
 const date = field('date', { type: 'date', format: 'yyyy-MM-dd' })
 const choice = (...options: string[]) => field('radio', { options })
 
-/** Asks a second node where the condition holds. */
-const process = (key: string, condition: string) =>
-  processXml(
-    key,
-    start,
-    userTask('review', '初审', 'flowable:candidateGroups="teacher"'),
-    element('exclusiveGateway', 'choice', 'default="choice_to_end"'),
-    userTask('school', '校级审批', 'flowable:candidateGroups="school_auditor"'),
-    end,
-    ...chain('start', 'review', 'choice'),
-    flow('choice', 'school', condition),
-    flow('choice', 'end'),
-    flow('school', 'end'),
-  )
-
 let count = 0
 
 /** A published project on a form of such a field and a process of such a condition, and how its form becomes another. */
@@ -45,7 +30,7 @@ async function running(condition: string, before: object) {
   const { id } = await admin.call(form.add, { body: { formCode: code, formName: code } })
   const save = (...list: object[]) => admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
   await save(before, note)
-  await campus.deploy(code, process(code, condition))
+  await campus.deploy(code, branching(code, condition))
   const itemId = await campus.project({ name: code, formCode: code, processKey: code })
   const publish = async (after: object, itemIds: string[]) => {
     const { revision } = await save(after, note)
@@ -92,7 +77,7 @@ it('a condition that the form in use can never answer is deployed over no projec
   const { records } = await admin.call(workflow.listModels, { query: { keyword: code } })
   const { id: modelId } = records.find(({ key }) => key === code)!
   const redeploy = async (condition: string) => {
-    await admin.call(workflow.saveModel, { body: { id: modelId, key: code, name: code, engine: 'flowable', xml: process(code, condition) } })
+    await admin.call(workflow.saveModel, { body: { id: modelId, key: code, name: code, engine: 'flowable', xml: branching(code, condition) } })
     return admin.call(workflow.deployModel, { body: { modelId } })
   }
   await expect(redeploy("${x == '多'}")).rejects.toThrow("流转条件 ${x == '多'} 与“多”比较，但“甲”的值是数字，“多”不是数字（项目")

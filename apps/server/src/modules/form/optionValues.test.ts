@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item, workflow } from '@sc/api-client/contract'
 import { item as itemTable } from '../../db/schema/index.ts'
-import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { branching, chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -42,28 +42,13 @@ async function take(id: string, itemIds: string[], ...list: object[]) {
   return admin.call(form.publish, { body: { id, revision, itemIds } })
 }
 
-/** National awards are decided by several; all others go on at once. */
-const process = (key: string, condition: string) =>
-  processXml(
-    key,
-    start,
-    userTask('review', '初审', 'flowable:candidateGroups="teacher"'),
-    element('exclusiveGateway', 'choice', 'default="choice_to_end"'),
-    userTask('several', '会签', 'flowable:candidateGroups="teacher"'),
-    end,
-    ...chain('start', 'review', 'choice'),
-    flow('choice', 'several', condition),
-    flow('choice', 'end'),
-    flow('several', 'end'),
-  )
-
 const draft = async (formCode: string, processKey: string) =>
   (await admin.call(item.saveItemDetail, { body: { module: 'volunteer', name: `项目${formCode}`, hours: 2, formCode, processKey } })).id
 
 describe('the value of an option that a process compares with', () => {
   it('stays while its label changes', async () => {
     const id = await newForm('labels', radio('level', levels))
-    await campus.deploy('by_level', process('by_level', "${level == '国家级'}"))
+    await campus.deploy('by_level', branching('by_level', "${level == '国家级'}"))
     const itemId = await campus.project({ name: '大学生竞赛', formCode: 'labels', processKey: 'by_level' })
     const taken = (...list: object[]) => take(id, [itemId], ...list)
     await expect(taken(radio('level', others))).rejects.toThrow(
@@ -77,12 +62,12 @@ describe('the value of an option that a process compares with', () => {
 
   it('stays for applications that run: each keeps the version it was filled in on', async () => {
     const id = await newForm('running', radio('level', levels))
-    await campus.deploy('changing', process('changing', "${in(level, '国家级')}"))
+    await campus.deploy('changing', branching('changing', "${in(level, '国家级')}"))
     const itemId = await campus.project({ name: '科技竞赛', formCode: 'running', processKey: 'changing' })
     const student = await campus.as('student01')
     const { instanceId } = await student.submit(itemId, { level: '国家级' })
     const model = (await admin.call(workflow.listModels, { query: { keyword: 'changing' } })).records[0]!
-    await admin.call(workflow.saveModel, { body: { id: model.id, key: 'changing', name: 'changing', engine: 'flowable', xml: process('changing', "${level == '省级'}") } })
+    await admin.call(workflow.saveModel, { body: { id: model.id, key: 'changing', name: 'changing', engine: 'flowable', xml: branching('changing', "${level == '省级'}") } })
     await admin.call(workflow.deployModel, { body: { modelId: model.id } })
     await take(id, [itemId], radio('level', others))
     await student.withdraw(instanceId)
@@ -112,17 +97,17 @@ describe('the value of an option that a process compares with', () => {
 describe('a process that compares with what cannot be chosen', () => {
   it('is no process for a project with that form', async () => {
     await newForm('published', radio('level', others))
-    await campus.deploy('asks_national', process('asks_national', "${level == '国家级'}"))
+    await campus.deploy('asks_national', branching('asks_national', "${level == '国家级'}"))
     const id = await draft('published', 'asks_national')
     await expect(admin.call(item.publish, { body: { id } })).rejects.toThrow('流程“asks_national”的条件 ${level == \'国家级\'} 与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“published”或流程')
   })
 
   it('is not deployed over one that works', async () => {
     await newForm('deployed', radio('level', levels))
-    await campus.deploy('redeployed', process('redeployed', "${level == '国家级'}"))
+    await campus.deploy('redeployed', branching('redeployed', "${level == '国家级'}"))
     await campus.project({ name: '挑战杯', formCode: 'deployed', processKey: 'redeployed' })
     const model = (await admin.call(workflow.listModels, { query: { keyword: 'redeployed' } })).records[0]!
-    const edited = process('redeployed', "${level == '世界级' || level == ''}")
+    const edited = branching('redeployed', "${level == '世界级' || level == ''}")
     await admin.call(workflow.saveModel, { body: { id: model.id, key: 'redeployed', name: 'redeployed', engine: 'flowable', xml: edited } })
     await expect(admin.call(workflow.deployModel, { body: { modelId: model.id } })).rejects.toThrow('与没有的选项值比较：级别“世界级”（可选的值：国家级、省级）（项目“挑战杯”的表单）')
   })
@@ -133,7 +118,7 @@ describe('conditions of the form itself', () => {
 
   it('may be unfinished in a draft, not in a form that a project is filled in with', async () => {
     const id = await newForm('unfinished', radio('level', others), asking)
-    await campus.deploy('plain', process('plain', '${itemHours > 1}'))
+    await campus.deploy('plain', branching('plain', '${itemHours > 1}'))
     const project = await draft('unfinished', 'plain')
     const publish = () => admin.call(item.publish, { body: { id: project } })
     await expect(publish()).rejects.toThrow('表单有 1 处问题：“题proof”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项，可选的值有 全国、省级，请先修改')
@@ -153,7 +138,7 @@ describe('conditions of the form itself', () => {
 describe('a table of hours', () => {
   it('keeps the field and the options that it lists', async () => {
     const id = await newForm('awards', radio('level', levels), input('note'))
-    await campus.deploy('for_awards', process('for_awards', '${empty note}'))
+    await campus.deploy('for_awards', branching('for_awards', '${empty note}'))
     const rows = [{ value: '国家级', hours: 8 }, { value: '省级', hours: 4 }]
     const hoursRule = { source: 'table' as const, field: 'level', rows }
     const itemId = await campus.project({ name: '评奖', hours: undefined, hoursRule, formCode: 'awards', processKey: 'for_awards' })
@@ -165,7 +150,7 @@ describe('a table of hours', () => {
 
   it('has no row left for what was never there, whichever way a version is chosen', async () => {
     const id = await newForm('old_rows', radio('level', [{ value: 'n1', label: '国家级' }, { value: 'p1', label: '省级' }]), input('note'))
-    await campus.deploy('for_old_rows', process('for_old_rows', '${empty note}'))
+    await campus.deploy('for_old_rows', branching('for_old_rows', '${empty note}'))
     const rows = [{ value: 'n1', hours: 8 }, { value: 'p1', hours: 4 }]
     const itemId = await campus.project({ name: '旧对照表', hours: undefined, hoursRule: { source: 'table', field: 'level', rows }, formCode: 'old_rows', processKey: 'for_old_rows' })
     // As it stands in databases from before rows were checked.
@@ -185,7 +170,7 @@ describe('a table of hours', () => {
 
   it('is looked through by who runs a published project where a version offers what it has no hours for', async () => {
     const id = await newForm('more_awards', radio('level', levels), input('note'))
-    await campus.deploy('for_more', process('for_more', '${empty note}'))
+    await campus.deploy('for_more', branching('for_more', '${empty note}'))
     const rows = levels.map(({ value }) => ({ value, hours: 2 }))
     const project = { name: '新奖项', hours: undefined, hoursRule: { source: 'table' as const, field: 'level', rows }, formCode: 'more_awards', processKey: 'for_more' }
     const [one, part] = [await campus.project(project), await campus.project({ ...project, name: '只认国家级', hoursRule: { ...project.hoursRule, rows: rows.slice(0, 1) } })]
@@ -211,7 +196,7 @@ describe('what asks for the fields of a form', () => {
   it('is told to who designs it', async () => {
     const condition = "${level == '国家级' && not empty note && itemHours > 1}"
     const id = await newForm('told', radio('level', levels), input('note'), input('spare'))
-    await campus.deploy('tells', process('tells', condition))
+    await campus.deploy('tells', branching('tells', condition))
     const hoursRule = { source: 'table' as const, field: 'level', rows: [{ value: '省级', hours: 4 }] }
     await campus.project({ name: '告知', hours: undefined, hoursRule, formCode: 'told', processKey: 'tells' })
     const tells = { name: 'tells', version: 1, current: true }

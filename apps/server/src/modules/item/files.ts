@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
@@ -27,7 +27,10 @@ const pathsIn = (customform: Customform): ReadonlySet<string> =>
 /** A project's file is for who manages projects and reaches that one, or one that holds the file too, as copies do. */
 export async function mayReadFileOfItem(db: Db, caller: Caller, { recordId, path }: StoredFile): Promise<boolean> {
   if (!caller.may('item:manage')) return false
-  const naming = or(eq(item.id, recordId ?? ''), sql`position(${path} in ${item.customform}::text) > 0`)
-  const reached = await db.select({ id: item.id, customform: item.customform }).from(item).where(and(naming, scopeOf(caller, 'item')))
-  return reached.some(({ id, customform }) => id === recordId || pathsIn(customform).has(path))
+  const [own] = await db.select({ id: item.id }).from(item).where(and(eq(item.id, recordId ?? ''), scopeOf(caller, 'item')))
+  if (own) return true
+  // Every project is looked through: only where the quick answer is none.
+  const naming = sql`position(${path} in ${item.customform}::text) > 0`
+  const copies = await db.select({ customform: item.customform }).from(item).where(and(naming, scopeOf(caller, 'item')))
+  return copies.some(({ customform }) => pathsIn(customform).has(path))
 }

@@ -104,8 +104,7 @@ async function actingAt(db: Db, caller: Caller, instance: InstanceRow): Promise<
 
 const EVERYTHING: FieldPermissions = {}
 
-/** It came back to its applicant, or they took it back. */
-/** `asked`: they have a task at their own step from an earlier version. */
+/** It came back to its applicant, or they took it back, or (`asked`) an earlier version gave them a task at their own step. */
 const isTheirsToSubmit = ({ status }: InstanceRow, asked: boolean) => asked || status === 'returned' || status === 'withdrawn'
 
 /**

@@ -9,7 +9,7 @@ import type { Db } from '../../db/connect.ts'
 import { within, withinColumn } from '../../db/orgCode.ts'
 import { depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import type { Asking } from './fromForm.ts'
+import type { AskingAttribute } from './fromForm.ts'
 
 const query = new QueryBuilder()
 
@@ -26,8 +26,8 @@ export interface Applicant {
 /** Where a node's people come from, before anybody is looked up; `by`: the attribute of the file that names them. */
 export type ApproverRule =
   | { kind: 'initiator' }
-  | { kind: 'roles'; roleCodes: readonly string[]; deptFlag: string | null; by?: Asking }
-  | { kind: 'users'; usernames: readonly string[]; by?: Asking }
+  | { kind: 'roles'; roleCodes: readonly string[]; deptFlag: string | null; by?: AskingAttribute }
+  | { kind: 'users'; usernames: readonly string[]; by?: AskingAttribute }
   | { kind: 'nobody' }
 
 /** The role of the system's administrators. */

@@ -15,7 +15,7 @@ export function missingFields(model: Model, fields: Fields): string[] {
 }
 
 /** An expression of a process, and whether what it comes to is asked whether it is true. */
-export interface Asking {
+export interface AskingExpression {
   expression: Expression
   condition: boolean
 }
@@ -29,17 +29,17 @@ export interface Misfit {
 }
 
 /** Expressions that compare fields with what these never have, or may not have: what such a comparison guards is passed by. */
-export const misfitsAmong = (expressions: readonly Asking[], fields: Fields): Misfit[] =>
+export const misfitsAmong = (expressions: readonly AskingExpression[], fields: Fields): Misfit[] =>
   expressions.flatMap(({ expression, condition }) => {
     const judged = judge(expression, fields, { condition })
     return judged.values.length > 0 ? { source: expression.source.trim(), ...judged } : []
   })
 
 /** Everything of a process that may ask for a field: flows, countersigning, and who a task is for. */
-export const expressionsOf = (model: Model): Asking[] => [...Object.values(model.flows), ...Object.values(model.nodes)].flatMap(expressionsIn)
+export const expressionsOf = (model: Model): AskingExpression[] => [...Object.values(model.flows), ...Object.values(model.nodes)].flatMap(expressionsIn)
 
 /** The expressions of one node or flow; what cannot be read is the check's affair. */
-export function expressionsIn(place: ModelFlow | ModelNode): Asking[] {
+export function expressionsIn(place: ModelFlow | ModelNode): AskingExpression[] {
   if ('condition' in place) return place.condition && !place.conditionLanguage ? readable(() => [{ expression: parse(place.condition!), condition: true }]) : []
   const { multiInstance, attributes, kind } = place
   // Who countersigns comes from the node's reviewers, whatever list the file names.
@@ -52,13 +52,13 @@ export function expressionsIn(place: ModelFlow | ModelNode): Asking[] {
   ]
 }
 
-const templates = (text: string | null | undefined): Asking[] =>
+const templates = (text: string | null | undefined): AskingExpression[] =>
   text ? readable(() => parseTemplate(text).flatMap((part) => (typeof part === 'string' ? [] : { expression: part, condition: false }))) : []
 
 /** Names that a process gives values itself: of who is countersigning. */
 export const ownNames = (model: Model): string[] => Object.values(model.nodes).flatMap(({ multiInstance }) => multiInstance?.elementVariable ?? [])
 
-function readable(read: () => Asking[]): Asking[] {
+function readable(read: () => AskingExpression[]): AskingExpression[] {
   try {
     return read()
   } catch {

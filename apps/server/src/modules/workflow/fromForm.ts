@@ -4,7 +4,7 @@ import { SYSTEM_VARIABLES } from './variables.ts'
 
 /** The attributes of a task that say whom it asks. */
 export const ASKING = ['assignee', 'candidateUsers', 'candidateGroups'] as const
-export type Asking = (typeof ASKING)[number]
+export type AskingAttribute = (typeof ASKING)[number]
 
 const system: ReadonlySet<string> = new Set(SYSTEM_VARIABLES)
 
@@ -26,7 +26,7 @@ export function elementSources({ multiInstance }: ModelNode): string[] {
 }
 
 /** Those that an attribute takes people from: of a countersign's element, what the element comes from. */
-export function askingSources(node: ModelNode, attribute: Asking): string[] {
+export function askingSources(node: ModelNode, attribute: AskingAttribute): string[] {
   const element = node.multiInstance?.elementVariable
   return sourcesOf(node.attributes[attribute] ?? '').flatMap((name) => (name === element ? elementSources(node) : name))
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form, item, workflow } from '@sc/api-client/contract'
 import { depart, dict, dictItem } from '../../db/schema/index.ts'
-import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { branching, chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -27,21 +27,6 @@ const fields = [
   field('input', 'note', '备注'),
 ]
 
-/** What the condition holds for goes to the school first. */
-const process = (key: string, condition: string) =>
-  processXml(
-    key,
-    start,
-    userTask('review', '初审', 'flowable:candidateGroups="teacher"'),
-    element('exclusiveGateway', 'choice', 'default="choice_to_end"'),
-    userTask('school', '校级审批', 'flowable:candidateGroups="school_auditor"'),
-    end,
-    ...chain('start', 'review', 'choice'),
-    flow('choice', 'school', condition),
-    flow('choice', 'end'),
-    flow('school', 'end'),
-  )
-
 async function newForm(formCode: string, ...list: object[]) {
   const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
   await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
@@ -57,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const lint = async (condition: string, formCode: string | null = 'compared') =>
-  (await admin.call(workflow.lint, { body: { key: 'asking', xml: process('asking', condition), ...(formCode && { formCode }) } }))
+  (await admin.call(workflow.lint, { body: { key: 'asking', xml: branching('asking', condition), ...(formCode && { formCode }) } }))
     .filter(({ code }) => code === 'condition' || code === 'optionValue' || code === 'retiredValue' || code === 'doubtfulValue')
     .map(({ severity, message }) => `${severity} ${message}`)
 
@@ -110,9 +95,9 @@ describe('a process condition that can never hold', () => {
   })
 
   it('keeps the process from being deployed, and a project from being published', async () => {
-    const { id: modelId } = await admin.call(workflow.saveModel, { body: { key: 'by_words', name: 'by_words', engine: 'flowable', xml: process('by_words', "${lv == '国家级'}"), formCode: 'compared' } })
+    const { id: modelId } = await admin.call(workflow.saveModel, { body: { key: 'by_words', name: 'by_words', engine: 'flowable', xml: branching('by_words', "${lv == '国家级'}"), formCode: 'compared' } })
     await expect(admin.call(workflow.deployModel, { body: { modelId } })).rejects.toThrow('值是 national')
-    await campus.deploy('unbound', process('unbound', "${lv == '国家级'}"))
+    await campus.deploy('unbound', branching('unbound', "${lv == '国家级'}"))
     await expect(campus.project({ formCode: 'compared', processKey: 'unbound' })).rejects.toThrow('流程“unbound”的条件 ${lv == \'国家级\'} 与没有的选项值比较：级别“国家级”（“国家级”是选项的显示文字，值是 national）')
   })
 })
@@ -126,7 +111,7 @@ it('a form whose condition can never hold is given to no project', async () => {
 it('a value that left the dictionary is a warning while running applications hold it', async () => {
   await newForm('leaving', fields[0]!)
   const condition = "${lv == 'college'}"
-  await campus.deploy('leaving', process('leaving', condition))
+  await campus.deploy('leaving', branching('leaving', condition))
   const itemId = await campus.project({ formCode: 'leaving', processKey: 'leaving' })
   const student = await campus.as('student01')
   const { instanceId } = await student.submit(itemId, { lv: 'college' })
