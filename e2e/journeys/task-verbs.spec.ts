@@ -225,6 +225,14 @@ test('不同意 is final where one decides; the student applies anew, and in a c
     }
     const last = await decide('school02', '通过', '同意')
     await expect(shown(last, '未通过').first()).toBeVisible()
+    const after = last.getByRole('group', { name: '后续待办' }).filter({ visible: true })
+    await expect(after).toContainText(/您还有 \d+ 条待办/)
+    await expect(after.getByRole('button', { name: '处理下一条' })).toBeFocused()
+    const decided = new URL(last.url()).search
+    await last.keyboard.press('Enter')
+    await expect(bar(last)).toBeVisible()
+    expect(new URL(last.url()).search).not.toBe(decided)
+    await expect(last.getByRole('tab', { name: /志愿服务周/ })).toHaveCount(0)
     await last.goto('/task/done')
     await expect(last.getByRole('row', { name: /志愿服务周/ }).first()).toContainText('未通过')
     await last.close()

@@ -20,6 +20,7 @@ import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApprovalBar } from './ApprovalBar.tsx'
 import { Questions } from './Questions.tsx'
 import { HoursCard, hoursWith } from './HoursCard.tsx'
+import { NextTask } from './NextTask.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { Trail } from './Trail.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -40,6 +41,8 @@ function Content({ detail }: { detail: Detail }) {
   const { setTitle, setDirty } = useTab()
   const { modal } = App.useApp()
   useEffect(() => setTitle(`${application.initiatorName}：${application.itemName}`), [setTitle, application.initiatorName, application.itemName])
+  // Who came here with a task goes on to the next one, also where it was decided in another window.
+  const [cameWithTask] = useState(Boolean(myTask))
   const form = useRef<FormHandle>(null)
   const opened = myTask?.canDecide && !myTask.delegatedByName ? openedFields(detail) : []
   // Another task is another form; values that a colleague changed begin it anew, with what was typed into it.
@@ -166,7 +169,11 @@ function Content({ detail }: { detail: Detail }) {
           </Suspense>
         </Card>
       </div>
-      {myTask && <ApprovalBar detail={detail} task={myTask} changes={changes} hours={hours} edited={Object.keys(typed).length > 0} />}
+      {myTask ? (
+        <ApprovalBar detail={detail} task={myTask} changes={changes} hours={hours} edited={Object.keys(typed).length > 0} />
+      ) : (
+        cameWithTask && <NextTask />
+      )}
     </Page>
   )
 }

@@ -1,0 +1,37 @@
+import { task } from '@sc/api-client/contract'
+import { useTab } from '@sc/layout-tabs'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../../api/client.ts'
+import { ActionBar } from '../../controls/ActionBar.tsx'
+
+/** In the place of a decision that was made: what else waits for the reader, so that many are decided without the list in between. */
+export function NextTask() {
+  const navigate = useNavigate()
+  const tab = useTab()
+  const onward = useRef<HTMLButtonElement>(null)
+  const { data } = useQuery(api.query(task.todo, { query: { pageNo: 1, pageSize: 1 } }))
+  const next = data?.records[0]
+
+  useEffect(() => {
+    // The button of the decision is gone, and the keyboard with it.
+    if (data && document.activeElement === document.body) onward.current?.focus()
+  }, [data])
+
+  if (!data) return null
+  function leave(to: string) {
+    // Closing shows the neighbouring tab; the next task is what should be seen.
+    tab.close()
+    void navigate(to)
+  }
+  return (
+    <ActionBar label="后续待办" words={next ? `这份申请已无需您处理，您还有 ${data.total} 条待办` : '您的待办已全部处理完'}>
+      {next && <Button onClick={() => leave('/task/todo')}>返回待办</Button>}
+      <Button ref={onward} type="primary" onClick={() => leave(next ? `/task/detail?id=${next.instanceId}` : '/task/todo')}>
+        {next ? '处理下一条' : '返回待办'}
+      </Button>
+    </ActionBar>
+  )
+}
