@@ -16,18 +16,30 @@ const ownStatus = (username: string) =>
     notInArray(processInstance.status, [...WITHOUT_RESULT]),
   )} limit 1)`
 
+/** Of one person in one project; each keeps its answers, and nobody else need act between. */
+const MOST_CANCELLED = 10
+
+/** Of a query over projects: how many applications this person cancelled there. */
+const ownCancelled = (username: string) =>
+  sql<number>`(select count(*)::int from ${processInstance} where ${and(
+    eq(processInstance.itemId, item.id),
+    eq(processInstance.initiator, username),
+    eq(processInstance.status, 'cancelled'),
+  )})`
+
 /** Why somebody cannot apply for a project now: what is said first is that it takes nobody at all, then whatever they have there, then its places. */
-export function whyNotApply(project: Project & { taken: number; own: string | null }): string | null {
+export function whyNotApply(project: Project & { taken: number; own: string | null; cancelled: number }): string | null {
   const over = overReason(project)
   if (over) return over
   if (project.own) return project.own === 'completed' ? '您已完成该项目，不能重复申请' : '您已申请过该项目，请在“我的申请”中查看'
+  if (project.cancelled >= MOST_CANCELLED) return `您在该项目中已取消过 ${MOST_CANCELLED} 份申请，不能再次申请；如有需要，请联系项目负责人`
   return closedReason(project, project.taken)
 }
 
 /** Projects as `whyNotApply` asks about them. */
 export function projectsFor(db: Db, username: string, itemIds: readonly string[]) {
   const { id, status, applyTime, capacity } = item
-  return db.select({ id, status, applyTime, capacity, taken, own: ownStatus(username) }).from(item).where(inArray(item.id, [...itemIds]))
+  return db.select({ id, status, applyTime, capacity, taken, own: ownStatus(username), cancelled: ownCancelled(username) }).from(item).where(inArray(item.id, [...itemIds]))
 }
 
 /** A reader's own applications, with what can be done about those that are over without a result or were withdrawn. */

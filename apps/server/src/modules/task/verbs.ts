@@ -116,11 +116,16 @@ export function mayCancel(instance: InstanceRow, definition: DefinitionRow): boo
   return !Object.values(definition.reviewers).some(({ rejectConfiguration }) => rejectConfiguration === '0')
 }
 
+/** Of one application: each submission after it keeps what was changed, and nobody else need act between. */
+const MOST_WITHDRAWALS = 10
+
 export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
   return once(db, { instanceId, requestId, caller, verb: 'withdraw' }, async (work) => {
     ownOnly(work.instance, caller)
     if (work.instance.status !== 'running' && work.instance.status !== 'incident') throw new BusinessError('只有审批中的申请可以撤回')
     if (!(await undecided(work.tx, instanceId))) throw new BusinessError('已有审批人处理，不能撤回')
+    const times = await work.tx.$count(trail, and(eq(trail.instanceId, instanceId), eq(trail.action, 'withdraw')))
+    if (times >= MOST_WITHDRAWALS) throw new BusinessError(`这份申请已撤回过 ${MOST_WITHDRAWALS} 次，不能再撤回；需要修改的，请联系审批人退回`)
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'withdraw', username: caller.username, comment })
     await carryOut(engine, work, { type: 'return' })
     await work.tx.update(processInstance).set({ status: 'withdrawn' }).where(eq(processInstance.id, instanceId))

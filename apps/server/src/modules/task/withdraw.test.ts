@@ -60,6 +60,16 @@ describe('withdrawing', () => {
     expect(status).toBe(outcomes[0]!.status === 'fulfilled' ? 'withdrawn' : 'completed')
   })
 
+  it('ends after ten times, so that nobody fills the trail with their own changes of mind', async () => {
+    const { student, instanceId } = await applied()
+    for (let times = 0; times < 10; times += 1) {
+      await student.withdraw(instanceId)
+      await student.resubmit(instanceId)
+    }
+    await expect(student.withdraw(instanceId)).rejects.toThrow('这份申请已撤回过 10 次，不能再撤回；需要修改的，请联系审批人退回')
+    expect((await student.detail(instanceId)).instance.status).toBe('running')
+  })
+
   it('is the applicant’s alone', async () => {
     const { instanceId } = await applied()
     for (const username of ['admin', 'cs_audit'])
@@ -97,6 +107,17 @@ describe('cancelling', () => {
     expect((await admin.detail(instanceId)).allowed).toEqual(['cancel'])
     expect((await admin.cancel(instanceId)).status).toBe('cancelled')
     expect(await student.trail(instanceId)).toEqual(['submit student01', 'reject school01', 'cancel admin'])
+  })
+
+  it('leads to a new application ten times', async () => {
+    const student = await campus.as('student02')
+    const itemId = await campus.project({})
+    for (let times = 0; times < 10; times += 1) {
+      const { instanceId } = await student.submit(itemId, application(6))
+      await student.withdraw(instanceId)
+      await student.cancel(instanceId)
+    }
+    await expect(student.submit(itemId, application(6))).rejects.toThrow('您在该项目中已取消过 10 份申请，不能再次申请；如有需要，请联系项目负责人')
   })
 
   it('takes the tasks of a running application away; the applicant cannot', async () => {
