@@ -80,7 +80,7 @@ it('a condition that the form in use can never answer is deployed over no projec
     await admin.call(workflow.saveModel, { body: { id: modelId, key: code, name: code, engine: 'flowable', xml: branching(code, condition) } })
     return admin.call(workflow.deployModel, { body: { modelId } })
   }
-  await expect(redeploy("${x == '多'}")).rejects.toThrow("流转条件 ${x == '多'} 与“多”比较，但“甲”的值是数字，“多”不是数字（项目")
+  await expect(redeploy("${x == '多'}")).rejects.toThrow("流程的条件 ${x == '多'} 与“多”比较，但“甲”的值是数字，“多”不是数字（项目")
   await admin.call(item.close, { body: { id: itemId } })
   await redeploy("${x == '多'}")
   await expect(admin.call(item.reopen, { body: { id: itemId } })).rejects.toThrow("的条件 ${x == '多'} 与“多”比较，但“甲”的值是数字")

@@ -48,8 +48,8 @@ export async function projectProblem(
   const model = definition && (await engine.outlineOf(definition))
   const [demand] = model ? unmetDemands({ ...definition, model }, fields.after) : []
   if (demand) return `流程${quoted(definition!.name)}的${demand.words}，请修改表单${quoted(formName)}或流程`
-  const unanswered = model && unansweredBy(model, { fields: fields.after, present: fields.before, system: await systemFields(db) })
-  if (unanswered) return `流程${quoted(definition.name)}的条件${unanswered}，请修改表单${quoted(formName)}或流程`
+  const unanswered = model && unansweredBy({ ...definition, model }, { fields: fields.after, present: fields.before, system: await systemFields(db) })
+  if (unanswered) return `流程${quoted(definition.name)}的${unanswered}，请修改表单${quoted(formName)}或流程`
   return (await ruleProblem(db, hoursRule, { design: text, present })) ?? nobodyEarns(hoursRule, text, definition?.applicantsFields)
 }
 

@@ -9,7 +9,8 @@ import { notFound } from '../../http/errors.ts'
 import { expressionsOf, ownNames } from '../workflow/askedFields.ts'
 import { boundProcesses } from '../workflow/bindings.ts'
 import type { BoundProcess } from '../workflow/bindings.ts'
-import { SYSTEM_VARIABLES } from '../workflow/variables.ts'
+import { elementSources } from '../workflow/fromForm.ts'
+import { RESERVED } from '../workflow/variables.ts'
 import { findForm } from './repository.ts'
 
 /** Which fields of a form are asked for by processes that it is filled in for, and by the hours of published projects. */
@@ -33,9 +34,9 @@ export async function fieldUses(db: Db, engine: WorkflowEngine, formId: string):
 const processOf = ({ definition, current }: BoundProcess) => ({ name: definition.name, version: definition.version, current })
 
 function conditionUses(bound: BoundProcess): FormFieldUse[] {
-  const system = new Set<string>([...SYSTEM_VARIABLES, ...ownNames(bound.model)])
+  const system = new Set<string>([...RESERVED, ...ownNames(bound.model)])
   const asked = new Map<string, { values: Set<string | number | boolean>; conditions: Set<string> }>()
-  for (const { expression, condition } of expressionsOf(bound.model)) {
+  for (const { expression, condition } of expressionsOf(bound.model, bound.definition.reviewers)) {
     for (const name of references(expression)) {
       if (system.has(name)) continue
       const known = asked.get(name) ?? { values: new Set(), conditions: new Set() }
@@ -44,6 +45,8 @@ function conditionUses(bound: BoundProcess): FormFieldUse[] {
     }
     for (const { name, value } of comparedValues(expression)) asked.get(name)?.values.add(value)
   }
+  // Whom a countersign asks, where the form has such a field.
+  for (const name of Object.values(bound.model.nodes).flatMap(elementSources)) if (!asked.has(name)) asked.set(name, { values: new Set(), conditions: new Set() })
   return [...asked].map(([field, { values, conditions }]) => ({
     field,
     kind: 'condition',

@@ -73,7 +73,7 @@ describe('publishing a version', () => {
     const one = await campus.project({ formCode: 'asked', name: '按条件' })
     const two = await campus.project({ formCode: 'asked', name: '按字段', hours: undefined, hoursRule: { source: 'field', field: 'other', cap: 4, step: 1 } })
     await save(id, 'other')
-    await expect(publish(id, 2, { itemIds: [one] })).rejects.toThrow('项目“按条件”不能使用新版本：流程“学分认定审批”的条件用到表单中没有的字段：hours')
+    await expect(publish(id, 2, { itemIds: [one] })).rejects.toThrow('项目“按条件”不能使用新版本：流程“学分认定审批”的流转条件 ${hours > 8} 有误：表单中没有字段 hours')
     await save(id, 'hours')
     await expect(publish(id, 3, { itemIds: [one, two] })).rejects.toThrow('项目“按字段”不能使用新版本：表单中没有认定学时所依据的字段 other')
     expect((await admin.call(form.versions, { query: { id } })).versions).toHaveLength(1)

@@ -159,12 +159,12 @@ describe('publishing', () => {
       admin.call(workflow.saveModel, { body: { id: model.id, key: 'asking', name: 'asking', engine: 'flowable', xml: asking(field), nodeConfigs: reviewers } })
     await deploy()
     const { id } = await add({ name: '条件项目', formCode: 'credit_apply', processKey: 'asking' })
-    await expect(publish(id)).rejects.toThrow('流程“asking”的条件用到表单中没有的字段：amount')
+    await expect(publish(id)).rejects.toThrow('流程“asking”的流转条件 ${amount > 8} 有误：表单中没有字段 amount')
     await redraw('hours')
     await deploy()
     expect((await publish(id)).status).toBe('published')
     await redraw('amount')
-    await expect(deploy()).rejects.toThrow('流转条件用到表单中没有的字段：amount（项目“条件项目”的表单）')
+    await expect(deploy()).rejects.toThrow('流程的流转条件 ${amount > 8} 有误：表单中没有字段 amount（项目“条件项目”的表单）')
   })
 
   it('demands nothing that nobody can fill in, and keeps it so', async () => {

@@ -12,7 +12,7 @@ import { earn } from '../hours/earn.ts'
 import type { SetBy } from '../hours/earn.ts'
 import { claimUploads, uploadFieldsOf } from '../upload/claims.ts'
 import { toldFiles } from '../upload/told.ts'
-import { SYSTEM_VARIABLES } from '../workflow/variables.ts'
+import { fieldVariables } from '../workflow/variables.ts'
 import { acceptChanges, differing } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
 import type { InstanceRow, TaskRow } from './instances.ts'
@@ -36,10 +36,8 @@ export async function applyChanges(
   const decides = rule.source !== 'fixed' && Object.hasOwn(changed, rule.field)
   const basis = decides ? await earn(tx, { rule, design, values, setBy, absent }) : instance.hoursBasis
   await tx.update(processInstance).set({ values, hours: basis.hours, hoursBasis: basis }).where(eq(processInstance.id, instance.id))
-  const system: readonly string[] = SYSTEM_VARIABLES
-  const known = Object.fromEntries(Object.entries(changed).filter(([model]) => !system.includes(model)))
   const changes = await toldChanges(tx, instance, { design, after: changed, hours: basis.hours })
-  return { hours: basis.hours, variables: { ...known, itemHours: basis.hours }, changes, values: set }
+  return { hours: basis.hours, variables: { ...fieldVariables(changed), itemHours: basis.hours }, changes, values: set }
 }
 
 /** What the trail tells of a form that was submitted again. */

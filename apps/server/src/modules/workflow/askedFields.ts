@@ -1,18 +1,14 @@
-import { parse, parseTemplate, references } from '@sc/expression'
+import { parse, parseTemplate } from '@sc/expression'
 import type { Expression } from '@sc/expression'
 import { judge, sayUnoffered } from '@sc/form-renderer/schema'
 import type { FieldInfo, UnofferedValue } from '@sc/form-renderer/schema'
 import type { Model, ModelFlow, ModelNode } from '@sc/process-engine'
-import { SYSTEM_VARIABLES } from './variables.ts'
+import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import { ASKING, asksItself } from './fromForm.ts'
+
+type Reviewers = Readonly<Record<string, NodeReviewers>>
 
 export type Fields = ReadonlyMap<string, FieldInfo>
-
-/** Names in a process's flow conditions that neither the form nor the system knows: an application would stop there. */
-export function missingFields(model: Model, fields: Fields): string[] {
-  const known = new Set<string>(SYSTEM_VARIABLES)
-  const asked = Object.values(model.flows).flatMap(({ condition }) => (condition ? references(condition) : []))
-  return [...new Set(asked)].filter((name) => !known.has(name) && !fields.has(name))
-}
 
 /** An expression of a process, and whether what it comes to is asked whether it is true. */
 export interface AskingExpression {
@@ -36,10 +32,11 @@ export const misfitsAmong = (expressions: readonly AskingExpression[], fields: F
   })
 
 /** Everything of a process that may ask for a field: flows, countersigning, and who a task is for. */
-export const expressionsOf = (model: Model): AskingExpression[] => [...Object.values(model.flows), ...Object.values(model.nodes)].flatMap(expressionsIn)
+export const expressionsOf = (model: Model, reviewers: Reviewers): AskingExpression[] =>
+  [...Object.values(model.flows), ...Object.values(model.nodes)].flatMap((place) => expressionsIn(place, reviewers))
 
 /** The expressions of one node or flow; what cannot be read is the check's affair. */
-export function expressionsIn(place: ModelFlow | ModelNode): AskingExpression[] {
+export function expressionsIn(place: ModelFlow | ModelNode, reviewers: Reviewers): AskingExpression[] {
   if ('condition' in place) return place.condition && !place.conditionLanguage ? readable(() => [{ expression: parse(place.condition!), condition: true }]) : []
   const { multiInstance, attributes, kind } = place
   // Who countersigns comes from the node's reviewers, whatever list the file names.
@@ -48,7 +45,8 @@ export function expressionsIn(place: ModelFlow | ModelNode): AskingExpression[] 
   return [
     ...(multiInstance ? [multiInstance.cardinality, collection] : []).flatMap((text) => templates(text)),
     ...templates(completion).map((asking) => ({ ...asking, condition: true })),
-    ...Object.values(attributes).flatMap((text) => templates(text)),
+    // What other engines read besides, such as a due date, decides nothing here.
+    ...(asksItself(place, reviewers[place.id]) ? ASKING.flatMap((attribute) => templates(attributes[attribute])) : []),
   ]
 }
 

@@ -5,12 +5,15 @@ import type { UnofferedValue } from '@sc/form-renderer/schema'
 import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, item, processDefinition, processInstance } from '../../db/schema/index.ts'
+import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { knownChoices } from '../form/knownChoices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designAt, designOfProject, findFormByCode } from '../form/repository.ts'
-import { expressionsOf, misfitsAmong, missingFields, unofferedText } from './askedFields.ts'
+import { expressionsOf, misfitsAmong, unofferedText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
+import { nameProblems, nameProblemText, peopleProblems } from './askedNames.ts'
+import type { NameProblem } from './askedNames.ts'
 import { latestDefinition } from './repository.ts'
 import type { DefinitionRow } from './repository.ts'
 
@@ -74,14 +77,30 @@ interface Answers {
   present?: Fields | undefined
 }
 
+/** A process, with whom its nodes ask. */
+interface Asking {
+  model: Model
+  reviewers: Readonly<Record<string, NodeReviewers>>
+}
+
 /** Conditions that a sentence can name. */
 const NAMED = 3
 
-/** What a process asks that a form cannot answer, as a sentence; undefined where it can answer everything. */
-export function unansweredBy(model: Model, { fields, system, present }: Answers): string | undefined {
-  const missing = missingFields(model, fields)
-  if (missing.length > 0) return `用到表单中没有的字段：${missing.join('、')}`
-  const expressions = expressionsOf(model)
+/** What a process asks that a form cannot answer, as the rest of a sentence about the process; undefined where it can answer everything. */
+export function unansweredBy(process: Asking, answers: Answers): string | undefined {
+  const [unknown] = unknownBy(process, answers)
+  return unknown ?? unofferedBy(process, answers)
+}
+
+function unknownBy({ model, reviewers }: Asking, { fields, present }: Answers): string[] {
+  const about = ({ elementId, name }: NameProblem) => JSON.stringify([elementId, name])
+  const known = new Set(present ? nameProblems(model, reviewers, present).map(about) : [])
+  const names = nameProblems(model, reviewers, fields).filter((problem) => !known.has(about(problem)))
+  return [...names.map(nameProblemText), ...peopleProblems(model, reviewers, { fields, present }).map(({ words }) => words)]
+}
+
+function unofferedBy({ model, reviewers }: Asking, { fields, system, present }: Answers): string | undefined {
+  const expressions = expressionsOf(model, reviewers)
   const asked = (from: Fields) => misfitsAmong(expressions, new Map([...from, ...system]))
   const about = (value: UnofferedValue) => JSON.stringify([value.model, value.other?.model, value.value, isCertain(value)])
   const known = new Set(present ? asked(present).flatMap(({ values }) => values.map(about)) : [])
@@ -91,7 +110,7 @@ export function unansweredBy(model: Model, { fields, system, present }: Answers)
     return news.length > 0 ? [[source, news] as const] : []
   })
   const texts = new Map(unanswered.map(([source, news]) => [source, ` ${source} ${unofferedText(news)}${changedKinds(news, { fields, present })}`]))
-  return texts.size > 0 ? [...texts.values()].slice(0, NAMED).join('；条件') : undefined
+  return texts.size > 0 ? `条件${[...texts.values()].slice(0, NAMED).join('；条件')}` : undefined
 }
 
 /** （“时数”原为数字，现为日期时间） */

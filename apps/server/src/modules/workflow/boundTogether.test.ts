@@ -90,7 +90,7 @@ describe('deploying a process at the same moment as', () => {
       const outcomes = await Promise.allSettled(round % 4 < 2 ? [deploy(bound), tie()] : [tie(), deploy(bound)])
       const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason.message)] : []))
       if (refused.length !== 1) both.push(round)
-      for (const words of refused) expect(words).toMatch(/条件.*(没有的字段：m|没有的选项值比较：级别“nat”)/)
+      for (const words of refused) expect(words).toMatch(/条件.*(表单中没有字段 m|没有的选项值比较：级别“nat”)/)
     }
     expect(both).toEqual([])
   }, 120_000)

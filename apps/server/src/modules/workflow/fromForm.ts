@@ -1,18 +1,21 @@
 import { parseTemplate, sources } from '@sc/expression'
 import type { ModelNode } from '@sc/process-engine'
-import { SYSTEM_VARIABLES } from './variables.ts'
+import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import { RESERVED } from './variables.ts'
 
 /** The attributes of a task that say whom it asks. */
 export const ASKING = ['assignee', 'candidateUsers', 'candidateGroups'] as const
 export type AskingAttribute = (typeof ASKING)[number]
 
-const system: ReadonlySet<string> = new Set(SYSTEM_VARIABLES)
+/** Whether whom the file names is asked: a configured role goes before it, but for the one whom a countersign's task is for. */
+export const asksItself = ({ kind, multiInstance }: ModelNode, reviewers: NodeReviewers | undefined): boolean =>
+  kind === 'humanTask' && (multiInstance !== null || !reviewers?.auditRoleCode)
 
 /** Variables that a text takes its value from, but for those that the system sets; what cannot be read takes none. */
 function sourcesOf(text: string): string[] {
   try {
     const named = parseTemplate(text).flatMap((part) => (typeof part === 'string' ? [] : sources(part)))
-    return [...new Set(named)].filter((name) => !system.has(name))
+    return [...new Set(named)].filter((name) => !RESERVED.has(name))
   } catch {
     return []
   }
@@ -22,7 +25,7 @@ function sourcesOf(text: string): string[] {
 export function elementSources({ multiInstance }: ModelNode): string[] {
   const text = multiInstance?.collection
   if (!text) return []
-  return /^\s*[$#]\{/.test(text) ? sourcesOf(text) : [text].filter((name) => !system.has(name))
+  return /^\s*[$#]\{/.test(text) ? sourcesOf(text) : [text].filter((name) => !RESERVED.has(name))
 }
 
 /** Those that an attribute takes people from: of a countersign's element, what the element comes from. */

@@ -16,11 +16,11 @@ import { ASKING, askingSources, elementSources, literalNames } from './fromForm.
 import { crowdedIn } from './atOnce.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
+import { nameProblems, nameProblemText, peopleProblems } from './askedNames.ts'
 import { isNeverDone, WORK } from './neverDone.ts'
 import type { DefinitionRow } from './repository.ts'
 import { overlongIn } from './overlong.ts'
 import { refusingEnds } from './refusingEnds.ts'
-import { SYSTEM_VARIABLES } from './variables.ts'
 
 export interface LintInput {
   xml: string
@@ -72,9 +72,12 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.filter((node) => isNeverDone(node, budget)).map((node) => warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`)),
     ...nodes.flatMap((node) => flowProblems(model, node, reached)),
     ...crowdedIn(model).map(({ elementId, words }) => error('crowded', elementId, words)),
+    ...cuttingEnds(model, reached),
     ...refusingEnds(model, reached).map((node) => warning('refusingEnd', node.id, `申请到达${placeText(node)}也按通过处理，照常认定学时：流程的每个结束事件都表示通过。要不予认定，请由审批人在审批节点选择“不同意”`)),
     ...overlongIn(model).map(({ elementId, words }) => error('overlong', elementId, words)),
-    ...conditionProblems(model, input.fields),
+    ...conditionProblems(model),
+    ...nameErrors(model, input),
+    ...listErrors(model, input),
     ...valueProblems(model, input),
     ...permissionProblems(model, input),
     ...demandProblems(model, input),
@@ -124,10 +127,14 @@ function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes 
   // No hindrance: until somebody has the role, its tasks go to an administrator.
   if (roles.every((role) => roleSizes.get(role) === 0))
     return [warning('emptyRole', node.id, `节点${title(node)}的审批角色下还没有可用的人员，申请到这一步会转由系统管理员处理`)]
+  if (roles.includes(STUDENT_ROLE)) return [warning('studentsDecide', node.id, `节点${title(node)}由学生审批，他们可以互相认定学时`)]
   if (roles.includes('college_ek_group') && configured && !configured.deptFlag)
     return [warning('deptFlag', node.id, `节点${title(node)}由学院审核组审批，但没有设置学院审批范围，全部学院的审核人都会收到`)]
   return []
 }
+
+/** The role of whoever applies. */
+const STUDENT_ROLE = 'student'
 
 /** Whoever fills the form in chooses who decides there: lawful, but to be known. */
 function formProblems(model: Model, node: ModelNode, { reviewers, fields }: LintInput): LintProblem[] {
@@ -161,26 +168,42 @@ function flowProblems(model: Model, node: ModelNode, reached: ReadonlySet<string
   return problems
 }
 
-function conditionProblems(model: Model, fields: Fields | null): LintProblem[] {
-  const names = fields && new Set<string>([...fields.keys(), ...SYSTEM_VARIABLES])
+/** Ends that end everything: what is undecided beside them is taken away, and the application has passed. */
+function cuttingEnds(model: Model, reached: ReadonlySet<string>): LintProblem[] {
+  const nodes = Object.values(model.nodes)
+  const forks = nodes.some(({ kind, outgoing }) => outgoing.length > 1 && kind !== 'exclusiveGateway')
+  if (!forks) return []
+  return nodes
+    .filter(({ id, kind }) => kind === 'terminateEndEvent' && reached.has(id))
+    .map((node) => warning('cuttingEnd', node.id, `申请到达${placeText(node)}时，其他分支中还没有结束的审批会被取消，已有的不同意意见也不再计入，申请按通过处理`))
+}
+
+/** Flow conditions that cannot be read. */
+function conditionProblems(model: Model): LintProblem[] {
   return Object.values(model.flows).flatMap((flow) => {
     // What is too long is said above, and not repeated here.
     if (!flow.condition || flow.condition.length > LIMITS.conditionLength) return []
-    return check(flow.condition, names ? { names } : {}).map((problem) =>
-      error('condition', flow.id, `流转条件 ${flow.condition} 有误：${problemText(problem)}`),
-    )
+    return check(flow.condition).map((problem) => error('condition', flow.id, `流转条件 ${flow.condition} 有误：${problemText(problem)}`))
   })
 }
+
+/** Names that nothing has a value by: a condition goes by them, a task by the people whom they should name. */
+const nameErrors = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>
+  nameProblems(model, reviewers, fields).map((problem) => error('condition', problem.elementId, nameProblemText(problem)))
+
+/** A field that holds no list would stop each application at the countersign whose people it names. */
+const listErrors = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>
+  fields ? peopleProblems(model, reviewers, { fields }).map(({ elementId, words }) => error('peopleField', elementId, words)) : []
 
 /**
  * A comparison with what a field never holds never holds itself: whatever it guards is passed by. With what only earlier
  * applications hold, it is theirs.
  */
-function valueProblems(model: Model, { fields, system }: LintInput): LintProblem[] {
+function valueProblems(model: Model, { fields, system, reviewers }: LintInput): LintProblem[] {
   const asked = new Map([...(fields ?? []), ...system])
   const places = [...Object.values(model.flows).map((flow) => ({ ...flow, bpmnType: 'bpmn:SequenceFlow' })), ...Object.values(model.nodes)]
   return places.flatMap((place) => {
-    return misfitsAmong(expressionsIn(place), asked).flatMap(({ values, always }) => {
+    return misfitsAmong(expressionsIn(place, reviewers), asked).flatMap(({ values, always }) => {
       const wrong = values.filter(isCertain)
       const retired = values.filter(({ reason }) => reason === 'retired')
       // That somebody may type another text than the one that is asked for is what typing is.

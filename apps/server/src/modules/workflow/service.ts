@@ -185,8 +185,8 @@ export async function deployModel(
     const outline = await engine.outline(row.xml)
     const configured = await reviewersOf(tx, row.key)
     const system = await systemFields(tx)
-    const [unanswered] = await projectsNotServed(tx, row.key, (fields) => unansweredBy(outline, { fields, system }))
-    if (unanswered) throw new BusinessError(`流转条件${unanswered.problem}（项目${quoted(unanswered.project)}的表单），部署后该项目的申请会停住或走错`)
+    const [unanswered] = await projectsNotServed(tx, row.key, (fields) => unansweredBy({ model: outline, reviewers: configured }, { fields, system }))
+    if (unanswered) throw new BusinessError(`流程的${unanswered.problem}（项目${quoted(unanswered.project)}的表单），部署后该项目的申请会停住或走错`)
     const applicantsFields = applicantsPermissions(row.xml, outline, configured)
     const demands = (fields: Fields) => unmetDemands({ xml: row.xml, model: outline, reviewers: configured, applicantsFields }, fields)[0]?.words
     const [unmet] = await projectsNotServed(tx, row.key, demands)

@@ -61,7 +61,7 @@ async function follow(
   const [overlong] = overlongIn(model)
   if (overlong) throw new BusinessError(`${overlong.words}，不能试运行`)
   // Without them every comparison would fail, and the shorter way look like the only one.
-  const asked = new Set(expressionsOf(model).flatMap(({ expression }) => references(expression)))
+  const asked = new Set(expressionsOf(model, input.reviewers).flatMap(({ expression }) => references(expression)))
   if (input.hours === null && asked.has(HOURS_CHANGE)) throw new BusinessError('流程的走向取决于认定学时，请填写认定学时')
   if (input.module === null && asked.has(MODULE_VARIABLE)) throw new BusinessError('流程的走向取决于项目模块，请选择项目模块')
   if (input.module !== null) await checkModule(db, input.module)

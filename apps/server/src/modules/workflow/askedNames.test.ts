@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form, item, workflow } from '@sc/api-client/contract'
+import { processDefinition } from '../../db/schema/index.ts'
+import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus, reviewedBy } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+})
+afterAll(() => server.close())
+
+const widget = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, name, key: model, model, icon: '', options, rules: [] })
+const level = (model = 'level') => widget('radio', model, '级别', { options: [{ value: 'national' }, { value: 'school' }] })
+const people = (model: string, type = 'checkbox') => widget(type, model, '评审人', { options: ['teacher01', 'teacher02'].map((value) => ({ value })) })
+const boss = widget('input', 'boss', '负责人')
+
+async function newForm(formCode: string, ...list: object[]): Promise<string> {
+  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
+  await save(id, ...list)
+  return id
+}
+const save = (id: string, ...list: object[]) => admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
+
+/** Saves a design and gives it to a project. */
+async function take(id: string, itemId: string, ...list: object[]) {
+  const { revision } = await save(id, ...list)
+  return admin.call(form.publish, { body: { id, revision, itemIds: [itemId] } })
+}
+
+/** One step, with what is drawn into it. */
+const oneStep = (key: string, attributes: string, inside = '') => processXml(key, start, userTask('review', '评审', attributes, inside), end, ...chain('start', 'review', 'end'))
+const signing = (collection: string) => element('multiInstanceLoopCharacteristics', 'loop', `flowable:collection="${collection}" flowable:elementVariable="auditUser"`)
+const byLevel = "${(level == 'national' && nrOfApproved == nrOfInstances) || (level != 'national' && nrOfApproved >= 1) || nrOfRejected > 0}"
+const signed = [reviewedBy('review', 'school_auditor')]
+
+const lint = async (xml: string, { formCode, nodeConfigs = signed }: { formCode?: string; nodeConfigs?: typeof signed } = {}) =>
+  (await admin.call(workflow.lint, { body: { key: 'names', xml, nodeConfigs, ...(formCode && { formCode }) } })).flatMap(({ code, severity, elementId, message }) =>
+    ['condition', 'peopleField', 'cuttingEnd', 'studentsDecide'].includes(code) ? [`${severity} ${elementId}: ${message}`] : [],
+  )
+
+describe('a form version', () => {
+  it('keeps the field that a countersign’s completion condition asks for', async () => {
+    const id = await newForm('counted', level())
+    await campus.deploy('counted', oneStep('counted', '', countersign(byLevel)), signed)
+    const itemId = await campus.project({ name: '计票项目', formCode: 'counted', processKey: 'counted' })
+    const refused = '项目“计票项目”不能使用新版本：流程“counted”的审批任务“评审”（review）的会签完成条件'
+    await expect(take(id, itemId, boss)).rejects.toThrow(refused)
+    await expect(take(id, itemId, level('level2'))).rejects.toThrow('有误：表单中没有字段 level，请修改表单“counted”或流程')
+    expect((await take(id, itemId, level(), boss)).version).toBe(2)
+    // A new project, and one that is opened again, likewise.
+    const { revision } = await save(id, boss)
+    await admin.call(form.publish, { body: { id, revision, itemIds: [] } })
+    const { id: later } = await admin.call(item.saveItemDetail, { body: { module: 'volunteer', name: '另一项目', hours: 2, formCode: 'counted', processKey: 'counted' } })
+    await expect(admin.call(item.publish, { body: { id: later } })).rejects.toThrow('有误：表单中没有字段 level')
+  })
+
+  it('keeps the field that names approvers, as a list where it names several', async () => {
+    const id = await newForm('naming', people('panel'), boss)
+    const xml = processXml(
+      'naming', start, userTask('review', '评审', 'flowable:assignee="${auditUser}"', signing('${panel}')), userTask('sign', '签字', 'flowable:assignee="${boss}"'), end,
+      ...chain('start', 'review', 'sign', 'end'),
+    )
+    await campus.deploy('naming', xml, signed)
+    const itemId = await campus.project({ name: '指定项目', formCode: 'naming', processKey: 'naming' })
+    const uses = await admin.call(form.fieldUses, { query: { formOnlineRelId: id } })
+    expect(uses.map(({ field, binding }) => [field, binding])).toEqual(expect.arrayContaining([['panel', true], ['boss', true]]))
+    await expect(take(id, itemId, boss)).rejects.toThrow('审批任务“评审”（review）的审批人取自字段“评审人”（panel），表单中不再有它')
+    await expect(take(id, itemId, people('panel', 'radio'), boss)).rejects.toThrow('审批任务“评审”（review）的审批人取自字段“评审人”，它不是多选字段，申请到这里会停住')
+    await expect(take(id, itemId, people('panel'))).rejects.toThrow('审批任务“签字”（sign）的审批人 ${boss} 有误：表单中没有字段 boss')
+    expect((await take(id, itemId, people('panel'), boss, level())).version).toBe(2)
+  })
+
+  it('does not hand a role’s votes to whom the applicant picks', async () => {
+    const id = await newForm('taking', level())
+    await campus.deploy('taking', oneStep('taking', 'flowable:assignee="${auditUser}"', signing('${signers}')), signed)
+    const itemId = await campus.project({ name: '会签项目', formCode: 'taking', processKey: 'taking' })
+    await expect(take(id, itemId, level(), people('signers'))).rejects.toThrow('审批任务“评审”（review）的审批人会由字段“评审人”（signers）指定，原来的表单中没有它')
+  })
+
+  it('may have a field called like the list of our own countersigns: it is never that list', async () => {
+    const id = await newForm('reserved', level())
+    await campus.deploy('reserved', oneStep('reserved', 'flowable:assignee="${auditUser}"', signing('${auditUserList}')), signed)
+    const itemId = await campus.project({ formCode: 'reserved', processKey: 'reserved' })
+    await take(id, itemId, level(), people('auditUserList'))
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(itemId, { auditUserList: ['teacher02'] })
+    const { waitingFor } = await student.detail(instanceId)
+    expect(waitingFor.map(({ approvers }) => approvers.join())).toEqual(['周明轩', '何静姝'])
+  })
+})
+
+describe('the check before deploying', () => {
+  it('names what no form and no system has, wherever it is asked for', async () => {
+    await newForm('known', level(), boss, people('panel'))
+    const formCode = 'known'
+    expect(await lint(oneStep('names', '', countersign("${knid == 'national' || nrOfRejection > 0 || nrOfApproved >= 2}")), { formCode })).toEqual([
+      "error review: 审批任务“评审”（review）的会签完成条件 ${knid == 'national' || nrOfRejection > 0 || nrOfApproved >= 2} 有误：表单中没有字段 knid",
+      "error review: 审批任务“评审”（review）的会签完成条件 ${knid == 'national' || nrOfRejection > 0 || nrOfApproved >= 2} 有误：表单中没有字段 nrOfRejection",
+    ])
+    expect(await lint(oneStep('names', 'flowable:assignee="${hwo}"'), { formCode, nodeConfigs: [] })).toEqual(['error review: 审批任务“评审”（review）的审批人 ${hwo} 有误：表单中没有字段 hwo'])
+    // A role goes before what the file of another tool names.
+    expect(await lint(oneStep('names', 'flowable:assignee="${hwo}"'), { formCode })).toEqual([])
+    const counted = '<bpmn:loopCardinality xsi:type="bpmn:tFormalExpression">${amuont}</bpmn:loopCardinality>'
+    expect(await lint(oneStep('names', '', element('multiInstanceLoopCharacteristics', 'loop', '', counted)), { formCode })).toEqual([
+      'error review: 审批任务“评审”（review）的会签人数 ${amuont} 有误：表单中没有字段 amuont',
+    ])
+    const good = countersign("${level == 'national' && nrOfApproved == nrOfInstances && auditUser != initiator && loopCounter >= 0}")
+    expect(await lint(oneStep('names', 'flowable:assignee="${auditUser}"', good), { formCode })).toEqual([])
+    // What this engine does not read asks for nothing.
+    expect(await lint(oneStep('names', 'flowable:dueDate="${now}"'), { formCode })).toEqual([])
+    expect(await lint(oneStep('names', 'flowable:assignee="${auditUser}"', signing('${boss}')), { formCode })).toEqual([
+      'error review: 审批任务“评审”（review）的审批人取自字段“负责人”，它不是多选字段，申请到这里会停住',
+    ])
+  })
+
+  it('refuses the counts of a countersign after it, where they are gone', async () => {
+    const after = (condition: string) =>
+      processXml(
+        'names', start, userTask('review', '评审', '', countersign('${nrOfApproved >= 2 || nrOfRejected >= 2}')), element('exclusiveGateway', 'gate', 'default="gate_to_end"'),
+        userTask('more', '复核', 'flowable:candidateGroups="teacher"'), end, ...chain('start', 'review', 'gate', 'end'), flow('gate', 'more', condition), flow('more', 'end'),
+      )
+    const words = 'error gate_to_more: 流转条件 ${nrOfRejected > 0} 用到 nrOfRejected，它只在会签进行时有值，只能用在会签节点自己的完成条件中'
+    expect(await lint(after('${nrOfRejected > 0}'))).toEqual([words])
+    expect(await lint(after("${outcome == 'approve'}"))).toEqual([])
+    // A version that was deployed before this was refused is bound to no project any more.
+    const id = await newForm('after', level())
+    await campus.deploy('after', after("${outcome == 'approve'}").replace('process id="names"', 'process id="after"'), signed)
+    await server.db.update(processDefinition).set({ xml: after('${nrOfRejected > 0}').replace('process id="names"', 'process id="after"') })
+    await admin.call(form.publish, { body: { id, revision: 1, itemIds: [] } })
+    const { id: itemId } = await admin.call(item.saveItemDetail, { body: { module: 'volunteer', name: '旧流程', hours: 2, formCode: 'after', processKey: 'after' } })
+    await expect(admin.call(item.publish, { body: { id: itemId } })).rejects.toThrow('流程“after”的流转条件 ${nrOfRejected > 0} 用到 nrOfRejected')
+  })
+
+  it('warns of an end that takes other approvals away, and of fellow students who decide', async () => {
+    const cutting = (fork: string) =>
+      processXml(
+        'names', start, element(fork, 'fork', 'default="fork_to_two"'), userTask('one', '甲', 'flowable:assignee="teacher01"'), userTask('two', '乙', 'flowable:assignee="teacher02"'),
+        element('endEvent', 'over', 'name="结束"', '<bpmn:terminateEventDefinition/>'), end, ...chain('start', 'fork', 'two', 'end'), flow('fork', 'one', '${itemHours > 3}'), ...chain('one', 'over'),
+      )
+    expect(await lint(cutting('parallelGateway'))).toEqual([expect.stringContaining('warning over: 申请到达结束事件“结束”（over）时，其他分支中还没有结束的审批会被取消')])
+    expect(await lint(cutting('exclusiveGateway'))).toEqual([])
+    expect(await lint(oneStep('names', 'flowable:candidateGroups="student"'), { nodeConfigs: [] })).toEqual(['warning review: 节点“评审”由学生审批，他们可以互相认定学时'])
+  })
+})
