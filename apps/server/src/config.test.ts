@@ -71,6 +71,7 @@ describe('the configuration', () => {
     expect(refused).toThrow(name)
     // In words, and not a library's.
     expect(refused).not.toThrow(/invalid|expected|received/i)
+    expect(refused).not.toThrow(/无效输入$/m)
   })
 
   it.each([

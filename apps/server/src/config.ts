@@ -4,6 +4,8 @@ import { zhCN } from 'zod/locales'
 import { passwordSchema } from '@sc/api-client/schemas'
 import { StartError } from './StartError.ts'
 
+const PROXIES = '须为 0 到 10 的整数：前面有几层反向代理'
+
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
 /** What an account can take from CAS, and the attribute of CAS that carries it. */
@@ -78,9 +80,7 @@ const environment = z.object({
   SC_BANNER: flag.default(false),
   /** How many proxies stand before the server: so many entries of `X-Forwarded-For` are believed, from the right. */
   SC_TRUST_PROXY: z
-    .enum(['false', 'true'])
-    .transform((word) => (word === 'true' ? 1 : 0))
-    .or(z.coerce.number('须为 0 到 10 的整数：前面有几层反向代理').int().min(0).max(10))
+    .preprocess((word) => (word === 'true' ? 1 : word === 'false' ? 0 : word), z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).max(10, PROXIES))
     .default(0),
   SC_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Zone of the campus: of the dates on the wire, of deadlines and weeks. Servers often run on UTC, campuses here do not. */

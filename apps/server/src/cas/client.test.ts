@@ -50,6 +50,9 @@ describe('a campus CAS server', () => {
     ['0012', '0012'],
     ['a&amp;b', 'a&b'],
     ['张三', '张三'],
+    ['o&#x27;neil &lt;b&gt;', "o'neil <b>"],
+    ['&#x6B27;&#x9633;&#27743;', '欧阳江'],
+    ['a&amp;#39;b', 'a&#39;b'],
   ])('vouches for the user %s', async (written, user) => {
     expect((await answers(success(written))).user).toBe(user)
   })
@@ -64,6 +67,7 @@ describe('a campus CAS server', () => {
     ['names and values', '<cas:attribute name="cn" value="李明"/><cas:attribute name="ou" value="计算机学院"/><cas:attribute name="ou" value="校团委"/><cas:attribute name="no" value="0012"/>'],
     ['named elements', '<cas:attributes><cas:attribute><cas:name>cn</cas:name><cas:value>李明</cas:value></cas:attribute><cas:attribute><cas:name>ou</cas:name><cas:value>计算机学院</cas:value><cas:value>校团委</cas:value></cas:attribute><cas:attribute name="no">0012</cas:attribute></cas:attributes>'],
     ['elements beside the user', '<cas:cn>李明</cas:cn><cas:ou>计算机学院</cas:ou><cas:ou>校团委</cas:ou><cas:no>0012</cas:no>'],
+    ['characters by number', '<cas:attributes><cas:cn>&#x674E;&#26126;</cas:cn><cas:ou>计算机&#x5B66;院</cas:ou><cas:ou>校团委</cas:ou></cas:attributes><cas:attribute name="no" value="&#48;012"/>'],
     ['both forms at once', '<cas:attributes><cas:cn>李明</cas:cn><cas:ou>计算机学院</cas:ou><cas:ou>校团委</cas:ou><cas:no>0012</cas:no></cas:attributes><cas:attribute name="cn" value="李明"/><cas:attribute name="ou" value="计算机学院"/>'],
   ])('gives attributes as %s', async (_, attributes) => {
     const body = `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationSuccess><cas:user>u</cas:user>${attributes}</cas:authenticationSuccess></cas:serviceResponse>`

@@ -26,8 +26,9 @@ const answerSchema = z.object({
   ]),
 })
 
-// CAS servers differ in the namespace prefix; a user name of digits stays a text.
-const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false })
+// CAS servers differ in the namespace prefix; a user name of digits stays a text. Characters by number are the parser's
+// business only where it is told to read HTML's names for some, too.
+const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false, htmlEntities: true })
 
 /** Whom CAS vouches for, and what it says of them. */
 export interface CasIdentity {

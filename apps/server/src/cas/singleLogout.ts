@@ -6,7 +6,7 @@ import { closeSessionsOfTicket } from '../modules/session/service.ts'
 
 const bodySchema = z.object({ logoutRequest: z.string() })
 const messageSchema = z.object({ LogoutRequest: z.object({ SessionIndex: z.string().min(1).max(256) }) })
-const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false })
+const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false, htmlEntities: true })
 
 /**
  * Receives the CAS server's back-channel logout. CAS posts it to the service address that got the ticket,

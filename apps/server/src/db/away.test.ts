@@ -94,4 +94,15 @@ describe.runIf(bin && inject('database').kind === 'postgresql')('while PostgreSQ
     expect(await ready()).toBe(200)
     expect(unhandled).toEqual([])
   }, 120_000)
+
+  it('gives every connection back, also those of transactions that could not begin', async () => {
+    const begin = () => connection.db.transaction((tx) => tx.execute('select 1'))
+    // As many as the pool has.
+    const all = () => Promise.allSettled(Array.from({ length: 10 }, begin))
+    await all()
+    postgres.freeze()
+    const failed = await all().finally(() => postgres.thaw())
+    expect(failed.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'rejected'))
+    expect((await all()).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'fulfilled'))
+  }, 120_000)
 })

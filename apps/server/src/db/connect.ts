@@ -12,6 +12,7 @@ import { connectProblem } from './connectProblem.ts'
 import { appliedQuery, failWhenNewer, refuseOthers, refuseUnprepared } from './known.ts'
 import { lockDirectory } from './lock.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
+import { ReturningPool } from './ReturningPool.ts'
 import * as schema from './schema/index.ts'
 import { YieldingPGlite } from './YieldingPGlite.ts'
 
@@ -42,7 +43,7 @@ interface Opening {
 /** PostgreSQL by address, migrated. Several server instances may start at once. */
 export async function connectPostgres(url: string, { asItIs = false }: Opening = {}): Promise<Connection> {
   await preparePostgres(url, asItIs)
-  const pool = new pg.Pool({
+  const pool = new ReturningPool({
     connectionString: url,
     max: 10,
     keepAlive: true,

@@ -1,0 +1,31 @@
+import pg from 'pg'
+
+/**
+ * A pool that gets a connection back whose first statement failed. drizzle-orm (0.45) takes a connection for a transaction
+ * and gives it back at its end, but not where `begin` itself fails: each time that the database goes away under a
+ * transaction that begins, the pool would be one connection smaller, until no call is answered any more.
+ */
+export class ReturningPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void): void
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    // As the pool itself asks for single statements; these it gives back whatever happens.
+    if (callback) return super.connect(callback)
+    return super.connect().then(returnedWhenFirstFails)
+  }
+}
+
+function returnedWhenFirstFails(client: pg.PoolClient): pg.PoolClient {
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  const first = async (...given: unknown[]): Promise<unknown> => {
+    // The client's own again, as it is its prototype's.
+    delete (client as Partial<pg.PoolClient>).query
+    try {
+      return await query(...given)
+    } catch (error) {
+      client.release(error instanceof Error ? error : true)
+      throw error
+    }
+  }
+  return Object.assign(client, { query: first })
+}
