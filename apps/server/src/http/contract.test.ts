@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allEndpoints, businessCode, session } from '@sc/api-client/contract'
+import { allEndpoints, businessCode, draft, form, instance, item, session, task } from '@sc/api-client/contract'
 import type { Endpoint, Envelope, Method } from '@sc/api-client/contract'
 import { plannedCalls } from '../test/plannedCalls.ts'
 import { startTestServer } from '../test/server.ts'
@@ -68,6 +68,34 @@ describe('every call of the contract', () => {
         if (status !== 200 && !(status === 404 && endpoint.transfer === 'stream')) broken.push(`${status} ${nameOf(endpoint)}: ${envelope.message}`)
       }
     expect(broken).toEqual([])
+  })
+})
+
+describe('a version or revision beyond what the database counts to', () => {
+  const BEYOND = 3_000_000_000
+  const act = { taskId: 'x', requestId: 'beyond-all-bounds', revision: BEYOND }
+  const project = { module: 'volunteer', name: '志愿服务', hours: 1 }
+  const start = { itemId: 'x', values: {}, requestId: 'beyond-all-bounds' }
+  const cases = [
+    ['admin', item.saveItemDetail, 'body', { ...project, formVersion: BEYOND }],
+    ['admin', item.updateItemDetail, 'body', { ...project, id: 'x', formVersion: BEYOND }],
+    ['admin', item.publish, 'body', { id: 'x', formVersion: BEYOND }],
+    ['admin', item.formChoices, 'query', { formCode: 'lecture_apply', formVersion: BEYOND }],
+    ['admin', form.versionData, 'query', { id: 'x', version: BEYOND }],
+    ['student01', draft.save, 'body', { kind: 'apply', subject: 'x', content: 'x', version: BEYOND }],
+    ['student01', draft.save, 'body', { kind: 'apply', subject: 'x', content: 'x', version: 0, baseRevision: BEYOND }],
+    ['student01', instance.start, 'body', { ...start, formVersion: BEYOND }],
+    ['student01', instance.start, 'body', { ...start, processVersion: BEYOND }],
+    ['cs_audit', task.approve, 'body', act],
+    ['cs_audit', task.disagree, 'body', { ...act, comment: '不符合' }],
+    ['cs_audit', task.transfer, 'body', { ...act, username: 'em_audit' }],
+    ['cs_audit', task.addSigner, 'body', { ...act, usernames: ['em_audit'] }],
+  ] as const satisfies readonly (readonly [string, Endpoint, 'query' | 'body', object])[]
+
+  it.each(cases.map(([who, endpoint, part, fields]) => ({ who, endpoint, part, fields, call: nameOf(endpoint) })))('is refused by its name: $call', async ({ who, endpoint, part, fields }) => {
+    const [field] = Object.entries(fields).find(([, value]) => value === BEYOND)!
+    const { status, envelope } = await server.ask(endpoint as Endpoint, { [part]: fields }, await server.login(who))
+    expect({ status, envelope }).toMatchObject({ status: 200, envelope: { success: false, message: `参数 ${field} 无效` } })
   })
 })
 

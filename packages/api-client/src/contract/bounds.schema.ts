@@ -9,6 +9,12 @@ export const text = z.string().max(BOUNDS.text, tooLong(BOUNDS.text))
 /** What stands in a line of a list, a log or a transcript: no breaks, and nothing that turns the direction of what follows. */
 export const oneLine = z.string().trim().regex(/^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u, '不能含有换行或控制字符')
 
+/** A version, a revision or a count. Whatever reaches an integer of the database is one of these, or has a smaller bound. */
+export const whole = (least = 0) => z.number().int().min(least).max(BOUNDS.whole)
+
+/** The same in an address, where everything is text. */
+export const wholeInText = (least = 0) => z.coerce.number().int().min(least).max(BOUNDS.whole)
+
 /** HTML, a design or XML. */
 export const longText = z.string().max(BOUNDS.document, tooLong(BOUNDS.document))
 

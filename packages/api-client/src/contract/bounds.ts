@@ -16,4 +16,6 @@ export const BOUNDS = {
   list: 20_000,
   /** Pages of a list; with the largest page the offset stays far below what any database counts to. */
   pageNo: 1_000_000,
+  /** A version, a revision or a count: as far as an integer of the database goes. */
+  whole: 2_147_483_647,
 } as const

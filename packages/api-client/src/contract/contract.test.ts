@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { values } from './bounds.schema.ts'
+import { values, whole, wholeInText } from './bounds.schema.ts'
 import { BOUNDS } from './bounds.ts'
 import { schemasOf } from './callSchemas.ts'
 import { pageQuery } from './envelope.schema.ts'
@@ -32,6 +32,13 @@ describe('the contract', () => {
     expect(unbounded).toEqual([])
   })
 
+  it('knows where a whole number is none for the database', () => {
+    const unbounded = (schema: z.ZodType) => unboundedIn(z.object({ a: schema }), 'x')
+    for (const schema of [z.number().int(), z.number().int().min(0), z.int().max(2), z.coerce.number().int().min(1).max(BOUNDS.whole + 1).optional(), z.number().int().min(0).nullish()])
+      expect(unbounded(schema)).toEqual(['x.a'])
+    for (const schema of [whole(), whole(1).nullish(), wholeInText().default(0), z.int32(), z.number().max(1e12)]) expect(unbounded(schema)).toEqual([])
+  })
+
   it('bounds a submission by its bytes, and page numbers', () => {
     expect(values.safeParse({ note: 'x'.repeat(900_000) }).success).toBe(true)
     expect(values.safeParse({ note: 'x'.repeat(1_000_001) }).error?.issues[0]?.message).toBe('内容过大，最多 1 MB')
@@ -43,6 +50,8 @@ describe('the contract', () => {
 
 interface JsonSchema {
   type?: string
+  minimum?: number
+  maximum?: number
   maxLength?: number
   maxItems?: number
   enum?: unknown[]
@@ -58,7 +67,7 @@ interface JsonSchema {
   allOf?: JsonSchema[]
 }
 
-/** Where an input could be as long as somebody likes. */
+/** Where an input could be as long as somebody likes, or a whole number larger than any integer of the database. */
 function unboundedIn(schema: z.ZodType, where: string): string[] {
   return walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema, where)
 }
@@ -72,6 +81,7 @@ function walk(schema: JsonSchema, where: string): string[] {
     ...(schema.items ? [walk(schema.items, `${where}[]`)] : []),
   ].flat()
   if (schema.type === 'string' && schema.maxLength === undefined) return [where]
+  if (schema.type === 'integer' && !(schema.minimum! >= -BOUNDS.whole - 1 && schema.maximum! <= BOUNDS.whole)) return [where]
   if (schema.type === 'array' && schema.maxItems === undefined && !schema.prefixItems) return [`${where}[]`, ...parts]
   // Unknown keys are dropped, unless the object says that it keeps them.
   if (typeof schema.additionalProperties === 'object') return [`${where}.*`, ...parts]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText } from './bounds.schema.ts'
+import { longText, whole } from './bounds.schema.ts'
 import { dateTime } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
@@ -27,9 +27,9 @@ export const draftSchemas = {
   save: {
     body: subject.extend({
       content: longText.min(1),
-      baseRevision: z.number().int().min(0).nullable().default(null),
+      baseRevision: whole().nullable().default(null),
       /** The version that this one continues; 0 begins. Another on the server refuses the save with code 409. */
-      version: z.number().int().min(0),
+      version: whole(),
     }),
     result: draftSchema.omit({ content: true }),
   },

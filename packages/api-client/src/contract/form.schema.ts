@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyObject, bounded, longText, oneLine, text } from './bounds.schema.ts'
+import { anyObject, bounded, longText, oneLine, text, whole, wholeInText } from './bounds.schema.ts'
 import { BOUNDS } from './bounds.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { itemStatus } from './itemStatus.schema.ts'
@@ -77,7 +77,7 @@ export const formSchemas = {
      * `formerName` and `revision` as they were read: a form that is called otherwise by now, or was saved since, refuses as a
      * conflict. What is not named is not compared.
      */
-    body: z.object({ id, formName, formerName: z.string().max(100).optional(), revision: z.number().int().min(0).optional() }),
+    body: z.object({ id, formName, formerName: z.string().max(100).optional(), revision: whole().optional() }),
     result: formSchema,
   },
   /** Likewise, and by the newest published version that was read. */
@@ -85,8 +85,8 @@ export const formSchemas = {
     query: z.object({
       id,
       formName: z.string().max(100).optional(),
-      revision: z.coerce.number().int().min(0).optional(),
-      publishedVersion: z.coerce.number().int().min(0).optional(),
+      revision: wholeInText().optional(),
+      publishedVersion: wholeInText().optional(),
     }),
   },
   data: { query: z.object({ formOnlineRelId: id }), result: formSchema.extend({ formDesigerData: z.string().nullable() }) },
@@ -97,7 +97,7 @@ export const formSchemas = {
       formOnlineRelId: id,
       id: z.string().max(64).optional(),
       /** Revision that the editor started from; a newer one on the server refuses the save. */
-      revision: z.number().int().min(0).optional(),
+      revision: whole().optional(),
     }),
     result: formSchema,
   },
@@ -105,7 +105,7 @@ export const formSchemas = {
     body: z.object({
       id,
       /** The saved revision that the publisher means; a newer one on the server refuses. */
-      revision: z.number().int().min(1),
+      revision: whole(1),
       note: z.string().trim().max(200, '版本说明最多 200 字').optional(),
       itemIds: z.array(id).max(1000).default([]),
     }),
@@ -119,7 +119,7 @@ export const formSchemas = {
     }),
   },
   versionData: {
-    query: z.object({ id, version: z.coerce.number().int().min(1) }),
+    query: z.object({ id, version: wholeInText(1) }),
     result: formVersionSchema.extend({ formName: z.string(), formDesigerData: z.string() }),
   },
   onlineFormList: { result: z.array(z.object({ id: z.string(), formCode: z.string(), onlineTableName: z.string() })) },

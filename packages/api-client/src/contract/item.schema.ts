@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { extraValues, oneLine } from './bounds.schema.ts'
+import { extraValues, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { dayOrMoment } from './dates.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { decidingFieldSchema, hours, hoursRuleSchema } from './hours.schema.ts'
@@ -23,7 +23,7 @@ const aboutItem = z.object({
   description: z.string().max(2000).nullish(),
   formCode: z.string().max(64).nullish(),
   /** The published version of the form that applications fill in; without one, publishing takes the newest. */
-  formVersion: z.number().int().min(1).nullish(),
+  formVersion: whole(1).nullish(),
   processKey: z.string().max(64).nullish(),
 })
 
@@ -80,10 +80,10 @@ const moduleForm = z.object({
  * `revision` as it was read: a project that was changed since refuses the change as a conflict, with the project as it is
  * now as the `result`. `updateTime` as older clients send it does so to the second.
  */
-const changed = z.object({ id, revision: z.number().int().min(1).optional(), updateTime: dateTime.max(19).optional() })
+const changed = z.object({ id, revision: whole(1).optional(), updateTime: dateTime.max(19).optional() })
 
 /** `revision` as the person read it who acts: a project that was changed since refuses, with the project as it is now as the `result`. */
-const onItem = z.object({ id, revision: z.number().int().min(1).optional() })
+const onItem = z.object({ id, revision: whole(1).optional() })
 
 export const itemSchemas = {
   list: {
@@ -97,7 +97,7 @@ export const itemSchemas = {
   updateItemDetail: { body: itemFields.extend(changed.shape), result: itemSchema },
   publish: {
     /** Another version than the project names, or the newest. */
-    body: onItem.extend({ formVersion: z.number().int().min(1).optional() }),
+    body: onItem.extend({ formVersion: whole(1).optional() }),
     result: itemSchema,
   },
   publishHindrance: { query: z.object({ id }), result: z.object({ hindrance: z.string().nullable() }) },
@@ -108,7 +108,7 @@ export const itemSchemas = {
     result: itemSchema,
   },
   copy: { body: onItem, result: itemSchema },
-  remove: { query: z.object({ id, revision: z.coerce.number().int().min(1).optional() }) },
+  remove: { query: z.object({ id, revision: wholeInText(1).optional() }) },
   bindable: {
     result: z.object({
       forms: z.array(z.object({ formCode: z.string(), formName: z.string(), publishedVersion: z.number() })),
@@ -117,7 +117,7 @@ export const itemSchemas = {
   },
   formChoices: {
     /** Without a version, the newest published one, or the saved design of a form that was never published. */
-    query: z.object({ formCode: z.string().min(1).max(64), formVersion: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ formCode: z.string().min(1).max(64), formVersion: wholeInText(1).optional() }),
     result: z.object({
       versions: z.array(z.object({ version: z.number(), note: z.string().nullable(), publishTime: dateTime })),
       hoursFields: z.array(decidingFieldSchema),

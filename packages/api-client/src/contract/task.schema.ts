@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { values } from './bounds.schema.ts'
+import { values, whole } from './bounds.schema.ts'
 import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.schema.ts'
 import { decidingFieldSchema, hoursBasisSchema, hoursRuleSchema } from './hours.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -236,7 +236,7 @@ const decision = z.object({ taskId: id, comment, requestId })
  * it as a conflict that names the changes, with the present `revision` and `hours` in its `result`. Without it the
  * approver has seen what was filled in when the task came.
  */
-const onSeen = decision.extend({ revision: z.number().int().min(0).optional() })
+const onSeen = decision.extend({ revision: whole().optional() })
 /**
  * The same of a task that is handed on, which decides nothing: without `revision` nothing is compared. Who hands on
  * somebody else's task is refused, too, where it went to another since.
@@ -272,8 +272,8 @@ export const instanceSchemas = {
       itemId: id,
       values,
       requestId,
-      formVersion: z.number().int().min(1).optional(),
-      processVersion: z.number().int().min(1).optional(),
+      formVersion: whole(1).optional(),
+      processVersion: whole(1).optional(),
       ...seen,
     }),
     result: verbResult,

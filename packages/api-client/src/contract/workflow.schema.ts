@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, longText, oneLine, values } from './bounds.schema.ts'
+import { listOf, longText, oneLine, values, whole, wholeInText } from './bounds.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { hours } from './hours.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -88,7 +88,7 @@ const modelBody = z.object({
   formCode: z.string().max(64).nullish(),
   xml,
   /** Revision that the editor started from; a newer one on the server refuses the save. */
-  revision: z.number().int().min(0).optional(),
+  revision: whole().optional(),
   nodeConfigs: draftConfigs,
 })
 
@@ -109,7 +109,7 @@ export const workflowSchemas = {
   nodeConfig: { query: z.object({ nodeKey: z.string().min(1).max(255), workFlowKey: processKey.optional() }), result: nodeConfigSchema.nullable() },
   saveNodeConfig: {
     /** `revision`: of the process, as the editor read it; a newer one on the server refuses the change. */
-    body: nodeConfigSchema.extend({ revision: z.number().int().min(0).optional() }),
+    body: nodeConfigSchema.extend({ revision: whole().optional() }),
     /** The process's revision by now; null of one that is not saved yet. */
     result: z.object({ revision: z.number().nullable() }),
   },
@@ -118,7 +118,7 @@ export const workflowSchemas = {
   modelById: { query: z.object({ modelId: id }), result: processModelSchema.extend({ xml: z.string() }) },
   saveModel: { body: modelBody, result: processModelSchema },
   deployModel: {
-    body: z.object({ modelId: id, revision: z.number().int().optional() }),
+    body: z.object({ modelId: id, revision: whole().optional() }),
     result: z.object({ model: processModelSchema, version: z.number(), warnings: z.array(lintProblemSchema) }),
   },
   listModels: {
@@ -131,7 +131,7 @@ export const workflowSchemas = {
   },
   /** As it was read: a draft that was saved or deployed since refuses as a conflict. What is not named is not compared. */
   removeModel: {
-    query: z.object({ modelId: id, revision: z.coerce.number().int().min(0).optional(), deployedVersion: z.coerce.number().int().min(0).optional() }),
+    query: z.object({ modelId: id, revision: wholeInText().optional(), deployedVersion: wholeInText().optional() }),
   },
   lint: {
     body: z.object({ key: processKey, xml, formCode: z.string().max(64).optional(), nodeConfigs: draftConfigs }),
