@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { item, session } from '@sc/api-client/contract'
+import { openBrowser } from '../test/browser.ts'
+import { TEST_PASSWORD } from '../test/config.ts'
 import { startTestServer } from '../test/server.ts'
 import { logSerializers } from './log.ts'
 import type { TestServer } from '../test/server.ts'
@@ -19,6 +21,7 @@ beforeEach(() => {
 })
 
 const entries = () => lines.map((line) => JSON.parse(line) as { msg: string; req?: object; err?: Record<string, unknown> & { cause?: object } })
+const post = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 const nothingOf = (...secrets: string[]) => {
   for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
 }
@@ -45,6 +48,39 @@ describe('the log', () => {
     await server.ask(session.checkSsoLogin, { body: { ticket: `ST-${ID_NUMBER}`, service: `http://elsewhere.example/${ID_NUMBER}` } })
     expect(entries().some(({ msg }) => msg === 'refused')).toBe(true)
     nothingOf(ID_NUMBER, 'secret-word')
+  })
+
+  it('holds no key at any level: of a session, of stored files, of a sign-in at CAS', async () => {
+    const browser = openBrowser(server)
+    const service = `${server.origin}/dashboard`
+    const entered = await browser.signIn(`/cas/login?service=${encodeURIComponent(service)}`, 'teacher01', TEST_PASSWORD)
+    const ticket = new URL(entered.headers.get('location')!).searchParams.get('ticket')!
+    await browser.open(`/dashboard?ticket=${ticket}`)
+    const signedIn = await browser.open('/sc-api/cas/client/checkSsoLogin', post({ ticket, service }))
+    const { token: session } = ((await signedIn.json()) as { result: { token: string } }).result
+    const upload = new FormData()
+    upload.append('file', new Blob(['名单']), '名单.txt')
+    const uploaded = await browser.open('/sc-api/sys/common/upload', { method: 'POST', headers: { 'x-access-token': session }, body: upload })
+    const { message: path } = (await uploaded.json()) as { message: string }
+    expect((await browser.open(`/sc-api/sys/common/static/${path}`)).status).toBe(200)
+    await server.fetch('/sc-api/sys/common/upload', { method: 'POST', headers: { 'x-access-token': session, cookie: `sc_file=${browser.cookies.get('sc_file')}`, 'content-type': 'multipart/form-data; boundary=x' }, body: 'x' })
+    await browser.open('/dashboard', { method: 'POST', body: new URLSearchParams({ logoutRequest: `<LogoutRequest><SessionIndex>${ticket}</SessionIndex></LogoutRequest>` }) })
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['CASLT', 'CASTGC', 'sc_file'])
+    const keys = [session, ticket, path, ...browser.cookies.values()]
+    await browser.open('/cas/logout')
+    nothingOf(...keys)
+  })
+
+  it('leaves out what no serializer knows, and the query of an address in a message', () => {
+    server.app.log.warn({ headers: { cookie: ID_NUMBER }, url: new URL(`http://x/${ID_NUMBER}`), raw: [ID_NUMBER], status: 502, host: 'x.example' }, `already sent, in the "/dashboard?ticket=${ID_NUMBER}" route`)
+    server.app.log.error(new Error(`already sent, in the "/dashboard?ticket=${ID_NUMBER}" route`))
+    server.app.log.child({}).trace({ busboyOptions: { headers: { 'x-access-token': ID_NUMBER } } }, 'of a %s', `/dashboard?ticket=${ID_NUMBER}`)
+    expect(entries()).toMatchObject([
+      { status: 502, host: 'x.example', msg: 'already sent, in the "/dashboard?…" route' },
+      { err: { message: 'already sent, in the "/dashboard?…" route' } },
+      { msg: 'of a /dashboard?…' },
+    ])
+    nothingOf(ID_NUMBER)
   })
 
   it('is of lines that can be read, however long a statement is', () => {

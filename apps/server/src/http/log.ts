@@ -15,9 +15,16 @@ export const logSerializers = {
   err: describeError,
 }
 
+/**
+ * Of what a line says besides, plain values alone: what a library logs may have a whole request in it, with the keys that
+ * its headers carry.
+ */
+export const onlyKnown = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => name in logSerializers || typeof value !== 'object'))
+
 /** pino would repeat an error's message as the line's own. */
 export function logError(this: unknown, args: unknown[], write: (...args: unknown[]) => void) {
-  const [first, ...rest] = args
+  const [first, ...rest] = args.map((one) => (typeof one === 'string' ? withoutQueries(one) : one))
   const named = first instanceof Error ? { err: first } : first
   const isFailure = typeof named === 'object' && named !== null && 'err' in named
   write.apply(this, isFailure && rest.length === 0 ? [named, 'failed'] : [named, ...rest])
@@ -31,6 +38,9 @@ interface ErrorInLog {
   stack: string
 }
 
+/** The framework repeats addresses in some messages, and a query may hold a ticket. */
+const withoutQueries = (text: string) => text.replace(/\?[^\s"]+/g, '?…')
+
 /** Characters of a message, a statement or a stack: enough to find the fault, in a line that can be read. */
 const LONGEST = 2_000
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
@@ -42,7 +52,7 @@ export function describeError(error: unknown): ErrorInLog {
   const fields = error as Error & Record<string, unknown>
   return {
     type: error.name,
-    message: isSafe(error) ? cut(error.message) : 'withheld',
+    message: isSafe(error) ? cut(withoutQueries(error.message)) : 'withheld',
     ...Object.fromEntries(TELLING.filter((name) => typeof fields[name] === 'string').map((name) => [name, fields[name]])),
     ...(typeof fields['query'] === 'string' ? { sql: cut(fields['query']) } : {}),
     // A stack begins with the message, which may have lines.

@@ -5,7 +5,7 @@ import { LEAST_BODY } from './bodyLimit.ts'
 import type { Config } from '../config.ts'
 import { answerClientError } from './clientError.ts'
 import { answerError } from './errorHandler.ts'
-import { logError, logSerializers } from './log.ts'
+import { logError, logSerializers, onlyKnown } from './log.ts'
 import { requestIdOf } from './requestId.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
@@ -23,7 +23,7 @@ export const requestMs = ({ uploadLimitBytes }: Config): number => Math.max(LEAS
 
 export function serverOptions({ config, log }: Pick<Context, 'config' | 'log'>): FastifyHttpOptions<Server> {
   return {
-    logger: { level: config.logLevel, serializers: logSerializers, hooks: { logMethod: logError }, ...(log ? { stream: log } : {}) },
+    logger: { level: config.logLevel, serializers: logSerializers, formatters: { log: onlyKnown }, hooks: { logMethod: logError }, ...(log ? { stream: log } : {}) },
     genReqId: requestIdOf,
     // Counted from the right, where the nearest proxy writes: what stands further left, anybody may have sent.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
