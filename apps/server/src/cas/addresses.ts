@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { BadRequestError } from '../http/errors.ts'
+import { protocolOf } from '../http/protocol.ts'
 
 export interface CasAddresses {
   loginUrl: string
@@ -14,7 +15,7 @@ export interface CasAddresses {
 /** Where the admin is reached from outside: configured, or as this request came in. */
 export function publicOrigin(config: Config, request: FastifyRequest): string {
   if (config.publicUrl) return new URL(config.publicUrl).origin
-  const asked = `${request.protocol}://${request.host}`
+  const asked = `${protocolOf(request)}://${request.host}`
   // Whoever asks writes it; what is no host and port, and nothing more, would mean another address than it says.
   if (!/^[\w.:[\]-]+$/.test(request.host) || !URL.canParse(asked)) throw new BadRequestError('请求的主机名有误')
   return new URL(asked).origin

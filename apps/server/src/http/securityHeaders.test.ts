@@ -60,4 +60,14 @@ describe('on https', () => {
     const { headers } = await behind.fetch('/cas/login', { headers: { ...html, 'x-forwarded-proto': 'https' } })
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
+  it.each(['javascript', 'data', 'https:', 'https, javascript', 'HTTPS/1.1', ' '])('no other protocol is believed: %j', async (protocol) => {
+    const headers = { 'x-forwarded-proto': protocol, 'x-forwarded-host': 'ekt.example.edu.cn' }
+    const answer = await behind.fetch('/sc-api/sys/session/config', { headers })
+    expect(answer.headers.get('strict-transport-security')).toBeNull()
+    expect(await answer.json()).toMatchObject({ success: true, result: { casLoginUrl: 'http://ekt.example.edu.cn/cas/login', casLogoutUrl: 'http://ekt.example.edu.cn/cas/logout' } })
+  })
+
+  it('a protocol may be written in capitals', async () => {
+    expect(await hsts(behind, { 'x-forwarded-proto': 'HTTPS' })).toBe('max-age=31536000')
+  })
 })

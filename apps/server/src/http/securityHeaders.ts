@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { protocolOf } from './protocol.ts'
 
 /** For an answer that is shown, if at all, as it is: data, a refusal, a page of plain text. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -18,7 +19,7 @@ export function securityHeaders(request: FastifyRequest, reply: FastifyReply) {
   reply.header('x-content-type-options', 'nosniff')
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOTHING)
   // Of a proxy's word (`X-Forwarded-Proto`) only as far as proxies are believed.
-  if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
+  if (protocolOf(request) === 'https') reply.header('strict-transport-security', HSTS)
 }
 
 export function addSecurityHeaders(app: FastifyInstance) {

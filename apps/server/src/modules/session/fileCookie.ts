@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { upload } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { session } from '../../db/schema/index.ts'
+import { protocolOf } from '../../http/protocol.ts'
 import { SESSION_MS } from './service.ts'
 import { createToken, hashToken } from './tokens.ts'
 
@@ -25,7 +26,7 @@ export async function openFiles(context: Context, request: FastifyRequest, reply
   await context.db.update(session).set({ fileTokenHash: hashToken(fileToken) }).where(own)
   void reply.setCookie(FILE_COOKIE, fileToken, {
     ...scopeOf(context),
-    secure: request.protocol === 'https',
+    secure: protocolOf(request) === 'https',
     maxAge: SESSION_MS / 1000,
   })
 }
