@@ -64,6 +64,8 @@ export async function recordPage(
       ? or(
           ilike(user.realname, containing(query.keyword)),
           ilike(scoreRecord.username, containing(query.keyword)),
+          // The number that a transcript prints, which need not be the name of the account.
+          ilike(user.studentNo, containing(query.keyword)),
           ilike(scoreRecord.itemName, containing(query.keyword)),
         )
       : undefined,
