@@ -1,11 +1,10 @@
-import { ApiError, keyOf } from '@sc/api-client'
+import { keyOf } from '@sc/api-client'
 import type { Answer, CallOptions } from '@sc/api-client'
-import { businessCode } from '@sc/api-client/contract'
 import type { CallInput, CallResult, Endpoint } from '@sc/api-client/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { api } from './client.ts'
-import { explain } from './explain.ts'
+import { explain, wasRefused } from './explain.ts'
 
 interface ActionOptions<E extends Endpoint> {
   /** Lists and details that the action changes. */
@@ -31,8 +30,8 @@ export function useAction<E extends Endpoint>(endpoint: E, { invalidates = [], s
       await Promise.all(invalidates.map((touched) => queryClient.invalidateQueries({ queryKey: keyOf(touched) })))
     },
     onError: (error) => {
-      // What is shown is not what is there any more.
-      if (error instanceof ApiError && error.code === businessCode.conflict) for (const touched of invalidates) void queryClient.invalidateQueries({ queryKey: keyOf(touched) })
+      // What is shown may not be what is there any more: the refusal would stand beside the very buttons that it speaks of.
+      if (wasRefused(error)) for (const touched of invalidates) void queryClient.invalidateQueries({ queryKey: keyOf(touched) })
       const words = quiet ? null : explain(error)
       if (words) void message.error(words)
       onRefused?.(error)

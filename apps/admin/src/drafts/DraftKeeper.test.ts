@@ -165,6 +165,44 @@ describe('what is typed', () => {
     expect(server.row?.content).toBe('here')
   })
 
+  it('that was submitted or given up elsewhere has ended: that is another thing than another draft, and nothing is sent unasked', async () => {
+    const here = keeper()
+    await here.open()
+    here.keep('here')
+    await here.flush()
+    await keeper(new MemoryStorage()).discard()
+    here.keep('here, and more')
+    await here.flush()
+    expect(here.getState()).toBe('ended')
+    here.keep('here, and more still')
+    await here.flush()
+    expect([here.getState(), server.row]).toEqual(['ended', null])
+    expect(readDeviceDraft(place, device)?.content).toBe('here, and more still')
+    await here.overwrite()
+    expect([here.getState(), server.row?.content]).toEqual(['kept', 'here, and more still'])
+  })
+
+  it('differs from another one until that one has ended', async () => {
+    const [here, there] = [keeper(), keeper(new MemoryStorage())]
+    await Promise.all([here.open(), there.open()])
+    there.keep('there')
+    await there.flush()
+    here.keep('here')
+    await here.flush()
+    expect(await here.lookElsewhere()).toBe('conflict')
+    await there.discard()
+    expect(await here.lookElsewhere()).toBe('ended')
+    const [one, other] = [keeper(), keeper(new MemoryStorage())]
+    await Promise.all([one.open(), other.open()])
+    other.keep('x')
+    await other.flush()
+    one.keep('y')
+    await one.flush()
+    await other.discard()
+    expect(await one.reopen()).toEqual({ kept: null, other: null })
+    expect(one.getState()).toBe('ended')
+  })
+
   it('is one draft, where the page was closed before the server answered', async () => {
     const unheard = { ...server.calls, save: (draft: Parameters<DraftCalls['save']>[0]) => server.calls.save(draft).then(() => new Promise<never>(() => {})) }
     const one = new DraftKeeper(place, unheard, device)

@@ -34,9 +34,13 @@ export interface OpenedDraft {
 
 /**
  * `none`: nothing typed; `unsent`: on this device; `kept`: on the server too; `offline`: on this device until the server
- * is back; `refused`: on this device, as the server takes it not; `conflict`: another device kept something else.
+ * is back; `refused`: on this device, as the server takes it not; `conflict`: another device kept something else; `ended`:
+ * another device submitted, saved or gave up what this one still has.
  */
-export type DraftState = 'none' | 'unsent' | 'kept' | 'offline' | 'refused' | 'conflict'
+export type DraftState = 'none' | 'unsent' | 'kept' | 'offline' | 'refused' | 'conflict' | 'ended'
+
+/** Nothing is sent until the person has chosen. */
+const isHalted = (state: DraftState) => state === 'conflict' || state === 'ended'
 
 /** Keeps what is typed: at once on this device, after a pause on the server. One for each open subject. */
 export class DraftKeeper {
@@ -100,7 +104,7 @@ export class DraftKeeper {
     if (this.current?.content === content) return
     this.current = { content, baseRevision, version: this.current?.version ?? 0, unsent: true, time: Date.now() }
     this.keepHere(this.current)
-    if (this.state === 'conflict') return
+    if (isHalted(this.state)) return
     this.tell('unsent')
     this.later(PAUSE_MS)
   }
@@ -109,7 +113,7 @@ export class DraftKeeper {
   async flush(): Promise<void> {
     clearTimeout(this.timer)
     await this.sending
-    if (!this.current?.unsent || this.state === 'conflict') return
+    if (!this.current?.unsent || isHalted(this.state)) return
     this.sending = this.send(this.current).finally(() => {
       this.sending = null
     })
@@ -128,7 +132,11 @@ export class DraftKeeper {
       this.tell(more ? 'unsent' : 'kept')
     } catch (error) {
       if (!this.current) return
-      if (this.calls.isConflict(error)) return this.tell('conflict')
+      if (this.calls.isConflict(error)) {
+        this.tell('conflict')
+        await this.lookElsewhere()
+        return
+      }
       this.refused = this.calls.refusal(error)
       // Asked again with what is typed next: the same would be refused again.
       if (this.refused !== null) return this.tell('refused')
@@ -137,7 +145,15 @@ export class DraftKeeper {
     }
   }
 
-  /** After a conflict: what is typed here takes the place of what was kept elsewhere. */
+  /** Whether what stands against this draft is another one, or the end of both. */
+  async lookElsewhere(): Promise<DraftState> {
+    if (this.state !== 'conflict') return this.state
+    const there = await this.calls.find().catch(() => undefined)
+    if (there === null && this.state === 'conflict') this.tell('ended')
+    return this.state
+  }
+
+  /** After a conflict, or where it has ended elsewhere: what is typed here takes the place of what was kept there. */
   async overwrite(): Promise<void> {
     const there = await this.calls.find()
     if (!this.current) return
@@ -149,7 +165,9 @@ export class DraftKeeper {
   /** After a conflict: what was kept elsewhere takes the place of what is typed here. */
   async reopen(): Promise<OpenedDraft> {
     const there = await this.calls.find()
-    return this.take(there && { ...there, unsent: false, time: Date.now() }, there?.updateTime)
+    if (there) return this.take({ ...there, unsent: false, time: Date.now() }, there.updateTime)
+    this.tell('ended')
+    return { kept: null, other: null }
   }
 
   /** Handed in, or given up: nothing is kept any more, here or there. */

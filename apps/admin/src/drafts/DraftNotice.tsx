@@ -41,6 +41,22 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
         if (words) void message.error(words)
       }
     })
+  const keepThese = (words: string) => (
+    <Button size="small" onClick={() => void keeper.overwrite().catch((error: unknown) => void message.error(explain(error) ?? '操作失败'))}>
+      {words}
+    </Button>
+  )
+  if (state === 'ended')
+    return (
+      <Alert
+        showIcon
+        type="warning"
+        className="sc-draft-notice"
+        title="您已在另一处提交、保存或放弃了这份内容"
+        description="这里的内容仍在，只保存在本机。"
+        action={keepThese('继续暂存这里的')}
+      />
+    )
   if (state === 'conflict')
     return (
       <Alert
@@ -51,9 +67,7 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
         description="这里继续填写的内容保存在本机；选择以哪一份为准，另一份不再保留。"
         action={
           <>
-            <Button size="small" onClick={() => void keeper.overwrite().catch((error: unknown) => void message.error(explain(error) ?? '操作失败'))}>
-              以这里的为准
-            </Button>
+            {keepThese('以这里的为准')}
             <Button
               size="small"
               onClick={() =>
@@ -124,7 +138,8 @@ const words: Record<DraftState, string> = {
   kept: '已暂存',
   offline: '已保存在本机，联网后自动同步',
   refused: '已保存在本机',
-  conflict: '已保存在本机',
+  conflict: '与另一处暂存的不同，已保存在本机；以哪一份为准，请在页首选择',
+  ended: '暂存已在另一处结束，已保存在本机',
 }
 
 /** Where what is typed stands, beside the button that hands it in. */

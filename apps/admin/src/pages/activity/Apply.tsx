@@ -1,7 +1,7 @@
 import { keyOf } from '@sc/api-client'
 import { instance, item } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
-import { defaultValues, fieldFault, parseDesign } from '@sc/form-renderer/schema'
+import { fieldFault, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, Page } from '@sc/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,12 +27,14 @@ import { askHandIn } from '../../drafts/askGiveUp.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { anotherForm } from '../../drafts/outdated.ts'
-import { useFilledForm } from '../../drafts/useFilledForm.ts'
-import { carryOver, withoutClosed } from './carryOver.ts'
-import type { CarriedOver } from './carryOver.ts'
+import { AppliedElsewhere, loadForm, useOwnPart } from './AppliedElsewhere.tsx'
+import type { ApplicationForm } from './AppliedElsewhere.tsx'
+import { carryOver, fieldsAsFilled, withoutClosed } from './carryOver.ts'
 import { EarlierAnswers } from './EarlierAnswers.tsx'
 import { BarWords, HoursPreview, previewWords } from './HoursPreview.tsx'
+import type { PresentForm } from './keptAnswers.ts'
 import { LeftOut, Overtaken } from './Overtaken.tsx'
+import { useAnswers } from './useAnswers.ts'
 
 export default function Apply() {
   const [search] = useSearchParams()
@@ -43,10 +45,7 @@ export default function Apply() {
   return <QueryView query={query}>{(data) => <Application {...data} />}</QueryView>
 }
 
-type ApplicationProps = Awaited<ReturnType<typeof loadForm>>
-const loadForm = (id: string) => api.call(item.applyForm, { query: { id } })
-
-function Application(props: ApplicationProps) {
+function Application(props: ApplicationForm) {
   const { item: project } = props
   const navigate = useNavigate()
   const { setTitle } = useTab()
@@ -74,7 +73,7 @@ function Application(props: ApplicationProps) {
 }
 
 /** The form with what was filled in before and not handed in. */
-function Drafted(props: ApplicationProps) {
+function Drafted(props: ApplicationForm) {
   const draft = useDraft('apply', props.item.id)
   return <QueryView query={draft.opened}>{(opened) => <Fillable {...props} draft={{ ...draft, opened }} />}</QueryView>
 }
@@ -82,7 +81,7 @@ function Drafted(props: ApplicationProps) {
 type Values = Readonly<Record<string, unknown>>
 
 /** What approving will record, as this page shows it. */
-const seenOf = ({ hoursRule, credits, module, name }: ApplicationProps['item'], values: Values) => ({
+const seenOf = ({ hoursRule, credits, module, name }: ApplicationForm['item'], values: Values) => ({
   ...seenHours(hoursRule, values),
   credits: credits ?? null,
   module,
@@ -92,20 +91,20 @@ const seenOf = ({ hoursRule, credits, module, name }: ApplicationProps['item'], 
 /** What the applicant may not change is the design's, whatever a draft holds. */
 const DESIGN_ALONE = {}
 
-function Fillable({ item: project, formDesign, formVersion, processVersion, fieldPermissions, hoursField, draft }: ApplicationProps & { draft: OpenDraft }) {
+function Fillable({ item: project, formDesign, formVersion, processVersion, fieldPermissions, hoursField, draft }: ApplicationForm & { draft: OpenDraft }) {
   const { message, modal } = App.useApp()
   const queryClient = useQueryClient()
   // The project is another than was shown here: said until it is submitted again.
   const [overtaken, setOvertaken] = useState<string | null>(null)
-  const [carried, setCarried] = useState<CarriedOver | null>(null)
   const navigate = useNavigate()
   const tab = useTab()
   const form = useRef<FormHandle>(null)
   // One id for this form: a second click, or a retry after a lost answer, finds the first submission.
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(formDesign).design, [formDesign])
-  const filled = useFilledForm(draft, () => defaultValues(design), formVersion)
-  const begun = useMemo(() => filled.initial && withoutClosed(filled.initial, design, fieldPermissions), [filled.initial, design, fieldPermissions])
+  const present: PresentForm = { formCode: project.formCode ?? null, version: formVersion, design, permissions: fieldPermissions }
+  const filled = useAnswers(draft, present)
+  const begun = useMemo(() => filled.initial && withoutClosed(filled.initial, design, fieldPermissions).values, [filled.initial, design, fieldPermissions])
   const values = useMemo(() => withoutClosed(filled.values, design, fieldPermissions).values, [filled.values, design, fieldPermissions])
   const fault = hoursField ? fieldFault(design, hoursField.field, values, fieldPermissions) : undefined
   const start = useAction(instance.start, {
@@ -130,27 +129,17 @@ function Fillable({ item: project, formDesign, formVersion, processVersion, fiel
     const { queryKey } = api.query(item.applyForm, { query: { id: project.id } })
     const now = await loadForm(project.id)
     if (now.formVersion !== formVersion || now.processVersion !== processVersion)
-      take(carryOver(typed, design, parseDesign(now.formDesign).design, { permissions: now.fieldPermissions }))
+      filled.carryOn(carryOver(typed, fieldsAsFilled(typed, design), parseDesign(now.formDesign).design, { permissions: now.fieldPermissions }))
     queryClient.setQueryData(queryKey, now)
-  }
-
-  function take(from: CarriedOver) {
-    setCarried(from)
-    filled.begin(from.values)
-  }
-
-  /** They count as typed: nothing is lost where the page is closed now. */
-  function takeEarlier(from: CarriedOver) {
-    take(from)
-    filled.onChange({ ...defaultValues(design), ...from.values })
   }
 
   // On another device, while this form was being filled in: what is typed stays to be read.
   const applied = hasApplied(project.myInstance) ? project.myInstance : null
+  useOwnPart(project.id, draft.state === 'ended')
   const [submit, busy] = useSingleFlight(async () => {
     try {
       const values = await loadedForm(form).validate()
-      if (draft.keeper.getState() === 'conflict' && !(await askHandIn(modal))) return
+      if ((await draft.keeper.lookElsewhere()) === 'conflict' && !(await askHandIn(modal))) return
       setOvertaken(null)
       const body = { itemId: project.id, values, requestId, formVersion, ...(processVersion !== null && { processVersion }), ...seenOf(project, values) }
       await start.mutateAsync({ body }).catch(async (error: unknown) => {
@@ -166,19 +155,20 @@ function Fillable({ item: project, formDesign, formVersion, processVersion, fiel
     }
   })
 
-  const leftOut = carried ?? begun
   const seesHours = project.hoursRule.source === 'fixed' || fieldPermissions[project.hoursRule.field] !== 'hidden'
   return (
     <>
       <Page title={project.name} purpose="填写申请并提交审批；提交后可在“我的申请”中查看进度">
-        <DraftNotice
-          {...draft}
-          what="未提交的内容"
-          onTake={filled.take}
-          onDiscard={filled.startOver}
-          remark={anotherForm(draft.opened.kept, formVersion)}
-        />
-        {project.myInstance && !applied && <EarlierAnswers {...project.myInstance} design={design} permissions={fieldPermissions} untouched={draft.state === 'none'} onTake={takeEarlier} />}
+        {!applied && (
+          <DraftNotice
+            {...draft}
+            what="未提交的内容"
+            onTake={filled.take}
+            onDiscard={filled.startOver}
+            remark={anotherForm(draft.opened.kept, formVersion)}
+          />
+        )}
+        {project.myInstance && !applied && <EarlierAnswers {...project.myInstance} design={design} permissions={fieldPermissions} untouched={draft.state === 'none'} onTake={filled.beginWith} />}
         <Descriptions
           size="small"
           column={{ xs: 1, md: 3 }}
@@ -194,26 +184,12 @@ function Fillable({ item: project, formDesign, formVersion, processVersion, fiel
             ...(project.description ? [{ key: 'text', label: '说明', children: <span style={{ whiteSpace: 'pre-wrap' }}>{project.description}</span>, span: 'filled' as const }] : []),
           ]}
         />
-        {applied && (
-          <Alert
-            showIcon
-            role="alert"
-            type="warning"
-            title="您已在另一处提交了这个项目的申请"
-            description="这里填写的内容没有提交，需要时请复制到那份申请中。"
-            action={
-              <Button size="small" onClick={() => navigate(`/task/detail?id=${applied.id}`)}>
-                查看申请
-              </Button>
-            }
-            style={{ marginBottom: 16 }}
-          />
-        )}
+        {applied && <AppliedElsewhere instanceId={applied.id} />}
         {!applied && project.closedReason && (
           <Alert showIcon role="alert" type="warning" title={project.closedReason} description="已填写的内容会保留；项目重新可以申请时可继续提交。" style={{ marginBottom: 16 }} />
         )}
         {overtaken && <Overtaken words={overtaken} />}
-        {leftOut && <LeftOut {...leftOut} />}
+        <LeftOut {...filled.aside} onDismiss={filled.dismissAside} />
         {/* Fixed hours are said above, and beside the button. */}
         {project.hoursRule.source !== 'fixed' && seesHours && <HoursPreview rule={project.hoursRule} field={hoursField} values={values} fault={fault} />}
         <ResponsiveForm
@@ -221,18 +197,24 @@ function Fillable({ item: project, formDesign, formVersion, processVersion, fiel
           ref={form}
           design={design}
           sources={formSources}
-          defaultValue={begun?.values}
+          defaultValue={begun}
           fixedValues={DESIGN_ALONE}
           permissions={fieldPermissions}
           onChange={filled.onChange}
         />
       </Page>
-      <ActionBar label="提交" words={<BarWords hours={previewWords(project.hoursRule, hoursField, values, fault)} />}>
-        <DraftStateText state={draft.state} />
-        <Button type="primary" loading={busy} disabled={applied !== null} onClick={() => submit()}>
-          提交申请
-        </Button>
-      </ActionBar>
+      {applied ? (
+        <ActionBar label="提交" words="您已在另一处提交了申请；这里的内容没有提交">
+          <Button onClick={() => navigate(`/task/detail?id=${applied.id}`)}>查看申请</Button>
+        </ActionBar>
+      ) : (
+        <ActionBar label="提交" words={<BarWords hours={previewWords(project.hoursRule, hoursField, values, fault)} />}>
+          <DraftStateText state={draft.state} />
+          <Button type="primary" loading={busy} onClick={() => submit()}>
+            提交申请
+          </Button>
+        </ActionBar>
+      )}
     </>
   )
 }

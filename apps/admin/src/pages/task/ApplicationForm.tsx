@@ -6,13 +6,12 @@ import { asStored, fieldFault, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Card } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { RefObject } from 'react'
 import { HoursPreview } from '../activity/HoursPreview.tsx'
 import { newRequestId } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
-import { isConflict } from '../../controls/askOverwrite.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
 import { loadedForm, sayFault } from '../../controls/faultWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
@@ -35,13 +34,16 @@ interface ApplicationFormProps {
   typed: Readonly<Record<string, unknown>>
   /** The form as the reader has it now. */
   onEdit: (values: Record<string, unknown>) => void
+  /** What the applicant changed and has not submitted again; null once they have. */
+  onChanged: (values: Record<string, unknown> | null) => void
 }
+
+/** Whether the reader is the applicant to whom it came back, or who withdrew it. */
+export const isOwn = ({ allowed, instance: { status }, closedReason }: InstanceDetail) => allowed.includes('resubmit') || (status === 'withdrawn' && closedReason !== null)
 
 /** What was applied for: to read, to change where the present node lets the reader, or to submit again after it came back. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { allowed, instance: application } = props.detail
-  const own = allowed.includes('resubmit') || (application.status === 'withdrawn' && props.detail.closedReason !== null)
-  return own ? <DraftedResubmission {...props} /> : <ReadForm {...props} />
+  return isOwn(props.detail) ? <DraftedResubmission {...props} /> : <ReadForm {...props} />
 }
 
 /** To read, or to change what the present node opens. */
@@ -75,7 +77,7 @@ function DraftedResubmission(props: ApplicationFormProps) {
 }
 
 /** Came back to the applicant, who changes it and submits again. */
-function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { draft: OpenDraft }) {
+function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFormProps & { draft: OpenDraft }) {
   const { message, modal } = App.useApp()
   const tab = useTab()
   const queryClient = useQueryClient()
@@ -90,19 +92,21 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
     invalidates: [instance.detail, instance.mine, task.todo, item.open],
     onDone: () => {
       draft.keeper.forget()
+      onChanged(null)
       tab.setDirty(false)
     },
   })
+  const ended = draft.state === 'ended'
+  useEffect(() => {
+    if (ended) void queryClient.invalidateQueries({ queryKey: keyOf(instance.detail) })
+  }, [ended, queryClient])
 
   const [submit, busy] = useSingleFlight(async () => {
     try {
       const values = await loadedForm(form).validate()
-      if (draft.keeper.getState() === 'conflict' && !(await askHandIn(modal))) return
+      if ((await draft.keeper.lookElsewhere()) === 'conflict' && !(await askHandIn(modal))) return
       const { id: instanceId, credits, itemName } = detail.instance
-      await resubmit.mutateAsync({ body: { instanceId, values, requestId, credits, itemName, ...seenHours(detail.hoursRule, values) } }).catch(async (error: unknown) => {
-        // Said by the action itself; what is shown was overtaken, so it is asked for anew.
-        if (isConflict(error) || withdrawn) await queryClient.invalidateQueries({ queryKey: keyOf(instance.detail) })
-      })
+      await resubmit.mutateAsync({ body: { instanceId, values, requestId, credits, itemName, ...seenHours(detail.hoursRule, values) } }).catch(() => undefined)
     } catch (error) {
       sayFault(message, error)
     }
@@ -137,6 +141,7 @@ function Resubmission({ detail, form, onEdit, draft }: ApplicationFormProps & { 
           readOnly={closed}
           onChange={(values) => {
             filled.onChange(values)
+            onChanged(values)
             onEdit(values)
           }}
         />

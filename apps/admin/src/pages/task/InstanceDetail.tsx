@@ -16,13 +16,14 @@ import { askGiveUp } from '../../drafts/askGiveUp.ts'
 import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
 import { ApplicantActions } from './ApplicantActions.tsx'
 import { ApplyAgain } from './ApplyAgain.tsx'
-import { ApplicationForm } from './ApplicationForm.tsx'
+import { ApplicationForm, isOwn } from './ApplicationForm.tsx'
 import { ApprovalBar } from './ApprovalBar.tsx'
 import { Questions } from './Questions.tsx'
 import { HoursCard, hoursWith } from './HoursCard.tsx'
 import { NextTask } from './NextTask.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { Trail } from './Trail.tsx'
+import { Unsubmitted } from './Unsubmitted.tsx'
 import { Waiting } from './Waiting.tsx'
 import './instance.css'
 
@@ -78,6 +79,8 @@ function Content({ detail }: { detail: Detail }) {
     setRestored(null)
     setDirty(false)
   }
+  // What the applicant changed here while it was submitted again elsewhere.
+  const [unsubmitted, setUnsubmitted] = useState<Record<string, unknown> | null>(null)
   // What was typed for a task that is over counts for nothing.
   const typed = edited?.place === place ? edited.changes : NOTHING
   const { formDesign, hoursField, values, fieldPermissions } = detail
@@ -143,6 +146,7 @@ function Content({ detail }: { detail: Detail }) {
               }
             />
           )}
+          {unsubmitted && !isOwn(detail) && <Unsubmitted detail={detail} values={unsubmitted} onDismiss={() => setUnsubmitted(null)} />}
           <ApplicationForm
             key={formKey}
             detail={detail}
@@ -150,6 +154,7 @@ function Content({ detail }: { detail: Detail }) {
             opened={opened.length > 0}
             typed={typed}
             onEdit={(values) => edit(changedIn(values))}
+            onChanged={setUnsubmitted}
           />
         </div>
         <div className="sc-instance-side">
