@@ -6,7 +6,7 @@ import type { OpenDraft } from './useDraft.ts'
 type Values = Record<string, unknown>
 
 /** The values of a kept form; none where the text is not one. */
-function valuesOf(draft: KeptDraft | null): Values | null {
+export function valuesOf(draft: KeptDraft | null): Values | null {
   try {
     const values: unknown = JSON.parse(draft?.content ?? 'null')
     return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Values) : null
@@ -15,14 +15,24 @@ function valuesOf(draft: KeptDraft | null): Values | null {
   }
 }
 
+const asTheyAre = (values: Values) => values
+
+interface FilledFormOptions {
+  /** Of the form, kept beside what is typed into it. */
+  revision?: number | null
+  /** What the form begins with, of what was kept. */
+  read?: (draft: KeptDraft | null) => Values | null
+  /** What is kept of the values. */
+  write?: (values: Values) => Values
+}
+
 /**
  * A form that is filled in over several sittings: it begins with what was kept, and whatever is typed is kept. The tab
  * counts as unsaved only while the server does not have it.
- * @param revision of the form, kept beside what is typed into it
  */
-export function useFilledForm({ opened, keeper, state }: OpenDraft, untouched: () => Values, revision: number | null = null) {
+export function useFilledForm({ opened, keeper, state }: OpenDraft, untouched: () => Values, { revision = null, read = valuesOf, write = asTheyAre }: FilledFormOptions = {}) {
   const tab = useTab()
-  const [initial, setInitial] = useState(() => valuesOf(opened.kept))
+  const [initial, setInitial] = useState(() => read(opened.kept))
   const [values, setValues] = useState<Values>(() => initial ?? untouched())
   // Another form in the place of this one.
   const [key, setKey] = useState(0)
@@ -40,11 +50,11 @@ export function useFilledForm({ opened, keeper, state }: OpenDraft, untouched: (
     initial: initial ?? undefined,
     onChange: (next: Values) => {
       setValues(next)
-      keeper.keep(JSON.stringify(next), revision)
+      keeper.keep(JSON.stringify(write(next)), revision)
     },
     /** Goes on with these values in a form that begins anew; they count as typed with the next change. */
     begin,
-    take: (draft: KeptDraft) => begin(valuesOf(draft)),
+    take: (draft: KeptDraft) => begin(read(draft)),
     startOver: () => begin(null),
   }
 }

@@ -8,7 +8,7 @@ import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
-import { carryOver } from './carryOver.ts'
+import { carryOver, fieldsAsFilled } from './carryOver.ts'
 import type { CarriedOver } from './carryOver.ts'
 import '../../drafts/draftNotice.css'
 
@@ -30,7 +30,7 @@ export function EarlierAnswers({ id, status, design, permissions, untouched, onT
   const [take, busy] = useSingleFlight(async () => {
     try {
       const { values, formDesign } = await api.call(instance.detail, { query: { id } })
-      onTake(carryOver(values, parseDesign(formDesign).design, design, { filesHeld: true, permissions }))
+      onTake(carryOver(values, fieldsAsFilled(values, parseDesign(formDesign).design), design, { filesHeld: true, permissions }))
       setDone(true)
     } catch (error) {
       void message.error(explain(error) ?? '操作失败')

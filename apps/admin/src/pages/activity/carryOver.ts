@@ -3,13 +3,38 @@ import type { FieldInfo, FieldPermissions, FormDesign, Widget } from '@sc/form-r
 
 type Values = Readonly<Record<string, unknown>>
 
-export interface CarriedOver {
-  /** What the other form can begin with. */
-  values: Record<string, unknown>
+/** What becomes of answers besides those that another form begins with. */
+export interface Aside {
   /** What was filled in and has no place there: the field's name and what it held, in words. */
   left: { name: string; shown: string }[]
   /** Names of fields whose files stay where they are. */
   files: string[]
+  /** Names of fields whose answer went to a field of another key. */
+  moved: string[]
+}
+
+export interface CarriedOver extends Aside {
+  /** What the other form can begin with. */
+  values: Record<string, unknown>
+}
+
+/** What of a form has to be known to carry its answers on, when the form itself is not at hand any more. */
+export interface FormerField extends Pick<FieldInfo, 'name' | 'type' | 'valueType'> {
+  /** What it held, in words. Absent where nothing was filled in, or what the design began with. */
+  shown?: string
+}
+export type FormerFields = Readonly<Record<string, FormerField>>
+
+/** The fields of a form as it was filled in. */
+export function fieldsAsFilled(values: Values, design: FormDesign): FormerFields {
+  const untouched = defaultValues(design)
+  const given = (model: string) => !isEmpty(values[model]) && JSON.stringify(values[model]) !== JSON.stringify(untouched[model])
+  return Object.fromEntries(
+    [...fieldsByModel(design)].map(([model, field]) => {
+      const { name, type, valueType } = field
+      return [model, { name, type, valueType, ...(given(model) && { shown: shownAs(values[model], field) }) }]
+    }),
+  )
 }
 
 interface CarryOptions {
@@ -19,22 +44,44 @@ interface CarryOptions {
 
 /**
  * What was filled in on one form, for another: fields are told by their models, and a value goes where one like it can
- * stand, and where `permissions` of the other one let it. Files of a record belong to it; those that nothing holds yet go along.
+ * stand, and where `permissions` of the other one let it. Where a field is gone and one new field has its name and its type,
+ * the answer goes there. Files of a record belong to it; those that nothing holds yet go along.
  */
-export function carryOver(values: Values, from: FormDesign, to: FormDesign, { filesHeld = false, permissions = {} }: CarryOptions = {}): CarriedOver {
-  const [fields, widgets, untouched] = [fieldsByModel(to), widgetsOf(to), defaultValues(from)]
-  const carried: CarriedOver = { values: {}, left: [], files: [] }
-  for (const [model, field] of fieldsByModel(from)) {
+export function carryOver(values: Values, from: FormerFields, to: FormDesign, { filesHeld = false, permissions = {} }: CarryOptions = {}): CarriedOver {
+  const [fields, widgets] = [fieldsByModel(to), widgetsOf(to)]
+  const successors = successorsOf(from, fields)
+  const carried: CarriedOver = { values: {}, left: [], files: [], moved: [] }
+  for (const [model, field] of Object.entries(from)) {
     const value = values[model]
     if (isEmpty(value)) continue
-    const target = fields.get(model)
-    const fits = target !== undefined && !isClosed(permissions, model) && target.never === undefined && target.valueType === field.valueType && isAnswer(value, widgets.get(model)!, field.type)
-    if (fits && field.valueType === 'file' && filesHeld) carried.files.push(target.name || model)
-    else if (fits) carried.values[model] = value
+    const place = successors.get(model) ?? model
+    const target = fields.get(place)
+    const fits = target !== undefined && !isClosed(permissions, place) && target.never === undefined && target.valueType === field.valueType && isAnswer(value, widgets.get(place)!, field.type)
+    if (fits && field.valueType === 'file' && filesHeld) carried.files.push(target.name || place)
+    else if (fits) {
+      carried.values[place] = value
+      if (place !== model && field.shown !== undefined) carried.moved.push(target.name)
+    }
     // What the design began with was not their word.
-    else if (JSON.stringify(value) !== JSON.stringify(untouched[model])) carried.left.push({ name: field.name || model, shown: shownAs(value, field) })
+    else if (field.shown !== undefined) carried.left.push({ name: field.name || model, shown: field.shown })
   }
   return carried
+}
+
+/** Fields that are gone, each with the one new field that is called and is what it was, where both are the only ones. */
+function successorsOf(from: FormerFields, to: ReadonlyMap<string, FieldInfo>): ReadonlyMap<string, string> {
+  const gone = Object.entries(from).flatMap(([model, { name, type }]) => (to.has(model) || !name ? [] : { model, name, type }))
+  const fresh = [...to.values()].filter(({ model }) => !Object.hasOwn(from, model))
+  const onlyLike = (field: { name: string; type: string }, among: readonly { model: string; name: string; type: string }[]) => {
+    const like = among.filter(({ name, type }) => name === field.name && type === field.type)
+    return like.length === 1 ? like[0]!.model : undefined
+  }
+  return new Map(
+    gone.flatMap((field) => {
+      const successor = onlyLike(field, gone) && onlyLike(field, fresh)
+      return successor === undefined ? [] : [[field.model, successor] as const]
+    }),
+  )
 }
 
 /** Whatever is filled in, it holds what the form says. */
@@ -43,14 +90,14 @@ const isClosed = (permissions: FieldPermissions, model: string) => permissions[m
 /** What was kept of a form whose process has closed some of its fields since: these begin with what the form says. */
 export function withoutClosed(values: Values, design: FormDesign, permissions: FieldPermissions): CarriedOver {
   const closed = Object.keys(permissions).filter((model) => isClosed(permissions, model))
-  if (closed.length === 0) return { values: { ...values }, left: [], files: [] }
+  if (closed.length === 0) return { values: { ...values }, left: [], files: [], moved: [] }
   const typed = Object.fromEntries(closed.flatMap((model) => (Object.hasOwn(values, model) ? [[model, values[model]]] : [])))
   const defaults = defaultValues(design)
   const said = Object.fromEntries(closed.map((model) => [model, defaults[model]]))
-  return { ...carryOver(typed, design, design, { permissions }), values: { ...values, ...said } }
+  return { ...carryOver(typed, fieldsAsFilled(typed, design), design, { permissions }), values: { ...values, ...said } }
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 function widgetsOf(design: FormDesign): Map<string, Widget> {
   const widgets = new Map<string, Widget>()
@@ -63,6 +110,13 @@ function isAnswer(value: unknown, { type, options }: Widget, formerType: string)
   const outcome = schemaOf(type)?.value?.accept(value, options)
   if (outcome === undefined || !('problem' in outcome)) return outcome !== undefined
   return outcome.problem.code !== 'notAnOption' && (outcome.problem.code !== 'format' || type === formerType)
+}
+
+/** What of a form stands otherwise than in another filling of it: the field's name and what it holds, in words. */
+export function differing(values: Values, from: Values, design: FormDesign): CarriedOver['left'] {
+  return [...fieldsByModel(design)].flatMap(([model, field]) =>
+    isEmpty(values[model]) || JSON.stringify(values[model]) === JSON.stringify(from[model]) ? [] : { name: field.name || model, shown: shownAs(values[model], field) },
+  )
 }
 
 function shownAs(value: unknown, { valueType, options }: FieldInfo): string {
