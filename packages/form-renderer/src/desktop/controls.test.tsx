@@ -21,6 +21,20 @@ describe('PC controls', () => {
     expect(value()).toBe(2.5)
   })
 
+  it.each(['input', 'textarea'])('%s: cuts nothing that is pasted, and says at once that it is too long', async (type) => {
+    const value = draw(type, { maxlength: 5, showWordLimit: true })
+    const input = await screen.findByLabelText('字段')
+    await userEvent.click(input)
+    await userEvent.paste('一二三四五')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.paste('六七')
+    expect(value()).toBe('一二三四五六七')
+    expect((await screen.findByRole('alert')).textContent).toBe('字段不能超过 5 个字')
+    expect(screen.getByText('7 / 5')).toBeTruthy()
+    await userEvent.type(input, '{Backspace}{Backspace}')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('number: writes 17 as 17, whatever the step', async () => {
     const value = draw('number', { defaultValue: 17, step: 0.5 })
     const input = await screen.findByLabelText<HTMLInputElement>('字段')

@@ -49,6 +49,15 @@ describe('MobileFormRenderer', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ no: '2023', hours: 8, kind: '讲座', ways: [2], team: true })
   })
 
+  it.each(['input', 'textarea'])('%s: cuts nothing that is pasted, and says at once that it is too long', async (type) => {
+    const { form } = draw({ design: formOf([{ type, name: '说明', model: 'a', options: { maxlength: 5, showWordLimit: true } }]) })
+    await userEvent.click(await screen.findByLabelText('说明'))
+    await userEvent.paste('一二三四五六七')
+    expect(form().getValues()).toEqual({ a: '一二三四五六七' })
+    expect((await screen.findByRole('alert')).textContent).toBe('说明不能超过 5 个字')
+    if (type === 'textarea') expect(screen.getByText('7 / 5')).toBeTruthy()
+  })
+
   it.each([
     ['-3', -3, '学时不能小于 1'],
     ['300', 300, '学时不能大于 200'],

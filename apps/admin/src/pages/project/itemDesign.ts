@@ -51,7 +51,7 @@ export const itemDesign = parseDesign({
     ),
     row('where', field('input', 'organiser', '主办单位', { maxlength: 100 }), field('input', 'place', '地点', { maxlength: 100 })),
     dates,
-    field('textarea', 'description', '项目说明', { maxlength: 2000 }),
+    field('textarea', 'description', '项目说明', { maxlength: 2000, showWordLimit: true }),
     row(
       'binding',
       field('select', 'formCode', '申请表单', { remote: true, remoteFunc: 'forms', filterable: true, clearable: true, placeholder: '学生填写的表单' }),

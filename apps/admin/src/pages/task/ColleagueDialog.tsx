@@ -1,8 +1,9 @@
 import { task as taskCalls } from '@sc/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
+import { WordsField } from '../../controls/WordsField.tsx'
 import { api } from '../../api/client.ts'
 import { useRequestId } from '../../api/useRequestId.ts'
 
@@ -65,13 +66,7 @@ export function ColleagueDialog({ taskId, verb, open, onClose, title, confirmTex
             }))}
           />
         </Form.Item>
-        <Form.Item
-          name="comment"
-          label={reasoned ? '原因' : '说明（可不填）'}
-          rules={reasoned ? [{ required: true, whitespace: true, message: '请说明转交的原因' }] : []}
-        >
-          <Input.TextArea rows={2} maxLength={400} />
-        </Form.Item>
+        <WordsField label={reasoned ? '原因' : '说明（可不填）'} missing={reasoned ? '请说明转交的原因' : undefined} max={400} rows={2} />
       </Form>
     </TypedDialog>
   )

@@ -1,7 +1,8 @@
 import { task as taskCalls } from '@sc/api-client/contract'
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
+import { WordsField } from '../../controls/WordsField.tsx'
 import { useKeptWords } from '../../drafts/useKeptWords.ts'
 import { newRequestId } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -45,9 +46,7 @@ export function RejectDialog({ task, revision, onRefused, open, onClose, edited 
             ]}
           />
         </Form.Item>
-        <Form.Item name="comment" label="退回原因" rules={[{ required: true, whitespace: true, message: '请填写退回原因' }]}>
-          <Input.TextArea rows={3} maxLength={500} showCount placeholder="说明需要补充或修改的内容" />
-        </Form.Item>
+        <WordsField label="退回原因" missing="请填写退回原因" max={500} rows={3} placeholder="说明需要补充或修改的内容" />
       </Form>
     </TypedDialog>
   )

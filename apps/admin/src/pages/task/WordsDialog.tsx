@@ -1,5 +1,6 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
+import { WordsField } from '../../controls/WordsField.tsx'
 import { useKeptWords } from '../../drafts/useKeptWords.ts'
 import { useRequestId } from '../../api/useRequestId.ts'
 
@@ -47,9 +48,7 @@ export function WordsDialog({ subject, open, onClose, title, confirmText, danger
     >
       {hint && <p className="sc-decision-hint">{hint}</p>}
       <Form form={fields} layout="vertical" preserve={false} initialValues={{ comment: words.kept }} onValuesChange={(_, { comment }) => words.keep(comment)}>
-        <Form.Item name="comment" label={label} rules={missing ? [{ required: true, whitespace: true, message: missing }] : []}>
-          <Input.TextArea rows={3} maxLength={500} showCount placeholder={placeholder} />
-        </Form.Item>
+        <WordsField label={label} missing={missing} max={500} rows={3} placeholder={placeholder} />
       </Form>
     </TypedDialog>
   )

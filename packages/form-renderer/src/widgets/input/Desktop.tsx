@@ -3,11 +3,14 @@ import { Input } from 'antd'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { asNumberTyped, asText } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
+import { useTextLength } from '../../react/useTextLength.ts'
 import { TextView } from '../../react/views.tsx'
 import { inputSchema, isNumericDataType } from './schema.ts'
 
-function InputDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
+function InputDesktop(props: ControlProps) {
+  const { widget, id, value, onChange, onBlur, disabled, invalid, aria } = props
   const { dataType, placeholder, maxlength, showWordLimit } = useOptions(inputSchema, widget)
+  const { change } = useTextLength(props, maxlength)
   const status = invalid ? 'error' : ''
   if (isNumericDataType(dataType)) {
     return (
@@ -30,13 +33,12 @@ function InputDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, 
       {...aria}
       id={id}
       value={asText(value)}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => change(event.target.value)}
       onBlur={onBlur}
       disabled={disabled}
       status={status}
       placeholder={placeholder}
-      {...(maxlength > 0 && { maxLength: maxlength })}
-      showCount={showWordLimit && maxlength > 0}
+      count={{ show: showWordLimit && maxlength > 0, ...(maxlength > 0 && { max: maxlength }) }}
     />
   )
 }

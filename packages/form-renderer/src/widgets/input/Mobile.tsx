@@ -3,6 +3,7 @@ import { useNativeControl } from '../../mobile/useNativeControl.ts'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { asText } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
+import { useTextLength } from '../../react/useTextLength.ts'
 import { TextView } from '../../react/views.tsx'
 import { inputSchema, isNumericDataType } from './schema.ts'
 
@@ -11,6 +12,7 @@ const keyboards = { string: 'text', boolean: 'text', hex: 'text', number: 'decim
 function InputMobile(props: ControlProps) {
   const { widget, id, value, onChange, onBlur, disabled } = props
   const { dataType, placeholder, maxlength } = useOptions(inputSchema, widget)
+  const { change } = useTextLength(props, maxlength)
   const ref = useNativeControl<InputRef>(props)
   const numeric = isNumericDataType(dataType)
   // Half-written numbers stay text; they become numbers when the field is left.
@@ -25,13 +27,12 @@ function InputMobile(props: ControlProps) {
       id={id}
       className="sc-form-field"
       value={asText(value)}
-      onChange={(next) => onChange(numeric && next === '' ? undefined : next)}
+      onChange={(next) => (numeric && next === '' ? onChange(undefined) : change(next))}
       onBlur={leave}
       disabled={disabled}
       placeholder={placeholder}
       inputMode={keyboards[dataType]}
       clearable
-      {...(maxlength > 0 && { maxLength: maxlength })}
     />
   )
 }
