@@ -85,6 +85,17 @@ export const scoreSchemas = {
       changedSince: z.boolean(),
       /** Nothing but names changed: the student's, the college's, a module's, or that of the transcript itself. */
       onlyRenamed: z.boolean(),
+      /**
+       * What stands on the copy line by line, to be held against it: whoever has the code has the copy. Null where the
+       * records have changed, or nothing proves them.
+       */
+      lines: z
+        .object({
+          studentNo: z.string(),
+          departName: z.string().nullable(),
+          records: z.array(scoreRecordSchema.pick({ itemName: true, moduleName: true, hours: true, credits: true }).extend({ day: z.string() })),
+        })
+        .nullable(),
     }),
   },
 } satisfies Record<string, CallSchemas>

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { AuthFrame } from '../user/AuthFrame.tsx'
+import './verify.css'
 
 /** What the code on a printed transcript opens; anybody may ask. */
 export default function Verify() {
@@ -16,7 +17,16 @@ export default function Verify() {
   return (
     <AuthFrame>
       <Card title="核验第二课堂成绩单">
-        {code !== '' && <QueryView query={query}>{(found) => <Verdict {...found} />}</QueryView>}
+        {code !== '' && (
+          <QueryView query={query}>
+            {(found) => (
+              <>
+                <Verdict {...found} />
+                {found.lines && <Lines {...found.lines} />}
+              </>
+            )}
+          </QueryView>
+        )}
         <Form layout="vertical">
           <Form.Item label={code === '' ? '验证码' : '核验另一份'} htmlFor="code" style={{ marginBottom: 0 }}>
             <Input.Search
@@ -59,6 +69,36 @@ function Verdict(found: Found) {
       />
     )
   return <Result status="success" title="成绩单真实有效" subTitle={<>{found.realname}，共 {totals(totalHours, totalCredits)}，{moment} 出具，至今没有变化</>} />
+}
+
+/** A genuine code may stand on a copy that was altered: what it proves is said line by line. */
+function Lines({ studentNo, departName, records }: NonNullable<Found['lines']>) {
+  return (
+    <section className="sc-verify-lines" aria-label="成绩单内容">
+      <p>
+        请与打印件逐项核对，不一致的以此处为准。学号 {studentNo}
+        {departName && `，${departName}`}，共 {records.length} 项：
+      </p>
+      <div>
+        <table>
+          <thead>
+            <tr><th>项目</th><th>模块</th><th>学时</th><th>学分</th><th>记录时间</th></tr>
+          </thead>
+          <tbody>
+            {records.map(({ itemName, moduleName, hours, credits, day }, at) => (
+              <tr key={at}>
+                <td>{itemName}</td>
+                <td>{moduleName}</td>
+                <td>{hours}</td>
+                <td>{credits ?? '—'}</td>
+                <td>{day}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
 }
 
 /** What was earned is as it was; the student, the college or a module is called otherwise. */

@@ -98,8 +98,14 @@ describe('the transcript', () => {
 
 describe('a printed transcript', () => {
   it('is confirmed to anybody, without sign-in', async () => {
-    const { verifyCode, generatedAt } = await transcriptOf('student05')
-    expect(await verify(verifyCode)).toEqual({
+    const { verifyCode, generatedAt, studentNo, departName, modules } = await transcriptOf('student05')
+    const records = modules.flatMap((module) => module.records).map(({ itemName, moduleName, hours, credits, createTime }) => ({ itemName, moduleName, hours, credits, day: createTime.slice(0, 10) }))
+    expect(records.length).toBeGreaterThan(1)
+    const { lines, ...said } = await verify(verifyCode)
+    // A genuine code may stand on an altered copy: it is held against each line.
+    expect(lines).toEqual({ studentNo, departName, records: expect.arrayContaining(records) as unknown })
+    expect(lines!.records).toHaveLength(records.length)
+    expect(said).toEqual({
       valid: true,
       realname: '冯若曦',
       printedName: '冯若曦',
@@ -115,7 +121,7 @@ describe('a printed transcript', () => {
   it('is told from what the records say now', async () => {
     const { verifyCode } = await transcriptOf('student06')
     const { itemId } = await earned('student06', 'fl_audit', { hours: 6 })
-    expect(await verify(verifyCode)).toMatchObject({ valid: true, totalHours: 0, changedSince: true })
+    expect(await verify(verifyCode)).toMatchObject({ valid: true, totalHours: 0, changedSince: true, lines: null })
     const fresh = await transcriptOf('student06')
     expect(fresh.verifyCode).not.toBe(verifyCode)
     expect(await verify(fresh.verifyCode)).toMatchObject({ totalHours: 6, changedSince: false })

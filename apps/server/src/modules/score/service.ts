@@ -211,6 +211,7 @@ export async function verifyTranscript(db: Db, code: string) {
   // What is proved and did not change is what the copy says.
   const printed = issue.realname ?? (same && provesAll ? present : null)
   const renamed = printed !== null && printed !== present
+  const onlyRenamed = (!same || renamed) && now !== undefined && sameRecords(now, issue, printed)
   return {
     valid: true,
     realname: present,
@@ -220,9 +221,16 @@ export async function verifyTranscript(db: Db, code: string) {
     totalCredits: issue.totalCredits ?? (same ? now.sheet.totalCredits : null),
     generatedAt: formatMoment(issue.createTime),
     changedSince: !same || renamed,
-    onlyRenamed: (!same || renamed) && now !== undefined && sameRecords(now, issue, printed),
+    onlyRenamed,
+    lines: now !== undefined && provesAll && (same || onlyRenamed) ? linesOf(now) : null,
   }
 }
+
+const linesOf = ({ sheet: { studentNo, username, departName }, records }: Printed) => ({
+  studentNo: studentNo ?? username,
+  departName,
+  records: records.map(({ itemName, moduleName, hours, credits, createTime }) => ({ itemName, moduleName, hours, credits, day: createTime.slice(0, 10) })),
+})
 
 /** Of a copy from before its records had a digest of their own, a changed name of the student is all that can be told apart. */
 function sameRecords(now: Printed, issue: typeof transcriptIssue.$inferSelect, printedName: string | null): boolean {
@@ -239,4 +247,5 @@ const NOT_ISSUED = {
   generatedAt: '',
   changedSince: false,
   onlyRenamed: false,
+  lines: null,
 }
