@@ -80,6 +80,16 @@ describe('the check', () => {
       split('default="choice_to_end"', element('endEvent', 'no', 'name="不予认定"'), element('endEvent', 'stop', 'name="驳回"', '<bpmn:terminateEventDefinition />'), element('endEvent', 'lost', 'name="拒绝"'), flow('choice', 'other', '${itemHours > 8}'), flow('choice', 'no', '${itemHours > 5}'), flow('choice', 'stop', '${itemHours > 3}'), flow('choice', 'end')),
       ['warning unreachable lost', 'warning refusingEnd no', 'warning refusingEnd stop'],
     ],
+    [
+      'a parallel join of branches of which one is taken',
+      split('default="choice_to_join"', element('parallelGateway', 'join'), flow('choice', 'other', '${itemHours > 8}'), flow('choice', 'join'), flow('other', 'join'), flow('join', 'end')).filter((part) => part !== flow('other', 'end')),
+      ['error neverJoins join'],
+    ],
+    [
+      'a parallel split that is come back to',
+      [start, element('parallelGateway', 'fork'), element('exclusiveGateway', 'again', 'default="again_to_end"'), reviewed('one', 'teacher'), reviewed('two', 'teacher'), end, ...chain('start', 'fork', 'one', 'again', 'end'), ...chain('fork', 'two', 'end'), flow('again', 'fork', '${itemHours > 8}')],
+      ['error neverJoins fork'],
+    ],
     ['a role that nobody holds', [start, reviewed('review', 'nobody_yet'), end, ...line], ['warning emptyRole review']],
     ['a role that does not exist', [start, reviewed('review', 'teacher,ghosts'), end, ...line], ['error unknownRole review']],
     ['a dead end', [start, good, ...chain('start', 'review')], ['error deadEnd review']],

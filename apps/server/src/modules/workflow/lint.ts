@@ -18,6 +18,7 @@ import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
 import { nameProblems, nameProblemText, peopleProblems } from './askedNames.ts'
 import { isNeverDone, WORK } from './neverDone.ts'
+import { neverJoins } from './neverJoins.ts'
 import type { DefinitionRow } from './repository.ts'
 import { overlongIn } from './overlong.ts'
 import { refusingEnds } from './refusingEnds.ts'
@@ -72,6 +73,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.filter((node) => isNeverDone(node, budget)).map((node) => warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`)),
     ...nodes.flatMap((node) => flowProblems(model, node, reached)),
     ...crowdedIn(model).map(({ elementId, words }) => error('crowded', elementId, words)),
+    ...neverJoins(model, reached).map((node) => error('neverJoins', node.id, `${placeText(node)}要等全部流入线都到达，但其中有的不会到达（之前没有并行分支，或流入线只从它自己绕回），申请会停在这里；汇合互斥的分支请改用排他网关`)),
     ...cuttingEnds(model, reached),
     ...refusingEnds(model, reached).map((node) => warning('refusingEnd', node.id, `申请到达${placeText(node)}也按通过处理，照常认定学时：流程的每个结束事件都表示通过。要不予认定，请由审批人在审批节点选择“不同意”`)),
     ...overlongIn(model).map(({ elementId, words }) => error('overlong', elementId, words)),
