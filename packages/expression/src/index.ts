@@ -1,4 +1,4 @@
-export { parse, parseTemplate } from './parse/parse.ts'
+export { parse, parseTemplate } from './parse/cache.ts'
 export { evaluate, evaluateTemplate } from './evaluate/evaluate.ts'
 export type { EvaluateOptions, Scope } from './evaluate/evaluate.ts'
 export { Budget } from './evaluate/budget.ts'

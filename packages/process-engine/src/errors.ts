@@ -1,11 +1,13 @@
 /** One reason why a file is no model. `elementId` where the fault has a place. */
 export interface CompileIssue {
-  readonly code: 'xml' | 'noProcess' | 'noStartEvent' | 'danglingFlow' | 'missingElement' | 'tooLarge'
+  readonly code: 'xml' | 'noProcess' | 'noStartEvent' | 'danglingFlow' | 'missingElement' | 'tooLarge' | 'expressionsTooLong'
   readonly message: string
   readonly elementId?: string
   /** What was counted in a file that is too large, and how much of each may be. */
   readonly size?: FileSize
   readonly bound?: FileSize
+  /** Characters of the expressions of a process that has too many, and how many there may be. */
+  readonly expressions?: { readonly length: number; readonly bound: number }
 }
 
 /** XML elements, attributes and declarations of namespaces in a file. */

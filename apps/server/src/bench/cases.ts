@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { draft, form, instance, task, workflow } from '@sc/api-client/contract'
 import type { Campus } from '../test/campus.ts'
-import { largestDesign, LARGEST, largestProcess, textOf, wordyDesign, wordyValues } from './largest.ts'
+import { largestDesign, LARGEST, largestProcess, textOf, wordiestProcess, wordyDesign, wordyValues } from './largest.ts'
 
 export interface Case {
   name: string
@@ -27,6 +27,7 @@ export async function casesOf(campus: Campus): Promise<Case[]> {
   const key = 'bench_process'
   const xml = largestProcess(key)
   let modelId = ''
+  const wordyKey = 'bench_conditions'
   let itemId = ''
   return [
     { name: 'nothing', run: () => new Promise((resolve) => setTimeout(resolve, 3_000)) },
@@ -43,6 +44,15 @@ export async function casesOf(campus: Campus): Promise<Case[]> {
       },
     },
     { name: 'deploy 10,000 elements', run: () => admin.call(workflow.deployModel, { body: { modelId } }) },
+    { name: 'check 200,000 of conditions', run: () => admin.call(workflow.lint, { body: { key: wordyKey, xml: wordiestProcess(wordyKey, 1) } }) },
+    { name: 'try 200,000 of conditions', run: () => admin.call(workflow.simulate, { body: { key: wordyKey, xml: wordiestProcess(wordyKey, 2), variables: {}, initiator: STUDENTS[0]!, hours: 2 } }) },
+    {
+      name: 'save 200,000 of conditions',
+      run: async () => {
+        modelId = (await campus.saveProcess(wordyKey, wordiestProcess(wordyKey, 3))).id
+      },
+    },
+    { name: 'deploy 200,000 of conditions', run: () => admin.call(workflow.deployModel, { body: { modelId } }) },
     {
       name: `${STUDENTS.length} applications of 1 MB`,
       prepare: async () => {

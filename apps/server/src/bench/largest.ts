@@ -1,5 +1,5 @@
-import { MAX_ELEMENTS } from '../engine/WorkflowEngine.ts'
-import { chain, end, processXml, start, userTask } from '../test/bpmn.ts'
+import { MAX_ELEMENTS, MAX_EXPRESSIONS } from '../engine/WorkflowEngine.ts'
+import { chain, element, end, flow, processXml, start, userTask } from '../test/bpmn.ts'
 
 /** What a person might have written: half of it Chinese, half of it what designs are made of; no two parts alike. */
 const WORDS = ['第二课堂', '学院审核', '志愿服务', 'formField', '"type":"input","name":', '<p style="color:#333">', '0123456789']
@@ -59,4 +59,18 @@ export function largestProcess(key: string): string {
   const tasks = Array.from({ length: (MAX_ELEMENTS - 10) / 2 }, (_, at) => `u${at}`)
   const drawn = tasks.map((id, at) => userTask(id, `审批${at}`, 'flowable:candidateGroups="school_auditor"'))
   return processXml(key, start, ...drawn, end, ...chain('start', ...tasks, 'end'))
+}
+
+/** A gateway with as many ways as may be deployed, whose conditions are together as long as may be, each nested; others for each seed. */
+export function wordiestProcess(key: string, seed: number): string {
+  // A way is a flow and its condition.
+  const COUNT = MAX_ELEMENTS / 2 - 10
+  const length = Math.floor(MAX_EXPRESSIONS / COUNT)
+  const condition = (at: number) => {
+    const asked = `(itemHours>${seed * COUNT + at})`
+    return `\${${asked.padStart(length - 3, '!')}}`
+  }
+  const ways = Array.from({ length: COUNT }, (_, at) => flow('gate', 'end', condition(at)).replace('id="gate_to_end"', `id="way${at}"`))
+  const review = userTask('review', '审批', 'flowable:candidateGroups="school_auditor"')
+  return processXml(key, start, review, element('exclusiveGateway', 'gate', 'default="gate_to_end"'), end, ...chain('start', 'review', 'gate', 'end'), ...ways)
 }

@@ -7,6 +7,12 @@ import type { Host, InstanceState, Model, RunResult, Verb } from '@sc/process-en
 export const MAX_ELEMENTS = 10_000
 
 /**
+ * Characters of all expressions of a new process: some thousand of those that people write. To read and judge so many
+ * takes a third of a second, in which nothing else is answered.
+ */
+export const MAX_EXPRESSIONS = 200_000
+
+/**
  * Open tasks and waiting branches of one application. To open so many takes a third of a second on the embedded database,
  * in which nothing else is answered.
  */
@@ -24,7 +30,7 @@ export interface DefinitionText {
  * what changed there as the same effects.
  */
 export interface WorkflowEngine {
-  /** Reads a process of at most `MAX_ELEMENTS`. Throws a `CompileError` that names what is wrong. */
+  /** Reads a process of at most `MAX_ELEMENTS` and `MAX_EXPRESSIONS`. Throws a `CompileError` that names what is wrong. */
   outline(xml: string): Promise<Model>
   outlineOf(definition: DefinitionText): Promise<Model>
   /** Carries a verb out until nothing moves by itself. The caller writes state and effects together. */

@@ -1,6 +1,6 @@
 import { compile, jumpTargets, run } from '@sc/process-engine'
 import type { Model } from '@sc/process-engine'
-import { MAX_ELEMENTS } from './WorkflowEngine.ts'
+import { MAX_ELEMENTS, MAX_EXPRESSIONS } from './WorkflowEngine.ts'
 import type { DefinitionText, WorkflowEngine } from './WorkflowEngine.ts'
 
 /** Compiled definitions kept at once; compiling costs milliseconds, and definitions are few. */
@@ -33,7 +33,7 @@ export function embeddedEngine(): WorkflowEngine {
   const outlineOf = ({ id, xml }: DefinitionText) => definitions.ask(id, () => drafts.known(xml) ?? compile(xml))
 
   return {
-    outline: (xml) => drafts.ask(xml, () => compile(xml, { maxElements: MAX_ELEMENTS })),
+    outline: (xml) => drafts.ask(xml, () => compile(xml, { maxElements: MAX_ELEMENTS, maxExpressions: MAX_EXPRESSIONS })),
     outlineOf,
     run: async (definition, state, verb, host) => run(await outlineOf(definition), state, verb, host),
     jumpTargets: async (definition, state, taskId) => jumpTargets(await outlineOf(definition), state, taskId),

@@ -1,7 +1,7 @@
 import { ExpressionError, LIMITS } from '../error.ts'
 import { builtInFunctions } from '../functions/table.ts'
 import type { ExpressionFunction } from '../functions/ExpressionFunction.ts'
-import { asExpression, cachedTemplate } from '../parse/cache.ts'
+import { asExpression, parseTemplate } from '../parse/cache.ts'
 import type { BinaryOperator, Expression, Node } from '../syntax.ts'
 import { arithmetic, decimal } from './arithmetic.ts'
 import { asOperand, asText, isEmpty, isTrue } from './coerce.ts'
@@ -123,7 +123,7 @@ export function evaluate(expression: Expression | string, scope: Scope, options:
  * nothing else gives that expression's value as it is.
  */
 export function evaluateTemplate(text: string, scope: Scope, options: EvaluateOptions = {}): unknown {
-  const parts = cachedTemplate(text)
+  const parts = parseTemplate(text)
   const [only] = parts
   if (parts.length === 1 && only && typeof only !== 'string') return evaluate(only, scope, options)
   const texts = parts.map((part) => (typeof part === 'string' ? part : asText(evaluate(part, scope, options))))

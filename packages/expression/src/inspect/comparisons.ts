@@ -111,6 +111,8 @@ function sourcesOf(node: Node): readonly Node[] {
 const namesIn = (node: Node): string[] => (node.kind === 'name' ? [node.name] : sourcesOf(node).flatMap(namesIn))
 
 function valuesIn(node: Node): Scalar[] {
+  // Lists in lists would be computed once for each that is around them.
+  if (node.kind === 'list') return node.items.flatMap(valuesIn)
   const constant = constantOf(node)
   return constant === undefined ? sourcesOf(node).flatMap(valuesIn) : scalarsIn(constant)
 }

@@ -95,6 +95,22 @@ describe('parse', () => {
     },
   )
 
+  it('reads a text once, however often it is asked for', () => {
+    const texts = Array.from({ length: 2_000 }, (_, at) => `${'x + '.repeat(20)}${at}`)
+    const first = texts.map(parse)
+    expect(texts.map(parse).every((one, at) => one === first[at])).toBe(true)
+    expect(parseTemplate('a ${b}')).toBe(parseTemplate('a ${b}'))
+    expect(failure('a >')).toBe(failure('a >'))
+  })
+
+  it('keeps what was asked for lately, and no more than fits', () => {
+    const first = parse('first')
+    const read = (from: number) => Array.from({ length: 30 }, (_, at) => parse(`a${from + at}${' '.repeat(19_000)}`))
+    read(0)
+    expect(parse('first')).not.toBe(first)
+    expect(parse('first')).toEqual(first)
+  })
+
   it('leaves jsep as another user of it configured it', () => {
     jsep.addBinaryOp('~~', 7)
     try {

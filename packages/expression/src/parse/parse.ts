@@ -4,11 +4,8 @@ import { parseRaw } from './jsep.ts'
 import { segments } from './segments.ts'
 import { toTree } from './tree.ts'
 
-/**
- * Reads one expression: bare (`amount > 100`) or wrapped as on a process engine (`${amount > 100}`, `#{…}`).
- * @throws ExpressionError with the offset of the fault
- */
-export function parse(source: string): Expression {
+/** One expression, whenever it is asked for read anew. */
+export function read(source: string): Expression {
   bound(source)
   const parts = /^\s*[$#]\{/.test(source) ? segments(source.trim()) : null
   if (!parts) return parsePart(source, 0, source)
@@ -20,8 +17,8 @@ export function parse(source: string): Expression {
   return parsePart(only.text, only.offset + leading, source)
 }
 
-/** Reads mixed text; the pieces are literal text and parsed expressions, in order. */
-export function parseTemplate(source: string): readonly (string | Expression)[] {
+/** Mixed text, the same. */
+export function readTemplate(source: string): readonly (string | Expression)[] {
   bound(source)
   return segments(source).map((part) =>
     part.kind === 'text' ? part.text : parsePart(part.text, part.offset, source),

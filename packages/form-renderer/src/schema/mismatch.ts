@@ -57,7 +57,16 @@ export function untruthOf({ valueType, options, moment }: Known): Mismatch | und
   if (moment) return moment.timestamp ? undefined : never('truth')
   if (valueType !== 'string' || options === 'elsewhere') return undefined
   if (options === undefined) return doubtful('flag')
-  return options.some(({ value }) => isTrue(value)) ? undefined : never('truth')
+  return mayBeTrue(options) ? undefined : never('truth')
+}
+
+const truths = new WeakMap<readonly FieldOption[], boolean>()
+
+/** Remembered with the options, too. */
+function mayBeTrue(options: readonly FieldOption[]): boolean {
+  const known = truths.get(options) ?? options.some(({ value }) => isTrue(value))
+  truths.set(options, known)
+  return known
 }
 
 /** The first and the last of some options in either order. */

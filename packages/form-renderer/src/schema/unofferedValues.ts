@@ -88,8 +88,9 @@ export function judge(source: Expression | string, fields: ReadonlyMap<string, F
   for (const compared of offersAny ? comparedValues(expression) : []) {
     const field = fields.get(compared.name)
     if (!field || !Array.isArray(field.options)) continue
-    if (isOffered(compared, field, liveOf(field.options))) continue
-    const retired = isOffered(compared, field, field.options)
+    const live = liveOf(field.options)
+    if (isOffered(compared, field, live)) continue
+    const retired = live !== field.options && isOffered(compared, field, field.options)
     add(field, compared.value, { reason: retired ? 'retired' : 'option', never: !retired })
   }
   const decides = condition && known.size > 0
@@ -107,7 +108,7 @@ const isWhole = (node: Node) => node.kind !== 'call' || (node.arguments.length =
 function unoffered(field: FieldInfo, value: UnofferedValue['value'], { reason, never, written, other }: About): UnofferedValue {
   const { model, name, options, moment } = field
   const live = Array.isArray(options) ? liveOf(options) : []
-  const meant = reason === 'option' ? live.find(({ label }) => label === String(value)) : undefined
+  const meant = reason === 'option' ? offerOf(live).labels.get(String(value)) : undefined
   return {
     model,
     name,
@@ -143,31 +144,47 @@ function isOffered({ value, how }: ComparedValue, { valueType }: FieldInfo, opti
   if (valueType === 'array' && (how === 'start' || how === 'end')) return true
   if (how === 'equal' || valueType === 'array') return equalOptions(options, value)
   const sought = String(value)
-  return options.some((option) => {
-    const whole = String(option.value)
-    if (how === 'part') return whole.includes(sought)
-    return how === 'start' ? whole.startsWith(sought) : whole.endsWith(sought)
-  })
+  const { written } = offerOf(options)
+  if (how === 'part') return written.includes(sought)
+  return written.includes(how === 'start' ? BETWEEN + sought : sought + BETWEEN)
 }
 
-/** Values of options as `==` tells them apart: numbers by what they are, whatever they are written like, all else by its text. */
+/** Between options' values that are looked through in one go; no text that people type has it. */
+const BETWEEN = '\u0000'
+
+/** What is asked of options. Thousands of them may be asked for thousands of times. */
 interface Offer {
+  /** Values as `==` tells them apart: numbers by what they are, whatever they are written like, all else by its text. */
   texts: ReadonlySet<string>
   numbers: ReadonlySet<number>
+  /** All of them, one after the other. */
+  written: string
+  /** The first with each label. */
+  labels: ReadonlyMap<string, FieldOption>
 }
 
 const offers = new WeakMap<readonly FieldOption[], Offer>()
 
-/** Thousands of options may be asked for thousands of times: only what may be equal is compared. */
+/** Only what may be equal is compared. */
 function equalOptions(options: readonly FieldOption[], value: ComparedValue['value']): boolean {
-  const offer = offers.get(options) ?? offerOf(options)
-  offers.set(options, offer)
+  const offer = offerOf(options)
   return offer.texts.has(String(value)) || (isNumeric(value) && offer.numbers.has(Number(value)) && options.some((option) => equal(option.value, value)))
 }
 
-const offerOf = (options: readonly FieldOption[]): Offer => ({
-  texts: new Set(options.map(({ value }) => String(value))),
-  numbers: new Set(options.flatMap(({ value }) => (isNumeric(value) ? Number(value) : []))),
-})
+function offerOf(options: readonly FieldOption[]): Offer {
+  const known = offers.get(options)
+  if (known) return known
+  const texts = options.map(({ value }) => String(value))
+  const labels = new Map<string, FieldOption>()
+  for (const option of options) if (!labels.has(option.label)) labels.set(option.label, option)
+  const offer = {
+    texts: new Set(texts),
+    numbers: new Set(options.flatMap(({ value }) => (isNumeric(value) ? Number(value) : []))),
+    written: BETWEEN + texts.join(BETWEEN) + BETWEEN,
+    labels,
+  }
+  offers.set(options, offer)
+  return offer
+}
 
 const isNumeric = (value: unknown) => typeof value !== 'boolean' && String(value).trim() !== '' && !Number.isNaN(Number(value))

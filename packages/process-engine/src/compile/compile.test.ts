@@ -176,6 +176,17 @@ describe('compile', () => {
     await expect(compile(xml, { maxElements: 10_000 })).rejects.toMatchObject({ issues: [{ code: 'tooLarge' }] })
   })
 
+  it('refuses a process whose expressions are longer together than the host takes, wherever they stand', async () => {
+    const signed = (of: string) => `<multiInstanceLoopCharacteristics><loopCardinality>22</loopCardinality><completionCondition>${of}</completionCondition></multiInstanceLoopCharacteristics>`
+    const xml = bpmn(`<startEvent id="s"/><userTask id="a" flowable:assignee="\${b}">${signed('1 &gt; 2')}</userTask>`, ['s -> a: x == 1', 'a -> s: broken ('])
+    await expect(compile(xml, { maxExpressions: 31 })).resolves.toMatchObject({ startEventId: 's' })
+    await expect(compile(xml, { maxExpressions: 30 })).rejects.toMatchObject({
+      issues: [{ code: 'expressionsTooLong', elementId: 'a', expressions: { length: 31, bound: 30 } }],
+    })
+    await expect(compile(xml, { maxExpressions: 19 })).rejects.toMatchObject({ issues: [{ elementId: 'a-s' }] })
+    await expect(compile(xml)).resolves.toMatchObject({ unsupported: [{ reason: 'expression' }] })
+  })
+
   it('finds the branches of thousands of nested splits and of a ladder with a way back at each rung', async () => {
     const size = 3000
     const each = (text: (at: number) => string) => Array.from({ length: size }, (_, at) => text(at))

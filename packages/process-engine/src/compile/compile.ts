@@ -4,9 +4,10 @@ import { CompileError } from '../errors.ts'
 import type { CompileIssue } from '../errors.ts'
 import type { Model, ModelFlow, ModelNode, Unsupported } from '../types.ts'
 import { parallelBranches } from './branches.ts'
-import { faultyExpressions } from './expressions.ts'
+import { faultyExpressions, refuseLong } from './expressions.ts'
 import { kindOf } from './kind.ts'
-import { body, multiInstanceOf } from './multiInstance.ts'
+import { body, countsVotes, multiInstanceOf } from './multiInstance.ts'
+import type { BareMultiInstance } from './multiInstance.ts'
 import { unheardListeners } from './listeners.ts'
 import { elements, readFile } from './read.ts'
 import { refuseLarge } from './size.ts'
@@ -18,6 +19,8 @@ export interface CompileOptions {
    * list: parsing cannot be interrupted. For whatever was not compiled before.
    */
   readonly maxElements?: number
+  /** Refuses a process whose expressions have more characters together, before any of them is read: that cannot be interrupted, either. */
+  readonly maxExpressions?: number
 }
 
 /**
@@ -25,7 +28,7 @@ export interface CompileOptions {
  * listed in `unsupported`; whether that is acceptable is the host's decision.
  * @throws CompileError with every reason why the file is no model
  */
-export async function compile(xml: string, { maxElements }: CompileOptions = {}): Promise<Model> {
+export async function compile(xml: string, { maxElements, maxExpressions }: CompileOptions = {}): Promise<Model> {
   if (maxElements !== undefined) refuseLarge(xml, maxElements)
   const { process, otherProcesses } = await readFile(xml, maxElements)
   const members = elements(process.flowElements)
@@ -58,7 +61,7 @@ export async function compile(xml: string, { maxElements }: CompileOptions = {})
     wired.get(flow.target)?.incoming.push(flow.id)
   }
 
-  const bare = new Map<string, Omit<ModelNode, 'branch'>>()
+  const bare = new Map<string, Omit<ModelNode, 'branch' | 'multiInstance'> & { multiInstance: BareMultiInstance | null }>()
   for (const [id, { element, incoming, outgoing }] of wired) {
     const additional = element.$type === 'bpmn:StartEvent' && element !== start
     const { kind, reason, detail } = additional
@@ -81,14 +84,15 @@ export async function compile(xml: string, { maxElements }: CompileOptions = {})
     })
   }
 
+  if (maxExpressions !== undefined) refuseLong({ nodes: [...bare.values()], flows: [...flows.values()] }, maxExpressions)
   const branches = parallelBranches({ nodes: bare, flows }, start.id)
-  const nodes = new Map([...bare].map(([id, node]) => [id, { ...node, branch: branches.around.get(id) ?? null }]))
+  const nodes = new Map([...bare].map(([id, node]) => [id, { ...node, multiInstance: countsVotes(node.multiInstance), branch: branches.around.get(id) ?? null }]))
   const listeners = listenersOf(process)
   unsupported.push(
     ...unheardListeners({ id: process.id ?? '', bpmnType: process.$type, listeners }),
     ...[...nodes.values()].flatMap(unheardListeners),
     ...[...flows.values()].flatMap((flow) => unheardListeners({ ...flow, bpmnType: 'bpmn:SequenceFlow' })),
-    ...faultyExpressions(nodes.values(), flows.values()),
+    ...faultyExpressions({ nodes: [...nodes.values()], flows: [...flows.values()] }),
   )
 
   return {

@@ -4,21 +4,26 @@ import type { MultiInstance } from '../types.ts'
 import { ExpressionError, references } from '@sc/expression'
 import { engineAttributes } from './vocabulary.ts'
 
+/** Settings none of whose expressions was read yet. */
+export type BareMultiInstance = Omit<MultiInstance, 'countsVotes'>
+
 /** The multi-instance settings of a task, from BPMN's elements and the engine's attributes. */
-export function multiInstanceOf(element: ModdleElement): MultiInstance | null {
+export function multiInstanceOf(element: ModdleElement): BareMultiInstance | null {
   const loop = element.loopCharacteristics as ModdleElement | undefined
   if (loop?.$type !== 'bpmn:MultiInstanceLoopCharacteristics') return null
   const attributes = new Map(Object.entries(engineAttributes(loop)))
-  const completionCondition = body(loop.completionCondition)
   return {
     sequential: loop.isSequential === true,
     cardinality: body(loop.loopCardinality),
     collection: attributes.get('collection')?.trim() || null,
     elementVariable: attributes.get('elementVariable')?.trim() || null,
-    completionCondition,
-    countsVotes: completionCondition !== null && namesVotes(completionCondition),
+    completionCondition: body(loop.completionCondition),
   }
 }
+
+/** The settings with whether their completion condition asks for votes. */
+export const countsVotes = (bare: BareMultiInstance | null): MultiInstance | null =>
+  bare && { ...bare, countsVotes: bare.completionCondition !== null && namesVotes(bare.completionCondition) }
 
 function namesVotes(condition: string): boolean {
   try {

@@ -103,8 +103,7 @@ describe('the check before deploying', () => {
     await newForm('known', level(), boss, people('panel'))
     const formCode = 'known'
     expect(await lint(oneStep('names', '', countersign("${knid == 'national' || nrOfRejection > 0 || nrOfApproved >= 2}")), { formCode })).toEqual([
-      "error review: 审批任务“评审”（review）的会签完成条件 ${knid == 'national' || nrOfRejection > 0 || nrOfApproved >= 2} 有误：表单中没有字段 knid",
-      "error review: 审批任务“评审”（review）的会签完成条件 ${knid == 'national' || nrOfRejection > 0 || nrOfApproved >= 2} 有误：表单中没有字段 nrOfRejection",
+      "error review: 审批任务“评审”（review）的会签完成条件 ${knid == 'national' || nrOfRejection > 0 || nrOfApproved >= 2} 有误：表单中没有字段 knid、nrOfRejection",
     ])
     expect(await lint(oneStep('names', 'flowable:assignee="${hwo}"'), { formCode, nodeConfigs: [] })).toEqual(['error review: 审批任务“评审”（review）的审批人 ${hwo} 有误：表单中没有字段 hwo'])
     // A role goes before what the file of another tool names.

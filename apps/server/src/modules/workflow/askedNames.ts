@@ -11,13 +11,13 @@ import { COUNTERS, PROCESS_VARIABLES } from './variables.ts'
 
 type Reviewers = Readonly<Record<string, NodeReviewers>>
 
-/** A name that stands where nothing has a value by it. */
+/** Names that stand in one text, where nothing has a value by them. */
 export interface NameProblem {
   elementId: string
   /** `unknown`: no field and none of the system's; `counter`: a countersign's own count, outside of it. */
   reason: 'unknown' | 'counter'
-  name: string
-  /** The place and its expression, as the beginning of a sentence. */
+  names: readonly string[]
+  /** The place and its text, as the beginning of a sentence. */
   place: string
 }
 
@@ -32,23 +32,41 @@ interface Place {
 /** Names that neither a form nor the system has, wherever a process asks for them: what they decide would go by unasked. */
 export function nameProblems(model: Model, reviewers: Reviewers, fields: Fields | null): NameProblem[] {
   return placesOf(model, reviewers).flatMap(({ elementId, words, expressions, own }) =>
-    expressions.flatMap((expression) => {
-      const strange = [...new Set(references(expression))].filter((name) => !known.has(name) && !own.includes(name))
-      const place = `${words} ${expression.source.trim()} `
-      return strange.flatMap((name): NameProblem[] => {
-        if (counters.has(name)) return [{ elementId, reason: 'counter', name, place }]
-        return !fields || fields.has(name) ? [] : [{ elementId, reason: 'unknown', name, place }]
-      })
+    [...namesByText(expressions)].flatMap(([text, names]) => {
+      const strange = [...names].filter((name) => !known.has(name) && !own.includes(name))
+      const place = `${words} ${text.trim()} `
+      const counted = strange.filter((name) => counters.has(name))
+      const unknown = fields ? strange.filter((name) => !counters.has(name) && !fields.has(name)) : []
+      return [
+        ...(unknown.length > 0 ? [{ elementId, reason: 'unknown' as const, names: unknown, place }] : []),
+        ...(counted.length > 0 ? [{ elementId, reason: 'counter' as const, names: counted, place }] : []),
+      ]
     }),
   )
+}
+
+/** One text may have thousands of expressions, as `${a},${b}` has two. */
+function namesByText(expressions: readonly Expression[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const named = new Map<string, Set<string>>()
+  for (const expression of expressions) {
+    const names = named.get(expression.source) ?? new Set()
+    for (const name of references(expression)) names.add(name)
+    named.set(expression.source, names)
+  }
+  return named
 }
 
 const known: ReadonlySet<string> = new Set(PROCESS_VARIABLES)
 const counters: ReadonlySet<string> = new Set(COUNTERS)
 
-/** What is wrong with a name, as a sentence. */
-export const nameProblemText = ({ reason, name, place }: NameProblem): string =>
-  reason === 'counter' ? `${place}用到 ${name}，它只在会签进行时有值，只能用在会签节点自己的完成条件中` : `${place}有误：表单中没有字段 ${name}`
+/** Names that a sentence can hold: a text may have hundreds. */
+const NAMED = 8
+
+/** What is wrong with a text's names, as a sentence. */
+export function nameProblemText({ reason, names, place }: NameProblem): string {
+  const named = `${names.slice(0, NAMED).join('、')}${names.length > NAMED ? ` 等 ${names.length} 个` : ''}`
+  return reason === 'counter' ? `${place}用到 ${named}，${names.length > 1 ? '它们' : '它'}只在会签进行时有值，只能用在会签节点自己的完成条件中` : `${place}有误：表单中没有字段 ${named}`
+}
 
 /** Every place of a process whose expression is asked while it runs. */
 function placesOf(model: Model, reviewers: Reviewers): Place[] {

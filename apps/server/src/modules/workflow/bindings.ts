@@ -93,9 +93,12 @@ export function unansweredBy(process: Asking, answers: Answers): string | undefi
 }
 
 function unknownBy({ model, reviewers }: Asking, { fields, present }: Answers): string[] {
-  const about = ({ elementId, name }: NameProblem) => JSON.stringify([elementId, name])
-  const known = new Set(present ? nameProblems(model, reviewers, present).map(about) : [])
-  const names = nameProblems(model, reviewers, fields).filter((problem) => !known.has(about(problem)))
+  const about = ({ elementId }: NameProblem, name: string) => JSON.stringify([elementId, name])
+  const known = new Set(present ? nameProblems(model, reviewers, present).flatMap((problem) => problem.names.map((name) => about(problem, name))) : [])
+  const names = nameProblems(model, reviewers, fields).flatMap((problem) => {
+    const news = problem.names.filter((name) => !known.has(about(problem, name)))
+    return news.length > 0 ? [{ ...problem, names: news }] : []
+  })
   return [...names.map(nameProblemText), ...peopleProblems(model, reviewers, { fields, present }).map(({ words }) => words)]
 }
 

@@ -11,6 +11,7 @@ const issueWords: Record<CompileIssue['code'], (issue: CompileIssue) => string> 
   danglingFlow: () => '连线缺少起点或终点',
   missingElement: ({ message }) => `有元素无法读取（${message}）`,
   tooLarge: ({ size, bound }) => `流程图过大${size && bound ? `：${sizeText(size, bound)}` : ''}，请拆分流程`,
+  expressionsTooLong: ({ expressions }) => `流程中的条件和审批人表达式${expressions ? `共有 ${expressions.length} 个字符，最多 ${expressions.bound} 个` : '过长'}，请精简条件或拆分流程`,
 }
 
 /** How large a diagram is, and may be. */

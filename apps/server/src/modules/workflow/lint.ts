@@ -54,7 +54,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     model = await engine.outline(input.xml)
   } catch (failure) {
     if (!(failure instanceof CompileError)) throw failure
-    return failure.issues.map((issue) => error('invalid', issue.elementId ?? null, issueText(issue)))
+    return failure.issues.map((issue) => error(issue.code === 'expressionsTooLong' ? 'overlong' : 'invalid', issue.elementId ?? null, issueText(issue)))
   }
   const nodes = Object.values(model.nodes)
   const budget = new Budget(WORK)
@@ -180,12 +180,18 @@ function cuttingEnds(model: Model, reached: ReadonlySet<string>): LintProblem[] 
     .map((node) => warning('cuttingEnd', node.id, `申请到达${placeText(node)}时，其他分支中还没有结束的审批会被取消，已有的不同意意见也不再计入，申请按通过处理`))
 }
 
+/** Faults of one condition that a sentence can name: it may have hundreds. */
+const NAMED = 8
+
 /** Flow conditions that cannot be read. */
 function conditionProblems(model: Model): LintProblem[] {
   return Object.values(model.flows).flatMap((flow) => {
     // What is too long is said above, and not repeated here.
     if (!flow.condition || flow.condition.length > LIMITS.conditionLength) return []
-    return check(flow.condition).map((problem) => error('condition', flow.id, `流转条件 ${flow.condition} 有误：${problemText(problem)}`))
+    const found = check(flow.condition)
+    if (found.length === 0) return []
+    const more = found.length > NAMED ? `等 ${found.length} 处` : ''
+    return [error('condition', flow.id, `流转条件 ${flow.condition} 有误：${found.slice(0, NAMED).map(problemText).join('；')}${more}`)]
   })
 }
 
