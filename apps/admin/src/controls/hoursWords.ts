@@ -49,8 +49,13 @@ export function unlistedWords(rule: HoursRule, fields: readonly DecidingField[])
   return said ?? ''
 }
 
-/** Who filled in what decides, and when. */
-export function setByWords({ setByName, nodeName, setTime, byForm }: HoursBasis): string {
+/**
+ * Who filled in what decides, and when.
+ * @param submitted every time that the application was submitted, the first one first: what it was submitted with again, such
+ * as its evidence, may be new though what decides is not
+ */
+export function setByWords({ setByName, nodeName, setTime, byForm }: HoursBasis, submitted: readonly string[]): string {
   if (nodeName) return `${setByName}在${quoted(nodeName)}于 ${setTime} 修改`
-  return byForm ? `由表单设定，不由申请人填写；${setByName}于 ${setTime} 提交` : `${setByName}于 ${setTime} 提交`
+  const words = submitted.length > 1 ? `${setByName}于 ${submitted[0]} 首次提交，于 ${submitted.at(-1)} 重新提交` : `${setByName}于 ${setTime} 提交`
+  return byForm ? `由表单设定，不由申请人填写；${words}` : words
 }

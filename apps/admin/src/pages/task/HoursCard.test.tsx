@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { HoursCard } from './HoursCard.tsx'
 
 const earning = (credits: number | null) =>
-  ({ instance: { hours: 4, credits, hoursBasis: { source: 'fixed', hours: 4 }, status: 'running' }, moduleName: '志愿服务', hoursField: null }) as unknown as InstanceDetail
+  ({ instance: { hours: 4, credits, hoursBasis: { source: 'fixed', hours: 4 }, status: 'running' }, moduleName: '志愿服务', hoursField: null, trail: [] }) as unknown as InstanceDetail
 
 it('says the credits beside the hours, and nothing of them where there are none', () => {
   const { rerender } = render(<HoursCard detail={earning(0.5)} hours={4} fault={undefined} adjustable={false} />)
@@ -13,6 +13,16 @@ it('says the credits beside the hours, and nothing of them where there are none'
     rerender(<HoursCard detail={earning(none)} hours={4} fault={undefined} adjustable={false} />)
     expect(screen.queryByText(/学分/)).toBeNull()
   }
+})
+
+it('says when they were first submitted and when last: what they rest on may have changed since', () => {
+  const basis = { source: 'field', field: 'hours', fieldTitle: '学时', value: 4, cap: 8, step: 0.5, setByName: '李晓雨', setTime: '2026-03-01 22:05:28' }
+  const submitted = (...times: string[]) =>
+    ({ ...earning(null), instance: { ...earning(null).instance, hoursBasis: basis }, trail: times.map((time) => ({ action: 'submit', time })) }) as unknown as InstanceDetail
+  const { rerender } = render(<HoursCard detail={submitted('2026-03-01 22:05:28')} hours={4} fault={undefined} adjustable={false} />)
+  expect(screen.getByText('李晓雨于 2026-03-01 22:05:28 提交')).toBeTruthy()
+  rerender(<HoursCard detail={submitted('2026-03-01 22:05:28', '2026-03-01 22:07:00', '2026-03-01 22:08:10')} hours={4} fault={undefined} adjustable={false} />)
+  expect(screen.getByText('李晓雨于 2026-03-01 22:05:28 首次提交，于 2026-03-01 22:08:10 重新提交')).toBeTruthy()
 })
 
 it('says the module that they count in, and nothing where nobody knows it', () => {

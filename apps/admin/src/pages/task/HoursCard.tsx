@@ -15,7 +15,7 @@ interface HoursCardProps {
 }
 
 /** What approving records, where it comes from and who set it; beside the hours, the project's credits and its module. */
-export function HoursCard({ detail: { instance, moduleName, hoursField }, hours, fault, adjustable }: HoursCardProps) {
+export function HoursCard({ detail: { instance, moduleName, hoursField, trail }, hours, fault, adjustable }: HoursCardProps) {
   const { hoursBasis, hours: stored, credits, status } = instance
   if (cameToNothing(status)) return <NothingRecorded {...instance} />
   const changed = hours !== stored
@@ -29,13 +29,15 @@ export function HoursCard({ detail: { instance, moduleName, hoursField }, hours,
       <ul className="sc-instance-hours-source">
         <li>{changed ? changedWords(hours, fault) : sourceWords(hoursBasis)}</li>
         {limitWords(hoursBasis) && <li>{limitWords(hoursBasis)}</li>}
-        {hoursBasis.source !== 'fixed' && !changed && <li>{setByWords(hoursBasis)}</li>}
+        {hoursBasis.source !== 'fixed' && !changed && <li>{setByWords(hoursBasis, submissionsIn(trail))}</li>}
         {adjustable && hoursField && <li>修改表单中的“{hoursField.title}”可以调整</li>}
         {status === 'completed' && <li>已按此记入成绩</li>}
       </ul>
     </Card>
   )
 }
+
+const submissionsIn = (trail: InstanceDetail['trail']) => trail.flatMap(({ action, time }) => (action === 'submit' ? time : []))
 
 const changedWords = (hours: number | null, fault: string | undefined) =>
   hours === null ? `${fault ?? '按您修改后的内容不能认定学时'}，改正后才能通过` : '按您修改后的内容计算，通过后生效'
