@@ -20,16 +20,17 @@ interface AuditChangesProps {
 export function AuditChanges({ entry, ofItem = false }: AuditChangesProps) {
   const [opened, setOpened] = useState<string | null>(null)
   if (!entry.shortened) return <Changes entry={entry} />
-  if (opened === entry.id) return <WholeEntry entry={entry} ofItem={ofItem} />
-  const open = (
-    <Button size="small" onClick={() => setOpened(entry.id)}>
-      查看完整内容
+  const whole = opened === entry.id
+  // One button: it keeps the focus, and folds what it has opened.
+  const fold = (
+    <Button size="small" aria-expanded={whole} onClick={() => setOpened(whole ? null : entry.id)}>
+      {whole ? '收起' : '查看完整内容'}
     </Button>
   )
   return (
     <>
-      <Alert type="info" showIcon title="内容较长，这里只显示开头部分" action={open} style={{ marginBlockEnd: 8 }} />
-      <Changes entry={entry} />
+      <Alert type="info" showIcon title={whole ? '内容较长，这里显示的是全部' : '内容较长，这里只显示开头部分'} action={fold} style={{ marginBlockEnd: 8 }} />
+      {whole ? <WholeEntry entry={entry} ofItem={ofItem} /> : <Changes entry={entry} />}
     </>
   )
 }

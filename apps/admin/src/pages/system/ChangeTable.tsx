@@ -1,5 +1,6 @@
 import { Grid, Table } from 'antd'
 import type { ReactNode } from 'react'
+import './changeTable.css'
 
 export interface ChangeRow {
   key: string
@@ -20,7 +21,7 @@ interface ChangeTableProps {
 const wrapped = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 const aside = { color: 'var(--ant-color-text-secondary)', fontSize: 12 } as const
 
-/** Rows of what was and what is, side by side; on a phone one below the other. */
+/** Rows of what was and what is, side by side; on a phone one below the other. A name stays in view beside values of any length. */
 export function ChangeTable({ label, what, sides, rows }: ChangeTableProps) {
   const { md = true } = Grid.useBreakpoint()
   const names = { before: sides === 'both' ? '修改前' : '原内容', after: sides === 'both' ? '修改后' : '内容' }
@@ -41,11 +42,12 @@ export function ChangeTable({ label, what, sides, rows }: ChangeTableProps) {
   return (
     <Table<ChangeRow>
       aria-label={label}
+      className="sc-change-table"
       size="small"
       tableLayout="fixed"
       pagination={false}
       dataSource={rows}
-      columns={[{ key: 'name', title: what, width: md ? '28%' : '36%', render: (_, { name }) => <div style={wrapped}>{name}</div> }, ...values]}
+      columns={[{ key: 'name', title: what, width: md ? '28%' : '36%', render: (_, { name }) => <div className="sc-change-name" style={wrapped}>{name}</div> }, ...values]}
     />
   )
 }

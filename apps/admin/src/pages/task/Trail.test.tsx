@@ -64,6 +64,12 @@ it('shows the beginning of long values, and all of them on demand', () => {
     </QueryClientProvider>,
   )
   expect(screen.getByLabelText('修改内容').textContent).toBe('说明：短 → 开头…')
-  fireEvent.click(screen.getByRole('button', { name: '查看全文' }))
+  const button = screen.getByRole('button', { name: '查看全文' })
+  button.focus()
+  fireEvent.click(button)
   expect(screen.getByLabelText('修改内容').textContent).toBe('说明：短 → 开头和全部')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '收起', expanded: true }))
+  fireEvent.click(screen.getByRole('button', { name: '收起' }))
+  expect(screen.getByLabelText('修改内容').textContent).toBe('说明：短 → 开头…')
+  expect(document.activeElement).toBe(button)
 })

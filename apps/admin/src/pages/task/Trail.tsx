@@ -67,15 +67,14 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   )
 }
 
-/** The beginning of long values, and all of them on demand. */
+/** The beginning of long values, and all of them on demand. The button is one: it keeps the focus, and folds them again. */
 function LongChanges({ id, changes }: Pick<TrailEntry, 'id' | 'changes'>) {
   const [opened, setOpened] = useState(false)
-  if (opened) return <WholeChanges id={id} />
   return (
     <>
-      <Changes changes={changes} />
-      <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setOpened(true)}>
-        查看全文
+      {opened ? <WholeChanges id={id} /> : <Changes changes={changes} />}
+      <Button type="link" size="small" style={{ paddingInline: 0 }} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        {opened ? '收起' : '查看全文'}
       </Button>
     </>
   )
