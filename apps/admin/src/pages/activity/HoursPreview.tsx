@@ -2,6 +2,7 @@ import { earnedHours } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import { Alert } from 'antd'
 import { cutWords, limitWords, sourceWords } from '../../controls/hoursWords.ts'
+import './hoursPreview.css'
 
 interface HoursPreviewProps {
   rule: HoursRule
@@ -17,8 +18,28 @@ interface HoursPreviewProps {
 /** What this application would earn as it is filled in now. */
 export function HoursPreview({ rule, field, values, fault, withLimits = false }: HoursPreviewProps) {
   const { title, type } = previewWords(rule, field, values, fault)
-  const description = withLimits ? limitWords(rule) : ''
+  const description = rule.source === 'table' && field ? <HoursByOption rule={rule} field={field} /> : withLimits ? limitWords(rule) : ''
   return <Alert role="status" showIcon type={type} title={title} {...(description && { description })} style={{ marginBottom: 24 }} />
+}
+
+/** What each choice earns, before one is made. */
+function HoursByOption({ rule, field }: { rule: Extract<HoursRule, { source: 'table' }>; field: DecidingField }) {
+  const hoursOf = new Map(rule.rows.map(({ value, hours }) => [value, hours]))
+  return (
+    <ul className="sc-hours-by-option" aria-label={`“${field.title}”各选项的学时`}>
+      {field.options.map(({ value, label }) => (
+        <li key={value}>
+          {hoursOf.has(value) ? (
+            <>
+              {label} <strong>{hoursOf.get(value)}</strong> 学时
+            </>
+          ) : (
+            `${label}：没有对应的学时，不能提交`
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The hours beside the button: the preview above may have been scrolled away. */
