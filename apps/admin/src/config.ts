@@ -4,6 +4,8 @@ export interface AppConfig {
   apiPath: string
   /** The campus's, an IANA name: dates on the wire are what its clocks show. */
   timeZone: string
+  /** The largest file that the server takes; undefined where it did not say. */
+  uploadMaxBytes: number | undefined
   /** Nonce of this page's Content-Security-Policy, for the style sheets that antd writes at run time. */
   cspNonce: string | undefined
 }
@@ -12,7 +14,7 @@ export interface AppConfig {
 function readConfig(): AppConfig {
   const element = document.getElementById('sc-config')
   const given = element?.textContent ? (JSON.parse(element.textContent) as Partial<AppConfig>) : {}
-  return { basePath: given.basePath ?? '/', apiPath: given.apiPath ?? '/sc-api', timeZone: given.timeZone ?? 'Asia/Shanghai', cspNonce: given.cspNonce }
+  return { basePath: given.basePath ?? '/', apiPath: given.apiPath ?? '/sc-api', timeZone: given.timeZone ?? 'Asia/Shanghai', uploadMaxBytes: given.uploadMaxBytes, cspNonce: given.cspNonce }
 }
 
 export const config = readConfig()

@@ -18,6 +18,7 @@ export const formSources: FormSources = {
     })
     return { url: stored.path, name: stored.name }
   },
+  uploadMaxBytes: config.uploadMaxBytes,
   fileUrl: (path) => (/^(https?:|data:|blob:)/.test(path) ? path : `${config.apiPath}/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`),
 }
 

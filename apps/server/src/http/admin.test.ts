@@ -62,7 +62,7 @@ describe('the page', () => {
     const [first, second] = [await navigate(below, '/ekt/task/todo'), await navigate(below, '/ekt/task/todo')]
     const nonces = [first, second].map(({ body, headers }) => {
       const settings = JSON.parse(/<script id="sc-config" type="application\/json">(.*?)<\/script>/.exec(body.toString())![1]!)
-      expect(settings).toMatchObject({ basePath: '/ekt/', apiPath: '/ekt/api', timeZone: 'Asia/Shanghai' })
+      expect(settings).toMatchObject({ basePath: '/ekt/', apiPath: '/ekt/api', timeZone: 'Asia/Shanghai', uploadMaxBytes: expect.any(Number) })
       expect(body.toString()).toMatch(/<head><base href="\/ekt\/">/)
       expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${settings.cspNonce}'`)
       return settings.cspNonce as string

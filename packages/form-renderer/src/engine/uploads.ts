@@ -15,6 +15,8 @@ export interface UploadRules {
   length: number
   ext: readonly string[]
   action: string
+  /** Of one file; undefined where nobody knows. */
+  maxBytes?: number | undefined
 }
 
 interface UploadTarget {
@@ -43,14 +45,19 @@ export function addFiles(target: UploadTarget, files: readonly File[], replacing
     say(target, { kind: 'error', text: texts.badExtension })
     return
   }
-  const taken = files.slice(0, replacing ? 1 : roomIn(target))
-  say(target, taken.length < files.length && !replacing ? { kind: 'error', text: texts.tooMany(rules.length) } : undefined)
+  const { maxBytes = Infinity } = rules
+  const large = files.filter(({ size }) => size > maxBytes)
+  const fitting = files.filter(({ size }) => size <= maxBytes)
+  const taken = fitting.slice(0, replacing ? 1 : roomIn(target))
+  const tooMany = replacing ? [] : fitting.slice(taken.length)
+  say(target, tooMany.length > 0 ? { kind: 'error', text: texts.tooMany(rules.length) } : large.length > 0 ? { kind: 'error', text: texts.failed } : undefined)
   // The word above goes once the others have arrived; which files are missing must not.
-  if (!replacing) engine.updateUploads(model, { failures: [...waiting, ...files.slice(taken.length).map((file) => surplus(file, texts.tooMany(rules.length)))] })
+  const refused = [...large.map((file) => surplus(file, texts.tooLarge(maxBytes))), ...tooMany.map((file) => surplus(file, texts.tooMany(rules.length)))]
+  if (refused.length > 0) engine.updateUploads(model, { failures: [...waiting, ...refused] })
   taken.forEach((file) => void send(target, file, replacing))
 }
 
-/** Another try would end the same way until a file is removed, and then it is chosen again. */
+/** Another try would end the same way; another file, or one file less, is chosen again. */
 const surplus = ({ name }: File, reason: string): UploadFailure => ({ key: newKey(), name, reason })
 
 /** How many more files the field takes. */

@@ -1,3 +1,4 @@
+import { sizeText } from './sizeText.ts'
 import type { ConditionName } from '../schema/conditions.ts'
 import type { FieldKind } from '../schema/fieldKinds.ts'
 import type { UnofferedValue } from '../schema/unofferedValues.ts'
@@ -109,6 +110,8 @@ export const enUS: FormTexts = {
     tooMany: (max) => `At most ${max} files`,
     limit: (max) => `up to ${max}`,
     allowed: (ext) => `Accepts ${ext.join(' ')}`,
+    maxSize: (bytes) => `up to ${sizeText(bytes)} each`,
+    tooLarge: (bytes) => `A file may have ${sizeText(bytes)} at most`,
     unavailable: 'No upload address is configured',
     remove: (name) => `Remove ${name}`,
     preview: (name) => `Preview ${name}`,

@@ -134,6 +134,8 @@ export interface FormTexts {
     tooMany: Say<[max: number]>
     limit: Say<[max: number]>
     allowed: Say<[ext: readonly string[]]>
+    maxSize: Say<[bytes: number]>
+    tooLarge: Say<[bytes: number]>
     unavailable: string
     remove: Say<[name: string]>
     preview: Say<[name: string]>

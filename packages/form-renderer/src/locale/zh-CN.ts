@@ -1,3 +1,4 @@
+import { sizeText } from './sizeText.ts'
 import type { ConditionName } from '../schema/conditions.ts'
 import type { FieldKind } from '../schema/fieldKinds.ts'
 import type { UnofferedValue } from '../schema/unofferedValues.ts'
@@ -105,6 +106,8 @@ export const zhCN: FormTexts = {
     tooMany: (max) => `最多上传 ${max} 个文件`,
     limit: (max) => `最多 ${max} 个`,
     allowed: (ext) => `支持 ${ext.join(' ')}`,
+    maxSize: (bytes) => `单个文件不超过 ${sizeText(bytes)}`,
+    tooLarge: (bytes) => `文件不能超过 ${sizeText(bytes)}`,
     unavailable: '没有配置上传地址',
     remove: (name) => `删除 ${name}`,
     preview: (name) => `预览 ${name}`,

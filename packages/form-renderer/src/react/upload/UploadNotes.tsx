@@ -5,8 +5,8 @@ import type { Uploads } from './useUploads.ts'
 /** What happened to the last files, and what is allowed. */
 export function UploadNotes({ uploads, ext, length }: { uploads: Uploads; ext: readonly string[]; length: number }) {
   const { upload: texts, listJoint } = useTexts()
-  const { notice, unavailable } = uploads
-  const limits = [ext.length > 0 ? texts.allowed(ext) : '', length > 0 ? texts.limit(length) : ''].filter(Boolean).join(listJoint)
+  const { notice, unavailable, maxBytes } = uploads
+  const limits = [ext.length > 0 ? texts.allowed(ext) : '', maxBytes === undefined ? '' : texts.maxSize(maxBytes), length > 0 ? texts.limit(length) : ''].filter(Boolean).join(listJoint)
   // One line in either case, so that nothing below moves when a word about a finished upload goes away.
   return (
     <>

@@ -28,6 +28,17 @@ describe('uploads on the page', () => {
     expect(form().getValues().files).toEqual([])
   })
 
+  it.each(['fileupload', 'imgupload'])('says before anything is chosen what it takes, and sends nothing that is larger: %s', async (type) => {
+    const upload = vi.fn(async ({ name }: File) => ({ url: name, name }))
+    draw(type, { length: 2, multiple: true, ext: ['.png'] }, { sources: { upload, uploadMaxBytes: 2 * 1024 * 1024 } })
+    expect(await screen.findByText('支持 .png、单个文件不超过 2 MB、最多 2 个')).toBeDefined()
+    const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], '大图.png')
+    await anything().upload(screen.getByLabelText('材料'), [large, new File(['x'], '小图.png')])
+    expect(await screen.findByText('大图.png：文件不能超过 2 MB')).toBeDefined()
+    await waitFor(() => expect(upload).toHaveBeenCalledOnce())
+    expect(upload.mock.calls[0]![0].name).toBe('小图.png')
+  })
+
   it.each(['fileupload', 'imgupload'])('opens one file dialog for a double click: %s', async (type) => {
     draw(type, { length: 3 })
     const input = await screen.findByLabelText('材料')

@@ -13,6 +13,8 @@ export interface Uploads {
   failures: readonly UploadFailure[]
   notice: UploadNotice | undefined
   full: boolean
+  /** Of one file, in bytes; undefined where nobody knows. */
+  maxBytes: number | undefined
   /** Nobody takes files: the host gives no upload, or the design no address. */
   unavailable: boolean
   add: (files: readonly File[], replacing?: UploadItem) => void
@@ -22,19 +24,20 @@ export interface Uploads {
 }
 
 /** The files of one field, arrived and on their way. */
-export function useUploads(model: string, { length, ext, action }: UploadRules): Uploads {
+export function useUploads(model: string, { length, ext, action }: Omit<UploadRules, 'maxBytes'>): Uploads {
   const { engine, sources, texts } = useFormScope()
   const { value, pending, failures, notice } = useField(model)
   const items = useMemo(() => readUploads(value), [value])
-  const upload = sources.current.upload
+  const { upload, uploadMaxBytes: maxBytes } = sources.current
   return {
     items,
     pending,
     failures,
     notice,
     full: length > 0 && items.length + pending.length >= length,
+    maxBytes,
     unavailable: upload === undefined || action === '',
-    add: (files, replacing) => upload && addFiles({ engine, model, rules: { length, ext, action }, upload, texts: texts.upload }, files, replacing),
+    add: (files, replacing) => upload && addFiles({ engine, model, rules: { length, ext, action, maxBytes }, upload, texts: texts.upload }, files, replacing),
     remove: (item) => removeFile(engine, model, item),
     dismiss: ({ key }) => dismissFailure(engine, model, key),
   }
