@@ -94,5 +94,5 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'null',
 ])
 
-/** Keys that lead to an object's prototype: refused as names, members and variables. */
+/** Keys that lead to an object's prototype: refused as names, members and variables, and wherever somebody names what holds a value. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])

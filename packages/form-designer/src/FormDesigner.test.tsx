@@ -160,9 +160,20 @@ describe('properties', () => {
     expect(screen.getByRole('alert').textContent).toContain('__proto__')
     expect(handle().getDesign().list[0]!.model).not.toBe('__proto__')
     await user.clear(model)
+    await user.type(model, 'constructor')
+    expect(screen.getByRole('alert').textContent).toBe('constructor 是系统保留的名称，不能用作字段标识')
+    expect(handle().getDesign().list[0]!.model).not.toBe('constructor')
+    await user.clear(model)
     await user.type(model, 'studentNo')
     expect(screen.getByText('与“乙”相同，两个字段会共用一个值')).toBeTruthy()
     expect(handle().getDesign().list[0]!.model).toBe('studentNo')
+  })
+
+  it('marks a field that came with a name which cannot be one, and says so where it is typed', async () => {
+    open({ initialDesign: design({ ...a, model: 'constructor' }) })
+    expect(screen.getByLabelText('1 处问题').textContent).toContain('“甲”的字段标识“constructor”是系统保留的名称')
+    act(() => item('甲').focus())
+    expect(screen.getByText('constructor 是系统保留的名称，不能用作字段标识')).toBeTruthy()
   })
 
   it('of a field of unknown type: its title, and a word that the rest is kept', () => {

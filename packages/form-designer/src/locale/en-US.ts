@@ -106,7 +106,7 @@ export const enUS: FormDesignerLocale = {
     removeColumn: (index) => `Delete column ${index}; its fields move to the neighbour`,
     columnsOver: (total) => `Together ${total}/24: what does not fit wraps`,
     modelEmpty: 'A field name is needed',
-    modelForbidden: (model) => `${model} cannot be a field name`,
+    modelForbidden: (model) => `${model} is a reserved name and cannot be a field name`,
     modelNotName: (model) => `“${model}” cannot be used: a field name has letters, digits and underscores and does not begin with a digit, or conditions cannot refer to it`,
     modelReserved: (model) => `“${model}” cannot be used; it means something else in conditions`,
     modelUnusable: 'Conditions cannot refer to this name; to use it in one, change it to letters, digits and underscores',

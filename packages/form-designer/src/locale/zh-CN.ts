@@ -108,7 +108,7 @@ export const zhCN: FormDesignerLocale = {
     removeColumn: (index) => `删除第 ${index} 列，其中的组件移到相邻列`,
     columnsOver: (total) => `各列合计 ${total}/24，超出的列换到下一行`,
     modelEmpty: '字段标识不能为空',
-    modelForbidden: (model) => `字段标识不能使用 ${model}`,
+    modelForbidden: (model) => `${model} 是系统保留的名称，不能用作字段标识`,
     modelNotName: (model) => `不能使用“${model}”：字段标识由字母、数字和下划线组成，且不以数字开头，否则条件无法引用`,
     modelReserved: (model) => `不能使用“${model}”，它在条件里另有含义`,
     modelUnusable: '条件无法引用这个标识，需要用在条件里时请改成字母、数字和下划线',

@@ -11,8 +11,10 @@ export function refusedModel(model: string, texts: FormDesignerLocale['editors']
 }
 
 /** What to know about a name that a design came with. */
-export const unusableModel = (model: string, texts: FormDesignerLocale['editors']): string | undefined =>
-  isConditionName(model) ? undefined : texts.modelUnusable
+export function unusableModel(model: string, texts: FormDesignerLocale['editors']): string | undefined {
+  if (isForbiddenModel(model)) return texts.modelForbidden(model)
+  return isConditionName(model) ? undefined : texts.modelUnusable
+}
 
 /** The other field that already binds this name; forms of this family use that on purpose at times. */
 export function sharedModel(design: FormDesign, { key, model }: Widget): Widget | undefined {

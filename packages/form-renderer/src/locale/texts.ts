@@ -48,7 +48,7 @@ export interface IssueTexts {
   externalStorage: Say<[whose: string]>
   missingModel: Say<[whose: string]>
   duplicateModel: Say<[model: string]>
-  forbiddenModel: Say<[model: string]>
+  forbiddenModel: Say<[whose: string, model: string]>
   remoteOptions: Say<[whose: string]>
   token: Say<[whose: string]>
   activeHtml: Say<[whose: string]>

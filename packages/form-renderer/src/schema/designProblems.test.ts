@@ -53,6 +53,16 @@ describe('designProblems', () => {
     expect(said(awards({ value: 'nat', label: '一等奖' }), awards({ value: 'nat', label: '参与' }))[0]).toContain('“nat”：一等奖、参与')
   })
 
+  it('name fields whose values nobody could send, wherever they stand, and nothing else of such a name', () => {
+    const grid: Widget = { ...field('__proto__', {}, 'grid'), columns: [{ span: 24, list: [field('constructor', { required: true })] }] }
+    const note = field('prototype', {}, 'text')
+    expect(kinds(grid, note, field('toString', { required: true }), field('prototype', {}, 'hologram'))).toEqual([
+      'forbidden-model constructor list[0].columns[0].list[0]',
+      'forbidden-model prototype list[3]',
+    ])
+    expect(said(field('constructor'))).toEqual(['“题constructor”的字段标识“constructor”是系统保留的名称，填写的内容无法提交，请换一个'])
+  })
+
   it('name circles in what is shown, each field on its way once', () => {
     expect(said(field('a', { visibleWhen: '${a > 1}' }))).toEqual(['“题a”的显示条件取决于它自己的值，无法判断是否显示'])
     const circle = [field('a', { visibleWhen: '${b == 1}' }), field('b', { visibleWhen: '${c == 1}' }), field('c', { visibleWhen: '${a == 1}' }), field('d', { visibleWhen: '${a == 1}' })]

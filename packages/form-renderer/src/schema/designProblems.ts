@@ -7,12 +7,14 @@ import { isOverlong, overlongAmong } from './conditionBounds.ts'
 import { conditionsIn, type DesignCondition } from './designConditions.ts'
 import { duplicateValues } from './duplicateValues.ts'
 import type { KnownChoices } from './fieldChoices.ts'
-import { compileForm, fieldsByModel, type FieldInfo } from './fields.ts'
+import { bindsValue, compileForm, fieldsByModel, type FieldInfo } from './fields.ts'
+import { isForbiddenModel } from './keys.ts'
 import { overlargePatterns } from './patternBounds.ts'
 import { problem, type DesignProblem } from './problem.ts'
 import type { FormDesign } from './types.ts'
 import { unfillableDemands } from './unfillable.ts'
 import { isCertain, unofferedValues } from './unofferedValues.ts'
+import { isContainer, walkWidgets } from './walkWidgets.ts'
 
 interface Telling {
   texts?: IssueTexts
@@ -23,10 +25,11 @@ interface Telling {
 /**
  * What keeps a design from working as meant. A form with such problems can be opened, drawn on and kept, but nobody should
  * fill it in: a condition over a field that is not there decides without anybody noticing, and what nobody can fill in
- * cannot be demanded, and of options that share a value nobody can tell which one was chosen.
+ * cannot be demanded, of options that share a value nobody can tell which one was chosen, and a name that no value is bound to
+ * drops what is typed.
  */
 export function designProblems(design: Pick<FormDesign, 'list'>, { texts = zhCN.issues, known }: Telling = {}): DesignProblem[] {
-  return [...conditionProblems(design, texts, known), ...duplicateProblems(design, texts), ...overlargePatterns(design, texts), ...unfillableProblems(design, texts)]
+  return [...conditionProblems(design, texts, known), ...duplicateProblems(design, texts), ...overlargePatterns(design, texts), ...unfillableProblems(design, texts), ...nameProblems(design, texts)]
 }
 
 const duplicateProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] =>
@@ -48,6 +51,17 @@ const unfillableProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts)
     subject: widget.model,
     say: (whose) => texts.unfillable(whose, widget.type, within),
   }))
+
+/** What is typed into such a field is sent to nobody, so that nothing could be demanded of it. */
+function nameProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] {
+  const found: DesignProblem[] = []
+  walkWidgets(design, (widget, { path }) => {
+    const { key, model, name, type } = widget
+    if (isContainer(widget) || !bindsValue(widget) || !isForbiddenModel(model)) return
+    found.push({ kind: 'forbidden-model', key, path, of: name || type, subject: model, say: (whose) => texts.forbiddenModel(whose, model) })
+  })
+  return found
+}
 
 function conditionProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts, known: KnownChoices | undefined): DesignProblem[] {
   const all = conditionsIn(design)

@@ -1,3 +1,5 @@
+import { FORBIDDEN_KEYS } from '@sc/expression'
+
 /** Milliseconds, an underscore and 1…99999, as every designer of this family writes it. Never check one against this: real files differ. */
 export const createWidgetKey = (now = Date.now()): string => `${now}_${1 + Math.floor(Math.random() * 99_999)}`
 
@@ -6,7 +8,5 @@ export const modelOf = (type: string, key: string): string => `${type}_${key}`
 
 export const remoteFuncOf = (key: string): string => `func_${key}`
 
-const forbidden = new Set(['__proto__', 'constructor', 'prototype', ''])
-
-/** Names that would reach into JavaScript's own objects. */
-export const isForbiddenModel = (model: string): boolean => forbidden.has(model)
+/** Names that would reach into JavaScript's own objects, and none at all: nothing is bound to them. */
+export const isForbiddenModel = (model: string): boolean => model === '' || FORBIDDEN_KEYS.has(model)

@@ -4,8 +4,8 @@ import type { DesignCondition } from './designConditions.ts'
 
 /** Why a form cannot be filled in as meant. */
 export interface DesignProblem {
-  kind: 'condition' | 'overlong' | 'overlong-in-all' | 'unknown-function' | 'unknown-field' | 'circular' | 'unoffered-value' | 'duplicate-value' | 'unfillable' | 'pattern'
-  /** The widget that is under the condition, or demanded, or has the options. */
+  kind: 'condition' | 'overlong' | 'overlong-in-all' | 'unknown-function' | 'unknown-field' | 'circular' | 'unoffered-value' | 'duplicate-value' | 'unfillable' | 'forbidden-model' | 'pattern'
+  /** The widget that is under the condition, or demanded, or has the options or the name. */
   key: string
   /** `list[0].options.visibleWhen` */
   path: string

@@ -1,3 +1,4 @@
+import { FORBIDDEN_KEYS } from '@sc/expression'
 import { OWN_NAMESPACE } from './approvalSettings.ts'
 import { BPMN } from './xml/namespaces.ts'
 import { scanXml, type XmlElement } from './xml/scanXml.ts'
@@ -11,12 +12,9 @@ export const DEFAULT_ACCESS: FieldAccess = 'read'
 const ACCESSES: ReadonlySet<string> = new Set<FieldAccess>(['hidden', 'read', 'write', 'required'])
 const isAccess = (value: string): value is FieldAccess => ACCESSES.has(value)
 
-/** Names that would reach into an object's prototype instead of naming an entry. */
-const REFUSED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
-
 /** An entry as it stands in a file, null where it says nothing that could be followed. */
 export function fieldPermission(field: string, access: string): { field: string; access: FieldAccess } | null {
-  return field !== '' && !REFUSED.has(field) && isAccess(access) ? { field, access } : null
+  return field !== '' && !FORBIDDEN_KEYS.has(field) && isAccess(access) ? { field, access } : null
 }
 
 /**
@@ -43,5 +41,5 @@ function nodeOf({ parent: extensions }: XmlElement): string | null {
   const isExtension = extensions?.uri === BPMN && extensions.localName === 'extensionElements'
   const node = isExtension ? extensions.parent : null
   const id = node ? attribute(node, 'id') : ''
-  return node?.uri === BPMN && id !== '' && !REFUSED.has(id) ? id : null
+  return node?.uri === BPMN && id !== '' && !FORBIDDEN_KEYS.has(id) ? id : null
 }

@@ -54,6 +54,24 @@ it('a closed field with a default that earns may decide', async () => {
   expect((await student.detail(instanceId)).instance.hours).toBe(8)
 })
 
+it.each(['constructor', '__proto__', 'prototype'])('a form with a field that is called %s is kept, and given to no project', async (model) => {
+  const named = JSON.parse(JSON.stringify(field('input', 'x', '姓名', { required: true })).replace('"model":"x"', `"model":"${model}"`)) as object
+  await expect(publish({ source: 'fixed', hours: 2 }, field('input', 'note', '说明'), named)).rejects.toThrow(`表单有 1 处问题：“姓名”的字段标识“${model}”是系统保留的名称，填写的内容无法提交，请换一个，请先修改`)
+  const { id, formCode } = await newForm(field('input', 'note', '说明'))
+  const itemId = await campus.project({ formCode, processKey: 'one_step' })
+  const { revision } = await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list: [named], config: {} } } })
+  await expect(admin.call(form.publish, { body: { id, revision, itemIds: [itemId] } })).rejects.toThrow(`“${model}”是系统保留的名称`)
+  expect((await admin.call(item.byId, { query: { id: itemId } })).formVersion).toBe(1)
+})
+
+it('a field that is called as what every object has is asked for as any other', async () => {
+  const itemId = await publish({ source: 'fixed', hours: 2 }, field('input', 'toString', '姓名', { required: true }))
+  const student = await campus.as('student01')
+  await expect(student.submit(itemId, {})).rejects.toThrow('姓名必须填写')
+  const { instanceId } = await student.submit(itemId, { toString: '张三' })
+  expect((await student.detail(instanceId)).values).toEqual({ toString: '张三' })
+})
+
 it('a form with two options of one value is kept, and given to no project', async () => {
   const shared = field('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'nat', label: '国家级一等奖' }, { value: ' nat', label: '国家级参与' }] })
   await expect(publish({ source: 'fixed', hours: 2 }, shared)).rejects.toThrow('表单有 1 处问题：“奖项”有 2 个选项的值都是“nat”：国家级一等奖、国家级参与，记录中无法区分，请为每个选项设置不同的值，请先修改')

@@ -79,6 +79,10 @@ describe('parseDesign', () => {
   it('tells of duplicate models, refused names, scripts, and what it cannot run', () => {
     expect(codes({ list: [widget(), widget({ key: '2' })], config })).toEqual(['duplicate-model list[1]'])
     expect(codes(`{"list":[{"type":"input","name":"x","key":"1","model":"__proto__","options":{}}],"config":{"labelWidth":100}}`)).toEqual(['forbidden-model list[0]'])
+    const saved = { list: [widget({ name: '学号', model: 'constructor', options: { required: true } })], config }
+    const { design, issues } = parseDesign(saved)
+    expect(issues).toEqual([{ severity: 'error', code: 'forbidden-model', path: 'list[0]', message: '“学号”的字段标识“constructor”是系统保留的名称，填写的内容无法提交，请换一个' }])
+    expect(serialiseDesign(design)).toEqual(saved)
     expect(codes({ list: [widget({ type: 'text', options: { defaultValue: '<img src=x onerror=alert(1)>' } })], config })).toEqual(['active-html list[0].options.defaultValue'])
     expect(codes({ list: [widget({ options: { pattern: '(a)\\1' } })], config })).toEqual(['pattern list[0].options.pattern'])
     expect(codes({ list: [widget({ options: { pattern: '[' } })], config })).toEqual(['pattern list[0].options.pattern'])

@@ -41,7 +41,11 @@ export function parseDesign(input: unknown, texts: IssueTexts = zhCN.issues): Pa
   const { list, saved } = parseList(Array.isArray(raw.list) ? raw.list : [], 'list', 0, context)
   const config = parseConfig(raw.config, texts, report)
   const design: FormDesign = { ...raw, list, config }
-  for (const { kind, path, of, say } of designProblems(design, { texts })) report({ severity: 'warning', code: kind, path, of, say })
+  for (const { kind, path, of, say } of designProblems(design, { texts })) {
+    // What is typed there is lost.
+    const severity = kind === 'forbidden-model' ? 'error' : 'warning'
+    report({ severity, code: kind, path, of, say })
+  }
   return { design: rememberSaved(design, Array.isArray(raw.list) ? { ...raw, list: saved } : raw), issues: issues() }
 }
 

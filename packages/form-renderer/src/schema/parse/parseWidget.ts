@@ -43,9 +43,8 @@ function parseWidget(raw: JsonObject, path: string, depth: number, context: Pars
   const binds = schemaOf(type)?.value !== undefined
   const model = written(raw.model) || modelOf(type || 'widget', key)
   if (binds && written(raw.model) === '') report({ severity: 'info', code: 'missing-model', path, of: name || type, say: texts.missingModel })
-  if (isForbiddenModel(model)) report({ severity: 'error', code: 'forbidden-model', path, say: () => texts.forbiddenModel(model) })
-  else if (binds && context.models.has(model)) report({ severity: 'warning', code: 'duplicate-model', path, say: () => texts.duplicateModel(model) })
-  else if (binds) context.models.add(model)
+  if (binds && context.models.has(model)) report({ severity: 'warning', code: 'duplicate-model', path, say: () => texts.duplicateModel(model) })
+  else if (binds && !isForbiddenModel(model)) context.models.add(model)
 
   const rules = Array.isArray(raw.rules) ? (raw.rules.filter(isObject) as WidgetRule[]) : []
   const widget: Widget = { ...raw, type, name, icon: written(raw.icon), key, model, options, rules }
