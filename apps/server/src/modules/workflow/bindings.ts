@@ -152,3 +152,12 @@ export async function projectsNotServed(
   }
   return found
 }
+
+/** The same of what the fields alone decide: asked once of each version of a form, which may serve hundreds of projects. */
+export function formsNotServing(db: Db, key: string, problemOf: (fields: Fields) => string | undefined): ReturnType<typeof projectsNotServed> {
+  const known = new Map<Fields, string | undefined>()
+  return projectsNotServed(db, key, (fields) => {
+    if (!known.has(fields)) known.set(fields, problemOf(fields))
+    return known.get(fields)
+  })
+}

@@ -14,7 +14,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import type { Fields } from './askedFields.ts'
-import { formFields, projectsNotServed, unansweredBy } from './bindings.ts'
+import { formFields, formsNotServing, projectsNotServed, unansweredBy } from './bindings.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
@@ -185,11 +185,11 @@ export async function deployModel(
     const outline = await engine.outline(row.xml)
     const configured = await reviewersOf(tx, row.key)
     const system = await systemFields(tx)
-    const [unanswered] = await projectsNotServed(tx, row.key, (fields) => unansweredBy({ model: outline, reviewers: configured }, { fields, system }))
+    const [unanswered] = await formsNotServing(tx, row.key, (fields) => unansweredBy({ model: outline, reviewers: configured }, { fields, system }))
     if (unanswered) throw new BusinessError(`流程的${unanswered.problem}（项目${quoted(unanswered.project)}的表单），部署后该项目的申请会停住或走错`)
     const applicantsFields = applicantsPermissions(row.xml, outline, configured)
     const demands = (fields: Fields) => unmetDemands({ xml: row.xml, model: outline, reviewers: configured, applicantsFields }, fields)[0]?.words
-    const [unmet] = await projectsNotServed(tx, row.key, demands)
+    const [unmet] = await formsNotServing(tx, row.key, demands)
     if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
     const [nobody] = await projectsNotServed(tx, row.key, (_, { hoursRule, design }) => nobodyEarns(hoursRule, design, applicantsFields))
     if (nobody) throw new BusinessError(`项目${quoted(nobody.project)}不能使用新版本：${nobody.problem}`)
