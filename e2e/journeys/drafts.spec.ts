@@ -84,12 +84,45 @@ test('an unsaved form design is there again after the page was lost, and undo le
   await expect(restored(page, '未保存的修改')).toBeVisible()
   await designer.undo.click()
   await expect(designer.item('没有保存的字段')).toHaveCount(0)
+  await expect(restored(page, '未保存的修改')).toHaveCount(0)
   await designer.redo.click()
+  await page.reload()
   await giveUp(page)
   await expect(designer.item('没有保存的字段')).toHaveCount(0)
   await page.reload()
   await expect(designer.item('活动名称')).toBeVisible()
   await expect(restored(page, '未保存的修改')).toHaveCount(0)
+})
+
+test('what is undone in a form design does not come back, also where the page is left at once', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await arrive(page, 'admin', '/desform/list')
+  await page.getByRole('link', { name: '学分认定申请' }).click()
+  const designer = formDesigner(page)
+  const answered = (path: string) => page.waitForResponse((response) => response.url().includes(path))
+  for (const leaves of ['a moment later', 'at once']) {
+    await designer.item('活动名称').focus()
+    const sent = answered('/sys/draft/save')
+    await designer.rename('改过又撤销的标题')
+    await sent
+    const discarded = answered('/sys/draft/delete')
+    await designer.undo.click()
+    await expect(designer.state).toContainText('没有未保存的修改')
+    if (leaves === 'a moment later') await discarded
+    await page.reload()
+    await expect(designer.item('活动名称')).toBeVisible()
+    await expect(restored(page, '未保存的修改')).toHaveCount(0)
+  }
+  // Undone and done again: it is kept again.
+  await designer.item('活动名称').focus()
+  await designer.rename('改过又重做的标题')
+  await designer.undo.click()
+  await designer.redo.click()
+  const sent = answered('/sys/draft/save')
+  await sent
+  await page.reload()
+  await expect(designer.item('改过又重做的标题')).toBeVisible()
+  await giveUp(page)
 })
 
 test('of what two devices typed, one is handed in when the person says so, and the other stays to be read', async ({ page, browser }) => {

@@ -139,6 +139,31 @@ describe('what is typed', () => {
     expect(one.getRefusal()).toBeNull()
   })
 
+  it('again after it was given up is kept, however late the server hears of either', async () => {
+    const slow = { ...server.calls, discard: () => new Promise((done) => setTimeout(done, 5_000)).then(server.calls.discard) }
+    const one = new DraftKeeper(place, slow, device)
+    await one.open()
+    one.keep('x')
+    await one.flush()
+    void one.discard()
+    expect(readDeviceDraft(place, device)).toBeNull()
+    one.keep('x again')
+    await vi.runAllTimersAsync()
+    expect([one.getState(), server.row?.content]).toEqual(['kept', 'x again'])
+  })
+
+  it('and given up while it is being sent is not on the server, and what comes next is no conflict', async () => {
+    const slow = { ...server.calls, save: (draft: Parameters<DraftCalls['save']>[0]) => server.calls.save(draft).then(async (row) => (await new Promise((done) => setTimeout(done, 5_000)), row)) }
+    const one = new DraftKeeper(place, slow, device)
+    await one.open()
+    one.keep('x')
+    void one.flush()
+    void one.discard()
+    one.keep('y')
+    await vi.runAllTimersAsync()
+    expect([one.getState(), server.row?.content]).toEqual(['kept', 'y'])
+  })
+
   it('while it is being sent, is sent as well', async () => {
     const one = keeper()
     await one.open()

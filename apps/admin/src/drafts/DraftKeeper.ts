@@ -51,7 +51,10 @@ export class DraftKeeper {
   /** The server's words where it took the draft not; until it does. */
   private refused: string | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
-  private sending: Promise<void> | null = null
+  /** Calls go one after the other: what is kept after a discard is not to be discarded by it. */
+  private turn: Promise<unknown> = Promise.resolve()
+  /** Counts what was forgotten: an answer to an earlier call is about something else. */
+  private epoch = 0
   private listeners = new Set<() => void>()
 
   constructor(
@@ -112,26 +115,31 @@ export class DraftKeeper {
   /** Hands what is typed to the server now. */
   async flush(): Promise<void> {
     clearTimeout(this.timer)
-    await this.sending
-    if (!this.current?.unsent || isHalted(this.state)) return
-    this.sending = this.send(this.current).finally(() => {
-      this.sending = null
+    const { epoch } = this
+    await this.inTurn(async () => {
+      if (epoch === this.epoch && this.current?.unsent && !isHalted(this.state)) await this.send(this.current)
     })
-    await this.sending
     if (this.current?.unsent && this.state === 'unsent') await this.flush()
   }
 
+  private inTurn<T>(call: () => Promise<T>): Promise<T> {
+    const answer = this.turn.then(call)
+    this.turn = answer.catch(() => undefined)
+    return answer
+  }
+
   private async send(draft: DeviceDraft): Promise<void> {
+    const { epoch } = this
     try {
       const { version } = await this.calls.save(draft)
-      if (!this.current) return
+      if (!this.current || epoch !== this.epoch) return
       const more = this.current.content !== draft.content
       this.refused = null
       this.current = { ...this.current, version, unsent: more }
       this.keepHere(this.current)
       this.tell(more ? 'unsent' : 'kept')
     } catch (error) {
-      if (!this.current) return
+      if (!this.current || epoch !== this.epoch) return
       if (this.calls.isConflict(error)) {
         this.tell('conflict')
         await this.lookElsewhere()
@@ -173,13 +181,19 @@ export class DraftKeeper {
   /** Handed in, or given up: nothing is kept any more, here or there. */
   async discard(): Promise<void> {
     this.forget()
-    await this.sending
-    await this.calls.discard()
+    await this.inTurn(() => this.calls.discard())
+  }
+
+  /** All that was typed here is undone. What another device kept meanwhile is not ours to give up. */
+  async withdraw(): Promise<void> {
+    if (this.state === 'ended') this.forget()
+    else if (this.state !== 'none' && this.state !== 'conflict') await this.discard()
   }
 
   /** Handed in by a call that ended the server's copy itself. */
   forget(): void {
     clearTimeout(this.timer)
+    this.epoch += 1
     this.current = null
     this.refused = null
     eraseDeviceDraft(this.place, this.storage)

@@ -18,7 +18,7 @@ import type { KeptDraft } from '../../drafts/DraftKeeper.ts'
 import { outdated } from '../../drafts/outdated.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
-import { useIdle } from '../../drafts/useIdle.ts'
+import { useKeptDesign } from '../../drafts/useKeptDesign.ts'
 import { FormTools } from './FormTools.tsx'
 import type { Standing } from './FormTools.tsx'
 import { useFieldUses } from './useFieldUses.ts'
@@ -70,9 +70,13 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
   useEffect(() => setTitle(`表单：${formName}`), [setTitle, formName])
 
   const designer = useRef<FormDesignerHandle>(null)
-  const askToKeep = useIdle(() => {
-    if (designer.current?.isDirty()) draft.keeper.keep(JSON.stringify(serialiseDesign(designer.current.getDesign())), stored.current)
-  }, KEEP_PAUSE_MS)
+  const { askToKeep, onDirtyChange } = useKeptDesign({
+    keeper: draft.keeper,
+    designer,
+    write: () => designer.current && JSON.stringify(serialiseDesign(designer.current.getDesign())),
+    baseRevision: () => stored.current,
+    pause: KEEP_PAUSE_MS,
+  })
 
   function take({ content, baseRevision }: KeptDraft) {
     try {
@@ -159,6 +163,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
           onDirtyChange={(now) => {
             tab.setDirty(now)
             setDirty(now)
+            onDirtyChange(now)
           }}
           extraActions={<FormTools id={id} formName={formName} standing={standing} dirty={dirty} onSave={saveFirst} onPublished={published} />}
           mobilePreview={preview}

@@ -14,7 +14,7 @@ import type { KeptDraft } from '../../drafts/DraftKeeper.ts'
 import { outdated } from '../../drafts/outdated.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
-import { useIdle } from '../../drafts/useIdle.ts'
+import { useKeptDesign } from '../../drafts/useKeptDesign.ts'
 import { DesignTools } from './DesignTools.tsx'
 import { directoryOf, toWire } from './directory.ts'
 import { useReferenceForm } from './useReferenceForm.ts'
@@ -103,24 +103,22 @@ function Editor({ saved, fresh, draft }: EditorProps) {
   const { setTitle } = tab
   useEffect(() => setTitle(`流程：${opened}`), [setTitle, opened])
 
-  const askToKeep = useIdle(keep, KEEP_PAUSE_MS)
+  const { askToKeep, onDirtyChange } = useKeptDesign({
+    keeper: draft.keeper,
+    designer,
+    write,
+    baseRevision: () => stored.get().revision ?? null,
+    pause: KEEP_PAUSE_MS,
+  })
 
   // Which form it is drawn for is kept too, also where nothing is drawn.
   useEffect(() => {
     if (unsaved) askToKeep()
   }, [unsaved, formCode, askToKeep])
 
-  async function keep() {
-    const handle = designer.current
-    if (!handle) return
-    if (!handle.isDirty()) {
-      // Undone: what was kept would bring it back. What another device kept meanwhile is not ours to give up.
-      if (['unsent', 'kept', 'offline', 'refused'].includes(draft.keeper.getState())) void draft.keeper.discard().catch(() => undefined)
-      return
-    }
-    const xml = await handle.glance()
-    if (xml === null) askToKeep()
-    else draft.keeper.keep(JSON.stringify({ xml, formCode: formCode ?? null } satisfies Drawn), stored.get().revision ?? null)
+  async function write() {
+    const xml = (await designer.current?.glance()) ?? null
+    return xml === null ? null : JSON.stringify({ xml, formCode: formCode ?? null } satisfies Drawn)
   }
 
   async function take({ content, baseRevision }: KeptDraft) {
@@ -204,7 +202,10 @@ function Editor({ saved, fresh, draft }: EditorProps) {
           onSave={save}
           onDeploy={deploy}
           onBack={() => void navigate('/workflow/List')}
-          onDirtyChange={tab.setDirty}
+          onDirtyChange={(dirty) => {
+            tab.setDirty(dirty)
+            onDirtyChange(dirty)
+          }}
           toolbarExtra={
             <DesignTools designer={designer} processKey={() => stored.get().key} formCode={formCode} onFormChange={chooseForm} design={design} />
           }
