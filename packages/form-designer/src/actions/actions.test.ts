@@ -169,9 +169,12 @@ describe('renameWidget and rebindWidget', () => {
     expect(done.present.design.list[0]).toMatchObject({ name: '学号', rules: [{ required: true, message: '学号必须填写' }] })
   })
   it('binds to another model', () => {
-    const done = proven(design(a), rebindWidget(design(a), a, 'studentNo'))
+    const done = proven(design(a), rebindWidget(a, 'studentNo'))
     expect(done.present.design.list[0]!.model).toBe('studentNo')
     expect(done.past[0]!.step.verb).toBe('rebind')
+  })
+  it('binds to no model that another widget has', () => {
+    nothingDone(design(a, grid('grid', [widget('乙', { model: 'taken' })])), rebindWidget(a, 'taken'))
   })
 })
 

@@ -27,6 +27,12 @@ export function findWidget(design: FormDesign, key: string): Located | undefined
   return undefined
 }
 
+/** The widget, other than the one with `key`, that binds a name. */
+export function modelHolder(design: FormDesign, model: string, key: string): Widget | undefined {
+  for (const { widget } of locate(design)) if (widget.key !== key && widget.model === model) return widget
+  return undefined
+}
+
 /** The widgets of a container; undefined where the design has no such container. */
 export function listAt(design: FormDesign, container: ContainerRef): readonly Widget[] | undefined {
   if (container.parent === null) return design.list

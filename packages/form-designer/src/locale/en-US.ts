@@ -116,6 +116,7 @@ export const enUS: FormDesignerLocale = {
     noSuchDictionary: (code) => `${code} (does not exist)`,
     notTaken: (typed, saved) => `“${typed}” was not taken, still ${saved}`,
     modelTaken: (name) => `Same as “${name}”: both fields will share one value`,
+    modelInUse: (model, name) => `“${model}” cannot be used: it is the name of “${name}”, and conditions could not tell the two apart`,
   },
   uses: {
     condition: (title, setting) => `${setting} of “${title}”`,

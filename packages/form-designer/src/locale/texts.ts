@@ -111,6 +111,7 @@ export interface FormDesignerLocale {
     noSuchDictionary: Say<[code: string]>
     notTaken: Say<[typed: string, saved: string]>
     modelTaken: Say<[name: string]>
+    modelInUse: Say<[model: string, name: string]>
   }
   /** What would break by giving up a field or an option. */
   uses: {

@@ -118,6 +118,7 @@ export const zhCN: FormDesignerLocale = {
     noSuchDictionary: (code) => `${code}（不存在）`,
     notTaken: (typed, saved) => `“${typed}”没有采用，仍是 ${saved}`,
     modelTaken: (name) => `与“${name}”相同，两个字段会共用一个值`,
+    modelInUse: (model, name) => `不能使用“${model}”，它已是“${name}”的标识，条件会分不清问的是哪一个`,
   },
   uses: {
     condition: (title, setting) => `“${title}”的${setting}`,

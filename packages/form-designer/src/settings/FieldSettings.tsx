@@ -1,17 +1,18 @@
 import { designerOf, type Setting } from '@sc/form-renderer/designer'
 import type { Widget, WidgetOptions } from '@sc/form-renderer/schema'
+import { rebindWidget } from '../actions/rebindWidget.ts'
 import { renameWidget } from '../actions/renameWidget.ts'
 import { updateOptions } from '../actions/updateOptions.ts'
 import { updateWidget } from '../actions/updateWidget.ts'
+import { modelHolder } from '../document/tree.ts'
 import { useTexts } from '../locale/LocaleContext.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf, savedDesign } from '../store/selectors.ts'
 import type { ChangeManner } from './editors/editorProps.ts'
 import { fallbackSettings } from './fallbackSettings.ts'
-import { refusedModel, sharedModel, unusableModel } from './modelProblems.ts'
+import { refusedModel, unusableModel } from './modelProblems.ts'
 import { modelUses } from './modelUses.ts'
 import { SettingRow } from './SettingRow.tsx'
-import { useRebind } from './useRebind.ts'
 
 /** The properties of one widget, drawn from what its type says about them. */
 export function FieldSettings({ widget }: { widget: Widget }) {
@@ -52,12 +53,13 @@ export function FieldSettings({ widget }: { widget: Widget }) {
 function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget: Widget; labelSaid: boolean }) {
   const { store, fieldUses } = useDesigner()
   const texts = useTexts()
-  const { rebind, leave } = useRebind(widget)
   const { path, of, label, editor, help, shown, complaint } = setting
   const saved = of === 'widget' ? widget[path] : widget.options[path]
   const designer = designerOf(widget.type, texts.widgets)
   const bindsName = of === 'widget' && path === 'model'
-  const shared = useDesignerState((state) => (bindsName ? sharedModel(designOf(state), widget)?.name : undefined))
+  const design = useDesignerState((state) => (bindsName ? designOf(state) : undefined))
+  // Forms of this family come with that on purpose at times.
+  const sharer = design && modelHolder(design, widget.model, widget.key)
   const asked = useDesignerState((state) => (bindsName ? modelUses(savedDesign(state), widget, fieldUses, texts.uses) : undefined))
 
   const onOptions = (changes: WidgetOptions, manner: ChangeManner = {}) =>
@@ -65,7 +67,7 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
 
   const onChange = (value: unknown, manner: ChangeManner = {}) => {
     if (of !== 'widget') onOptions({ [path]: value }, manner)
-    else if (path === 'model') rebind(String(value), manner)
+    else if (path === 'model') store.perform(rebindWidget(widget, String(value)))
     else if (path === 'name') store.perform(renameWidget(widget, String(value)))
     else store.perform(updateWidget(widget, path, value, manner))
   }
@@ -76,17 +78,14 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
       labelSaid={labelSaid}
       editor={editor}
       help={help}
-      warning={bindsName ? (shared === undefined ? (unusableModel(widget.model, texts.editors) ?? asked) : texts.editors.modelTaken(shared)) : complaint?.(widget.options)}
+      warning={bindsName ? (sharer ? texts.editors.modelTaken(sharer.name || sharer.type) : (unusableModel(widget.model, texts.editors) ?? asked)) : complaint?.(widget.options)}
       value={shown ? shown(saved) : saved}
       widget={widget}
       onChange={onChange}
       onOptions={onOptions}
-      onLeave={() => {
-        leave()
-        store.endTyping()
-      }}
+      onLeave={() => store.endTyping()}
       perform={store.perform}
-      {...(bindsName && { refuse: (text: string) => refusedModel(text, texts.editors) })}
+      {...(design && { held: true, refuse: (text: string) => refusedModel(text, widget.key, design, texts.editors) })}
     />
   )
 }

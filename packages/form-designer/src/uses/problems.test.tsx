@@ -95,7 +95,7 @@ describe('problems of a form', () => {
     const { user } = open([hours, proof], [use])
     act(() => item('学时').focus())
     expect(screen.getByText('用在流程“学分认定”的条件（项目“开放日”）')).toBeTruthy()
-    await user.type(screen.getByLabelText('字段标识'), '2')
+    await user.type(screen.getByLabelText('字段标识'), '2{Enter}')
     expect(screen.getByText(/^原标识 hours 用在流程“学分认定”的条件/)).toBeTruthy()
     expect(within(list()!).getByText('流程“学分认定”的条件（项目“开放日”）用到的字段 hours 已不在表单中，新版本不能发布给项目使用')).toBeTruthy()
     // The form's own condition went along.

@@ -20,6 +20,8 @@ export interface EditorProps<K extends EditorKind> {
   onLeave: () => void
   /** Why a text cannot be taken; it then stays in the field and never reaches the design. */
   refuse?: ((text: string) => string | undefined) | undefined
+  /** Taken when the field is left or Enter is pressed, not as it is typed: what typing passes by may mean something else. */
+  held?: boolean | undefined
   /** What is being set up; absent for the form itself. */
   widget?: Widget | undefined
   /** Several options in one step. */

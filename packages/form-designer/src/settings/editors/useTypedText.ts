@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
 import type { EditorProps } from './editorProps.ts'
 
-type TypedText = Pick<EditorProps<'text'>, 'onChange' | 'onLeave' | 'refuse'> & {
+type TypedText = Pick<EditorProps<'text'>, 'onChange' | 'onLeave' | 'refuse' | 'held'> & {
   /** A refused text outlives leaving the field; Escape drops it. */
   keepRefused?: boolean
 }
@@ -16,21 +16,27 @@ interface Draft {
 
 /**
  * A text field over the design. What is being composed with an input method, or cannot be taken, is only in the field;
- * leaving the field drops it, unless refused texts are kept.
+ * leaving the field drops it, unless refused texts are kept. What is held is taken with Enter, with saving by keyboard, and
+ * when the field is left.
  */
-export function useTypedText(saved: string, { onChange, onLeave, refuse, keepRefused = false }: TypedText) {
+export function useTypedText(saved: string, { onChange, onLeave, refuse, held = false, keepRefused = false }: TypedText) {
   const [kept, setDraft] = useState<Draft | null>(null)
   const [composing, setComposing] = useState(false)
   const draft = kept?.over === saved ? kept.text : null
   const problem = draft === null || composing ? undefined : refuse?.(draft)
 
   const take = (text: string) => {
-    if (text === saved || refuse?.(text) === undefined) {
+    if (text === saved) setDraft(null)
+    else if (held || refuse?.(text) !== undefined) setDraft({ text, over: saved })
+    else {
       setDraft(null)
-      if (text !== saved) onChange(text, { typing: true })
-    } else {
-      setDraft({ text, over: saved })
+      onChange(text, { typing: true })
     }
+  }
+  const takeHeld = () => {
+    if (!held || draft === null || problem !== undefined) return
+    setDraft(null)
+    onChange(draft)
   }
 
   return {
@@ -49,12 +55,15 @@ export function useTypedText(saved: string, { onChange, onLeave, refuse, keepRef
         take(event.currentTarget.value)
       },
       onKeyDown(event: KeyboardEvent<TextField>) {
-        if (event.key !== 'Escape' || problem === undefined) return
+        if (composing) return
+        if (event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's')) takeHeld()
+        if (event.key !== 'Escape' || (problem === undefined && !(held && draft !== null))) return
         event.stopPropagation()
         setDraft(null)
       },
       onBlur() {
         setComposing(false)
+        takeHeld()
         if (!keepRefused || problem === undefined) setDraft(null)
         onLeave()
       },
