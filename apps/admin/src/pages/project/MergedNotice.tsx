@@ -8,7 +8,7 @@ export interface MergedNoticeProps extends ChangedMeanwhile {
   clashes: readonly string[]
 }
 
-/** A colleague saved the project first: what they changed now stands in the form, beneath what the reader changed. The button is far below these words. */
+/** A colleague, or the reader elsewhere, saved the project first: what was changed now stands in the form, beneath what the reader changed. The button is far below these words. */
 export function MergedNotice({ message, lines, clashes }: MergedNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function MergedNotice({ message, lines, clashes }: MergedNoticeProps) {
               ))}
             </ul>
             {clashes.length > 0
-              ? `您也改过${clashes.map(quoted).join('、')}：表单中是您填写的内容，保存时以您的为准。对方的其它修改已并入表单。`
+              ? `您在这里也改过${clashes.map(quoted).join('、')}：表单中是您在这里填写的内容，保存时以它为准。其它修改已并入表单。`
               : '以上修改已并入表单，您填写的内容都在。'}
           </>
         }

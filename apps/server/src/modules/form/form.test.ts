@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item } from '@sc/api-client/contract'
-import { formRevision, item as itemTable, mobilePreview } from '../../db/schema/index.ts'
+import { realnameOf } from '../../db/realname.ts'
+import { formDesign, formRevision, item as itemTable, mobilePreview } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -73,11 +74,11 @@ describe('who renames or deletes a form', () => {
     const refused = (words: string) => ({ code: businessCode.conflict, message: expect.stringContaining(words) as string })
     // Two rename it.
     await rename('先改的名', { formerName: formName, revision })
-    await expect(rename('后改的名', { formerName: formName, revision })).rejects.toMatchObject(refused('该表单在您查看之后有变化：名称由“读过的表”改为“先改的名”（林书远 于 '))
+    await expect(rename('后改的名', { formerName: formName, revision })).rejects.toMatchObject(refused('该表单在您查看之后有变化：名称由“读过的表”改为“先改的名”（您自己在另一个窗口 于 '))
     await expect(remove({ formName })).rejects.toMatchObject(refused('名称由“读过的表”改为“先改的名”'))
     // A design was saved, and a version published.
     await save(id, design('a'))
-    await expect(rename('后改的名', { formerName: '先改的名', revision })).rejects.toMatchObject(refused('保存过新的设计（林书远 于 '))
+    await expect(rename('后改的名', { formerName: '先改的名', revision })).rejects.toMatchObject(refused('保存过新的设计（您自己在另一个窗口 于 '))
     await expect(remove({ revision })).rejects.toMatchObject(refused('保存过新的设计'))
     await admin.call(form.publish, { body: { id, revision: 1 } })
     await expect(remove({ formName: '先改的名', revision: 1, publishedVersion })).rejects.toMatchObject(refused('变化：发布了第 1 版。未执行操作，请核对后重试'))
@@ -132,10 +133,15 @@ describe('saving a design', () => {
   it('tells a second editor, who started from an older revision, by whom and when', async () => {
     const { id } = await add('two_editors')
     await save(id, design('a'), 0)
+    // Oneself, as often as not.
     await expect(save(id, design('b'), 0)).rejects.toMatchObject({
       code: businessCode.conflict,
-      message: expect.stringMatching(/已由 林书远 于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 保存过新版本/),
+      message: expect.stringMatching(/已由 您自己在另一个窗口 于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 保存过新版本/),
+      result: { updateBy: 'admin' },
     })
+    await server.db.update(formDesign).set({ updateBy: 'school01' }).where(eq(formDesign.id, id))
+    const realname = await realnameOf(server.db, 'school01')
+    await expect(save(id, design('b'), 0)).rejects.toMatchObject({ message: expect.stringContaining(`已由 ${realname} 于`), result: { updateBy: 'school01' } })
     expect((await read(id)).formDesigerData).toBe(design('a'))
     // Whoever names no revision overwrites knowingly.
     expect((await save(id, design('b'))).revision).toBe(2)

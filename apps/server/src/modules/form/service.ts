@@ -77,7 +77,7 @@ export async function renameForm(
   return db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
     if (!row) throw notFound('表单')
-    await refuseUnread(tx, row, { formName: formerName, revision })
+    await refuseUnread(tx, caller, row, { formName: formerName, revision })
     const [saved] = await tx
       .update(formDesign)
       .set({ formName, updateBy: caller.username, updateTime: now() })
@@ -95,7 +95,7 @@ export async function removeForm(db: Db, actor: Actor, { id, ...seen }: Seen & {
   await db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
     if (!row) throw notFound('表单')
-    await refuseUnread(tx, row, seen)
+    await refuseUnread(tx, actor, row, seen)
     const [bound] = await tx.select({ name: item.name }).from(item).where(eq(item.formCode, row.formCode)).limit(1)
     if (bound) throw new BusinessError(`项目${quoted(bound.name)}正在使用该表单，不能删除`)
     const [used] = await tx.select({ id: processInstance.id }).from(processInstance).where(eq(processInstance.formId, id)).limit(1)
@@ -127,7 +127,7 @@ export async function saveDesign(
   return db.transaction(async (tx) => {
     const row = await findForm(tx, formId, { lock: true })
     if (!row) throw notFound('表单')
-    await refuseOlder(tx, row, expected)
+    await refuseOlder(tx, caller, row, expected)
     const before = row.revision > 0 ? await designAt(tx, formId, row.revision) : undefined
     const revision = row.revision + 1
     await tx.insert(formRevision).values({ formId, revision, design: text, createBy: caller.username })

@@ -33,7 +33,7 @@ export async function publishVersion(
     const row = await findForm(tx, id, { lock: true })
     if (!row) throw notFound('表单')
     if (row.revision === 0) throw new BusinessError('表单还没有设计内容，不能发布')
-    await refuseOlder(tx, row, revision, '请重新打开后再发布')
+    await refuseOlder(tx, caller, row, revision, '请重新打开后再发布')
     const published = (await revisionOfVersion(tx, id, row.publishedVersion)) === revision
     if (published && itemIds.length === 0)
       throw new BusinessError(`当前设计已经是第 ${row.publishedVersion} 版，没有需要发布的修改`)

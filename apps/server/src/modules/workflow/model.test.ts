@@ -71,7 +71,7 @@ describe('saving a draft', () => {
     await save({ id, key: 'editors', xml: line('editors', 'mine'), revision: 1 })
     await expect(save({ id, key: 'editors', xml: line('editors', 'theirs'), revision: 1 })).rejects.toMatchObject({
       code: businessCode.conflict,
-      message: expect.stringContaining('已由 林书远 于'),
+      message: expect.stringContaining('已由 您自己在另一个窗口 于'),
     })
     expect((await read(id)).xml).toBe(line('editors', 'mine'))
   })
@@ -139,7 +139,7 @@ describe('reviewers of a node that are chosen beside the diagram', () => {
   it('are refused over a revision that was not seen', async () => {
     const { id } = await save({ key: 'unseen', xml: line('unseen', 'a'), nodeConfigs: [reviewedBy('a', 'school_auditor')] })
     await save({ id, key: 'unseen', xml: line('unseen', 'a', 'b') })
-    await expect(choose('unseen', 'teacher', 1)).rejects.toMatchObject({ code: businessCode.conflict, message: expect.stringContaining('已由 林书远 于') })
+    await expect(choose('unseen', 'teacher', 1)).rejects.toMatchObject({ code: businessCode.conflict, message: expect.stringContaining('已由 您自己在另一个窗口 于') })
     expect(await reviewers('unseen')).toEqual([['a', 'school_auditor']])
     expect(await choose('not_saved', 'teacher')).toEqual({ revision: null })
   })
@@ -257,7 +257,7 @@ describe('deleting', () => {
     const refused = (words: string) => ({ code: businessCode.conflict, message: expect.stringContaining(words) as string })
     await expect(seen({ revision, deployedVersion })).rejects.toMatchObject(refused('该流程在您查看之后有变化：部署了第 1 版。未执行操作，请核对后重试'))
     await save({ id, key: 'read_first', xml: line('read_first', 'b'), nodeConfigs: [reviewedBy('b', 'teacher')] })
-    await expect(seen({ revision })).rejects.toMatchObject(refused('保存过新的草稿（林书远 于 '))
+    await expect(seen({ revision })).rejects.toMatchObject(refused('保存过新的草稿（您自己在另一个窗口 于 '))
     expect(await read(id)).toMatchObject({ revision: revision + 1 })
     await seen({ revision: revision + 1, deployedVersion: 1 })
     await expect(read(id)).rejects.toMatchObject({ code: businessCode.notFound })

@@ -89,7 +89,7 @@ export async function saveModel(db: Db, caller: Caller, input: ModelInput): Prom
     return await db.transaction(async (tx) => {
       const known = input.id ? await findModel(tx, input.id, { lock: true }) : undefined
       const before = known && (await drawnIn(tx, known))
-      const saved = input.id ? await updateDraft(tx, input.id, input.revision, fields) : await insertDraft(tx, caller.username, fields)
+      const saved = input.id ? await updateDraft(tx, caller, input.id, input.revision, fields) : await insertDraft(tx, caller.username, fields)
       if (input.nodeConfigs) await replaceReviewers(tx, saved.key, input.nodeConfigs)
       const entry = { action: known ? 'save' : 'add', before: known && auditedModel(known), after: auditedModel(saved) } as const
       const changes = processChanges(before, await drawnIn(tx, saved))
@@ -128,7 +128,7 @@ export async function configureNode(
   const { workFlowKey: key, nodeKey } = config
   return db.transaction(async (tx) => {
     const [model] = await tx.select().from(processModel).where(eq(processModel.key, key)).for('update')
-    if (model) await refuseOlder(tx, model, expected)
+    if (model) await refuseOlder(tx, caller, model, expected)
     const before = (await reviewersOf(tx, key))[nodeKey]
     await saveReviewers(tx, config)
     const nodeName = model ? drawnName(model.xml, nodeKey) : ''
@@ -154,10 +154,10 @@ async function insertDraft(tx: Db, username: string, fields: DraftFields): Promi
   return row!
 }
 
-async function updateDraft(tx: Db, id: string, expected: number | undefined, fields: DraftFields): Promise<ModelRow> {
+async function updateDraft(tx: Db, caller: Caller, id: string, expected: number | undefined, fields: DraftFields): Promise<ModelRow> {
   const row = await findModel(tx, id, { lock: true })
   if (!row) throw notFound('流程模型')
-  await refuseOlder(tx, row, expected)
+  await refuseOlder(tx, caller, row, expected)
   if (row.deployedVersion > 0 && fields.key !== row.key) throw new BusinessError('流程已部署，不能修改流程标识')
   const [saved] = await tx
     .update(processModel)
@@ -245,7 +245,7 @@ export async function removeModel(db: Db, actor: Actor, { modelId: id, ...seen }
   await db.transaction(async (tx) => {
     const row = await findModel(tx, id, { lock: true })
     if (!row) throw notFound('流程模型')
-    await refuseUnread(tx, row, seen)
+    await refuseUnread(tx, actor, row, seen)
     const [bound] = await tx.select({ name: item.name }).from(item).where(eq(item.processKey, row.key)).limit(1)
     if (bound) throw new BusinessError(`项目${quoted(bound.name)}正在使用该流程，不能删除`)
     const [started] = await tx
