@@ -1,7 +1,7 @@
 import type { FormDesign, FormSources } from '@sc/form-renderer/schema'
 import { useKept } from '@sc/ui-kit'
 import { App } from 'antd'
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { replaceDesign } from './actions/replaceDesign.ts'
 import { Announcer } from './Announcer.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
@@ -71,6 +71,8 @@ export interface FormDesignerHandle {
   save: () => Promise<boolean>
   /** Undoes what was done since the last save. */
   revert: () => void
+  /** What keeps the design, as it stands or as it was last saved, from being used where it is asked for, in words; none is the rule. */
+  hindrances: (of: 'present' | 'saved') => string[]
 }
 
 const noUses: readonly FieldUse[] = []
@@ -114,11 +116,16 @@ export function FormDesigner(props: FormDesignerProps) {
       revert: () => {
         while (isDirty(store.api.getState()) && undoStep(store.api.getState())) store.undo()
       },
+      hindrances: (of) => {
+        const state = store.api.getState()
+        return hindrances(of === 'saved' ? savedDesign(state) : designOf(state), { fieldUses, dictionaries, known }, locale.uses).map(({ words }) => words)
+      },
     }),
-    [store, saveAndTell],
+    [store, saveAndTell, fieldUses, dictionaries, known, locale],
   )
   const onSaveClick = onSave && (() => void saveAndTell())
-  const context = useMemo(() => ({ store, sources, fieldUses, dictionaries, known }), [store, sources, fieldUses, dictionaries, known])
+  const canvas = useRef<HTMLDivElement>(null)
+  const context = useMemo(() => ({ store, canvas, sources, fieldUses, dictionaries, known }), [store, sources, fieldUses, dictionaries, known])
   const title = name || locale.untitled
 
   return (

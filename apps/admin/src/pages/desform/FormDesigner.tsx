@@ -165,7 +165,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
             setDirty(now)
             onDirtyChange(now)
           }}
-          extraActions={<FormTools id={id} formName={formName} standing={standing} dirty={dirty} onSave={saveFirst} onPublished={published} />}
+          extraActions={<FormTools id={id} formName={formName} standing={standing} dirty={dirty} onSave={saveFirst} hindrances={(of) => designer.current?.hindrances(of) ?? []} onPublished={published} />}
           mobilePreview={preview}
         />
       </Suspense>

@@ -21,11 +21,13 @@ interface FormToolsProps {
   dirty: boolean
   /** Rejects where what is in the editor could not be saved. */
   onSave: () => Promise<Standing>
+  /** What keeps projects from using the design, as it stands in the editor or was last saved, in words. */
+  hindrances: (of: 'present' | 'saved') => readonly string[]
   onPublished: (standing: Standing) => void
 }
 
 /** What the back office adds to the designer's toolbar: publishing, and the versions that were. */
-export function FormTools({ id, formName, standing, dirty, onSave, onPublished }: FormToolsProps) {
+export function FormTools({ id, formName, standing, dirty, onSave, hindrances, onPublished }: FormToolsProps) {
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null)
   // Kept fresh while something of it is shown; the dialogs say who uses which version.
   const versions = useQuery({ ...api.query(form.versions, { query: { id } }), enabled: open !== null, staleTime: 0 })
@@ -53,6 +55,7 @@ export function FormTools({ id, formName, standing, dirty, onSave, onPublished }
         standing={standing}
         dirty={dirty}
         onSave={onSave}
+        hindrances={hindrances}
         items={versions.data?.items}
         open={open === 'publish'}
         onClose={close}

@@ -1,12 +1,13 @@
 import { form, item, quoted } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { EmptyState } from '@sc/ui-kit'
-import { Alert, Checkbox, Form, Input } from 'antd'
+import { Alert, App, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
 import { itemStatusWord } from '../../controls/itemStatus.ts'
 import type { Standing } from './FormTools.tsx'
+import { askPublish } from './askPublish.tsx'
 import { takersOf } from './takersOf.ts'
 import type { UsedBy } from './takersOf.ts'
 
@@ -16,6 +17,8 @@ interface PublishFormDialogProps {
   /** The editor holds changes that are not saved. */
   dirty: boolean
   onSave: () => Promise<Standing>
+  /** What keeps projects from using the design, as it stands in the editor or was last saved, in words. */
+  hindrances: (of: 'present' | 'saved') => readonly string[]
   /** Projects that use the form; undefined while they are asked for. */
   items: UsedBy | undefined
   open: boolean
@@ -24,8 +27,9 @@ interface PublishFormDialogProps {
 }
 
 /** Makes the design the next version, saving it first, and asks which projects take it. None does by itself. Its choices are those of one opening. */
-export function PublishFormDialog({ id, standing, dirty, onSave, items, open, onClose, onPublished }: PublishFormDialogProps) {
+export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, items, open, onClose, onPublished }: PublishFormDialogProps) {
   const { publishedVersion, changedSincePublish } = standing
+  const { modal } = App.useApp()
   const [withUnsaved, setWithUnsaved] = useState(true)
   const neverSaved = standing.revision === 0
   const saves = dirty && (withUnsaved || neverSaved)
@@ -48,8 +52,12 @@ export function PublishFormDialog({ id, standing, dirty, onSave, items, open, on
       onClose={onClose}
       onConfirm={async () => {
         const { note } = await fields.validateFields()
+        const itemIds = taking.filter((one) => choosable.some((project) => project.id === one))
+        // Whether the chosen projects can use it, the server says, and refuses.
+        const problems = itemIds.length === 0 ? hindrances(saves ? 'present' : 'saved') : []
+        if (problems.length > 0 && !(await askPublish(modal, version, problems))) return false
         const { revision } = saves ? await onSave() : standing
-        await publish.mutateAsync({ body: { id, revision, itemIds: taking.filter((one) => choosable.some((project) => project.id === one)), ...(note?.trim() && { note: note.trim() }) } })
+        return publish.mutateAsync({ body: { id, revision, itemIds, ...(note?.trim() && { note: note.trim() }) } })
       }}
     >
       {dirty && (
