@@ -47,7 +47,7 @@ export function App({ session }: { session: Session }) {
     </RequireSession>
   )
   return (
-    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} {...quietIcons} {...(config.cspNonce ? { csp: { nonce: config.cspNonce } } : {})}>
+    <ConfigProvider locale={zhCN} theme={theme} {...quietIcons} button={{ ...quietIcons.button, autoInsertSpace: false }} {...(config.cspNonce ? { csp: { nonce: config.cspNonce } } : {})}>
         <TimeZoneContext value={config.timeZone}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider session={session}>

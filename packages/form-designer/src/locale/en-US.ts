@@ -47,7 +47,7 @@ export const enUS: FormDesignerLocale = {
     remove: 'Delete',
     keys: '↑↓ select, Alt+↑↓ move, Alt+→← enter or leave a container, Ctrl+D duplicate, Delete removes',
   },
-  panes: { palette: 'Fields', canvas: 'Canvas', settings: 'Properties', resize: (pane) => `Resize ${pane}` },
+  panes: { palette: 'Fields', canvas: 'Canvas', settings: 'Properties', front: 'Canvas or properties', resize: (pane) => `Resize ${pane}` },
   settings: {
     field: 'Field',
     form: 'Form',

@@ -42,7 +42,7 @@ export interface FormDesignerLocale {
     remove: string
     keys: string
   }
-  panes: { palette: string; canvas: string; settings: string; resize: Say<[pane: string]> }
+  panes: { palette: string; canvas: string; settings: string; front: string; resize: Say<[pane: string]> }
   settings: {
     field: string
     form: string

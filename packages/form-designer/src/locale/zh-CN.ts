@@ -47,7 +47,7 @@ export const zhCN: FormDesignerLocale = {
     remove: '删除',
     keys: '↑↓ 选择，Alt+↑↓ 移动，Alt+→← 进出容器，Ctrl+D 复制，Delete 删除',
   },
-  panes: { palette: '组件', canvas: '画布', settings: '属性', resize: (pane) => `调整${pane}栏宽度` },
+  panes: { palette: '组件', canvas: '画布', settings: '属性', front: '画布或属性', resize: (pane) => `调整${pane}栏宽度` },
   settings: {
     field: '字段属性',
     form: '表单属性',

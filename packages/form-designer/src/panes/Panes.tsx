@@ -43,6 +43,7 @@ export function Panes({ palette, canvas, settings }: PanesProps) {
       <Segmented<'canvas' | 'settings'>
         className="sc-fd-front"
         block
+        aria-label={texts.panes.front}
         value={front}
         onChange={setFront}
         options={[

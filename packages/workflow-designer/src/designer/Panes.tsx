@@ -1,7 +1,8 @@
 import { Segmented, Splitter } from 'antd'
-import type { ReactNode } from 'react'
+import { type ComponentRef, type ReactNode, useRef } from 'react'
 import { useLocale } from '../locale/locale.ts'
 import { useRememberedSize } from './panelSize.ts'
+import { useFoldName } from './useFoldName.ts'
 
 export type Pane = 'canvas' | 'properties'
 
@@ -17,6 +18,8 @@ export interface PanesProps {
 export function Panes({ front, onFront, canvas, properties }: PanesProps) {
   const { panel } = useLocale()
   const size = useRememberedSize()
+  const splitter = useRef<ComponentRef<typeof Splitter>>(null)
+  useFoldName(splitter, panel.fold)
   return (
     <>
       <Segmented<Pane>
@@ -30,7 +33,7 @@ export function Panes({ front, onFront, canvas, properties }: PanesProps) {
           { value: 'properties', label: panel.properties },
         ]}
       />
-      <Splitter className={`sc-wfd-body sc-wfd-body-${front}`} onResizeEnd={size.remember}>
+      <Splitter ref={splitter} className={`sc-wfd-body sc-wfd-body-${front}`} onResizeEnd={size.remember}>
         <Splitter.Panel min="40%" className="sc-wfd-pane-canvas">
           {canvas}
         </Splitter.Panel>

@@ -151,6 +151,7 @@ export const enUS: WorkflowLocale = {
   panel: {
     label: 'Properties',
     front: 'Canvas or properties',
+    fold: 'Fold or unfold the properties',
     canvas: 'Canvas',
     properties: 'Properties',
     several: '{count} elements selected',

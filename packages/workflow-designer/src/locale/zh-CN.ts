@@ -152,6 +152,7 @@ export const zhCN = {
   panel: {
     label: '属性面板',
     front: '画布或属性',
+    fold: '收起或展开属性面板',
     canvas: '画布',
     properties: '属性',
     several: '已选择 {count} 个元素',

@@ -36,7 +36,7 @@ export function HoursRuleEditor({ draft, onChange, fields, fault, disabled = fal
   return (
     <fieldset ref={place} className="sc-hours-rule" {...(fault && { 'data-fault': true })}>
       <legend>认定学时</legend>
-      <Segmented disabled={disabled} options={sources} value={draft.source} onChange={(source) => change({ source: source as HoursDraft['source'] })} />
+      <Segmented aria-label="学时如何认定" disabled={disabled} options={sources} value={draft.source} onChange={(source) => change({ source: source as HoursDraft['source'] })} />
       {draft.source === 'fixed' && (
         <Form.Item label="每份申请" colon={false} {...failing(wrong('hours'))}>
           <Hours label="每份申请的学时" value={draft.hours} onChange={(hours) => change({ hours })} />
