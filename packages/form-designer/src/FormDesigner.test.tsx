@@ -70,6 +70,8 @@ describe('building by keyboard', () => {
     await user.keyboard('{ArrowUp}{Delete}{Delete}')
     expect(seen()).toBe('')
     expect(screen.getByText('从左侧拖入组件，开始设计表单')).toBeTruthy()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(seen()).toBe('丙')
   })
 
   it('copies, cuts and pastes through the system clipboard, and leaves other texts alone', () => {
@@ -201,7 +203,7 @@ describe('clearing', () => {
     const question = await screen.findByRole('tooltip')
     await user.click(within(question).getByRole('button', { name: /清\s*空/ }))
     expect(seen()).toBe('')
-    await user.click(tool('撤销'))
+    await user.keyboard('{Control>}z{/Control}')
     expect(seen()).toBe('甲 乙')
   })
 })

@@ -1,3 +1,4 @@
+import { focusReturn } from '@sc/ui-kit'
 import { App } from 'antd'
 
 interface Question {
@@ -15,5 +16,5 @@ interface Question {
 export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp()
   return ({ title, content, okText, cancelText, danger = false, run }) =>
-    void modal.confirm({ title, content, okText, ...(cancelText !== undefined && { cancelText }), okButtonProps: { danger }, onOk: () => run().catch(() => undefined) })
+    void modal.confirm({ title, content, okText, ...(cancelText !== undefined && { cancelText }), okButtonProps: { danger }, onOk: () => run().catch(() => undefined), afterClose: focusReturn() })
 }

@@ -1,3 +1,4 @@
+import { focusReturn } from '@sc/ui-kit'
 import type { App } from 'antd'
 
 type Modal = ReturnType<typeof App.useApp>['modal']
@@ -11,6 +12,7 @@ export function askGiveUp(modal: Modal, giveUp: () => Promise<void> | void): voi
     okButtonProps: { danger: true },
     cancelText: '取消',
     onOk: giveUp,
+    afterClose: focusReturn(),
   })
 }
 
@@ -24,6 +26,7 @@ export function askHandIn(modal: Modal): Promise<boolean> {
       cancelText: '先不提交',
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
+      afterClose: focusReturn(),
     })
   })
 }

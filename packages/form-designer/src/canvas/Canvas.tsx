@@ -1,8 +1,8 @@
 import { FormOutlined } from '@ant-design/icons'
-import { useRef, type ClipboardEvent } from 'react'
+import type { ClipboardEvent } from 'react'
 import { root } from '../document/place.ts'
 import { useTexts } from '../locale/LocaleContext.ts'
-import { useDesignerState, useStore } from '../store/DesignerContext.ts'
+import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf, selectedWidget } from '../store/selectors.ts'
 import { useRemoveWidget } from '../uses/useRemoveWidget.tsx'
 import { CanvasList } from './CanvasList.tsx'
@@ -13,11 +13,10 @@ import { useFocusSelection } from './useFocusSelection.ts'
 /** The form as it will look, and where it is put together. */
 export function Canvas() {
   const texts = useTexts()
-  const store = useStore()
+  const { store, canvas: element } = useDesigner()
   const list = useDesignerState((state) => designOf(state).list)
   const config = useDesignerState((state) => designOf(state).config)
   const remove = useRemoveWidget()
-  const element = useRef<HTMLDivElement>(null)
   useFocusSelection(element)
 
   const onCopy = (event: ClipboardEvent) => {

@@ -38,10 +38,16 @@ export function useFocusSelection(canvas: RefObject<HTMLElement | null>): void {
     const target = element && selection !== null ? itemOf(element, selection) : undefined
     const { activeElement } = element?.ownerDocument ?? {}
     if (target && working.current && !target.contains(activeElement ?? null)) target.focus()
+    else if (!target && working.current && activeElement === element?.ownerDocument.body) element?.focus()
     // Showing a tab again runs this too; only a new selection is to be brought into view.
     else if (target && shown.current !== selection) target.scrollIntoView?.({ block: 'nearest' })
     shown.current = selection
   }, [canvas, selection, design])
+}
+
+/** After a question that was asked elsewhere: where the work goes on, as if it had been done without. */
+export function focusOnCanvas(canvas: HTMLElement | null, selection: string | null): void {
+  if (canvas) ((selection !== null && itemOf(canvas, selection)) || canvas).focus()
 }
 
 /** Compared and not selected for: keys of real files hold anything. */

@@ -1,10 +1,12 @@
 import type { FormSources, KnownChoices } from '@sc/form-renderer/schema'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore, type RefObject } from 'react'
 import type { FieldUse } from '../uses/fieldUses.ts'
 import type { DesignerState, DesignerStore } from './designerStore.ts'
 
 export interface DesignerContextValue {
   store: DesignerStore
+  /** Where the form is put together. */
+  canvas: RefObject<HTMLDivElement | null>
   sources: FormSources | undefined
   /** What the host says of who asks for fields. */
   fieldUses: readonly FieldUse[]

@@ -1,10 +1,12 @@
 import { ClearOutlined } from '@ant-design/icons'
 import { emptyDesign } from '@sc/form-renderer/schema'
 import { Button, Popconfirm } from 'antd'
+import { useRef } from 'react'
 import { clearForm } from '../actions/clearForm.ts'
+import { focusOnCanvas } from '../canvas/useFocusSelection.ts'
 import { isPristine } from '../document/isPristine.ts'
 import { useTexts } from '../locale/LocaleContext.ts'
-import { useDesignerState, useStore } from '../store/DesignerContext.ts'
+import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
 import { useBreaks } from '../uses/useBreaks.ts'
 import { WhatBreaks } from '../uses/WhatBreaks.tsx'
@@ -12,7 +14,8 @@ import { WhatBreaks } from '../uses/WhatBreaks.tsx'
 /** Empties the form, after asking; who asks for its fields is named there. */
 export function ClearTool() {
   const { toolbar, dialogs } = useTexts()
-  const store = useStore()
+  const { store, canvas } = useDesigner()
+  const button = useRef<HTMLButtonElement>(null)
   const pristine = useDesignerState((state) => isPristine(designOf(state)))
   return (
     <Popconfirm
@@ -22,9 +25,13 @@ export function ClearTool() {
       cancelText={dialogs.cancel}
       disabled={pristine}
       destroyOnHidden
-      onConfirm={() => void store.perform(clearForm())}
+      onConfirm={() => {
+        store.perform(clearForm())
+        focusOnCanvas(canvas.current, null)
+      }}
+      onCancel={() => button.current?.focus()}
     >
-      <Button type="text" icon={<ClearOutlined />} disabled={pristine} aria-label={toolbar.clear}>
+      <Button ref={button} type="text" icon={<ClearOutlined />} disabled={pristine} aria-label={toolbar.clear}>
         <span className="sc-fd-tool-label">{toolbar.clear}</span>
       </Button>
     </Popconfirm>

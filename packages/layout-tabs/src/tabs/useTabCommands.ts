@@ -1,3 +1,4 @@
+import { focusReturn } from '@sc/ui-kit'
 import { App } from 'antd'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -37,6 +38,7 @@ export function useTabCommands(store: TabStore): TabCommands {
         focusable: { autoFocusButton: 'cancel' },
         onOk,
         ...(onCancel && { onCancel }),
+        afterClose: focusReturn(),
       })
 
     function closeNow(id: string, scope: CloseScope) {

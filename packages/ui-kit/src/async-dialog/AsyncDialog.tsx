@@ -1,8 +1,9 @@
 import { Alert, Modal } from 'antd'
 import type { ModalProps } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLeaveQuestion } from './useLeaveQuestion.tsx'
+import { focusReturn } from '../focus-return/focusReturn.ts'
 import { useTexts } from '../locale/UiKitLocale.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 
@@ -49,6 +50,14 @@ export function AsyncDialog({ open, title, children, onConfirm, onClose, changed
   const busy = useRef(false)
   const body = useRef<HTMLDivElement>(null)
   const present = usePresence(open)
+  const back = useRef(() => {})
+  useLayoutEffect(() => {
+    if (open) back.current = focusReturn()
+  }, [open])
+  // What opened it may have gone with what was decided.
+  useEffect(() => {
+    if (!present) back.current()
+  }, [present])
 
   useEffect(() => {
     if (!open) return

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { focusReturn } from '../focus-return/focusReturn.ts'
 import { useTexts } from '../locale/UiKitLocale.ts'
 import { useUnloadWarning } from '../unload-warning/useUnloadWarning.ts'
 
@@ -21,6 +22,7 @@ export function useLeaveQuestion(changed: boolean): { leave: (close: () => void)
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
       onOk: close,
+      afterClose: focusReturn(),
     })
   }
   return { leave, question }

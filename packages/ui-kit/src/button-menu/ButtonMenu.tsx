@@ -14,6 +14,11 @@ export function ButtonMenu({ children, menu, ...dropdown }: Omit<DropdownProps, 
           // The button has the focus again before the browser is done with the key, and would be pressed by it.
           if (event.key === 'Enter') event.preventDefault()
         },
+        onClick: (info) => {
+          // Before what was chosen is done: a dialog that opens gives the focus back to what has it now, and the menu is gone then.
+          ;(opener.current as HTMLElement | null)?.focus()
+          menu?.onClick?.(info)
+        },
       }}
       autoFocus
       trigger={['click']}

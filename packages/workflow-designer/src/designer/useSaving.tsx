@@ -1,5 +1,6 @@
+import { focusReturn } from '@sc/ui-kit'
 import { App } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { engines } from '../engines/engines.ts'
 import { fill, useLocale } from '../locale/locale.ts'
 import { bySeverity, type LintProblem } from '../lint/LintProblem.ts'
@@ -26,10 +27,16 @@ export function useSaving({ session, directory, onSave, onDeploy, check }: Savin
   const [busy, setBusy] = useState<'save' | 'deploy' | null>(null)
   // Not state: the second click of a double click comes before anything is drawn again.
   const running = useRef<Promise<boolean> | null>(null)
+  // Buttons that are disabled for the while lose the focus.
+  const back = useRef(() => {})
+  useEffect(() => {
+    if (busy === null) back.current()
+  }, [busy])
 
   /** From the first click to the end of everything, questions included. Whoever wants to save meanwhile shares the outcome. */
   const once = (kind: 'save' | 'deploy', run: () => Promise<boolean>): Promise<boolean> => {
     if (running.current) return kind === 'save' ? running.current : Promise.resolve(false)
+    back.current = focusReturn()
     leaveField()
     setBusy(kind)
     const whole = run().finally(() => {
@@ -49,6 +56,9 @@ export function useSaving({ session, directory, onSave, onDeploy, check }: Savin
         cancelText: common.cancel,
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
+        afterClose: () => {
+          if (running.current === null) back.current()
+        },
       })
     })
 

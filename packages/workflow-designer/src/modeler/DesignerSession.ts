@@ -260,6 +260,11 @@ export class DesignerSession {
     return true
   }
 
+  /** Keys are heard on the canvas. */
+  focus() {
+    this.view().get('canvas').focus()
+  }
+
   /** Empties the canvas down to a start event, as one undo step. */
   clear(startName: string) {
     const { prefix } = engines[this.store.getState().engine]

@@ -1,4 +1,5 @@
 import { ClearOutlined } from '@ant-design/icons'
+import { focusReturn } from '@sc/ui-kit'
 import { App } from 'antd'
 import { useDesigner } from '../designer/DesignerContext.ts'
 import { useLocale } from '../locale/locale.ts'
@@ -8,14 +9,22 @@ export function ClearTool({ disabled }: { disabled: boolean }) {
   const { modal } = App.useApp()
   const { toolbar, common, newProcess } = useLocale()
   const { session } = useDesigner()
-  const ask = () =>
+  const ask = () => {
+    const back = focusReturn()
+    let cleared = false
     modal.confirm({
       title: toolbar.clearConfirm,
       content: toolbar.clearHint,
       okText: toolbar.clear,
       okButtonProps: { danger: true },
       cancelText: common.cancel,
-      onOk: () => session.clear(newProcess.start),
+      onOk: () => {
+        session.clear(newProcess.start)
+        cleared = true
+      },
+      // The keys that undo it are those of the canvas.
+      afterClose: () => (cleared ? session.focus() : back()),
     })
+  }
   return <ToolButton label={toolbar.clear} icon={<ClearOutlined />} disabled={disabled} onClick={ask} />
 }

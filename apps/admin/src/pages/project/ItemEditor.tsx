@@ -3,7 +3,7 @@ import type { DecidingField, HoursRule, Item, ItemFields } from '@sc/api-client/
 import { usePermit } from '@sc/auth-sso'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
-import { useTimeZone, wallClock } from '@sc/ui-kit'
+import { focusReturn, useTimeZone, wallClock } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Form } from 'antd'
 import { useImperativeHandle, useMemo, useRef, useState } from 'react'
@@ -158,6 +158,7 @@ function confirmed(modal: ReturnType<typeof App.useApp>['modal'], lines: readonl
       okText: '确认修改',
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
+      afterClose: focusReturn(),
     })
   })
 }

@@ -22,7 +22,7 @@ interface OptionRowProps {
   isLast: boolean
   onText: (text: string) => void
   onValue: (value: string) => void
-  onAskValue: (value: string) => Promise<void>
+  onAskValue: (value: string, back: () => void) => Promise<void>
   onToggle: () => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void

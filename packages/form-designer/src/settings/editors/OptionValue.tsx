@@ -1,5 +1,6 @@
+import { focusReturn } from '@sc/ui-kit'
 import { Input } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../locale/LocaleContext.ts'
 import { useTypedText } from './useTypedText.ts'
 
@@ -11,8 +12,8 @@ interface OptionValueProps {
   repeated: boolean
   refuse: (typed: string) => string | undefined
   onChange: (value: string) => void
-  /** Asks before a value that something compares with becomes another one; settles once that is decided. */
-  onAsk: (value: string) => Promise<void>
+  /** Asks before a value that something compares with becomes another one, and then has the focus brought `back` if it is nowhere; settles once that is decided. */
+  onAsk: (value: string, back: () => void) => Promise<void>
 }
 
 const ignored = () => undefined
@@ -23,13 +24,16 @@ export function OptionValue({ index, value, usedIn, repeated, refuse, onChange, 
   const typed = useTypedText(value, { onChange: (next) => onChange(String(next)), onLeave: ignored, refuse })
   const [held, setHeld] = useState<string | null>(null)
 
+  const back = useRef<() => void>(ignored)
+
   const decide = async () => {
-    if (held !== null && held !== value && refuse(held) === undefined) await onAsk(held)
+    if (held !== null && held !== value && refuse(held) === undefined) await onAsk(held, back.current)
     setHeld(null)
   }
   const asking = {
     value: held ?? value,
     onChange: (event: { target: { value: string } }) => setHeld(event.target.value),
+    onFocus: () => void (back.current = focusReturn()),
     onPressEnter: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.blur(),
     onBlur: () => void decide(),
     onKeyDown: (event: { key: string; stopPropagation: () => void }) => {

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { OptionItem } from '@sc/form-renderer/schema'
+import { focusReturn } from '@sc/ui-kit'
 import { App, Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../locale/LocaleContext.ts'
@@ -35,10 +36,11 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
       okButtonProps: { danger: true },
       cancelText: words.keep,
       onOk: go,
+      afterClose: focusReturn(),
     })
   }
 
-  const askValue = (at: number, item: OptionItem, next: string) =>
+  const askValue = (at: number, item: OptionItem, next: string, back: () => void) =>
     new Promise<void>((decided) => {
       modal.confirm({
         title: words.changeValue(shownText(item, options), String(item.value), next),
@@ -51,6 +53,7 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
           decided()
         },
         onCancel: () => decided(),
+        afterClose: back,
       })
     })
 
@@ -77,7 +80,7 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
           isLast={at === rows.length - 1}
           onText={(text) => onOptions(withText(options, at, text), { typing: true })}
           onValue={(next) => onOptions(withValue(options, at, next), { typing: true })}
-          onAskValue={(next) => askValue(at, item, next)}
+          onAskValue={(next, back) => askValue(at, item, next, back)}
           onToggle={() => onOptions({ defaultValue: toggledDefault(options.defaultValue, item, multiple) })}
           onMove={(by) => onOptions({ options: moved(rows, at, by) })}
           onRemove={() => remove(at, item)}

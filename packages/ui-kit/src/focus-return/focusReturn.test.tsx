@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from 'vitest'
+import { focusReturn } from './focusReturn.ts'
+
+afterEach(() => void (document.body.innerHTML = ''))
+
+function list(...names: string[]): HTMLElement {
+  document.body.innerHTML = `<main><a href="#new">新建</a><ul>${names.map((name) => `<li id="${name}"><a href="#${name}">${name}</a><button>删除</button></li>`).join('')}</ul></main>`
+  return document.querySelector('ul')!
+}
+const button = (name: string) => document.querySelector<HTMLElement>(`#${name} button`)!
+const focused = () => document.activeElement?.textContent
+
+it('gives the focus back to what had it, unless something else has it', () => {
+  list('a', 'b')
+  button('a').focus()
+  const back = focusReturn()
+  button('a').blur()
+  back()
+  expect(document.activeElement).toBe(button('a'))
+  button('b').focus()
+  back()
+  expect(document.activeElement).toBe(button('b'))
+})
+
+it.each([
+  ['b', 'c'],
+  ['c', 'b'],
+])('of a record that is gone, %s, goes to its neighbour %s', (gone, neighbour) => {
+  list('a', 'b', 'c')
+  button(gone).focus()
+  const back = focusReturn()
+  document.getElementById(gone)!.remove()
+  back()
+  expect(focused()).toBe(neighbour)
+})
+
+it('of the last record goes to what stands around the list', () => {
+  const all = list('a')
+  button('a').focus()
+  const back = focusReturn()
+  all.remove()
+  back()
+  expect(focused()).toBe('新建')
+})
+
+it('goes on to a neighbour from what is disabled meanwhile', () => {
+  list('a')
+  button('a').focus()
+  const back = focusReturn()
+  button('a').setAttribute('disabled', '')
+  button('a').blur()
+  back()
+  expect(focused()).toBe('a')
+})
