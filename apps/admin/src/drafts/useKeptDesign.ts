@@ -17,12 +17,15 @@ interface KeptDesign {
 /** Keeps what is unsaved in a designer, and gives it up when nothing is unsaved any more: kept on, it would bring back what was undone. */
 export function useKeptDesign({ keeper, designer, write, baseRevision, pause }: KeptDesign) {
   const dirtyBefore = useRef(false)
-  const askToKeep = useIdle(async () => {
+  const askToKeep = useIdle(keep, pause)
+
+  async function keep() {
     if (!designer.current?.isDirty()) return
     const content = await write()
     if (content === null) askToKeep()
     else if (designer.current.isDirty()) keeper.keep(content, baseRevision())
-  }, pause)
+  }
+
   return {
     askToKeep,
     /** At once, not after the pause: the page may be gone by then. */
