@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@sc/api-client/contract'
 import { loginFailure } from '../../db/schema/index.ts'
 import { openBrowser } from '../../test/browser.ts'
@@ -48,6 +49,11 @@ function count(outcomes: readonly Outcome[]): Partial<Record<Outcome, number>> {
   for (const outcome of outcomes) counted[outcome] = (counted[outcome] ?? 0) + 1
   return counted
 }
+/** How many subjects something is kept of, by their kind. */
+async function rows(): Promise<Record<string, number>> {
+  const kept = await server.db.select({ kind: sql<string>`split_part(subject, ':', 1)`, rows: sql<number>`count(*)::int` }).from(loginFailure).groupBy(sql`1`)
+  return Object.fromEntries(kept.map((row) => [row.kind, row.rows]))
+}
 /** As if so much time had passed. */
 const pass = (minutes: number) =>
   server.db.execute(
@@ -79,6 +85,11 @@ describe('guessing a password', () => {
     expect(await signIn('teacher01', { password: TEST_PASSWORD, from: '10.0.0.2' })).toBe('in')
   })
 
+  it('from many addresses leaves no more of those that were not checked', async () => {
+    expect(count(await times(80, (index) => signIn('teacher01', { from: `10.1.${index}.1` })))).toEqual({ wrong: 50, wait: 30 })
+    expect(await rows()).toEqual({ pair: 50, account: 1, network: 50 })
+  }, 60_000)
+
   it('from many addresses is bounded too, but for where the owner has been before', async () => {
     expect(await signIn('teacher01', { password: TEST_PASSWORD, from: '10.0.0.2' })).toBe('in')
     const outcomes = await times(100, (index) => signIn('teacher01', { from: `10.1.${index}.1` }))
@@ -88,7 +99,11 @@ describe('guessing a password', () => {
   }, 60_000)
 
   describe('of a list of accounts from one address', () => {
-    const counted = (failures: number) => server.db.update(loginFailure).set({ failures }).where(sql`subject = 'network:10.0.0.1'`)
+    const counted = (failures: number) =>
+      server.db
+        .insert(loginFailure)
+        .values({ subject: 'network:10.0.0.1', failures, windowEnd: sql`now() + interval '15 minutes'` })
+        .onConflictDoUpdate({ target: loginFailure.subject, set: { failures } })
 
     it('gets slower, and locks nobody out of a school behind it', async () => {
       expect(await signIn('nobody')).toBe('wrong')
@@ -119,6 +134,53 @@ describe('guessing a password', () => {
       ])
     }, 60_000)
 
+    it('neither stops nor delays who signed in there before', async () => {
+      expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+      await counted(800)
+      const nextTurn = (seconds: number) => server.db.update(loginFailure).set({ blockedUntil: sql`now() + make_interval(secs => ${seconds}::float8)` }).where(sql`subject = 'network:10.0.0.1'`)
+      await nextTurn(7.9)
+      expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+      const [turn] = await server.db.select({ isAhead: sql<boolean>`blocked_until > now()`, failures: loginFailure.failures }).from(loginFailure).where(sql`subject = 'network:10.0.0.1'`)
+      expect(turn).toEqual({ isAhead: true, failures: 800 })
+      await nextTurn(8.8)
+      expect(await signIn('student03', { password: TEST_PASSWORD })).toBe('turn')
+      expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+      // That opens no more to who guesses.
+      expect(count(await times(20, () => signIn('teacher01')))).toEqual({ wrong: 5, wait: 15 })
+    }, 60_000)
+
+    it('lets all of a school in that is known there, while strangers take every turn', async () => {
+      const known = ['admin', 'school01', 'school02', 'cs_audit', 'em_audit', 'fl_audit', 'teacher01', 'student01', 'student02', 'student03', 'student04', 'student05', 'student06', 'student07']
+      for (const username of known) expect(await signIn(username, { password: TEST_PASSWORD }), username).toBe('in')
+      await counted(800)
+      let isOver = false
+      const began = Date.now()
+      const strangers = Array.from({ length: 40 }, async (_, stranger) => {
+        const outcomes: Outcome[] = []
+        for (; !isOver; await setTimeout(100)) outcomes.push(await signIn(`invented${stranger}-${outcomes.length}`))
+        return outcomes
+      })
+      try {
+        await vi.waitFor(async () => expect(await signIn('somebody')).toBe('turn'), { timeout: 60_000, interval: 200 })
+        expect(count(await times(known.length, (index) => signIn(known[index]!, { password: TEST_PASSWORD })))).toEqual({ in: known.length })
+      } finally {
+        isOver = true
+        await Promise.allSettled(strangers)
+      }
+      const outcomes = count((await Promise.all(strangers)).flat())
+      expect(Object.keys(outcomes).toSorted()).toEqual(['turn', 'wrong'])
+      expect(outcomes['wrong']).toBeLessThanOrEqual((Date.now() - began) / 1_000 + 2)
+    }, 120_000)
+
+    it('leaves no trace of guesses that were not checked', async () => {
+      expect(await signIn('nobody')).toBe('wrong')
+      await counted(800)
+      const outcomes = count(await times(60, (index) => signIn(`nobody${index}`)))
+      expect(outcomes['turn']).toBeGreaterThan(30)
+      const checked = outcomes['wrong']! + 1
+      expect(await rows()).toEqual({ pair: checked, account: checked, network: 1 })
+    }, 60_000)
+
     it('waits for no turn from before the clock was set back', async () => {
       expect(await signIn('nobody')).toBe('wrong')
       await server.db.update(loginFailure).set({ blockedUntil: sql`now() + interval '5 days'` }).where(sql`subject = 'network:10.0.0.1'`)
@@ -140,9 +202,9 @@ describe('guessing a password', () => {
     for (let round = 0; round < 4; round++) expect(await signIn('teacher01')).toBe('wrong')
     expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
     expect(await signIn('teacher01')).toBe('wrong')
-    const rows = await server.db.select().from(loginFailure)
-    const failures = Object.fromEntries(rows.map((row) => [row.subject.split(':')[0], row.failures]))
-    expect(failures).toEqual({ pair: 1, account: 0, network: 5 })
+    const counted = await server.db.select().from(loginFailure)
+    const failures = Object.fromEntries(counted.map((row) => [row.subject.split(':')[0], row.failures]))
+    expect(failures).toEqual({ pair: 1, network: 5 })
   })
 
   it('at the development sign-in counts the same', async () => {
@@ -185,5 +247,16 @@ describe('too many passwords at once', () => {
     const [{ counted } = { counted: -1 }] = await server.db.select({ counted: sql<number>`coalesce(sum(failures), 0)::int` }).from(loginFailure).where(sql`subject like 'pair:%'`)
     expect(counted).toBe(outcomes['wrong'])
     expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
+    expect((await rows())['pair']).toBe(1 + outcomes['wrong']!)
+  }, 60_000)
+
+  it('are not too many for who signed in there before', async () => {
+    const known = ['teacher01', 'student01', 'student02', 'student03', 'student04']
+    for (const username of known) expect(await signIn(username, { password: TEST_PASSWORD })).toBe('in')
+    const strangers = times(180, (index) => signIn(`nobody${index}`, { from: `10.6.${index}.1` }))
+    const came = times(5 * known.length, (index) => signIn(known[index % known.length]!, { password: TEST_PASSWORD }))
+    expect(count(await came)).toEqual({ in: 5 * known.length })
+    const outcomes = count(await strangers)
+    expect((outcomes['wrong'] ?? 0) + (outcomes['busy'] ?? 0)).toBe(180)
   }, 60_000)
 })

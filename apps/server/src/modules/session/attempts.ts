@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { loginFailure } from '../../db/schema/index.ts'
@@ -18,7 +18,10 @@ import { networkOf } from './networkOf.ts'
  * - **Address, for any account**: after 200 wrong ones in a quarter of an hour its attempts follow one another, four a
  *   second, after 400 two, after 800 one. Against a list of accounts. A whole school may be behind one address, so
  *   nobody waits for minutes there: a turn comes within 8 s, and who comes while those are taken is told to try again in
- *   some seconds, which costs no attempt.
+ *   some seconds, which costs no attempt. Nor does it stop an account that signed in there within 30 days, whose wrong
+ *   attempts it counts all the same: else one stranger there would lock everybody out.
+ *
+ * What was not checked leaves nothing behind, so that refused guesses fill no table.
  */
 interface Limit {
   /** Attempts before the first wait, and after each. */
@@ -55,41 +58,63 @@ type Subject = `${keyof typeof LIMITS | 'network'}:${string}`
 
 /** A reserved attempt; exactly one of its ends is called. A process that dies in between leaves it counted as wrong. */
 export interface Attempt {
+  /** Of somebody who signed in from there before, or is signed in: not to be kept waiting by strangers. */
+  isKnown: boolean
   /** The password was right. */
   succeed(): Promise<void>
   /** Nothing was found out. */
   giveBack(): Promise<void>
 }
 
+const accountOf = (username: string) => username.trim().toLowerCase()
+const pairOf = (username: string, address: string): Subject => `pair:${accountOf(username)}|${networkOf(address)}`
+const turnsOf = (address: string): Subject => `network:${networkOf(address)}`
+
+/**
+ * Whether an account signed in from an address lately. Refuses at once, in words for the screen, a stranger to whom that
+ * has no turn to give: so a flood of guesses writes nothing.
+ */
+export async function isKnownFrom(db: Db, username: string, address: string): Promise<boolean> {
+  const [pair, network] = [pairOf(username, address), turnsOf(address)]
+  const rows = await db
+    .select({ subject: loginFailure.subject, isKnown: stillKnown, isBlocked: stillBlocked, hasTurn, seconds: secondsLeft })
+    .from(loginFailure)
+    .where(inArray(loginFailure.subject, [pair, network]))
+  const its = rows.find(({ subject }) => subject === pair)
+  const turns = rows.find(({ subject }) => subject === network)
+  if (turns && !turns.hasTurn && !its?.isKnown && !its?.isBlocked) throw refusal(network, turns.seconds)
+  return its?.isKnown ?? false
+}
+
 /** Reserves one attempt to sign in. Throws, in words for the screen, while there is none left. */
 export async function reserveSignIn(db: Db, username: string, address: string): Promise<Attempt> {
-  const account = username.trim().toLowerCase()
-  const network = networkOf(address)
-  const pair: Subject = `pair:${account}|${network}`
+  const pair = pairOf(username, address)
+  const network = turnsOf(address)
   const reserved: Subject[] = []
   const take = async (subject: Subject, limit: Limit) => {
     const isKnown = await reserve(db, subject, limit)
     reserved.push(subject)
     return isKnown
   }
+  let isKnown = false
   try {
     // The narrowest first: what is refused there does not weigh on the others.
-    if (!(await take(pair, LIMITS.pair))) await take(`account:${account}`, LIMITS.account)
-    const turn: Subject = `network:${network}`
-    const seconds = await takeTurn(db, turn)
-    reserved.push(turn)
+    isKnown = await take(pair, LIMITS.pair)
+    if (!isKnown) await take(`account:${accountOf(username)}`, LIMITS.account)
+    const seconds = await (isKnown ? countAlone(db, network) : takeTurn(db, network))
+    reserved.push(network)
     if (seconds > 0) await setTimeout(seconds * 1_000)
   } catch (error) {
     await giveBack(db, reserved)
-    throw error instanceof NoneLeft ? await refusal(db, error, error.subject.startsWith('network:') ? '所在网络登录失败' : '登录失败') : error
+    throw error instanceof NoneLeft ? await refusalNow(db, error) : error
   }
   return {
+    isKnown,
     async succeed() {
       const rest = reserved.filter((subject) => subject !== pair)
       const knownUntil = sql`now() + make_interval(days => ${KNOWN_DAYS})`
       await db.update(loginFailure).set({ failures: 0, blockedUntil: null, knownUntil }).where(eq(loginFailure.subject, pair))
       await giveBack(db, rest)
-      await forgetExpired(db)
     },
     giveBack: () => giveBack(db, reserved),
   }
@@ -101,9 +126,10 @@ export async function reserveChange(db: Db, userId: string): Promise<Attempt> {
   try {
     await reserve(db, subject, LIMITS.change)
   } catch (error) {
-    throw error instanceof NoneLeft ? await refusal(db, error, '旧密码输入错误') : error
+    throw error instanceof NoneLeft ? await refusalNow(db, error) : error
   }
   return {
+    isKnown: true,
     succeed: async () => void (await db.delete(loginFailure).where(eq(loginFailure.subject, subject))),
     giveBack: () => giveBack(db, [subject]),
   }
@@ -115,12 +141,14 @@ class NoneLeft extends Error {
   }
 }
 
+const stillKnown = sql<boolean>`coalesce(${loginFailure.knownUntil} > now(), false)`
+const stillBlocked = sql<boolean>`coalesce(${loginFailure.blockedUntil} > now(), false)`
+
 /**
  * Counts one attempt in a single statement, unless its subject has to wait.
  * @returns whether this pair of account and address is known
  */
 async function reserve(db: Db, subject: Subject, { free, more, minutes }: Limit): Promise<boolean> {
-  const isOver = sql`${loginFailure.windowEnd} <= now()`
   const count = sql`case when ${isOver} then 1 else ${loginFailure.failures} + 1 end`
   const wait = sql`least(${LONGEST_WAIT_MINUTES}::float8, power(2, least(${DOUBLINGS}::int, ((${count}) - ${free}::int) / ${more}::int)))`
   const isLast = sql`(${count}) >= ${free}::int and mod((${count}) - ${free}::int, ${more}::int) = 0`
@@ -136,7 +164,7 @@ async function reserve(db: Db, subject: Subject, { free, more, minutes }: Limit)
       },
       setWhere: sql`${loginFailure.blockedUntil} is null or ${loginFailure.blockedUntil} <= now()`,
     })
-    .returning({ isKnown: sql<boolean>`coalesce(${loginFailure.knownUntil} > now(), false)` })
+    .returning({ isKnown: stillKnown })
   if (!row) throw new NoneLeft(subject)
   return row.isKnown
 }
@@ -146,23 +174,19 @@ async function reserve(db: Db, subject: Subject, { free, more, minutes }: Limit)
  * @returns seconds until then
  */
 async function takeTurn(db: Db, subject: Subject): Promise<number> {
-  const isOver = sql`${loginFailure.windowEnd} <= now()`
-  const count = sql`case when ${isOver} then 1 else ${loginFailure.failures} + 1 end`
-  const longest = sql`now() + make_interval(secs => ${LONGEST_TURN_SECONDS}::float8)`
-  // Turns are given out no further ahead: what lies there is from before the clock was set back.
-  const isTurn = sql`${loginFailure.blockedUntil} between now() and ${longest} + make_interval(secs => ${SPACING[0].seconds}::float8)`
+  const { first, failures, windowEnd } = addressCount
   const [row] = await db
     .insert(loginFailure)
-    .values({ subject, failures: 1, windowEnd: inMinutes(sql`${ADDRESS_MINUTES}::int`) })
+    .values({ subject, ...first })
     .onConflictDoUpdate({
       target: loginFailure.subject,
       set: {
-        failures: count,
+        failures,
         // The moment from which the next one may come.
-        blockedUntil: sql`case when ${isTurn} then ${loginFailure.blockedUntil} else now() end + make_interval(secs => ${spacingAt(count)})`,
-        windowEnd: sql`case when ${isOver} then excluded.window_end else ${loginFailure.windowEnd} end`,
+        blockedUntil: sql`case when ${isTurn} then ${loginFailure.blockedUntil} else now() end + make_interval(secs => ${spacingAt(failures)})`,
+        windowEnd,
       },
-      setWhere: sql`${loginFailure.blockedUntil} is null or ${loginFailure.blockedUntil} <= ${longest} or not ${isTurn}`,
+      setWhere: hasTurn,
     })
     .returning({
       seconds: sql`coalesce(extract(epoch from ${loginFailure.blockedUntil} - now()) - ${spacingAt(sql`${loginFailure.failures}`)}, 0)`.mapWith(Number),
@@ -171,17 +195,48 @@ async function takeTurn(db: Db, subject: Subject): Promise<number> {
   return row.seconds
 }
 
+/**
+ * Counts one attempt from an address, and neither waits for a turn nor takes one from anybody.
+ * @returns no seconds
+ */
+async function countAlone(db: Db, subject: Subject): Promise<0> {
+  const { first, failures, windowEnd } = addressCount
+  await db
+    .insert(loginFailure)
+    .values({ subject, ...first })
+    .onConflictDoUpdate({ target: loginFailure.subject, set: { failures, windowEnd } })
+  return 0
+}
+
 const spacingAt = (count: SQL) =>
   sql`(case ${sql.join(SPACING.map(({ after, seconds }) => sql`when (${count}) > ${after}::int then ${seconds}::float8`), sql` `)} else 0 end)::float8`
 
+const longest = sql`now() + make_interval(secs => ${LONGEST_TURN_SECONDS}::float8)`
+/** Turns are given out no further ahead: what lies there is from before the clock was set back. */
+const isTurn = sql`${loginFailure.blockedUntil} between now() and ${longest} + make_interval(secs => ${SPACING[0].seconds}::float8)`
+const hasTurn = sql<boolean>`(${loginFailure.blockedUntil} is null or ${loginFailure.blockedUntil} <= ${longest} or not ${isTurn})`
+
 const inMinutes = (minutes: SQL) => sql`now() + make_interval(mins => ${minutes})`
 
-async function refusal(db: Db, { subject }: NoneLeft, what: string): Promise<BusinessError> {
-  const [row] = await db
-    .select({ seconds: sql<number>`ceil(coalesce(extract(epoch from ${loginFailure.blockedUntil} - now()), 0))::int` })
-    .from(loginFailure)
-    .where(eq(loginFailure.subject, subject))
-  return new BusinessError(`${what}次数过多，请 ${waitingTime(row?.seconds ?? 0)}后再试`)
+const isOver = sql`${loginFailure.windowEnd} <= now()`
+
+/** What an attempt makes of the count of its address. */
+const addressCount = {
+  first: { failures: 1, windowEnd: inMinutes(sql`${ADDRESS_MINUTES}::int`) },
+  failures: sql`case when ${isOver} then 1 else ${loginFailure.failures} + 1 end`,
+  windowEnd: sql`case when ${isOver} then excluded.window_end else ${loginFailure.windowEnd} end`,
+}
+
+const secondsLeft = sql<number>`ceil(coalesce(extract(epoch from ${loginFailure.blockedUntil} - now()), 0))::int`
+
+async function refusalNow(db: Db, { subject }: NoneLeft): Promise<BusinessError> {
+  const [row] = await db.select({ seconds: secondsLeft }).from(loginFailure).where(eq(loginFailure.subject, subject))
+  return refusal(subject, row?.seconds ?? 0)
+}
+
+function refusal(subject: Subject, seconds: number): BusinessError {
+  const what = subject.startsWith('network:') ? '所在网络登录失败' : subject.startsWith('change:') ? '旧密码输入错误' : '登录失败'
+  return new BusinessError(`${what}次数过多，请 ${waitingTime(seconds)}后再试`)
 }
 
 /** 45 秒, 1 分 5 秒, 15 分钟; who tries again after that is not told to wait once more. */
@@ -195,20 +250,28 @@ function waitingTime(left: number): string {
 
 /**
  * Whoever waits, waits because of the last reservation: without it there is one left. But for the turns of an address:
- * those that were given out stay given.
+ * those that were given out stay given. A row that says nothing more goes.
  */
 async function giveBack(db: Db, subjects: readonly Subject[]): Promise<void> {
   // One by one: one statement would wait for several rows in any order.
-  for (const subject of subjects)
+  for (const subject of subjects) {
+    const own = eq(loginFailure.subject, subject)
+    const keepsTurns = subject.startsWith('network:')
+    const gone = await db
+      .delete(loginFailure)
+      .where(and(own, lte(loginFailure.failures, 1), not(stillKnown), keepsTurns ? not(stillBlocked) : undefined))
+      .returning({ subject: loginFailure.subject })
+    if (gone.length > 0) continue
     await db
       .update(loginFailure)
-      .set({ failures: sql`greatest(${loginFailure.failures} - 1, 0)`, ...(!subject.startsWith('network:') && { blockedUntil: null }) })
-      .where(eq(loginFailure.subject, subject))
+      .set({ failures: sql`greatest(${loginFailure.failures} - 1, 0)`, ...(!keepsTurns && { blockedUntil: null }) })
+      .where(own)
+  }
 }
 
 /** Ends every wait of an account, wherever it is asked for; where it signed in before stays known. */
 export async function endWaits(db: Db, { id, username }: { id: string; username: string }): Promise<void> {
-  const account = username.trim().toLowerCase()
+  const account = accountOf(username)
   const subjects: Subject[] = [`account:${account}`, `change:${id}`]
   const pairs: Subject = `pair:${account}|`
   await db
@@ -217,13 +280,14 @@ export async function endWaits(db: Db, { id, username }: { id: string; username:
     .where(or(inArray(loginFailure.subject, subjects), sql`starts_with(${loginFailure.subject}, ${pairs})`))
 }
 
-/** Rows that mean nothing any more, but those that somebody is just using. */
-async function forgetExpired(db: Db): Promise<void> {
+/** Takes away what was counted and means nothing any more, but what somebody is just using; so many at once at most. @returns how many */
+export async function forgetExpired(db: Db, atOnce: number): Promise<number> {
   const expired = db
     .select({ subject: loginFailure.subject })
     .from(loginFailure)
-    .where(sql`${lt(loginFailure.windowEnd, sql`now()`)} and coalesce(${loginFailure.knownUntil} < now(), true) and coalesce(${loginFailure.blockedUntil} < now(), true)`)
-    .limit(1_000)
+    .where(and(isOver, not(stillKnown), not(stillBlocked)))
+    .limit(atOnce)
     .for('update', { skipLocked: true })
-  await db.delete(loginFailure).where(inArray(loginFailure.subject, expired))
+  const forgotten = await db.delete(loginFailure).where(inArray(loginFailure.subject, expired)).returning({ subject: loginFailure.subject })
+  return forgotten.length
 }

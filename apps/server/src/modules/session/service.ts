@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { casTicket, depart, session, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
 import { writeAudit } from '../audit/write.ts'
-import { reserveChange, reserveSignIn } from './attempts.ts'
+import { isKnownFrom, reserveChange, reserveSignIn } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
 import type { Caller } from './caller.ts'
 import { hasEnded, holdTicket, rememberEnded } from './endedTickets.ts'
@@ -28,10 +28,11 @@ export async function withPassword<T>(
   { username, password, address }: { username: string; password: string; address: string },
   open: (tx: Db, row: UserRow) => Promise<T>,
 ): Promise<T> {
-  if (isBusy()) throw busy()
+  if (isBusy((await isKnownFrom(db, username, address)) ? 'known' : 'stranger')) throw busy()
   const attempt = await reserveSignIn(db, username, address)
+  const lane = attempt.isKnown ? 'known' : 'stranger'
   const [row] = await db.select().from(user).where(eq(user.username, username))
-  const matches = await orGiveBack(attempt, () => (row?.passwordHash ? verifyPassword(row.passwordHash, password) : rejectUnknownAccount(password)))
+  const matches = await orGiveBack(attempt, () => (row?.passwordHash ? verifyPassword(row.passwordHash, password, lane) : rejectUnknownAccount(password, lane)))
   if (!row || !matches) throw wrongPassword()
   if (row.status !== 1) {
     await attempt.giveBack()
@@ -171,7 +172,7 @@ export async function changePassword(
   if (!row) throw new UnauthorizedError()
   if (row.passwordHash === null) throw new BusinessError('您通过统一身份认证登录，密码请在学校门户修改')
   const { passwordHash: checked } = row
-  if (isBusy()) throw busy()
+  if (isBusy('known')) throw busy()
   const attempt = await reserveChange(db, userId)
   if (!(await orGiveBack(attempt, () => verifyPassword(checked, old)))) throw wrongOld()
   await attempt.succeed()

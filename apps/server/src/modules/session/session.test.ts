@@ -45,6 +45,23 @@ describe('signing in with name and password', () => {
     expect(await ofTeacher()).toHaveLength(100)
   })
 
+  it('forgets what was counted of wrong ones when it means nothing any more', async () => {
+    const ago = sql`now() - interval '1 minute'`
+    const ahead = sql`now() + interval '1 minute'`
+    await server.db.delete(loginFailure)
+    await server.db.execute(sql`insert into sys_login_failure (subject, failures, window_end) select 'pair:nobody' || n || '|10.0.0.1', 1, ${ago} from generate_series(1, 2500) n`)
+    await server.db.insert(loginFailure).values([
+      { subject: 'account:counted', failures: 1, windowEnd: ahead },
+      { subject: 'account:waits', failures: 50, windowEnd: ago, blockedUntil: ahead },
+      { subject: 'pair:known|10.0.0.1', failures: 0, windowEnd: ago, knownUntil: ahead },
+      { subject: 'pair:forgotten|10.0.0.1', failures: 5, windowEnd: ago, blockedUntil: ago, knownUntil: ago },
+    ])
+    await dropExpired(server.db)
+    const kept = await server.db.select({ subject: loginFailure.subject }).from(loginFailure).orderBy(loginFailure.subject)
+    expect(kept.map(({ subject }) => subject)).toEqual(['account:counted', 'account:waits', 'pair:known|10.0.0.1'])
+    await server.db.delete(loginFailure)
+  })
+
   it('says the same of a wrong password and of an unknown name', async () => {
     await expect(login('teacher01', 'wrong')).rejects.toThrow('账号或密码错误')
     await expect(login('nobody', 'wrong')).rejects.toThrow('账号或密码错误')
