@@ -130,4 +130,37 @@ describe('an upgrade', () => {
     ])
     await client.close()
   })
+
+  it('notes which files drafts and projects name already, as what reads them anew does', async () => {
+    const client = await PGlite.create()
+    const db = drizzle(client, { schema })
+    await migrate(db, { migrationsFolder: shippedUpTo('0025_rounds_of_votes') })
+    const file = (digit: string) => `2026/11/22/${digit.repeat(32)}.pdf`
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(file) as [string, string, string, string]
+    await client.exec(`
+      insert into sys_upload (id, path, name, size, content_type, create_by, record_kind, record_id) values
+        ('a', '${a}', 'a.pdf', 1, 'application/pdf', 's', null, null), ('b', '${b}', 'b.pdf', 1, 'application/pdf', 's', null, null),
+        ('c', '${c}', 'c.pdf', 1, 'application/pdf', 'other', null, null), ('d', '${d}', 'd.pdf', 1, 'application/pdf', 's', 'item', 'i1');
+    `)
+    await client.query('insert into sys_draft (username, kind, subject, content) values ($1, $2, $3, $4), ($1, $2, $5, $6)', [
+      's', 'apply', 'p1', JSON.stringify({ values: { proof: [{ url: a }, { url: a }], note: JSON.stringify([b]), theirs: c, attached: d } }), 'p2', 'nothing',
+    ])
+    const projects: [string, unknown][] = [
+      ['i1', { plan: [{ url: d }, { url: d }, { url: '2026/gone.pdf' }], venue: '东区' }],
+      ['i2', { plan: [{ url: d, name: 'd' }, { url: b }] }],
+      // None of these is a field of files.
+      ['i3', { text: d, words: [d], mixed: [{ url: d }, 'x'], object: { url: d }, deep: { list: [{ url: d }] }, lacking: [{ url: d }, { name: 'x' }], empty: [] }],
+      ['i4', ['no', 'fields']],
+    ]
+    for (const [id, customform] of projects)
+      await client.query(`insert into sc_item_detail (id, module, name, hours, hours_rule, customform) values ($1, 'm', '项目', 1, '{"source": "fixed", "hours": 1}', $2)`, [id, JSON.stringify(customform)])
+    await migrate(db, { migrationsFolder })
+    expect((await client.query('select username, kind, subject, path from sys_draft_file order by path')).rows).toEqual([a, b].map((path) => ({ username: 's', kind: 'apply', subject: 'p1', path })))
+    expect((await client.query('select item_id, path from sc_item_file order by item_id, path')).rows).toEqual([
+      { item_id: 'i1', path: d },
+      { item_id: 'i2', path: b },
+      { item_id: 'i2', path: d },
+    ])
+    await client.close()
+  })
 })

@@ -27,7 +27,7 @@ export const bounded = <T extends z.ZodType>(schema: T, bytes: number = BOUNDS.s
   schema.refine((value) => bytesOf(value) <= bytes, `内容过大，最多 ${bytes / 1_000_000} MB`).meta({ 'x-maxBytes': bytes })
 
 /** What is filled into a form: by field, of the form's own shapes. */
-export const values = bounded(z.record(z.string().max(200), z.unknown()))
+export const values = bounded(z.record(z.string().max(200), z.unknown()).superRefine(checkFiles))
 
 /** What is filled into a module's extra form: some dozens of fields, of which each text is bounded as any other. */
 export const extraValues = bounded(
@@ -36,9 +36,24 @@ export const extraValues = bounded(
     if (count > BOUNDS.extraFields) context.addIssue({ code: 'custom', message: `附加字段过多，最多 ${BOUNDS.extraFields} 个` })
     for (const [field, value] of Object.entries(fields))
       if (longestText(value) > BOUNDS.text) context.addIssue({ code: 'custom', path: [field], message: tooLong(BOUNDS.text) })
+    checkFiles(fields, context)
   }),
   BOUNDS.extraForm,
 )
+
+/** Refuses what a list of files says at length: a stored file's address is some fifty characters, its name at most two hundred. */
+function checkFiles(fields: Record<string, unknown>, context: z.RefinementCtx): void {
+  for (const [field, value] of Object.entries(fields))
+    if (Array.isArray(value) && value.some(isLongFile))
+      context.addIssue({ code: 'custom', path: [field], message: `文件的信息过长，每项最多 ${BOUNDS.filePart.toLocaleString('en')} 个字符` })
+}
+
+/** Files are told by what they are, an entry with an address: which fields are of files, the contract does not know. */
+const isLongFile = (entry: unknown): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'url' in entry &&
+  Object.values(entry).some((part) => typeof part === 'string' && part.length > BOUNDS.filePart)
 
 /** Characters of the longest text anywhere in a value, however deep. */
 function longestText(value: unknown): number {

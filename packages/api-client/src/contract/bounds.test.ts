@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneLine } from './bounds.schema.ts'
+import { extraValues, oneLine, values } from './bounds.schema.ts'
 
 it.each(['急救\n培训', '急救\u202E训培', '急救\u2028培训', '\u0007急救'])('takes %j for no line of text', (name) => {
   expect(oneLine.safeParse(name).error?.issues[0]?.message).toBe('不能含有换行或控制字符')
@@ -7,4 +7,13 @@ it.each(['急救\n培训', '急救\u202E训培', '急救\u2028培训', '\u0007�
 
 it('takes every other writing, without the blanks around it', () => {
   for (const name of ['急救培训（二期）', '乌孜别克·阿里', '𠮷野家 café 👩‍🎓']) expect(oneLine.parse(` ${name}\n`)).toBe(name)
+})
+
+it.each(['key', 'url', 'name', 'uid'])('takes no file whose %s is longer than any', (part) => {
+  const file = { key: '1_1', url: '2026/11/22/a.pdf', name: '证书.pdf', percent: 100, status: 'success' }
+  for (const schema of [values, extraValues]) {
+    expect(schema.safeParse({ proof: [file, { ...file, [part]: 'x'.repeat(2_000) }] }).success).toBe(true)
+    const refused = schema.safeParse({ proof: [file, { ...file, [part]: 'x'.repeat(2_001) }] })
+    expect(refused.error?.issues[0]).toMatchObject({ path: ['proof'], message: '文件的信息过长，每项最多 2,000 个字符' })
+  }
 })

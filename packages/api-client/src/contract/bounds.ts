@@ -12,6 +12,8 @@ export const BOUNDS = {
   /** Bytes, and fields, of what a module's extra form asks of a project. */
   extraForm: 200_000,
   extraFields: 200,
+  /** Characters of each text that an entry of a list of files has: address, name, key. */
+  filePart: 2_000,
   /** Entries of a list that says no length of its own. */
   list: 20_000,
   /** Pages of a list; with the largest page the offset stays far below what any database counts to. */

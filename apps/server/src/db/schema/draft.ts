@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /** What somebody has typed and not yet handed in: one per person, kind and subject. */
@@ -19,4 +19,24 @@ export const draft = pgTable(
     updateTime: moment('update_time').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.username, table.kind, table.subject] })],
+)
+
+/** Which of its author's files a draft names, noted when it is saved: nobody looks for them in its text. */
+export const draftFile = pgTable(
+  'sys_draft_file',
+  {
+    username: text('username').notNull(),
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    path: text('path').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.username, table.kind, table.subject, table.path] }),
+    foreignKey({
+      name: 'draft_file_draft',
+      columns: [table.username, table.kind, table.subject],
+      foreignColumns: [draft.username, draft.kind, draft.subject],
+    }).onDelete('cascade'),
+    index('draft_file_by_path').on(table.path),
+  ],
 )

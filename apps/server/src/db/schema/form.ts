@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { audit, moment, primaryId, stamp } from './columns.ts'
 
@@ -83,7 +84,12 @@ export const uploadedFile = pgTable(
     createBy: text('create_by').notNull(),
     createTime: stamp('create_time'),
   },
-  (table) => [index('upload_by_record').on(table.recordKind, table.recordId), index('upload_by_owner').on(table.createBy, table.createTime)],
+  (table) => [
+    index('upload_by_record').on(table.recordKind, table.recordId),
+    // What a person has stored, and how many of it belong to nothing, is answered from the index alone.
+    index('upload_by_owner').on(table.createBy, table.recordId, table.size),
+    index('upload_unclaimed').on(table.createTime, table.id).where(sql`${table.recordId} is null`),
+  ],
 )
 
 /** Room that a transfer under way may take of its person's quota; it counts until it ends, or for as long as one may last. */

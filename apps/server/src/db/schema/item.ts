@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { HoursBasis, HoursRule } from '@sc/api-client/contract'
 import { audit, decimal, moment, primaryId, stamp } from './columns.ts'
 
@@ -44,6 +44,18 @@ export const item = pgTable(
     index('item_by_depart').on(table.orgCode.op('text_pattern_ops')),
     index('item_by_maker').on(table.createBy),
   ],
+)
+
+/** Which stored files a project's own fields name, written with the project: nobody looks for them in `customform`. */
+export const itemFile = pgTable(
+  'sc_item_file',
+  {
+    path: text('path').notNull(),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.path, table.itemId] }), index('item_file_by_item').on(table.itemId)],
 )
 
 /** What a student earned; at most one row per student and project. */

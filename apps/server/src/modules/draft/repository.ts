@@ -1,7 +1,9 @@
 import { and, count, desc, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import type { DraftKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { draft } from '../../db/schema/index.ts'
+import { draft, draftFile } from '../../db/schema/index.ts'
+import { unclaimedAmong } from '../upload/repository.ts'
+import { pathsNamedIn } from '../upload/storage.ts'
 
 type DraftRow = typeof draft.$inferSelect
 
@@ -72,6 +74,17 @@ export async function updateDraft(db: Db, subject: Subject, content: Content, ve
     .returning(stored)
   return row
 }
+
+/** Notes which of its author's files a draft names, so that they are not cleared away while it is kept. */
+export async function noteFiles(tx: Db, subject: Subject, content: string): Promise<void> {
+  await tx.delete(draftFile).where(and(eq(draftFile.username, subject.username), eq(draftFile.kind, subject.kind), eq(draftFile.subject, subject.subject)))
+  const files = await unclaimedAmong(tx, subject.username, pathsNamedIn(content))
+  for (let at = 0; at < files.length; at += AT_ONCE)
+    await tx.insert(draftFile).values(files.slice(at, at + AT_ONCE).map((path) => ({ ...subject, path })))
+}
+
+/** Rows in one statement, which takes 65,535 parameters at most. */
+const AT_ONCE = 5_000
 
 export async function deleteDraft(db: Db, subject: Subject): Promise<void> {
   await db.delete(draft).where(of(subject))

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { BusinessError, conflict, noPermission } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import type { Caller } from '../session/caller.ts'
-import { draftedSubjects, findDraft, findStoredDraft, holdDrafts, insertDraft, otherDrafts, updateDraft } from './repository.ts'
+import { draftedSubjects, findDraft, findStoredDraft, holdDrafts, insertDraft, noteFiles, otherDrafts, updateDraft } from './repository.ts'
 import type { StoredDraft, Subject } from './repository.ts'
 
 /** More than anybody works on at once; what is handed in or discarded frees its place. */
@@ -55,6 +55,7 @@ export function saveDraft(
       throw new BusinessError(`暂存的内容合计不能超过 ${MOST_BYTES / 1_000_000} MB，请先提交或放弃一些`)
     const row = version === 0 ? await insertDraft(tx, subject, content) : await updateDraft(tx, subject, content, version)
     if (!row) throw conflict(before ? `您于 ${formatMoment(before.updateTime)} 在另一处暂存过不同的内容` : '这份暂存已在另一处提交或放弃')
+    await noteFiles(tx, subject, content.content)
     return toldOf(row)
   })
 }

@@ -10,6 +10,7 @@ import { BusinessError, conflict, noPermission, notFound } from '../../http/erro
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../access/scope.ts'
 import { unlistedProblem } from '../hours/rule.ts'
+import { listed } from '../item/repository.ts'
 import { projectProblem } from './designRules.ts'
 import { holdProcesses } from '../workflow/repository.ts'
 import { writeAudit } from '../audit/write.ts'
@@ -41,7 +42,7 @@ export async function publishVersion(
     const [excess] = designExcess(openDesign(design))
     if (excess) throw new BusinessError(`${sayProblem(excess)}，不能发布`)
     const chosen = and(inArray(item.id, [...itemIds]), eq(item.formCode, row.formCode), scopeOf(caller, 'item'))
-    const projects = itemIds.length ? await tx.select().from(item).where(chosen).orderBy(asc(item.id)).for('update') : []
+    const projects = itemIds.length ? await tx.select(listed).from(item).where(chosen).orderBy(asc(item.id)).for('update') : []
     if (projects.length !== new Set(itemIds).size) throw conflict('选择的项目中有的已不再使用该表单，或者不在您的数据范围内，请重新选择')
     const promised = projects.find(({ status }) => status !== 'draft')
     if (promised && !caller.may('item:publish')) throw noPermission(`项目${quoted(promised.name)}已发布，须由有发布权限的人更换表单版本`)

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, between, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Activity } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
@@ -10,6 +10,8 @@ import { WITHOUT_RESULT } from '../task/instances.ts'
 /** More than fits on anybody's home page. */
 const LIMIT = 100
 
+const { id: itemId, name, place, applyTime, startTime, endTime } = getTableColumns(item)
+
 const dayOf = (text: string) => text.slice(0, 10)
 
 /** What touches these days: for who applies, what is theirs or still open to them; for staff, all that is published. */
@@ -19,7 +21,7 @@ export async function activitiesBetween(db: Db, caller: Caller, { first, last, n
   const deadlineDay = sql<string>`left(${item.applyTime}, 10)`
   const touches = or(and(lte(startDay, last), gte(endDay, first)), between(deadlineDay, first, last))
   const rows = await db
-    .select({ item, id: processInstance.id, status: processInstance.status })
+    .select({ item: { id: itemId, name, place, applyTime, startTime, endTime }, id: processInstance.id, status: processInstance.status })
     .from(item)
     .leftJoin(processInstance, and(eq(processInstance.itemId, item.id), eq(processInstance.initiator, caller.username), notInArray(processInstance.status, [...WITHOUT_RESULT])))
     .where(and(touches, or(isNotNull(processInstance.id), and(eq(item.status, 'published'), appliesOnly(caller) ? stillOpen(now) : undefined))))
@@ -38,7 +40,7 @@ function stillOpen(now: Date) {
 }
 
 interface Found {
-  item: typeof item.$inferSelect
+  item: Pick<typeof item.$inferSelect, 'id' | 'name' | 'place' | 'applyTime' | 'startTime' | 'endTime'>
   id: string | null
   status: string | null
 }

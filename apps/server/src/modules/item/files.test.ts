@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, item } from '@sc/api-client/contract'
 import type { Envelope, UploadedFile } from '@sc/api-client/contract'
 import { uploadedFile } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
+import { cleared } from '../../test/cleared.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
-import { dropUnclaimed } from '../upload/repository.ts'
 
 let server: TestServer
 let campus: Campus
@@ -68,7 +68,7 @@ describe("files of the module's own fields of a project", () => {
     const own = await upload('teacher01', '方案.pdf', '方案')
     expect(await read('admin', own)).toBe(404)
     const { id } = await add('teacher01', { plan: files(own) })
-    expect(await dropUnclaimed(server.db, new Date(Date.now() + 1000))).not.toContain(own)
+    expect(await cleared(server.db)).not.toContain(own)
     expect([await read('teacher01', own), await read('admin', own)]).toEqual([200, 200])
     expect([await read('teacher02', own), await read('student01', own)]).toEqual([404, 404])
     // To name a path elsewhere gives nobody the file.
@@ -79,5 +79,37 @@ describe("files of the module's own fields of a project", () => {
     await (await campus.as('teacher01')).call(item.remove, { query: { id } })
     expect([await read('teacher01', own), await read('teacher02', own)]).toEqual([200, 404])
     expect(await server.db.select({ recordKind: uploadedFile.recordKind }).from(uploadedFile).where(eq(uploadedFile.path, own))).toEqual([{ recordKind: 'item' }])
+  })
+
+  it('of copies are found without looking through what projects say, which lists do not read either', async () => {
+    const own = await upload('teacher01', '方案.pdf', '方案')
+    const { id } = await add('teacher01', { plan: files(own) })
+    const copy = await (await campus.as('teacher01')).call(item.copy, { body: { id } })
+    await (await campus.as('teacher01')).call(item.remove, { query: { id } })
+    await server.db.execute(sql`alter table sc_item_detail rename column customform to unread`)
+    try {
+      expect([await read('teacher01', own), await read('teacher02', own)]).toEqual([200, 404])
+      const { records } = await (await campus.as('teacher01')).call(item.list, { query: { pageSize: 9999 } })
+      expect(records.map((one) => one.id)).toContain(copy.id)
+      await (await campus.as('student01')).call(item.open, { query: { pageSize: 9999 } })
+    } finally {
+      await server.db.execute(sql`alter table sc_item_detail rename column unread to customform`)
+    }
+    // A copy that names it no longer opens it no longer.
+    await change('teacher01', copy.id, { venue: '东区' })
+    expect(await read('teacher01', own)).toBe(404)
+  })
+
+  it('come a thousand projects a page, and the rest on the next ones', async () => {
+    const { records, ...page } = await (await campus.as('admin')).call(item.list, { query: { pageSize: 9999 } })
+    expect(page).toMatchObject({ size: 1000, current: 1, pages: 1, total: records.length })
+    await server.db.execute(sql`insert into sc_item_detail (id, module, name, hours, hours_rule, customform) select 'many' || n, 'skill', '很多', 1, '{"source": "fixed", "hours": 1}', '{}' from generate_series(1, 1000) n`)
+    const every = new Set<string>()
+    for (const pageNo of [1, 2]) {
+      const found = await (await campus.as('admin')).call(item.list, { query: { pageSize: 9999, pageNo } })
+      expect(found).toMatchObject({ pages: 2, total: records.length + 1000 })
+      for (const one of found.records) every.add(one.id)
+    }
+    expect(every.size).toBe(records.length + 1000)
   })
 })

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
-import { item } from '../../db/schema/index.ts'
+import { item, itemFile } from '../../db/schema/index.ts'
 import { scopeOf } from '../access/scope.ts'
 import type { Caller } from '../session/caller.ts'
 import { claimUploads, ownUploads, uploadFieldsIn } from '../upload/claims.ts'
+import { findStoredFiles } from '../upload/repository.ts'
 import type { StoredFile } from '../upload/repository.ts'
 import type { Customform } from './repository.ts'
 
@@ -18,6 +19,14 @@ export async function claimFiles(tx: Db, { username }: Caller, id: string, kept:
   const fields = uploadFieldsIn(kept)
   const added = Object.fromEntries(fields.map(({ model }) => [model, readUploads(kept[model]).filter(({ url }) => !held.has(url))]))
   await claimUploads(tx, { fields, values: added, username, owner: { kind: 'item', id } })
+  await noteFiles(tx, id, kept)
+}
+
+/** Notes which stored files a project names, wherever they came from, so that who may read them is answered without looking through projects. */
+export async function noteFiles(tx: Db, id: string, kept: Customform): Promise<void> {
+  await tx.delete(itemFile).where(eq(itemFile.itemId, id))
+  const stored = await findStoredFiles(tx, [...pathsIn(kept)])
+  if (stored.size > 0) await tx.insert(itemFile).values([...stored.keys()].map((path) => ({ path, itemId: id })))
 }
 
 /** What the fields of files name; a path that stands anywhere else among a project's words is none of its files. */
@@ -29,8 +38,7 @@ export async function mayReadFileOfItem(db: Db, caller: Caller, { recordId, path
   if (!caller.may('item:manage')) return false
   const [own] = await db.select({ id: item.id }).from(item).where(and(eq(item.id, recordId ?? ''), scopeOf(caller, 'item')))
   if (own) return true
-  // Every project is looked through: only where the quick answer is none.
-  const naming = sql`position(${path} in ${item.customform}::text) > 0`
-  const copies = await db.select({ customform: item.customform }).from(item).where(and(naming, scopeOf(caller, 'item')))
-  return copies.some(({ customform }) => pathsIn(customform).has(path))
+  const naming = db.select({ id: itemFile.itemId }).from(itemFile).where(eq(itemFile.path, path))
+  const [copy] = await db.select({ id: item.id }).from(item).where(and(inArray(item.id, naming), scopeOf(caller, 'item'))).limit(1)
+  return copy !== undefined
 }

@@ -16,12 +16,15 @@ export async function placesOf(db: Db, itemId: string): Promise<{ capacity: numb
   return { capacity: project.capacity, taken: project.taken }
 }
 
+/** What says whether a project takes applications. */
+const opening = { status: item.status, applyTime: item.applyTime, capacity: item.capacity }
+
 /**
  * A place for an application that gave its own back, of a project that still takes applications. Under the project's row,
  * as where applications begin: two never take the last one.
  */
 export async function takePlaceAgain(tx: Db, itemId: string): Promise<void> {
-  const [project] = await tx.select().from(item).where(eq(item.id, itemId)).for('update')
+  const [project] = await tx.select(opening).from(item).where(eq(item.id, itemId)).for('update')
   const over = project && overReason(project)
   if (over) throw new BusinessError(over)
   // Counted after the wait for the lock: what others took meanwhile counts.
@@ -46,7 +49,7 @@ export const overReason = (project: Project): string | null => closedReason({ ..
 
 /** The same for the project of an application. */
 export async function overReasonOf(db: Db, itemId: string): Promise<string | null> {
-  const [project] = await db.select().from(item).where(eq(item.id, itemId))
+  const [project] = await db.select(opening).from(item).where(eq(item.id, itemId))
   return project ? overReason(project) : null
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Item, OpenItem } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
@@ -16,6 +16,15 @@ export type ItemRow = typeof item.$inferSelect
 
 export type Customform = ItemRow['customform']
 
+/** A project without its module's own fields, which may be of 200 KB: no list tells them, so none reads them. */
+export const { customform: _customform, ...listed } = getTableColumns(item)
+export type ListedItem = Omit<ItemRow, 'customform'>
+
+/** Rows of one page, whoever asks for more: each may say some kilobytes. What comes after is on further pages, as `size` and `pages` tell. */
+const MOST_ROWS = 1_000
+
+const atMost = <Q extends PageQuery>(query: Q): Q => ({ ...query, pageSize: Math.min(query.pageSize, MOST_ROWS) })
+
 const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
   where ${dict.code} = ${MODULES} and ${dictItem.value} = ${item.module}), ${item.module})`
 
@@ -26,7 +35,7 @@ const drafted = (username: string) =>
 function selectItems(db: Db, hasDraft: SQL<boolean> = sql<boolean>`false`) {
   return db
     .select({
-      item,
+      item: listed,
       moduleName,
       formName: formDesign.formName,
       newestFormVersion: sql<number | null>`nullif(${formDesign.publishedVersion}, 0)`,
@@ -43,15 +52,16 @@ function selectItems(db: Db, hasDraft: SQL<boolean> = sql<boolean>`false`) {
 type Found = Awaited<ReturnType<typeof selectItems>>[number]
 
 const toItem = ({ item: row, hasDraft: _hasDraft, ...rest }: Found): Item => {
-  const { customform: _, createTime: __, updateBy: ___, updateTime, ...fields } = row
+  const { createTime: _, updateBy: __, updateTime, ...fields } = row
   return { ...fields, ...rest, closedReason: closedReason(row, rest.taken), updateTime: formatMoment(updateTime) }
 }
 
 export async function itemPage(
   db: Db,
   caller: Caller,
-  query: PageQuery & { keyword?: string | undefined; module?: string | undefined; status?: Item['status'] | undefined },
+  asked: PageQuery & { keyword?: string | undefined; module?: string | undefined; status?: Item['status'] | undefined },
 ) {
+  const query = atMost(asked)
   const where = and(
     scopeOf(caller, 'item'),
     query.keyword ? ilike(item.name, containing(query.keyword)) : undefined,
@@ -76,12 +86,15 @@ export const reached = (caller: Caller, id: string) => and(eq(item.id, id), scop
 
 export async function itemById(db: Db, caller: Caller, id: string): Promise<Item & { customform: Customform }> {
   const [row] = await selectItems(db).where(reached(caller, id))
-  if (!row) throw notFound('项目')
-  return { ...toItem(row), customform: row.item.customform }
+  // After its revision: an editor that starts from an older one beside newer fields is refused, and not the other way round.
+  const [own] = await db.select({ customform: item.customform }).from(item).where(reached(caller, id))
+  if (!row || !own) throw notFound('项目')
+  return { ...toItem(row), ...own }
 }
 
 /** Published projects with the reader's own latest application. */
-export async function openItems(db: Db, username: string, query: PageQuery & { keyword?: string | undefined }) {
+export async function openItems(db: Db, username: string, asked: PageQuery & { keyword?: string | undefined }) {
+  const query = atMost(asked)
   const where = and(eq(item.status, 'published'), query.keyword ? ilike(item.name, containing(query.keyword)) : undefined)
   const rows = await limited(selectItems(db, drafted(username)).where(where).orderBy(desc(item.updateTime), item.id), query)
   const records = await withMyInstance(db, username, rows)
@@ -106,7 +119,7 @@ async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<
 }
 
 /** A project that is published, or was, as a student finds it. */
-export async function openItem(db: Db, username: string, id: string): Promise<{ open: OpenItem; row: ItemRow } | undefined> {
+export async function openItem(db: Db, username: string, id: string): Promise<{ open: OpenItem; row: ListedItem } | undefined> {
   const [found] = await selectItems(db, drafted(username)).where(eq(item.id, id))
   if (!found || found.item.status === 'draft') return undefined
   const [open] = await withMyInstance(db, username, [found])

@@ -14,7 +14,7 @@ import { designOfProject } from '../form/repository.ts'
 import { projectProblem } from '../form/designRules.ts'
 import { checkRule, ruleFrom } from '../hours/rule.ts'
 import { about, audited } from './audited.ts'
-import { claimFiles, ownFiles } from './files.ts'
+import { claimFiles, noteFiles, ownFiles } from './files.ts'
 import { choosableDesign } from './forms.ts'
 import { deadlinePassed, taken } from './places.ts'
 import { itemById, reached } from './repository.ts'
@@ -170,6 +170,7 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
         updateBy: username,
       })
       .returning()
+    await noteFiles(tx, copy!.id, copy!.customform)
     await writeAudit(tx, caller, { ...about(copy!), action: 'copy', after: { ...(await audited(tx, copy!)), copiedFrom: `${row.name}（${row.id}）` } })
     return copy!.id
   })

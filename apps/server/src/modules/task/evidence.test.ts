@@ -4,9 +4,9 @@ import type { Envelope, UploadedFile } from '@sc/api-client/contract'
 import { processInstance, trail as trailTable, uploadedFile } from '../../db/schema/index.ts'
 import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
+import { cleared } from '../../test/cleared.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
-import { dropUnclaimed } from '../upload/repository.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj')
 
@@ -140,7 +140,7 @@ describe('evidence', () => {
       expect(before).toMatch(/^证明\.pdf（\d+ 字节，.+ 上传，指纹 [0-9a-f]{8}）$/)
       expect(after).not.toBe(before)
     }
-    await dropUnclaimed(server.db, new Date(Date.now() + 1_000))
+    await cleared(server.db)
     for (const one of [first, second, third]) {
       for (const username of ['student01', 'cs_audit']) expect(await read(username, one), username).toBe(200)
       // The school's node hides the field.

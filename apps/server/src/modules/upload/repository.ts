@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { draft, uploadedFile } from '../../db/schema/index.ts'
+import { draftFile, uploadedFile } from '../../db/schema/index.ts'
 
 export type StoredFile = typeof uploadedFile.$inferSelect
 
@@ -56,17 +56,57 @@ export async function storedBytes(db: Db, username: string): Promise<number> {
   return Number(row!.bytes)
 }
 
+/** How many of a person's files belong to nothing yet. */
+export async function unclaimedCount(db: Db, username: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(uploadedFile).where(unclaimedOf(username))
+  return row!.total
+}
+
+/** Which of these belong to nothing yet and are the person's own. */
+export async function unclaimedAmong(db: Db, username: string, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    const among = inArray(uploadedFile.path, paths.slice(at, at + AT_ONCE))
+    const rows = await db.select({ path: uploadedFile.path }).from(uploadedFile).where(and(unclaimedOf(username), among))
+    found.push(...rows.map(({ path }) => path))
+  }
+  return found
+}
+
+const unclaimedOf = (username: string) => and(eq(uploadedFile.createBy, username), isNull(uploadedFile.recordId))
+
 /** One after the other for a person: two uploads at once would both see the room that is left for one. */
 export async function lockUploads(tx: Db, username: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('upload'), hashtext(${username}))`)
 }
 
-/** Takes away rows of files that nothing names: no record, and no draft of who uploaded them. Their paths. */
-export async function dropUnclaimed(db: Db, before: Date): Promise<string[]> {
-  const drafted = sql`exists (select 1 from ${draft} where ${draft.username} = ${uploadedFile.createBy} and position(${uploadedFile.path} in ${draft.content}) > 0)`
-  const rows = await db
-    .delete(uploadedFile)
-    .where(and(isNull(uploadedFile.recordId), lt(uploadedFile.createTime, before), sql`not ${drafted}`))
-    .returning({ path: uploadedFile.path })
-  return rows.map(({ path }) => path)
+/** Rows that one statement of the clearing away looks at. */
+const CLEARED_AT_ONCE = 500
+
+/**
+ * Takes away rows of files that nothing names: no record, and no draft of who uploaded them. Their paths, as they go; each
+ * statement looks at some hundred rows, whatever has piled up.
+ */
+export async function* dropUnclaimed(db: Db, before: Date): AsyncGenerator<string[]> {
+  const old = and(isNull(uploadedFile.recordId), lt(uploadedFile.createTime, before))
+  // As text: a moment of the database is finer than one of ours, and some of a kind would come again and again.
+  const time = sql<string>`${uploadedFile.createTime}::text`
+  let last: { id: string; time: string } | undefined
+  do {
+    const next = last && sql`(${uploadedFile.createTime}, ${uploadedFile.id}) > (${last.time}::timestamptz, ${last.id})`
+    const page = await db
+      .select({ id: uploadedFile.id, time })
+      .from(uploadedFile)
+      .where(and(old, next))
+      .orderBy(uploadedFile.createTime, uploadedFile.id)
+      .limit(CLEARED_AT_ONCE)
+    if (page.length === 0) return
+    const drafted = db.select({ path: draftFile.path }).from(draftFile).where(and(eq(draftFile.path, uploadedFile.path), eq(draftFile.username, uploadedFile.createBy)))
+    const rows = await db
+      .delete(uploadedFile)
+      .where(and(inArray(uploadedFile.id, page.map(({ id }) => id)), isNull(uploadedFile.recordId), notExists(drafted)))
+      .returning({ path: uploadedFile.path })
+    if (rows.length > 0) yield rows.map(({ path }) => path)
+    last = page.length === CLEARED_AT_ONCE ? page.at(-1) : undefined
+  } while (last)
 }

@@ -1,10 +1,13 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { uploadReservation } from '../../db/schema/index.ts'
-import { lockUploads, storedBytes } from './repository.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { lockUploads, storedBytes, unclaimedCount } from './repository.ts'
 
 /** Of a multipart body, what is no file: boundaries, headers, small fields. */
 const AROUND_FILE = 1024
+/** Files of one person that belong to nothing yet: more than a hundred drafts of applications hold. */
+export const MOST_UNCLAIMED = 500
 /** To store what has come when the transfer is over. */
 const STORING_MS = 60_000
 
@@ -30,15 +33,17 @@ interface Reservation {
 /**
  * Reserves room for a file before any of it is written, in the database, so that transfers under way at any number of
  * servers take no more together than there is.
- * @returns undefined where there is no room
+ * Throws where there is no room.
  */
-export function reserveRoom(db: Db, { username, length, limit, quota, longestMs }: Claim): Promise<Reservation | undefined> {
+export function reserveRoom(db: Db, { username, length, limit, quota, longestMs }: Claim): Promise<Reservation> {
   return db.transaction(async (tx) => {
     await lockUploads(tx, username)
-    const left = quota - (await storedBytes(tx, username)) - (await reservedBytes(tx, username))
+    const reserved = await reservedOf(tx, username)
+    if ((await unclaimedCount(tx, username)) + reserved.files >= MOST_UNCLAIMED) throw tooManyUnclaimed()
+    const left = quota - (await storedBytes(tx, username)) - reserved.bytes
     // Of an unannounced size it takes what is left, and then nobody else begins.
     const size = length === undefined ? Math.min(limit, left) : Math.min(limit, Math.max(0, length - AROUND_FILE))
-    if (left <= 0 || size > left) return undefined
+    if (left <= 0 || size > left) throw noRoom(quota)
     const expireTime = sql`now() + make_interval(secs => ${(longestMs + STORING_MS) / 1000})`
     const [row] = await tx.insert(uploadReservation).values({ username, size, expireTime }).returning({ id: uploadReservation.id })
     // How much of an announced body is no file is not known before it has come.
@@ -46,12 +51,18 @@ export function reserveRoom(db: Db, { username, length, limit, quota, longestMs 
   })
 }
 
-async function reservedBytes(tx: Db, username: string): Promise<number> {
+export const noRoom = (bytes: number) =>
+  new BusinessError(`您的上传空间已满（共 ${Math.floor(bytes / 1024 / 1024)} MB），请联系管理员`)
+
+const tooManyUnclaimed = () =>
+  new BusinessError(`您已上传但尚未提交的文件已达 ${MOST_UNCLAIMED} 个，请先提交相关的申请或项目，再上传新的文件；没有用到的文件会在上传 30 天后自动清除`)
+
+async function reservedOf(tx: Db, username: string): Promise<{ files: number; bytes: number }> {
   const [row] = await tx
-    .select({ bytes: sql<string>`coalesce(sum(${uploadReservation.size}), 0)` })
+    .select({ files: count(), bytes: sql`coalesce(sum(${uploadReservation.size}), 0)`.mapWith(Number) })
     .from(uploadReservation)
     .where(and(eq(uploadReservation.username, username), gt(uploadReservation.expireTime, sql`now()`)))
-  return Number(row!.bytes)
+  return row!
 }
 
 export async function freeRoom(db: Db, id: string): Promise<void> {

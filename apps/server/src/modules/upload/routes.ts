@@ -30,6 +30,8 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
     if (Number(request.headers['content-length'] ?? 0) > config.uploadLimitBytes + FORM_BYTES) throw tooLarge(config.uploadLimitBytes)
     const part = await incomingFile(request)
     if (!part || part.fieldname !== 'file') throw new BusinessError('请选择要上传的文件')
+    // What says that it is binary is a file to the parser, also without a name.
+    if (!part.filename) throw new BusinessError('上传的文件没有文件名，请重新选择文件后上传')
     refuseHostileText(part.filename)
     const incoming = {
       name: part.filename,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { detectType, isAllowedName } from './fileTypes.ts'
 import { insertFile, lockUploads, storedBytes } from './repository.ts'
-import { freeRoom, reserveRoom } from './room.ts'
+import { freeRoom, noRoom, reserveRoom } from './room.ts'
 import { receive, within } from './storage.ts'
 
 export interface Incoming {
@@ -30,7 +30,6 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
   // Before anything is written: who has no room left fills no disk by trying.
   const { uploader, length, limitBytes, quotaBytes, longestMs } = incoming
   const reservation = await reserveRoom(db, { username: uploader, length, limit: limitBytes, quota: quotaBytes, longestMs })
-  if (reservation === undefined) throw noRoom(quotaBytes)
   try {
     return await storeWithin(db, directory, { ...incoming, name, reservation: reservation.id, content: within(incoming.content, reservation.most, () => noRoom(quotaBytes)) })
   } catch (error) {
@@ -64,9 +63,6 @@ async function storeWithin(db: Db, directory: string, { name, reservation, ...in
 }
 
 export const tooLarge = (bytes: number) => new BusinessError(`文件不能超过 ${Math.floor(bytes / 1024 / 1024)} MB`)
-
-const noRoom = (bytes: number) =>
-  new BusinessError(`您的上传空间已满（共 ${Math.floor(bytes / 1024 / 1024)} MB），请联系管理员`)
 
 /** A file's own name, without folders and control characters, at most 200 characters with its ending. */
 function displayName(given: string): string {

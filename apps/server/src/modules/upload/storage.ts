@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,25 +12,41 @@ const incomingFolder = (directory: string) => path.join(directory, 'incoming')
 
 /** Takes away parts of transfers that ended with the process that received them. `idleMs`: unwritten for so long. */
 export async function cleanLeftOvers(directory: string, idleMs: number): Promise<void> {
-  const folder = incomingFolder(directory)
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names) {
-    const part = path.join(folder, name)
-    const written = await stat(part).catch(() => undefined)
-    if (written && Date.now() - written.mtimeMs >= idleMs) await rm(part, { force: true })
-  }
+  for await (const names of namesIn(incomingFolder(directory))) await removeIdle(incomingFolder(directory), names, idleMs)
 }
 
-/** Files of today and yesterday that stand there unwritten for so long: their stored paths. */
-export async function recentlyStored(directory: string, idleMs: number): Promise<string[]> {
-  const found: string[] = []
+/** Names of a folder that are read at once. */
+const AT_ONCE = 500
+
+/** The stored paths of today's and yesterday's files, some hundred at a time. */
+export async function* recentlyStored(directory: string): AsyncGenerator<string[]> {
   for (const day of [dayFolder(new Date()), dayFolder(new Date(Date.now() - 86_400_000))])
-    for (const name of await readdir(path.join(directory, day)).catch(() => [])) {
-      const stored = `${day}/${name}`
-      const written = await stat(path.join(directory, stored)).catch(() => undefined)
-      if (written?.isFile() && Date.now() - written.mtimeMs >= idleMs) found.push(stored)
-    }
-  return found
+    for await (const names of namesIn(path.join(directory, day))) yield names.map((name) => `${day}/${name}`)
+}
+
+/** The files of a folder; nothing of one that is not there. */
+async function* namesIn(folder: string): AsyncGenerator<string[]> {
+  const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  let names: string[] = []
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue
+    names.push(entry.name)
+    if (names.length < AT_ONCE) continue
+    yield names
+    names = []
+  }
+  if (names.length > 0) yield names
+}
+
+/** Removes what stands there unwritten for so long. */
+export async function removeIdle(directory: string, paths: readonly string[], idleMs: number): Promise<void> {
+  for (const one of paths) {
+    const written = await stat(path.join(directory, one)).catch(() => undefined)
+    if (written && Date.now() - written.mtimeMs >= idleMs) await rm(path.join(directory, one), { force: true })
+  }
 }
 
 export async function removeStored(directory: string, paths: readonly string[]): Promise<void> {
@@ -110,5 +126,11 @@ async function seal(file: string): Promise<{ head: Buffer; size: number }> {
     await handle.close()
   }
 }
+
+/** What {@link ReceivedFile.keep} makes. */
+const STORED_PATH = /\d{4}\/\d{2}\/\d{2}\/[0-9a-f]{32}\.[a-z0-9]+/g
+
+/** Stored paths that stand anywhere in a text, each once. */
+export const pathsNamedIn = (text: string): string[] => [...new Set(text.match(STORED_PATH))]
 
 const dayFolder = (day: Date): string => [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('/')

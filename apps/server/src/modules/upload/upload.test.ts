@@ -102,6 +102,11 @@ describe('uploading', () => {
     expect(await send('other.png', png, 'other')).toMatchObject({ success: false, message: '请选择要上传的文件' })
     const response = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', headers: { 'x-access-token': token } })
     expect(await response.json()).toMatchObject({ success: false, message: '请选择要上传的文件' })
+    for (const name of ['', '; filename=""']) {
+      const body = `--x\r\ncontent-disposition: form-data; name="file"${name}\r\ncontent-type: application/octet-stream\r\n\r\nx\r\n--x--\r\n`
+      const nameless = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body, headers: { 'x-access-token': token, 'content-type': 'multipart/form-data; boundary=x' } })
+      expect(await nameless.json()).toMatchObject({ success: false, message: '上传的文件没有文件名，请重新选择文件后上传' })
+    }
     expect(readdirSync(path.join(server.config.dataDir, 'upload/incoming'))).toEqual([])
   })
 
@@ -221,9 +226,8 @@ describe('room on the disk', () => {
     utimesSync(stray, hourAgo, hourAgo)
     await first.db.update(uploadedFile).set({ createTime: new Date(Date.now() - 40 * 86_400_000) })
     const second = await startTestServer({ config: { dataDir: first.config.dataDir }, database: first.database })
-    expect(existsSync(part)).toBe(false)
-    expect(existsSync(stray)).toBe(false)
-    expect(existsSync(path.join(first.config.dataDir, 'upload', stored))).toBe(false)
+    // Beside the requests, once it listens.
+    await expect.poll(() => [part, stray, path.join(first.config.dataDir, 'upload', stored)].map((one) => existsSync(one)), { timeout: 20_000 }).toEqual([false, false, false])
     expect(await first.db.select().from(uploadedFile)).toEqual([])
     await second.close()
     await first.close()
