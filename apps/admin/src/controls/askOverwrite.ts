@@ -1,12 +1,9 @@
-import { ApiError } from '@sc/api-client'
-import { businessCode } from '@sc/api-client/contract'
+import type { ApiError } from '@sc/api-client'
 import { focusReturn } from '@sc/ui-kit'
 import type { App } from 'antd'
 import { currentUsername } from '../api/sessionPort.ts'
 
 type Modal = ReturnType<typeof App.useApp>['modal']
-
-export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.code === businessCode.conflict
 
 /** Who saved in between, where a refusal says so. */
 const saver = ({ result }: ApiError): string | null => (result as { updateBy?: string | null } | null)?.updateBy ?? null

@@ -14,12 +14,15 @@ export function asNumber(value: unknown): number | null {
 
 /** An operand of arithmetic: absent and empty count as 0, as in JUEL; other text is no number. */
 export function asOperand(value: unknown): number | null {
-  return isAbsent(value) || value === '' ? 0 : asNumber(value)
+  return isBlank(value) ? 0 : asNumber(value)
 }
 
 export function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined
 }
+
+/** Absent, or a text of nothing: a field that was left empty is either. */
+export const isBlank = (value: unknown): boolean => isAbsent(value) || value === ''
 
 /** Text for showing and joining: absent is empty, lists are joined by commas, objects are JSON. */
 export function asText(value: unknown): string {
@@ -44,7 +47,7 @@ export function isTrue(value: unknown): boolean {
 
 /** Absent, empty text, a list or object without elements. Numbers and booleans are never empty. */
 export function isEmpty(value: unknown): boolean {
-  if (isAbsent(value) || value === '') return true
+  if (isBlank(value)) return true
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && Object.keys(value as object).length === 0
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '../error.ts'
-import { asNumber, isAbsent } from './coerce.ts'
+import { asNumber, isBlank } from './coerce.ts'
 
 /**
  * `==`: absent equals only absent; a number or numeric text equals a number of the same value; a boolean equals the
@@ -38,7 +38,8 @@ export function countedEquality(): (left: unknown, right: unknown) => boolean {
 const free = () => undefined
 
 function same(a: unknown, b: unknown, count: (elements: number) => void): boolean {
-  if (isAbsent(a) || isAbsent(b)) return isAbsent(a) && isAbsent(b)
+  // What was left empty is empty, whether its sender writes it as such, leaves it out, or never saw it.
+  if (isBlank(a) || isBlank(b)) return isBlank(a) && isBlank(b)
   if (a === b) return true
   if (typeof a === 'number' || typeof b === 'number') {
     const x = asNumber(a)
@@ -58,10 +59,11 @@ function same(a: unknown, b: unknown, count: (elements: number) => void): boolea
 }
 
 /**
- * Order of two values: negative, 0 or positive; `null` where they have none (absent, or a number against text).
+ * Order of two values: negative, 0 or positive; `null` where they have none (absent, empty, or a number against text).
  * Two texts compare by code units, so ISO dates compare as dates; text against a number compares as numbers.
  */
 export function order(left: unknown, right: unknown): number | null {
+  if (isBlank(left) || isBlank(right)) return null
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0
   const a = asNumber(left)
   const b = asNumber(right)

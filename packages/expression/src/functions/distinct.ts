@@ -1,4 +1,4 @@
-import { asNumber } from '../evaluate/coerce.ts'
+import { asNumber, isBlank } from '../evaluate/coerce.ts'
 import { countedEquality } from '../evaluate/compare.ts'
 
 /**
@@ -19,7 +19,7 @@ export function distinct(list: readonly unknown[]): unknown[] {
       if (isNew) compounds.push(item)
       return isNew
     }
-    const value = item ?? null
+    const value = isBlank(item) ? null : item
     const number = asNumber(value)
     const isNew = !exact.has(value) && !isNumberOf(value, number)
     exact.add(value)

@@ -1,6 +1,6 @@
 import { ApiError } from '@sc/api-client'
 import type { Item } from '@sc/api-client/contract'
-import { isConflict } from '../../controls/askOverwrite.ts'
+import { isConflict } from '../../api/isConflict.ts'
 import { changedFields, changeWords } from './projectChanges.ts'
 
 /** What somebody acted upon that was not what they had read: the words of it, and one line for each change. */

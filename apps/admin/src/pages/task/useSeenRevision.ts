@@ -2,7 +2,7 @@ import { keyOf } from '@sc/api-client'
 import { instance } from '@sc/api-client/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isConflict } from '../../controls/askOverwrite.ts'
+import { isConflict } from '../../api/isConflict.ts'
 
 /**
  * Which state of an application somebody acts upon: what the page shows when the act is begun, whatever comes in behind the

@@ -2,16 +2,22 @@ import { demandedChoices, designProblems, fieldsByModel, isEmptyDesign, sayProbl
 import type { DemandedChoice, FormDesign, KnownChoices, OfferedValues } from '@sc/form-renderer/schema'
 import { quoted } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
+import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { nobodyEarns, ruleProblem } from '../hours/rule.ts'
+import type { Fields } from '../workflow/askedFields.ts'
 import { unansweredBy } from '../workflow/bindings.ts'
 import { unmetDemands } from '../workflow/fieldDemands.ts'
+import { heldProblem } from '../workflow/heldFields.ts'
+import { movedPermission } from '../workflow/movedPermissions.ts'
 import { latestDefinition } from '../workflow/repository.ts'
+import type { DefinitionRow } from '../workflow/repository.ts'
 import { systemFields } from '../workflow/systemFields.ts'
 import { knownChoices } from './knownChoices.ts'
 import { offeredIn } from './offered.ts'
 import { openDesign } from './openDesign.ts'
+import { publishedDesigns } from './repository.ts'
 
 /** What a project asks of its form. */
 interface Asking {
@@ -44,13 +50,39 @@ export async function projectProblem(
   const own = ownProblem(design, known, await offeredIn(db, design))
   if (own) return own
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
-  const fields = { before: before && fieldsByModel(before, known), after: fieldsByModel(design, known) }
-  const model = definition && (await engine.outlineOf(definition))
-  const [demand] = model ? unmetDemands({ ...definition, model }, fields.after) : []
-  if (demand) return `流程${quoted(definition!.name)}的${demand.words}，请修改表单${quoted(formName)}或流程`
-  const unanswered = model && unansweredBy({ ...definition, model }, { fields: fields.after, present: fields.before, system: await systemFields(db) })
-  if (unanswered) return `流程${quoted(definition.name)}的${unanswered}，请修改表单${quoted(formName)}或流程`
+  const process = definition && { ...definition, model: await engine.outlineOf(definition) }
+  const asked = process && (await askedProblem(db, process, { formCode, design, before, known }))
+  if (asked) return `流程${quoted(process.name)}的${asked}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，改好后再重新开放' : ''}`
   return (await ruleProblem(db, hoursRule, { design: text, present })) ?? nobodyEarns(hoursRule, text, definition?.applicantsFields)
+}
+
+/** Versions of a form in which a field may have been that a process asks for. */
+const FORMER = 10
+
+interface Filled {
+  formCode: string | null
+  design: FormDesign
+  /** The design that is in use. */
+  before: FormDesign | undefined
+  known: KnownChoices
+}
+
+/** What a process asks of a design in vain, as the rest of a sentence about it. */
+async function askedProblem(db: Db, process: DefinitionRow & { model: Model }, { formCode, design, before, known }: Filled): Promise<string | undefined> {
+  const fields = fieldsByModel(design, known)
+  const [demand] = unmetDemands(process, fields)
+  if (demand) return demand.words
+  // Where no design is in use, those of earlier versions tell what is gone.
+  const former = before || formCode === null ? [] : (await publishedDesigns(db, formCode, FORMER)).map((text) => openDesign(text))
+  const formerFields: Fields = new Map(former.toReversed().flatMap((one) => [...fieldsByModel(one, known)]))
+  const unanswered = unansweredBy(process, { fields, present: before && fieldsByModel(before, known), former: formerFields, system: await systemFields(db) })
+  if (unanswered) return unanswered
+  for (const one of before ? [before] : former) {
+    const moved = movedPermission(process.xml, design, one)
+    if (moved) return moved
+  }
+  const { applicantsFields } = process
+  return heldProblem(process, { design, applicantsFields }, before && { design: before, applicantsFields })
 }
 
 /**

@@ -94,6 +94,19 @@ export async function designOfProject(db: Db, project: { formCode: string | null
   return revision === undefined || design === undefined ? undefined : { form, version, revision, design }
 }
 
+/** The designs of a form's newest published versions, the newest first. */
+export async function publishedDesigns(db: Db, formCode: string, count: number): Promise<string[]> {
+  const rows = await db
+    .select({ design: formRevision.design })
+    .from(formVersion)
+    .innerJoin(formDesign, eq(formDesign.id, formVersion.formId))
+    .innerJoin(formRevision, and(eq(formRevision.formId, formVersion.formId), eq(formRevision.revision, formVersion.revision)))
+    .where(eq(formDesign.formCode, formCode))
+    .orderBy(desc(formVersion.version))
+    .limit(count)
+  return rows.map(({ design }) => design)
+}
+
 /** A form's published versions, newest first. */
 export const publishedVersions = (db: Db, formId: string) =>
   db.select().from(formVersion).where(eq(formVersion.formId, formId)).orderBy(desc(formVersion.version))

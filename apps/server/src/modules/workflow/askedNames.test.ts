@@ -44,7 +44,7 @@ const signed = [reviewedBy('review', 'school_auditor')]
 
 const lint = async (xml: string, { formCode, nodeConfigs = signed }: { formCode?: string; nodeConfigs?: typeof signed } = {}) =>
   (await admin.call(workflow.lint, { body: { key: 'names', xml, nodeConfigs, ...(formCode && { formCode }) } })).flatMap(({ code, severity, elementId, message }) =>
-    ['condition', 'peopleField', 'cuttingEnd', 'studentsDecide'].includes(code) ? [`${severity} ${elementId}: ${message}`] : [],
+    ['condition', 'peopleField', 'shadowed', 'cuttingEnd', 'studentsDecide'].includes(code) ? [`${severity} ${elementId}: ${message}`] : [],
   )
 
 describe('a form version', () => {
@@ -73,7 +73,7 @@ describe('a form version', () => {
     const itemId = await campus.project({ name: '指定项目', formCode: 'naming', processKey: 'naming' })
     const uses = await admin.call(form.fieldUses, { query: { formOnlineRelId: id } })
     expect(uses.map(({ field, binding }) => [field, binding])).toEqual(expect.arrayContaining([['panel', true], ['boss', true]]))
-    await expect(take(id, itemId, boss)).rejects.toThrow('审批任务“评审”（review）的审批人取自字段“评审人”（panel），表单中不再有它')
+    await expect(take(id, itemId, boss)).rejects.toThrow('审批任务“评审”（review）的审批人取自字段“评审人”（panel），而表单中没有它')
     await expect(take(id, itemId, people('panel', 'radio'), boss)).rejects.toThrow('审批任务“评审”（review）的审批人取自字段“评审人”，它不是多选字段，申请到这里会停住')
     await expect(take(id, itemId, people('panel'))).rejects.toThrow('审批任务“签字”（sign）的审批人 ${boss} 有误：表单中没有字段 boss')
     expect((await take(id, itemId, people('panel'), boss, level())).version).toBe(2)
@@ -95,6 +95,71 @@ describe('a form version', () => {
     const { instanceId } = await student.submit(itemId, { auditUserList: ['teacher02'] })
     const { waitingFor } = await student.detail(instanceId)
     expect(waitingFor.map(({ approvers }) => approvers.join())).toEqual(['周明轩', '何静姝'])
+  })
+})
+
+/** A draft of a project, and what publishing it says. */
+async function published(fields: { name: string; formCode: string; processKey: string }): Promise<unknown> {
+  const { id } = await admin.call(item.saveItemDetail, { body: { module: 'volunteer', hours: 2, ...fields } })
+  return admin.call(item.publish, { body: { id } })
+}
+
+describe('a project', () => {
+  it('of a form whose earlier version named the approvers is published with none that does not', async () => {
+    const id = await newForm('committee', people('panel'))
+    await campus.deploy('committee', oneStep('committee', 'flowable:assignee="${auditUser}"', signing('${panel}')), signed)
+    const first = await campus.project({ name: '首届评审', formCode: 'committee', processKey: 'committee' })
+    const { revision } = await save(id, boss)
+    await admin.call(form.publish, { body: { id, revision, itemIds: [] } })
+    await expect(published({ name: '二届评审', formCode: 'committee', processKey: 'committee' })).rejects.toThrow('审批任务“评审”（review）的审批人取自字段“评审人”（panel），而表单中没有它')
+    await admin.call(item.close, { body: { id: first } })
+    expect(await admin.call(item.reopen, { body: { id: first } })).toMatchObject({ status: 'published', formVersion: 1 })
+  })
+
+  it('takes no version in which a field of a permission goes by another name: what was closed would be open', async () => {
+    const amount = (model: string) => ({ ...widget('number', model, '申报学时', { defaultValue: 1 }), key: 'amount' })
+    const id = await newForm('moved', amount('amt'), boss)
+    const closed = '<bpmn:extensionElements xmlns:sc="https://second-classroom.example/bpmn"><sc:fieldPermission field="amt" access="read"/></bpmn:extensionElements>'
+    await campus.deploy('moved', oneStep('moved', '', closed), signed)
+    const itemId = await campus.project({ name: '改名项目', formCode: 'moved', processKey: 'moved' })
+    const words = '流程“moved”的字段权限设在字段“申报学时”的标识 amt 上，它在表单中已改为 amt2，原来的只读、隐藏或必填会失效，请修改表单“moved”或流程'
+    await expect(take(id, itemId, amount('amt2'), boss)).rejects.toThrow(`${words}；两者都要改的，先下架项目，改好后再重新开放`)
+    // Nor a new project of it; a field that is gone needs no permission.
+    const { revision } = await save(id, { ...amount('amt2'), key: 'another' }, boss)
+    await admin.call(form.publish, { body: { id, revision, itemIds: [] } })
+    await expect(published({ name: '改名新项目', formCode: 'moved', processKey: 'moved' })).rejects.toThrow(words)
+    expect((await take(id, itemId, boss)).version).toBe(3)
+  })
+
+  it.each<[string, object, string]>([
+    ['hidden', { hidden: true }, '在表单中始终隐藏，每份申请都没有它的值'],
+    ['shown never', { visibleWhen: '${false}' }, '在表单中在任何情况下都不显示，每份申请都没有它的值'],
+    ['closed', { disabled: true }, '在表单中设为禁用或只读，审批节点也不能填写，每份申请都没有它的值'],
+    ['closed with a value', { disabled: true, defaultValue: 'school' }, '在表单中设为禁用或只读，审批节点也不能填写，每份申请都是同一个值'],
+  ])('takes no version in which what a condition asks is %s for everybody', async (_, options, why) => {
+    const key = `held_${Object.keys(options).join('_').toLowerCase()}`
+    const asked = (more: object = {}) => widget('radio', 'level', '级别', { options: [{ value: 'national' }, { value: 'school' }], ...more })
+    const id = await newForm(key, asked(), boss)
+    await campus.deploy(key, oneStep(key, '', countersign(byLevel)), signed)
+    const itemId = await campus.project({ name: key, formCode: key, processKey: key })
+    await expect(take(id, itemId, asked(options), boss)).rejects.toThrow(`要看字段“级别”，但它${why}`)
+    expect((await take(id, itemId, asked({ visibleWhen: "${boss != ''}" }), boss)).version).toBe(2)
+  })
+
+  it('is deployed no process that closes to everybody what its conditions ask; one that an approver opens is asked of them', async () => {
+    await newForm('opened', level(), boss)
+    const permission = (access: string) => `<bpmn:extensionElements xmlns:sc="https://second-classroom.example/bpmn"><sc:fieldPermission field="level" access="${access}"/></bpmn:extensionElements>`
+    const drawn = (own: string, review: string) =>
+      processXml('opened', start, userTask('apply', '提交申请', 'flowable:assignee="${initiator}"', own), userTask('review', '评审', '', review + countersign(byLevel)), end, ...chain('start', 'apply', 'review', 'end'))
+    await campus.deploy('opened', drawn('', ''), signed)
+    await campus.project({ name: '开放项目', formCode: 'opened', processKey: 'opened' })
+    const model = (await admin.call(workflow.listModels, { query: { keyword: 'opened' } })).records[0]!
+    const redeploy = async (xml: string) => {
+      await admin.call(workflow.saveModel, { body: { id: model.id, key: 'opened', name: 'opened', engine: 'flowable', xml, nodeConfigs: signed } })
+      return admin.call(workflow.deployModel, { body: { modelId: model.id } })
+    }
+    await expect(redeploy(drawn(permission('hidden'), ''))).rejects.toThrow('要看字段“级别”，但它对申请人设为只读或隐藏，审批节点也不能填写，每份申请都没有它的值（项目“开放项目”的表单）')
+    expect((await redeploy(drawn(permission('hidden'), permission('required')))).version).toBe(2)
   })
 })
 
@@ -137,6 +202,19 @@ describe('the check before deploying', () => {
     await admin.call(form.publish, { body: { id, revision: 1, itemIds: [] } })
     const { id: itemId } = await admin.call(item.saveItemDetail, { body: { module: 'volunteer', name: '旧流程', hours: 2, formCode: 'after', processKey: 'after' } })
     await expect(admin.call(item.publish, { body: { id: itemId } })).rejects.toThrow('流程“after”的流转条件 ${nrOfRejected > 0} 用到 nrOfRejected')
+  })
+
+  it('refuses people and counts from a field that cannot hold them, and warns of a field that the system goes before', async () => {
+    await newForm('kinds', widget('date', 'day', '日期', { type: 'date' }), widget('input', 'need', '人数'), widget('number', 'itemHours', '自报学时'))
+    const formCode = 'kinds'
+    expect(await lint(oneStep('names', 'flowable:assignee="${day}"'), { formCode, nodeConfigs: [] })).toEqual(['error review: 审批任务“评审”（review）的审批人取自字段“日期”，它填写的不会是账号或角色'])
+    const counted = '<bpmn:loopCardinality xsi:type="bpmn:tFormalExpression">${need}</bpmn:loopCardinality>'
+    expect(await lint(oneStep('names', '', element('multiInstanceLoopCharacteristics', 'loop', '', counted)), { formCode })).toEqual([
+      'error review: 审批任务“评审”（review）的会签人数取自字段“人数”，它不是数字字段，申请到这里会停住',
+    ])
+    expect(await lint(oneStep('names', '', countersign('${itemHours > 8 && nrOfApproved >= 1}')), { formCode })).toEqual([
+      expect.stringContaining('中的 itemHours 是系统变量，不是表单中标识相同的字段“自报学时”'),
+    ])
   })
 
   it('warns of an end that takes other approvals away, and of fellow students who decide', async () => {

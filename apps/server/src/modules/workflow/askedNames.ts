@@ -7,7 +7,7 @@ import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { Fields } from './askedFields.ts'
 import { placeText } from './engineWords.ts'
 import { ASKING, askingSources, asksItself, elementSources } from './fromForm.ts'
-import { COUNTERS, PROCESS_VARIABLES } from './variables.ts'
+import { COUNTERS, PROCESS_VARIABLES, RESERVED } from './variables.ts'
 
 type Reviewers = Readonly<Record<string, NodeReviewers>>
 
@@ -42,6 +42,25 @@ export function nameProblems(model: Model, reviewers: Reviewers, fields: Fields 
         ...(counted.length > 0 ? [{ elementId, reason: 'counter' as const, names: counted, place }] : []),
       ]
     }),
+  )
+}
+
+/** What a process asks fields for: the first place of each, as the beginning of a sentence. */
+export function askedFieldsOf(model: Model, reviewers: Reviewers): ReadonlyMap<string, string> {
+  const asked = new Map<string, string>()
+  const note = (name: string, place: string) => {
+    if (!RESERVED.has(name) && !asked.has(name)) asked.set(name, place)
+  }
+  for (const { words, expressions, own } of placesOf(model, reviewers))
+    for (const [text, names] of namesByText(expressions)) for (const name of names) if (!own.includes(name)) note(name, `${words} ${text.trim()} `)
+  for (const node of Object.values(model.nodes)) for (const name of elementSources(node)) note(name, `${placeText(node)}的审批人`)
+  return asked
+}
+
+/** Names of the system that a form has for a field, and a process asks for: it is the system's that it gets. */
+export function shadowedNames(model: Model, reviewers: Reviewers, fields: Fields): { elementId: string; name: string; place: string }[] {
+  return placesOf(model, reviewers).flatMap(({ elementId, words, expressions }) =>
+    [...namesByText(expressions)].flatMap(([text, names]) => [...names].filter((name) => RESERVED.has(name) && fields.has(name)).map((name) => ({ elementId, name, place: `${words} ${text.trim()} ` }))),
   )
 }
 
@@ -116,26 +135,40 @@ interface Compared {
   fields: Fields
   /** The form's fields as they are in use; absent where there are none yet. */
   present?: Fields | undefined
+  /** Fields of other versions of the form, or of another form that the process is drawn for: one that is not there, but was, is missed. */
+  former?: Fields | undefined
 }
 
 /**
- * Why the people of a process would come from somewhere else by a form, or from nowhere: a field that names them comes,
- * goes, or holds something else.
+ * Why the people of a process, or how many are asked, would come from somewhere else by a form, or from nowhere: a field
+ * that names them comes, goes, or holds something else.
  */
-export function peopleProblems(model: Model, reviewers: Reviewers, { fields, present }: Compared): PeopleProblem[] {
+export function peopleProblems(model: Model, reviewers: Reviewers, compared: Compared): PeopleProblem[] {
   return Object.values(model.nodes).flatMap((node) => {
-    if (node.kind !== 'humanTask') return []
+    const said = (words: readonly string[]) => words.map((one) => ({ elementId: node.id, words: `${placeText(node)}的${one}` }))
+    const counts = said(countProblems(node, compared.fields))
+    if (node.kind !== 'humanTask') return counts
     const elements = elementSources(node)
     const named = asksItself(node, reviewers[node.id]) ? ASKING.flatMap((attribute) => askingSources(node, attribute)) : []
-    return [...new Set([...elements, ...named])].flatMap((name) => {
-      const [before, after] = [present?.get(name), fields.get(name)]
-      const subject = `${placeText(node)}的审批人`
-      const problem = (words: string) => [{ elementId: node.id, words: `${subject}${words}` }]
-      if (after && elements.includes(name) && !['list', 'unknown'].includes(kindOf(after))) return problem(`取自字段${quoted(after.name || name)}，它不是多选字段，申请到这里会停住`)
-      if (before && !after) return problem(`取自字段${quoted(before.name || name)}（${name}），表单中不再有它`)
-      if (present && !before && after) return problem(`会由字段${quoted(after.name || name)}（${name}）指定，原来的表单中没有它`)
-      return []
-    })
+    return [...counts, ...said([...new Set([...elements, ...named])].flatMap((name) => sourceProblem(name, elements.includes(name), compared) ?? []))]
   })
 }
 
+function sourceProblem(name: string, many: boolean, { fields, present, former }: Compared): string | undefined {
+  const [before, after] = [present?.get(name), fields.get(name)]
+  const kind = after && kindOf(after)
+  if (after && many && kind !== 'list' && kind !== 'unknown') return `审批人取自字段${quoted(after.name || name)}，它不是多选字段，申请到这里会停住`
+  if (after && !many && (kind === 'number' || kind === 'boolean' || kind === 'moment')) return `审批人取自字段${quoted(after.name || name)}，它填写的不会是账号或角色`
+  const gone = after ? undefined : (before ?? former?.get(name))
+  if (gone) return `审批人取自字段${quoted(gone.name || name)}（${name}），而表单中没有它`
+  if (present && !before && after) return `审批人会由字段${quoted(after.name || name)}（${name}）指定，原来的表单中没有它`
+  return undefined
+}
+
+/** The count of a countersign that is a field by itself. */
+function countProblems({ multiInstance }: ModelNode, fields: Fields): string[] {
+  return templates(multiInstance?.cardinality).flatMap(({ root }) => {
+    const field = root.kind === 'name' ? fields.get(root.name) : undefined
+    return field && !['number', 'unknown', 'choice'].includes(kindOf(field)) ? [`会签人数取自字段${quoted(field.name || field.model)}，它不是数字字段，申请到这里会停住`] : []
+  })
+}

@@ -75,6 +75,8 @@ interface Answers {
    * as it held before.
    */
   present?: Fields | undefined
+  /** As `peopleProblems` compares with it. */
+  former?: Fields | undefined
 }
 
 /** A process, with whom its nodes ask. */
@@ -92,14 +94,14 @@ export function unansweredBy(process: Asking, answers: Answers): string | undefi
   return unknown ?? unofferedBy(process, answers)
 }
 
-function unknownBy({ model, reviewers }: Asking, { fields, present }: Answers): string[] {
+function unknownBy({ model, reviewers }: Asking, { fields, present, former }: Answers): string[] {
   const about = ({ elementId }: NameProblem, name: string) => JSON.stringify([elementId, name])
   const known = new Set(present ? nameProblems(model, reviewers, present).flatMap((problem) => problem.names.map((name) => about(problem, name))) : [])
   const names = nameProblems(model, reviewers, fields).flatMap((problem) => {
     const news = problem.names.filter((name) => !known.has(about(problem, name)))
     return news.length > 0 ? [{ ...problem, names: news }] : []
   })
-  return [...names.map(nameProblemText), ...peopleProblems(model, reviewers, { fields, present }).map(({ words }) => words)]
+  return [...names.map(nameProblemText), ...peopleProblems(model, reviewers, { fields, present, former }).map(({ words }) => words)]
 }
 
 function unofferedBy({ model, reviewers }: Asking, { fields, system, present }: Answers): string | undefined {

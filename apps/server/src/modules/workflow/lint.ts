@@ -1,6 +1,7 @@
 import { Budget, check, LIMITS } from '@sc/expression'
 import { CompileError, reachableFrom } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
+import { quoted } from '@sc/api-client/contract'
 import type { LintProblem } from '@sc/api-client/contract'
 import { isCertain } from '@sc/form-renderer/schema'
 import type { UnofferedValue } from '@sc/form-renderer/schema'
@@ -16,7 +17,7 @@ import { ASKING, askingSources, elementSources, literalNames } from './fromForm.
 import { crowdedIn } from './atOnce.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
-import { nameProblems, nameProblemText, peopleProblems } from './askedNames.ts'
+import { nameProblems, nameProblemText, peopleProblems, shadowedNames } from './askedNames.ts'
 import { isNeverDone, WORK } from './neverDone.ts'
 import { neverJoins } from './neverJoins.ts'
 import type { DefinitionRow } from './repository.ts'
@@ -80,6 +81,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...conditionProblems(model),
     ...nameErrors(model, input),
     ...listErrors(model, input),
+    ...shadowWarnings(model, input),
     ...valueProblems(model, input),
     ...permissionProblems(model, input),
     ...demandProblems(model, input),
@@ -198,6 +200,10 @@ function conditionProblems(model: Model): LintProblem[] {
 /** Names that nothing has a value by: a condition goes by them, a task by the people whom they should name. */
 const nameErrors = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>
   nameProblems(model, reviewers, fields).map((problem) => error('condition', problem.elementId, nameProblemText(problem)))
+
+/** A condition gets the system's value, whatever the form's field of that name holds. */
+const shadowWarnings = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>
+  fields ? shadowedNames(model, reviewers, fields).map(({ elementId, name, place }) => warning('shadowed', elementId, `${place}中的 ${name} 是系统变量，不是表单中标识相同的字段${quoted(fields.get(name)!.name || name)}；要用这个字段，请修改它的标识`)) : []
 
 /** A field that holds no list would stop each application at the countersign whose people it names. */
 const listErrors = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>

@@ -14,6 +14,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import type { Fields } from './askedFields.ts'
+import { openDesign } from '../form/openDesign.ts'
 import { formFields, formsNotServing, projectsNotServed, unansweredBy } from './bindings.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
@@ -23,6 +24,7 @@ import { applicantsPermissions } from './applicantsFields.ts'
 import { refuseGrown } from './draftSize.ts'
 import { issueText } from './engineWords.ts'
 import { unmetDemands } from './fieldDemands.ts'
+import { heldProblem } from './heldFields.ts'
 import { lintProcess } from './lint.ts'
 import { drawnName, processChanges, reviewerChanges } from './processChanges.ts'
 import type { DrawnProcess } from './processChanges.ts'
@@ -185,9 +187,19 @@ export async function deployModel(
     const outline = await engine.outline(row.xml)
     const configured = await reviewersOf(tx, row.key)
     const system = await systemFields(tx)
-    const [unanswered] = await formsNotServing(tx, row.key, (fields) => unansweredBy({ model: outline, reviewers: configured }, { fields, system }))
-    if (unanswered) throw new BusinessError(`流程的${unanswered.problem}（项目${quoted(unanswered.project)}的表单），部署后该项目的申请会停住或走错`)
+    const former = row.formCode ? await formFields(tx, row.formCode) : undefined
+    const drawn = { xml: row.xml, model: outline, reviewers: configured }
+    const [unanswered] = await formsNotServing(tx, row.key, (fields) => unansweredBy(drawn, { fields, system, former }))
+    if (unanswered) throw wrongForm(unanswered)
     const applicantsFields = applicantsPermissions(row.xml, outline, configured)
+    const previous = await latestDefinition(tx, row.key)
+    // A form may serve hundreds of projects.
+    const heldIn = once((text: string) => {
+      const design = openDesign(text)
+      return heldProblem(drawn, { design, applicantsFields }, previous && { design, applicantsFields: previous.applicantsFields })
+    })
+    const [held] = await projectsNotServed(tx, row.key, (_, project) => heldIn(project.design))
+    if (held) throw wrongForm(held)
     const demands = (fields: Fields) => unmetDemands({ xml: row.xml, model: outline, reviewers: configured, applicantsFields }, fields)[0]?.words
     const [unmet] = await formsNotServing(tx, row.key, demands)
     if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
@@ -195,7 +207,6 @@ export async function deployModel(
     if (nobody) throw new BusinessError(`项目${quoted(nobody.project)}不能使用新版本：${nobody.problem}`)
     const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
     const version = row.deployedVersion + 1
-    const previous = await latestDefinition(tx, row.key)
     await tx
       .insert(processDefinition)
       .values({ key: row.key, version, name: row.name, xml: row.xml, reviewers, applicantsFields, deployedBy: caller.username })
@@ -216,6 +227,18 @@ export async function deployModel(
     return { model: toModel(saved!), version, warnings: problems }
   })
 }
+
+/** Answers the same question once. */
+function once<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>()
+  return (text) => {
+    if (!known.has(text)) known.set(text, ask(text))
+    return known.get(text)!
+  }
+}
+
+const wrongForm = ({ project, problem }: { project: string; problem: string }) =>
+  new BusinessError(`流程的${problem}（项目${quoted(project)}的表单），部署后该项目的申请会停住或走错；表单也要改的，先下架项目，改好后再重新开放`)
 
 type DraftConfigs = readonly Omit<NodeConfig, 'workFlowKey'>[]
 
