@@ -363,10 +363,13 @@ test('6 the score is there once, on the transcript too, and anybody can verify i
   await student.close()
 
   const stranger = await browser.newPage()
+  // Codes are scanned with a phone: its page is no wider than the phone.
+  await stranger.setViewportSize({ width: 390, height: 844 })
   await stranger.goto(`/transcript/verify?code=${printed.replace('验证码 ', '')}`)
   await expect(stranger.getByText('成绩单真实有效')).toBeVisible()
   await expect(stranger.getByText(`李晓雨，共 ${total} 学时`)).toBeVisible()
   await expect(stranger.getByRole('region', { name: '成绩单内容' }).getByRole('row', { name: /湖畔读书会/ })).toContainText('12')
+  expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await stranger.goto('/transcript/verify?code=0000-0000')
   await expect(stranger.getByText('未查到该成绩单')).toBeVisible()
   await stranger.close()

@@ -72,7 +72,7 @@ describe('an upgrade', () => {
     ])
     expect(await rows('select item_name, module, decided_by from sc_recorded_score')).toEqual([{ item_name: '项目', module: 'recorded', decided_by: 'school' }])
     expect(await rows('select applicants_fields from wf_definition')).toEqual([{ applicants_fields: {} }])
-    expect(await rows('select digest_version from sc_transcript_issue')).toEqual([{ digest_version: 1 }])
+    expect(await rows('select digest_version, lines from sc_transcript_issue')).toEqual([{ digest_version: 1, lines: null }])
     expect(await rows('select form_id, version, revision from form_design_version')).toEqual([{ form_id: 'f1', version: 1, revision: 3 }])
     expect(await rows("select role_id, scope from sys_role_scope where kind = 'score' order by role_id")).toEqual([
       { role_id: 'r1', scope: 'depart' },

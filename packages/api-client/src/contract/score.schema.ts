@@ -39,6 +39,22 @@ export const transcriptSchema = z.object({
 })
 export type Transcript = z.infer<typeof transcriptSchema>
 
+/** What stands on a transcript line by line. */
+const printedLinesSchema = z.object({
+  realname: z.string(),
+  studentNo: z.string(),
+  departName: z.string().nullable(),
+  records: z.array(scoreRecordSchema.pick({ itemName: true, moduleName: true, hours: true, credits: true }).extend({ day: z.string() })),
+})
+export type PrintedLines = z.infer<typeof printedLinesSchema>
+
+/** They may be of a copy from before they were kept, whose records are as they were. */
+const verifiedLinesSchema = printedLinesSchema.extend({
+  /** The college and the modules have other names on the copy, or may have: these are the present ones. */
+  presentNames: z.boolean(),
+})
+export type VerifiedLines = z.infer<typeof verifiedLinesSchema>
+
 /** Who decided a number, from what, and what it was before. */
 export const scoreOriginSchema = z.object({
   record: scoreRecordSchema,
@@ -86,16 +102,10 @@ export const scoreSchemas = {
       /** Nothing but names changed: the student's, the college's, a module's, or that of the transcript itself. */
       onlyRenamed: z.boolean(),
       /**
-       * What stands on the copy line by line, to be held against it: whoever has the code has the copy. Null where the
-       * records have changed, or nothing proves them.
+       * What the copy said when it was issued, whatever changed since, to be held against it: whoever has the code has the
+       * copy. Null of copies from before it was kept, once the records have changed or where nothing proves them.
        */
-      lines: z
-        .object({
-          studentNo: z.string(),
-          departName: z.string().nullable(),
-          records: z.array(scoreRecordSchema.pick({ itemName: true, moduleName: true, hours: true, credits: true }).extend({ day: z.string() })),
-        })
-        .nullable(),
+      lines: verifiedLinesSchema.nullable(),
     }),
   },
 } satisfies Record<string, CallSchemas>

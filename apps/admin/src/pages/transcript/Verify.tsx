@@ -1,5 +1,5 @@
 import { score } from '@sc/api-client/contract'
-import type { CallResult } from '@sc/api-client/contract'
+import type { CallResult, VerifiedLines } from '@sc/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Form, Input, Result } from 'antd'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { AuthFrame } from '../user/AuthFrame.tsx'
-import './verify.css'
+import { Lines } from './Lines.tsx'
 
 /** What the code on a printed transcript opens; anybody may ask. */
 export default function Verify() {
@@ -22,7 +22,7 @@ export default function Verify() {
             {(found) => (
               <>
                 <Verdict {...found} />
-                {found.lines && <Lines {...found.lines} />}
+                {found.lines && <Lines {...found.lines} told={tellOf(found, found.lines)} />}
               </>
             )}
           </QueryView>
@@ -59,7 +59,7 @@ function Verdict(found: Found) {
   )
   if (onlyRenamed) return <Renamed {...found} printed={printed} />
   if (changedSince)
-    return <Result status="warning" title="成绩单真实，但之后有更新" subTitle={<>{nameWords(found)}{printed}；现在的记录已有变化，请索取新的成绩单</>} />
+    return <Result status="warning" title="成绩单真实，但之后有更新" subTitle={<>{nameWords(found)}{printed}；现在的记录已有变化，请索取新的成绩单{found.lines ? '' : '。系统没有留存这份成绩单出具时的逐项内容，无法核对'}</>} />
   if (!provesAll)
     return (
       <Result
@@ -71,34 +71,13 @@ function Verdict(found: Found) {
   return <Result status="success" title="成绩单真实有效" subTitle={<>{found.realname}，共 {totals(totalHours, totalCredits)}，{moment} 出具，至今没有变化</>} />
 }
 
-/** A genuine code may stand on a copy that was altered: what it proves is said line by line. */
-function Lines({ studentNo, departName, records }: NonNullable<Found['lines']>) {
-  return (
-    <section className="sc-verify-lines" aria-label="成绩单内容">
-      <p>
-        请与打印件逐项核对，不一致的以此处为准。学号 {studentNo}
-        {departName && `，${departName}`}，共 {records.length} 项：
-      </p>
-      <div>
-        <table>
-          <thead>
-            <tr><th>项目</th><th>模块</th><th>学时</th><th>学分</th><th>记录时间</th></tr>
-          </thead>
-          <tbody>
-            {records.map(({ itemName, moduleName, hours, credits, day }, at) => (
-              <tr key={at}>
-                <td>{itemName}</td>
-                <td>{moduleName}</td>
-                <td>{hours}</td>
-                <td>{credits ?? '—'}</td>
-                <td>{day}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
+/** How the lines are to be read, as they may not be what is recorded now. */
+function tellOf({ changedSince, onlyRenamed }: Found, { presentNames }: VerifiedLines): string {
+  const compare = '请与打印件逐项核对，不一致的以此处为准'
+  if (presentNames) return `系统没有留存出具时的学院和模块名称，以下显示的是现在的名称；其余内容${compare}。`
+  if (onlyRenamed) return `以下为出具时的内容，名称也是当时的。${compare}。`
+  if (changedSince) return `以下为出具时的内容，${compare}；现在的记录以新的成绩单为准。`
+  return `${compare}。`
 }
 
 /** What was earned is as it was; the student, the college or a module is called otherwise. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { HoursBasis, HoursRule } from '@sc/api-client/contract'
+import type { HoursBasis, HoursRule, PrintedLines } from '@sc/api-client/contract'
 import { audit, decimal, moment, primaryId, stamp } from './columns.ts'
 
 /** A project (项目). */
@@ -99,6 +99,8 @@ export const transcriptIssue = pgTable('sc_transcript_issue', {
   digestVersion: integer('digest_version').notNull().default(1),
   /** SHA-256 over its records without the names that people and places have; null of transcripts from before it was kept. */
   recordsDigest: text('records_digest'),
+  /** What it printed line by line, of the moment that the digest is of; null of transcripts from before it was kept. */
+  lines: jsonb('lines').$type<PrintedLines>(),
   /** The name that it printed; null of transcripts from before it was kept. */
   realname: text('realname'),
   totalHours: decimal('total_hours').notNull(),

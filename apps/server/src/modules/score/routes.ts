@@ -3,7 +3,9 @@ import { score } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { scoreOrigin } from './origin.ts'
-import { recordPage, transcript, verifyTranscript } from './service.ts'
+import { recordPage } from './service.ts'
+import { transcript } from './transcript.ts'
+import { verifyTranscript } from './verify.ts'
 
 export function scoreRoutes(app: FastifyInstance, { db }: Context) {
   route(app, db, score.records, ({ query, caller }) => recordPage(db, caller, query))

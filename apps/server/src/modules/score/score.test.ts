@@ -98,12 +98,12 @@ describe('the transcript', () => {
 
 describe('a printed transcript', () => {
   it('is confirmed to anybody, without sign-in', async () => {
-    const { verifyCode, generatedAt, studentNo, departName, modules } = await transcriptOf('student05')
+    const { verifyCode, generatedAt, realname, studentNo, departName, modules } = await transcriptOf('student05')
     const records = modules.flatMap((module) => module.records).map(({ itemName, moduleName, hours, credits, createTime }) => ({ itemName, moduleName, hours, credits, day: createTime.slice(0, 10) }))
     expect(records.length).toBeGreaterThan(1)
     const { lines, ...said } = await verify(verifyCode)
     // A genuine code may stand on an altered copy: it is held against each line.
-    expect(lines).toEqual({ studentNo, departName, records: expect.arrayContaining(records) as unknown })
+    expect(lines).toEqual({ realname, studentNo, departName, records: expect.arrayContaining(records) as unknown, presentNames: false })
     expect(lines!.records).toHaveLength(records.length)
     expect(said).toEqual({
       valid: true,
@@ -121,7 +121,7 @@ describe('a printed transcript', () => {
   it('is told from what the records say now', async () => {
     const { verifyCode } = await transcriptOf('student06')
     const { itemId } = await earned('student06', 'fl_audit', { hours: 6 })
-    expect(await verify(verifyCode)).toMatchObject({ valid: true, totalHours: 0, changedSince: true, lines: null })
+    expect(await verify(verifyCode)).toMatchObject({ valid: true, totalHours: 0, changedSince: true, lines: { records: [] } })
     const fresh = await transcriptOf('student06')
     expect(fresh.verifyCode).not.toBe(verifyCode)
     expect(await verify(fresh.verifyCode)).toMatchObject({ totalHours: 6, changedSince: false })
@@ -217,10 +217,12 @@ describe('a printed transcript', () => {
     const { itemId } = await earned('student03', 'em_audit', { name: `更名之前${randomUUID().slice(0, 8)}`, module: 'culture', hours: 2 })
     const ofRecord = eq(scoreRecord.itemId, itemId)
     const { verifyCode } = await transcriptOf('student03')
+    const { lines } = await verify(verifyCode)
+    expect(lines!.records).not.toEqual([])
     await rename()
-    expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: true })
+    expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: true, lines })
     await server.db.update(scoreRecord).set({ module: 'innovation' }).where(ofRecord)
-    expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: false })
+    expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: false, lines })
     await server.db.update(scoreRecord).set({ module: 'culture', status: '撤销' }).where(ofRecord)
     expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: false })
   })
@@ -245,8 +247,9 @@ describe('a printed transcript', () => {
     for (const change of changes) {
       const { verifyCode } = await transcriptOf('student01')
       expect(await verify(verifyCode)).toMatchObject({ changedSince: false })
+      const { lines } = await verify(verifyCode)
       await change()
-      expect(await verify(verifyCode)).toMatchObject({ valid: true, changedSince: true })
+      expect(await verify(verifyCode)).toMatchObject({ valid: true, changedSince: true, lines })
       known.add((await transcriptOf('student01')).verifyCode)
     }
     expect(known.size).toBe(changes.length + 1)
@@ -259,11 +262,82 @@ describe('a printed transcript', () => {
     const shown = JSON.stringify(['student04', ...rows.map(({ id, hours, credits }) => [id, hours, credits])])
     const digest = createHash('sha256').update(shown).digest('base64url')
     await server.db.insert(transcriptIssue).values({ code: 'printed-before', username: 'student04', digest, totalHours: 2.1 })
-    expect(await verify('printed-before')).toMatchObject({ valid: true, totalHours: 2.1, totalCredits: 0.5, changedSince: false, provesAll: false, printedName: null })
+    expect(await verify('printed-before')).toMatchObject({ valid: true, totalHours: 2.1, totalCredits: 0.5, changedSince: false, provesAll: false, printedName: null, lines: null })
     expect((await transcriptOf('student04')).verifyCode).not.toBe('printed-before')
     await server.db.update(scoreRecord).set({ hours: 3 }).where(eq(scoreRecord.itemId, itemId))
     // What it said of credits cannot be known any more.
     expect(await verify('printed-before')).toMatchObject({ valid: true, totalCredits: null, changedSince: true })
+  })
+
+  it('is held against what it said, whatever was renamed, scored or revoked since', async () => {
+    const fields = { name: '社区义诊', module: 'volunteer', hours: 3, credits: 0.5 }
+    const { itemId } = await earned('student05', 'fl_audit', fields)
+    const { verifyCode, generatedAt } = await transcriptOf('student05')
+    const { lines } = await verify(verifyCode)
+    expect(lines!.records.at(-1)).toMatchObject({ itemName: '社区义诊', hours: 3, credits: 0.5, day: generatedAt.slice(0, 10) })
+    await (await campus.as('admin')).call(item.updateItemDetail, { body: { ...fields, name: '国际义诊', id: itemId } })
+    expect(await verify(verifyCode)).toMatchObject({ changedSince: false, lines })
+    await earned('student05', 'fl_audit', { hours: 9 })
+    expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: false, lines })
+    await server.db.update(scoreRecord).set({ status: '撤销' }).where(eq(scoreRecord.itemId, itemId))
+    expect(await verify(verifyCode)).toMatchObject({ changedSince: true, lines })
+    // What is printed now says otherwise, under a code of its own.
+    const later = await verify((await transcriptOf('student05')).verifyCode)
+    expect(later.lines!.records.map(({ itemName }) => itemName)).not.toContain('社区义诊')
+    expect(await verify(verifyCode)).toMatchObject({ lines })
+  })
+
+  describe('from before its lines were kept', () => {
+    /** As the previous version left it. */
+    const issuedBefore = async (username: string) => {
+      const { verifyCode } = await transcriptOf(username)
+      await server.db.update(transcriptIssue).set({ lines: null }).where(eq(transcriptIssue.code, verifyCode))
+      return verifyCode
+    }
+    const fields = { module: 'innovation', hours: 2 }
+
+    it('is told line by line while it proves them', async () => {
+      await earned('student06', 'fl_audit', fields)
+      const code = await issuedBefore('student06')
+      const { lines, realname } = await verify(code)
+      expect(lines).toMatchObject({ realname, presentNames: false })
+      await server.db.update(user).set({ realname: '改名同学' }).where(eq(user.username, 'student06'))
+      expect(await verify(code)).toMatchObject({ onlyRenamed: true, lines })
+      const [module] = await server.db.update(dictItem).set({ text: '双创实践' }).where(eq(dictItem.value, 'innovation')).returning()
+      const renamed = await verify(code)
+      expect(renamed).toMatchObject({ onlyRenamed: true, lines: { realname, studentNo: lines!.studentNo, presentNames: true } })
+      expect(renamed.lines!.records.at(-1)).toMatchObject({ moduleName: '双创实践' })
+      await server.db.update(dictItem).set({ text: '创新创业' }).where(eq(dictItem.id, module!.id))
+      await server.db.update(user).set({ realname }).where(eq(user.username, 'student06'))
+      expect(await verify(code)).toMatchObject({ changedSince: false, lines })
+      await earned('student06', 'fl_audit', fields)
+      expect(await verify(code)).toMatchObject({ changedSince: true, lines: null })
+    })
+
+    it('keeps them with its code once it is opened unchanged, also twice at once', async () => {
+      await earned('student06', 'fl_audit', fields)
+      const code = await issuedBefore('student06')
+      const { lines } = await verify(code)
+      await server.db.update(transcriptIssue).set({ recordsDigest: null, realname: null, totalCredits: null }).where(eq(transcriptIssue.code, code))
+      const opened = await Promise.all([1, 2, 3].map(() => transcriptOf('student06')))
+      expect(new Set(opened.map(({ verifyCode }) => verifyCode))).toEqual(new Set([code]))
+      await earned('student06', 'fl_audit', fields)
+      expect(await verify(code)).toMatchObject({ changedSince: true, printedName: lines!.realname, totalCredits: opened[0]!.totalCredits, lines })
+    })
+
+    it('is given no lines of a content that it does not prove', async () => {
+      const code = await issuedBefore('student06')
+      await earned('student06', 'fl_audit', fields)
+      expect((await transcriptOf('student06')).verifyCode).not.toBe(code)
+      expect(await verify(code)).toMatchObject({ changedSince: true, lines: null })
+    })
+  })
+
+  it('of a student who is not there any more says what it said', async () => {
+    await server.db.insert(user).values({ username: 'left', realname: '离校同学', studentNo: '2001000001' })
+    const { verifyCode } = await transcriptOf('left', 'admin')
+    await server.db.delete(user).where(eq(user.username, 'left'))
+    expect(await verify(verifyCode)).toMatchObject({ valid: true, realname: '', changedSince: true, printedName: '离校同学', lines: { realname: '离校同学', studentNo: '2001000001', records: [] } })
   })
 
   it('that nobody issued is not valid', async () => {

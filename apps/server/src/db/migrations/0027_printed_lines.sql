@@ -1,0 +1,1 @@
+ALTER TABLE "sc_transcript_issue" ADD COLUMN "lines" jsonb;
