@@ -11,23 +11,25 @@ import { installDependencies, isInstalled } from '../setup/install.mjs'
 import { nodeComplaint } from '../setup/node.mjs'
 import { bringPnpm, pnpmVersion } from '../setup/pnpm.mjs'
 import { bringPostgres, findPostgres, runnablePostgres } from '../setup/postgres.mjs'
-import { productSuites, sourceSuites } from './suites.mjs'
+import { productSuites, sourceSuites, treeSuites } from './suites.mjs'
 
 /** @typedef {readonly import('./suites.mjs').Suite[]} Lane suites that run one after the other */
 
 /**
- * Runs every suite, whatever fails, and sets the exit code. The lanes run side by side: a browser that waits for its
- * server, and a server's test that waits for its database, leave half of two cores idle.
+ * Runs every suite, whatever fails, and sets the exit code. Those of the tree go first; then the lanes run side by side: a
+ * browser that waits for its server, and a server's test that waits for its database, leave half of two cores idle.
  * @param {object} options
  * @param {boolean} options.setUp install what is missing first (dependencies, Chromium)
- * @param {readonly Lane[]} [options.lanes]
+ * @param {Lane} [options.more] what else needs the built product
  */
-export async function runSuites({ setUp, lanes = [sourceSuites, productSuites] }) {
+export async function runSuites({ setUp, more = [] }) {
   onEnd(() => void endAll().then(() => process.exit(130)))
   try {
-    const chosen = chooseSuites(lanes)
+    const stages = chooseSuites([treeSuites, [sourceSuites, [...productSuites, ...more]]])
     const context = await prepare(setUp)
-    const outcomes = (await Promise.all(chosen.map((lane) => runLane(lane, context)))).flat()
+    /** @type {Awaited<ReturnType<typeof runLane>>} */
+    const outcomes = []
+    for (const lanes of stages) outcomes.push(...(await Promise.all(lanes.map((lane) => runLane(lane, context)))).flat())
     const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ kind) => outcomes.reduce((count, { result }) => count + result[kind], 0)
     const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
     const lines = outcomes.map(({ suite, result, duration }) => summaryLine(suite.title, result, duration))
@@ -59,17 +61,17 @@ async function runLane(lane, context) {
 }
 
 /**
- * @param {readonly Lane[]} lanes
- * @returns {readonly Lane[]} those of `--only`, or all
+ * @param {readonly (readonly Lane[])[]} stages
+ * @returns {readonly (readonly Lane[])[]} those of `--only`, or all
  */
-function chooseSuites(lanes) {
+function chooseSuites(stages) {
   const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
-  if (!only) return lanes
+  if (!only) return stages
   const names = only.flatMap((value) => value.split(','))
-  const suites = lanes.flat()
+  const suites = stages.flat(2)
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name))
   if (unknown.length) throw new Complaint(`没有这个检查：${unknown.join('、')}。可选：${suites.map((suite) => suite.name).join(' ')}`)
-  return lanes.map((lane) => lane.filter((suite) => names.includes(suite.name)))
+  return stages.map((lanes) => lanes.map((lane) => lane.filter((suite) => names.includes(suite.name))))
 }
 
 /** @param {boolean} setUp */
