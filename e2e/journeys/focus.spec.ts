@@ -86,6 +86,24 @@ test('a cleared diagram is back with one key, and saving leaves the keyboard whe
   await expect(designer.tool('保存')).toBeFocused()
 })
 
+test('from a record that is deleted, the keyboard goes on to its neighbour', async ({ page }) => {
+  await arrive(page, 'admin', '/desform/list')
+  for (const [name, code] of [['练习表单甲', 'practice_a'], ['练习表单乙', 'practice_b']] as const) {
+    await page.getByRole('button', { name: '新建表单' }).first().click()
+    await page.getByRole('dialog').getByLabel('表单名称').fill(name)
+    await page.getByRole('dialog').getByLabel('表单编码').fill(code)
+    await page.getByRole('dialog').getByRole('button', { name: '新建并设计' }).click()
+    await expect(page.getByRole('heading', { name: `表单：${name}` })).toBeAttached()
+    await page.goBack()
+  }
+  const row = page.getByRole('row', { name: /练习表单乙/ })
+  await row.getByRole('button', { name: '删除' }).click()
+  await question(page).getByRole('button', { name: '删除' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(question(page)).toBeHidden()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent)).toMatch(/练习表单甲|申请/)
+})
+
 test('the menu of a project leads to a question and back to its button', async ({ page }) => {
   await arrive(page, 'admin', '/project/list')
   const row = page.getByRole('row', { name: /志愿服务周/ })

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AsyncDialog } from './AsyncDialog.tsx'
 
@@ -100,5 +101,43 @@ describe('<AsyncDialog>', () => {
     expect(screen.queryByText('表单内容')).not.toBeNull()
     act(() => void vi.advanceTimersByTime(2))
     expect(screen.queryByText('表单内容')).toBeNull()
+  })
+
+  describe('gives the focus back', () => {
+    const page = (shown: boolean, mode: 'visible' | 'hidden' = 'visible') => (
+      <Activity mode={mode}>
+        <button type="button">新建表单</button>
+        <AsyncDialog open={shown} title="新建表单" onConfirm={() => undefined} onClose={() => undefined}>
+          <p>表单内容</p>
+        </AsyncDialog>
+      </Activity>
+    )
+    const opener = () => screen.getByText('新建表单', { selector: 'button' })
+    function opened() {
+      const view = render(page(false))
+      opener().focus()
+      view.rerender(page(true))
+      act(() => (document.activeElement as HTMLElement).blur())
+      return view
+    }
+
+    it('to what opened it, once it has gone', () => {
+      const view = opened()
+      view.rerender(page(false))
+      act(() => void vi.advanceTimersByTime(1000))
+      expect(document.activeElement).toBe(opener())
+    })
+
+    it('not when its page is shown again that was left before', () => {
+      const view = opened()
+      view.rerender(page(false))
+      view.rerender(page(false, 'hidden'))
+      // A browser takes the focus from what it does not show.
+      act(() => (document.activeElement as HTMLElement).blur())
+      act(() => void vi.advanceTimersByTime(1000))
+      view.rerender(page(false))
+      act(() => void vi.advanceTimersByTime(1000))
+      expect(document.activeElement).toBe(document.body)
+    })
   })
 })

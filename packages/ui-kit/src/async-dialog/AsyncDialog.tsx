@@ -50,13 +50,20 @@ export function AsyncDialog({ open, title, children, onConfirm, onClose, changed
   const busy = useRef(false)
   const body = useRef<HTMLDivElement>(null)
   const present = usePresence(open)
-  const back = useRef(() => {})
+  const back = useRef<() => void>(undefined)
   useLayoutEffect(() => {
-    if (open) back.current = focusReturn()
+    if (open) {
+      back.current ??= focusReturn()
+      return
+    }
+    // The page is hidden before the dialog has gone: when it is shown again, the reader begins elsewhere.
+    return () => void (back.current = undefined)
   }, [open])
   // What opened it may have gone with what was decided.
   useEffect(() => {
-    if (!present) back.current()
+    if (present) return
+    back.current?.()
+    back.current = undefined
   }, [present])
 
   useEffect(() => {
@@ -137,8 +144,13 @@ function usePresence(open: boolean): boolean {
       setLingering(true)
       return
     }
-    const timer = setTimeout(() => setLingering(false), DIALOG_CLOSE_MS)
-    return () => clearTimeout(timer)
+    const gone = () => setLingering(false)
+    const timer = setTimeout(gone, DIALOG_CLOSE_MS)
+    return () => {
+      clearTimeout(timer)
+      // Its page is hidden meanwhile: there is nothing more to see of it, and shown again antd would take the focus back.
+      gone()
+    }
   }, [open])
   return open || lingering
 }

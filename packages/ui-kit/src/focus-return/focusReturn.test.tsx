@@ -52,3 +52,33 @@ it('goes on to a neighbour from what is disabled meanwhile', () => {
   back()
   expect(focused()).toBe('a')
 })
+
+it('goes on to the neighbour of a record that leaves the list only after the focus was back on it', async () => {
+  list('a', 'b', 'c')
+  button('b').focus()
+  const back = focusReturn()
+  back()
+  expect(document.activeElement).toBe(button('b'))
+  document.getElementById('b')!.remove()
+  await expect.poll(focused).toBe('c')
+  document.getElementById('c')!.remove()
+  await expect.poll(focused).toBe('a')
+})
+
+it.each([
+  ['on another element', () => document.querySelector<HTMLElement>('[href="#new"]')!.focus()],
+  ['nowhere', () => {
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    button('b').blur()
+  }],
+])('leaves the focus where the reader has put it meanwhile: %s', async (_where, goElsewhere) => {
+  list('a', 'b')
+  button('b').focus()
+  const back = focusReturn()
+  back()
+  goElsewhere()
+  const chosen = document.activeElement
+  document.getElementById('b')!.remove()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(document.activeElement).toBe(chosen)
+})

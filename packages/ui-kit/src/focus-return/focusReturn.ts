@@ -8,22 +8,48 @@ interface Step {
 
 /**
  * Remembers what has the focus. The returned function gives it back once the focus is nowhere, after a question say; where
- * it is gone by then, as the record that was deleted, its neighbour gets it, or what stood around it. Nowhere, the next key
- * would do nothing, and Tab begin at the top of the page.
+ * it is gone by then, as the record that was deleted, its neighbour gets it, or what stood around it. A list may show the
+ * deletion only after that: until the reader does something the focus goes on then, too. Nowhere, the next key would do
+ * nothing, and Tab begin at the top of the page.
  */
 export function focusReturn(): () => void {
   const path = pathOf(document.activeElement)
   return () => {
     const { activeElement } = document
-    if (activeElement !== null && activeElement !== document.body && isOfUse(activeElement)) return
-    let lost: Step | undefined
-    for (const step of path) {
-      const { element } = step
-      if (element.isConnected && (lost === undefined ? takes(element) : takes(element) || [...around(element, lost.index)].some(takes))) return
-      lost = step
-    }
+    if (isNowhere(activeElement)) giveOn(path)
+    else if (activeElement === path[0]?.element) keepFrom(path)
   }
 }
+
+function giveOn(path: readonly Step[]) {
+  let lost: Step | undefined
+  for (const step of path) {
+    const { element } = step
+    if (element.isConnected && (lost === undefined ? takes(element) : takes(element) || [...around(element, lost.index)].some(takes))) {
+      keepFrom(lost === undefined ? path : pathOf(document.activeElement))
+      return
+    }
+    lost = step
+  }
+}
+
+/** Gives the focus on once the first of the path has left the page with it. */
+function keepFrom(path: readonly Step[]) {
+  const seen = new MutationObserver(() => {
+    if (path[0]?.element.isConnected) return
+    end()
+    if (isNowhere(document.activeElement)) giveOn(path)
+  })
+  const end = () => {
+    seen.disconnect()
+    for (const act of ACTS) removeEventListener(act, end, true)
+  }
+  for (const act of ACTS) addEventListener(act, end, true)
+  seen.observe(document.body, { childList: true, subtree: true })
+}
+
+/** From then on the focus is where the reader wants it. */
+const ACTS = ['keydown', 'pointerdown'] as const
 
 function pathOf(from: Element | null): Step[] {
   const path: Step[] = []
@@ -48,4 +74,5 @@ function takes(element: Element): boolean {
 }
 
 /** A dialog that has closed keeps the focus for a moment, and so does a button that is disabled. */
-const isOfUse = (element: Element): boolean => !element.matches(':disabled') && (typeof element.checkVisibility !== 'function' || element.checkVisibility())
+const isNowhere = (element: Element | null): boolean =>
+  element === null || element === document.body || element.matches(':disabled') || (typeof element.checkVisibility === 'function' && !element.checkVisibility())
