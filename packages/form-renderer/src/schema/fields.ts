@@ -46,6 +46,8 @@ export interface Field {
 
 export interface FieldInfo {
   model: string
+  /** Of the widget in the design, the first where several share the field; absent of what is in none. */
+  key?: string
   name: string
   type: string
   valueType: ValueType
@@ -160,6 +162,7 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices)
     const outside = parts.flatMap((part) => outsideSourceOf(part.widget) ?? [])
     return {
       model,
+      key: widget.key,
       name,
       type: widget.type,
       valueType,

@@ -217,7 +217,7 @@ describe('derived parts of a design', () => {
   })
 
   it('tells conditions what to expect of each field', () => {
-    expect(fieldsOf(creditForm).map(({ options: _, demanded: __, preset: ___, ...field }) => field)).toEqual([
+    expect(fieldsOf(creditForm).map(({ options: _, demanded: __, preset: ___, key: ____, ...field }) => field)).toEqual([
       { model: 'studentNo', name: '学号', type: 'input', valueType: 'string', required: true },
       { model: 'studentName', name: '姓名', type: 'input', valueType: 'string', required: true },
       { model: 'college', name: '学院', type: 'select', valueType: 'string', required: true },

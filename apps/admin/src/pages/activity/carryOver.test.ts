@@ -42,6 +42,15 @@ it('carries the answer of a field that got another key to its successor, where n
   })
 })
 
+it('tells fields that look alike by their keys', () => {
+  const keyed = (key: string, model: string) => ({ ...field('input', model, '备注'), key })
+  const from = design(keyed('k1', 'a'), keyed('k2', 'b'))
+  const to = design(keyed('k2', 'c'), keyed('k1', 'd'))
+  expect(carry({ a: '甲', b: '乙' }, from, to)).toEqual({ values: { d: '甲', c: '乙' }, left: [], files: [], moved: ['备注', '备注'] })
+  // Another name under the key asks for something else.
+  expect(carry({ a: '甲' }, from, design({ ...keyed('k1', 'd'), name: '指导教师' }))).toMatchObject({ values: {}, left: [{ name: '备注', shown: '甲' }] })
+})
+
 it('lets what is half typed be corrected where it stands', () => {
   const form = design(field('input', 'mail', '邮箱', { dataType: 'email', dataTypeCheck: true }))
   expect(carry({ mail: 'lin@' }, form, form).values).toEqual({ mail: 'lin@' })

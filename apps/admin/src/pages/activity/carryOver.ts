@@ -1,4 +1,4 @@
-import { defaultValues, fieldsByModel, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
+import { defaultValues, fieldsByModel, readUploads, schemaOf, successorsOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { FieldInfo, FieldPermissions, FormDesign, Widget } from '@sc/form-renderer/schema'
 
 type Values = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export interface CarriedOver extends Aside {
 }
 
 /** What of a form has to be known to carry its answers on, when the form itself is not at hand any more. */
-export interface FormerField extends Pick<FieldInfo, 'name' | 'type' | 'valueType'> {
+export interface FormerField extends Pick<FieldInfo, 'key' | 'name' | 'type' | 'valueType'> {
   /** What it held, in words. Absent where nothing was filled in, or what the design began with. */
   shown?: string
 }
@@ -31,8 +31,8 @@ export function fieldsAsFilled(values: Values, design: FormDesign): FormerFields
   const given = (model: string) => !isEmpty(values[model]) && JSON.stringify(values[model]) !== JSON.stringify(untouched[model])
   return Object.fromEntries(
     [...fieldsByModel(design)].map(([model, field]) => {
-      const { name, type, valueType } = field
-      return [model, { name, type, valueType, ...(given(model) && { shown: shownAs(values[model], field) }) }]
+      const { key, name, type, valueType } = field
+      return [model, { key, name, type, valueType, ...(given(model) && { shown: shownAs(values[model], field) }) }]
     }),
   )
 }
@@ -44,17 +44,17 @@ interface CarryOptions {
 
 /**
  * What was filled in on one form, for another: fields are told by their models, and a value goes where one like it can
- * stand, and where `permissions` of the other one let it. Where a field is gone and one new field has its name and its type,
+ * stand, and where `permissions` of the other one let it. Where a field is gone and one new field is it now for certain,
  * the answer goes there. Files of a record belong to it; those that nothing holds yet go along.
  */
 export function carryOver(values: Values, from: FormerFields, to: FormDesign, { filesHeld = false, permissions = {} }: CarryOptions = {}): CarriedOver {
   const [fields, widgets] = [fieldsByModel(to), widgetsOf(to)]
-  const successors = successorsOf(from, fields)
+  const successors = successorsOf(Object.entries(from).map(([model, field]) => ({ ...field, model })), fields.values())
   const carried: CarriedOver = { values: {}, left: [], files: [], moved: [] }
   for (const [model, field] of Object.entries(from)) {
     const value = values[model]
     if (isEmpty(value)) continue
-    const place = successors.get(model) ?? model
+    const place = successors.certain(model) ?? model
     const target = fields.get(place)
     const fits = target !== undefined && !isClosed(permissions, place) && target.never === undefined && target.valueType === field.valueType && isAnswer(value, widgets.get(place)!, field.type)
     if (fits && field.valueType === 'file' && filesHeld) carried.files.push(target.name || place)
@@ -66,22 +66,6 @@ export function carryOver(values: Values, from: FormerFields, to: FormDesign, { 
     else if (field.shown !== undefined) carried.left.push({ name: field.name || model, shown: field.shown })
   }
   return carried
-}
-
-/** Fields that are gone, each with the one new field that is called and is what it was, where both are the only ones. */
-function successorsOf(from: FormerFields, to: ReadonlyMap<string, FieldInfo>): ReadonlyMap<string, string> {
-  const gone = Object.entries(from).flatMap(([model, { name, type }]) => (to.has(model) || !name ? [] : { model, name, type }))
-  const fresh = [...to.values()].filter(({ model }) => !Object.hasOwn(from, model))
-  const onlyLike = (field: { name: string; type: string }, among: readonly { model: string; name: string; type: string }[]) => {
-    const like = among.filter(({ name, type }) => name === field.name && type === field.type)
-    return like.length === 1 ? like[0]!.model : undefined
-  }
-  return new Map(
-    gone.flatMap((field) => {
-      const successor = onlyLike(field, gone) && onlyLike(field, fresh)
-      return successor === undefined ? [] : [[field.model, successor] as const]
-    }),
-  )
 }
 
 /** Whatever is filled in, it holds what the form says. */
