@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AuditEntry, HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
+import { remembered } from '../../remembered.ts'
 import { designAt, designOfProject, findFormByCode } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
 
@@ -17,34 +18,38 @@ interface Entry {
 
 type Bound = Pick<typeof item.$inferSelect, 'formCode' | 'formVersion'>
 
+/** A version of a form, and a rule that asks one of its fields. */
+interface Asked {
+  formCode: string
+  formVersion: number | null
+  rule: Extract<HoursRule, { field: string }>
+}
+
 /**
  * What the fields that a project's hours are decided by, and their options, are called today; for the entries of a page.
  * Each project is read once, and each version of a form read and looked through once for each field.
  */
 export function ruleFields(db: Db): (entry: Entry) => Promise<Fields> {
-  const projects = new Map<string, Promise<Bound | undefined>>()
-  const found = new Map<string, ReturnType<typeof fieldFor>>()
+  const project = remembered((id: string) => projectNow(db, id))
+  const fieldOf = remembered(
+    ({ rule, ...form }: Asked) => fieldFor(db, form, rule),
+    ({ formCode, formVersion, rule: { source, field } }) => JSON.stringify([formCode, formVersion, source, field]),
+  )
   return async ({ kind, recordId, before, after }) => {
     const sides = [before, after].filter((values) => values !== null && asks(values.hoursRule)) as Values[]
     if (kind !== 'item' || sides.length === 0) return {}
-    const now = await once(projects, recordId, () => projectNow(db, recordId))
+    const now = await project(recordId)
     const fields: Fields = {}
     for (const side of sides) {
       const rule = side.hoursRule as HoursRule
       // An entry holds only what changed: the rest is as it is now.
       const { formCode = null, formVersion = null } = { ...now, ...(side as Partial<Bound>) }
       if (formCode === null || !('field' in rule)) continue
-      const field = await once(found, JSON.stringify([formCode, formVersion, rule.source, rule.field]), () => fieldFor(db, { formCode, formVersion }, rule))
+      const field = await fieldOf({ formCode, formVersion, rule })
       if (field) fields[field.field] = { title: field.title, options: Object.fromEntries(field.options.map(({ value, label }) => [value, label])) }
     }
     return fields
   }
-}
-
-function once<T>(known: Map<string, Promise<T>>, key: string, find: () => Promise<T>): Promise<T> {
-  const asked = known.get(key) ?? find()
-  known.set(key, asked)
-  return asked
 }
 
 async function projectNow(db: Db, id: string): Promise<Bound | undefined> {

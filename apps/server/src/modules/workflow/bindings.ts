@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { formDesign, item, processDefinition, processInstance } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { remembered } from '../../remembered.ts'
 import { knownChoices } from '../form/knownChoices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designAt, designOfProject, findFormByCode } from '../form/repository.ts'
@@ -128,7 +129,9 @@ function changedKinds(values: readonly UnofferedValue[], { fields, present }: Pi
   return changed.length > 0 ? `（${changed.join('；')}）` : ''
 }
 
-async function formOf(db: Db, project: { formCode: string | null; formVersion: number | null }): Promise<{ fields: Fields; design: string }> {
+type Bound = Pick<typeof item.$inferSelect, 'formCode' | 'formVersion'>
+
+async function formOf(db: Db, project: Bound): Promise<{ fields: Fields; design: string }> {
   const design = (await designOfProject(db, project))?.design
   return { fields: await fieldsIn(db, project.formCode, design), design: design ?? '' }
 }
@@ -143,12 +146,10 @@ export async function projectsNotServed(
     .select({ name: item.name, formCode: item.formCode, formVersion: item.formVersion, hoursRule: item.hoursRule })
     .from(item)
     .where(and(eq(item.processKey, key), eq(item.status, 'published')))
-  const formsByVersion = new Map<string, { fields: Fields; design: string }>()
+  const formAt = remembered((project: Bound) => formOf(db, project), ({ formCode, formVersion }) => `${formCode}:${formVersion}`)
   const found: { project: string; problem: string }[] = []
   for (const project of bound) {
-    const version = `${project.formCode}:${project.formVersion}`
-    const { fields, design } = formsByVersion.get(version) ?? (await formOf(db, project))
-    formsByVersion.set(version, { fields, design })
+    const { fields, design } = await formAt(project)
     const problem = problemOf(fields, { hoursRule: project.hoursRule, design })
     if (problem) found.push({ project: project.name, problem })
   }
@@ -156,10 +157,5 @@ export async function projectsNotServed(
 }
 
 /** The same of what the fields alone decide: asked once of each version of a form, which may serve hundreds of projects. */
-export function formsNotServing(db: Db, key: string, problemOf: (fields: Fields) => string | undefined): ReturnType<typeof projectsNotServed> {
-  const known = new Map<Fields, string | undefined>()
-  return projectsNotServed(db, key, (fields) => {
-    if (!known.has(fields)) known.set(fields, problemOf(fields))
-    return known.get(fields)
-  })
-}
+export const formsNotServing = (db: Db, key: string, problemOf: (fields: Fields) => string | undefined): ReturnType<typeof projectsNotServed> =>
+  projectsNotServed(db, key, remembered(problemOf))

@@ -4,6 +4,7 @@ import { isApplicants, isAssigned } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { user } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import { remembered } from '../../remembered.ts'
 import { accountGone, administrators, approverRule, AS_ADMINISTRATOR, assignmentOf, BY_NAME, candidatesBy } from './approvers.ts'
 import type { Applicant, ApproverRule, Candidate } from './approvers.ts'
 import { askingSources, elementSources, literalNames } from './fromForm.ts'
@@ -51,8 +52,8 @@ export const ledBackTo = (process: Process, opened: readonly TaskCreated[]): Tas
  */
 export async function peopleForEach(db: Db, { model, reviewers, applicant, variables }: Asking, effects: readonly TaskCreated[]): Promise<People[]> {
   const accounts = await accountsOf(db, effects.flatMap(({ element }) => (typeof element === 'string' ? element : [])))
-  const byRule = remembered((rule: ApproverRule) => candidatesBy(db, rule, applicant))
-  const rightsBy = remembered(async (rule: ApproverRule) => new Map((await byRule(rule)).map((one) => [one.username, one])))
+  const byRule = remembered((rule: ApproverRule) => candidatesBy(db, rule, applicant), JSON.stringify)
+  const rightsBy = remembered(async (rule: ApproverRule) => new Map((await byRule(rule)).map((one) => [one.username, one])), JSON.stringify)
   const instead = remembered(async (_: 'administrators') =>
     (await administrators(db, applicant)).map((username): Candidate => ({ username, ...AS_ADMINISTRATOR })),
   )
@@ -61,14 +62,14 @@ export async function peopleForEach(db: Db, { model, reviewers, applicant, varia
     const rights = await rightsBy(asked)
     const people = (await byRule(rule)).map(({ username }) => rights.get(username) ?? { username, ...BY_NAME })
     return people.filter(({ username }) => username !== applicant.username)
-  })
+  }, JSON.stringify)
   /** The same where a form chose some of them: of these, whom a colleague could have handed the task to. */
   const foundFit = remembered(async ([drawn, chosen, asked]: [ApproverRule, ApproverRule, ApproverRule]) => {
     const byDiagram = await found([drawn, asked])
     const byForm = (await found([chosen, asked])).filter(({ username }) => !byDiagram.some((one) => one.username === username))
     const receiving = await accountsOf(db, byForm.map(({ username }) => username))
     return [...byDiagram, ...byForm.filter(({ username }) => whyNotReceive(receiving.get(username), applicant.username) === null)]
-  })
+  }, JSON.stringify)
   /** Who signs for themselves. */
   const oneself = async (username: string, asked: ApproverRule | null): Promise<readonly Candidate[]> => {
     if (accounts.get(username)?.status !== 1 || username === applicant.username) return []
@@ -117,17 +118,6 @@ export async function peopleForEach(db: Db, { model, reviewers, applicant, varia
   const people: People[] = []
   for (const effect of effects) people.push(await peopleFor(effect))
   return people
-}
-
-/** Answers the same question once. */
-function remembered<Key, Answer>(ask: (key: Key) => Promise<Answer>): (key: Key) => Promise<Answer> {
-  const known = new Map<string, Promise<Answer>>()
-  return (key) => {
-    const name = JSON.stringify(key)
-    const answer = known.get(name) ?? ask(key)
-    known.set(name, answer)
-    return answer
-  }
 }
 
 type Account = Pick<typeof user.$inferSelect, 'username' | 'realname' | 'status' | 'studentNo'>
