@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, limited, orderBy, total } from '../../db/page.ts'
+import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { nodeConfig, processDefinition, processInstance, processModel, role, user, userRole } from '../../db/schema/index.ts'
+import { depart, nodeConfig, processDefinition, processInstance, processModel, role, user, userRole } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 
 export type ModelRow = typeof processModel.$inferSelect
@@ -146,4 +146,33 @@ export async function auditRoles(db: Db, keyword: string | undefined) {
     .from(role)
     .where(and(eq(role.audits, true), named))
     .orderBy(asc(role.sort))
+}
+
+/** Members of an approval role who may sign in. */
+export async function auditUsers(db: Db, query: PageQuery & { roleCode: string }) {
+  const where = and(eq(role.roleCode, query.roleCode), eq(user.status, 1))
+  const rows = await limited(
+    db
+      .select({
+        username: user.username,
+        realname: user.realname,
+        avatar: user.avatar,
+        departName: depart.departName,
+      })
+      .from(user)
+      .innerJoin(userRole, eq(userRole.userId, user.id))
+      .innerJoin(role, eq(role.id, userRole.roleId))
+      .leftJoin(depart, eq(depart.orgCode, user.orgCode))
+      .where(where)
+      .orderBy(asc(user.username))
+      .$dynamic(),
+    query,
+  )
+  const [count] = await db
+    .select({ total })
+    .from(user)
+    .innerJoin(userRole, eq(userRole.userId, user.id))
+    .innerJoin(role, eq(role.id, userRole.roleId))
+    .where(where)
+  return pageResult(rows, count!.total, query)
 }

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { quoted } from '@sc/api-client/contract'
+import type { FieldPermissions } from '@sc/form-renderer/schema'
+import type { Model } from '@sc/process-engine'
+import type { Db } from '../../db/connect.ts'
+import { processDefinition, processModel } from '../../db/schema/index.ts'
+import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { remembered } from '../../remembered.ts'
+import { writeAudit } from '../audit/write.ts'
+import { openDesign } from '../form/openDesign.ts'
+import { nobodyEarns } from '../hours/rule.ts'
+import type { Caller } from '../session/caller.ts'
+import { applicantsPermissions } from './applicantsFields.ts'
+import { aboutModel, titlesIn } from './audited.ts'
+import { formFields, formsNotServing, projectsNotServed, unansweredBy } from './bindings.ts'
+import { unmetDemands } from './fieldDemands.ts'
+import { heldProblem } from './heldFields.ts'
+import { lintModel } from './lintDraft.ts'
+import { processChanges } from './processChanges.ts'
+import { findModel, latestDefinition, reviewersOf } from './repository.ts'
+import type { DefinitionRow, ModelRow } from './repository.ts'
+import { toModel } from './service.ts'
+import { systemFields } from './systemFields.ts'
+
+/** Makes the draft the version that new applications start on. Refused while the lint finds errors. */
+export async function deployModel(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { modelId, revision }: { modelId: string; revision?: number | undefined },
+) {
+  return db.transaction(async (tx) => {
+    const row = await findModel(tx, modelId, { lock: true })
+    if (!row) throw notFound('流程模型')
+    if (revision !== undefined && revision !== row.revision) throw conflict('流程在您打开之后又被保存过，请重新打开后再部署')
+    const problems = await lintModel(tx, engine, { key: row.key, xml: row.xml, formCode: row.formCode })
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) throw new BusinessError(`流程有 ${errors.length} 处错误，不能部署：${errors[0]!.message}`, undefined, problems)
+    const outline = await engine.outline(row.xml)
+    const configured = await reviewersOf(tx, row.key)
+    const drawn = { xml: row.xml, model: outline, reviewers: configured, applicantsFields: applicantsPermissions(row.xml, outline, configured) }
+    const previous = await latestDefinition(tx, row.key)
+    await refuseUnserved(tx, row, drawn, previous)
+    const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
+    const version = row.deployedVersion + 1
+    await tx
+      .insert(processDefinition)
+      .values({ key: row.key, version, name: row.name, xml: row.xml, reviewers, applicantsFields: drawn.applicantsFields, deployedBy: caller.username })
+    const [saved] = await tx
+      .update(processModel)
+      .set({ deployedVersion: version, deployedRevision: row.revision })
+      .where(eq(processModel.id, modelId))
+      .returning()
+    // A deployed version runs with the forms of its projects; the log calls fields as the form does that it is drawn for.
+    const titles = await titlesIn(tx, row)
+    await writeAudit(tx, caller, {
+      ...aboutModel(saved!),
+      action: 'deploy',
+      before: { deployedVersion: row.deployedVersion },
+      after: { deployedVersion: version },
+      changes: processChanges(previous && { ...previous, titles }, { xml: row.xml, reviewers, titles }),
+    })
+    return { model: toModel(saved!), version, warnings: problems }
+  })
+}
+
+interface Deploying {
+  xml: string
+  model: Model
+  reviewers: Readonly<Record<string, NodeReviewers>>
+  /** What it lets every applicant do. */
+  applicantsFields: FieldPermissions
+}
+
+/** Refuses a version that a published project could not go on with: its form is the one that applications are filled in on. */
+async function refuseUnserved(tx: Db, { key, formCode }: ModelRow, drawn: Deploying, previous: DefinitionRow | undefined): Promise<void> {
+  const { applicantsFields } = drawn
+  const system = await systemFields(tx)
+  const former = formCode ? await formFields(tx, formCode) : undefined
+  const [unanswered] = await formsNotServing(tx, key, (fields) => unansweredBy(drawn, { fields, system, former }))
+  if (unanswered) throw wrongForm(unanswered)
+  // A form may serve hundreds of projects.
+  const heldIn = remembered((text: string) => {
+    const design = openDesign(text)
+    return heldProblem(drawn, { design, applicantsFields }, previous && { design, applicantsFields: previous.applicantsFields })
+  })
+  const [held] = await projectsNotServed(tx, key, (_, project) => heldIn(project.design))
+  if (held) throw wrongForm(held)
+  const [unmet] = await formsNotServing(tx, key, (fields) => unmetDemands(drawn, fields)[0]?.words)
+  if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
+  const [nobody] = await projectsNotServed(tx, key, (_, { hoursRule, design }) => nobodyEarns(hoursRule, design, applicantsFields))
+  if (nobody) throw new BusinessError(`项目${quoted(nobody.project)}不能使用新版本：${nobody.problem}`)
+}
+
+const wrongForm = ({ project, problem }: { project: string; problem: string }) =>
+  new BusinessError(`流程的${problem}（项目${quoted(project)}的表单），部署后该项目的申请会停住或走错；表单也要改的，先下架项目，改好后再重新开放`)
