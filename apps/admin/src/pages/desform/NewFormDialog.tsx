@@ -26,8 +26,8 @@ export function NewFormDialog({ open, onClose, onAdded }: NewFormDialogProps) {
       }}
     >
       <Form form={fields} layout="vertical" requiredMark preserve={false}>
-        <Form.Item name="formName" label="表单名称" rules={[{ required: true, whitespace: true, message: '请输入表单名称' }]}>
-          <Input autoFocus maxLength={100} placeholder="例如：志愿服务学时认定" />
+        <Form.Item name="formName" label="表单名称" rules={[{ required: true, whitespace: true, message: '请输入表单名称' }, { max: 100, message: '表单名称最多 100 字' }]}>
+          <Input autoFocus placeholder="例如：志愿服务学时认定" />
         </Form.Item>
         <Form.Item
           name="formCode"
@@ -35,10 +35,11 @@ export function NewFormDialog({ open, onClose, onAdded }: NewFormDialogProps) {
           extra="字母开头，只含字母、数字、下划线和短横线；保存后不能修改"
           rules={[
             { required: true, message: '请输入表单编码' },
+            { max: 64, message: '表单编码最多 64 个字符' },
             { pattern: /^[A-Za-z][A-Za-z0-9_-]*$/, message: '表单编码以字母开头，只含字母、数字、下划线和短横线' },
           ]}
         >
-          <Input maxLength={64} placeholder="例如：volunteer_hours" />
+          <Input placeholder="例如：volunteer_hours" />
         </Form.Item>
       </Form>
     </TypedDialog>

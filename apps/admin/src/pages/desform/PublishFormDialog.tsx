@@ -77,8 +77,8 @@ export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, ite
       )}
       <Form form={fields} layout="vertical" preserve={false}>
         {fresh && (
-          <Form.Item name="note" label="版本说明（可不填）">
-            <Input maxLength={200} placeholder="例如：增加“获奖等级”" />
+          <Form.Item name="note" label="版本说明（可不填）" rules={[{ max: 200, message: '版本说明最多 200 字' }]}>
+            <Input placeholder="例如：增加“获奖等级”" />
           </Form.Item>
         )}
         <Form.Item label="哪些项目改用这个版本" extra="没有勾选的项目继续使用原来的版本；已提交的申请都留在各自的版本上">

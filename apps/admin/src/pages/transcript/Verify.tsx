@@ -33,7 +33,6 @@ export default function Verify() {
               key={code}
               id="code"
               defaultValue={code}
-              maxLength={64}
               placeholder="打印件上的验证码"
               enterButton="核验"
               onSearch={(typed) => typed.trim() && setSearch({ code: typed.trim() })}

@@ -123,7 +123,6 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
           <Input
             {...face}
             ref={applicant}
-            maxLength={64}
             placeholder="以谁的身份申请，填写学号对应的账号"
             value={initiator}
             onChange={(event) => fill({ initiator: event.target.value })}

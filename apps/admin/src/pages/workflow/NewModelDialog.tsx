@@ -29,8 +29,8 @@ export function NewModelDialog({ open, onClose, onConfirm }: NewModelDialogProps
       }}
     >
       <Form form={fields} layout="vertical" preserve={false}>
-        <Form.Item name="name" label="流程名称" rules={[{ required: true, whitespace: true, message: '请输入流程名称' }]}>
-          <Input autoFocus maxLength={100} placeholder="例如：志愿服务审批" />
+        <Form.Item name="name" label="流程名称" rules={[{ required: true, whitespace: true, message: '请输入流程名称' }, { max: 100, message: '流程名称最多 100 字' }]}>
+          <Input autoFocus placeholder="例如：志愿服务审批" />
         </Form.Item>
         <Form.Item
           name="key"
@@ -38,13 +38,14 @@ export function NewModelDialog({ open, onClose, onConfirm }: NewModelDialogProps
           extra="字母或下划线开头，只含字母、数字、点、下划线和短横线；部署后不能修改"
           rules={[
             { required: true, message: '请输入流程标识' },
+            { max: 64, message: '流程标识最多 64 个字符' },
             { pattern: /^[A-Za-z_][\w.-]*$/, message: '流程标识以字母或下划线开头，只含字母、数字、点、下划线和短横线' },
           ]}
         >
-          <Input maxLength={64} placeholder="例如：volunteer_approval" />
+          <Input placeholder="例如：volunteer_approval" />
         </Form.Item>
-        <Form.Item name="desc" label="说明">
-          <Input.TextArea maxLength={1000} rows={2} />
+        <Form.Item name="desc" label="说明" rules={[{ max: 1000, message: '说明最多 1000 字' }]}>
+          <Input.TextArea rows={2} />
         </Form.Item>
       </Form>
     </TypedDialog>

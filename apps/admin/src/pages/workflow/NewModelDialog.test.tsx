@@ -1,0 +1,20 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { NewModelDialog } from './NewModelDialog.tsx'
+
+it('keeps what is pasted at its full length, and says what is too long', async () => {
+  const onConfirm = vi.fn()
+  render(<NewModelDialog open onClose={() => undefined} onConfirm={onConfirm} />)
+  const name = screen.getByLabelText<HTMLInputElement>('流程名称')
+  fireEvent.change(name, { target: { value: '审'.repeat(101) } })
+  fireEvent.change(screen.getByLabelText('流程标识'), { target: { value: 'approval' } })
+  fireEvent.click(screen.getByRole('button', { name: '开始设计' }))
+  expect(await screen.findByText('流程名称最多 100 字')).toBeTruthy()
+  expect(name.value).toHaveLength(101)
+  expect(name.maxLength).toBe(-1)
+  expect(onConfirm).not.toHaveBeenCalled()
+
+  fireEvent.change(name, { target: { value: '志愿服务审批' } })
+  fireEvent.click(screen.getByRole('button', { name: /开始设计/ }))
+  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledWith({ key: 'approval', name: '志愿服务审批', desc: '' }))
+})
