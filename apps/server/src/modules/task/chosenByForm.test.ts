@@ -169,4 +169,12 @@ describe('the check before deploying', () => {
     }
     expect(await warned(oneStep('lint_form', 'flowable:assignee="${tutor}"'), { formCode, nodeConfigs: [reviewedBy('review', 'teacher')] })).toEqual([])
   })
+
+  it('warns that they choose how many must agree, or are asked', async () => {
+    const counted = async (xml: string) =>
+      (await admin.call(workflow.lint, { body: { key: 'lint_form', xml, formCode: 'choosing' } })).flatMap(({ code, severity, message }) => (code === 'countedByForm' ? [[severity, message]] : []))
+    const panel = (condition: string) => oneStep('lint_form', 'flowable:assignee="${auditUser}"', signing('${auditUserList}').replace('nrOfApproved + nrOfRejected == nrOfInstances', condition))
+    expect(await counted(panel('nrOfApproved >= asked'))).toEqual([['warning', '节点“评审”的会签要多少人表态、怎样算通过取决于表单字段“申报学时”，由填写的人决定']])
+    expect(await counted(panel('nrOfApproved >= 2'))).toEqual([])
+  })
 })

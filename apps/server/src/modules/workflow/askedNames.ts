@@ -64,6 +64,12 @@ export function shadowedNames(model: Model, reviewers: Reviewers, fields: Fields
   )
 }
 
+/** The form's fields that say how many a countersign asks, or how many of them must agree. */
+export function countingFields({ multiInstance }: ModelNode, fields: Fields): string[] {
+  const named = [multiInstance?.cardinality, multiInstance?.completionCondition].flatMap((text) => templates(text).flatMap((expression) => [...references(expression)]))
+  return [...new Set(named)].filter((name) => fields.has(name) && !RESERVED.has(name) && name !== multiInstance?.elementVariable)
+}
+
 /** One text may have thousands of expressions, as `${a},${b}` has two. */
 function namesByText(expressions: readonly Expression[]): ReadonlyMap<string, ReadonlySet<string>> {
   const named = new Map<string, Set<string>>()

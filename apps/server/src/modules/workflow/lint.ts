@@ -17,7 +17,7 @@ import { ASKING, askingSources, elementSources, literalNames } from './fromForm.
 import { crowdedIn } from './atOnce.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
-import { nameProblems, nameProblemText, peopleProblems, shadowedNames } from './askedNames.ts'
+import { countingFields, nameProblems, nameProblemText, peopleProblems, shadowedNames } from './askedNames.ts'
 import { isNeverDone, WORK } from './neverDone.ts'
 import { neverJoins } from './neverJoins.ts'
 import type { DefinitionRow } from './repository.ts'
@@ -71,6 +71,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nobodyDecides(model, input),
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
     ...nodes.flatMap((node) => formProblems(model, node, input)),
+    ...nodes.flatMap((node) => countedByForm(node, input)),
     ...nodes.filter((node) => isNeverDone(node, budget)).map((node) => warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`)),
     ...nodes.flatMap((node) => flowProblems(model, node, reached)),
     ...crowdedIn(model).map(({ elementId, words }) => error('crowded', elementId, words)),
@@ -152,6 +153,14 @@ function formProblems(model: Model, node: ModelNode, { reviewers, fields }: Lint
   if (chosen.length === 0) return []
   const said = chosen.map((name) => `“${fields?.get(name)?.name || name}”`).join('、')
   return [warning('chosenByForm', node.id, `节点${title(node)}的审批人取自表单字段${said}，由填写的人指定；指定学生、申请人本人或不可用账号的，转由系统管理员处理`)]
+}
+
+/** And how many are asked there, or must agree. */
+function countedByForm(node: ModelNode, { fields }: LintInput): LintProblem[] {
+  const counting = fields ? countingFields(node, fields) : []
+  if (counting.length === 0) return []
+  const said = counting.map((name) => quoted(fields!.get(name)!.name || name)).join('、')
+  return [warning('countedByForm', node.id, `节点${title(node)}的会签要多少人表态、怎样算通过取决于表单字段${said}，由填写的人决定`)]
 }
 
 function flowProblems(model: Model, node: ModelNode, reached: ReadonlySet<string>): LintProblem[] {
