@@ -3,7 +3,7 @@ import path from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Absence } from '../test/absence.ts'
-import { chain, countersign, end, processXml, start, userTask } from '../test/bpmn.ts'
+import { countersign, inTurn, oneStep } from '../test/bpmn.ts'
 import { application, Campus, reviewedBy } from '../test/campus.ts'
 import { startTestServer } from '../test/server.ts'
 import type { TestServer } from '../test/server.ts'
@@ -18,12 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const inTurn = countersign().replace('id="loop"', 'id="loop" isSequential="true"')
-
 /** A process of one node, with an application that waits there. */
 async function waitingAt(key: string, { attributes = '', inside = '', role }: { attributes?: string; inside?: string; role?: string }) {
-  const xml = processXml(key, start, userTask('review', '评审', attributes, inside), end, ...chain('start', 'review', 'end'))
-  await campus.deploy(key, xml, role ? [reviewedBy('review', role)] : [])
+  await campus.deploy(key, oneStep(key, attributes, inside), role ? [reviewedBy('review', role)] : [])
   const student = await campus.as('student01')
   return (await student.submit(await campus.project({ processKey: key, hours: 3 }))).instanceId
 }
@@ -46,7 +43,7 @@ async function everyKind(): Promise<Record<string, { instanceId: string; by: str
     await college.approve(half)
     await one.approve(half)
   })
-  await keep('in turn', await waitingAt('kept_turn', { role: 'school_auditor', attributes: 'flowable:assignee="${auditUser}"', inside: inTurn }), ['school01', 'school02'])
+  await keep('in turn', await waitingAt('kept_turn', { role: 'school_auditor', attributes: 'flowable:assignee="${auditUser}"', inside: inTurn() }), ['school01', 'school02'])
   await keep('of a role', await waitingAt('kept_role', { role: 'teacher' }), ['teacher02'])
   await keep('by the file’s groups', await waitingAt('kept_groups', { attributes: 'flowable:candidateGroups="teacher"' }), ['teacher01'])
   await keep('by name', await waitingAt('kept_name', { attributes: 'flowable:assignee="teacher01"' }), ['teacher01'])

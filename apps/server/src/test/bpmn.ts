@@ -29,6 +29,19 @@ export function flow(source: string, target: string, condition?: string): string
 /** Flows from each element to the next. */
 export const chain = (...ids: string[]) => ids.slice(1).map((id, at) => flow(ids[at]!, id))
 
+/** One step, 评审, with what is drawn into it. */
+export const oneStep = (key: string, attributes = '', inside = '') =>
+  processXml(key, start, userTask('review', '评审', attributes, inside), end, ...chain('start', 'review', 'end'))
+
+/** What a node says of fields, by their models. */
+export const fieldPermissions = (access: Record<string, string>) => {
+  const entries = Object.entries(access).map(([model, one]) => `<sc:fieldPermission field="${model}" access="${one}"/>`)
+  return `<bpmn:extensionElements xmlns:sc="https://second-classroom.example/bpmn">${entries.join('')}</bpmn:extensionElements>`
+}
+
+/** The node's approvers may change these fields. */
+export const opening = (...models: string[]) => fieldPermissions(Object.fromEntries(models.map((model) => [model, 'write'])))
+
 /** Countersigning by the members of the node's role, one task each. */
 export const countersign = (completion = '${nrOfCompletedInstances == nrOfInstances}') =>
   element(
@@ -37,6 +50,9 @@ export const countersign = (completion = '${nrOfCompletedInstances == nrOfInstan
     'flowable:collection="auditUserList" flowable:elementVariable="auditUser"',
     `<bpmn:completionCondition xsi:type="bpmn:tFormalExpression"><![CDATA[${completion}]]></bpmn:completionCondition>`,
   )
+
+/** The members decide one after another. */
+export const inTurn = (loop = countersign()) => loop.replace('id="loop"', 'id="loop" isSequential="true"')
 
 /** After a teacher's approval the school decides too where the condition holds; all others are through at once. */
 export const branching = (key: string, condition: string) =>

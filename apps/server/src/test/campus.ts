@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { announcement, instance, item, task, workflow } from '@sc/api-client/contract'
+import { announcement, form, instance, item, task, workflow } from '@sc/api-client/contract'
 import type { CallInput, CallResult, Endpoint, ItemFields, NodeConfig } from '@sc/api-client/contract'
 import type { Seen } from '../modules/task/seen.ts'
 import type { Client } from './client.ts'
+import { designText } from './form.ts'
 
 /** What a student fills into the form of the demonstration university. */
 export const application = (hours: number): Record<string, unknown> => ({
@@ -15,7 +16,8 @@ export const application = (hours: number): Record<string, unknown> => ({
   description: '为来访师生讲解校史馆，连续两天。',
 })
 
-const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
+/** The date so many days from now. */
+export const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
 
 /** The approval role of a node; the rest of its configuration as the designer sends it when nothing is chosen. */
 export const reviewedBy = (nodeKey: string, auditRoleCode: string, more: Partial<Omit<NodeConfig, 'workFlowKey'>> = {}) => ({
@@ -167,6 +169,37 @@ export class Campus {
     return (await this.as('admin')).call(workflow.deployModel, { body: { modelId } })
   }
 
+  /** The process of this key is drawn otherwise, and not deployed yet; its approvers stay unless others are named. */
+  async redraw(key: string, xml: string, nodeConfigs?: ReturnType<typeof reviewedBy>[]) {
+    const admin = await this.as('admin')
+    const { records } = await admin.call(workflow.listModels, { query: { keyword: key } })
+    const { id } = records.find((model) => model.key === key)!
+    return admin.call(workflow.saveModel, { body: { id, key, name: key, engine: 'flowable', xml, ...(nodeConfigs && { nodeConfigs }) } })
+  }
+
+  async redeploy(key: string, xml: string, nodeConfigs?: ReturnType<typeof reviewedBy>[]) {
+    const { id: modelId } = await this.redraw(key, xml, nodeConfigs)
+    return (await this.as('admin')).call(workflow.deployModel, { body: { modelId } })
+  }
+
+  /** A form of these widgets that is called as its code, saved and not published yet; its id. */
+  async newForm(formCode: string, ...list: object[]): Promise<string> {
+    const { id } = await (await this.as('admin')).call(form.add, { body: { formCode, formName: formCode } })
+    await this.saveForm(id, ...list)
+    return id
+  }
+
+  /** The form's design is another one; projects stay on the versions that they have. */
+  async saveForm(id: string, ...list: object[]) {
+    return (await this.as('admin')).call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: designText(...list) } })
+  }
+
+  /** The form has another version, which these projects take. */
+  async publishForm(id: string, itemIds: string[], ...list: object[]) {
+    const { revision } = await this.saveForm(id, ...list)
+    return (await this.as('admin')).call(form.publish, { body: { id, revision, itemIds } })
+  }
+
   /** An application of student01 that waits for their college. */
   async applied(hours = 6) {
     const student = await this.as('student01')
@@ -174,10 +207,9 @@ export class Campus {
     return { student, college: await this.as('cs_audit'), instanceId }
   }
 
-  /** A published project of the demonstration form and process, unless `fields` say otherwise; its id. */
-  async project(fields: Partial<ItemFields> = {}): Promise<string> {
-    const admin = await this.as('admin')
-    const { id } = await admin.call(item.saveItemDetail, {
+  /** A project of the demonstration form and process, unless `fields` say otherwise, before it is published; its id. */
+  async draft(fields: Partial<ItemFields> = {}): Promise<string> {
+    const { id } = await (await this.as('admin')).call(item.saveItemDetail, {
       body: {
         module: 'volunteer',
         name: '校园开放日',
@@ -190,7 +222,17 @@ export class Campus {
         ...fields,
       },
     })
-    await admin.call(item.publish, { body: { id } })
+    return id
+  }
+
+  async publish(id: string) {
+    return (await this.as('admin')).call(item.publish, { body: { id } })
+  }
+
+  /** As `draft`, and published. */
+  async project(fields: Partial<ItemFields> = {}): Promise<string> {
+    const id = await this.draft(fields)
+    await this.publish(id)
     return id
   }
 }

@@ -5,8 +5,9 @@ import type { AuditKind, DesignChanges, ItemFields } from '@sc/api-client/contra
 import { auditLog, user } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, countersign, element, end, flow, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { UNCHANGED } from './designChanges.ts'
@@ -71,8 +72,7 @@ describe('a project', () => {
 
   it('says what it was copied from, and that publishing it made the first version of its form', async () => {
     const { id: formId } = await admin.call(form.add, { body: { formCode: 'first_version', formName: '首版表单' } })
-    const design = { list: [{ type: 'number', name: '学时', model: 'hours', key: 'hours', options: {}, rules: [] }], config: {} }
-    await admin.call(form.saveData, { body: { formOnlineRelId: formId, formDesigerData: JSON.stringify(design) } })
+    await campus.saveForm(formId, widget('number', 'hours', '学时'))
     const id = await add({ name: '原项目', formCode: 'first_version' })
     const copy = await teacher.call(item.copy, { body: { id } })
     expect((await entriesOf('item', copy.id))[0]).toMatchObject({ action: 'copy', after: { copiedFrom: `原项目（${id}）` } })
@@ -82,10 +82,7 @@ describe('a project', () => {
   })
 
   it('calls the field that decides hours, and its options, as the form does', async () => {
-    const { id: formId } = await admin.call(form.add, { body: { formCode: 'by_level', formName: '按级别' } })
-    const options = { showLabel: true, options: [{ value: 'a', label: '国家级' }] }
-    const design = { list: [{ type: 'select', name: '级别', model: 'level', key: 'level', options, rules: [] }], config: {} }
-    await admin.call(form.saveData, { body: { formOnlineRelId: formId, formDesigerData: JSON.stringify(design) } })
+    await campus.newForm('by_level', widget('select', 'level', '级别', { showLabel: true, options: [{ value: 'a', label: '国家级' }] }))
     const id = await add({ formCode: 'by_level' })
     const { hours: _, ...rest } = fields
     await teacher.call(item.updateItemDetail, { body: { ...rest, formCode: 'by_level', id, hoursRule: { source: 'table', field: 'level', rows: [{ value: 'a', hours: 8 }] } } })
@@ -158,9 +155,9 @@ describe('forms, processes and accounts', () => {
   it('log a form with its revisions, and what each has otherwise', async () => {
     const { id } = await admin.call(form.add, { body: { formCode: 'logged', formName: '登记表' } })
     await admin.call(form.edit, { body: { id, formName: '登记表（新）' } })
-    const kind = (options: object) => ({ type: 'select', name: '级别', model: 'kind', key: 'kind', options: { showLabel: true, ...options }, rules: [] })
-    const hours = (options: object) => ({ type: 'number', name: '学时', model: 'hours', key: 'hours', options, rules: [] })
-    const save = (...list: object[]) => admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify({ list, config: {} }) } })
+    const kind = (options: object) => widget('select', 'kind', '级别', { showLabel: true, ...options })
+    const hours = (options: object) => widget('number', 'hours', '学时', options)
+    const save = (...list: object[]) => campus.saveForm(id, ...list)
     await save(kind({ options: [{ value: 'a', label: '国家级' }] }), hours({ max: 8 }))
     await save(kind({ options: [{ value: 'a', label: '全国' }] }), hours({ max: 80, visibleWhen: "${kind == 'a'}" }))
     await save(kind({ options: [{ value: 'a', label: '全国' }] }), hours({ max: 80, visibleWhen: "${kind == 'a'}" }))
@@ -200,7 +197,7 @@ describe('forms, processes and accounts', () => {
     const flows = (condition: string) => [...chain('start', 'review', 'end'), flow('review', 'dean', condition), flow('dean', 'end')]
     const drawn = (condition: string, more: { attributes?: string; inside?: string } = {}) =>
       processXml('logged', start, userTask('review', '审核', more.attributes, more.inside), userTask('dean', '院长'), end, ...flows(condition))
-    const inside = `<bpmn:extensionElements><sc:fieldPermission xmlns:sc="https://second-classroom.example/bpmn" field="hours" access="write"/></bpmn:extensionElements>${countersign('${nrOfApproved + nrOfRejected >= 1}')}`
+    const inside = `${opening('hours')}${countersign('${nrOfApproved + nrOfRejected >= 1}')}`
     const body = { key: 'logged', name: '可查的流程', engine: 'flowable', formCode: 'credit_apply' } as const
     const nodeConfigs = [reviewedBy('review', 'teacher'), reviewedBy('dean', 'teacher')]
     const { id } = await admin.call(workflow.saveModel, { body: { ...body, xml: drawn('${itemHours > 4}'), nodeConfigs } })
@@ -225,11 +222,7 @@ describe('forms, processes and accounts', () => {
   })
 
   it('call fields as the form does that a process was drawn for before, and as the one does that it is drawn for now', async () => {
-    for (const [formCode, name] of [['old_form', '旧学时'], ['new_form', '新级别']] as const) {
-      const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
-      const design = { list: [{ type: 'input', name, model: `in_${formCode}`, key: formCode, options: {}, rules: [] }], config: {} }
-      await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify(design) } })
-    }
+    for (const [formCode, name] of [['old_form', '旧学时'], ['new_form', '新级别']] as const) await campus.newForm(formCode, widget('input', `in_${formCode}`, name))
     const xml = (field: string) => processXml('moved', start, userTask('a', '甲'), end, flow('start', 'a'), flow('a', 'end', `\${${field} == 'x'}`))
     const body = { key: 'moved', name: '换表单', engine: 'flowable' as const }
     const { id } = await admin.call(workflow.saveModel, { body: { ...body, formCode: 'old_form', xml: xml('in_old_form') } })
@@ -351,8 +344,7 @@ describe('the log', () => {
 
   it('tells that a field is called nothing any more, by its key', async () => {
     const { id } = await admin.call(form.add, { body: { formCode: 'unnamed', formName: '无题' } })
-    const save = (name: string) =>
-      admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify({ list: [{ type: 'number', name, key: 'k', model: 'm_hours', options: {}, rules: [] }], config: {} }) } })
+    const save = (name: string) => campus.saveForm(id, { ...widget('number', 'm_hours', name), key: 'k' })
     await save('学时')
     await save('')
     await save('课时')

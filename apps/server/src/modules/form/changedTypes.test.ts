@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form, item, workflow } from '@sc/api-client/contract'
+import { item } from '@sc/api-client/contract'
 import { branching } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -17,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const field = (type: string, options: object = {}) => ({ type, name: '甲', key: 'x', model: 'x', options, rules: [] })
-const note = { type: 'input', name: '备注', key: 'note', model: 'note', options: {}, rules: [] }
+const field = (type: string, options: object = {}) => widget(type, 'x', '甲', options)
+const note = widget('input', 'note', '备注')
 const date = field('date', { type: 'date', format: 'yyyy-MM-dd' })
 const choice = (...options: string[]) => field('radio', { options })
 
@@ -27,16 +28,10 @@ let count = 0
 /** A published project on a form of such a field and a process of such a condition, and how its form becomes another. */
 async function running(condition: string, before: object) {
   const code = `typed_${++count}`
-  const { id } = await admin.call(form.add, { body: { formCode: code, formName: code } })
-  const save = (...list: object[]) => admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
-  await save(before, note)
+  const id = await campus.newForm(code, before, note)
   await campus.deploy(code, branching(code, condition))
   const itemId = await campus.project({ name: code, formCode: code, processKey: code })
-  const publish = async (after: object, itemIds: string[]) => {
-    const { revision } = await save(after, note)
-    return admin.call(form.publish, { body: { id, revision, itemIds } })
-  }
-  return { code, itemId, publish }
+  return { code, itemId, publish: (after: object, itemIds: string[]) => campus.publishForm(id, itemIds, after, note) }
 }
 
 describe('another type of a field that a deployed condition asks for', () => {
@@ -74,14 +69,9 @@ describe('another type of a field that a deployed condition asks for', () => {
 
 it('a condition that the form in use can never answer is deployed over no project, and no project is reopened with it', async () => {
   const { code, itemId } = await running('${x > 9}', field('number'))
-  const { records } = await admin.call(workflow.listModels, { query: { keyword: code } })
-  const { id: modelId } = records.find(({ key }) => key === code)!
-  const redeploy = async (condition: string) => {
-    await admin.call(workflow.saveModel, { body: { id: modelId, key: code, name: code, engine: 'flowable', xml: branching(code, condition) } })
-    return admin.call(workflow.deployModel, { body: { modelId } })
-  }
-  await expect(redeploy("${x == '多'}")).rejects.toThrow("流程的条件 ${x == '多'} 与“多”比较，但“甲”的值是数字，“多”不是数字（项目")
+  const redeploy = () => campus.redeploy(code, branching(code, "${x == '多'}"))
+  await expect(redeploy()).rejects.toThrow("流程的条件 ${x == '多'} 与“多”比较，但“甲”的值是数字，“多”不是数字（项目")
   await admin.call(item.close, { body: { id: itemId } })
-  await redeploy("${x == '多'}")
+  await redeploy()
   await expect(admin.call(item.reopen, { body: { id: itemId } })).rejects.toThrow("的条件 ${x == '多'} 与“多”比较，但“甲”的值是数字")
 })

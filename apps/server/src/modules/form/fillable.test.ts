@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { form, item } from '@sc/api-client/contract'
+import { item } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
-import { chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { oneStep } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -15,20 +16,17 @@ beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
   admin = await campus.as('admin')
-  await campus.deploy('one_step', processXml('one_step', start, userTask('review', '审核', 'flowable:candidateGroups="teacher"'), end, ...chain('start', 'review', 'end')))
+  await campus.deploy('one_step', oneStep('one_step', 'flowable:candidateGroups="teacher"'))
 })
 afterAll(() => server.close())
 
-const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, model, name, key: model, icon: '', options, rules: [] })
-const number = (options: Record<string, unknown>) => field('number', 'n', '时数', options)
-const award = (options: Record<string, unknown>) => field('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'nat', label: '国家级' }, { value: 'part', label: '参与' }], ...options })
+const number = (options: Record<string, unknown>) => widget('number', 'n', '时数', options)
+const award = (options: Record<string, unknown>) => widget('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'nat', label: '国家级' }, { value: 'part', label: '参与' }], ...options })
 
 let forms = 0
 async function newForm(...list: object[]) {
   const formCode = `closed_${++forms}`
-  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
-  const { revision } = await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
-  return { id, formCode, revision }
+  return { id: await campus.newForm(formCode, ...list), formCode }
 }
 
 const publish = async (hoursRule: HoursRule, ...list: object[]) =>
@@ -44,7 +42,7 @@ it.each<[string, HoursRule, object, string]>([
   ['never shown', byNumber, number({ visibleWhen: '${false}', defaultValue: 4 }), '它在表单中在任何情况下都不显示，任何人都无法提交申请'],
   ['closed on what earns nothing', byAward, award({ disabled: true, defaultValue: 'part' }), '它在表单中设为禁用或只读，默认值也没有对应的学时'],
 ])('a project whose hours come from a field that is %s is not published', async (_, rule, one, message) => {
-  await expect(publish(rule, field('input', 'note', '说明'), one)).rejects.toThrow(message)
+  await expect(publish(rule, widget('input', 'note', '说明'), one)).rejects.toThrow(message)
 })
 
 it('a closed field with a default that earns may decide', async () => {
@@ -55,17 +53,17 @@ it('a closed field with a default that earns may decide', async () => {
 })
 
 it.each(['constructor', '__proto__', 'prototype'])('a form with a field that is called %s is kept, and given to no project', async (model) => {
-  const named = JSON.parse(JSON.stringify(field('input', 'x', '姓名', { required: true })).replace('"model":"x"', `"model":"${model}"`)) as object
-  await expect(publish({ source: 'fixed', hours: 2 }, field('input', 'note', '说明'), named)).rejects.toThrow(`表单有 1 处问题：“姓名”的字段标识“${model}”是系统保留的名称，填写的内容无法提交，请换一个，请先修改`)
-  const { id, formCode } = await newForm(field('input', 'note', '说明'))
+  const named = JSON.parse(JSON.stringify(widget('input', 'x', '姓名', { required: true })).replace('"model":"x"', `"model":"${model}"`)) as object
+  await expect(publish({ source: 'fixed', hours: 2 }, widget('input', 'note', '说明'), named)).rejects.toThrow(`表单有 1 处问题：“姓名”的字段标识“${model}”是系统保留的名称，填写的内容无法提交，请换一个，请先修改`)
+  const { id, formCode } = await newForm(widget('input', 'note', '说明'))
   const itemId = await campus.project({ formCode, processKey: 'one_step' })
-  const { revision } = await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list: [named], config: {} } } })
-  await expect(admin.call(form.publish, { body: { id, revision, itemIds: [itemId] } })).rejects.toThrow(`“${model}”是系统保留的名称`)
+  await campus.saveForm(id, named)
+  await expect(campus.publishForm(id, [itemId], named)).rejects.toThrow(`“${model}”是系统保留的名称`)
   expect((await admin.call(item.byId, { query: { id: itemId } })).formVersion).toBe(1)
 })
 
 it('a field that is called as what every object has is asked for as any other', async () => {
-  const itemId = await publish({ source: 'fixed', hours: 2 }, field('input', 'toString', '姓名', { required: true }))
+  const itemId = await publish({ source: 'fixed', hours: 2 }, widget('input', 'toString', '姓名', { required: true }))
   const student = await campus.as('student01')
   await expect(student.submit(itemId, {})).rejects.toThrow('姓名必须填写')
   const { instanceId } = await student.submit(itemId, { toString: '张三' })
@@ -73,11 +71,11 @@ it('a field that is called as what every object has is asked for as any other', 
 })
 
 it('a form with two options of one value is kept, and given to no project', async () => {
-  const shared = field('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'nat', label: '国家级一等奖' }, { value: ' nat', label: '国家级参与' }] })
+  const shared = widget('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'nat', label: '国家级一等奖' }, { value: ' nat', label: '国家级参与' }] })
   await expect(publish({ source: 'fixed', hours: 2 }, shared)).rejects.toThrow('表单有 1 处问题：“奖项”有 2 个选项的值都是“nat”：国家级一等奖、国家级参与，记录中无法区分，请为每个选项设置不同的值，请先修改')
-  const { id, formCode } = await newForm(field('input', 'note', '说明'))
+  const { id, formCode } = await newForm(widget('input', 'note', '说明'))
   const itemId = await campus.project({ formCode, processKey: 'one_step' })
-  const { revision } = await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list: [shared], config: {} } } })
-  await expect(admin.call(form.publish, { body: { id, revision, itemIds: [itemId] } })).rejects.toThrow('选项的值都是“nat”')
+  await campus.saveForm(id, shared)
+  await expect(campus.publishForm(id, [itemId], shared)).rejects.toThrow('选项的值都是“nat”')
   expect((await admin.call(item.byId, { query: { id: itemId } })).formVersion).toBe(1)
 })

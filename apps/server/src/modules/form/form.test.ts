@@ -5,6 +5,7 @@ import { realnameOf } from '../../db/realname.ts'
 import { formDesign, formRevision, item as itemTable, mobilePreview } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { designText, widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -24,8 +25,7 @@ const save = (id: string, formDesigerData: string | { list: unknown[] }, revisio
   admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData, ...(revision === undefined ? {} : { revision }) } })
 const read = (id: string) => admin.call(form.data, { query: { formOnlineRelId: id } })
 
-const input = (model: string) => ({ type: 'input', name: model, key: model, model, options: {}, rules: [] })
-const design = (...models: string[]) => JSON.stringify({ list: models.map(input), config: {} })
+const design = (...models: string[]) => designText(...models.map((model) => widget('input', model)))
 
 describe('a form', () => {
   it('is added without a design, renamed and listed', async () => {

@@ -5,6 +5,7 @@ import { item as itemTable } from '../../db/schema/index.ts'
 import { branching, chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -23,34 +24,17 @@ interface Option {
   value: string
   label?: string
 }
-const radio = (model: string, options: readonly Option[], more: object = {}) => ({ type: 'radio', name: '级别', key: model, model, options: { options, showLabel: true, ...more }, rules: [] })
-const input = (model: string, more: object = {}) => ({ type: 'input', name: `题${model}`, key: model, model, options: more, rules: [] })
-const design = (...list: object[]) => ({ list, config: {} })
+const radio = (model: string, options: readonly Option[], more: object = {}) => widget('radio', model, '级别', { options, showLabel: true, ...more })
+const input = (model: string, more: object = {}) => widget('input', model, `题${model}`, more)
 const levels: Option[] = [{ value: '国家级', label: '国家级' }, { value: '省级', label: '省级' }]
 const others: Option[] = [{ value: '全国', label: '全国' }, { value: '省级', label: '省级' }]
 
-async function newForm(formCode: string, ...list: object[]): Promise<string> {
-  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
-  await save(id, ...list)
-  return id
-}
-const save = (id: string, ...list: object[]) => admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design(...list) } })
-
-/** Saves a design and gives it to projects. */
-async function take(id: string, itemIds: string[], ...list: object[]) {
-  const { revision } = await save(id, ...list)
-  return admin.call(form.publish, { body: { id, revision, itemIds } })
-}
-
-const draft = async (formCode: string, processKey: string) =>
-  (await admin.call(item.saveItemDetail, { body: { module: 'volunteer', name: `项目${formCode}`, hours: 2, formCode, processKey } })).id
-
 describe('the value of an option that a process compares with', () => {
   it('stays while its label changes', async () => {
-    const id = await newForm('labels', radio('level', levels))
+    const id = await campus.newForm('labels', radio('level', levels))
     await campus.deploy('by_level', branching('by_level', "${level == '国家级'}"))
     const itemId = await campus.project({ name: '大学生竞赛', formCode: 'labels', processKey: 'by_level' })
-    const taken = (...list: object[]) => take(id, [itemId], ...list)
+    const taken = (...list: object[]) => campus.publishForm(id, [itemId], ...list)
     await expect(taken(radio('level', others))).rejects.toThrow(
       '项目“大学生竞赛”不能使用新版本：流程“by_level”的条件 ${level == \'国家级\'} 与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“labels”或流程',
     )
@@ -61,22 +45,20 @@ describe('the value of an option that a process compares with', () => {
   })
 
   it('stays for applications that run: each keeps the version it was filled in on', async () => {
-    const id = await newForm('running', radio('level', levels))
+    const id = await campus.newForm('running', radio('level', levels))
     await campus.deploy('changing', branching('changing', "${in(level, '国家级')}"))
     const itemId = await campus.project({ name: '科技竞赛', formCode: 'running', processKey: 'changing' })
     const student = await campus.as('student01')
     const { instanceId } = await student.submit(itemId, { level: '国家级' })
-    const model = (await admin.call(workflow.listModels, { query: { keyword: 'changing' } })).records[0]!
-    await admin.call(workflow.saveModel, { body: { id: model.id, key: 'changing', name: 'changing', engine: 'flowable', xml: branching('changing', "${level == '省级'}") } })
-    await admin.call(workflow.deployModel, { body: { modelId: model.id } })
-    await take(id, [itemId], radio('level', others))
+    await campus.redeploy('changing', branching('changing', "${level == '省级'}"))
+    await campus.publishForm(id, [itemId], radio('level', others))
     await student.withdraw(instanceId)
     expect((await student.resubmit(instanceId, { level: '国家级' })).status).toBe('running')
     await expect((await campus.as('student02')).submit(itemId, { level: '国家级' })).rejects.toThrow('表单数据校验失败')
   })
 
   it('stays in a countersigning and in who a task is for', async () => {
-    const id = await newForm('signed', radio('level', levels), input('note'))
+    const id = await campus.newForm('signed', radio('level', levels), input('note'))
     const xml = processXml(
       'signing',
       start,
@@ -88,7 +70,7 @@ describe('the value of an option that a process compares with', () => {
     await campus.saveProcess('signing', xml)
     const found = await admin.call(workflow.lint, { body: { key: 'signing', xml, formCode: 'signed' } })
     expect(found.filter(({ code }) => code === 'optionValue')).toEqual([])
-    await save(id, radio('level', others))
+    await campus.saveForm(id, radio('level', others))
     const after = await admin.call(workflow.lint, { body: { key: 'signing', xml, formCode: 'signed' } })
     expect(after.filter(({ code }) => code === 'optionValue')).toMatchObject([{ elementId: 'review', message: expect.stringContaining('与没有的选项值比较：级别“国家级”') as string }])
   })
@@ -96,20 +78,17 @@ describe('the value of an option that a process compares with', () => {
 
 describe('a process that compares with what cannot be chosen', () => {
   it('is no process for a project with that form', async () => {
-    await newForm('published', radio('level', others))
+    await campus.newForm('published', radio('level', others))
     await campus.deploy('asks_national', branching('asks_national', "${level == '国家级'}"))
-    const id = await draft('published', 'asks_national')
-    await expect(admin.call(item.publish, { body: { id } })).rejects.toThrow('流程“asks_national”的条件 ${level == \'国家级\'} 与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“published”或流程')
+    await expect(campus.publish(await campus.draft({ formCode: 'published', processKey: 'asks_national' }))).rejects.toThrow('流程“asks_national”的条件 ${level == \'国家级\'} 与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“published”或流程')
   })
 
   it('is not deployed over one that works', async () => {
-    await newForm('deployed', radio('level', levels))
+    await campus.newForm('deployed', radio('level', levels))
     await campus.deploy('redeployed', branching('redeployed', "${level == '国家级'}"))
     await campus.project({ name: '挑战杯', formCode: 'deployed', processKey: 'redeployed' })
-    const model = (await admin.call(workflow.listModels, { query: { keyword: 'redeployed' } })).records[0]!
-    const edited = branching('redeployed', "${level == '世界级' || level == ''}")
-    await admin.call(workflow.saveModel, { body: { id: model.id, key: 'redeployed', name: 'redeployed', engine: 'flowable', xml: edited } })
-    await expect(admin.call(workflow.deployModel, { body: { modelId: model.id } })).rejects.toThrow('与没有的选项值比较：级别“世界级”（可选的值：国家级、省级）（项目“挑战杯”的表单）')
+    const { id: modelId } = await campus.redraw('redeployed', branching('redeployed', "${level == '世界级' || level == ''}"))
+    await expect(admin.call(workflow.deployModel, { body: { modelId } })).rejects.toThrow('与没有的选项值比较：级别“世界级”（可选的值：国家级、省级）（项目“挑战杯”的表单）')
   })
 })
 
@@ -117,16 +96,16 @@ describe('conditions of the form itself', () => {
   const asking = input('proof', { visibleWhen: "${level == '国家级'}" })
 
   it('may be unfinished in a draft, not in a form that a project is filled in with', async () => {
-    const id = await newForm('unfinished', radio('level', others), asking)
+    const id = await campus.newForm('unfinished', radio('level', others), asking)
     await campus.deploy('plain', branching('plain', '${itemHours > 1}'))
-    const project = await draft('unfinished', 'plain')
-    const publish = () => admin.call(item.publish, { body: { id: project } })
+    const project = await campus.draft({ formCode: 'unfinished', processKey: 'plain' })
+    const publish = () => campus.publish(project)
     await expect(publish()).rejects.toThrow('表单有 1 处问题：“题proof”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项，可选的值有 全国、省级，请先修改')
-    await save(id, input('proof', { visibleWhen: '${level == 1}' }))
+    await campus.saveForm(id, input('proof', { visibleWhen: '${level == 1}' }))
     await expect(publish()).rejects.toThrow('“题proof”的显示条件用到表单中没有的字段 level')
-    await save(id, radio('level', levels), asking)
+    await campus.saveForm(id, radio('level', levels), asking)
     await publish()
-    const taken = (...list: object[]) => take(id, [project], ...list)
+    const taken = (...list: object[]) => campus.publishForm(id, [project], ...list)
     await expect(taken(asking)).rejects.toThrow('“题proof”的显示条件用到表单中没有的字段 level')
     await expect(taken(radio('level', others), asking)).rejects.toThrow('没有值为“国家级”的选项')
     await expect(taken(radio('level', levels, { visibleWhen: '${empty proof}' }), asking)).rejects.toThrow('显示条件循环')
@@ -137,19 +116,19 @@ describe('conditions of the form itself', () => {
 
 describe('a table of hours', () => {
   it('keeps the field and the options that it lists', async () => {
-    const id = await newForm('awards', radio('level', levels), input('note'))
+    const id = await campus.newForm('awards', radio('level', levels), input('note'))
     await campus.deploy('for_awards', branching('for_awards', '${empty note}'))
     const rows = [{ value: '国家级', hours: 8 }, { value: '省级', hours: 4 }]
     const hoursRule = { source: 'table' as const, field: 'level', rows }
     const itemId = await campus.project({ name: '评奖', hours: undefined, hoursRule, formCode: 'awards', processKey: 'for_awards' })
-    await expect(take(id, [itemId], input('note'))).rejects.toThrow('项目“评奖”不能使用新版本：表单中没有认定学时所依据的字段 level')
-    await expect(take(id, [itemId], radio('level', [{ value: '全国', label: '国家级' }, levels[1]!]), input('note'))).rejects.toThrow(
+    await expect(campus.publishForm(id, [itemId], input('note'))).rejects.toThrow('项目“评奖”不能使用新版本：表单中没有认定学时所依据的字段 level')
+    await expect(campus.publishForm(id, [itemId], radio('level', [{ value: '全国', label: '国家级' }, levels[1]!]), input('note'))).rejects.toThrow(
       '项目“评奖”不能使用新版本：学时对照表中的“国家级”（8 学时）不是字段“级别”的选项，请修改对照表或表单；只改选项显示的文字时，请保留它的值',
     )
   })
 
   it('has no row left for what was never there, whichever way a version is chosen', async () => {
-    const id = await newForm('old_rows', radio('level', [{ value: 'n1', label: '国家级' }, { value: 'p1', label: '省级' }]), input('note'))
+    const id = await campus.newForm('old_rows', radio('level', [{ value: 'n1', label: '国家级' }, { value: 'p1', label: '省级' }]), input('note'))
     await campus.deploy('for_old_rows', branching('for_old_rows', '${empty note}'))
     const rows = [{ value: 'n1', hours: 8 }, { value: 'p1', hours: 4 }]
     const itemId = await campus.project({ name: '旧对照表', hours: undefined, hoursRule: { source: 'table', field: 'level', rows }, formCode: 'old_rows', processKey: 'for_old_rows' })
@@ -158,9 +137,9 @@ describe('a table of hours', () => {
     await server.db.update(itemTable).set({ hours: 20, hoursRule: { source: 'table', field: 'level', rows: stale } }).where(eq(itemTable.id, itemId))
     const words = '学时对照表中的“gone”（20 学时）不是字段“级别”的选项'
     const more = [radio('level', [{ value: 'n1', label: '国家级' }, { value: 'p1', label: '省级' }]), input('note'), input('more')]
-    await expect(take(id, [itemId], ...more)).rejects.toThrow(`项目“旧对照表”不能使用新版本：${words}`)
+    await expect(campus.publishForm(id, [itemId], ...more)).rejects.toThrow(`项目“旧对照表”不能使用新版本：${words}`)
     // What is not there any more is called as the version in use calls it.
-    await expect(take(id, [itemId], radio('level', [{ value: 'p1', label: '省级' }]), input('note'))).rejects.toThrow('学时对照表中的“国家级”（值为 n1，8 学时）、“gone”（20 学时）不是字段“级别”的选项')
+    await expect(campus.publishForm(id, [itemId], radio('level', [{ value: 'p1', label: '省级' }]), input('note'))).rejects.toThrow('学时对照表中的“国家级”（值为 n1，8 学时）、“gone”（20 学时）不是字段“级别”的选项')
     await admin.call(item.close, { body: { id: itemId } })
     await expect(admin.call(item.reopen, { body: { id: itemId } })).rejects.toThrow(words)
     const { module, name } = await admin.call(item.byId, { query: { id: itemId } })
@@ -169,14 +148,14 @@ describe('a table of hours', () => {
   })
 
   it('is looked through by who runs a published project where a version offers what it has no hours for', async () => {
-    const id = await newForm('more_awards', radio('level', levels), input('note'))
+    const id = await campus.newForm('more_awards', radio('level', levels), input('note'))
     await campus.deploy('for_more', branching('for_more', '${empty note}'))
     const rows = levels.map(({ value }) => ({ value, hours: 2 }))
     const project = { name: '新奖项', hours: undefined, hoursRule: { source: 'table' as const, field: 'level', rows }, formCode: 'more_awards', processKey: 'for_more' }
     const [one, part] = [await campus.project(project), await campus.project({ ...project, name: '只认国家级', hoursRule: { ...project.hoursRule, rows: rows.slice(0, 1) } })]
     const { id: unpublished } = await admin.call(item.saveItemDetail, { body: { module: 'skill', ...project, name: '还是草稿', formVersion: 1 } })
     const wider = [radio('level', [...levels, { value: 'w', label: '世界级' }]), input('note')]
-    await expect(take(id, [one], ...wider)).rejects.toThrow(
+    await expect(campus.publishForm(id, [one], ...wider)).rejects.toThrow(
       '项目“新奖项”不能使用新版本：字段“级别”新增的选项“世界级”在学时对照表中没有学时，选择它的申请不能提交；请在项目中改用这个版本，并核对各选项的学时',
     )
     const { revision } = await admin.call(form.data, { query: { formOnlineRelId: id } })
@@ -188,14 +167,14 @@ describe('a table of hours', () => {
     // That an option earns nothing there is known already.
     await admin.call(item.updateItemDetail, { body: { id: part, module, name: '只认国家级', formVersion: version } })
     const renamed = [radio('level', [...levels, { value: 'w', label: '国际级' }]), input('note')]
-    expect((await take(id, [one, part], ...renamed)).version).toBe(version + 1)
+    expect((await campus.publishForm(id, [one, part], ...renamed)).version).toBe(version + 1)
   })
 })
 
 describe('what asks for the fields of a form', () => {
   it('is told to who designs it', async () => {
     const condition = "${level == '国家级' && not empty note && itemHours > 1}"
-    const id = await newForm('told', radio('level', levels), input('note'), input('spare'))
+    const id = await campus.newForm('told', radio('level', levels), input('note'), input('spare'))
     await campus.deploy('tells', branching('tells', condition))
     const hoursRule = { source: 'table' as const, field: 'level', rows: [{ value: '省级', hours: 4 }] }
     await campus.project({ name: '告知', hours: undefined, hoursRule, formCode: 'told', processKey: 'tells' })

@@ -5,6 +5,7 @@ import type { ItemFields } from '@sc/api-client/contract'
 import { item as itemTable, rolePermission } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { designText, widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -19,19 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const number = (model: string) => ({ type: 'number', name: model, key: model, model, options: {}, rules: [] })
-const design = (...models: string[]) => JSON.stringify({ list: models.map(number), config: {} })
-const save = (id: string, ...models: string[]) => admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design(...models) } })
+const numbers = (models: readonly string[]) => models.map((model) => widget('number', model))
+const formWith = (formCode: string, ...models: string[]) => campus.newForm(formCode, ...numbers(models))
+const save = (id: string, ...models: string[]) => campus.saveForm(id, ...numbers(models))
 const publish = (id: string, revision: number, more: { itemIds?: string[]; note?: string } = {}) => admin.call(form.publish, { body: { id, revision, ...more } })
 const fieldsFor = async (username: string, itemId: string) => {
   const { formDesign } = await (await campus.as(username)).call(item.applyForm, { query: { id: itemId } })
   return (JSON.parse(formDesign) as { list: { model: string }[] }).list.map(({ model }) => model)
-}
-
-async function formWith(formCode: string, ...models: string[]): Promise<string> {
-  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
-  await save(id, ...models)
-  return id
 }
 
 describe('a saved design', () => {
@@ -54,7 +49,7 @@ describe('a saved design', () => {
     const { versions, items } = await admin.call(form.versions, { query: { id } })
     expect(versions).toMatchObject([{ version: 2, revision: 2, note: '增加一项', publishByName: '林书远' }, { version: 1, revision: 1 }])
     expect(Object.fromEntries(items.map(({ name, formVersion }) => [name, formVersion]))).toEqual({ 留在旧版: 1, 换新版: 2 })
-    expect((await admin.call(form.versionData, { query: { id, version: 1 } })).formDesigerData).toBe(design('hours'))
+    expect((await admin.call(form.versionData, { query: { id, version: 1 } })).formDesigerData).toBe(designText(widget('number', 'hours')))
     await expect(admin.call(form.versionData, { query: { id, version: 9 } })).rejects.toMatchObject({ code: businessCode.notFound })
   })
 

@@ -1,38 +1,35 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, form, instance, item, score } from '@sc/api-client/contract'
+import { businessCode, instance, item, score } from '@sc/api-client/contract'
 import type { HoursRule, ItemFields } from '@sc/api-client/contract'
 import { processInstance, scoreRecord } from '../../db/schema/index.ts'
-import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, element, end, fieldPermissions, flow, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let campus: Campus
 
-const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, model, name, key: model, icon: '', options, rules: [] })
 const awards = [
   { value: 'n1', label: '国家级一等奖' },
   { value: 'p1', label: '省级一等奖' },
   { value: 'part', label: '参与' },
 ]
-const design = {
-  list: [
-    field('radio', 'award', '奖项等级', { showLabel: true, options: awards }),
-    field('number', 'asked', '申报学时', { min: 0 }),
-    field('rate', 'stars', '评分', { defaultValue: null }),
-    field('slider', 'effort', '投入', { step: 5 }),
-    field('select', 'level', '活动级别', { remote: 'dict', dictCode: 'item_level' }),
-    field('checkbox', 'many', '多选', { options: awards }),
-    field('select', 'fetched', '外部', { remote: true, remoteFunc: 'somewhere' }),
-    field('input', 'text', '文字'),
-    field('input', 'typed', '数字文本', { dataType: 'number' }),
-    field('number', 'locked', '核定学时', { disabled: true, defaultValue: 4 }),
-    field('number', 'extra', '加分学时', { visibleWhen: "${award == 'n1'}" }),
-  ],
-  config: {},
-}
+const fields = [
+  widget('radio', 'award', '奖项等级', { showLabel: true, options: awards }),
+  widget('number', 'asked', '申报学时', { min: 0 }),
+  widget('rate', 'stars', '评分', { defaultValue: null }),
+  widget('slider', 'effort', '投入', { step: 5 }),
+  widget('select', 'level', '活动级别', { remote: 'dict', dictCode: 'item_level' }),
+  widget('checkbox', 'many', '多选', { options: awards }),
+  widget('select', 'fetched', '外部', { remote: true, remoteFunc: 'somewhere' }),
+  widget('input', 'text', '文字'),
+  widget('input', 'typed', '数字文本', { dataType: 'number' }),
+  widget('number', 'locked', '核定学时', { disabled: true, defaultValue: 4 }),
+  widget('number', 'extra', '加分学时', { visibleWhen: "${award == 'n1'}" }),
+]
 const table: HoursRule = { source: 'table', field: 'award', rows: [{ value: 'n1', hours: 20 }, { value: 'p1', hours: 8.25 }] }
 const byField: HoursRule = { source: 'field', field: 'asked', cap: 6, step: 0.5 }
 
@@ -40,14 +37,9 @@ const byField: HoursRule = { source: 'field', field: 'asked', cap: 6, step: 0.5 
 const process = processXml(
   'awarding',
   start,
-  userTask(
-    'college',
-    '学院审批',
-    '',
-    element('extensionElements', 'open', 'xmlns:sc="https://second-classroom.example/bpmn"', '<sc:fieldPermission field="award" access="write"/><sc:fieldPermission field="asked" access="write"/><sc:fieldPermission field="stars" access="write"/>').replace(' id="open"', ''),
-  ),
+  userTask('college', '学院审批', '', opening('award', 'asked', 'stars')),
   element('exclusiveGateway', 'gate', 'default="gate_to_end"'),
-  userTask('school', '校级审批', '', element('extensionElements', 'shut', 'xmlns:sc="https://second-classroom.example/bpmn"', '<sc:fieldPermission field="asked" access="hidden"/>').replace(' id="shut"', '')),
+  userTask('school', '校级审批', '', fieldPermissions({ asked: 'hidden' })),
   end,
   ...chain('start', 'college', 'gate', 'end'),
   flow('gate', 'school', '${itemHours > 10}'),
@@ -57,9 +49,7 @@ const process = processXml(
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
-  const admin = await campus.as('admin')
-  const { id } = await admin.call(form.add, { body: { formCode: 'award_form', formName: '获奖申报' } })
-  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design } })
+  await campus.newForm('award_form', ...fields)
   await campus.deploy('awarding', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
 })
 afterAll(() => server.close())

@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { businessCode, draft, form, instance, item } from '@sc/api-client/contract'
+import { businessCode, draft, instance, item } from '@sc/api-client/contract'
 import { scoreRecord } from '../../db/schema/index.ts'
-import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, element, end, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import type { Seen } from '../task/seen.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let campus: Campus
 
-const field = (type: string, model: string, name: string) => ({ type, model, name, key: model, icon: '', options: {}, rules: [] })
-const design = { list: [field('number', 'asked', '申报学时'), field('input', 'note', '备注')], config: {} }
-const opened = (...fields: string[]) =>
-  element(
-    'extensionElements',
-    'open',
-    'xmlns:sc="https://second-classroom.example/bpmn"',
-    fields.map((one) => `<sc:fieldPermission field="${one}" access="write"/>`).join(''),
-  ).replace(' id="open"', '')
-
 /** College and school decide at the same time; the college may correct the hours. */
 const process = processXml(
   'side_by_side',
   start,
   element('parallelGateway', 'split'),
-  userTask('college', '学院审批', '', opened('asked', 'note')),
-  userTask('school', '校级审批', '', opened('note')),
+  userTask('college', '学院审批', '', opening('asked', 'note')),
+  userTask('school', '校级审批', '', opening('note')),
   element('parallelGateway', 'join'),
   end,
   ...chain('start', 'split', 'college', 'join', 'end'),
@@ -38,9 +29,7 @@ const process = processXml(
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
-  const admin = await campus.as('admin')
-  const { id } = await admin.call(form.add, { body: { formCode: 'side_by_side', formName: '并行' } })
-  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design } })
+  await campus.newForm('side_by_side', widget('number', 'asked', '申报学时'), widget('input', 'note', '备注'))
   await campus.deploy('side_by_side', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
 })
 afterAll(() => server.close())

@@ -5,7 +5,8 @@ import type { ItemFields } from '@sc/api-client/contract'
 import { item as itemTable } from '../../db/schema/index.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, element, end, flow, oneStep, processXml, start, userTask } from '../../test/bpmn.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -126,8 +127,7 @@ describe('publishing', () => {
     await update(id, { formCode: 'credit_apply', processKey: 'undeployed' })
     await expect(publish(id)).rejects.toThrow('绑定的流程尚未部署')
     expect(await hindrance()).toBe('绑定的流程尚未部署')
-    const xml = processXml('undeployed', start, userTask('review', '审核'), end, ...chain('start', 'review', 'end'))
-    await campus.saveProcess('undeployed', xml, [reviewedBy('review', 'school_auditor')])
+    await campus.saveProcess('undeployed', oneStep('undeployed'), [reviewedBy('review', 'school_auditor')])
     await expect(publish(id)).rejects.toThrow('绑定的流程尚未部署')
     const { processes, forms } = await admin.call(item.bindable)
     expect(processes.map(({ key }) => key).sort()).toEqual(['award_approval', 'credit_approval', 'lecture_approval'])
@@ -153,32 +153,26 @@ describe('publishing', () => {
         flow('again', 'end'),
       )
     const reviewers = [reviewedBy('review', 'school_auditor'), reviewedBy('again', 'school_auditor')]
-    const model = await campus.saveProcess('asking', asking('amount'), reviewers)
-    const deploy = () => admin.call(workflow.deployModel, { body: { modelId: model.id } })
-    const redraw = (field: string) =>
-      admin.call(workflow.saveModel, { body: { id: model.id, key: 'asking', name: 'asking', engine: 'flowable', xml: asking(field), nodeConfigs: reviewers } })
-    await deploy()
+    const { model } = await campus.deploy('asking', asking('amount'), reviewers)
     const { id } = await add({ name: '条件项目', formCode: 'credit_apply', processKey: 'asking' })
     await expect(publish(id)).rejects.toThrow('流程“asking”的流转条件 ${amount > 8} 有误：表单中没有字段 amount')
-    await redraw('hours')
-    await deploy()
+    await campus.redeploy('asking', asking('hours'))
     expect((await publish(id)).status).toBe('published')
-    await redraw('amount')
-    await expect(deploy()).rejects.toThrow('流程的流转条件 ${amount > 8} 有误：表单中没有字段 amount（项目“条件项目”的表单）')
+    await campus.redraw('asking', asking('amount'))
+    await expect(admin.call(workflow.deployModel, { body: { modelId: model.id } })).rejects.toThrow('流程的流转条件 ${amount > 8} 有误：表单中没有字段 amount（项目“条件项目”的表单）')
   })
 
   it('demands nothing that nobody can fill in, and keeps it so', async () => {
-    const widget = (type: string, name: string, options: object = {}) => ({ type, name, key: name, model: `f_${type}`, icon: '', options, rules: [] })
-    const hours = { ...widget('number', '学时'), model: 'hours' }
-    const { id: formOnlineRelId } = await admin.call(form.add, { body: { formCode: 'demanding', formName: '暂时填不了的表单' } })
-    const save = (...list: object[]) => admin.call(form.saveData, { body: { formOnlineRelId, formDesigerData: { list, config: {} } } })
-    await save(hours, widget('table', '参与明细', { required: true }), widget('hologram', '全息', { required: true }))
+    const hours = widget('number', 'hours', '学时')
+    const table = (options = {}) => widget('table', 'f_table', '参与明细', options)
+    const hologram = (options = {}) => widget('hologram', 'f_hologram', '全息', options)
+    const formId = await campus.newForm('demanding', hours, table({ required: true }), hologram({ required: true }))
     const { id } = await add({ name: '填不了的项目', formCode: 'demanding', processKey: 'credit_approval' })
     await expect(publish(id)).rejects.toThrow(/“参与明细”必须填写，但组件类型 table 暂时无法填写.*“全息”必须填写/)
-    await save(hours, widget('table', '参与明细'), widget('hologram', '全息'))
+    await campus.saveForm(formId, hours, table(), hologram())
     expect((await publish(id)).status).toBe('published')
-    const { revision } = await save(hours, widget('cascader', '院系', { required: true }))
-    const taken = admin.call(form.publish, { body: { id: formOnlineRelId, revision, itemIds: [id] } })
+    const { revision } = await campus.saveForm(formId, hours, widget('cascader', 'f_cascader', '院系', { required: true }))
+    const taken = admin.call(form.publish, { body: { id: formId, revision, itemIds: [id] } })
     await expect(taken).rejects.toThrow('“院系”必须填写，但组件类型 cascader 暂时无法填写')
     const student = await campus.as('student01')
     await expect(student.submit(id, { hours: 2, f_table: [{ a: 1 }] })).rejects.toThrow('参与明细暂时无法填写，不能提交内容')

@@ -5,8 +5,9 @@ import type { ItemFields } from '@sc/api-client/contract'
 import { FORM_CODE } from '../../db/seed/showcase/form.ts'
 import { PROCESS_KEY } from '../../db/seed/showcase/process.ts'
 import { item as itemTable, processInstance } from '../../db/schema/index.ts'
-import { Campus } from '../../test/campus.ts'
+import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -28,7 +29,6 @@ const reopen = (id: string, dates: { applyTime?: string | null; startTime?: stri
 /** Its deadline was a while ago. */
 const passed = (id: string) => server.db.update(itemTable).set({ applyTime: '2020-05-01' }).where(eq(itemTable.id, id))
 const openTo = async (username: string, id: string) => (await campus.as(username)).call(item.applyForm, { query: { id } })
-const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
 
 describe('what a published project promised', () => {
   it('is changed by who may publish', async () => {
@@ -50,14 +50,9 @@ describe('what a published project promised', () => {
   })
 
   it('is changed by who may publish by way of another form version and of a deadline that has passed, too', async () => {
-    const hours = (options: Record<string, unknown>) => ({ list: [{ type: 'number', model: 'hours', name: '学时', key: 'hours', options, rules: [] }], config: {} })
-    const { id: formId } = await admin.call(form.add, { body: { formCode: 'closed_later', formName: '后来关闭' } })
-    const version = async (options: Record<string, unknown>) => {
-      const { revision } = await admin.call(form.saveData, { body: { formOnlineRelId: formId, formDesigerData: hours(options) } })
-      await admin.call(form.publish, { body: { id: formId, revision } })
-    }
-    await version({})
-    await version({ disabled: true, defaultValue: 2 })
+    const formId = await campus.newForm('closed_later', widget('number', 'hours', '学时'))
+    await admin.call(form.publish, { body: { id: formId, revision: 1 } })
+    await campus.publishForm(formId, [], widget('number', 'hours', '学时', { disabled: true, defaultValue: 2 }))
     const teacher = await campus.as('teacher01')
     const fields = { module: 'skill', name: '固定两学时', hoursRule: { source: 'field' as const, field: 'hours', cap: 20, step: 1 } }
     const { id } = await teacher.call(item.saveItemDetail, { body: { ...fields, formCode: 'closed_later', processKey: PROCESS_KEY } })

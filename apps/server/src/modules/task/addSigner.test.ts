@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, end, inTurn, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -40,7 +40,7 @@ describe('added signers', () => {
     const xml = processXml(
       'in_turn',
       start,
-      userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', countersign().replace('id="loop"', 'id="loop" isSequential="true"')),
+      userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inTurn()),
       end,
       ...chain('start', 'turn', 'end'),
     )

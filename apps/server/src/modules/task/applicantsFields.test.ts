@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, form, instance, item, workflow } from '@sc/api-client/contract'
+import { businessCode, instance, item, workflow } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import { processDefinition } from '../../db/schema/index.ts'
-import { chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, end, fieldPermissions, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const field = (model: string, name: string, options: Record<string, unknown> = {}, type = 'input') => ({ type, model, name, key: model, icon: '', options, rules: [] })
+const field = (model: string, name: string, options: Record<string, unknown> = {}, type = 'input') => widget(type, model, name, options)
 const list = [
   field('title', '题目'),
   field('final', '总评', { defaultValue: 10 }, 'number'),
@@ -33,9 +34,6 @@ const list = [
   field('reason', '说明', { visibleWhen: "${secret == 'special'}", required: true }),
 ]
 
-const opened = (access: Record<string, string>) =>
-  `<bpmn:extensionElements>${Object.entries(access).map(([model, one]) => `<sc:fieldPermission xmlns:sc="https://second-classroom.example/bpmn" field="${model}" access="${one}"/>`).join('')}</bpmn:extensionElements>`
-
 const APPLICANTS = 'flowable:assignee="${initiator}"'
 
 /** The applicant's step, and two reviews, of which the first may change some fields. */
@@ -43,8 +41,8 @@ const processOf = (key: string, own: Record<string, string>, theirs: Record<stri
   processXml(
     key,
     start,
-    userTask('apply', '提交申请', applicants, opened(own)),
-    userTask('review', '学院审批', '', opened(theirs)),
+    userTask('apply', '提交申请', applicants, fieldPermissions(own)),
+    userTask('review', '学院审批', '', fieldPermissions(theirs)),
     userTask('school', '校级审批'),
     end,
     ...chain('start', 'apply', 'review', 'school', 'end'),
@@ -55,21 +53,12 @@ const reviewers = [reviewedBy('review', 'college_ek_group', { deptFlag: '1' }), 
 const OWN = { final: 'read', secret: 'hidden', must: 'required', title: 'write' }
 const THEIRS = { final: 'write', secret: 'write' }
 
-async function newForm(formCode: string, fields: readonly object[]) {
-  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
-  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list: [...fields], config: {} } } })
-  return id
-}
-
 async function deployed(own: Record<string, string> = OWN, theirs: Record<string, string> = THEIRS, fields: readonly object[] = list) {
   const key = `own_${++count}`
-  await newForm(key, fields)
-  const { model } = await campus.deploy(key, processOf(key, own, theirs), reviewers)
+  await campus.newForm(key, ...fields)
+  await campus.deploy(key, processOf(key, own, theirs), reviewers)
   /** Deployed anew, with other permissions. */
-  const redeploy = async (other: Record<string, string>) => {
-    await admin.call(workflow.saveModel, { body: { id: model.id, key, name: key, engine: 'flowable', xml: processOf(key, other, theirs) } })
-    await admin.call(workflow.deployModel, { body: { modelId: model.id } })
-  }
+  const redeploy = (other: Record<string, string>) => campus.redeploy(key, processOf(key, other, theirs))
   return { key, redeploy, itemId: await campus.project({ formCode: key, processKey: key, name: key }) }
 }
 

@@ -1,38 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { form, item } from '@sc/api-client/contract'
 import { dict, dictItem } from '../../db/schema/index.ts'
-import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, end, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let campus: Campus
 
-const choice = (type: string, model: string, options: Record<string, unknown>) => ({ type, model, name: `题${model}`, key: model, icon: '', options, rules: [] })
+const choice = (type: string, model: string, options: Record<string, unknown>) => widget(type, model, `题${model}`, options)
 const levels = { remote: 'dict', dictCode: 'item_level' }
-const writable = element(
-  'extensionElements',
-  'open',
-  'xmlns:sc="https://second-classroom.example/bpmn"',
-  ['level', 'ways'].map((field) => `<sc:fieldPermission field="${field}" access="write"/>`).join(''),
-).replace(' id="open"', '')
-const flow = processXml('chosen', start, userTask('college', '学院审批', '', writable), end, ...chain('start', 'college', 'end'))
+const flow = processXml('chosen', start, userTask('college', '学院审批', '', opening('level', 'ways')), end, ...chain('start', 'college', 'end'))
 
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
   await campus.deploy('chosen', flow, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' })])
-  await newForm('choices', choice('select', 'level', levels), choice('checkbox', 'ways', levels), choice('radio', 'other', { remote: true, remoteFunc: 'func_other' }))
+  await campus.newForm('choices', choice('select', 'level', levels), choice('checkbox', 'ways', levels), choice('radio', 'other', { remote: true, remoteFunc: 'func_other' }))
 })
 afterAll(() => server.close())
-
-async function newForm(formCode: string, ...list: object[]) {
-  const admin = await campus.as('admin')
-  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
-  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
-}
 
 const applied = async (values: Record<string, unknown>) => (await campus.as('student01')).submit(await campus.project({ formCode: 'choices', processKey: 'chosen' }), values)
 
@@ -60,8 +48,6 @@ it.each([
   ['by_function', { remote: true, remoteFunc: 'func_x' }, '函数 func_x'],
   ['by_nothing', { remote: 'dict', dictCode: 'nowhere' }, '不存在的字典 nowhere'],
 ])('what nobody can offer cannot be demanded (%s)', async (formCode, options, source) => {
-  await newForm(formCode, choice('select', 'a', { ...options, required: true }))
-  const admin = await campus.as('admin')
-  const { id } = await admin.call(item.saveItemDetail, { body: { module: 'volunteer', name: formCode, hours: 2, formCode, processKey: 'chosen' } })
-  await expect(admin.call(item.publish, { body: { id } })).rejects.toThrow(`“题a”必须填写，但它的选项来自${source}`)
+  await campus.newForm(formCode, choice('select', 'a', { ...options, required: true }))
+  await expect(campus.publish(await campus.draft({ formCode, processKey: 'chosen' }))).rejects.toThrow(`“题a”必须填写，但它的选项来自${source}`)
 })

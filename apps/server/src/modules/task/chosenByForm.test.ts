@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form, workflow } from '@sc/api-client/contract'
+import { workflow } from '@sc/api-client/contract'
 import { role, user, userRole } from '../../db/schema/index.ts'
 import { Absence } from '../../test/absence.ts'
-import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, element, end, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -14,23 +15,18 @@ let campus: Campus
 let admin: Person
 let student: Person
 
-const widget = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, name, key: model, model, icon: '', options, rules: [] })
-const design = {
-  list: [
-    widget('input', 'tutor', '指导教师'),
-    widget('input', 'crew', '审批小组'),
-    widget('number', 'asked', '申报学时', { defaultValue: 1 }),
-    widget('checkbox', 'panel', '评审人', { options: ['teacher01', 'teacher02', 'student02', 'student01', 'nobody'].map((value) => ({ value })) }),
-  ],
-  config: {},
-}
+const fields = [
+  widget('input', 'tutor', '指导教师'),
+  widget('input', 'crew', '审批小组'),
+  widget('number', 'asked', '申报学时', { defaultValue: 1 }),
+  widget('checkbox', 'panel', '评审人', { options: ['teacher01', 'teacher02', 'student02', 'student01', 'nobody'].map((value) => ({ value })) }),
+]
 
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
   ;[admin, student] = [await campus.as('admin'), await campus.as('student01')]
-  const { id } = await admin.call(form.add, { body: { formCode: 'choosing', formName: '选审批人' } })
-  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design } })
+  await campus.newForm('choosing', ...fields)
 })
 afterAll(() => server.close())
 
@@ -91,17 +87,15 @@ describe('people whom a form names', () => {
   })
 
   it('nor one after another, whatever becomes of the field meanwhile', async () => {
-    const opening = '<bpmn:extensionElements xmlns:sc="https://second-classroom.example/bpmn"><sc:fieldPermission field="panel" access="write"/></bpmn:extensionElements>'
-    const xml = oneStep('chosen_turn', 'flowable:assignee="${auditUser}"', opening + signing('${panel}', 'isSequential="true"'))
+    const xml = oneStep('chosen_turn', 'flowable:assignee="${auditUser}"', opening('panel') + signing('${panel}', 'isSequential="true"'))
     const instanceId = await applied('chosen_turn', xml, { panel: ['teacher01', 'student02'] }, [reviewedBy('review', 'teacher')])
     await (await campus.as('teacher01')).approve(instanceId, { values: { panel: null } })
     expect(await asked(instanceId)).toEqual([['林书远']])
   })
 
   it('also where an approver filled it in', async () => {
-    const opening = '<bpmn:extensionElements xmlns:sc="https://second-classroom.example/bpmn"><sc:fieldPermission field="tutor" access="write"/></bpmn:extensionElements>'
     const xml = processXml(
-      'chosen_later', start, userTask('first', '初审', 'flowable:assignee="teacher01"', opening), userTask('review', '评审', 'flowable:assignee="${tutor}"'), end,
+      'chosen_later', start, userTask('first', '初审', 'flowable:assignee="teacher01"', opening('tutor')), userTask('review', '评审', 'flowable:assignee="${tutor}"'), end,
       ...chain('start', 'first', 'review', 'end'),
     )
     const instanceId = await applied('chosen_later', xml, { tutor: 'teacher02' })

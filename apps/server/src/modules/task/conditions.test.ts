@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form } from '@sc/api-client/contract'
-import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, element, end, fieldPermissions, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let campus: Campus
-
-const widget = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, name, key: model, model, icon: '', options, rules: [] })
 
 /** kind → level → cert, each shown by the one before, and what a student may not change. */
 const design = {
@@ -25,19 +24,11 @@ const design = {
   config: { labelWidth: 100 },
 }
 
-const permissions = (access: Record<string, string>) =>
-  element(
-    'extensionElements',
-    'open',
-    'xmlns:sc="https://second-classroom.example/bpmn"',
-    Object.entries(access).map(([field, one]) => `<sc:fieldPermission field="${field}" access="${one}"/>`).join(''),
-  ).replace(' id="open"', '')
-
 /** The college may change kind and the disabled term, and does not see the secret; national awards go to the school. */
 const process = processXml(
   'chained',
   start,
-  userTask('college', '学院审批', '', permissions({ kind: 'write', term: 'write', secret: 'hidden', reply: 'write' })),
+  userTask('college', '学院审批', '', fieldPermissions({ kind: 'write', term: 'write', secret: 'hidden', reply: 'write' })),
   element('exclusiveGateway', 'gate', 'default="gate_to_end"'),
   userTask('school', '校级审批'),
   end,

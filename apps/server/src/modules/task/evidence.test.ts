@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Envelope, UploadedFile } from '@sc/api-client/contract'
 import { processInstance, trail as trailTable, uploadedFile } from '../../db/schema/index.ts'
-import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, end, fieldPermissions, processXml, start, userTask } from '../../test/bpmn.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import { cleared } from '../../test/cleared.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -13,15 +13,12 @@ const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj')
 let server: TestServer
 let campus: Campus
 
-const permissions = (field: string, access: string) =>
-  element('extensionElements', 'open', 'xmlns:sc="https://second-classroom.example/bpmn"', `<sc:fieldPermission field="${field}" access="${access}"/>`).replace(' id="open"', '')
-
 /** The college may add evidence, the school does not see it. */
 const process = processXml(
   'evidence',
   start,
-  userTask('college', '学院审批', '', permissions('evidence', 'write')),
-  userTask('school', '校级审批', '', permissions('evidence', 'hidden')),
+  userTask('college', '学院审批', '', fieldPermissions({ evidence: 'write' })),
+  userTask('school', '校级审批', '', fieldPermissions({ evidence: 'hidden' })),
   end,
   ...chain('start', 'college', 'school', 'end'),
 )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, end, fieldPermissions, processXml, start, userTask } from '../../test/bpmn.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -7,20 +7,12 @@ import type { TestServer } from '../../test/server.ts'
 let server: TestServer
 let campus: Campus
 
-const permissions = (access: Record<string, string>) =>
-  element(
-    'extensionElements',
-    'open',
-    'xmlns:sc="https://second-classroom.example/bpmn"',
-    Object.entries(access).map(([field, one]) => `<sc:fieldPermission field="${field}" access="${one}"/>`).join(''),
-  ).replace(' id="open"', '')
-
 /** The college may correct the hours and must name the organiser; the school does not see the description. */
 const process = processXml(
   'opened',
   start,
-  userTask('college', '学院审批', '', permissions({ hours: 'write', organiser: 'required' })),
-  userTask('school', '校级审批', '', permissions({ description: 'hidden' })),
+  userTask('college', '学院审批', '', fieldPermissions({ hours: 'write', organiser: 'required' })),
+  userTask('school', '校级审批', '', fieldPermissions({ description: 'hidden' })),
   end,
   ...chain('start', 'college', 'school', 'end'),
 )

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announcement, form, task as taskCalls, workflow } from '@sc/api-client/contract'
+import { announcement, task as taskCalls, workflow } from '@sc/api-client/contract'
 import type { HoursRule, ItemFields } from '@sc/api-client/contract'
 import { processInstance, scoreRecord, task, taskCandidate, trail } from '../../db/schema/index.ts'
 import { Absence } from '../../test/absence.ts'
-import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, element, end, flow, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -15,19 +16,13 @@ let campus: Campus
 let student: Person
 let teacher: Person
 
-const widget = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, name, key: model, model, icon: '', options, rules: [] })
-const design = {
-  list: [
-    widget('number', 'asked', '申报学时', { defaultValue: 1 }),
-    widget('number', 'lock', '核定学时', { defaultValue: 5, disabled: true }),
-    widget('input', 'note', '备注'),
-  ],
-  config: {},
-}
+const fields = [
+  widget('number', 'asked', '申报学时', { defaultValue: 1 }),
+  widget('number', 'lock', '核定学时', { defaultValue: 5, disabled: true }),
+  widget('input', 'note', '备注'),
+]
 const byLock: HoursRule = { source: 'field', field: 'lock', cap: 30, step: 0.5 }
 
-const opening = (...fields: string[]) =>
-  `<bpmn:extensionElements xmlns:sc="https://second-classroom.example/bpmn">${fields.map((field) => `<sc:fieldPermission field="${field}" access="write"/>`).join('')}</bpmn:extensionElements>`
 const ap = userTask('ap', '填写申请', 'flowable:assignee="${initiator}"', opening('asked', 'lock'))
 const review = (id = 'review', name = '学院审批', username = 'teacher01') => userTask(id, name, `flowable:assignee="${username}"`, opening('lock'))
 const gateway = (defaultTo: string) => element('exclusiveGateway', 'gate', `default="gate_to_${defaultTo}"`)
@@ -44,9 +39,7 @@ beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
   ;[student, teacher] = [await campus.as('student01'), await campus.as('teacher01')]
-  const admin = await campus.as('admin')
-  const { id } = await admin.call(form.add, { body: { formCode: 'round', formName: '学时申报' } })
-  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design } })
+  await campus.newForm('round', ...fields)
   await campus.deploy('round', round)
 })
 afterAll(() => server.close())

@@ -1,40 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, draft, form, instance, item } from '@sc/api-client/contract'
+import { businessCode, draft, instance, item } from '@sc/api-client/contract'
 import { Campus } from '../../test/campus.ts'
-import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let campus: Campus
-let admin: Person
 let count = 0
 
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
-  admin = await campus.as('admin')
 })
 afterAll(() => server.close())
 
-const input = (model: string, name: string, options: Record<string, unknown> = {}) => ({ type: 'input', name, key: model, model, icon: '', options, rules: [] })
-const hours = { ...input('hours', '学时'), type: 'number' }
+const input = (model: string, name: string, options: Record<string, unknown> = {}) => widget('input', model, name, options)
+const hours = widget('number', 'hours', '学时')
 const first = [hours, input('note', '备注'), input('place', '地点')]
 const second = [hours, input('place', '活动地点'), input('teacher', '指导教师', { required: true })]
 
 async function publishedWith(formCode: string, list: readonly object[]) {
-  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
-  const save = (fields: readonly object[]) =>
-    admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify({ list: fields, config: {} }) } })
-  await save(list)
+  const id = await campus.newForm(formCode, ...list)
   const itemId = await campus.project({ formCode })
-  /** Another version, which the project takes at once. */
-  const replace = async (fields: readonly object[]) => {
-    const { revision } = await save(fields)
-    await admin.call(form.publish, { body: { id, revision, itemIds: [itemId] } })
-  }
-  return { itemId, replace }
+  return { itemId, replace: (fields: readonly object[]) => campus.publishForm(id, [itemId], ...fields) }
 }
 
 it('refuses what was filled in on another version of the form, says what is different, and loses nothing', async () => {
@@ -71,11 +61,11 @@ it('says so where no field is different, and of a version that never was', async
 })
 
 describe('a field within a container', () => {
-  const kind = { ...input('kind', '类别', { options: [{ value: 'group' }, { value: 'single' }] }), type: 'radio' }
+  const kind = widget('radio', 'kind', '类别', { options: [{ value: 'group' }, { value: 'single' }] })
   const place = input('place', '地点')
   /** 地点 in a grid within a grid, the outer one under a condition or hidden. */
   const within = (outer: Record<string, unknown>, field = place) => {
-    const grid = (key: string, options: Record<string, unknown>, list: object[]) => ({ ...input(key, '', options), type: 'grid', columns: [{ span: 24, list }] })
+    const grid = (key: string, options: Record<string, unknown>, list: object[]) => ({ ...widget('grid', key, '', options), columns: [{ span: 24, list }] })
     return [hours, kind, grid('outer', outer, [grid('inner', {}, [field])]), input('note', '备注')]
   }
   const group = "kind == 'group'"

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, form, task } from '@sc/api-client/contract'
-import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { businessCode, task } from '@sc/api-client/contract'
+import { chain, element, end, fieldPermissions, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let campus: Campus
 
-const permissions = (named: Record<string, string>) =>
-  `<bpmn:extensionElements xmlns:sc="https://second-classroom.example/bpmn">${Object.entries(named).map(([field, access]) => `<sc:fieldPermission field="${field}" access="${access}"/>`).join('')}</bpmn:extensionElements>`
-
 /** College and school are asked side by side; the college may correct the award, the school does not see the remark. */
 const process = processXml(
   'side_by_side',
   start,
   element('parallelGateway', 'split'),
-  userTask('college', '学院审批', '', permissions({ award: 'write', remark: 'write' })),
-  userTask('school', '校级审批', '', permissions({ remark: 'hidden' })),
+  userTask('college', '学院审批', '', opening('award', 'remark')),
+  userTask('school', '校级审批', '', fieldPermissions({ remark: 'hidden' })),
   element('parallelGateway', 'join'),
   userTask('final', '终审'),
   end,
@@ -31,13 +29,7 @@ const awards = [{ value: 'n1', label: '国家级一等奖' }, { value: 'p0', lab
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
-  const admin = await campus.as('admin')
-  const { id } = await admin.call(form.add, { body: { formCode: 'awards', formName: '获奖' } })
-  const list = [
-    { type: 'radio', name: '奖项等级', key: 'award', model: 'award', icon: '', options: { options: awards, showLabel: true }, rules: [] },
-    { type: 'input', name: '备注', key: 'remark', model: 'remark', icon: '', options: {}, rules: [] },
-  ]
-  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify({ list, config: {} }) } })
+  await campus.newForm('awards', widget('radio', 'award', '奖项等级', { options: awards, showLabel: true }), widget('input', 'remark', '备注'))
   await campus.deploy('side_by_side', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor'), reviewedBy('final', 'teacher')])
 })
 afterAll(() => server?.close())

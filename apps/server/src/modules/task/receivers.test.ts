@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { task } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
-import { chain, countersign, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, end, inTurn, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -54,8 +54,7 @@ it('who signs the same countersign is offered for nothing that would be refused'
 })
 
 it('nor who comes later, or gets their task back', async () => {
-  const inTurn = countersign().replace('id="loop"', 'id="loop" isSequential="true"')
-  const xml = processXml('offered_in_turn', start, userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inTurn), end, ...chain('start', 'turn', 'end'))
+  const xml = processXml('offered_in_turn', start, userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inTurn()), end, ...chain('start', 'turn', 'end'))
   await campus.deploy('offered_in_turn', xml, [reviewedBy('turn', 'school_auditor')])
   const { instanceId } = await (await campus.as('student02')).submit(await campus.project({ processKey: 'offered_in_turn' }))
   const one = await campus.as('school01')

@@ -1,40 +1,31 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form, item, score } from '@sc/api-client/contract'
+import { item, score } from '@sc/api-client/contract'
 import type { HoursRule, ItemFields } from '@sc/api-client/contract'
 import { processInstance, scoreRecord, trail } from '../../db/schema/index.ts'
-import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, element, end, flow, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let campus: Campus
 
-const widget = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, name, key: model, model, icon: '', options, rules: [] })
-const design = {
-  list: [
-    widget('radio', 'kind', '类别', { required: true, options: ['A', 'B'] }),
-    widget('number', 'ro', '基数', { defaultValue: 5, readOnlyWhen: "${kind == 'B'}" }),
-    widget('number', 'asked', '申报学时', { defaultValue: 1.5 }),
-    widget('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'n1', label: '国家级' }, { value: 'p1', label: '省级' }] }),
-    widget('input', 'note', '备注'),
-  ],
-  config: {},
-}
-const open = element(
-  'extensionElements',
-  'open',
-  'xmlns:sc="https://second-classroom.example/bpmn"',
-  ['ro', 'asked', 'award'].map((field) => `<sc:fieldPermission field="${field}" access="write"/>`).join(''),
-).replace(' id="open"', '')
+const fields = [
+  widget('radio', 'kind', '类别', { required: true, options: ['A', 'B'] }),
+  widget('number', 'ro', '基数', { defaultValue: 5, readOnlyWhen: "${kind == 'B'}" }),
+  widget('number', 'asked', '申报学时', { defaultValue: 1.5 }),
+  widget('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'n1', label: '国家级' }, { value: 'p1', label: '省级' }] }),
+  widget('input', 'note', '备注'),
+]
 
 /** The college may correct the numbers; what is asked for in the end goes to the school, unless the note says that it need not. */
 const again = processXml(
   'again',
   start,
   element('exclusiveGateway', 'short', 'default="short_to_college"'),
-  userTask('college', '学院审批', '', open),
+  userTask('college', '学院审批', '', opening('ro', 'asked', 'award')),
   userTask('school', '校级审批'),
   end,
   flow('start', 'short'),
@@ -46,9 +37,7 @@ beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
   await campus.deploy('again', again, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
-  const admin = await campus.as('admin')
-  const { id } = await admin.call(form.add, { body: { formCode: 'again', formName: '再次提交' } })
-  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design } })
+  await campus.newForm('again', ...fields)
 })
 afterAll(() => server.close())
 

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { form, task } from '@sc/api-client/contract'
+import { task } from '@sc/api-client/contract'
 import { migrationsFolder } from '../../db/migrationsFolder.ts'
 import { task as taskTable } from '../../db/schema/index.ts'
 import { Absence } from '../../test/absence.ts'
-import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, countersign, element, end, flow, inTurn, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -27,20 +28,13 @@ const byNumber = (completion: string) =>
     '',
     `<bpmn:loopCardinality>2</bpmn:loopCardinality><bpmn:completionCondition xsi:type="bpmn:tFormalExpression"><![CDATA[${completion}]]></bpmn:completionCondition>`,
   )
-const inTurn = (loop: string) => loop.replace('id="loop"', 'id="loop" isSequential="true"')
-const writable = '<bpmn:extensionElements xmlns:sc="https://second-classroom.example/bpmn"><sc:fieldPermission field="asked" access="write"/></bpmn:extensionElements>'
+const writable = opening('asked')
 
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
-  const admin = await campus.as('admin')
-  const { id } = await admin.call(form.add, { body: { formCode: 'asked', formName: '答复' } })
   const people = ['school01', 'school02'].map((value) => ({ value, label: value }))
-  const list = [
-    { type: 'number', name: '答复', key: 'asked', model: 'asked', icon: '', options: {}, rules: [] },
-    { type: 'checkbox', name: '评议人', key: 'people', model: 'people', icon: '', options: { options: people, showLabel: true }, rules: [] },
-  ]
-  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: JSON.stringify({ list, config: {} }) } })
+  await campus.newForm('asked', widget('number', 'asked', '答复'), widget('checkbox', 'people', '评议人', { options: people, showLabel: true }))
 })
 afterAll(() => server.close())
 beforeEach(async () => {

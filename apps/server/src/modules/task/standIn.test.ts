@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { score, task } from '@sc/api-client/contract'
 import { role, scoreRecord, user, userRole } from '../../db/schema/index.ts'
 import { Absence } from '../../test/absence.ts'
-import { chain, countersign, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, element, end, inTurn, processXml, start, userTask } from '../../test/bpmn.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -225,12 +225,11 @@ describe('in a countersign', () => {
 
 describe('one after another', () => {
   beforeAll(async () => {
-    const inside = countersign().replace('id="loop"', 'id="loop" isSequential="true"')
-    const xml = processXml('turns', start, userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inside), end, ...chain('start', 'turn', 'end'))
+    const xml = processXml('turns', start, userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inTurn()), end, ...chain('start', 'turn', 'end'))
     await campus.deploy('turns', xml, [reviewedBy('turn', 'school_auditor')])
   })
 
-  async function inTurn() {
+  async function withTurns() {
     const student = await campus.as('student01')
     const { instanceId } = await student.submit(await campus.project({ processKey: 'turns' }), application(12))
     await absence.freeze(SCHOOL)
@@ -239,7 +238,7 @@ describe('one after another', () => {
 
   it('who is missing when their turn comes is named, and gives nobody a second vote', async () => {
     await secondAdministrator(true)
-    const { student, instanceId, second } = await inTurn()
+    const { student, instanceId, second } = await withTurns()
     await admin.approve(instanceId)
     expect(await commentsOf(student, instanceId)).toContainEqual([null, `节点“依次审批”审批人 ${second}（账号已冻结）不可用，转由管理员处理`])
     await expect(admin.approve(instanceId)).rejects.toThrow('您已在“依次审批”表决')
@@ -247,7 +246,7 @@ describe('one after another', () => {
   })
 
   it('but where there is no other administrator', async () => {
-    const { student, instanceId } = await inTurn()
+    const { student, instanceId } = await withTurns()
     await admin.approve(instanceId)
     expect((await admin.approve(instanceId)).status).toBe('completed')
     expect((await commentsOf(student, instanceId)).at(-1)).toEqual(['admin', '没有其他管理员可以处理，由 林书远 再次代为表决'])

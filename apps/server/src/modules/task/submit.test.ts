@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item } from '@sc/api-client/contract'
 import { item as project, processInstance, task, trail, verbRequest } from '../../db/schema/index.ts'
 import { application, Campus } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -84,8 +85,7 @@ describe('submitting', () => {
     const student = await campus.as('student01')
     const { instanceId } = await student.submit(itemId)
 
-    const hours = { type: 'number', name: '学时', key: 'hours', model: 'hours', options: {}, rules: [] }
-    await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list: [hours], config: {} } } })
+    await campus.saveForm(id, widget('number', 'hours', '学时'))
     const detail = await student.detail(instanceId)
     expect(detail).toMatchObject({ formDesign: text, values: application(6) })
     await (await campus.as('cs_audit')).reject(instanceId)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { task } from '@sc/api-client/contract'
-import { chain, countersign, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, countersign, element, end, inTurn, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -73,8 +73,7 @@ describe('a transferred task', () => {
   })
 
   it('comes back to who handed it on and has not voted, also where one votes after the other', async () => {
-    const inside = countersign().replace('id="loop"', 'id="loop" isSequential="true"')
-    const xml = processXml('back_in_turn', start, userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inside), end, ...chain('start', 'turn', 'end'))
+    const xml = processXml('back_in_turn', start, userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inTurn()), end, ...chain('start', 'turn', 'end'))
     await campus.deploy('back_in_turn', xml, [reviewedBy('turn', 'school_auditor')])
     const student = await campus.as('student02')
     const { instanceId } = await student.submit(await campus.project({ processKey: 'back_in_turn' }))

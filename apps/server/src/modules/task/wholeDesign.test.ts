@@ -1,42 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '@sc/api-client/contract'
-import { chain, element, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, end, fieldPermissions, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let campus: Campus
 
-const widget = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, name, key: model, model, icon: '', options, rules: [] })
-
 /** The number that decides the hours shows by a role that the college may correct and a group that it does not see. */
-const design = {
-  list: [
-    widget('input', 'k', '组别'),
-    widget('radio', 'role', '角色', { required: true, options: ['lead', 'part'] }),
-    widget('number', 'n', '时数', { visibleWhen: "${role == 'lead' && k == 'a'}" }),
-    widget('input', 'proof', '证明编号', { required: true, visibleWhen: "${role == 'part' && k == 'd'}" }),
-    widget('input', 'remark', '说明', { visibleWhen: "${k == 'a' || role == 'part'}" }),
-    widget('input', 'sealed', '密封编号', { required: true, visibleWhen: "${role == 'part' && k == 'c'}" }),
-  ],
-  config: { labelWidth: 100 },
-}
-
-const permissions = (access: Record<string, string>) =>
-  element(
-    'extensionElements',
-    'open',
-    'xmlns:sc="https://second-classroom.example/bpmn"',
-    Object.entries(access).map(([field, one]) => `<sc:fieldPermission field="${field}" access="${one}"/>`).join(''),
-  ).replace(' id="open"', '')
+const fields = [
+  widget('input', 'k', '组别'),
+  widget('radio', 'role', '角色', { required: true, options: ['lead', 'part'] }),
+  widget('number', 'n', '时数', { visibleWhen: "${role == 'lead' && k == 'a'}" }),
+  widget('input', 'proof', '证明编号', { required: true, visibleWhen: "${role == 'part' && k == 'd'}" }),
+  widget('input', 'remark', '说明', { visibleWhen: "${k == 'a' || role == 'part'}" }),
+  widget('input', 'sealed', '密封编号', { required: true, visibleWhen: "${role == 'part' && k == 'c'}" }),
+]
 
 const process = (key: string, college: Record<string, string>, school: Record<string, string> = {}) =>
   processXml(
     key,
     start,
-    userTask('college', '学院审批', '', permissions(college)),
-    userTask('school', '校级审批', '', permissions(school)),
+    userTask('college', '学院审批', '', fieldPermissions(college)),
+    userTask('school', '校级审批', '', fieldPermissions(school)),
     end,
     ...chain('start', 'college', 'school', 'end'),
   )
@@ -48,9 +35,7 @@ beforeAll(async () => {
   campus = new Campus(server)
   await campus.deploy('partly_seen', process('partly_seen', { k: 'hidden', role: 'write', sealed: 'hidden' }, { k: 'write' }), reviewers)
   await campus.deploy('filled_later', process('filled_later', { k: 'hidden', role: 'write' }, { proof: 'required' }), reviewers)
-  const admin = await campus.as('admin')
-  const { id } = await admin.call(form.add, { body: { formCode: 'partly_seen', formName: '按角色认定' } })
-  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design } })
+  await campus.newForm('partly_seen', ...fields)
 })
 afterAll(() => server.close())
 
@@ -113,7 +98,7 @@ describe('the screen of an approver who does not see what a condition asks for',
     const { college, instanceId } = await applied({ k: 'a', role: 'lead', n: 20 })
     const { formDesign, values } = await college.detail(instanceId)
     expect(values).not.toHaveProperty('k')
-    const seen = JSON.parse(formDesign) as typeof design
+    const seen = JSON.parse(formDesign) as { list: typeof fields }
     expect(seen.list.find(({ model }) => model === 'n')?.options).toEqual({ visibleWhen: "${role == 'lead' && true}" })
     expect(JSON.stringify(seen)).not.toMatch(/k ==/)
   })

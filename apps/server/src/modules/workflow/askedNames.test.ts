@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form, item, workflow } from '@sc/api-client/contract'
 import { processDefinition } from '../../db/schema/index.ts'
-import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, countersign, element, end, fieldPermissions, flow, oneStep, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -18,26 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const widget = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, name, key: model, model, icon: '', options, rules: [] })
 const level = (model = 'level') => widget('radio', model, '级别', { options: [{ value: 'national' }, { value: 'school' }] })
 const people = (model: string, type = 'checkbox') => widget(type, model, '评审人', { options: ['teacher01', 'teacher02'].map((value) => ({ value })) })
 const boss = widget('input', 'boss', '负责人')
 
-async function newForm(formCode: string, ...list: object[]): Promise<string> {
-  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
-  await save(id, ...list)
-  return id
-}
-const save = (id: string, ...list: object[]) => admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
-
-/** Saves a design and gives it to a project. */
-async function take(id: string, itemId: string, ...list: object[]) {
-  const { revision } = await save(id, ...list)
-  return admin.call(form.publish, { body: { id, revision, itemIds: [itemId] } })
-}
-
-/** One step, with what is drawn into it. */
-const oneStep = (key: string, attributes: string, inside = '') => processXml(key, start, userTask('review', '评审', attributes, inside), end, ...chain('start', 'review', 'end'))
 const signing = (collection: string) => element('multiInstanceLoopCharacteristics', 'loop', `flowable:collection="${collection}" flowable:elementVariable="auditUser"`)
 const byLevel = "${(level == 'national' && nrOfApproved == nrOfInstances) || (level != 'national' && nrOfApproved >= 1) || nrOfRejected > 0}"
 const signed = [reviewedBy('review', 'school_auditor')]
@@ -49,22 +34,21 @@ const lint = async (xml: string, { formCode, nodeConfigs = signed }: { formCode?
 
 describe('a form version', () => {
   it('keeps the field that a countersign’s completion condition asks for', async () => {
-    const id = await newForm('counted', level())
+    const id = await campus.newForm('counted', level())
     await campus.deploy('counted', oneStep('counted', '', countersign(byLevel)), signed)
     const itemId = await campus.project({ name: '计票项目', formCode: 'counted', processKey: 'counted' })
     const refused = '项目“计票项目”不能使用新版本：流程“counted”的审批任务“评审”（review）的会签完成条件'
-    await expect(take(id, itemId, boss)).rejects.toThrow(refused)
-    await expect(take(id, itemId, level('level2'))).rejects.toThrow('有误：表单中没有字段 level，请修改表单“counted”或流程')
-    expect((await take(id, itemId, level(), boss)).version).toBe(2)
+    await expect(campus.publishForm(id, [itemId], boss)).rejects.toThrow(refused)
+    await expect(campus.publishForm(id, [itemId], level('level2'))).rejects.toThrow('有误：表单中没有字段 level，请修改表单“counted”或流程')
+    expect((await campus.publishForm(id, [itemId], level(), boss)).version).toBe(2)
     // A new project, and one that is opened again, likewise.
-    const { revision } = await save(id, boss)
-    await admin.call(form.publish, { body: { id, revision, itemIds: [] } })
-    const { id: later } = await admin.call(item.saveItemDetail, { body: { module: 'volunteer', name: '另一项目', hours: 2, formCode: 'counted', processKey: 'counted' } })
-    await expect(admin.call(item.publish, { body: { id: later } })).rejects.toThrow('有误：表单中没有字段 level')
+    await campus.publishForm(id, [], boss)
+    const later = await campus.draft({ name: '另一项目', formCode: 'counted', processKey: 'counted' })
+    await expect(campus.publish(later)).rejects.toThrow('有误：表单中没有字段 level')
   })
 
   it('keeps the field that names approvers, as a list where it names several', async () => {
-    const id = await newForm('naming', people('panel'), boss)
+    const id = await campus.newForm('naming', people('panel'), boss)
     const xml = processXml(
       'naming', start, userTask('review', '评审', 'flowable:assignee="${auditUser}"', signing('${panel}')), userTask('sign', '签字', 'flowable:assignee="${boss}"'), end,
       ...chain('start', 'review', 'sign', 'end'),
@@ -73,24 +57,24 @@ describe('a form version', () => {
     const itemId = await campus.project({ name: '指定项目', formCode: 'naming', processKey: 'naming' })
     const uses = await admin.call(form.fieldUses, { query: { formOnlineRelId: id } })
     expect(uses.map(({ field, binding }) => [field, binding])).toEqual(expect.arrayContaining([['panel', true], ['boss', true]]))
-    await expect(take(id, itemId, boss)).rejects.toThrow('审批任务“评审”（review）的审批人取自字段“评审人”（panel），而表单中没有它')
-    await expect(take(id, itemId, people('panel', 'radio'), boss)).rejects.toThrow('审批任务“评审”（review）的审批人取自字段“评审人”，它不是多选字段，申请到这里会停住')
-    await expect(take(id, itemId, people('panel'))).rejects.toThrow('审批任务“签字”（sign）的审批人 ${boss} 有误：表单中没有字段 boss')
-    expect((await take(id, itemId, people('panel'), boss, level())).version).toBe(2)
+    await expect(campus.publishForm(id, [itemId], boss)).rejects.toThrow('审批任务“评审”（review）的审批人取自字段“评审人”（panel），而表单中没有它')
+    await expect(campus.publishForm(id, [itemId], people('panel', 'radio'), boss)).rejects.toThrow('审批任务“评审”（review）的审批人取自字段“评审人”，它不是多选字段，申请到这里会停住')
+    await expect(campus.publishForm(id, [itemId], people('panel'))).rejects.toThrow('审批任务“签字”（sign）的审批人 ${boss} 有误：表单中没有字段 boss')
+    expect((await campus.publishForm(id, [itemId], people('panel'), boss, level())).version).toBe(2)
   })
 
   it('does not hand a role’s votes to whom the applicant picks', async () => {
-    const id = await newForm('taking', level())
+    const id = await campus.newForm('taking', level())
     await campus.deploy('taking', oneStep('taking', 'flowable:assignee="${auditUser}"', signing('${signers}')), signed)
     const itemId = await campus.project({ name: '会签项目', formCode: 'taking', processKey: 'taking' })
-    await expect(take(id, itemId, level(), people('signers'))).rejects.toThrow('审批任务“评审”（review）的审批人会由字段“评审人”（signers）指定，原来的表单中没有它')
+    await expect(campus.publishForm(id, [itemId], level(), people('signers'))).rejects.toThrow('审批任务“评审”（review）的审批人会由字段“评审人”（signers）指定，原来的表单中没有它')
   })
 
   it('may have a field called like the list of our own countersigns: it is never that list', async () => {
-    const id = await newForm('reserved', level())
+    const id = await campus.newForm('reserved', level())
     await campus.deploy('reserved', oneStep('reserved', 'flowable:assignee="${auditUser}"', signing('${auditUserList}')), signed)
     const itemId = await campus.project({ formCode: 'reserved', processKey: 'reserved' })
-    await take(id, itemId, level(), people('auditUserList'))
+    await campus.publishForm(id, [itemId], level(), people('auditUserList'))
     const student = await campus.as('student01')
     const { instanceId } = await student.submit(itemId, { auditUserList: ['teacher02'] })
     const { waitingFor } = await student.detail(instanceId)
@@ -98,41 +82,32 @@ describe('a form version', () => {
   })
 })
 
-/** A draft of a project, and what publishing it says. */
-async function published(fields: { name: string; formCode: string; processKey: string }): Promise<unknown> {
-  const { id } = await admin.call(item.saveItemDetail, { body: { module: 'volunteer', hours: 2, ...fields } })
-  return admin.call(item.publish, { body: { id } })
-}
-
 describe('a project', () => {
   it('of a form whose earlier version named the approvers is published with none that does not', async () => {
-    const id = await newForm('committee', people('panel'))
+    const id = await campus.newForm('committee', people('panel'))
     await campus.deploy('committee', oneStep('committee', 'flowable:assignee="${auditUser}"', signing('${panel}')), signed)
     const first = await campus.project({ name: '首届评审', formCode: 'committee', processKey: 'committee' })
-    const { revision } = await save(id, boss)
-    await admin.call(form.publish, { body: { id, revision, itemIds: [] } })
-    await expect(published({ name: '二届评审', formCode: 'committee', processKey: 'committee' })).rejects.toThrow('审批任务“评审”（review）的审批人取自字段“评审人”（panel），而表单中没有它')
+    await campus.publishForm(id, [], boss)
+    await expect(campus.publish(await campus.draft({ name: '二届评审', formCode: 'committee', processKey: 'committee' }))).rejects.toThrow('审批任务“评审”（review）的审批人取自字段“评审人”（panel），而表单中没有它')
     await admin.call(item.close, { body: { id: first } })
     expect(await admin.call(item.reopen, { body: { id: first } })).toMatchObject({ status: 'published', formVersion: 1 })
   })
 
   it('takes no version in which a field of a permission goes by another name: what was closed would be open', async () => {
     const amount = (model: string) => ({ ...widget('number', model, '申报学时', { defaultValue: 1 }), key: 'amount' })
-    const id = await newForm('moved', amount('amt'), boss)
-    const closed = '<bpmn:extensionElements xmlns:sc="https://second-classroom.example/bpmn"><sc:fieldPermission field="amt" access="read"/></bpmn:extensionElements>'
-    await campus.deploy('moved', oneStep('moved', '', closed), signed)
+    const id = await campus.newForm('moved', amount('amt'), boss)
+    await campus.deploy('moved', oneStep('moved', '', fieldPermissions({ amt: 'read' })), signed)
     const itemId = await campus.project({ name: '改名项目', formCode: 'moved', processKey: 'moved' })
     const words = '流程“moved”的字段权限设在字段“申报学时”的标识 amt 上，它在表单中已改为 amt2，原来的只读、隐藏或必填会失效，请修改表单“moved”或流程'
-    await expect(take(id, itemId, amount('amt2'), boss)).rejects.toThrow(`${words}；两者都要改的，先下架项目，改好后再重新开放`)
+    await expect(campus.publishForm(id, [itemId], amount('amt2'), boss)).rejects.toThrow(`${words}；两者都要改的，先下架项目，改好后再重新开放`)
     // Called something else, or one of two: it may be open all the same.
-    await expect(take(id, itemId, { ...amount('amt2'), name: '认定学时' }, boss)).rejects.toThrow(words)
+    await expect(campus.publishForm(id, [itemId], { ...amount('amt2'), name: '认定学时' }, boss)).rejects.toThrow(words)
     const anew = (model: string) => ({ ...amount(model), key: model })
-    await expect(take(id, itemId, anew('amt3'), anew('amt4'), boss)).rejects.toThrow('标识 amt 上，它在表单中可能已改为 amt3、amt4，原来的只读、隐藏或必填会失效')
+    await expect(campus.publishForm(id, [itemId], anew('amt3'), anew('amt4'), boss)).rejects.toThrow('标识 amt 上，它在表单中可能已改为 amt3、amt4，原来的只读、隐藏或必填会失效')
     // Nor a new project of it; a field that is gone needs no permission.
-    const { revision } = await save(id, { ...amount('amt2'), key: 'another' }, boss)
-    await admin.call(form.publish, { body: { id, revision, itemIds: [] } })
-    await expect(published({ name: '改名新项目', formCode: 'moved', processKey: 'moved' })).rejects.toThrow(words)
-    expect((await take(id, itemId, boss)).version).toBe(3)
+    await campus.publishForm(id, [], { ...amount('amt2'), key: 'another' }, boss)
+    await expect(campus.publish(await campus.draft({ name: '改名新项目', formCode: 'moved', processKey: 'moved' }))).rejects.toThrow(words)
+    expect((await campus.publishForm(id, [itemId], boss)).version).toBe(3)
   })
 
   it.each<[string, object, string]>([
@@ -143,33 +118,28 @@ describe('a project', () => {
   ])('takes no version in which what a condition asks is %s for everybody', async (_, options, why) => {
     const key = `held_${Object.keys(options).join('_').toLowerCase()}`
     const asked = (more: object = {}) => widget('radio', 'level', '级别', { options: [{ value: 'national' }, { value: 'school' }], ...more })
-    const id = await newForm(key, asked(), boss)
+    const id = await campus.newForm(key, asked(), boss)
     await campus.deploy(key, oneStep(key, '', countersign(byLevel)), signed)
     const itemId = await campus.project({ name: key, formCode: key, processKey: key })
-    await expect(take(id, itemId, asked(options), boss)).rejects.toThrow(`要看字段“级别”，但它${why}`)
-    expect((await take(id, itemId, asked({ visibleWhen: "${boss != ''}" }), boss)).version).toBe(2)
+    await expect(campus.publishForm(id, [itemId], asked(options), boss)).rejects.toThrow(`要看字段“级别”，但它${why}`)
+    expect((await campus.publishForm(id, [itemId], asked({ visibleWhen: "${boss != ''}" }), boss)).version).toBe(2)
   })
 
   it('is deployed no process that closes to everybody what its conditions ask; one that an approver opens is asked of them', async () => {
-    await newForm('opened', level(), boss)
-    const permission = (access: string) => `<bpmn:extensionElements xmlns:sc="https://second-classroom.example/bpmn"><sc:fieldPermission field="level" access="${access}"/></bpmn:extensionElements>`
+    await campus.newForm('opened', level(), boss)
     const drawn = (own: string, review: string) =>
       processXml('opened', start, userTask('apply', '提交申请', 'flowable:assignee="${initiator}"', own), userTask('review', '评审', '', review + countersign(byLevel)), end, ...chain('start', 'apply', 'review', 'end'))
     await campus.deploy('opened', drawn('', ''), signed)
     await campus.project({ name: '开放项目', formCode: 'opened', processKey: 'opened' })
-    const model = (await admin.call(workflow.listModels, { query: { keyword: 'opened' } })).records[0]!
-    const redeploy = async (xml: string) => {
-      await admin.call(workflow.saveModel, { body: { id: model.id, key: 'opened', name: 'opened', engine: 'flowable', xml, nodeConfigs: signed } })
-      return admin.call(workflow.deployModel, { body: { modelId: model.id } })
-    }
-    await expect(redeploy(drawn(permission('hidden'), ''))).rejects.toThrow('要看字段“级别”，但它对申请人设为只读或隐藏，审批节点也不能填写，每份申请都没有它的值（项目“开放项目”的表单）')
-    expect((await redeploy(drawn(permission('hidden'), permission('required')))).version).toBe(2)
+    const hidden = fieldPermissions({ level: 'hidden' })
+    await expect(campus.redeploy('opened', drawn(hidden, ''), signed)).rejects.toThrow('要看字段“级别”，但它对申请人设为只读或隐藏，审批节点也不能填写，每份申请都没有它的值（项目“开放项目”的表单）')
+    expect((await campus.redeploy('opened', drawn(hidden, fieldPermissions({ level: 'required' })), signed)).version).toBe(2)
   })
 })
 
 describe('the check before deploying', () => {
   it('names what no form and no system has, wherever it is asked for', async () => {
-    await newForm('known', level(), boss, people('panel'))
+    await campus.newForm('known', level(), boss, people('panel'))
     const formCode = 'known'
     expect(await lint(oneStep('names', '', countersign("${knid == 'national' || nrOfRejection > 0 || nrOfApproved >= 2}")), { formCode })).toEqual([
       "error review: 审批任务“评审”（review）的会签完成条件 ${knid == 'national' || nrOfRejection > 0 || nrOfApproved >= 2} 有误：表单中没有字段 knid、nrOfRejection",
@@ -200,16 +170,15 @@ describe('the check before deploying', () => {
     expect(await lint(after('${nrOfRejected > 0}'))).toEqual([words])
     expect(await lint(after("${outcome == 'approve'}"))).toEqual([])
     // A version that was deployed before this was refused is bound to no project any more.
-    const id = await newForm('after', level())
+    const id = await campus.newForm('after', level())
     await campus.deploy('after', after("${outcome == 'approve'}").replace('process id="names"', 'process id="after"'), signed)
     await server.db.update(processDefinition).set({ xml: after('${nrOfRejected > 0}').replace('process id="names"', 'process id="after"') })
     await admin.call(form.publish, { body: { id, revision: 1, itemIds: [] } })
-    const { id: itemId } = await admin.call(item.saveItemDetail, { body: { module: 'volunteer', name: '旧流程', hours: 2, formCode: 'after', processKey: 'after' } })
-    await expect(admin.call(item.publish, { body: { id: itemId } })).rejects.toThrow('流程“after”的流转条件 ${nrOfRejected > 0} 用到 nrOfRejected')
+    await expect(campus.publish(await campus.draft({ name: '旧流程', formCode: 'after', processKey: 'after' }))).rejects.toThrow('流程“after”的流转条件 ${nrOfRejected > 0} 用到 nrOfRejected')
   })
 
   it('refuses people and counts from a field that cannot hold them, and warns of a field that the system goes before', async () => {
-    await newForm('kinds', widget('date', 'day', '日期', { type: 'date' }), widget('input', 'need', '人数'), widget('number', 'itemHours', '自报学时'))
+    await campus.newForm('kinds', widget('date', 'day', '日期', { type: 'date' }), widget('input', 'need', '人数'), widget('number', 'itemHours', '自报学时'))
     const formCode = 'kinds'
     expect(await lint(oneStep('names', 'flowable:assignee="${day}"'), { formCode, nodeConfigs: [] })).toEqual(['error review: 审批任务“评审”（review）的审批人取自字段“日期”，它填写的不会是账号或角色'])
     const counted = '<bpmn:loopCardinality xsi:type="bpmn:tFormalExpression">${need}</bpmn:loopCardinality>'

@@ -3,6 +3,7 @@ import { form, item, workflow } from '@sc/api-client/contract'
 import { chain, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -19,8 +20,8 @@ afterAll(() => server.close())
 
 const ROUNDS = 10
 
-const number = (model: string) => ({ type: 'number', name: model, key: model, model, options: {}, rules: [] })
-const level = (...values: string[]) => ({ type: 'radio', name: '级别', key: 'lv', model: 'lv', options: { options: values.map((value) => ({ value })) }, rules: [] })
+const number = (model: string) => widget('number', model)
+const level = (...values: string[]) => widget('radio', 'lv', '级别', { options: values.map((value) => ({ value })) })
 const ASKED = [
   { condition: '${m > 3}', full: [number('m'), level('nat', 'sch')], short: [level('nat', 'sch')] },
   { condition: "${lv == 'nat'}", full: [number('m'), level('nat', 'sch')], short: [number('m'), level('sch')] },
@@ -37,11 +38,9 @@ interface Bound {
 /** A deployed process whose draft asks what the form's saved design, its second version to be, cannot answer any more. */
 async function prepared(key: string, { condition, full, short }: (typeof ASKED)[number]): Promise<Bound> {
   const formCode = `form_${key}`
-  const { id: formId } = await admin.call(form.add, { body: { formCode, formName: formCode } })
-  const save = (list: object[]) => admin.call(form.saveData, { body: { formOnlineRelId: formId, formDesigerData: JSON.stringify({ list, config: {} }) } })
-  await save(full)
+  const formId = await campus.newForm(formCode, ...full)
   await admin.call(form.publish, { body: { id: formId, revision: 1 } })
-  await save(short)
+  await campus.saveForm(formId, ...short)
   const { model } = await campus.deploy(key, processXml(key, start, userTask('a', '审核'), end, ...chain('start', 'a', 'end')), [reviewedBy('a', 'teacher')])
   const asking = processXml(key, start, userTask('a', '审核'), userTask('b', '复核'), end, flow('start', 'a'), flow('a', 'b', condition), flow('a', 'end'), flow('b', 'end'))
   const nodeConfigs = [reviewedBy('a', 'teacher'), reviewedBy('b', 'teacher')]
@@ -52,8 +51,7 @@ async function prepared(key: string, { condition, full, short }: (typeof ASKED)[
 const deploy = ({ modelId, revision }: Bound) => admin.call(workflow.deployModel, { body: { modelId, revision } })
 const publishForm = ({ formId }: Bound, itemIds: string[] = []) => admin.call(form.publish, { body: { id: formId, revision: 2, itemIds } })
 const project = ({ formCode, key }: Bound) => campus.project({ formCode, processKey: key, hours: 2 })
-const draft = ({ formCode, key }: Bound) =>
-  admin.call(item.saveItemDetail, { body: { module: 'skill', name: key, hours: 2, formCode, processKey: key } }).then(({ id }) => id)
+const draft = ({ formCode, key }: Bound) => campus.draft({ formCode, processKey: key, hours: 2 })
 
 /** What ties a project to the version of the form that the process cannot be asked on. */
 const TIES: [name: string, prepare: (bound: Bound) => Promise<() => Promise<unknown>>][] = [

@@ -62,8 +62,7 @@ describe('a process with longer expressions than may be', () => {
   })
 
   it('that was deployed before goes on running, but makes no new version', async () => {
-    const { id: modelId } = await campus.saveProcess('earlier', gateway(['${itemHours > 99}']).replaceAll(KEY, 'earlier'), NODES)
-    await admin.call(workflow.deployModel, { body: { modelId } })
+    await campus.deploy('earlier', gateway(['${itemHours > 99}']).replaceAll(KEY, 'earlier'), NODES)
     const large = gateway([...full, ...full.map((text) => text.replace('itemHours', 'itemHours - 1'))]).replaceAll(KEY, 'earlier')
     await server.db.update(processDefinition).set({ xml: large }).where(eq(processDefinition.key, 'earlier'))
     const itemId = await campus.project({ processKey: 'earlier' })

@@ -3,7 +3,7 @@ import { workflow } from '@sc/api-client/contract'
 import { role } from '../../db/schema/index.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, countersign, element, end, flow, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -151,10 +151,7 @@ describe('the check', () => {
   })
 
   it('names permissions over fields that the bound form does not have', async () => {
-    const permitted = (...fields: string[]) => {
-      const entries = fields.map((field) => `<sc:fieldPermission xmlns:sc="https://second-classroom.example/bpmn" field="${field}" access="write" />`)
-      return userTask('review', '学院审批', 'flowable:candidateGroups="teacher"', `<bpmn:extensionElements>${entries.join('')}</bpmn:extensionElements>`)
-    }
+    const permitted = (...fields: string[]) => userTask('review', '学院审批', 'flowable:candidateGroups="teacher"', opening(...fields))
     const xml = processXml(KEY, start, permitted('hours', 'hours2'), end, ...line)
     expect(await lint(xml, 'credit_apply')).toEqual([
       { severity: 'warning', code: 'fieldPermission', elementId: 'review', message: '节点“学院审批”的字段权限引用了表单中不存在的字段 hours2' },

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form, item, workflow } from '@sc/api-client/contract'
+import { item, workflow } from '@sc/api-client/contract'
 import { depart, dict, dictItem } from '../../db/schema/index.ts'
-import { branching, chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { branching, oneStep } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -12,32 +13,25 @@ let server: TestServer
 let campus: Campus
 let admin: Person
 
-const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, model, name, key: model, icon: '', options, rules: [] })
 const fields = [
-  field('select', 'lv', '级别', { remote: 'dict', dictCode: 'item_level' }),
-  field('select', 'gone', '去向', { remote: 'dict', dictCode: 'no_such_dictionary' }),
-  field('checkbox', 'likes', '兴趣', { options: ['a', 'b'] }),
-  field('radio', 'role', '角色', { showLabel: true, options: [{ value: 'lead', label: '负责人' }, { value: 'part', label: '参与者' }] }),
-  field('number', 'n', '时数'),
-  field('switch', 'on', '在校'),
-  field('date', 'day', '日期', { type: 'date', format: 'yyyy-MM-dd' }),
-  field('time', 'clock', '钟点', { format: 'HH:mm' }),
-  field('date', 'stamp', '登记日', { type: 'date', timestamp: true }),
-  field('date', 'european', '到校日', { type: 'date', format: 'dd/MM/yyyy' }),
-  field('input', 'note', '备注'),
+  widget('select', 'lv', '级别', { remote: 'dict', dictCode: 'item_level' }),
+  widget('select', 'gone', '去向', { remote: 'dict', dictCode: 'no_such_dictionary' }),
+  widget('checkbox', 'likes', '兴趣', { options: ['a', 'b'] }),
+  widget('radio', 'role', '角色', { showLabel: true, options: [{ value: 'lead', label: '负责人' }, { value: 'part', label: '参与者' }] }),
+  widget('number', 'n', '时数'),
+  widget('switch', 'on', '在校'),
+  widget('date', 'day', '日期', { type: 'date', format: 'yyyy-MM-dd' }),
+  widget('time', 'clock', '钟点', { format: 'HH:mm' }),
+  widget('date', 'stamp', '登记日', { type: 'date', timestamp: true }),
+  widget('date', 'european', '到校日', { type: 'date', format: 'dd/MM/yyyy' }),
+  widget('input', 'note', '备注'),
 ]
-
-async function newForm(formCode: string, ...list: object[]) {
-  const { id } = await admin.call(form.add, { body: { formCode, formName: formCode } })
-  await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: { list, config: {} } } })
-  return id
-}
 
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
   admin = await campus.as('admin')
-  await newForm('compared', ...fields)
+  await campus.newForm('compared', ...fields)
 })
 afterAll(() => server.close())
 
@@ -103,13 +97,13 @@ describe('a process condition that can never hold', () => {
 })
 
 it('a form whose condition can never hold is given to no project', async () => {
-  await campus.deploy('plain', processXml('plain', start, userTask('review', '初审', 'flowable:candidateGroups="teacher"'), end, ...chain('start', 'review', 'end')))
-  await newForm('never_shown', fields[0]!, field('input', 'cert', '证书号', { required: true, visibleWhen: "${lv == '国家级'}" }))
+  await campus.deploy('plain', oneStep('plain', 'flowable:candidateGroups="teacher"'))
+  await campus.newForm('never_shown', fields[0]!, widget('input', 'cert', '证书号', { required: true, visibleWhen: "${lv == '国家级'}" }))
   await expect(campus.project({ formCode: 'never_shown', processKey: 'plain' })).rejects.toThrow('“证书号”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项：“国家级”是选项的显示文字，值是 national')
 })
 
 it('a value that left the dictionary is a warning while running applications hold it', async () => {
-  await newForm('leaving', fields[0]!)
+  await campus.newForm('leaving', fields[0]!)
   const condition = "${lv == 'college'}"
   await campus.deploy('leaving', branching('leaving', condition))
   const itemId = await campus.project({ formCode: 'leaving', processKey: 'leaving' })
