@@ -52,6 +52,17 @@ let server: Server
 let device: MemoryStorage
 const keeper = (storage = device) => new DraftKeeper(place, server.calls, storage)
 
+/** Two devices that were opened before anything was typed; the server hears of the other one first. */
+async function onTwoDevices(mine = 'here', theirs = 'there') {
+  const [here, there] = [keeper(), keeper(new MemoryStorage())]
+  await Promise.all([here.open(), there.open()])
+  there.keep(theirs)
+  await there.flush()
+  here.keep(mine)
+  await here.flush()
+  return { here, there }
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   server = new Server()
@@ -177,12 +188,7 @@ describe('what is typed', () => {
   })
 
   it('on two devices is never overwritten unseen, and either may be chosen', async () => {
-    const [here, there] = [keeper(), keeper(new MemoryStorage())]
-    await Promise.all([here.open(), there.open()])
-    there.keep('there')
-    await there.flush()
-    here.keep('here')
-    await here.flush()
+    const { here } = await onTwoDevices()
     expect(here.getState()).toBe('conflict')
     expect(server.row?.content).toBe('there')
     expect(await keeper().open()).toMatchObject({ kept: { content: 'there' }, other: { content: 'here' } })
@@ -208,24 +214,14 @@ describe('what is typed', () => {
   })
 
   it('differs from another one until that one has ended', async () => {
-    const [here, there] = [keeper(), keeper(new MemoryStorage())]
-    await Promise.all([here.open(), there.open()])
-    there.keep('there')
-    await there.flush()
-    here.keep('here')
-    await here.flush()
+    const { here, there } = await onTwoDevices()
     expect(await here.lookElsewhere()).toBe('conflict')
     await there.discard()
     expect(await here.lookElsewhere()).toBe('ended')
-    const [one, other] = [keeper(), keeper(new MemoryStorage())]
-    await Promise.all([one.open(), other.open()])
-    other.keep('x')
-    await other.flush()
-    one.keep('y')
-    await one.flush()
-    await other.discard()
-    expect(await one.reopen()).toEqual({ kept: null, other: null })
-    expect(one.getState()).toBe('ended')
+    const later = await onTwoDevices('y', 'x')
+    await later.there.discard()
+    expect(await later.here.reopen()).toEqual({ kept: null, other: null })
+    expect(later.here.getState()).toBe('ended')
   })
 
   it('is one draft, where the page was closed before the server answered', async () => {
