@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ap = userTask('ap', '填写申请', 'flowable:assignee="${initiator}"')
-const oneStep = (key: string, attributes: string, inside = '') => processXml(key, start, ap, userTask('review', '评审', attributes, inside), end, ...chain('start', 'ap', 'review', 'end'))
+const twoSteps = (key: string, attributes: string, inside = '') => processXml(key, start, ap, userTask('review', '评审', attributes, inside), end, ...chain('start', 'ap', 'review', 'end'))
 const each = '<bpmn:completionCondition xsi:type="bpmn:tFormalExpression"><![CDATA[${nrOfApproved + nrOfRejected == nrOfInstances}]]></bpmn:completionCondition>'
 const signing = (collection: string, more = '') => element('multiInstanceLoopCharacteristics', 'loop', `flowable:collection="${collection}" flowable:elementVariable="auditUser" ${more}`, each)
 
@@ -46,7 +46,7 @@ const reason = async (instanceId: string) => (await student.detail(instanceId)).
 
 describe('people whom a form names', () => {
   it('are asked only if a colleague could have handed them the task; else an administrator is, and the record says why', async () => {
-    const first = await applied('chosen_one', oneStep('chosen_one', 'flowable:assignee="${tutor}"'), { tutor: 'student02' })
+    const first = await applied('chosen_one', twoSteps('chosen_one', 'flowable:assignee="${tutor}"'), { tutor: 'student02' })
     const fellow = await campus.as('student02')
     expect(await asked(first)).toEqual([['林书远']])
     expect(await fellow.todo(first)).toEqual([])
@@ -64,20 +64,20 @@ describe('people whom a form names', () => {
   })
 
   it('nor as candidates, beside whom the diagram names', async () => {
-    const mixed = await applied('chosen_beside', oneStep('chosen_beside', 'flowable:candidateUsers="student05,${tutor}"'), { tutor: 'student02' })
+    const mixed = await applied('chosen_beside', twoSteps('chosen_beside', 'flowable:candidateUsers="student05,${tutor}"'), { tutor: 'student02' })
     const literal = (await server.db.select({ realname: user.realname }).from(user).where(inArray(user.username, ['student05'])))[0]!
     expect(await asked(mixed)).toEqual([[literal.realname]])
     expect(await asked(await again('chosen_beside', { tutor: 'teacher01' }))).toEqual([[literal.realname, '陈思齐']])
   })
 
   it('nor by a role', async () => {
-    const students = await applied('chosen_role', oneStep('chosen_role', 'flowable:candidateGroups="${crew}"'), { crew: 'student' })
+    const students = await applied('chosen_role', twoSteps('chosen_role', 'flowable:candidateGroups="${crew}"'), { crew: 'student' })
     expect([await asked(students), await reason(students)]).toEqual([[['林书远']], '节点“评审”由表单指定的审批角色（student）中没有可以审批的人，转由管理员处理'])
     expect(await asked(await again('chosen_role', { crew: 'school_auditor' }))).toEqual([['周明轩', expect.any(String)]])
   })
 
   it('nor as votes of a countersign: an administrator has theirs', async () => {
-    const xml = oneStep('chosen_panel', 'flowable:assignee="${auditUser}"', signing('panel'))
+    const xml = twoSteps('chosen_panel', 'flowable:assignee="${auditUser}"', signing('panel'))
     const instanceId = await applied('chosen_panel', xml, { panel: ['teacher01', 'student02', 'student01'] }, [reviewedBy('review', 'teacher')])
     expect((await asked(instanceId)).map((one) => one.join())).toEqual(['陈思齐', '林书远', '林书远'])
     expect(await (await campus.as('student02')).todo(instanceId)).toEqual([])
@@ -87,7 +87,7 @@ describe('people whom a form names', () => {
   })
 
   it('nor one after another, whatever becomes of the field meanwhile', async () => {
-    const xml = oneStep('chosen_turn', 'flowable:assignee="${auditUser}"', opening('panel') + signing('${panel}', 'isSequential="true"'))
+    const xml = twoSteps('chosen_turn', 'flowable:assignee="${auditUser}"', opening('panel') + signing('${panel}', 'isSequential="true"'))
     const instanceId = await applied('chosen_turn', xml, { panel: ['teacher01', 'student02'] }, [reviewedBy('review', 'teacher')])
     await (await campus.as('teacher01')).approve(instanceId, { values: { panel: null } })
     expect(await asked(instanceId)).toEqual([['林书远']])
@@ -104,7 +104,7 @@ describe('people whom a form names', () => {
   })
 
   it('without an administrator it is an incident that says why', async () => {
-    await campus.deploy('chosen_stuck', oneStep('chosen_stuck', 'flowable:assignee="${tutor}"'))
+    await campus.deploy('chosen_stuck', twoSteps('chosen_stuck', 'flowable:assignee="${tutor}"'))
     const itemId = await campus.project({ formCode: 'choosing', processKey: 'chosen_stuck' })
     const { instanceId, status } = await new Absence(server, campus).frozen(['admin'], () => student.submit(itemId, { tutor: 'student01' }))
     expect(status).toBe('incident')
@@ -121,15 +121,15 @@ describe('people whom the diagram or a role names', () => {
     const [fellow] = await server.db.select({ id: user.id, realname: user.realname }).from(user).where(inArray(user.username, ['student05']))
     await server.db.insert(userRole).values({ userId: fellow!.id, roleId })
     const [byName, byRole, byChoice] = [
-      await applied('drawn_name', oneStep('drawn_name', 'flowable:assignee="student05"'), {}),
-      await applied('drawn_role', oneStep('drawn_role', ''), {}, [reviewedBy('review', 'council')]),
-      await applied('drawn_choice', oneStep('drawn_choice', `flowable:assignee="\${asked > 0 ? 'student05' : 'teacher01'}"`), { asked: 3 }),
+      await applied('drawn_name', twoSteps('drawn_name', 'flowable:assignee="student05"'), {}),
+      await applied('drawn_role', twoSteps('drawn_role', ''), {}, [reviewedBy('review', 'council')]),
+      await applied('drawn_choice', twoSteps('drawn_choice', `flowable:assignee="\${asked > 0 ? 'student05' : 'teacher01'}"`), { asked: 3 }),
     ]
     for (const instanceId of [byName, byRole, byChoice]) expect(await asked(instanceId)).toEqual([[fellow!.realname]])
   })
 
   it('so are those of a countersign whose list is no field', async () => {
-    const xml = oneStep('drawn_panel', 'flowable:assignee="${auditUser}"', signing('${auditUserList}'))
+    const xml = twoSteps('drawn_panel', 'flowable:assignee="${auditUser}"', signing('${auditUserList}'))
     const instanceId = await applied('drawn_panel', xml, {}, [reviewedBy('review', 'council')])
     expect(await asked(instanceId)).toHaveLength(1)
     expect(await reason(instanceId)).toBeUndefined()
@@ -144,30 +144,30 @@ describe('the check before deploying', () => {
     const words = (field: string) => `节点“评审”的审批人取自表单字段“${field}”，由填写的人指定；指定学生、申请人本人或不可用账号的，转由系统管理员处理`
     const found = (field: string) => [{ severity: 'warning', elementId: 'review', message: words(field) }]
     const formCode = 'choosing'
-    expect(await warned(oneStep('lint_form', 'flowable:assignee="${tutor}"'), { formCode })).toEqual(found('指导教师'))
-    expect(await warned(oneStep('lint_form', 'flowable:assignee="${tutor}"'))).toEqual(found('tutor'))
-    expect(await warned(oneStep('lint_form', 'flowable:candidateUsers="teacher01,${tutor}"'), { formCode })).toEqual(found('指导教师'))
-    expect(await warned(oneStep('lint_form', 'flowable:candidateGroups="${crew}"'), { formCode })).toEqual(found('审批小组'))
-    expect(await warned(oneStep('lint_form', 'flowable:assignee="${auditUser}"', signing('${panel}')), { formCode })).toEqual(found('评审人'))
+    expect(await warned(twoSteps('lint_form', 'flowable:assignee="${tutor}"'), { formCode })).toEqual(found('指导教师'))
+    expect(await warned(twoSteps('lint_form', 'flowable:assignee="${tutor}"'))).toEqual(found('tutor'))
+    expect(await warned(twoSteps('lint_form', 'flowable:candidateUsers="teacher01,${tutor}"'), { formCode })).toEqual(found('指导教师'))
+    expect(await warned(twoSteps('lint_form', 'flowable:candidateGroups="${crew}"'), { formCode })).toEqual(found('审批小组'))
+    expect(await warned(twoSteps('lint_form', 'flowable:assignee="${auditUser}"', signing('${panel}')), { formCode })).toEqual(found('评审人'))
   })
 
   it('not of people whom the diagram or a role names, nor of the applicant’s own step', async () => {
     const formCode = 'choosing'
     for (const xml of [
-      oneStep('lint_form', 'flowable:assignee="teacher01"'),
-      oneStep('lint_form', `flowable:assignee="\${asked > 5 ? 'teacher01' : 'teacher02'}"`),
-      oneStep('lint_form', 'flowable:assignee="${auditUser}"', signing('${auditUserList}')),
+      twoSteps('lint_form', 'flowable:assignee="teacher01"'),
+      twoSteps('lint_form', `flowable:assignee="\${asked > 5 ? 'teacher01' : 'teacher02'}"`),
+      twoSteps('lint_form', 'flowable:assignee="${auditUser}"', signing('${auditUserList}')),
     ]) {
       expect(await warned(xml, { formCode })).toEqual([])
       expect(await warned(xml)).toEqual([])
     }
-    expect(await warned(oneStep('lint_form', 'flowable:assignee="${tutor}"'), { formCode, nodeConfigs: [reviewedBy('review', 'teacher')] })).toEqual([])
+    expect(await warned(twoSteps('lint_form', 'flowable:assignee="${tutor}"'), { formCode, nodeConfigs: [reviewedBy('review', 'teacher')] })).toEqual([])
   })
 
   it('warns that they choose how many must agree, or are asked', async () => {
     const counted = async (xml: string) =>
       (await admin.call(workflow.lint, { body: { key: 'lint_form', xml, formCode: 'choosing' } })).flatMap(({ code, severity, message }) => (code === 'countedByForm' ? [[severity, message]] : []))
-    const panel = (condition: string) => oneStep('lint_form', 'flowable:assignee="${auditUser}"', signing('${auditUserList}').replace('nrOfApproved + nrOfRejected == nrOfInstances', condition))
+    const panel = (condition: string) => twoSteps('lint_form', 'flowable:assignee="${auditUser}"', signing('${auditUserList}').replace('nrOfApproved + nrOfRejected == nrOfInstances', condition))
     expect(await counted(panel('nrOfApproved >= asked'))).toEqual([['warning', '节点“评审”的会签要多少人表态、怎样算通过取决于表单字段“申报学时”，由填写的人决定']])
     expect(await counted(panel('nrOfApproved >= 2'))).toEqual([])
   })
