@@ -35,7 +35,7 @@ export const hoursBasisSchema = z.object({
   field: z.string().optional(),
   fieldTitle: z.string().optional(),
   /** What the field held, and as it was shown. */
-  value: z.union([z.string(), z.number()]).optional(),
+  value: z.union([z.string(), z.number(), z.boolean()]).optional(),
   shown: z.string().optional(),
   cap: z.number().optional(),
   step: z.number().optional(),

@@ -41,6 +41,19 @@ it.each([
   expect(earnedHours(rule(20, 0.5), { asked })).toEqual({ hours, value })
 })
 
+it.each<[unknown, object]>([
+  ['true', { hours: 4, value: 'true' }],
+  [true, { hours: 4, value: true }],
+  [false, { hours: 2, value: false }],
+  [2.5, { hours: 1, value: 2.5 }],
+  [2, { problem: 'unlisted' }],
+  [[true], { problem: 'unlisted' }],
+  ['', { problem: 'empty' }],
+])('finds %o in a table as the form compares its options', (chosen, earned) => {
+  const rows = [{ value: 'true', hours: 4 }, { value: 'false', hours: 2 }, { value: '2.5', hours: 1 }]
+  expect(earnedHours({ source: 'table', field: 'asked', rows }, { asked: chosen })).toEqual(earned)
+})
+
 it.each([
   [6, 0.5, true],
   [0.3, 0.1, true],

@@ -25,7 +25,7 @@ export const HOURS_CHANGE = 'itemHours'
 export const MODULE_VARIABLE = 'itemModule'
 
 export type Earned =
-  | { hours: number; value?: string | number }
+  | { hours: number; value?: string | number | boolean }
   /**
    * `empty`: the field has no value; `unlisted`: the table has no row for it; `invalid`: no number from 0 on; `tooFine`: more
    * than two decimal places; `nothing`: more than 0, but less than one step, so that nothing of it would count.
@@ -59,13 +59,17 @@ export const isWholeSteps = (rule: HoursRule): boolean => rule.source !== 'field
 /** A number as people write it, and as forms take it: neither `0x10` nor `1e1`. */
 const PLAIN_NUMBER = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
 
+/** What an option of a form may stand for. */
+const isOption = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
 /** What a filled-in form earns. Counted in hundredths, so that no binary fraction rounds a step away. */
 export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unknown>>): Earned {
   if (rule.source === 'fixed') return { hours: wholeHundredths(rule.hours) }
   const value = values[rule.field]
   if (value === undefined || value === null || value === '') return { problem: 'empty' }
   if (rule.source === 'table') {
-    if (typeof value !== 'string' && typeof value !== 'number') return { problem: 'invalid' }
+    if (!isOption(value)) return { problem: 'unlisted' }
+    // Rows name options by their text, as which forms compare them too.
     const row = rule.rows.find((candidate) => candidate.value === String(value))
     return row ? { hours: wholeHundredths(row.hours), value } : { problem: 'unlisted' }
   }

@@ -1,5 +1,6 @@
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import { expect, it } from 'vitest'
+import { seenHours } from '../../controls/seenHours.ts'
 import { previewWords } from './HoursPreview.tsx'
 
 const rule: HoursRule = { source: 'field', field: 'hours', cap: 20, step: 0.5 }
@@ -14,4 +15,15 @@ it('names in the bar, too, what takes hours away', () => {
 it('promises no hours for what the form refuses', () => {
   expect(said(300, '服务时长不能大于 20')).toEqual({ type: 'warning', title: '服务时长不能大于 20，修改后才能提交', short: '服务时长不能大于 20' })
   expect(said('', '服务时长必须填写')).toMatchObject({ type: 'info', title: '填写“服务时长”后，这里显示可认定的学时' })
+})
+
+it.each([
+  [true, { type: 'success', title: '本次申请可认定 4 学时（按“是否负责人：负责人”）', short: '可认定 4 学时' }],
+  [false, { type: 'success', title: '本次申请可认定 2 学时（按“是否负责人：队员”）', short: '可认定 2 学时' }],
+  ['', { type: 'info', title: '填写“是否负责人”后，这里显示可认定的学时' }],
+])('says what an option earns that stands for a yes or a no: %o', (led, said) => {
+  const options = [{ value: 'true', label: '负责人' }, { value: 'false', label: '队员' }]
+  const byOption: HoursRule = { source: 'table', field: 'led', rows: [{ value: 'true', hours: 4 }, { value: 'false', hours: 2 }] }
+  expect(previewWords(byOption, { field: 'led', title: '是否负责人', kind: 'choice', required: true, options }, { led })).toEqual(said)
+  expect(seenHours(byOption, { led })).toEqual(led === '' ? {} : { hours: led ? 4 : 2 })
 })

@@ -30,6 +30,13 @@ const fields = [
   widget('number', 'locked', '核定学时', { disabled: true, defaultValue: 4 }),
   widget('number', 'extra', '加分学时', { visibleWhen: "${award == 'n1'}" }),
 ]
+const leading = [{ value: true, label: '负责人' }, { value: false, label: '队员' }]
+/** Options as other designers write them: what they stand for need not be a text. */
+const typedFields = [
+  widget('radio', 'led', '是否负责人', { required: true, showLabel: true, options: leading }),
+  widget('select', 'place', '名次', { options: [{ value: 1 }, { value: 2.5 }, { value: -3 }] }),
+  widget('radio', 'closed', '身份', { disabled: true, defaultValue: false, showLabel: true, options: leading }),
+]
 const table: HoursRule = { source: 'table', field: 'award', rows: [{ value: 'n1', hours: 20 }, { value: 'p1', hours: 8.25 }] }
 const byField: HoursRule = { source: 'field', field: 'asked', cap: 6, step: 0.5 }
 
@@ -50,6 +57,7 @@ beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
   await campus.newForm('award_form', ...fields)
+  await campus.newForm('typed_form', ...typedFields)
   await campus.deploy('awarding', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
 })
 afterAll(() => server.close())
@@ -85,6 +93,31 @@ describe('the hours of an application', () => {
     const [line] = transcript.modules.flatMap(({ records: lines }) => lines).filter((one) => one.instanceId === instanceId)
     expect(line!.hours).toBe(8.25)
     expect(line).not.toHaveProperty('hoursBasis')
+  })
+
+  it.each<[string, unknown, string, number]>([
+    ['led', true, '负责人', 4],
+    ['led', false, '队员', 2],
+    ['led', 'false', '队员', 2],
+    ['place', 1, '1', 4],
+    ['place', 2.5, '2.5', 2],
+    ['place', '-3', '-3', 1],
+  ])('come from the table, whatever kind of value an option has: %s %o', async (field, value, shown, hours) => {
+    const rows = { led: [['true', 4], ['false', 2]], place: [['1', 4], ['2.5', 2], ['-3', 1]] }[field]!.map(([of, worth]) => ({ value: of as string, hours: worth as number }))
+    const { instanceId, student, college } = await applied({ source: 'table', field, rows }, { led: true, [field]: value }, { formCode: 'typed_form' })
+    expect((await student.detail(instanceId)).instance).toMatchObject({ hours, hoursBasis: { field, value, shown, hours } })
+    await college.approve(instanceId, { hours })
+    expect(await recorded(instanceId)).toMatchObject({ hours, hoursBasis: { value, shown } })
+  })
+
+  it('come from a closed field that says no, and are refused where the table has no row for a no', async () => {
+    const rule = (field: string, value: string): HoursRule => ({ source: 'table', field, rows: [{ value, hours: 2 }] })
+    const { instanceId, college } = await applied(rule('closed', 'false'), { led: true }, { formCode: 'typed_form' })
+    expect((await college.detail(instanceId)).instance).toMatchObject({ hours: 2, hoursBasis: { value: false, shown: '队员', byForm: true } })
+    const itemId = await project(rule('led', 'true'), { formCode: 'typed_form' })
+    await expect((await campus.as('student01')).submit(itemId, { led: false })).rejects.toThrow('“是否负责人”中的“队员”没有对应的学时')
+    // Nobody earns by a table without the one that the form says itself.
+    await expect(project(rule('closed', 'true'), { formCode: 'typed_form' })).rejects.toThrow('项目按字段“身份”认定学时，但它在表单中设为禁用或只读，默认值也没有对应的学时')
   })
 
   it.each([
