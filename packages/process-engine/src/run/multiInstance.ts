@@ -5,10 +5,8 @@ import { cancelAll } from './cancel.ts'
 import type { Draft, DraftToken } from './draft.ts'
 import { addScope, addToken, hasRoom, next, nodeOf, scopeOf, setToken } from './draft.ts'
 import { Failure, messageOf } from './failure.ts'
+import { instanceCount, MAX_INSTANCES } from './instanceCount.ts'
 import { holds, lookup, plain, valueOf, visible } from './variables.ts'
-
-/** More instances of one task than this are an incident, not a wish. */
-const MAX_INSTANCES = 1_000
 
 /** The multi-instance body that a token is one instance of. */
 export function bodyOf(draft: Draft, token: DraftToken): Scope | null {
@@ -179,9 +177,8 @@ function itemsOf(draft: Draft, token: DraftToken, node: ModelNode, loop: MultiIn
   const collection = collectionOf(draft, token, node, loop, done)
   let count = collection?.length
   if (loop.cardinality !== null) {
-    const value = valueOf(draft, token, loop.cardinality, done)
-    count = value === null || value === '' ? NaN : Number(value)
-    if (!Number.isInteger(count) || count < 0) throw fail(`${loop.cardinality} is no number of instances`)
+    count = instanceCount(valueOf(draft, token, loop.cardinality, done))
+    if (count === undefined) throw fail(`${loop.cardinality} is no number of instances`)
   }
   if (count === undefined) throw fail(`the collection ${loop.collection ?? ''} is undefined`)
   if (count > MAX_INSTANCES) throw fail(`more than ${MAX_INSTANCES} instances`)

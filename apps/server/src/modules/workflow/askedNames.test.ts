@@ -190,6 +190,29 @@ describe('the check before deploying', () => {
     ])
   })
 
+  it('refuses a count from a choice where any option is no number of people, and takes numbers that are written as texts', async () => {
+    const offering = (...values: unknown[]) => widget('radio', 'need', '人数', { showLabel: true, options: values.map((value, at) => ({ value, label: `选项${at + 1}` })) })
+    const counted = (key: string) =>
+      oneStep(key, '', element('multiInstanceLoopCharacteristics', 'loop', '', '<bpmn:loopCardinality xsi:type="bpmn:tFormalExpression">${need}</bpmn:loopCardinality>'))
+    const id = await campus.newForm('numbers', offering('2', 3))
+    await campus.deploy('numbers', counted('numbers'), signed)
+    const itemId = await campus.project({ name: '评审人数', formCode: 'numbers', processKey: 'numbers' })
+    const { instanceId } = await (await campus.as('student01')).submit(itemId, { need: '2' })
+    expect((await admin.detail(instanceId)).waitingFor).toHaveLength(2)
+    const words = '审批任务“评审”（review）的会签人数取自字段“人数”，它的选项“选项2”（值为 a）不能作为人数，选项的值应为 1 到 1000 的整数'
+    await expect(campus.publishForm(id, [itemId], offering('1', 'a'))).rejects.toThrow(words)
+    await campus.publishForm(id, [], offering('1', 'a'))
+    expect(await lint(counted('names'), { formCode: 'numbers' })).toEqual([`error review: ${words}`])
+    await expect(campus.publish(await campus.draft({ name: '评审人数二', formCode: 'numbers', processKey: 'numbers' }))).rejects.toThrow(words)
+    for (const value of ['', 0, '0', -1, 1.5, '两人', 1001, false]) {
+      await campus.saveForm(id, offering(1, value))
+      expect(await lint(counted('names'), { formCode: 'numbers' })).toEqual([expect.stringContaining('不能作为人数')])
+    }
+    // Of options that are not written in the form nothing can be said.
+    await campus.saveForm(id, widget('select', 'need', '人数', { remote: true, remoteFunc: 'elsewhere' }))
+    expect(await lint(counted('names'), { formCode: 'numbers' })).toEqual([])
+  })
+
   it('warns of an end that takes other approvals away, and of fellow students who decide', async () => {
     const cutting = (fork: string) =>
       processXml(

@@ -2,6 +2,7 @@ import { quoted } from '@sc/api-client/contract'
 import { parse, parseTemplate, references } from '@sc/expression'
 import type { Expression } from '@sc/expression'
 import { kindOf } from '@sc/form-renderer/schema'
+import { instanceCount, MAX_INSTANCES } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { Fields } from './askedFields.ts'
@@ -175,6 +176,19 @@ function sourceProblem(name: string, many: boolean, { fields, present, former }:
 function countProblems({ multiInstance }: ModelNode, fields: Fields): string[] {
   return templates(multiInstance?.cardinality).flatMap(({ root }) => {
     const field = root.kind === 'name' ? fields.get(root.name) : undefined
-    return field && !['number', 'unknown', 'choice'].includes(kindOf(field)) ? [`会签人数取自字段${quoted(field.name || field.model)}，它不是数字字段，申请到这里会停住`] : []
+    if (!field) return []
+    const place = `会签人数取自字段${quoted(field.name || field.model)}，`
+    if (!['number', 'unknown', 'choice'].includes(kindOf(field))) return [`${place}它不是数字字段，申请到这里会停住`]
+    const { options = 'elsewhere' } = field
+    const odd = options === 'elsewhere' ? [] : options.filter(({ value, retired }) => !retired && !countsPeople(value))
+    if (odd.length === 0) return []
+    const named = odd.slice(0, NAMED).map(({ value, label }) => `${quoted(label)}${label === String(value) ? '' : `（值为 ${String(value)}）`}`)
+    return [`${place}它的选项${named.join('、')}${odd.length > NAMED ? ` 等 ${odd.length} 个` : ''}不能作为人数，选项的值应为 1 到 ${MAX_INSTANCES} 的整数`]
   })
+}
+
+/** As the engine reads a count; none at all is no countersign. */
+function countsPeople(value: unknown): boolean {
+  const count = instanceCount(value) ?? 0
+  return count >= 1 && count <= MAX_INSTANCES
 }
