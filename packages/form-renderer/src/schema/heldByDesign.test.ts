@@ -48,3 +48,15 @@ it('is closed by a permission, too: it holds its default, and decides for others
   expect(heldByDesign(form, { n: 'required', kind: 'write' }).get('n')).toBeUndefined()
   expect(heldByDesign(form, { year: 'read' }).get('year')?.why).toBe('disabled')
 })
+
+it('is open where somebody after the applicant fills it in, and so is what shows by it', () => {
+  const fields = [
+    { type: 'input', name: '级别', model: 'lev', options: { disabled: true } },
+    { type: 'input', name: '二级', model: 'sec', options: { visibleWhen: "${lev == 'A'}" } },
+    { type: 'input', name: '结论', model: 'end', options: { disabled: true, readOnlyWhen: '${true}' } },
+  ]
+  const why = (opened: string[]) => Object.fromEntries([...heldByDesign(formOf(fields), { sec: 'read' }, new Set(opened))].map(([model, one]) => [model, one.why]))
+  expect(why([])).toEqual({ lev: 'disabled', sec: 'absent', end: 'disabled' })
+  expect(why(['lev'])).toEqual({ sec: 'permission', end: 'disabled' })
+  expect(why(['lev', 'sec', 'end'])).toEqual({ end: 'readOnly' })
+})

@@ -18,8 +18,9 @@ export interface Held {
  * Fields that hold the same whoever applies, by what can be told of the design alone: conditions count as far as they ask
  * for such fields only, or one side of an `&&` or `||` settles them.
  * @param permissions what their process lets every applicant do
+ * @param opened models of fields that it lets somebody after the applicant fill in
  */
-export function heldByDesign(design: Pick<FormDesign, 'list'>, permissions: FieldPermissions = {}): Map<string, Held> {
+export function heldByDesign(design: Pick<FormDesign, 'list'>, permissions: FieldPermissions = {}, opened: ReadonlySet<string> = NOTHING): Map<string, Held> {
   const { steps, blind } = planOf(compileForm(design))
   const held = new Map<string, Held>()
   /** What conditions read of fields that hold one thing for certain. */
@@ -38,7 +39,7 @@ export function heldByDesign(design: Pick<FormDesign, 'list'>, permissions: Fiel
       continue
     }
     const { field } = step
-    const found = heldIn(field, (gate) => open.get(gate), always, own(permissions, field.model))
+    const found = heldIn(field, { isOpen: (gate) => open.get(gate), always, permission: own(permissions, field.model), opened: opened.has(field.model) })
     if (!found) continue
     held.set(field.model, found)
     const certain = found.why === 'absent' || field.parts.some(({ gate }) => !gate || open.get(gate))
@@ -47,24 +48,28 @@ export function heldByDesign(design: Pick<FormDesign, 'list'>, permissions: Fiel
   return held
 }
 
-function heldIn(
-  field: Field,
-  isOpen: (gate: Gate) => boolean | undefined,
-  always: (condition: Expression) => boolean | undefined,
-  permission: FieldPermission | undefined,
-): Held | undefined {
+const NOTHING: ReadonlySet<string> = new Set()
+
+interface Around {
+  isOpen: (gate: Gate) => boolean | undefined
+  always: (condition: Expression) => boolean | undefined
+  permission: FieldPermission | undefined
+  opened: boolean
+}
+
+function heldIn(field: Field, { isOpen, always, permission, opened }: Around): Held | undefined {
   const parts = field.parts.filter(({ gate }) => !gate || isOpen(gate) !== false)
   const [first] = parts
   if (!first) return { why: 'absent', value: null }
-  const closed = permission === 'read' || permission === 'hidden' ? 'permission' : undefined
-  const reasons = parts.map((part) => reasonOf(part, always) ?? closed)
+  const closed = !opened && (permission === 'read' || permission === 'hidden') ? 'permission' : undefined
+  const reasons = parts.map((part) => reasonOf(part, always, opened) ?? closed)
   return reasons.includes(undefined) ? undefined : { why: reasons[0]!, value: initialValueOf(field) }
 }
 
-function reasonOf({ fillable, unseen, disabled, readOnlyWhen }: FieldPart, always: (condition: Expression) => boolean | undefined): Held['why'] | undefined {
+function reasonOf({ fillable, unseen, disabled, readOnlyWhen }: FieldPart, always: Around['always'], opened: boolean): Held['why'] | undefined {
   if (!fillable) return 'type'
   if (unseen) return 'hidden'
-  if (disabled) return 'disabled'
+  if (disabled && !opened) return 'disabled'
   return readOnlyWhen && always(readOnlyWhen) === true ? 'readOnly' : undefined
 }
 

@@ -13,7 +13,7 @@ function became(former: FieldMarks[], present: FieldMarks[]) {
 
 describe('a field of another model', () => {
   it('is told by its name and its type, where nothing else could be meant', () => {
-    expect(became([field('amt', '数量', 'k1'), field('place', '地点', 'k2')], [field('amt2', '数量', 'k8'), field('place2', '地点', 'k9', 'textarea')])).toEqual({ amt: ['amt2', 'amt2'] })
+    expect(became([field('amt', '数量', 'k1'), field('place', '地点', 'k2')], [field('amt2', '数量', 'k8'), field('place2', '地点', 'k9', 'textarea')])).toEqual({ amt: ['amt2', 'amt2'], place: [undefined, 'place2'] })
   })
 
   it('may be each of several that look like it, and one that several look like may be each of these', () => {
@@ -42,8 +42,20 @@ describe('a field of another model', () => {
   })
 })
 
-it('knows nothing of fields that stayed, whatever they are called by now, nor of those that never were', () => {
-  expect(became([field('a', '标题', 'k1'), field('b', '备注')], [field('a', '活动标题', 'k1'), field('c', '标题', 'k1'), field('d', '更多')])).toEqual({})
+describe('a field of the same model', () => {
+  it('is the same as long as it has its name, or nothing else has it', () => {
+    expect(became([field('a', '标题', 'k1'), field('b', '备注')], [field('a', '标题', 'k7', 'textarea'), field('c', '标题', 'k1')])).toEqual({})
+    expect(became([field('a', '标题', 'k1'), field('b', '备注', 'k2')], [field('a', '活动标题', 'k1'), field('b', '备注', 'k2'), field('d', '更多', 'k3')])).toEqual({})
+  })
+
+  it('may be another by now: one that took its model, or changed models with it', () => {
+    expect(became([field('hours', '学时', 'k1', 'number')], [field('hours', '备注', 'k2'), field('hours2', '学时', 'k1', 'number')])).toEqual({ hours: [undefined, 'hours2'] })
+    expect(became([field('hours', '学时', 'k1'), field('note', '备注', 'k2')], [field('hours', '备注', 'k2'), field('note', '学时', 'k1')])).toEqual({ hours: [undefined, 'note'], note: [undefined, 'hours'] })
+    expect(became([field('hours', '学时'), field('note', '备注')], [field('hours', '备注'), field('note', '学时')])).toEqual({ hours: [undefined, 'note'], note: [undefined, 'hours'] })
+  })
+})
+
+it('knows nothing of fields that never were', () => {
   const { certain, possible } = successorsOf([field('constructor', '甲')], [field('toString', '甲')])
   expect([certain('constructor'), certain('valueOf'), possible('valueOf')]).toEqual(['toString', undefined, []])
 })

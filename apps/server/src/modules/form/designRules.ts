@@ -6,10 +6,10 @@ import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { nobodyEarns, ruleProblem } from '../hours/rule.ts'
-import type { Fields } from '../workflow/askedFields.ts'
 import { unansweredBy } from '../workflow/bindings.ts'
 import { unmetDemands } from '../workflow/fieldDemands.ts'
 import { heldProblem } from '../workflow/heldFields.ts'
+import { changedKind } from '../workflow/changedKinds.ts'
 import { movedPermission } from '../workflow/movedPermissions.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
@@ -17,7 +17,7 @@ import { systemFields } from '../workflow/systemFields.ts'
 import { knownChoices } from './knownChoices.ts'
 import { offeredIn } from './offered.ts'
 import { openDesign } from './openDesign.ts'
-import { publishedDesigns } from './repository.ts'
+import { designOn } from './repository.ts'
 
 /** What a project asks of its form. */
 interface Asking {
@@ -56,9 +56,6 @@ export async function projectProblem(
   return (await ruleProblem(db, hoursRule, { design: text, present })) ?? nobodyEarns(hoursRule, text, definition?.applicantsFields)
 }
 
-/** Versions of a form in which a field may have been that a process asks for. */
-const FORMER = 10
-
 interface Filled {
   formCode: string | null
   design: FormDesign
@@ -72,17 +69,17 @@ async function askedProblem(db: Db, process: DefinitionRow & { model: Model }, {
   const fields = fieldsByModel(design, known)
   const [demand] = unmetDemands(process, fields)
   if (demand) return demand.words
-  // Where no design is in use, those of earlier versions tell what is gone.
-  const former = before || formCode === null ? [] : (await publishedDesigns(db, formCode, FORMER)).map((text) => openDesign(text))
-  const formerFields: Fields = new Map(former.toReversed().flatMap((one) => [...fieldsByModel(one, known)]))
-  const unanswered = unansweredBy(process, { fields, present: before && fieldsByModel(before, known), former: formerFields, system: await systemFields(db) })
+  const drawn = formCode === null ? undefined : await designOn(db, formCode, process.deployTime)
+  const drawnFor = drawn === undefined ? undefined : openDesign(drawn)
+  const [present, former] = [before && fieldsByModel(before, known), drawnFor && fieldsByModel(drawnFor, known)]
+  const unanswered = unansweredBy(process, { fields, present, former, system: await systemFields(db) })
   if (unanswered) return unanswered
-  for (const one of before ? [before] : former) {
-    const moved = movedPermission(process.xml, design, one)
-    if (moved) return moved
+  for (const one of [before, drawnFor]) {
+    const changed = one && (movedPermission(process.xml, design, one) ?? changedKind(process, fields, fieldsByModel(one, known)))
+    if (changed) return changed
   }
   const { applicantsFields } = process
-  return heldProblem(process, { design, applicantsFields }, before && { design: before, applicantsFields })
+  return heldProblem({ process, design, applicantsFields }, before && { process, design: before, applicantsFields })
 }
 
 /**

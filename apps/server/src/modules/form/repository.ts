@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
@@ -94,17 +94,17 @@ export async function designOfProject(db: Db, project: { formCode: string | null
   return revision === undefined || design === undefined ? undefined : { form, version, revision, design }
 }
 
-/** The designs of a form's newest published versions, the newest first. */
-export async function publishedDesigns(db: Db, formCode: string, count: number): Promise<string[]> {
-  const rows = await db
+/** A form's design as it was at a moment; of one that was first saved later, as it was then. */
+export async function designOn(db: Db, formCode: string, moment: Date): Promise<string | undefined> {
+  const later = gt(formRevision.createTime, moment)
+  const [row] = await db
     .select({ design: formRevision.design })
-    .from(formVersion)
-    .innerJoin(formDesign, eq(formDesign.id, formVersion.formId))
-    .innerJoin(formRevision, and(eq(formRevision.formId, formVersion.formId), eq(formRevision.revision, formVersion.revision)))
+    .from(formRevision)
+    .innerJoin(formDesign, eq(formDesign.id, formRevision.formId))
     .where(eq(formDesign.formCode, formCode))
-    .orderBy(desc(formVersion.version))
-    .limit(count)
-  return rows.map(({ design }) => design)
+    .orderBy(later, sql`case when ${later} then ${formRevision.revision} else -${formRevision.revision} end`)
+    .limit(1)
+  return row?.design
 }
 
 /** A form's published versions, newest first. */

@@ -98,12 +98,12 @@ describe('a project', () => {
     const id = await campus.newForm('moved', amount('amt'), boss)
     await campus.deploy('moved', oneStep('moved', '', fieldPermissions({ amt: 'read' })), signed)
     const itemId = await campus.project({ name: '改名项目', formCode: 'moved', processKey: 'moved' })
-    const words = '流程“moved”的字段权限设在字段“申报学时”的标识 amt 上，它在表单中已改为 amt2，原来的只读、隐藏或必填会失效，请修改表单“moved”或流程'
+    const words = '流程“moved”的字段权限设在字段“申报学时”的标识 amt 上，它在表单中是 amt2，原来的只读、隐藏或必填会失效，请修改表单“moved”或流程'
     await expect(campus.publishForm(id, [itemId], amount('amt2'), boss)).rejects.toThrow(`${words}；两者都要改的，先下架项目，改好后再重新开放`)
     // Called something else, or one of two: it may be open all the same.
     await expect(campus.publishForm(id, [itemId], { ...amount('amt2'), name: '认定学时' }, boss)).rejects.toThrow(words)
     const anew = (model: string) => ({ ...amount(model), key: model })
-    await expect(campus.publishForm(id, [itemId], anew('amt3'), anew('amt4'), boss)).rejects.toThrow('标识 amt 上，它在表单中可能已改为 amt3、amt4，原来的只读、隐藏或必填会失效')
+    await expect(campus.publishForm(id, [itemId], anew('amt3'), anew('amt4'), boss)).rejects.toThrow('标识 amt 上，它在表单中可能是 amt3、amt4，原来的只读、隐藏或必填会失效')
     // Nor a new project of it; a field that is gone needs no permission.
     await campus.publishForm(id, [], { ...amount('amt2'), key: 'another' }, boss)
     await expect(campus.publish(await campus.draft({ name: '改名新项目', formCode: 'moved', processKey: 'moved' }))).rejects.toThrow(words)

@@ -1,5 +1,5 @@
 import { quoted } from '@sc/api-client/contract'
-import { parse, parseTemplate, references } from '@sc/expression'
+import { computedNames, parse, parseTemplate, references } from '@sc/expression'
 import type { Expression } from '@sc/expression'
 import { kindOf } from '@sc/form-renderer/schema'
 import { instanceCount, MAX_INSTANCES } from '@sc/process-engine'
@@ -22,9 +22,8 @@ export interface NameProblem {
   place: string
 }
 
-interface Place {
+interface Place extends Omit<AskingPlace, 'computed'> {
   elementId: string
-  words: string
   expressions: readonly Expression[]
   /** Names that have a value here, and nowhere else. */
   own: readonly string[]
@@ -46,15 +45,32 @@ export function nameProblems(model: Model, reviewers: Reviewers, fields: Fields 
   )
 }
 
-/** What a process asks fields for: the first place of each, as the beginning of a sentence. */
-export function askedFieldsOf(model: Model, reviewers: Reviewers): ReadonlyMap<string, string> {
-  const asked = new Map<string, string>()
-  const note = (name: string, place: string) => {
-    if (!RESERVED.has(name) && !asked.has(name)) asked.set(name, place)
+/** A place that asks for a field. */
+export interface AskingPlace {
+  /** The place and its text, as the beginning of a sentence. */
+  words: string
+  /** The node that it belongs to: of a flow, the one it leaves. */
+  nodeId: string
+  /** Whether it asks on the way into the node, as whom to ask does; else after somebody has done something there. */
+  entering: boolean
+  /** Fields out of whose values it computes something, rather than asking for them as they are. */
+  computed: ReadonlySet<string>
+}
+
+/** What a process asks fields for, with the places of each. */
+export function askedFieldsOf(model: Model, reviewers: Reviewers): ReadonlyMap<string, readonly AskingPlace[]> {
+  const asked = new Map<string, AskingPlace[]>()
+  const note = (name: string, place: AskingPlace) => {
+    if (RESERVED.has(name)) return
+    const places = asked.get(name)
+    if (places) places.push(place)
+    else asked.set(name, [place])
   }
-  for (const { words, expressions, own } of placesOf(model, reviewers))
-    for (const [text, names] of namesByText(expressions)) for (const name of names) if (!own.includes(name)) note(name, `${words} ${text.trim()} `)
-  for (const node of Object.values(model.nodes)) for (const name of elementSources(node)) note(name, `${placeText(node)}的审批人`)
+  for (const { words, expressions, own, nodeId, entering } of placesOf(model, reviewers)) {
+    const computed = new Set(expressions.flatMap((expression) => computedNames(expression)))
+    for (const [text, names] of namesByText(expressions)) for (const name of names) if (!own.includes(name)) note(name, { words: `${words} ${text.trim()} `, nodeId, entering, computed })
+  }
+  for (const node of Object.values(model.nodes)) for (const name of elementSources(node)) note(name, { words: `${placeText(node)}的审批人`, nodeId: node.id, entering: true, computed: new Set() })
   return asked
 }
 
@@ -101,6 +117,8 @@ function placesOf(model: Model, reviewers: Reviewers): Place[] {
     words: '流转条件',
     expressions: flow.condition && !flow.conditionLanguage ? readable(() => [parse(flow.condition!)]) : [],
     own: [],
+    nodeId: flow.source,
+    entering: false,
   }))
   return [...flows, ...Object.values(model.nodes).flatMap((node) => placesAt(node, reviewers[node.id]))]
 }
@@ -111,13 +129,13 @@ function placesAt(node: ModelNode, reviewers: NodeReviewers | undefined): Place[
   const element = multiInstance?.elementVariable ? [multiInstance.elementVariable] : []
   const counted = multiInstance
     ? [
-        { elementId, words: `${words}的会签完成条件`, expressions: templates(multiInstance.completionCondition), own: [...COUNTERS, ...element] },
-        { elementId, words: `${words}的会签人数`, expressions: templates(multiInstance.cardinality), own: [] },
+        { elementId, words: `${words}的会签完成条件`, expressions: templates(multiInstance.completionCondition), own: [...COUNTERS, ...element], nodeId: elementId, entering: false },
+        { elementId, words: `${words}的会签人数`, expressions: templates(multiInstance.cardinality), own: [], nodeId: elementId, entering: true },
       ]
     : []
   if (!asksItself(node, reviewers)) return counted
   const own = multiInstance ? [...COUNTERS, ...element] : []
-  return [...counted, { elementId, words: `${words}的审批人`, expressions: ASKING.flatMap((attribute) => templates(node.attributes[attribute])), own }]
+  return [...counted, { elementId, words: `${words}的审批人`, expressions: ASKING.flatMap((attribute) => templates(node.attributes[attribute])), own, nodeId: elementId, entering: true }]
 }
 
 const templates = (text: string | null | undefined): Expression[] =>

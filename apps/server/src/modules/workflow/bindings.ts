@@ -131,16 +131,26 @@ function changedKinds(values: readonly UnofferedValue[], { fields, present }: Pi
 
 type Bound = Pick<typeof item.$inferSelect, 'formCode' | 'formVersion'>
 
-async function formOf(db: Db, project: Bound): Promise<{ fields: Fields; design: string }> {
-  const design = (await designOfProject(db, project))?.design
-  return { fields: await fieldsIn(db, project.formCode, design), design: design ?? '' }
+/** A form as applications are filled in on it. */
+interface FormInUse {
+  design: string
+  fields: Fields
+  /** As it is saved, where that is something else: what a process is drawn for. */
+  saved: { design: string; fields: Fields } | undefined
 }
 
-/** Published projects of a process with what is wrong with their forms' fields for it, as `problemOf` says: the project's name, and what. */
+async function formOf(db: Db, project: Bound): Promise<FormInUse> {
+  const used = await designOfProject(db, project)
+  const fieldsOf = (text: string | undefined) => fieldsIn(db, project.formCode, text)
+  const design = used && used.form.revision !== used.revision ? await designAt(db, used.form.id, used.form.revision) : undefined
+  return { design: used?.design ?? '', fields: await fieldsOf(used?.design), saved: design === undefined ? undefined : { design, fields: await fieldsOf(design) } }
+}
+
+/** Published projects of a process with what is wrong with their forms for it, as `problemOf` says: the project's name, and what. */
 export async function projectsNotServed(
   db: Db,
   key: string,
-  problemOf: (fields: Fields, project: { hoursRule: HoursRule; design: string }) => string | undefined,
+  problemOf: (form: FormInUse, project: { hoursRule: HoursRule }) => string | undefined,
 ): Promise<{ project: string; problem: string }[]> {
   const bound = await db
     .select({ name: item.name, formCode: item.formCode, formVersion: item.formVersion, hoursRule: item.hoursRule })
@@ -149,13 +159,12 @@ export async function projectsNotServed(
   const formAt = remembered((project: Bound) => formOf(db, project), ({ formCode, formVersion }) => `${formCode}:${formVersion}`)
   const found: { project: string; problem: string }[] = []
   for (const project of bound) {
-    const { fields, design } = await formAt(project)
-    const problem = problemOf(fields, { hoursRule: project.hoursRule, design })
+    const problem = problemOf(await formAt(project), project)
     if (problem) found.push({ project: project.name, problem })
   }
   return found
 }
 
-/** The same of what the fields alone decide: asked once of each version of a form, which may serve hundreds of projects. */
-export const formsNotServing = (db: Db, key: string, problemOf: (fields: Fields) => string | undefined): ReturnType<typeof projectsNotServed> =>
+/** The same of what the form alone decides: asked once of each version of one, which may serve hundreds of projects. */
+export const formsNotServing = (db: Db, key: string, problemOf: (form: FormInUse) => string | undefined): ReturnType<typeof projectsNotServed> =>
   projectsNotServed(db, key, remembered(problemOf))

@@ -7,7 +7,6 @@ import { processDefinition, processModel } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
-import { remembered } from '../../remembered.ts'
 import { writeAudit } from '../audit/write.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { nobodyEarns } from '../hours/rule.ts'
@@ -15,9 +14,11 @@ import type { Caller } from '../session/caller.ts'
 import { applicantsPermissions } from './applicantsFields.ts'
 import { aboutModel, titlesIn } from './audited.ts'
 import { formFields, formsNotServing, projectsNotServed, unansweredBy } from './bindings.ts'
+import { changedKind } from './changedKinds.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { heldProblem } from './heldFields.ts'
 import { lintModel } from './lintDraft.ts'
+import { movedPermission } from './movedPermissions.ts'
 import { processChanges } from './processChanges.ts'
 import { findModel, latestDefinition, reviewersOf } from './repository.ts'
 import type { DefinitionRow, ModelRow } from './repository.ts'
@@ -42,7 +43,7 @@ export async function deployModel(
     const configured = await reviewersOf(tx, row.key)
     const drawn = { xml: row.xml, model: outline, reviewers: configured, applicantsFields: applicantsPermissions(row.xml, outline, configured) }
     const previous = await latestDefinition(tx, row.key)
-    await refuseUnserved(tx, row, drawn, previous)
+    await refuseUnserved(tx, engine, row, drawn, previous)
     const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
     const version = row.deployedVersion + 1
     await tx
@@ -75,22 +76,22 @@ interface Deploying {
 }
 
 /** Refuses a version that a published project could not go on with: its form is the one that applications are filled in on. */
-async function refuseUnserved(tx: Db, { key, formCode }: ModelRow, drawn: Deploying, previous: DefinitionRow | undefined): Promise<void> {
+async function refuseUnserved(tx: Db, engine: WorkflowEngine, { key, formCode }: ModelRow, drawn: Deploying, previous: DefinitionRow | undefined): Promise<void> {
   const { applicantsFields } = drawn
   const system = await systemFields(tx)
   const former = formCode ? await formFields(tx, formCode) : undefined
-  const [unanswered] = await formsNotServing(tx, key, (fields) => unansweredBy(drawn, { fields, system, former }))
-  if (unanswered) throw wrongForm(unanswered)
-  // A form may serve hundreds of projects.
-  const heldIn = remembered((text: string) => {
+  const deployed = previous && { ...previous, model: await engine.outlineOf(previous) }
+  const [wrong] = await formsNotServing(tx, key, ({ design: text, fields, saved }) => {
+    const unanswered = unansweredBy(drawn, { fields, system, former })
+    if (unanswered) return unanswered
     const design = openDesign(text)
-    return heldProblem(drawn, { design, applicantsFields }, previous && { design, applicantsFields: previous.applicantsFields })
+    const changed = saved && (movedPermission(drawn.xml, design, openDesign(saved.design)) ?? changedKind(drawn, fields, saved.fields))
+    return changed ?? heldProblem({ process: drawn, design, applicantsFields }, deployed && { process: deployed, design, applicantsFields: deployed.applicantsFields })
   })
-  const [held] = await projectsNotServed(tx, key, (_, project) => heldIn(project.design))
-  if (held) throw wrongForm(held)
-  const [unmet] = await formsNotServing(tx, key, (fields) => unmetDemands(drawn, fields)[0]?.words)
+  if (wrong) throw wrongForm(wrong)
+  const [unmet] = await formsNotServing(tx, key, ({ fields }) => unmetDemands(drawn, fields)[0]?.words)
   if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
-  const [nobody] = await projectsNotServed(tx, key, (_, { hoursRule, design }) => nobodyEarns(hoursRule, design, applicantsFields))
+  const [nobody] = await projectsNotServed(tx, key, ({ design }, { hoursRule }) => nobodyEarns(hoursRule, design, applicantsFields))
   if (nobody) throw new BusinessError(`项目${quoted(nobody.project)}不能使用新版本：${nobody.problem}`)
 }
 

@@ -1,12 +1,14 @@
 import { quoted } from '@sc/api-client/contract'
 import { fieldsOf, heldByDesign } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign, Held } from '@sc/form-renderer/schema'
+import { reachableFrom } from '@sc/process-engine'
 import type { Model } from '@sc/process-engine'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import { isDeepStrictEqual } from 'node:util'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import { applicantsNodes } from './applicantsFields.ts'
 import { askedFieldsOf } from './askedNames.ts'
+import type { AskingPlace } from './askedNames.ts'
 
 interface Process {
   xml: string
@@ -14,55 +16,77 @@ interface Process {
   reviewers: Readonly<Record<string, NodeReviewers>>
 }
 
-/** A form as applicants of a process version get it. */
-export interface Opened {
+/** A process version with a form as its applicants get it. */
+export interface Filling {
+  process: Process
   design: Pick<FormDesign, 'list'>
   applicantsFields: FieldPermissions
 }
 
 /**
- * A field that a process asks for and that holds the same in every application, by the form or by what the process lets
- * applicants do with it: what it guards is passed by, or asked of everybody. One that nobody has a value in is as good as
- * missing; one with a default was perhaps meant so, and only its becoming so is said.
+ * A field that a process asks for and that holds the same in every application whenever it asks, by the form or by what the
+ * process lets people do with it: what it guards is passed by, or asked of everybody. One that nobody has a value in is as
+ * good as missing; one with a default was perhaps meant so, and only its becoming so is said.
+ * @param before what is in use: what is so there already is no news
  */
-export function heldProblem(process: Process, now: Opened, before?: Opened): string | undefined {
-  const asked = askedFieldsOf(process.model, process.reviewers)
-  const lists = [...asked.keys()]
-  if (lists.length === 0) return undefined
-  const [held, held0] = [heldByDesign(now.design, now.applicantsFields), before && heldByDesign(before.design, before.applicantsFields)]
-  const opened = openedLater(process)
-  const model = lists.find((name) => {
-    const found = held.get(name)
-    if (!found || (OPENABLE.has(found.why) && opened.has(name))) return false
-    const news = held0 !== undefined && !isDeepStrictEqual(held0.get(name)?.value, found.value)
-    return isNothing(found.value) ? held0 === undefined || news : news
-  })
-  if (model === undefined) return undefined
+export function heldProblem(now: Filling, before?: Filling): string | undefined {
+  const [held, known] = [heldAsked(now), before && heldAsked(before)]
+  const isNews = (model: string, { value }: Pick<Held, 'value'>) => !known?.has(model) || !isDeepStrictEqual(known.get(model)!.value, value)
+  const found = [...held].find(([model, one]) => isNews(model, one) && (isNothing(one.value) || known !== undefined))
+  if (!found) return undefined
+  const [model, { words, why, value }] = found
   const title = fieldsOf(now.design).find((field) => field.model === model)?.name || model
-  const { why, value } = held.get(model)!
-  return `${asked.get(model)!}要看字段${quoted(title)}，但它${WHY[why]}，每份申请都${isNothing(value) ? '没有它的值' : '是同一个值'}`
+  return `${words}要看字段${quoted(title)}，但它${WHY[why]}，每份申请都${isNothing(value) ? '没有它的值' : '是同一个值'}`
+}
+
+type HeldAsked = Omit<Held, 'why'> & { why: keyof typeof WHY; words: string }
+
+/** Fields that a process asks for while they hold the same in every application, with the first place that does. */
+function heldAsked({ process, design, applicantsFields }: Filling): Map<string, HeldAsked> {
+  const asked = askedFieldsOf(process.model, process.reviewers)
+  if (asked.size === 0) return new Map()
+  const opening = openedAt(process)
+  const always = heldByDesign(design, applicantsFields, new Set(opening.keys()))
+  const first = heldByDesign(design, applicantsFields)
+  return new Map(
+    [...asked].flatMap(([model, places]): [string, HeldAsked][] => {
+      const held = always.get(model)
+      if (held) return [[model, { ...held, words: places[0]!.words }]]
+      const [closed, openers] = [first.get(model), opening.get(model)]
+      const early = closed && openers && askedBefore(process.model, places, openers)
+      return early ? [[model, { ...closed, why: 'early', words: early.words }]] : []
+    }),
+  )
+}
+
+/** A place that no application gets to from one of these nodes, which open what it asks for. */
+function askedBefore(model: Model, places: readonly AskingPlace[], openers: readonly string[]): AskingPlace | undefined {
+  const after = reachableFrom(model, openers)
+  return places.find(({ nodeId, entering }) => !after.has(nodeId) && (entering || !openers.includes(nodeId)))
 }
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What a permission at an approver's node undoes. */
-const OPENABLE: ReadonlySet<Held['why']> = new Set<Held['why']>(['disabled', 'permission'])
-
-const WHY: Record<Held['why'], string> = {
+const WHY: Record<Held['why'] | 'early', string> = {
   permission: '对申请人设为只读或隐藏，审批节点也不能填写',
   type: '是暂时无法填写的组件',
   hidden: '在表单中始终隐藏',
   absent: '在表单中在任何情况下都不显示',
   readOnly: '在表单中始终只读',
   disabled: '在表单中设为禁用或只读，审批节点也不能填写',
+  early: '申请人不能填写，之后才由审批节点填写',
 }
 
-/** Fields that somebody after the applicant may fill in. */
-function openedLater({ xml, model, reviewers }: Process): ReadonlySet<string> {
+/** The nodes of approvers at which each field may be filled in, as far as an application gets there. */
+function openedAt({ xml, model, reviewers }: Process): ReadonlyMap<string, readonly string[]> {
   const own = new Set(applicantsNodes(model, reviewers).map(({ id }) => id))
-  return new Set(
-    Object.entries(fieldPermissionsIn(xml)).flatMap(([nodeId, named]) =>
-      own.has(nodeId) ? [] : Object.keys(named).filter((field) => named[field] === 'write' || named[field] === 'required'),
-    ),
-  )
+  const reached = reachableFrom(model, [model.startEventId])
+  const opened = new Map<string, string[]>()
+  for (const [nodeId, named] of Object.entries(fieldPermissionsIn(xml))) {
+    if (own.has(nodeId) || !reached.has(nodeId)) continue
+    for (const [field, access] of Object.entries(named)) {
+      if (access === 'write' || access === 'required') opened.set(field, [...(opened.get(field) ?? []), nodeId])
+    }
+  }
+  return opened
 }

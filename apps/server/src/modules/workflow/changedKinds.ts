@@ -1,0 +1,36 @@
+import { quoted } from '@sc/api-client/contract'
+import { kindOf, sayKind } from '@sc/form-renderer/schema'
+import type { FieldInfo } from '@sc/form-renderer/schema'
+import type { Model } from '@sc/process-engine'
+import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import type { Fields } from './askedFields.ts'
+import { askedFieldsOf } from './askedNames.ts'
+
+interface Process {
+  model: Model
+  reviewers: Readonly<Record<string, NodeReviewers>>
+}
+
+/**
+ * A field that a process computes with, or takes people from, and that holds something of another kind than in the form
+ * that the process was drawn for, or that is in use: it would come to something else, or to nothing, without a word. What
+ * is compared as it is, `unansweredBy` judges by the values.
+ */
+export function changedKind({ model, reviewers }: Process, now: Fields, before: Fields): string | undefined {
+  for (const [name, places] of askedFieldsOf(model, reviewers)) {
+    const [was, is] = [before.get(name), now.get(name)]
+    if (!was || !is) continue
+    const place = places.find(({ computed, entering }) => (computed.has(name) && !areAlike(was, is)) || (entering && (kindOf(was) === 'list') !== (kindOf(is) === 'list')))
+    if (!place) continue
+    const kinds = kindOf(was) === kindOf(is) ? '值的写法与原来不同' : `原为${sayKind(was)}，现为${sayKind(is)}`
+    return `${place.words}要看字段${quoted(is.name || name)}，它${kinds}`
+  }
+  return undefined
+}
+
+/** Whether the same may be computed of both. A choice is a text. */
+function areAlike(was: FieldInfo, is: FieldInfo): boolean {
+  const [before, after] = [was, is].map((field) => (kindOf(field) === 'choice' ? 'text' : kindOf(field)))
+  if (before === 'unknown' || after === 'unknown') return true
+  return before === after && was.valueType === is.valueType && was.moment?.format === is.moment?.format && was.moment?.timestamp === is.moment?.timestamp
+}
