@@ -41,6 +41,9 @@ export type Transcript = z.infer<typeof transcriptSchema>
 
 /** What stands on a transcript line by line. */
 const printedLinesSchema = z.object({
+  /** Who issued it, and what it is called; each absent of copies from before it was kept. */
+  schoolName: z.string().optional(),
+  title: z.string().optional(),
   realname: z.string(),
   studentNo: z.string(),
   departName: z.string().nullable(),
@@ -54,6 +57,9 @@ const verifiedLinesSchema = printedLinesSchema.extend({
   presentNames: z.boolean(),
 })
 export type VerifiedLines = z.infer<typeof verifiedLinesSchema>
+
+const renamedSchema = z.enum(['school', 'title', 'student', 'college', 'module'])
+export type RenamedSince = z.infer<typeof renamedSchema>
 
 /** Who decided a number, from what, and what it was before. */
 export const scoreOriginSchema = z.object({
@@ -88,6 +94,8 @@ export const scoreSchemas = {
     query: z.object({ code: z.string().min(1).max(200) }),
     result: z.object({
       valid: z.boolean(),
+      /** As the school is called now; empty where there is no such copy or student any more. */
+      schoolName: z.string(),
       /** As the student is registered now; empty where there is no such student any more. */
       realname: z.string(),
       /** The name on the copy; null of one from before it was kept, where nothing proves it. */
@@ -99,8 +107,10 @@ export const scoreSchemas = {
       totalCredits: z.number().nullable(),
       generatedAt: dateTime,
       changedSince: z.boolean(),
-      /** Nothing but names changed: the student's, the college's, a module's, or that of the transcript itself. */
+      /** Nothing but names changed: the school's, the student's, the college's, a module's, or that of the transcript itself. */
       onlyRenamed: z.boolean(),
+      /** Which names on the copy are others by now, of those that are known; modules while the records are as they were. */
+      renamed: z.array(renamedSchema),
       /**
        * What the copy said when it was issued, whatever changed since, to be held against it: whoever has the code has the
        * copy. Null of copies from before it was kept, once the records have changed or where nothing proves them.

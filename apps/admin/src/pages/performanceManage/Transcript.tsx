@@ -29,7 +29,7 @@ export default function Transcript() {
   )
 }
 
-function Sheet({ title, realname, username, studentNo, departName, totalHours, totalCredits, modules, verifyCode, generatedAt }: TranscriptData) {
+function Sheet({ schoolName, title, realname, username, studentNo, departName, totalHours, totalCredits, modules, verifyCode, generatedAt }: TranscriptData) {
   const verifyUrl = `${location.origin}${config.basePath}transcript/verify?code=${verifyCode}`
   return (
     <article className="sc-transcript">
@@ -71,6 +71,7 @@ function Sheet({ title, realname, username, studentNo, departName, totalHours, t
         <div>
           <p>扫描二维码验证本成绩单</p>
           <p>验证码 {verifyCode}</p>
+          {schoolName && <p>出具学校 {schoolName}</p>}
           <p>生成时间 {generatedAt}</p>
         </div>
         {/* Dark on light in every theme: readers of codes expect that. */}

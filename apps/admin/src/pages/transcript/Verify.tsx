@@ -1,5 +1,5 @@
 import { score } from '@sc/api-client/contract'
-import type { CallResult, VerifiedLines } from '@sc/api-client/contract'
+import type { CallResult, RenamedSince, VerifiedLines } from '@sc/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Form, Input, Result } from 'antd'
 import type { ReactNode } from 'react'
@@ -58,7 +58,7 @@ function Verdict(found: Found) {
   )
   if (onlyRenamed) return <Renamed {...found} printed={printed} />
   if (changedSince)
-    return <Result status="warning" title="成绩单真实，但之后有更新" subTitle={<>{nameWords(found)}{printed}；现在的记录已有变化，请索取新的成绩单{found.lines ? '' : '。系统没有留存这份成绩单出具时的逐项内容，无法核对'}</>} />
+    return <Result status="warning" title="成绩单真实，但之后有更新" subTitle={<>{schoolWords(found)}{nameWords(found)}{printed}；现在的记录已有变化，请索取新的成绩单{found.lines ? '' : '。系统没有留存这份成绩单出具时的逐项内容，无法核对'}</>} />
   if (!provesAll)
     return (
       <Result
@@ -79,13 +79,19 @@ function tellOf({ changedSince, onlyRenamed }: Found, { presentNames }: Verified
   return `${compare}。`
 }
 
-/** What was earned is as it was; the student, the college or a module is called otherwise. */
+/** What was earned is as it was; the school, the student, the college or a module is called otherwise. */
 function Renamed({ printed, ...found }: Found & { printed: ReactNode }) {
-  const ofStudent = found.printedName !== found.realname
-  const title = `成绩单真实，${ofStudent ? '姓名' : '部分名称'}之后有变更`
-  const others = ofStudent ? '' : '；学院、模块等名称与出具时不同'
-  return <Result status="warning" title={title} subTitle={<>{nameWords(found)}{printed}，记录没有变化{others}</>} />
+  const names = found.renamed.map((name) => NAMES[name]).join('、')
+  const others = found.renamed.filter((name) => name !== 'student' && name !== 'school').map((name) => NAMES[name]).join('、')
+  const differ = names === '' ? '；学院、模块等名称与出具时不同' : others && `；${others}与出具时不同`
+  return <Result status="warning" title={`成绩单真实，${names || '部分名称'}之后有变更`} subTitle={<>{schoolWords(found)}{nameWords(found)}{printed}，记录没有变化{differ}</>} />
 }
+
+const NAMES: Readonly<Record<RenamedSince, string>> = { school: '学校名称', title: '成绩单标题', student: '姓名', college: '学院', module: '模块名称' }
+
+/** The present name of the school is not passed off as the one on the copy either; nothing of copies that do not prove it. */
+const schoolWords = ({ renamed, schoolName, lines }: Found) =>
+  renamed.includes('school') ? `出具时学校名称为 ${lines?.schoolName ?? ''}，现为 ${schoolName}。` : ''
 
 /** The present name is not passed off as the one on the copy. */
 function nameWords({ realname, printedName }: Found): string {

@@ -95,7 +95,7 @@ export const transcriptIssue = pgTable('sc_transcript_issue', {
   username: text('username').notNull(),
   /** SHA-256 over what it showed. */
   digest: text('digest').notNull(),
-  /** How the digest was made: 1 covers the numbers alone, 2 everything that is printed. */
+  /** How the digest was made: 1 covers the numbers alone, 2 everything that was printed then, 3 the school's name as well. */
   digestVersion: integer('digest_version').notNull().default(1),
   /** SHA-256 over its records without the names that people and places have; null of transcripts from before it was kept. */
   recordsDigest: text('records_digest'),

@@ -7,7 +7,7 @@ import { noPermission, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../access/scope.ts'
 import type { Caller } from '../session/caller.ts'
-import { DIGEST_VERSION, digestOf, recordsDigestOf } from './digest.ts'
+import { DIGEST_VERSION, digestOf, namesSchool, recordsDigestOf } from './digest.ts'
 import type { Printed } from './digest.ts'
 import { effectiveOf, selectRecords, sumOf, toRecord } from './service.ts'
 
@@ -95,8 +95,10 @@ function byModule(records: readonly ScoreRecord[], hoursOf: ReadonlyMap<string, 
   return [...modules.values()]
 }
 
-/** What the lines of a transcript say; totals follow from it. */
-export const linesOf = ({ sheet: { realname, studentNo, username, departName }, records }: Printed): PrintedLines => ({
+/** What the lines of a transcript say; totals follow from it. Copies of an earlier version say nothing of the school that they prove. */
+export const linesOf = ({ sheet: { schoolName, title, realname, studentNo, username, departName }, records }: Printed, version: number): PrintedLines => ({
+  ...(namesSchool(version) && { schoolName }),
+  title,
   realname,
   studentNo: studentNo ?? username,
   departName,
@@ -108,23 +110,26 @@ async function issueOf(db: Db, printed: Printed) {
   const { username, realname, totalHours, totalCredits } = printed.sheet
   const digest = digestOf(printed, DIGEST_VERSION)
   const known = await findIssue(db, username, digest)
-  if (known?.lines) return known
-  const said = { recordsDigest: recordsDigestOf(printed), lines: linesOf(printed), realname, totalHours, totalCredits }
+  if (known) return known
+  const said = { recordsDigest: recordsDigestOf(printed), realname, totalHours, totalCredits }
   return db.transaction(async (tx) => {
     // The student's row is the lock: two tabs that open the transcript at once get one code.
     await tx.select({ id: user.id }).from(user).where(eq(user.username, username)).for('no key update')
     const meanwhile = await findIssue(tx, username, digest)
-    if (meanwhile?.lines) return meanwhile
-    // One from before its lines were kept: that its digest is the same proves that it says the same.
-    if (meanwhile) return (await tx.update(transcriptIssue).set(said).where(eq(transcriptIssue.code, meanwhile.code)).returning())[0]!
+    if (meanwhile) return meanwhile
+    // One from before the school's name was proved may not have kept what it said: that its digest is the same proves that it is this.
+    const earlier = and(issued(username, digestOf(printed, 2), 2), sql`${transcriptIssue.lines} ->> 'title' is null`)
+    await tx.update(transcriptIssue).set({ ...said, lines: linesOf(printed, 2) }).where(earlier)
     const issue = { code: randomBytes(12).toString('base64url'), username, digest, digestVersion: DIGEST_VERSION }
-    const [fresh] = await tx.insert(transcriptIssue).values({ ...issue, ...said }).returning()
+    const [fresh] = await tx.insert(transcriptIssue).values({ ...issue, ...said, lines: linesOf(printed, DIGEST_VERSION) }).returning()
     return fresh!
   })
 }
 
 async function findIssue(db: Db, username: string, digest: string) {
-  const same = and(eq(transcriptIssue.username, username), eq(transcriptIssue.digest, digest), eq(transcriptIssue.digestVersion, DIGEST_VERSION))
-  const [issue] = await db.select().from(transcriptIssue).where(same).orderBy(desc(transcriptIssue.createTime)).limit(1)
+  const [issue] = await db.select().from(transcriptIssue).where(issued(username, digest, DIGEST_VERSION)).orderBy(desc(transcriptIssue.createTime)).limit(1)
   return issue
 }
+
+const issued = (username: string, digest: string, version: number) =>
+  and(eq(transcriptIssue.username, username), eq(transcriptIssue.digest, digest), eq(transcriptIssue.digestVersion, version))

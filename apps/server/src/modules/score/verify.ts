@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { VerifiedLines } from '@sc/api-client/contract'
+import type { PrintedLines, RenamedSince, VerifiedLines } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { transcriptIssue } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
-import { digestOf, recordsDigestOf } from './digest.ts'
+import { DIGEST_VERSION, digestOf, recordsDigestOf } from './digest.ts'
 import type { Printed } from './digest.ts'
 import { linesOf, printedNow } from './transcript.ts'
 
@@ -21,9 +21,10 @@ export async function verifyTranscript(db: Db, code: string) {
   const printed = issue.realname ?? (same && provesAll ? present : null)
   const renamed = printed !== null && printed !== present
   const onlyRenamed = (!same || renamed) && now !== undefined && sameRecords(now, issue, printed)
-  const provedNow = now !== undefined && provesAll && (same || onlyRenamed)
+  const lines = keptLines(issue, same ? now : undefined) ?? (now !== undefined && provesAll && (same || onlyRenamed) ? linesNow(now, issue, printed) : null)
   return {
     valid: true,
+    schoolName: now?.sheet.schoolName ?? '',
     realname: present,
     printedName: printed,
     provesAll,
@@ -32,16 +33,38 @@ export async function verifyTranscript(db: Db, code: string) {
     generatedAt: formatMoment(issue.createTime),
     changedSince: !same || renamed,
     onlyRenamed,
-    lines: keptLines(issue) ?? (provedNow ? linesNow(now, issue, printed) : null),
+    renamed: now === undefined ? [] : renamedSince(now, { studentRenamed: renamed, lines, sameRecords: same || onlyRenamed }),
+    lines,
   }
 }
 
-const keptLines = ({ lines }: Issue): VerifiedLines | null => lines && { ...lines, presentNames: false }
+/** Of a copy from before its title was kept, it is the present one as long as the copy proves that nothing changed. */
+function keptLines({ lines }: Issue, unchanged: Printed | undefined): VerifiedLines | null {
+  return lines && { ...(unchanged && { title: unchanged.sheet.title }), ...lines, presentNames: false }
+}
 
 /** Of a copy from before its lines were kept: what it proves of the records as they are, under the student's name on it. */
 function linesNow(now: Printed, issue: Issue, printedName: string | null): VerifiedLines {
   const proved = underName(now, printedName)
-  return { ...linesOf(proved), presentNames: digestOf(proved, issue.digestVersion) !== issue.digest }
+  const presentNames = digestOf(proved, issue.digestVersion) !== issue.digest
+  const { title, ...lines } = linesOf(proved, issue.digestVersion)
+  return { ...lines, ...(!presentNames && { title }), presentNames }
+}
+
+/** Which names are others by now than the copy is known to say. */
+function renamedSince(now: Printed, { studentRenamed, lines, sameRecords }: { studentRenamed: boolean; lines: VerifiedLines | null; sameRecords: boolean }): RenamedSince[] {
+  const said: Partial<PrintedLines> = lines === null || lines.presentNames ? {} : lines
+  const present = linesOf(now, DIGEST_VERSION)
+  const isOther = (name: 'schoolName' | 'title' | 'departName') => said[name] !== undefined && said[name] !== present[name]
+  const otherModule = sameRecords && said.records?.some(({ moduleName }, at) => moduleName !== present.records[at]?.moduleName)
+  const found: [RenamedSince, boolean | undefined][] = [
+    ['school', isOther('schoolName')],
+    ['title', isOther('title')],
+    ['student', studentRenamed],
+    ['college', isOther('departName')],
+    ['module', otherModule],
+  ]
+  return found.flatMap(([name, isRenamed]) => (isRenamed ? name : []))
 }
 
 /** Of a copy from before its records had a digest of their own, a changed name of the student is all that can be told apart. */
@@ -54,6 +77,7 @@ const underName = (now: Printed, realname: string | null): Printed =>
   realname === null ? now : { ...now, sheet: { ...now.sheet, realname } }
 
 const NOT_ISSUED = {
+  schoolName: '',
   realname: '',
   printedName: null,
   provesAll: false,
@@ -62,5 +86,6 @@ const NOT_ISSUED = {
   generatedAt: '',
   changedSince: false,
   onlyRenamed: false,
+  renamed: [],
   lines: null,
 }

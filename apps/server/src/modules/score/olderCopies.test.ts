@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { score } from '@sc/api-client/contract'
+import { dictItem, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
+import { Campus } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+import { effectiveOf, selectRecords, toRecord } from './service.ts'
+
+let server: TestServer
+let campus: Campus
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+})
+afterAll(() => server.close())
+
+const student = 'student06'
+const opened = async () => (await campus.as(student)).call(score.transcript, { query: {} })
+const verify = (code: string) => server.call(score.verify, { query: { code } })
+
+async function earned() {
+  const itemId = await campus.project({ module: 'innovation', hours: 2 })
+  const { instanceId } = await (await campus.as(student)).submit(itemId)
+  await (await campus.as('fl_audit')).approve(instanceId)
+  return itemId
+}
+
+/** A copy as versions issued it whose digest had no name of the school: with the lines that they kept, or none. */
+async function issuedBefore({ lines }: { lines: boolean }) {
+  const { verifyCode, title, username, realname, studentNo, departName } = await opened()
+  const records = (await selectRecords(server.db).where(effectiveOf(username)).orderBy(scoreRecord.createTime, scoreRecord.id)).map(toRecord)
+  const all = [[title, username, realname, studentNo, departName], ...records.map(({ id, itemName, moduleName, hours, credits, createTime }) => [id, itemName, moduleName, hours, credits, createTime.slice(0, 10)])]
+  const digest = createHash('sha256').update(JSON.stringify(all)).digest('base64url')
+  const [issue] = await server.db.select().from(transcriptIssue).where(eq(transcriptIssue.code, verifyCode))
+  const { schoolName: _, title: _title, ...kept } = issue!.lines!
+  await server.db.update(transcriptIssue).set({ digest, digestVersion: 2, lines: lines ? kept : null }).where(eq(transcriptIssue.code, verifyCode))
+  return verifyCode
+}
+
+describe('a copy from before the school’s name was proved', () => {
+  it('stays valid, says nothing of it, and what else it said', async () => {
+    await earned()
+    const code = await issuedBefore({ lines: true })
+    const { title } = await opened()
+    const before = await verify(code)
+    // That its digest is the same proves the title, which was not kept either.
+    expect(before).toMatchObject({ changedSince: false, renamed: [], lines: { title, presentNames: false } })
+    expect(before.lines).not.toHaveProperty('schoolName')
+    const [about] = await server.db.select().from(school)
+    await server.db.update(school).set({ name: '改名的大学' })
+    expect(await verify(code)).toEqual({ ...before, schoolName: '改名的大学' })
+    // Who opens the transcript now is given another code, and the older one keeps all that it proves.
+    expect((await opened()).verifyCode).not.toBe(code)
+    await server.db.update(school).set({ transcriptTitle: '改名的成绩单' })
+    expect(await verify(code)).toMatchObject({ changedSince: true, onlyRenamed: true, renamed: ['title'], lines: before.lines })
+    await server.db.update(school).set({ name: about!.name, transcriptTitle: about!.transcriptTitle })
+    expect(await verify(code)).toEqual(before)
+  })
+
+  it('is not said to have another title than it had, where that was not kept', async () => {
+    await earned()
+    const code = await issuedBefore({ lines: true })
+    const [about] = await server.db.select().from(school)
+    await server.db.update(school).set({ transcriptTitle: '改名的成绩单' })
+    const found = await verify(code)
+    expect(found).toMatchObject({ changedSince: true, onlyRenamed: true, renamed: [] })
+    expect(found.lines).not.toHaveProperty('title')
+    await server.db.update(school).set({ transcriptTitle: about!.transcriptTitle })
+  })
+})
+
+describe('a copy from before its lines were kept', () => {
+  it('is told line by line while it proves them', async () => {
+    await earned()
+    const code = await issuedBefore({ lines: false })
+    const { lines, realname } = await verify(code)
+    expect(lines).toMatchObject({ realname, presentNames: false })
+    await server.db.update(user).set({ realname: '改名同学' }).where(eq(user.username, student))
+    expect(await verify(code)).toMatchObject({ onlyRenamed: true, renamed: ['student'], lines })
+    const [module] = await server.db.update(dictItem).set({ text: '双创实践' }).where(eq(dictItem.value, 'innovation')).returning()
+    const renamed = await verify(code)
+    expect(renamed).toMatchObject({ onlyRenamed: true, renamed: ['student'], lines: { realname, studentNo: lines!.studentNo, presentNames: true } })
+    expect(renamed.lines!.records.at(-1)).toMatchObject({ moduleName: '双创实践' })
+    expect(renamed.lines).not.toHaveProperty('title')
+    await server.db.update(dictItem).set({ text: '创新创业' }).where(eq(dictItem.id, module!.id))
+    await server.db.update(user).set({ realname }).where(eq(user.username, student))
+    expect(await verify(code)).toMatchObject({ changedSince: false, lines })
+    await earned()
+    expect(await verify(code)).toMatchObject({ changedSince: true, lines: null })
+  })
+
+  it('keeps them once it is opened unchanged, also twice at once', async () => {
+    await earned()
+    const code = await issuedBefore({ lines: false })
+    const { lines } = await verify(code)
+    await server.db.update(transcriptIssue).set({ recordsDigest: null, realname: null, totalCredits: null }).where(eq(transcriptIssue.code, code))
+    const now = await Promise.all([1, 2, 3].map(opened))
+    expect(new Set(now.map(({ verifyCode }) => verifyCode)).size).toBe(1)
+    await earned()
+    expect(await verify(code)).toMatchObject({ changedSince: true, printedName: lines!.realname, totalCredits: now[0]!.totalCredits, lines })
+  })
+
+  it('is given no lines of a content that it does not prove', async () => {
+    const code = await issuedBefore({ lines: false })
+    await earned()
+    expect((await opened()).verifyCode).not.toBe(code)
+    expect(await verify(code)).toMatchObject({ changedSince: true, lines: null })
+  })
+})
