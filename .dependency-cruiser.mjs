@@ -5,7 +5,7 @@
  * name, through its barrel or a named sub-path; reading somebody's folders is a fault of its own.
  */
 const arrows = {
-  'api-client': [],
+  'api-client': ['expression'],
   'auth-sso': ['api-client'],
   expression: [],
   'form-designer': ['form-renderer', 'ui-kit'],

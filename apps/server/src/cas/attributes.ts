@@ -1,3 +1,5 @@
+import { showsNothing } from '@sc/expression'
+
 /** Values by attribute name; one attribute may have several. */
 export type CasAttributes = ReadonlyMap<string, readonly string[]>
 
@@ -12,7 +14,7 @@ const reserved = new Set(['user', 'attributes', 'attribute', 'proxyGrantingTicke
 export function readAttributes(success: Readonly<Record<string, unknown>>): CasAttributes {
   const found = new Map<string, string[]>()
   const add = (name: string, value: unknown) => {
-    if (typeof value === 'string' && value.trim() !== '') found.set(name, [...(found.get(name) ?? []), value.trim()])
+    if (typeof value === 'string' && !showsNothing(value)) found.set(name, [...(found.get(name) ?? []), value.trim()])
   }
   const readNamed = (element: unknown) => {
     if (!isRecord(element) || typeof element.name !== 'string') return

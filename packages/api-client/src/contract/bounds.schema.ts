@@ -1,3 +1,4 @@
+import { showsNothing } from '@sc/expression'
 import { z } from 'zod'
 import { BOUNDS } from './bounds.ts'
 
@@ -6,8 +7,14 @@ const tooLong = (limit: number) => `内容过长，最多 ${limit.toLocaleString
 /** Plain text. */
 export const text = z.string().max(BOUNDS.text, tooLong(BOUNDS.text))
 
+/**
+ * What a person writes, without the blanks around it. Of a text in which nothing can be seen nothing is left: to `min(1)` it
+ * is missing, as one that was left empty.
+ */
+export const words = z.string().trim().overwrite((text) => (showsNothing(text) ? '' : text))
+
 /** What stands in a line of a list, a log or a transcript: no breaks, and nothing that turns the direction of what follows. */
-export const oneLine = z.string().trim().regex(/^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u, '不能含有换行或控制字符')
+export const oneLine = words.regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u, '不能含有换行或控制字符')
 
 /** A version, a revision or a count. Whatever reaches an integer of the database is one of these, or has a smaller bound. */
 export const whole = (least = 0) => z.number().int().min(least).max(BOUNDS.whole)

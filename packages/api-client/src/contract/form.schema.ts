@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyObject, bounded, longText, oneLine, text, whole, wholeInText } from './bounds.schema.ts'
+import { anyObject, bounded, longText, oneLine, text, whole, wholeInText, words } from './bounds.schema.ts'
 import { BOUNDS } from './bounds.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { itemStatus } from './itemStatus.schema.ts'
@@ -106,7 +106,7 @@ export const formSchemas = {
       id,
       /** The saved revision that the publisher means; a newer one on the server refuses. */
       revision: whole(1),
-      note: z.string().trim().max(200, '版本说明最多 200 字').optional(),
+      note: words.max(200, '版本说明最多 200 字').optional(),
       itemIds: z.array(id).max(1000).default([]),
     }),
     result: z.object({ form: formSchema, version: z.number() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyObject } from './bounds.schema.ts'
+import { anyObject, words } from './bounds.schema.ts'
 import { PASSWORD } from './password.ts'
 import type { CallSchemas } from './endpoint.ts'
 
@@ -96,7 +96,7 @@ const wxParams = z.object({ app: z.string().max(64) })
 export const sessionSchemas = {
   login: {
     body: z.object({
-      username: z.string().trim().min(1, '请输入账号').max(64),
+      username: words.min(1, '请输入账号').max(64),
       password: z.string().min(1, '请输入密码').max(128),
       captcha: z.string().max(8).optional(),
       checkKey: z.string().max(64).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { values, whole } from './bounds.schema.ts'
+import { values, whole, words } from './bounds.schema.ts'
 import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.schema.ts'
 import { decidingFieldSchema, hoursBasisSchema, hoursRuleSchema } from './hours.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -229,7 +229,7 @@ export const instanceDetailSchema = z.object({
 })
 export type InstanceDetail = z.infer<typeof instanceDetailSchema>
 
-const comment = z.string().trim().max(500).optional()
+const comment = words.max(500).optional()
 const decision = z.object({ taskId: id, comment, requestId })
 /**
  * `revision`: of the detail that the decision is about. What somebody else changed since, where the node shows it, refuses
@@ -285,7 +285,7 @@ export const instanceSchemas = {
   trailEntry: { query: z.object({ id }), result: trailEntrySchema },
   withdraw: { body: onInstance, result: verbResult },
   cancel: { body: onInstance, result: verbResult },
-  answer: { body: z.object({ questionId: id, answer: z.string().trim().min(1, '请填写回复').max(500), requestId }), result: verbResult },
+  answer: { body: z.object({ questionId: id, answer: words.min(1, '请填写回复').max(500), requestId }), result: verbResult },
   retry: { body: onInstance, result: verbResult },
 } satisfies Record<string, CallSchemas>
 
@@ -301,10 +301,10 @@ export const taskSchemas = {
     body: onSeen.extend({ values: values.optional(), hours: z.number().optional() }),
     result: verbResult,
   },
-  disagree: { body: onSeen.extend({ comment: z.string().trim().min(1, '请填写不同意的理由').max(500) }), result: verbResult },
+  disagree: { body: onSeen.extend({ comment: words.min(1, '请填写不同意的理由').max(500) }), result: verbResult },
   reject: {
     body: onSeen.extend({
-      comment: z.string().trim().min(1, '请填写退回原因').max(500),
+      comment: words.min(1, '请填写退回原因').max(500),
       /** An earlier node; absent means back to the initiator. */
       targetNodeId: z.string().max(255).optional(),
     }),
@@ -312,12 +312,12 @@ export const taskSchemas = {
   },
   transfer: { body: handedOn.extend({ username: z.string().max(64).min(1, '请选择接收人') }), result: verbResult },
   delegate: { body: handedOn.extend({ username: z.string().max(64).min(1, '请选择受委派人') }), result: verbResult },
-  resolve: { body: decision.extend({ comment: z.string().trim().min(1, '请填写意见').max(500) }), result: verbResult },
+  resolve: { body: decision.extend({ comment: words.min(1, '请填写意见').max(500) }), result: verbResult },
   addSigner: {
     body: handedOn.extend({ usernames: z.array(z.string().min(1).max(64)).min(1, '请选择加签人').max(20, '一次最多加签 20 人') }),
     result: verbResult,
   },
-  askBack: { body: decision.extend({ comment: z.string().trim().min(1, '请填写要追问的问题').max(500) }), result: verbResult },
+  askBack: { body: decision.extend({ comment: words.min(1, '请填写要追问的问题').max(500) }), result: verbResult },
   urge: { body: onInstance, result: verbResult },
   receivers: {
     query: z.object({ taskId: id, verb: z.enum(['transfer', 'delegate', 'addSigner']).default('transfer'), keyword: z.string().max(50).optional() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, longText, oneLine, values, whole, wholeInText } from './bounds.schema.ts'
+import { listOf, longText, oneLine, values, whole, wholeInText, words } from './bounds.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { hours } from './hours.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -143,11 +143,11 @@ export const workflowSchemas = {
       xml,
       variables: values,
       /** Whose application it would be: nodes of a college are for that person's. */
-      initiator: z.string().trim().min(1, '请填写申请人账号').max(64),
+      initiator: words.min(1, '请填写申请人账号').max(64),
       /** What it would earn; asked for where the process goes by `itemHours`. */
       hours: hours.optional(),
       /** That of its project; asked for where the process goes by `itemModule`. */
-      module: z.string().trim().min(1, '请选择项目模块').max(64).optional(),
+      module: words.min(1, '请选择项目模块').max(64).optional(),
       nodeConfigs: draftConfigs,
     }),
     result: z.object({

@@ -63,7 +63,7 @@ describe('不同意 where nobody else decides', () => {
 
   it('needs a reason, an open task of one’s own, and happens once', async () => {
     const { student, college, instanceId } = await campus.applied()
-    await expect(college.disagree(instanceId, { comment: ' ' })).rejects.toThrow('请填写不同意的理由')
+    for (const comment of [' ', '\u200B']) await expect(college.disagree(instanceId, { comment })).rejects.toThrow('请填写不同意的理由')
     const taskId = await college.taskIn(instanceId)
     const vote = { body: { taskId, comment: '不符合', requestId: 'vote-once' } }
     await expect((await campus.as('fl_audit')).call(task.disagree, vote)).rejects.toThrow('待办任务不存在或已被删除')
