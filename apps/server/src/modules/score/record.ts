@@ -6,6 +6,7 @@ import { processInstance, scoreRecord, trail, user } from '../../db/schema/index
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 import { sinceSubmitted } from '../task/instances.ts'
+import { cutOffWords } from './cutOff.ts'
 
 /**
  * The score of an approved application: the hours, the module and the project's name that the application carries, as the
@@ -40,23 +41,24 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
     .returning()
   if (!recorded) return
   const { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, instanceId } = recorded
+  const last = await lastAct(tx, application, 'approve', 'disagree', 'retry')
   await writeAudit(tx, actor, {
     kind: 'score',
     recordId: recorded.id,
     title: `${row.realname} · ${itemName}`,
     action: 'record',
     after: { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, instanceId },
-    reason: howCompleted(await lastAct(tx, application, 'approve', 'disagree', 'retry'), approval),
+    reason: [...howCompleted(last, approval), ...(await cutOffWords(tx, application.id, last?.nodeId ?? null))].join('；'),
   })
 }
 
-type Act = Pick<typeof trail.$inferSelect, 'action' | 'username' | 'nodeName'> & { realname: string | null }
+type Act = Pick<typeof trail.$inferSelect, 'action' | 'username' | 'nodeId' | 'nodeName'> & { realname: string | null }
 
 /** The last of these acts since it was last submitted. What earlier versions had asked of the applicant at their own step decided nothing. */
 async function lastAct(tx: Db, { id: instanceId, initiator }: typeof processInstance.$inferSelect, ...actions: TrailEntry['action'][]): Promise<Act | null> {
   const deciding = or(ne(trail.username, initiator), eq(trail.action, 'retry'))
   const [entry] = await tx
-    .select({ action: trail.action, username: trail.username, nodeName: trail.nodeName, realname: user.realname })
+    .select({ action: trail.action, username: trail.username, nodeId: trail.nodeId, nodeName: trail.nodeName, realname: user.realname })
     .from(trail)
     .leftJoin(user, eq(user.username, trail.username))
     .where(and(eq(trail.instanceId, instanceId), inArray(trail.action, actions), deciding, sinceSubmitted(instanceId)))
@@ -66,12 +68,12 @@ async function lastAct(tx: Db, { id: instanceId, initiator }: typeof processInst
 }
 
 /** Who took the last step, where that was not the last approval: it is the entry's author, and the score names who approved. */
-function howCompleted(last: Act | null, approval: Act | null): string | undefined {
-  if (last === null) return '提交后由流程条件自动通过，没有人工审批'
+function howCompleted(last: Act | null, approval: Act | null): string[] {
+  if (last === null) return ['提交后由流程条件自动通过，没有人工审批']
   const approved = approval ? `最后同意的是 ${nameOf(approval)}（${quoted(approval.nodeName)}）` : '没有人工审批'
-  if (last.action === 'disagree') return `${quoted(last.nodeName)}按会签规则通过：最后一票由 ${nameOf(last)} 投出，为不同意；${approved}`
-  if (last.action === 'retry') return `由 ${nameOf(last)} 重新执行异常节点后走完流程；${approved}`
-  return undefined
+  if (last.action === 'disagree') return [`${quoted(last.nodeName)}按会签规则通过：最后一票由 ${nameOf(last)} 投出，为不同意；${approved}`]
+  if (last.action === 'retry') return [`由 ${nameOf(last)} 重新执行异常节点后走完流程；${approved}`]
+  return []
 }
 
 const nameOf = ({ realname, username }: Act) => realname ?? username
