@@ -25,7 +25,7 @@ export function publicOrigin(config: Config, request: FastifyRequest): string {
  * This server as it reaches itself: the socket that the request came in on. The outside address may lead
  * through a proxy that the server cannot pass from inside.
  */
-export function ownOrigin(request: FastifyRequest): string {
+function ownOrigin(request: FastifyRequest): string {
   const { localAddress = '127.0.0.1', localPort } = request.socket
   return `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { loginRoutes } from './provider/login.ts'
 import { logoutRoutes } from './provider/logout.ts'
+import { addMessenger } from './provider/messenger.ts'
 import { failedNote, sendPage } from './provider/pages.ts'
 import { schoolNames, unnamed } from './provider/services.ts'
 import { style } from './provider/style.ts'
@@ -33,7 +34,8 @@ export const casProvider = (context: Context) => async (app: FastifyInstance) =>
   app.get('/style.css', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(style),
   )
-  loginRoutes(app, context)
-  validationRoutes(app, context)
-  logoutRoutes(app, context)
+  const messenger = addMessenger(app, context)
+  loginRoutes(app, context, messenger)
+  validationRoutes(app, context, messenger)
+  logoutRoutes(app, context, messenger)
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { casGrant, casTicket, user } from '../../db/schema/index.ts'
+import { casGrant, casTicket } from '../../db/schema/index.ts'
 import { hashToken } from '../../modules/session/tokens.ts'
+import { holdAccount } from './account.ts'
+import { endTickets } from './tickets.ts'
 
 /** A working day: then the password is asked again. */
 const GRANT_HOURS = 8
@@ -12,12 +15,6 @@ const expiry = sql`now() + make_interval(hours => ${GRANT_HOURS})`
 export interface Grant {
   idHash: string
   username: string
-}
-
-/** A service that was given a ticket, and has to hear of the logout. */
-export interface GrantedService {
-  ticket: string
-  service: string
 }
 
 /**
@@ -33,8 +30,7 @@ export async function openGrant(tx: Db, username: string): Promise<Grant & { id:
 
 /** A grant that cannot end before this transaction does; undefined where it, or its account, has ended. */
 export async function holdGrant(tx: Db, { idHash, username }: Grant): Promise<Grant | undefined> {
-  // The account first, as what ends grants does.
-  const [account] = await tx.select({ status: user.status }).from(user).where(eq(user.username, username)).for('share')
+  const account = await holdAccount(tx, username)
   const [grant] = await tx
     .select({ idHash: casGrant.idHash, username: casGrant.username })
     .from(casGrant)
@@ -64,14 +60,12 @@ export async function authenticationTime(db: Db, idHash: string): Promise<Date> 
   return grant ? new Date(grant.expireTime.getTime() - GRANT_HOURS * 3_600_000) : new Date()
 }
 
-/** Ends a grant with all its tickets. Returns whom to tell. */
-export async function closeGrant(db: Db, idHash: string): Promise<GrantedService[]> {
+/** Ends a grant with all its tickets. Returns the origins of other systems that have to be told. */
+export async function closeGrant({ db, config }: Pick<Context, 'db' | 'config'>, { idHash, username }: Grant): Promise<string[]> {
   return db.transaction(async (tx) => {
+    await holdAccount(tx, username)
     await tx.delete(casGrant).where(eq(casGrant.idHash, idHash))
-    return tx
-      .delete(casTicket)
-      .where(eq(casTicket.grantHash, idHash))
-      .returning({ ticket: casTicket.ticket, service: casTicket.service })
+    return endTickets(tx, config, eq(casTicket.grantHash, idHash))
   })
 }
 
@@ -79,4 +73,5 @@ export async function forgetExpired(db: Db): Promise<void> {
   await db.delete(casGrant).where(lt(casGrant.expireTime, sql`now()`))
   // A ticket that another instance just issued belongs to a grant that is still there.
   await db.delete(casTicket).where(notInArray(casTicket.grantHash, db.select({ idHash: casGrant.idHash }).from(casGrant)))
+  await db.delete(casTicket).where(and(isNull(casTicket.usedTime), lt(casTicket.expireTime, sql`now()`)))
 }

@@ -9,10 +9,11 @@ import { forgetGrant, grantIdOf, hasLoginSecret, keepGrant, loginSecret } from '
 import { closeGrant, findGrant, forgetExpired, holdGrant, openGrant, renewGrant } from './grants.ts'
 import type { Grant } from './grants.ts'
 import { flag, readInput } from './input.ts'
-import { loginForm, refusedNote, sendPage, signedInNote } from './pages.ts'
-import { isAllowed, schoolNames, titleOf } from './services.ts'
-import { tellServices } from './singleLogoutMessages.ts'
+import type { Messenger } from './messenger.ts'
+import { failedNote, loginForm, refusedNote, sendPage, signedInNote } from './pages.ts'
+import { isAllowed, isOutside, schoolNames, titleOf } from './services.ts'
 import { issueTicket } from './tickets.ts'
+import { hasManyUntold } from './untold.ts'
 
 // Empty is absent.
 const service = z
@@ -37,12 +38,7 @@ interface Entry {
   ticket?: string
 }
 
-const entryFor = async (tx: Db, grant: Grant, service: string | undefined, fromNewLogin: boolean): Promise<Entry> => ({
-  username: grant.username,
-  ...(service !== undefined && { ticket: await issueTicket(tx, grant, service, fromNewLogin) }),
-})
-
-export function loginRoutes(app: FastifyInstance, context: Context) {
+export function loginRoutes(app: FastifyInstance, context: Context, messenger: Messenger) {
   const { config, db } = context
 
   app.get('/login', async (request, reply) => {
@@ -70,7 +66,7 @@ export function loginRoutes(app: FastifyInstance, context: Context) {
         return { ...(await entryFor(tx, kept ?? opened!, service, true)), opened }
       })
       if (opened) {
-        if (current) await tellServices(context, request, current.username, await closeGrant(db, current.idHash))
+        if (current) await messenger.tell(await closeGrant(context, current))
         keepGrant(config, request, reply, opened.id)
       }
       return enter(reply, entry, service)
@@ -79,6 +75,13 @@ export function loginRoutes(app: FastifyInstance, context: Context) {
       return again(401, error.message)
     }
   })
+
+  /** Without a ticket where too many services have not heard yet that the account signed out. */
+  async function entryFor(tx: Db, grant: Grant, service: string | undefined, fromNewLogin: boolean): Promise<Entry> {
+    const { username } = grant
+    if (service === undefined || (isOutside(config, service) && (await hasManyUntold(tx, username)))) return { username }
+    return { username, ticket: await issueTicket(tx, config, grant, service, fromNewLogin) }
+  }
 
   /** Entry by the grant of the browser's cookie, while its user may still sign in. */
   async function entryOf(request: FastifyRequest, reply: FastifyReply, service: string | undefined): Promise<Entry | undefined> {
@@ -89,7 +92,7 @@ export function loginRoutes(app: FastifyInstance, context: Context) {
       return grant && entryFor(tx, grant, service, false)
     })
     if (entry) return entry
-    await tellServices(context, request, found.username, await closeGrant(db, found.idHash))
+    await messenger.tell(await closeGrant(context, found))
     forgetGrant(config, request, reply)
     return undefined
   }
@@ -97,6 +100,10 @@ export function loginRoutes(app: FastifyInstance, context: Context) {
   async function enter(reply: FastifyReply, { ticket, username }: Entry, service: string | undefined) {
     if (service !== undefined && ticket !== undefined) return reply.redirect(withTicket(service, ticket), 303)
     const names = await schoolNames(context)
+    if (service !== undefined) {
+      const content = failedNote(config.basePath, '您此前进入的系统中还有很多没有收到退出通知，暂时不能再进入其他系统，请稍后再试。')
+      return sendPage(reply.status(503), { names, title: '无法继续', basePath: config.basePath, content })
+    }
     return sendPage(reply, { names, title: '已登录', basePath: config.basePath, content: signedInNote(config.basePath, username) })
   }
 

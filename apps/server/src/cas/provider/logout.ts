@@ -5,19 +5,19 @@ import { headerSafe } from '../serviceAddress.ts'
 import { forgetGrant, grantIdOf } from './cookies.ts'
 import { closeGrant, findGrant } from './grants.ts'
 import { readInput } from './input.ts'
+import type { Messenger } from './messenger.ts'
 import { sendPage, signedOutNote } from './pages.ts'
 import { isAllowed, schoolNames } from './services.ts'
-import { tellServices } from './singleLogoutMessages.ts'
 
 const querySchema = z.object({ service: z.string().max(2048).optional() })
 
-export function logoutRoutes(app: FastifyInstance, context: Context) {
+export function logoutRoutes(app: FastifyInstance, context: Context, messenger: Messenger) {
   const { config, db } = context
 
   app.get('/logout', async (request, reply) => {
     const { service } = readInput(querySchema, request.query)
     const grant = await findGrant(db, grantIdOf(request))
-    if (grant) await tellServices(context, request, grant.username, await closeGrant(db, grant.idHash))
+    if (grant) await messenger.tell(await closeGrant(context, grant))
     forgetGrant(config, request, reply)
     if (service && isAllowed(context, request, service)) return reply.redirect(headerSafe(service))
     const names = await schoolNames(context)

@@ -82,7 +82,7 @@ export const signedInNote = (basePath: string, username: string): Markup =>
 
 export const signedOutNote = (basePath: string): Markup =>
   html`<h1>已退出登录</h1>
-        <p class="aim">通过本次登录进入的各系统已收到退出通知。</p>
+        <p class="aim">通过本次登录进入的各系统也会退出。</p>
         <a class="button" href="${basePath}cas/login">重新登录</a>`
 
 export const refusedNote = (basePath: string, service: string): Markup =>

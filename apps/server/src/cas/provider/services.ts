@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { school } from '../../db/schema/index.ts'
 import { casAddresses } from '../addresses.ts'
@@ -7,10 +8,13 @@ import { isUnder, parseService } from '../serviceAddress.ts'
 
 /** Whether the provider may send a browser there with a ticket: this system itself, or `SC_CAS_SERVICES`. */
 export function isAllowed({ config }: Context, request: FastifyRequest, service: string): boolean {
-  return isOwn({ config }, request, service) || config.casServices.some((base) => isUnder(service, base))
+  return isOwn({ config }, request, service) || isOutside(config, service)
 }
 
-export const isOwn = ({ config }: Pick<Context, 'config'>, request: FastifyRequest, service: string): boolean =>
+/** Another system, of `SC_CAS_SERVICES`. */
+export const isOutside = ({ casServices }: Pick<Config, 'casServices'>, service: string): boolean => casServices.some((base) => isUnder(service, base))
+
+const isOwn = ({ config }: Pick<Context, 'config'>, request: FastifyRequest, service: string): boolean =>
   isUnder(service, casAddresses(config, request).serviceBase)
 
 export interface SchoolNames {

@@ -5,6 +5,7 @@ import { BusinessError } from '../../http/errors.ts'
 import { findActiveUser } from '../../modules/session/service.ts'
 import { authenticationTime } from './grants.ts'
 import { flag } from './input.ts'
+import type { Messenger } from './messenger.ts'
 import { redeemTicket } from './tickets.ts'
 import { proxyFailureJson, proxyFailureXml, serviceResponseJson, serviceResponseText, serviceResponseXml } from './serviceResponse.ts'
 import type { Failure, ServiceResponse } from './serviceResponse.ts'
@@ -12,10 +13,12 @@ import type { Failure, ServiceResponse } from './serviceResponse.ts'
 const querySchema = z.object({ service: z.string().max(2048).optional(), ticket: z.string().max(256).optional(), renew: flag })
 const proxySchema = z.object({ pgt: z.string().max(256).optional(), targetService: z.string().max(2048).optional() })
 
+type Call = Context & { messenger: Messenger }
+
 /** What is asked at an address of the protocol, and how its answers look. */
 interface ProtocolCall {
   path: string
-  answer(context: Context, query: unknown): Promise<ServiceResponse>
+  answer(call: Call, query: unknown): Promise<ServiceResponse>
   send(reply: FastifyReply, response: ServiceResponse, asJson: boolean): FastifyReply
 }
 
@@ -23,8 +26,8 @@ const calls: readonly ProtocolCall[] = [
   // CAS 1.0
   { path: '/validate', answer: validate, send: (reply, response) => reply.type('text/plain; charset=utf-8').send(serviceResponseText(response)) },
   // CAS 2.0, without attributes. A proxy ticket is never issued here: the two calls know the same tickets.
-  { path: '/serviceValidate', answer: async (context, query) => withoutAttributes(await validate(context, query)), send: sendServiceResponse },
-  { path: '/proxyValidate', answer: async (context, query) => withoutAttributes(await validate(context, query)), send: sendServiceResponse },
+  { path: '/serviceValidate', answer: async (call, query) => withoutAttributes(await validate(call, query)), send: sendServiceResponse },
+  { path: '/proxyValidate', answer: async (call, query) => withoutAttributes(await validate(call, query)), send: sendServiceResponse },
   // CAS 3.0
   { path: '/p3/serviceValidate', answer: validate, send: sendServiceResponse },
   { path: '/p3/proxyValidate', answer: validate, send: sendServiceResponse },
@@ -32,10 +35,11 @@ const calls: readonly ProtocolCall[] = [
 ]
 
 /** The calls by which a service asks whom a ticket belongs to. Whatever is sent, they answer as CAS does. */
-export function validationRoutes(app: FastifyInstance, context: Context) {
+export function validationRoutes(app: FastifyInstance, context: Context, messenger: Messenger) {
+  const call = { ...context, messenger }
   for (const { path, answer, send } of calls)
     app.get(path, {
-      handler: async (request, reply) => send(reply, await answer(context, request.query), wantsJson(request.query)),
+      handler: async (request, reply) => send(reply, await answer(call, request.query), wantsJson(request.query)),
       errorHandler: (error, request, reply) => {
         const refused = (error.statusCode ?? 500) < 500
         if (!refused) request.log.error(error)
@@ -48,14 +52,16 @@ export function validationRoutes(app: FastifyInstance, context: Context) {
 const failure = (code: string, description: string): Failure => ({ code, description })
 const malformed = failure('INVALID_REQUEST', 'A parameter is malformed or given twice.')
 
-async function validate({ db }: Context, query: unknown): Promise<ServiceResponse> {
+async function validate(call: Call, query: unknown): Promise<ServiceResponse> {
   const parsed = querySchema.safeParse(query)
   if (!parsed.success) return malformed
   const { service, ticket, renew } = parsed.data
   if (!service || !ticket) return failure('INVALID_REQUEST', 'Both service and ticket are required.')
   if (!/^ST-[\w-]+$/.test(ticket)) return failure('INVALID_TICKET_SPEC', 'The ticket is not a service ticket.')
-  const issued = await redeemTicket(db, ticket)
+  const { db, messenger } = call
+  const issued = await redeemTicket(call, ticket)
   if (!issued) return failure('INVALID_TICKET', 'The ticket is unknown, expired or used.')
+  void messenger.tell(issued.toTell)
   if (issued.service !== service) return failure('INVALID_SERVICE', 'The ticket was issued for another service.')
   if (renew && !issued.fromNewLogin) return failure('INVALID_TICKET', 'The ticket does not come from a new login.')
   try {
@@ -78,7 +84,7 @@ async function validate({ db }: Context, query: unknown): Promise<ServiceRespons
 }
 
 /** There are no proxy-granting tickets to give proxy tickets for. */
-async function proxy(_context: Context, query: unknown): Promise<Failure> {
+async function proxy(_call: Call, query: unknown): Promise<Failure> {
   const parsed = proxySchema.safeParse(query)
   if (!parsed.success) return malformed
   const { pgt, targetService } = parsed.data

@@ -49,7 +49,10 @@ export const casGrant = pgTable('cas_grant', {
   expireTime: moment('expire_time').notNull(),
 })
 
-/** Single-use service tickets of the development CAS provider, valid for 10 s; kept afterwards for single logout. */
+/**
+ * Single-use service tickets of the development CAS provider, valid for 10 s. One that was used in time is kept for single
+ * logout; any other opened nothing, and goes.
+ */
 export const casTicket = pgTable(
   'cas_ticket',
   {
@@ -64,5 +67,23 @@ export const casTicket = pgTable(
     expireTime: moment('expire_time').notNull(),
     usedTime: moment('used_time'),
   },
-  (table) => [index('cas_ticket_by_grant').on(table.grantHash)],
+  (table) => [index('cas_ticket_by_grant').on(table.grantHash), index('cas_ticket_by_user').on(table.username)],
+)
+
+/** Single-logout messages of the development CAS provider that a service has not answered yet. */
+export const casLogout = pgTable(
+  'cas_logout',
+  {
+    ticket: text('ticket').primaryKey(),
+    username: text('username').notNull(),
+    service: text('service').notNull(),
+    /** The service's, which all its messages go to in one row. */
+    origin: text('origin').notNull(),
+    createTime: moment('create_time').notNull().defaultNow(),
+    /** Times that it was sent, perhaps in vain. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Then it is sent, or sent again. */
+    nextTime: moment('next_time').notNull().defaultNow(),
+  },
+  (table) => [index('cas_logout_due').on(table.origin, table.nextTime), index('cas_logout_by_user').on(table.username)],
 )
