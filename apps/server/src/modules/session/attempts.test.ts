@@ -207,6 +207,13 @@ describe('guessing a password', () => {
     expect(failures).toEqual({ pair: 1, network: 5 })
   })
 
+  it('rightly at the same moment waits for each other, and is told of no failures', async () => {
+    expect(count(await times(10, () => signIn('teacher01', { password: TEST_PASSWORD })))).toEqual({ in: 10 })
+    for (let round = 0; round < 4; round++) expect(await signIn('teacher01')).toBe('wrong')
+    expect(count(await times(10, () => signIn('teacher01', { password: TEST_PASSWORD })))).toEqual({ in: 10 })
+    expect(await rows()).toEqual({ pair: 1, network: 1 })
+  }, 60_000)
+
   it('at the development sign-in counts the same', async () => {
     const browser = openBrowser(server)
     const outcomes = []

@@ -5,10 +5,14 @@ import type { Db } from '../../db/connect.ts'
 import { loginFailure } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { networkOf } from './networkOf.ts'
+import { OneByOne } from './oneByOne.ts'
+import { BusyError } from './passwords.ts'
 
 /**
  * How often a password may be guessed. An attempt is reserved in the database before anything is hashed, so that any
- * number of parallel requests, at any number of servers, gets no more than is left; a right password gives it back.
+ * number of parallel requests, at any number of servers, gets no more than is left; a right password gives it back. At one
+ * server an account's attempts from an address follow one another: nobody is told of failures because others, who may be
+ * right, are just being checked.
  *
  * - **Account from an address**: 5 wrong attempts, then one after each wait of 1, 2, 4, 8, 15, 15 … minutes. This is
  *   what people meet, also where they signed in before. It does not touch the same account elsewhere: a stranger
@@ -56,7 +60,7 @@ const KNOWN_DAYS = 30
 
 type Subject = `${keyof typeof LIMITS | 'network'}:${string}`
 
-/** A reserved attempt; exactly one of its ends is called. A process that dies in between leaves it counted as wrong. */
+/** A reserved attempt. Who calls neither of its ends leaves it counted as wrong, as a process does that dies in between. */
 export interface Attempt {
   /** Of somebody who signed in from there before, or is signed in: not to be kept waiting by strangers. */
   isKnown: boolean
@@ -68,6 +72,7 @@ export interface Attempt {
 
 const accountOf = (username: string) => username.trim().toLowerCase()
 const pairOf = (username: string, address: string): Subject => `pair:${accountOf(username)}|${networkOf(address)}`
+const changeOf = (userId: string): Subject => `change:${userId}`
 const turnsOf = (address: string): Subject => `network:${networkOf(address)}`
 
 /**
@@ -86,8 +91,24 @@ export async function isKnownFrom(db: Db, username: string, address: string): Pr
   return its?.isKnown ?? false
 }
 
-/** Reserves one attempt to sign in. Throws, in words for the screen, while there is none left. */
-export async function reserveSignIn(db: Db, username: string, address: string): Promise<Attempt> {
+/** By database: servers that run in one process are none of each other's business. */
+const lines = new WeakMap<Db, OneByOne>()
+
+function lineOf(db: Db): OneByOne {
+  const line = lines.get(db) ?? new OneByOne({ seconds: LONGEST_TURN_SECONDS, tooLong: () => new BusyError(), isForAll: (error) => error instanceof TooManyFailures })
+  lines.set(db, line)
+  return line
+}
+
+/** One attempt to sign in, reserved for the check. Throws, in words for the screen, while there is none left. */
+export const signInAttempt = <T>(db: Db, username: string, address: string, check: (attempt: Attempt) => Promise<T>): Promise<T> =>
+  lineOf(db).run(pairOf(username, address), async () => check(await reserveSignIn(db, username, address)))
+
+/** One attempt to name the old password, likewise. */
+export const changeAttempt = <T>(db: Db, userId: string, check: (attempt: Attempt) => Promise<T>): Promise<T> =>
+  lineOf(db).run(changeOf(userId), async () => check(await reserveChange(db, userId)))
+
+async function reserveSignIn(db: Db, username: string, address: string): Promise<Attempt> {
   const pair = pairOf(username, address)
   const network = turnsOf(address)
   const reserved: Subject[] = []
@@ -120,9 +141,8 @@ export async function reserveSignIn(db: Db, username: string, address: string): 
   }
 }
 
-/** Reserves one attempt to name the old password. */
-export async function reserveChange(db: Db, userId: string): Promise<Attempt> {
-  const subject: Subject = `change:${userId}`
+async function reserveChange(db: Db, userId: string): Promise<Attempt> {
+  const subject = changeOf(userId)
   try {
     await reserve(db, subject, LIMITS.change)
   } catch (error) {
@@ -229,14 +249,16 @@ const addressCount = {
 
 const secondsLeft = sql<number>`ceil(coalesce(extract(epoch from ${loginFailure.blockedUntil} - now()), 0))::int`
 
-async function refusalNow(db: Db, { subject }: NoneLeft): Promise<BusinessError> {
+class TooManyFailures extends BusinessError {}
+
+async function refusalNow(db: Db, { subject }: NoneLeft): Promise<TooManyFailures> {
   const [row] = await db.select({ seconds: secondsLeft }).from(loginFailure).where(eq(loginFailure.subject, subject))
   return refusal(subject, row?.seconds ?? 0)
 }
 
-function refusal(subject: Subject, seconds: number): BusinessError {
+function refusal(subject: Subject, seconds: number): TooManyFailures {
   const what = subject.startsWith('network:') ? '所在网络登录失败' : subject.startsWith('change:') ? '旧密码输入错误' : '登录失败'
-  return new BusinessError(`${what}次数过多，请 ${waitingTime(seconds)}后再试`)
+  return new TooManyFailures(`${what}次数过多，请 ${waitingTime(seconds)}后再试`)
 }
 
 /** 45 秒, 1 分 5 秒, 15 分钟; who tries again after that is not told to wait once more. */
@@ -272,7 +294,7 @@ async function giveBack(db: Db, subjects: readonly Subject[]): Promise<void> {
 /** Ends every wait of an account, wherever it is asked for; where it signed in before stays known. */
 export async function endWaits(db: Db, { id, username }: { id: string; username: string }): Promise<void> {
   const account = accountOf(username)
-  const subjects: Subject[] = [`account:${account}`, `change:${id}`]
+  const subjects: Subject[] = [`account:${account}`, changeOf(id)]
   const pairs: Subject = `pair:${account}|`
   await db
     .update(loginFailure)

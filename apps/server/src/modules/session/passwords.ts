@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { BusinessError } from '../../http/errors.ts'
 
 /** argon2id at 19 MiB costs about 30 ms of a core: two at a time leave room for everything else. */
 const LIMIT = 2
@@ -35,8 +36,10 @@ function nextInLine(): (() => void) | undefined {
 }
 
 /** Too many passwords are being checked. */
-export class BusyError extends Error {
-  override readonly name = 'BusyError'
+export class BusyError extends BusinessError {
+  constructor() {
+    super('系统繁忙，请稍后再试')
+  }
 }
 
 /** To be asked before anything is counted; who gets past may still meet {@link BusyError}. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { casTicket, depart, session, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
 import { writeAudit } from '../audit/write.ts'
-import { isKnownFrom, reserveChange, reserveSignIn } from './attempts.ts'
+import { changeAttempt, isKnownFrom, signInAttempt } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
 import type { Caller } from './caller.ts'
 import { hasEnded, holdTicket, rememberEnded } from './endedTickets.ts'
@@ -28,22 +28,21 @@ export async function withPassword<T>(
   { username, password, address }: { username: string; password: string; address: string },
   open: (tx: Db, row: UserRow) => Promise<T>,
 ): Promise<T> {
-  if (isBusy((await isKnownFrom(db, username, address)) ? 'known' : 'stranger')) throw busy()
-  const attempt = await reserveSignIn(db, username, address)
-  const lane = attempt.isKnown ? 'known' : 'stranger'
-  const [row] = await db.select().from(user).where(eq(user.username, username))
-  const matches = await orGiveBack(attempt, () => (row?.passwordHash ? verifyPassword(row.passwordHash, password, lane) : rejectUnknownAccount(password, lane)))
-  if (!row || !matches) throw wrongPassword()
-  if (row.status !== 1) {
-    await attempt.giveBack()
-    throw frozen()
-  }
-  const opened = await db.transaction(async (tx) => open(tx, await withSamePassword(tx, row)))
-  await attempt.succeed()
-  return opened
+  if (isBusy((await isKnownFrom(db, username, address)) ? 'known' : 'stranger')) throw new BusyError()
+  return signInAttempt(db, username, address, async (attempt) => {
+    const lane = attempt.isKnown ? 'known' : 'stranger'
+    const [row] = await db.select().from(user).where(eq(user.username, username))
+    const matches = await orGiveBack(attempt, () => (row?.passwordHash ? verifyPassword(row.passwordHash, password, lane) : rejectUnknownAccount(password, lane)))
+    if (!row || !matches) throw wrongPassword()
+    if (row.status !== 1) {
+      await attempt.giveBack()
+      throw frozen()
+    }
+    const opened = await db.transaction(async (tx) => open(tx, await withSamePassword(tx, row)))
+    await attempt.succeed()
+    return opened
+  })
 }
-
-const busy = () => new BusinessError('系统繁忙，请稍后再试')
 
 /** A check that could not take place was no attempt. */
 async function orGiveBack(attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
@@ -51,7 +50,7 @@ async function orGiveBack(attempt: Attempt, check: () => Promise<boolean>): Prom
     return await check()
   } catch (error) {
     await attempt.giveBack()
-    throw error instanceof BusyError ? busy() : error
+    throw error
   }
 }
 
@@ -172,10 +171,11 @@ export async function changePassword(
   if (!row) throw new UnauthorizedError()
   if (row.passwordHash === null) throw new BusinessError('您通过统一身份认证登录，密码请在学校门户修改')
   const { passwordHash: checked } = row
-  if (isBusy('known')) throw busy()
-  const attempt = await reserveChange(db, userId)
-  if (!(await orGiveBack(attempt, () => verifyPassword(checked, old)))) throw wrongOld()
-  await attempt.succeed()
+  if (isBusy('known')) throw new BusyError()
+  await changeAttempt(db, userId, async (attempt) => {
+    if (!(await orGiveBack(attempt, () => verifyPassword(checked, old)))) throw wrongOld()
+    await attempt.succeed()
+  })
   if (old === next) throw new BusinessError('新密码不能与旧密码相同')
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {
