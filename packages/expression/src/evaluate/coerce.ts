@@ -12,7 +12,7 @@ export function asNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** An operand of arithmetic: absent and empty count as 0, as in JUEL; other text is no number. */
+/** An operand of arithmetic: what is blank counts as 0, as in JUEL; other text is no number. */
 export function asOperand(value: unknown): number | null {
   return isBlank(value) ? 0 : asNumber(value)
 }
@@ -21,8 +21,14 @@ export function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined
 }
 
-/** Absent, or a text of nothing: a field that was left empty is either. */
-export const isBlank = (value: unknown): boolean => isAbsent(value) || value === ''
+/**
+ * Absent, a text of white space only, whatever `trim` takes away, or a list of nothing: a field that was left empty is one of
+ * them.
+ */
+export function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return !/\S/.test(value)
+  return isAbsent(value) || (Array.isArray(value) && value.length === 0)
+}
 
 /** Text for showing and joining: absent is empty, lists are joined by commas, objects are JSON. */
 export function asText(value: unknown): string {
@@ -45,11 +51,10 @@ export function isTrue(value: unknown): boolean {
   return !isEmpty(value)
 }
 
-/** Absent, empty text, a list or object without elements. Numbers and booleans are never empty. */
+/** What is blank, and an object without anything in it. Numbers and booleans are never empty. */
 export function isEmpty(value: unknown): boolean {
   if (isBlank(value)) return true
-  if (Array.isArray(value)) return value.length === 0
-  return typeof value === 'object' && Object.keys(value as object).length === 0
+  return typeof value === 'object' && !Array.isArray(value) && Object.keys(value as object).length === 0
 }
 
 /** Length of text, number of elements of a list or object; 0 for anything else. */

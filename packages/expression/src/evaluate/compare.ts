@@ -2,7 +2,7 @@ import { LIMITS } from '../error.ts'
 import { asNumber, isBlank } from './coerce.ts'
 
 /**
- * `==`: absent equals only absent; a number or numeric text equals a number of the same value; a boolean equals the
+ * `==`: what is blank equals only what is blank; a number or numeric text equals a number of the same value; a boolean equals the
  * text `'true'` or `'false'`; lists and objects are equal when their contents are. Never an error.
  */
 export function equal(left: unknown, right: unknown): boolean {
@@ -14,6 +14,7 @@ export function equal(left: unknown, right: unknown): boolean {
  * take as long as they are large.
  */
 export function equalTo(one: unknown): (other: unknown) => boolean {
+  if (isBlank(one)) return isBlank
   let number: number | null | undefined
   return (other) => {
     if (typeof one !== 'string' || typeof other !== 'number') return equal(one, other)
@@ -38,9 +39,9 @@ export function countedEquality(): (left: unknown, right: unknown) => boolean {
 const free = () => undefined
 
 function same(a: unknown, b: unknown, count: (elements: number) => void): boolean {
+  if (a === b) return true
   // What was left empty is empty, whether its sender writes it as such, leaves it out, or never saw it.
   if (isBlank(a) || isBlank(b)) return isBlank(a) && isBlank(b)
-  if (a === b) return true
   if (typeof a === 'number' || typeof b === 'number') {
     const x = asNumber(a)
     return x !== null && x === asNumber(b)
@@ -59,7 +60,7 @@ function same(a: unknown, b: unknown, count: (elements: number) => void): boolea
 }
 
 /**
- * Order of two values: negative, 0 or positive; `null` where they have none (absent, empty, or a number against text).
+ * Order of two values: negative, 0 or positive; `null` where they have none (blank, or a number against text).
  * Two texts compare by code units, so ISO dates compare as dates; text against a number compares as numbers.
  */
 export function order(left: unknown, right: unknown): number | null {

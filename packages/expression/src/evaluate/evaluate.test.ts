@@ -10,6 +10,8 @@ const scope = {
   names: ['张三', '李四'],
   form: { 学号: '2024001', rows: [{ hours: 2 }, { hours: '3' }], empty: '' },
   nothing: null,
+  blank: ' \t\u3000\ufeff\n',
+  none: [],
 }
 
 describe('evaluate', () => {
@@ -29,8 +31,20 @@ describe('evaluate', () => {
     ['missing > 1 or missing < 1 or missing >= nothing', false],
     ['missing == nothing', true],
     ["missing == '' and form.empty == missing and form.empty == null", true],
-    ["missing != '' or form.empty != '' or 0 == '' or false == '' or ' ' == ''", false],
+    ["missing != '' or form.empty != '' or 0 == '' or false == ''", false],
     ["form.empty < 'x' or form.empty >= '' or missing < 'x'", false],
+    ["blank == '' and blank == null and blank == missing and '　' == blank and empty blank and blank.isEmpty() and blank.equals('')", true],
+    ["blank != '' or not empty blank or blank == 'x' or blank == 0 or blank == false or blank == [1]", false],
+    ["none == '' and none == null and none == missing and none == blank and empty none and none == []", true],
+    ["none != '' or not empty none or none == 'x' or none == 0 or none == false or none == names or names == none", false],
+    ["blank == '' ? (none == '' ? 'a' : 'b') : 'c'", 'a'],
+    ["blank < 'x' or blank >= '' or none < 1 or none >= missing", false],
+    ["[blank] == [''] and [none] == [null] and [blank] != ['x']", true],
+    ['blank * 2 + -blank - none', 0],
+    ['none + 1', 1],
+    ["dept + ' ' + nothing + ' ' + amount", 'CS  120'],
+    ["nothing + ' '", ' '],
+    ["' ' + amount", ' 120'],
     ['missing != 1', true],
     ["'10' < '9'", true],
     ["'10' < 9", false],
@@ -77,6 +91,9 @@ describe('evaluate', () => {
     ['first(names) != last(names)', true],
     ['count([1, 2, 1], 1)', 2],
     ["coalesce(missing, '', 3)", 3],
+    ["coalesce(blank, none, 3)", 3],
+    ["in(blank, '甲', '') and in(none, '') and not in(blank, '甲') and count(['', ' ', 0, none, '甲'], missing) == 3", true],
+    ["size(distinct(['', ' ', none, missing, '甲']))", 2],
     ["number('x')", null],
     ["text(names)", '张三,李四'],
   ])('%s is %j', (source, expected) => {
@@ -163,7 +180,7 @@ describe('a budget', () => {
       let seed = 7
       return (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
     })()
-    const values = [1, '1', '1.0', 2, '2', 'a', true, 'true', false, 'false', null, undefined, '', 0, '0', [1], ['1'], { a: 1 }, { a: '1' }, -0.5, '-.5']
+    const values = [1, '1', '1.0', 2, '2', 'a', true, 'true', false, 'false', null, undefined, '', ' ', '\u3000', [], [''], [' '], {}, 0, '0', [1], ['1'], { a: 1 }, { a: '1' }, -0.5, '-.5']
     for (let round = 0; round < 2_000; round++) {
       const list = Array.from({ length: random(12) }, () => values[random(values.length)])
       expect(evaluate('distinct(list)', { list })).toEqual(list.filter((item, at) => list.findIndex((other) => equal(other, item)) === at))

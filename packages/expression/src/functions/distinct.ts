@@ -14,12 +14,12 @@ export function distinct(list: readonly unknown[]): unknown[] {
   const same = countedEquality()
 
   return list.filter((item) => {
-    if (typeof item === 'object' && item !== null) {
-      const isNew = !compounds.some((other) => same(other, item))
-      if (isNew) compounds.push(item)
+    const value = isBlank(item) ? null : item
+    if (typeof value === 'object' && value !== null) {
+      const isNew = !compounds.some((other) => same(other, value))
+      if (isNew) compounds.push(value)
       return isNew
     }
-    const value = isBlank(item) ? null : item
     const number = asNumber(value)
     const isNew = !exact.has(value) && !isNumberOf(value, number)
     exact.add(value)

@@ -30,7 +30,7 @@ describe('comparedValues', () => {
     expect(said(source)).toEqual(expected)
   })
 
-  it.each(["level == ''", 'level == null', 'empty level', 'a == b', "upper(level) == 'A'", "person.name == 'a'", "size(tags) == 2", "level == nobody('a')", "level > 'a'", "level + 'x' == 'ax'"])(
+  it.each(["level == ''", "level == ' '", "level == '　'", 'level == []', 'level == null', 'empty level', 'a == b', "upper(level) == 'A'", "person.name == 'a'", "size(tags) == 2", "level == nobody('a')", "level > 'a'", "level + 'x' == 'ax'"])(
     'knows none in %s',
     (source) => {
       expect(said(source)).toEqual([])

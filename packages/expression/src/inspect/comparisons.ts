@@ -25,7 +25,7 @@ interface Question {
  * The values that an expression compares names with, in reading order: by `==`, `!=`, `equals`, `in`, `contains`, `count`,
  * `startsWith` and `endsWith`, whichever side the value stands on, and where it is put together of constants. Names are
  * followed through `? :`, `coalesce`, `text`, `trim`, `number`, `first`, `last`, `distinct` and positions of lists; what is
- * computed out of a name otherwise is another value. Absent and empty text ask whether there is a value at all, and are
+ * computed out of a name otherwise is another value. What is blank asks whether there is a value at all, and is
  * not among them. Lists held against lists are left out where they would make thousands.
  */
 export function comparedValues(expression: Expression | string): ComparedValue[] {

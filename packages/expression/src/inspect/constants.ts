@@ -1,3 +1,4 @@
+import { isBlank } from '../evaluate/coerce.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Node } from '../syntax.ts'
 import { children } from './walk.ts'
@@ -5,11 +6,11 @@ import { children } from './walk.ts'
 /** A value as it is written. */
 export type Scalar = string | number | boolean
 
-/** Absent and empty text are none. */
+/** What is blank is none. */
 export function scalarsIn(value: unknown): Scalar[] {
   if (Array.isArray(value)) return value.flatMap(scalarsIn)
   const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-  return isScalar && value !== '' ? [value] : []
+  return isScalar && !isBlank(value) ? [value] : []
 }
 
 /** Parts of what is put together of constants; what has more is computed rather than written. */

@@ -41,7 +41,7 @@ export interface AskedTruth {
 export interface Questions {
   /** All names that it reads. */
   readonly references: ReadonlySet<string>
-  /** By `==`, `!=`, the order, `equals` and `in`. Absent and empty text ask whether there is a value at all, and are not among them. */
+  /** By `==`, `!=`, the order, `equals` and `in`. What is blank asks whether there is a value at all, and is not among them. */
   readonly comparisons: readonly DirectComparison[]
   /** By `==`, `!=`, the order and `equals`. */
   readonly names: readonly NameComparison[]

@@ -58,7 +58,7 @@ describe('parallel multi-instance', () => {
     const of = (text: string) => countersign({ attributes: '', inside: `<loopCardinality>${text}</loopCardinality>` })
     expect((await Instance.start(of('2'))).open).toEqual(['a', 'a'])
     expect((await Instance.start(of('${n + 1}'), { n: 2 })).open).toEqual(['a', 'a', 'a'])
-    expect((await Instance.start(of('${n}'))).incidents).toEqual(['multiInstance: a'])
+    for (const n of [null, '', ' ', '\u3000', []]) expect((await Instance.start(of('${n}'), { n })).incidents).toEqual(['multiInstance: a'])
     expect((await Instance.start(of('-1'))).incidents).toEqual(['multiInstance: a'])
     expect((await Instance.start(of('100000'))).incidents).toEqual(['multiInstance: a'])
   })
@@ -72,6 +72,8 @@ describe('parallel multi-instance', () => {
     const failing = await Instance.start(countersign({}), {}, { collection: () => { throw new Error('no role') } })
     expect(failing.ofType('incident')).toMatchObject([{ code: 'multiInstance', message: 'no role' }])
     expect((await Instance.start(countersign({}), { users: 'everybody' })).incidents).toEqual(['multiInstance: a'])
+    const left = (value: unknown) => Instance.start(countersign({}), { users: value }, { collection: () => users })
+    for (const value of [null, '', ' ', '\u3000']) expect((await left(value)).open).toEqual(['a', 'a', 'a'])
   })
 
   it('counts an instance once although its condition fails at first', async () => {

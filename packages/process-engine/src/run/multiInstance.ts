@@ -1,3 +1,4 @@
+import { isBlank } from '@sc/expression'
 import { EngineError } from '../errors.ts'
 import type { ModelNode, MultiInstance, Scope } from '../types.ts'
 import { isWrapped } from '../wrapped.ts'
@@ -195,7 +196,7 @@ function collectionOf(
   const text = loop.collection
   const value = text === null ? null : isWrapped(text) ? valueOf(draft, token, text, done) : lookup(draft, token)(text)
   if (Array.isArray(value)) return value
-  if (value !== null) throw new Failure('multiInstance', `${text} is no collection`, done)
+  if (!isBlank(value)) throw new Failure('multiInstance', `${text} is no collection`, done)
   if (loop.cardinality !== null && text === null) return undefined
   try {
     const given = draft.host.collection?.(node, visible(draft, token))
