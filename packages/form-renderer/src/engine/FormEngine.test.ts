@@ -135,6 +135,15 @@ describe('FormEngine', () => {
     expect(engine.state('a').error).toBeUndefined()
   })
 
+  it('leaves a stray space where it is typed, and submits none', async () => {
+    const engine = engineOf({ cert: {}, note: { requiredWhen: "${cert == ''}" }, days: { visibleWhen: '${size(cert) > 0}' } })
+    engine.edit('cert', '\u3000 ')
+    expect(engine.state('cert').value).toBe('\u3000 ')
+    expect([engine.state('note').required, engine.state('days').visible]).toEqual([true, false])
+    expect((await engine.validate()).map(({ model }) => model)).toEqual(['note'])
+    expect(engine.values()).toMatchObject({ cert: '' })
+  })
+
   it('ignores names it does not know', () => {
     const engine = engineOf({ a: {} })
     engine.patch(JSON.parse('{"__proto__": 1, "b": 2, "a": "x"}') as Record<string, unknown>)

@@ -7,7 +7,7 @@ import { parseDesign } from '../schema/parse/parseDesign.ts'
 import type { FieldPermission, FieldPermissions, FormDesign, FormValues } from '../schema/types.ts'
 import { validateSubmission } from '../schema/validateSubmission.ts'
 import { expected } from './oracle.ts'
-import { kindOf, Random, randomForm, savedDesign, type RandomForm } from './randomForm.ts'
+import { blanks, kindOf, Random, randomForm, savedDesign, type RandomForm } from './randomForm.ts'
 
 /** What a wire does to values. */
 const sent = (values: Readonly<FormValues>) => JSON.parse(JSON.stringify(values)) as FormValues
@@ -19,15 +19,22 @@ function typeSomewhere(random: Random, engine: FormEngine, { fields }: RandomFor
   if (open.length === 0) return undefined
   const { model, type } = random.pick(open)
   const { values } = kindOf(type)
-  engine.edit(model, random.pick(random.chance(90) ? values.slice(0, -1) : values))
+  engine.edit(model, random.pick(random.chance(15) ? blanks : random.chance(90) ? values.slice(0, -1) : values))
   return model
 }
 
+/** What a field of a record may hold. */
+const storedIn = (random: Random, type: string) => random.pick(random.chance(15) ? blanks : kindOf(type).values.slice(0, -1))
+
 /** The screen and the server, on the same form. Answers what both say. */
 async function bothSides(engine: FormEngine, design: FormDesign, permissions: FieldPermissions, stored: FormValues) {
+  // Before the screen puts anything into the shape it is stored in.
+  const raw = validateSubmission(design, sent(engine.values()), permissions, { stored })
   const faults = await engine.validate()
   const server = validateSubmission(design, sent(engine.values()), permissions, { stored })
   expect(server.errors).toEqual(faults)
+  expect({ ...raw, values: { ...raw.values } }).toEqual({ ...server, values: { ...server.values } })
+  expect(Object.values(server.values).filter((value) => typeof value === 'string' && value !== '' && value.trim() === '')).toEqual([])
   if (faults.length === 0) {
     // What is hidden from this reader stays with the server.
     const seen = Object.entries(withoutNothing(server.values)).filter(([model]) => permissions[model] !== 'hidden')
@@ -66,7 +73,7 @@ describe('a form on the screen and on the server', () => {
     for (const { model } of form.fields) if (random.chance(70)) permissions[model] = random.pick(['hidden', 'read', 'write', 'required'])
     const { design } = parseDesign(savedDesign(form))
     const stored: FormValues = { ...defaultValues(design) }
-    for (const { model, type } of form.fields) if (random.chance(60)) stored[model] = random.pick(kindOf(type).values.slice(0, -1))
+    for (const { model, type } of form.fields) if (random.chance(60)) stored[model] = storedIn(random, type)
 
     const seen = designSeenBy(design, permissions, stored)
     const told = Object.fromEntries(Object.entries(stored).filter(([model]) => permissions[model] !== 'hidden'))
@@ -90,7 +97,7 @@ describe('a form on the screen and on the server', () => {
     const form = randomForm(random)
     const { design } = parseDesign(savedDesign(form))
     const values: FormValues = { ...defaultValues(design) }
-    for (const { model, type } of form.fields) if (random.chance(60)) values[model] = random.pick(kindOf(type).values.slice(0, -1))
+    for (const { model, type } of form.fields) if (random.chance(60)) values[model] = storedIn(random, type)
     // What approvers set is the server's own; the rest its author had typed.
     const fixed = Object.fromEntries(Object.entries(values).filter(() => random.chance(30)))
     const engine = new FormEngine({ design, texts: zhCN, values, fixed })

@@ -18,7 +18,12 @@ interface Held {
   permissions: FieldPermissions
 }
 
-const nothing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const nothing = (value: unknown) => value === undefined || value === null || isWhiteSpace(value) || (Array.isArray(value) && value.length === 0)
+
+const isWhiteSpace = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+/** What is stored of white space: an empty text where people write, nothing anywhere else. */
+const kept = ({ type }: RandomField, value: unknown) => (value !== '' && isWhiteSpace(value) ? (type === 'input' || type === 'textarea' ? '' : null) : value)
 
 /** A condition on what is there, out of the data that its text was written from. */
 function met(condition: Condition, value: (model: string) => unknown): boolean {
@@ -109,7 +114,7 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
     locked: models(present.filter(frozen)),
     absent: models(fields.filter(({ model }) => !shown.has(model))),
     faulty: models(faulty),
-    values: Object.fromEntries(present.flatMap(({ model }) => (holds(model) === null ? [] : [[model, holds(model)]]))),
+    values: Object.fromEntries(present.flatMap((field) => (kept(field, holds(field.model)) === null ? [] : [[field.model, kept(field, holds(field.model))]]))),
   }
 }
 

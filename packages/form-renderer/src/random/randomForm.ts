@@ -23,7 +23,7 @@ export type Condition =
   | { kind: 'equals' | 'differs'; model: string; value: string | number | boolean }
   | { kind: 'above'; model: string; value: number }
   | { kind: 'contains'; model: string; value: string }
-  | { kind: 'empty' | 'filled'; model: string }
+  | { kind: 'empty' | 'filled'; model: string; words: string }
   | { kind: 'and' | 'or'; left: Condition; right: Condition }
   | { kind: 'not'; inner: Condition }
 
@@ -78,6 +78,13 @@ export const kinds: readonly Kind[] = [
   { type: 'cascader', values: [[], ['甲', '乙'], []] },
 ]
 
+/** What a field of whatever type may come to hold where nothing was filled in: by a program, an old record, or a stray key. */
+export const blanks: readonly unknown[] = [' ', '\u3000\t', '\ufeff', '', [], null]
+
+/** Ways to ask whether `x` is empty. */
+const asEmpty = ['empty x', "x == ''", 'x == null', "x == ' '", "'\u3000' == x", 'x == []', 'x.isEmpty()', "in(x, '')", "(x == '' ? true : false)"]
+const asFilled = ['not empty x', "x != ''", 'x != null', "x != ' '", '!isEmpty(x)', "(x == '' ? false : true)"]
+
 export const kindOf = (type: string): Kind => kinds.find((kind) => kind.type === type)!
 
 /** Kinds with a value that the last of the list stands for: one that is refused. */
@@ -117,7 +124,7 @@ export function randomForm(random: Random, { circular = false } = {}): RandomFor
       disabled: random.chance(8),
       readonly: random.chance(4),
       hidden: random.chance(4),
-      defaultValue: random.chance(40) ? random.pick(values.slice(0, 2)) : values[0],
+      defaultValue: random.chance(40) ? random.pick(values.slice(0, 2)) : random.chance(8) ? random.pick(blanks) : values[0],
     }
     ranks.set(model, random.below(1_000_000))
     fields.push(field)
@@ -154,11 +161,16 @@ export function randomForm(random: Random, { circular = false } = {}): RandomFor
     const { model, type } = random.pick(among)
     const value = random.pick(kindOf(type).values)
     if (Array.isArray(value)) {
-      return random.chance(50) ? { kind: 'contains', model, value: '甲' } : { kind: random.pick(['empty', 'filled']), model }
+      return random.chance(50) ? { kind: 'contains', model, value: '甲' } : emptiness(model)
     }
     if (typeof value === 'number' && random.chance(40)) return { kind: 'above', model, value }
-    if (value === null || value === '' || random.chance(20)) return { kind: random.pick(['empty', 'filled']), model }
+    if (value === null || value === '' || random.chance(20)) return emptiness(model)
     return { kind: random.pick(['equals', 'equals', 'differs']), model, value: value as string | number | boolean }
+  }
+
+  function emptiness(model: string): Condition {
+    const kind = random.pick(['empty', 'filled'] as const)
+    return { kind, model, words: random.pick(kind === 'empty' ? asEmpty : asFilled) }
   }
 }
 
@@ -177,9 +189,8 @@ function text(condition: Condition): string {
     case 'contains':
       return `contains(${condition.model}, ${literal(condition.value)})`
     case 'empty':
-      return `empty ${condition.model}`
     case 'filled':
-      return `not empty ${condition.model}`
+      return condition.words.replace(/\bx\b/, condition.model)
     case 'and':
     case 'or':
       return `(${text(condition.left)}) ${condition.kind} (${text(condition.right)})`

@@ -22,7 +22,7 @@ const onlyOfNew: ReadonlySet<Problem['code']> = new Set(['offSteps', 'tooFine', 
 
 /** The first thing wrong with a field's value, or the value in the shape it is stored in. */
 export function checkField({ name, parts, unchanged }: Checked, value: unknown, required: boolean, texts: RuleTexts, matches: PatternMatcher): FieldCheck {
-  if (isEmptyValue(value)) return required ? { message: texts.required(name) } : { value }
+  if (isEmptyValue(value)) return required ? { message: texts.required(name) } : { value: emptied(parts, value) }
   const answer = take(parts, value, unchanged)
   if ('problem' in answer) return { message: texts.problem(name, answer.problem) }
   for (const rule of parts.flatMap(({ rules }) => rules)) {
@@ -37,7 +37,7 @@ export function checkField({ name, parts, unchanged }: Checked, value: unknown, 
 
 /** A value in the shape it is stored in; one that its field would refuse stays as it is. */
 export function shapeOf(parts: readonly FieldPart[], value: unknown): unknown {
-  if (isEmptyValue(value)) return value
+  if (isEmptyValue(value)) return emptied(parts, value)
   const answer = take(parts, value)
   return 'value' in answer ? answer.value : value
 }
@@ -47,11 +47,25 @@ export function shapeOf(parts: readonly FieldPart[], value: unknown): unknown {
  * than anybody enters: thousands of conditions would look into it, while the field refuses it anyway.
  */
 export function toldOf(parts: readonly FieldPart[], value: unknown): unknown {
-  if (isEmptyValue(value)) return value
+  if (isEmptyValue(value)) return emptied(parts, value)
   const answer = take(parts, value)
   if ('value' in answer) return answer.value
   return isLarge(value) ? null : value
 }
+
+/** A value without the white space that would stand for nothing in it; any other one is what it is. */
+export const withoutBlank = (parts: readonly FieldPart[], value: unknown): unknown => (isEmptyValue(value) ? emptied(parts, value) : value)
+
+/**
+ * What was left empty as it is stored. White space is never kept: where people write words, what they wrote is an empty text;
+ * to any other field it is nothing at all. What controls make of an untouched field stays.
+ */
+function emptied(parts: readonly FieldPart[], value: unknown): unknown {
+  if (typeof value === 'string' && value !== '') return parts.every(takesWords) ? '' : undefined
+  return Number.isNaN(value) ? undefined : value
+}
+
+const takesWords = ({ widget: { type, options } }: FieldPart) => schemaOf(type)?.value?.words?.(options) === true
 
 /** Characters and parts. */
 const mostTold = 2_000

@@ -155,6 +155,31 @@ describe('validateSubmission', () => {
     expect(validateSubmission(form({ type: 'input', options: { dataType: 'number' } }), { a: '3.5' }).values.a).toBe(3.5)
   })
 
+  it.each([' ', '\u3000', '\t \n', '\ufeff'])('takes white space (%j) for nothing filled in, and stores none of it', (blank) => {
+    const others = ['number', 'radio', 'checkbox', 'select', 'date', 'datetime', 'time', 'switch', 'slider', 'rate', 'imgupload', 'fileupload', 'editor', 'cascader']
+    const list = [...others.map((type) => ({ type, model: type, options: { options: ['甲'] } })), { type: 'select', model: 'far', options: { remote: 'dict', dictCode: 'x' } }, { type: 'input', model: 'amount', options: { dataType: 'number' } }]
+    const words = ['input', 'textarea'].map((type) => ({ type, model: type, options: { pattern: '^\\d+$', defaultValue: '始' } }))
+    const design = form(...list, ...words)
+    const all = Object.fromEntries([...list, ...words].map(({ model }) => [model, blank]))
+    const { values, errors } = validateSubmission(design, all, {}, { stored: { editor: blank, cascader: null } })
+    expect(errors).toEqual([])
+    expect({ ...values }).toEqual({ input: '', textarea: '' })
+    const closed = validateSubmission(design, {}, Object.fromEntries(Object.keys(all).map((model) => [model, 'read'])), { stored: all })
+    expect(closed.errors).toEqual([])
+    expect({ ...closed.values }).toEqual({ input: '', textarea: '' })
+    const demanded = Object.fromEntries([...others.slice(0, -2), 'far', 'amount', 'input', 'textarea'].map((model) => [model, 'required' as const]))
+    expect(validateSubmission(design, all, demanded).errors).toHaveLength(Object.keys(demanded).length)
+  })
+
+  it('says the same of a list of nothing, of a field that is absent, and of one that is hidden', () => {
+    const asking = (condition: string) => form({ type: 'switch', model: 'off' }, { type: 'checkbox', model: 'ms', options: { options: ['甲'], visibleWhen: '${!off}' } }, { type: 'input', model: 'b', options: { visibleWhen: condition } })
+    for (const [condition, absent] of [["${ms == ''}", false], ['${ms == null}', false], ['${empty ms}', false], ["${ms != ''}", true], ['${not empty ms}', true], ["${ms == '' ? false : true}", true]] as const) {
+      const seen = [{ ms: [] }, {}, { off: true, ms: ['甲'] }, { ms: ' ' }].map((values) => validateSubmission(asking(condition), values).absent.includes('b'))
+      expect([condition, ...seen]).toEqual([condition, absent, absent, absent, absent])
+      expect(validateSubmission(asking(condition), { ms: ['甲'] }).absent.includes('b')).toBe(!absent)
+    }
+  })
+
   it('neither demands nor takes values of types that are not built, and keeps those it has', () => {
     const design = form({ type: 'editor', options: { required: true, requiredWhen: '${true}', defaultValue: '<p>原样</p>' } })
     expect(messages(design, { a: '<p>别的</p>' })).toEqual(['项暂时无法填写，不能提交内容'])

@@ -78,7 +78,7 @@ export function validateSubmission(
       else if (fault) {
         if (fault === 'unfillable') result.refused.push({ model, reason: fault })
         result.errors.push({ model, name, message: sayOfferFault(name, fault, texts) })
-      } else if (sent !== undefined) result.values[model] = check.value
+      } else if (check.value !== undefined) result.values[model] = check.value
     }
   }
   for (const model of Object.keys(values)) if (!form.fields.has(model) && !isNothing(values[model])) refuse(model, model, 'unknown')

@@ -1,3 +1,4 @@
+import { isBlank } from '@sc/expression'
 import { readOptions, savedDefaults, type OptionShape, type OptionsOf } from './optionShape.ts'
 import type { MomentFormat } from './dateText.ts'
 import type { WidgetOptions } from './types.ts'
@@ -39,6 +40,8 @@ export interface ValueModel<O> {
   signature?: (value: unknown, options: O) => unknown
   /** How a single moment is written, of what holds one. */
   moment?: (options: O) => MomentFormat | undefined
+  /** Whether people write words of their own in it. */
+  words?: (options: O) => boolean
 }
 
 export interface WidgetSchema<T extends string = string, O = unknown> {
@@ -57,6 +60,7 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
     accept: (value: unknown, raw: WidgetOptions) => Accepted
     signature?: (value: unknown, raw: WidgetOptions) => unknown
     moment?: (raw: WidgetOptions) => MomentFormat | undefined
+    words?: (raw: WidgetOptions) => boolean
   }
 }
 
@@ -80,6 +84,7 @@ export function defineWidget<T extends string, S extends OptionShape>(
         accept: (given, raw) => value.accept(given, read(raw)),
         ...(value.signature && { signature: (given, raw) => value.signature?.(given, read(raw)) }),
         ...(value.moment && { moment: (raw) => value.moment?.(read(raw)) }),
+        ...(value.words && { words: (raw) => value.words!(read(raw)) }),
       },
     }),
   }
@@ -91,7 +96,5 @@ export const refused = (problem: Problem): Accepted => ({ problem })
 /** How many entries a list may have whose field says nothing of it: far more than a person enters, few enough to check. */
 export const mostEntries = 1000
 
-/** What counts as nothing filled in, for `required`. */
-export const isEmptyValue = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (typeof value === 'number' && Number.isNaN(value)) ||
-  (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+/** What counts as nothing filled in: for `required` what conditions take for it, and for whoever reads it. */
+export const isEmptyValue = (value: unknown): boolean => isBlank(value) || Number.isNaN(value)

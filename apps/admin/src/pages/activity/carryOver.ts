@@ -1,4 +1,4 @@
-import { defaultValues, fieldsByModel, readUploads, schemaOf, successorsOf, walkWidgets } from '@sc/form-renderer/schema'
+import { defaultValues, fieldsByModel, isEmptyValue, readUploads, schemaOf, successorsOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { FieldInfo, FieldPermissions, FormDesign, Widget } from '@sc/form-renderer/schema'
 
 type Values = Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ export type FormerFields = Readonly<Record<string, FormerField>>
 /** The fields of a form as it was filled in. */
 export function fieldsAsFilled(values: Values, design: FormDesign): FormerFields {
   const untouched = defaultValues(design)
-  const given = (model: string) => !isEmpty(values[model]) && JSON.stringify(values[model]) !== JSON.stringify(untouched[model])
+  const given = (model: string) => !isEmptyValue(values[model]) && JSON.stringify(values[model]) !== JSON.stringify(untouched[model])
   return Object.fromEntries(
     [...fieldsByModel(design)].map(([model, field]) => {
       const { key, name, type, valueType } = field
@@ -53,7 +53,7 @@ export function carryOver(values: Values, from: FormerFields, to: FormDesign, { 
   const carried: CarriedOver = { values: {}, left: [], files: [], moved: [] }
   for (const [model, field] of Object.entries(from)) {
     const value = values[model]
-    if (isEmpty(value)) continue
+    if (isEmptyValue(value)) continue
     const place = successors.certain(model) ?? model
     const target = fields.get(place)
     const fits = target !== undefined && !isClosed(permissions, place) && target.never === undefined && target.valueType === field.valueType && isAnswer(value, widgets.get(place)!, field.type)
@@ -81,8 +81,6 @@ export function withoutClosed(values: Values, design: FormDesign, permissions: F
   return { ...carryOver(typed, fieldsAsFilled(typed, design), design, { permissions }), values: { ...values, ...said } }
 }
 
-export const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
 function widgetsOf(design: FormDesign): Map<string, Widget> {
   const widgets = new Map<string, Widget>()
   walkWidgets(design, (widget) => void (widgets.has(widget.model) || widgets.set(widget.model, widget)))
@@ -99,7 +97,7 @@ function isAnswer(value: unknown, { type, options }: Widget, formerType: string)
 /** What of a form stands otherwise than in another filling of it: the field's name and what it holds, in words. */
 export function differing(values: Values, from: Values, design: FormDesign): CarriedOver['left'] {
   return [...fieldsByModel(design)].flatMap(([model, field]) =>
-    isEmpty(values[model]) || JSON.stringify(values[model]) === JSON.stringify(from[model]) ? [] : { name: field.name || model, shown: shownAs(values[model], field) },
+    isEmptyValue(values[model]) || JSON.stringify(values[model]) === JSON.stringify(from[model]) ? [] : { name: field.name || model, shown: shownAs(values[model], field) },
   )
 }
 

@@ -1,7 +1,7 @@
-import { fieldsByModel } from '@sc/form-renderer/schema'
+import { fieldsByModel, isEmptyValue } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
 import type { KeptDraft } from '../../drafts/DraftKeeper.ts'
-import { carryOver, fieldsAsFilled, isEmpty, withoutClosed } from './carryOver.ts'
+import { carryOver, fieldsAsFilled, withoutClosed } from './carryOver.ts'
 import type { Aside, CarriedOver, FormerFields } from './carryOver.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -52,7 +52,7 @@ export function reopened({ [BESIDE]: beside, ...values }: Values, { baseRevision
 function carriedTo(values: Values, fields: FormerFields, { design, permissions }: PresentForm): CarriedOver {
   const carried = carryOver(values, fields, design, { permissions })
   const emptied = [...fieldsByModel(design)].flatMap(([model, { valueType }]) =>
-    Object.hasOwn(values, model) && isEmpty(values[model]) && fields[model]?.valueType === valueType ? [[model, values[model]] as const] : [],
+    Object.hasOwn(values, model) && isEmptyValue(values[model]) && fields[model]?.valueType === valueType ? [[model, values[model]] as const] : [],
   )
   return { ...carried, values: { ...Object.fromEntries(emptied), ...carried.values } }
 }

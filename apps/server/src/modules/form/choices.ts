@@ -1,4 +1,4 @@
-import { optionSourceOf, optionText, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
+import { isEmptyValue, optionSourceOf, optionText, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { itemsOf } from '../dict/repository.ts'
@@ -36,7 +36,7 @@ const UPLOAD_TYPES: readonly string[] = ['fileupload', 'imgupload']
 
 /** A value as the form shows it; null where there is none. */
 export async function shownValue(db: Db, design: Pick<FormDesign, 'list'>, model: string, value: unknown): Promise<string | null> {
-  if (value === undefined || value === null || value === '') return null
+  if (isEmptyValue(value)) return null
   const widgets = widgetsOf(design, model)
   const type = widgets[0]?.type ?? ''
   if (UPLOAD_TYPES.includes(type)) return joined(readUploads(value).map(({ name, url }) => name || url))

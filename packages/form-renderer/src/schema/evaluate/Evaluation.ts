@@ -1,6 +1,6 @@
 import { Budget, type Expression } from '@sc/expression'
 import { holds, type ValueLookup } from '../conditions.ts'
-import { toldOf } from '../checkField.ts'
+import { toldOf, withoutBlank } from '../checkField.ts'
 import type { Field, FieldPart, Gate } from '../fields.ts'
 import type { FieldPermission } from '../types.ts'
 import type { Plan, Step } from './plan.ts'
@@ -163,7 +163,8 @@ export class Evaluation {
       writable,
       locked,
       required: visible && !locked && this.isRequired(parts, permission),
-      value: locked ? this.given.fixed(field) : this.given.typed(field.model),
+      // Nobody is here to mend what an older record or the design holds.
+      value: locked ? withoutBlank(parts, this.given.fixed(field)) : this.given.typed(field.model),
       parts,
     }
   }

@@ -25,6 +25,7 @@ export const inputSchema = defineWidget(
   {
     value: {
       type: ({ dataType }) => (isNumericDataType(dataType) ? 'number' : dataType === 'boolean' ? 'boolean' : 'string'),
+      words: ({ dataType }) => !isNumericDataType(dataType) && dataType !== 'boolean',
       initial: ({ defaultValue, dataType }) => {
         if (!isNumericDataType(dataType)) return defaultValue
         return defaultValue.trim() === '' || Number.isNaN(Number(defaultValue)) ? undefined : Number(defaultValue)

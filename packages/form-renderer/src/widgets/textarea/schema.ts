@@ -18,6 +18,7 @@ export const textareaSchema = defineWidget(
   {
     value: {
       type: () => 'string',
+      words: () => true,
       initial: ({ defaultValue }) => defaultValue,
       accept: (value, { maxlength }) => {
         if (typeof value !== 'string' && typeof value !== 'number') return refused({ code: 'format' })
