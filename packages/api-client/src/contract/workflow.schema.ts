@@ -141,6 +141,7 @@ export const workflowSchemas = {
     body: z.object({
       key: processKey,
       xml,
+      /** The form's fields, null for those that are hidden or were left empty: a name that is not among them is no field. */
       variables: values,
       /** Whose application it would be: nodes of a college are for that person's. */
       initiator: words.min(1, '请填写申请人账号').max(64),

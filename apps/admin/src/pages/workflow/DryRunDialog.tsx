@@ -1,7 +1,7 @@
 import { HOURS_CHANGE, MODULE_VARIABLE, hoursProblem, workflow } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FieldPermissions, FormDesign, FormHandle } from '@sc/form-renderer'
-import { defaultValues } from '@sc/form-renderer/schema'
+import { asStored, defaultValues } from '@sc/form-renderer/schema'
 import type { ProcessModel } from '@sc/workflow-designer'
 import { NumberInput } from '@sc/ui-kit'
 import type { NumberInputRef } from '@sc/ui-kit'
@@ -49,10 +49,13 @@ function wrongHours(hours: Sample['hours']): string | false {
   return typeof hours === 'string' ? `“${hours}”不是数字` : (hoursProblem(hours) ?? false)
 }
 
-/** What the process hides from the applicant holds what the form says, for its conditions as well. */
-function unseen(design: FormDesign | undefined, permissions: FieldPermissions): Record<string, unknown> {
-  const defaults = design ? defaultValues(design) : {}
-  return Object.fromEntries(Object.entries(defaults).filter(([model]) => permissions[model] === 'hidden'))
+/**
+ * As an application of the form would have them: what is not filled in, or does not show, is there and empty. What the process
+ * hides from the applicant holds what the form says, for its conditions as well. */
+function variablesOf(design: FormDesign | undefined, permissions: FieldPermissions, values: Record<string, unknown> = {}): Record<string, unknown> {
+  if (!design) return values
+  const unseen = Object.entries(defaultValues(design)).filter(([model]) => permissions[model] === 'hidden')
+  return { ...asStored(design, { ...Object.fromEntries(unseen), ...values }) }
 }
 
 /** A sample applicant and sample values in, the order of approvers out. Nothing is stored. */
@@ -80,7 +83,7 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
           key: processKey(),
           xml: model!.xml,
           nodeConfigs: toWire(model!.nodeConfigs),
-          variables: { ...unseen(design, permissions), ...form.current?.getValues() },
+          variables: variablesOf(design, permissions, form.current?.getValues()),
           initiator: initiator.trim(),
           ...(asksForHours && typeof hours === 'number' && { hours }),
           ...(asksForModule && module !== null && { module }),

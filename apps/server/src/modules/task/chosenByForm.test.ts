@@ -141,7 +141,7 @@ describe('the check before deploying', () => {
     (await admin.call(workflow.lint, { body: { key: 'lint_form', xml, ...more } })).flatMap(({ code, severity, elementId, message }) => (code === 'chosenByForm' ? [{ severity, elementId, message }] : []))
 
   it('warns that whoever fills the form in chooses who decides', async () => {
-    const words = (field: string) => `节点“评审”的审批人取自表单字段“${field}”，由填写的人指定；指定学生、申请人本人或不可用账号的，转由系统管理员处理`
+    const words = (field: string) => `节点“评审”的审批人取自表单字段“${field}”，由填写的人指定；没有指定，或指定学生、申请人本人或不可用账号的，转由系统管理员处理`
     const found = (field: string) => [{ severity: 'warning', elementId: 'review', message: words(field) }]
     const formCode = 'choosing'
     expect(await warned(twoSteps('lint_form', 'flowable:assignee="${tutor}"'), { formCode })).toEqual(found('指导教师'))

@@ -5,7 +5,7 @@ import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
 import { administrators, approverRule, candidatesBy, others } from './approvers.ts'
 import type { Applicant } from './approvers.ts'
 import { nobodyAt } from './engineWords.ts'
-import { literalNames } from './fromForm.ts'
+import { chosenElements, literalNames } from './fromForm.ts'
 
 const NOTHING_ASSIGNED = { assignee: null, candidateUsers: [], candidateGroups: [] }
 
@@ -37,7 +37,7 @@ export async function engineHost(
       if (anybody) return [null]
       throw new Error(nobodyAt(node))
     },
-    collection: (node) => elements.get(node.id),
+    collection: (node, variables) => chosenElements(node, variables) ?? elements.get(node.id),
     listener: ({ listener }) => {
       throw new Error(`监听器 ${listener.value} 没有在本系统登记`)
     },

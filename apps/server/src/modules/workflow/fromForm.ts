@@ -1,5 +1,5 @@
-import { parseTemplate, sources } from '@sc/expression'
-import type { ModelNode } from '@sc/process-engine'
+import { evaluate, isBlank, parseTemplate, sources } from '@sc/expression'
+import type { ModelNode, Variables } from '@sc/process-engine'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import { RESERVED } from './variables.ts'
 
@@ -25,7 +25,23 @@ function sourcesOf(text: string): string[] {
 export function elementSources({ multiInstance }: ModelNode): string[] {
   const text = multiInstance?.collection
   if (!text) return []
-  return /^\s*[$#]\{/.test(text) ? sourcesOf(text) : [text].filter((name) => !RESERVED.has(name))
+  return isExpression(text) ? sourcesOf(text) : [text].filter((name) => !RESERVED.has(name))
+}
+
+const isExpression = (text: string) => /^\s*[$#]\{/.test(text)
+
+/**
+ * The people of a countersign whose list has no value, where it is a form's: a field that is hidden, or was not sent, chooses
+ * nobody, as one does that was left empty. Undefined where no field was asked.
+ */
+export function chosenElements(node: ModelNode, variables: Variables): readonly unknown[] | undefined {
+  const text = node.multiInstance?.collection
+  const fields = elementSources(node).filter((name) => Object.hasOwn(variables, name))
+  if (!text || fields.length === 0) return undefined
+  if (!isExpression(text)) return []
+  const empty = Object.fromEntries(fields.flatMap((name) => (isBlank(variables[name]) ? [[name, []]] : [])))
+  const chosen = evaluate(text, { ...variables, ...empty })
+  return Array.isArray(chosen) ? chosen : undefined
 }
 
 /** Those that an attribute takes people from: of a countersign's element, what the element comes from. */

@@ -152,7 +152,7 @@ function formProblems(model: Model, node: ModelNode, { reviewers, fields }: Lint
   const chosen = [...new Set(named)].filter((name) => (fields ? fields.has(name) : !elements.includes(name)))
   if (chosen.length === 0) return []
   const said = chosen.map((name) => `“${fields?.get(name)?.name || name}”`).join('、')
-  return [warning('chosenByForm', node.id, `节点${title(node)}的审批人取自表单字段${said}，由填写的人指定；指定学生、申请人本人或不可用账号的，转由系统管理员处理`)]
+  return [warning('chosenByForm', node.id, `节点${title(node)}的审批人取自表单字段${said}，由填写的人指定；没有指定，或指定学生、申请人本人或不可用账号的，转由系统管理员处理`)]
 }
 
 /** And how many are asked there, or must agree. */
