@@ -1,3 +1,5 @@
+import { showsNothing } from './showsNothing.ts'
+
 /** The coercions of the language; the README's table says the same in words. */
 
 /** Each digit is read by one part only: a long text of digits that is no number is seen through in one go. */
@@ -22,11 +24,11 @@ export function isAbsent(value: unknown): value is null | undefined {
 }
 
 /**
- * Absent, a text of white space only, whatever `trim` takes away, or a list of nothing: a field that was left empty is one of
- * them.
+ * Absent, a text of which nothing can be seen, white space first of all, or a list of nothing: a field that was left empty is
+ * one of them, and reads as one.
  */
 export function isBlank(value: unknown): boolean {
-  if (typeof value === 'string') return !/\S/.test(value)
+  if (typeof value === 'string') return showsNothing(value)
   return isAbsent(value) || (Array.isArray(value) && value.length === 0)
 }
 

@@ -1,6 +1,6 @@
 import { cpuUsage } from 'node:process'
 import { describe, expect, it } from 'vitest'
-import { Budget, equal, ExpressionError, evaluate, evaluateTemplate, isTrue } from '../index.ts'
+import { Budget, equal, ExpressionError, evaluate, evaluateTemplate, isBlank, isTrue } from '../index.ts'
 
 const scope = {
   amount: 120,
@@ -10,7 +10,7 @@ const scope = {
   names: ['张三', '李四'],
   form: { 学号: '2024001', rows: [{ hours: 2 }, { hours: '3' }], empty: '' },
   nothing: null,
-  blank: ' \t\u3000\ufeff\n',
+  blank: ' \t\u3000\ufeff\u200b\n',
   none: [],
 }
 
@@ -195,6 +195,14 @@ describe('evaluateTemplate', () => {
     expect(evaluateTemplate('teacher01', scope)).toBe('teacher01')
     expect(evaluateTemplate('', scope)).toBe('')
   })
+})
+
+it('takes for blank whatever trim takes away, and nothing that can be seen', () => {
+  const characters = Array.from({ length: 0x3100 }, (_, at) => String.fromCharCode(at)).concat('\ufeff')
+  const trimmed = characters.filter((one) => one.trim() === '')
+  expect(trimmed).toHaveLength(25)
+  for (const one of [...trimmed, '', trimmed.join(''), null, undefined, []]) expect(isBlank(one), JSON.stringify(one)).toBe(true)
+  for (const one of ['甲', ' x ', '0', 0, false, [''], {}]) expect(isBlank(one), JSON.stringify(one)).toBe(false)
 })
 
 describe('isTrue', () => {

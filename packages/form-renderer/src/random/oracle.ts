@@ -1,5 +1,5 @@
 import type { FieldPermissions, FormValues } from '../schema/types.ts'
-import { kindOf, refusesLast, type Condition, type RandomField, type RandomForm, type RandomNode } from './randomForm.ts'
+import { blanks, kindOf, refusesLast, type Condition, type RandomField, type RandomForm, type RandomNode } from './randomForm.ts'
 
 export interface Expected {
   visible: string[]
@@ -18,12 +18,12 @@ interface Held {
   permissions: FieldPermissions
 }
 
-const nothing = (value: unknown) => value === undefined || value === null || isWhiteSpace(value) || (Array.isArray(value) && value.length === 0)
+const nothing = (value: unknown) => value === undefined || value === null || value === '' || isUnseen(value) || (Array.isArray(value) && value.length === 0)
 
-const isWhiteSpace = (value: unknown) => typeof value === 'string' && value.trim() === ''
+const isUnseen = (value: unknown) => typeof value === 'string' && value !== '' && blanks.includes(value)
 
-/** What is stored of white space: an empty text where people write, nothing anywhere else. */
-const kept = ({ type }: RandomField, value: unknown) => (value !== '' && isWhiteSpace(value) ? (type === 'input' || type === 'textarea' ? '' : null) : value)
+/** What is stored of a text of which nothing can be seen: an empty text where people write, nothing anywhere else. */
+const kept = ({ type }: RandomField, value: unknown) => (isUnseen(value) ? (type === 'input' || type === 'textarea' ? '' : null) : value)
 
 /** A condition on what is there, out of the data that its text was written from. */
 function met(condition: Condition, value: (model: string) => unknown): boolean {

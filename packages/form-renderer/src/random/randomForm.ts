@@ -79,7 +79,7 @@ export const kinds: readonly Kind[] = [
 ]
 
 /** What a field of whatever type may come to hold where nothing was filled in: by a program, an old record, or a stray key. */
-export const blanks: readonly unknown[] = [' ', '\u3000\t', '\ufeff', '', [], null]
+export const blanks: readonly unknown[] = [' ', '\u3000\t', '\ufeff', '\u200b', '', [], null]
 
 /** Ways to ask whether `x` is empty. */
 const asEmpty = ['empty x', "x == ''", 'x == null', "x == ' '", "'\u3000' == x", 'x == []', 'x.isEmpty()', "in(x, '')", "(x == '' ? true : false)"]

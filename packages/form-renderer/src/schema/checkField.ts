@@ -53,12 +53,12 @@ export function toldOf(parts: readonly FieldPart[], value: unknown): unknown {
   return isLarge(value) ? null : value
 }
 
-/** A value without the white space that would stand for nothing in it; any other one is what it is. */
+/** A value without a text of which nothing can be seen; any other one is what it is. */
 export const withoutBlank = (parts: readonly FieldPart[], value: unknown): unknown => (isEmptyValue(value) ? emptied(parts, value) : value)
 
 /**
- * What was left empty as it is stored. White space is never kept: where people write words, what they wrote is an empty text;
- * to any other field it is nothing at all. What controls make of an untouched field stays.
+ * What was left empty as it is stored. White space, or what else cannot be seen, is never kept: where people write words, what
+ * they wrote is an empty text; to any other field it is nothing at all. What controls make of an untouched field stays.
  */
 function emptied(parts: readonly FieldPart[], value: unknown): unknown {
   if (typeof value === 'string' && value !== '') return parts.every(takesWords) ? '' : undefined

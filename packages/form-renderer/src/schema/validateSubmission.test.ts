@@ -155,7 +155,7 @@ describe('validateSubmission', () => {
     expect(validateSubmission(form({ type: 'input', options: { dataType: 'number' } }), { a: '3.5' }).values.a).toBe(3.5)
   })
 
-  it.each([' ', '\u3000', '\t \n', '\ufeff'])('takes white space (%j) for nothing filled in, and stores none of it', (blank) => {
+  it.each([' ', '\u3000', '\t \n', '\ufeff', '\u200b'])('takes white space (%j) for nothing filled in, and stores none of it', (blank) => {
     const others = ['number', 'radio', 'checkbox', 'select', 'date', 'datetime', 'time', 'switch', 'slider', 'rate', 'imgupload', 'fileupload', 'editor', 'cascader']
     const list = [...others.map((type) => ({ type, model: type, options: { options: ['甲'] } })), { type: 'select', model: 'far', options: { remote: 'dict', dictCode: 'x' } }, { type: 'input', model: 'amount', options: { dataType: 'number' } }]
     const words = ['input', 'textarea'].map((type) => ({ type, model: type, options: { pattern: '^\\d+$', defaultValue: '始' } }))

@@ -58,7 +58,7 @@ describe('parallel multi-instance', () => {
     const of = (text: string) => countersign({ attributes: '', inside: `<loopCardinality>${text}</loopCardinality>` })
     expect((await Instance.start(of('2'))).open).toEqual(['a', 'a'])
     expect((await Instance.start(of('${n + 1}'), { n: 2 })).open).toEqual(['a', 'a', 'a'])
-    for (const n of [null, '', ' ', '\u3000', []]) expect((await Instance.start(of('${n}'), { n })).incidents).toEqual(['multiInstance: a'])
+    for (const n of [null, '', ' ', '\u200b', []]) expect((await Instance.start(of('${n}'), { n })).incidents).toEqual(['multiInstance: a'])
     expect((await Instance.start(of('-1'))).incidents).toEqual(['multiInstance: a'])
     expect((await Instance.start(of('100000'))).incidents).toEqual(['multiInstance: a'])
   })

@@ -33,7 +33,7 @@ const wordless = [
   widget('imgupload', 'image', '图片'),
   widget('input', 'amount', '金额', { dataType: 'number' }),
 ]
-const blanks = [' ', '\u3000', ' \t\n\u00a0\ufeff']
+const blanks = [' ', '\u3000', ' \t\n\u00a0\ufeff', '\u200b']
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -67,7 +67,7 @@ async function asked({ itemId, processKey, xml }: Awaited<ReturnType<typeof unde
 
 const both = (school: boolean) => ({ school, dry: school })
 
-describe('a text of white space only', () => {
+describe('a text of which nothing can be seen', () => {
   it.each([
     ["${cert == ''}", true],
     ["${cert != ''}", false],
