@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploadedFile } from '../../db/schema/index.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -51,8 +52,18 @@ describe('an upload', () => {
     ['with a long field', part('biz', 'x'.repeat(50_000)) + file],
     ['with a long name of a field', part('n'.repeat(200), 'x') + file],
     ['of fields alone', part('f', 'x'.repeat(50_000)).repeat(12)],
-  ])('%s is refused', async (_, body) => {
+    ['with another file behind it', file + file],
+    ['with another file far behind it', file.replace('text', MEGABYTE.slice(0, -10)) + part('biz', 'temp') + file],
+    ['with a long field behind it', file + part('biz', 'x'.repeat(50_000))],
+    ['with more fields behind it', file + Array.from({ length: 11 }, (_, at) => part(`f${at}`, 'x')).join('')],
+  ])('%s is refused, and nothing is stored', async (_, body) => {
+    const stored = await server.db.$count(uploadedFile)
     expect(await send(body)).toEqual({ status: 400, message: MANY })
+    expect(await server.db.$count(uploadedFile)).toBe(stored)
+  })
+
+  it('may have its fields behind the file', async () => {
+    expect(await send(file + part('biz', 'temp'))).toMatchObject({ status: 200, message: expect.stringMatching(/\.txt$/) })
   })
 
   it('of fields alone is refused before the rest of it has come', async () => {

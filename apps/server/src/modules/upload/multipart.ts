@@ -20,13 +20,34 @@ const tooManyParts = () => new BadRequestError('上传的内容有误：每次�
 /** The parser's codes for more parts than the limits say. */
 const TOO_MANY: readonly string[] = ['FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT', 'FST_FILES_LIMIT']
 
+type Parts = ReturnType<FastifyRequest['parts']>
+
+interface IncomingFile {
+  part: MultipartFile
+  /**
+   * The file's content, which fails at its end where more follows than may. Only what happens while reading it is the
+   * sender's; what happens to the disk is ours. Who reads no further leaves the file as it is: the rest of the body can
+   * still be dropped.
+   */
+  content: Readable
+}
+
 /** The file of a multipart body. What is no multipart, ends too early or has more than a file, is the sender's mistake and HTTP 400. */
-export async function incomingFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
+export async function incomingFile(request: FastifyRequest): Promise<IncomingFile | undefined> {
   if (!request.isMultipart()) return undefined
+  const parts = request.parts()
+  const part = await nextFile(parts)
+  return part && { part, content: contentOf(part, parts) }
+}
+
+/** Reads on to the next file; undefined where none follows. */
+async function nextFile(parts: Parts): Promise<MultipartFile | undefined> {
   try {
-    const part = await request.file()
-    if (part && hasLong(part.fields)) throw tooManyParts()
-    return part
+    for (let next = await parts.next(); !next.done; next = await parts.next()) {
+      if (hasLong(next.value.fields)) throw tooManyParts()
+      if (next.value.type === 'file') return next.value
+    }
+    return undefined
   } catch (error) {
     if (error instanceof Error && 'code' in error && TOO_MANY.includes(String(error.code))) throw tooManyParts()
     // The plugin's own refusals have a status; the parser's are plain.
@@ -40,11 +61,7 @@ const hasLong = (fields: MultipartFields): boolean =>
     .flat()
     .some((field) => field?.type === 'field' && (field.valueTruncated || field.fieldname.length > MOST_OF_NAME))
 
-/**
- * The file's content. Only what happens while reading it is the sender's; what happens to the disk is ours. Who reads no
- * further leaves the file as it is: the rest of the body can still be dropped.
- */
-export function contentOf({ file }: MultipartFile): Readable {
+function contentOf({ file }: MultipartFile, parts: Parts): Readable {
   return Readable.from(chunks())
 
   async function* chunks() {
@@ -53,5 +70,7 @@ export function contentOf({ file }: MultipartFile): Readable {
     } catch {
       throw broken()
     }
+    // What was cut off is refused for its size.
+    if (!file.truncated && (await nextFile(parts))) throw tooManyParts()
   }
 }

@@ -13,7 +13,7 @@ import { makeFolder } from '../../makeFolder.ts'
 import { readableFile } from './access.ts'
 import { addCleaning } from './cleaning.ts'
 import { fileHeaders } from './fileHeaders.ts'
-import { contentOf, FORM_BYTES, incomingFile } from './multipart.ts'
+import { FORM_BYTES, incomingFile } from './multipart.ts'
 import { noSuchFile } from './noSuchFile.ts'
 import { storeUpload, tooLarge } from './service.ts'
 import { uploadDirectory } from './storage.ts'
@@ -28,14 +28,15 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
   route(app, db, upload.file, async ({ request, caller }) => {
     // Said of itself: nothing of it has to come first.
     if (Number(request.headers['content-length'] ?? 0) > config.uploadLimitBytes + FORM_BYTES) throw tooLarge(config.uploadLimitBytes)
-    const part = await incomingFile(request)
-    if (!part || part.fieldname !== 'file') throw new BusinessError('请选择要上传的文件')
+    const incoming = await incomingFile(request)
+    if (incoming?.part.fieldname !== 'file') throw new BusinessError('请选择要上传的文件')
+    const { part, content } = incoming
     // What says that it is binary is a file to the parser, also without a name.
     if (!part.filename) throw new BusinessError('上传的文件没有文件名，请重新选择文件后上传')
     refuseHostileText(part.filename)
-    const incoming = {
+    const sent = {
       name: part.filename,
-      content: contentOf(part),
+      content,
       length: Number(request.headers['content-length']) || undefined,
       isTooLarge: () => part.file.truncated,
       limitBytes: config.uploadLimitBytes,
@@ -43,7 +44,7 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
       longestMs: requestMs(config),
       uploader: caller.username,
     }
-    const stored = await storeUpload(db, directory, incoming).catch((error: unknown) => {
+    const stored = await storeUpload(db, directory, sent).catch((error: unknown) => {
       // What is still to come is dropped, so that its sender gets to the answer and the connection is done with.
       part.file.resume()
       throw error
