@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { HOURS, wholeHundredths } from './hours.ts'
+import { HOURS, isDustedHundredths, wholeHundredths } from './hours.ts'
+
+/** An amount of at most two decimal places, as the OpenAPI document says, too. */
+export const hundredths = (amount: z.ZodNumber, tooFine: string) => amount.refine(isDustedHundredths, tooFine).overwrite(wholeHundredths).meta({ multipleOf: 0.01 })
 
 /** Credit hours: at least 0, at most two decimal places. */
-export const hours = z.number().min(0, HOURS.negative).max(HOURS.most, HOURS.tooMany).multipleOf(0.01, HOURS.tooFine).overwrite(wholeHundredths)
+export const hours = hundredths(z.number().min(0, HOURS.negative).max(HOURS.most, HOURS.tooMany), HOURS.tooFine)
 
 /**
  * Where a project's hours come from: the same for everybody (`fixed`); by what was chosen in a field of its form
@@ -23,7 +26,7 @@ export const hoursRuleSchema = z.discriminatedUnion('source', [
     source: z.literal('field'),
     field: z.string().min(1, '请选择字段').max(100),
     cap: hours.refine((value) => value > 0, '上限应大于 0'),
-    step: z.number().positive('步长应大于 0').max(200, '步长不能超过 200').multipleOf(0.01, '步长最多两位小数').overwrite(wholeHundredths),
+    step: hundredths(z.number().positive('步长应大于 0').max(200, '步长不能超过 200'), '步长最多两位小数'),
   }),
 ])
 export type HoursRule = z.infer<typeof hoursRuleSchema>

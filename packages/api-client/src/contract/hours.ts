@@ -37,6 +37,9 @@ const hundredths = (value: number): number => Math.round(value * 100)
 /** An amount without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
 export const wholeHundredths = (value: number): number => hundredths(value) / 100
 
+/** Whether there is nothing but such dust beside an amount: of 1e-20 nothing would be left. */
+export const isDustedHundredths = (value: number): boolean => Math.abs(value - wholeHundredths(value)) <= 2 * Number.EPSILON * Math.abs(value)
+
 /** The most that a rule can give. */
 export function greatestHours(rule: HoursRule): number {
   switch (rule.source) {

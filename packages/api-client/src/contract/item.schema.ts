@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { extraValues, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { dayOrMoment } from './dates.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
-import { decidingFieldSchema, hours, hoursRuleSchema } from './hours.schema.ts'
-import { wholeHundredths } from './hours.ts'
+import { decidingFieldSchema, hours, hoursRuleSchema, hundredths } from './hours.schema.ts'
 import { itemStatus } from './itemStatus.schema.ts'
 import { fieldAccess, instanceStatus } from './task.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -19,7 +18,7 @@ const aboutItem = z.object({
   startTime: dayOrMoment.nullish(),
   endTime: dayOrMoment.nullish(),
   capacity: z.number().int().min(1).max(100_000).nullish(),
-  credits: z.number().min(0, '学分不能为负数').max(50, '学分不能超过 50').multipleOf(0.01, '学分最多两位小数').overwrite(wholeHundredths).nullish(),
+  credits: hundredths(z.number().min(0, '学分不能为负数').max(50, '学分不能超过 50'), '学分最多两位小数').nullish(),
   description: z.string().max(2000).nullish(),
   formCode: z.string().max(64).nullish(),
   /** The published version of the form that applications fill in; without one, publishing takes the newest. */
