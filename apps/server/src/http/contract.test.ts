@@ -99,6 +99,23 @@ describe('a version or revision beyond what the database counts to', () => {
   })
 })
 
+describe('a submission with thousands of names that are none', () => {
+  const start = { itemId: 'x', requestId: 'thousands-of-names' }
+  const answered = async (values: Record<string, unknown>) => {
+    const { envelope } = await server.ask(instance.start, { body: { ...start, values } }, await server.login('student01'))
+    expect(envelope.success).toBe(false)
+    expect(JSON.stringify(envelope).length).toBeLessThan(10_000)
+    return envelope.message
+  }
+  const named = (count: number, value: unknown = '') => Object.fromEntries(Array.from({ length: count }, (_, at) => [`${'名'.repeat(210)}${at}`, value]))
+
+  it('is refused by a few of them, of which little is said', async () => {
+    expect(await answered(named(1_500))).toBe(`参数 values.${'名'.repeat(50)}… 等 1,500 项无效`)
+    expect(await answered({ ['x'.repeat(900_000)]: 1 })).toBe(`参数 values.${'x'.repeat(50)}… 无效`)
+    expect(await answered(Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`f${at}`, [{ url: 'x'.repeat(2_001) }]])))).toBe('文件的信息过长，每项最多 2,000 个字符')
+  })
+})
+
 describe('calls that are not built yet', () => {
   it('are these', () => {
     const planned = allEndpoints.filter(({ endpoint }) => endpoint.planned).map(({ endpoint }) => nameOf(endpoint))

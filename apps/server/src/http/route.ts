@@ -9,6 +9,7 @@ import { Answer, ok } from './envelope.ts'
 import { authorise } from './authentication.ts'
 import type { Caller } from '../modules/session/caller.ts'
 import { BusinessError } from './errors.ts'
+import { refusalOf } from './refusal.ts'
 
 export interface Handled<E extends Endpoint> {
   params: EndpointRead<E>['params']
@@ -61,10 +62,7 @@ function check(schema: z.ZodType, value: unknown, endpoint?: Endpoint): unknown 
   if (endpoint?.transfer === 'file') return {}
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]!
-  // Messages written in the contract are Chinese; zod's own are not for the screen.
-  const message = /\p{Script=Han}/u.test(issue.message) ? issue.message : `参数 ${issue.path.join('.') || '请求体'} ${issue.code === 'too_big' && issue.origin === 'string' ? '过长' : '无效'}`
-  throw new BusinessError(message, businessCode.failed, parsed.error.issues)
+  throw refusalOf(parsed.error)
 }
 
 /** Calls whose resource is not built yet: permission is checked, then a clear answer. */
