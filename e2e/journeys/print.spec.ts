@@ -14,6 +14,8 @@ test('the transcript is printed alone, on the whole paper', async ({ page }) => 
   await expect(menu).toBeHidden()
   await expect(footer).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
+  // Whose it is stands on the paper itself, whatever its title says.
+  await expect(sheet.getByText(/^出具学校 ./)).toBeVisible()
   const box = (await sheet.boundingBox())!
   expect(box.x).toBe(0)
   expect(box.width).toBe(page.viewportSize()!.width)
