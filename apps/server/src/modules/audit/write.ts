@@ -30,21 +30,16 @@ interface Entry {
  * Notes a change in the transaction that makes it: both happen, or neither. A change that leaves every named field as
  * it was is none, unless it changes a design.
  */
-export async function writeAudit(tx: Db, actor: Actor, { kind, recordId, title, action, before, after, changes = null, reason }: Entry): Promise<void> {
-  const changed = differing(before, after) ?? (changes && { before: null, after: null })
-  if (changed === null) return
-  await tx.insert(auditLog).values({
-    username: actor.username,
-    address: actor.address,
-    requestId: actor.requestId,
-    kind,
-    recordId,
-    title,
-    action,
-    ...changed,
-    changes,
-    reason: reason || null,
+export const writeAudit = (tx: Db, actor: Actor, entry: Entry): Promise<void> => writeAudits(tx, actor, [entry])
+
+/** The same of many, in one statement. */
+export async function writeAudits(tx: Db, { username, address, requestId }: Actor, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.flatMap(({ kind, recordId, title, action, before, after, changes = null, reason }) => {
+    const changed = differing(before, after) ?? (changes && { before: null, after: null })
+    if (changed === null) return []
+    return { username, address, requestId, kind, recordId, title, action, ...changed, changes, reason: reason || null }
   })
+  if (rows.length > 0) await tx.insert(auditLog).values(rows)
 }
 
 /** Null where both sides are given and are the same. */

@@ -1,10 +1,13 @@
 import { demandedChoices, designProblems, fieldsByModel, isEmptyDesign, sayProblem } from '@sc/form-renderer/schema'
-import type { DemandedChoice, FormDesign, KnownChoices, OfferedValues } from '@sc/form-renderer/schema'
+import type { DemandedChoice, FieldPermissions, FormDesign, KnownChoices, OfferedValues } from '@sc/form-renderer/schema'
 import { quoted } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { remembered } from '../../remembered.ts'
+import { fieldsOfRules } from '../hours/decidingFields.ts'
+import type { FieldOfRule } from '../hours/decidingFields.ts'
 import { nobodyEarns, ruleProblem } from '../hours/rule.ts'
 import { unansweredBy } from '../workflow/bindings.ts'
 import { unmetDemands } from '../workflow/fieldDemands.ts'
@@ -37,23 +40,42 @@ interface Designs {
  * Why a project cannot be filled in with a design; undefined where it can. What its deployed process or its table of
  * hours compares with has to be there: a value that is gone would pass by a condition without a word.
  */
-export async function projectProblem(
+export const projectProblem = (db: Db, engine: WorkflowEngine, asking: Asking, designs: Designs): Promise<string | undefined> =>
+  projectProblems(db, engine, fieldsOfRules(db))(asking, designs)
+
+/** The same of many projects: what those of one process have in common is asked once for the same object of designs. */
+export function projectProblems(db: Db, engine: WorkflowEngine, fieldOf: FieldOfRule): (asking: Asking, designs: Designs) => Promise<string | undefined> {
+  const askedOf = remembered((designs: Designs) =>
+    remembered(
+      (form: Omit<Asking, 'hoursRule'>) => formProblem(db, engine, form, designs),
+      ({ formCode, processKey }) => JSON.stringify([formCode, processKey]),
+    ),
+  )
+  return async ({ formCode, processKey, hoursRule }, designs) => {
+    const { problem, applicantsFields } = await askedOf(designs)({ formCode, processKey })
+    return problem ?? (await ruleProblem(fieldOf, hoursRule, designs)) ?? nobodyEarns(hoursRule, designs.design, applicantsFields)
+  }
+}
+
+/** What the form itself or the process speaks against, whatever the hours are; and what applicants may do with the fields. */
+async function formProblem(
   db: Db,
   engine: WorkflowEngine,
-  { formCode, processKey, hoursRule }: Asking,
+  { formCode, processKey }: Omit<Asking, 'hoursRule'>,
   { formName, design: text, present }: Designs,
-): Promise<string | undefined> {
+): Promise<{ problem?: string; applicantsFields?: FieldPermissions }> {
   const design = openDesign(text)
-  if (isEmptyDesign(design)) return '绑定的表单还没有设计内容'
+  if (isEmptyDesign(design)) return { problem: '绑定的表单还没有设计内容' }
   const before = present === undefined ? undefined : openDesign(present)
   const known = await knownChoices(db, formCode, before ? [design, before] : [design])
   const own = ownProblem(design, known, await offeredIn(db, design))
-  if (own) return own
+  if (own) return { problem: own }
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
-  const process = definition && { ...definition, model: await engine.outlineOf(definition) }
-  const asked = process && (await askedProblem(db, process, { formCode, design, before, known }))
-  if (asked) return `流程${quoted(process.name)}的${asked}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，改好后再重新开放' : ''}`
-  return (await ruleProblem(db, hoursRule, { design: text, present })) ?? nobodyEarns(hoursRule, text, definition?.applicantsFields)
+  if (!definition) return {}
+  const process = { ...definition, model: await engine.outlineOf(definition) }
+  const asked = await askedProblem(db, process, { formCode, design, before, known })
+  if (asked) return { problem: `流程${quoted(process.name)}的${asked}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，改好后再重新开放' : ''}` }
+  return { applicantsFields: definition.applicantsFields }
 }
 
 interface Filled {

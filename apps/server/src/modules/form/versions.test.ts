@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { businessCode, form, item } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
-import { item as itemTable, rolePermission } from '../../db/schema/index.ts'
+import { YieldingPGlite } from '../../db/YieldingPGlite.ts'
+import { auditLog, item as itemTable, rolePermission } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { designText, widget } from '../../test/form.ts'
@@ -77,6 +78,36 @@ describe('publishing a version', () => {
     const pin = (formVersion: number) => admin.call(item.updateItemDetail, { body: { id: two, module, name, hours: read.hours, formVersion } })
     await expect(pin(2)).rejects.toThrow('表单中没有认定学时所依据的字段 other')
     await expect(pin(7)).rejects.toThrow('绑定的表单没有第 7 版')
+  })
+
+  it('asks what many projects have in common once, and writes of all together', async () => {
+    const id = await formWith('many', 'hours', 'other')
+    const first = await campus.project({ formCode: 'many', name: '第一个' })
+    const odd = await campus.project({ formCode: 'many', name: '按字段', hours: undefined, hoursRule: { source: 'field', field: 'other', cap: 4, step: 1 } })
+    const [row] = await server.db.select().from(itemTable).where(eq(itemTable.id, first))
+    const copies = Array.from({ length: 60 }, (_, n) => ({ ...row!, id: `many-${n}`, name: `第 ${n} 个`, hoursRule: { source: 'fixed' as const, hours: n / 4 + 0.25 } }))
+    await server.db.insert(itemTable).values(copies)
+    const all = [first, ...copies.map((copy) => copy.id)]
+    /** What goes to the embedded database for a call. */
+    async function sentFor(call: () => Promise<unknown>) {
+      const sent = vi.spyOn(YieldingPGlite.prototype, 'execProtocolStream')
+      await call().finally(() => sent.mockRestore())
+      return sent.mock.calls.length
+    }
+    await save(id, 'hours')
+    await expect(publish(id, 2, { itemIds: [...all, odd] })).rejects.toThrow('项目“按字段”不能使用新版本：表单中没有认定学时所依据的字段 other')
+    await publish(id, 2)
+    await save(id, 'hours', 'more')
+    const few = await sentFor(() => publish(id, 3, { itemIds: [first, 'many-1'] }))
+    await save(id, 'hours', 'most')
+    const many = await sentFor(() => publish(id, 4, { itemIds: all }))
+    expect(many).toBeLessThan(few + 30)
+
+    const entries = await server.db.select().from(auditLog).where(and(inArray(auditLog.recordId, all), eq(auditLog.action, 'edit')))
+    const told = new Map(entries.filter(({ after }) => (after as { formVersion?: number }).formVersion === 4).map(({ recordId, title, before }) => [recordId, { title, before }]))
+    expect(told.size).toBe(61)
+    expect(told.get('many-1')).toEqual({ title: '第 1 个', before: { formVersion: 3 } })
+    expect(told.get('many-2')).toEqual({ title: '第 2 个', before: { formVersion: 1 } })
   })
 
   it('means the design that its publisher saw', async () => {

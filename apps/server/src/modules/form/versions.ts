@@ -7,16 +7,20 @@ import type { Db } from '../../db/connect.ts'
 import { formDesign, formVersion, item, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, noPermission, notFound } from '../../http/errors.ts'
+import { remembered } from '../../remembered.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../access/scope.ts'
+import { fieldsOfRules } from '../hours/decidingFields.ts'
 import { unlistedProblem } from '../hours/rule.ts'
 import { listed } from '../item/repository.ts'
-import { projectProblem } from './designRules.ts'
+import type { ListedItem } from '../item/repository.ts'
+import { projectProblems } from './designRules.ts'
 import { holdProcesses } from '../workflow/repository.ts'
-import { writeAudit } from '../audit/write.ts'
+import { writeAudits } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
 import { openDesign } from './openDesign.ts'
 import { addVersion, designAt, designOfProject, findForm, revisionOfVersion } from './repository.ts'
+import type { FormRow } from './repository.ts'
 import { refuseOlder } from './seen.ts'
 import { toRecord } from './service.ts'
 
@@ -46,25 +50,45 @@ export async function publishVersion(
     if (projects.length !== new Set(itemIds).size) throw conflict('选择的项目中有的已不再使用该表单，或者不在您的数据范围内，请重新选择')
     const promised = projects.find(({ status }) => status !== 'draft')
     if (promised && !caller.may('item:publish')) throw noPermission(`项目${quoted(promised.name)}已发布，须由有发布权限的人更换表单版本`)
-    await holdProcesses(tx, projects.map(({ processKey }) => processKey))
-    for (const project of projects) {
-      const present = await designOfProject(tx, project)
-      const designs = { design, present: present?.design }
-      // Who publishes a draft, or changes a project, has its table of hours before their eyes.
-      const unlooked = project.status === 'draft' ? undefined : await unlistedProblem(tx, project.hoursRule, designs)
-      const problem = (await projectProblem(tx, engine, project, { formName: row.formName, ...designs })) ?? unlooked
-      if (problem) throw new BusinessError(`项目${quoted(project.name)}不能使用新版本：${problem}`)
-    }
+    await holdProcesses(tx, [...new Set(projects.map(({ processKey }) => processKey))])
+    const unfit = await firstUnfit(tx, engine, projects, { form: row, design })
+    if (unfit) throw new BusinessError(`项目${quoted(unfit.project)}不能使用新版本：${unfit.problem}`)
     const version = published ? row.publishedVersion : await addVersion(tx, caller, row, { revision, note })
     if (projects.length > 0)
       await tx
         .update(item)
         .set({ formVersion: version, updateBy: caller.username, updateTime: now() })
         .where(inArray(item.id, projects.map((project) => project.id)))
-    for (const { id: recordId, name, formVersion: before } of projects)
-      await writeAudit(tx, caller, { kind: 'item', recordId, title: name, action: 'edit', before: { formVersion: before }, after: { formVersion: version } })
+    await writeAudits(
+      tx,
+      caller,
+      projects.map(({ id: recordId, name, formVersion: before }) => ({ kind: 'item', recordId, title: name, action: 'edit', before: { formVersion: before }, after: { formVersion: version } })),
+    )
     return { form: toRecord({ ...row, publishedVersion: version }, revision), version }
   })
+}
+
+/** The first project that cannot run on a design, and why. They may be a thousand: what several of them ask is asked once. */
+async function firstUnfit(
+  tx: Db,
+  engine: WorkflowEngine,
+  projects: readonly ListedItem[],
+  { form, design }: { form: FormRow; design: string },
+): Promise<{ project: string; problem: string } | undefined> {
+  const designsFor = remembered(async (formVersion: number) => {
+    const present = await designOfProject(tx, { formCode: form.formCode, formVersion })
+    return { formName: form.formName, design, present: present?.design }
+  })
+  const fieldOf = fieldsOfRules(tx)
+  const problemOf = projectProblems(tx, engine, fieldOf)
+  for (const project of projects) {
+    const designs = await designsFor(project.formVersion ?? form.publishedVersion)
+    // Who publishes a draft, or changes a project, has its table of hours before their eyes.
+    const unlooked = project.status === 'draft' ? undefined : await unlistedProblem(fieldOf, project.hoursRule, designs)
+    const problem = (await problemOf(project, designs)) ?? unlooked
+    if (problem) return { project: project.name, problem }
+  }
+  return undefined
 }
 
 export async function versionsOfForm(db: Db, caller: Caller, id: string) {

@@ -2,6 +2,7 @@ import { fieldsOf } from '@sc/form-renderer/schema'
 import type { FieldInfo, FormDesign } from '@sc/form-renderer/schema'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import { remembered } from '../../remembered.ts'
 import { choicesOf, widgetsOf } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
 
@@ -26,6 +27,15 @@ export async function fieldOfRule(db: Db, designText: string, rule: HoursRule): 
   const info = fieldsOf(design).find(({ model }) => model === rule.field)
   const field = info && (await decidingField(db, design, info))
   return field?.kind === (rule.source === 'table' ? 'choice' : 'number') ? field : undefined
+}
+
+/** Finds the field that a rule asks in a design's text. */
+export type FieldOfRule = (design: string, rule: HoursRule) => Promise<DecidingField | undefined>
+
+/** For many rules, of which many ask the same field. */
+export function fieldsOfRules(db: Db): FieldOfRule {
+  const inDesign = remembered((design: string) => remembered((rule: HoursRule) => fieldOfRule(db, design, rule), (rule) => (rule.source === 'fixed' ? '' : `${rule.source}:${rule.field}`)))
+  return (design, rule) => inDesign(design)(rule)
 }
 
 async function decidingField(db: Db, design: FormDesign, { model, name, type, valueType, required }: FieldInfo): Promise<DecidingField | undefined> {

@@ -5,7 +5,8 @@ import { earnedHours, greatestHours, isWholeSteps, quoted, unlistedOptions } fro
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { fieldOfRule } from './decidingFields.ts'
+import { fieldsOfRules } from './decidingFields.ts'
+import type { FieldOfRule } from './decidingFields.ts'
 import { openDesign } from '../form/openDesign.ts'
 
 /**
@@ -32,10 +33,10 @@ const LACKING = {
 } as const
 
 /** Why a form cannot answer a rule, or a row of its table is for what nobody can choose; undefined where all of it means something. */
-export async function ruleProblem(db: Db, rule: HoursRule, { design, present }: Designs): Promise<string | undefined> {
+export async function ruleProblem(fieldOf: FieldOfRule, rule: HoursRule, { design, present }: Designs): Promise<string | undefined> {
   if (rule.source === 'fixed') return undefined
-  const field = await fieldOfRule(db, design, rule)
-  const before = present === undefined ? undefined : await fieldOfRule(db, present, rule)
+  const field = await fieldOf(design, rule)
+  const before = present === undefined ? undefined : await fieldOf(present, rule)
   if (field) return rule.source === 'table' ? foreignRows(rule.rows, field, before) : undefined
   const known = fieldsOf(openDesign(design)).find(({ model }) => model === rule.field)
   if (!known) return `表单中没有认定学时所依据的字段 ${rule.field}`
@@ -60,9 +61,9 @@ function foreignRows(rows: Table['rows'], { title, options }: DecidingField, bef
 }
 
 /** Options that a version offers beyond the one in use, and a table has no row for: nobody who looked at the table has seen them. */
-export async function unlistedProblem(db: Db, rule: HoursRule, { design, present }: Designs): Promise<string | undefined> {
-  const field = await fieldOfRule(db, design, rule)
-  const before = present === undefined ? undefined : await fieldOfRule(db, present, rule)
+export async function unlistedProblem(fieldOf: FieldOfRule, rule: HoursRule, { design, present }: Designs): Promise<string | undefined> {
+  const field = await fieldOf(design, rule)
+  const before = present === undefined ? undefined : await fieldOf(present, rule)
   if (!field || !before) return undefined
   const added = unlistedOptions(rule, field).filter(({ value }) => !before.options.some((option) => option.value === value))
   if (added.length === 0) return undefined
@@ -100,6 +101,6 @@ export function nobodyEarns(rule: HoursRule, design: string, permissions: FieldP
 
 /** Refuses a rule of which `ruleProblem` finds one. */
 export async function checkRule(db: Db, rule: HoursRule, design: string): Promise<void> {
-  const problem = await ruleProblem(db, rule, { design })
+  const problem = await ruleProblem(fieldsOfRules(db), rule, { design })
   if (problem) throw new BusinessError(problem)
 }
