@@ -142,6 +142,8 @@ export const task = pgTable(
     standIn: text('stand_in'),
     /** For whom that was, and why, in words. */
     standsInFor: text('stands_in_for'),
+    /** How often those whose task it is transferred or delegated it, since that is counted. */
+    handedOn: integer('handed_on').notNull().default(0),
     outcome: text('outcome'),
     comment: text('comment'),
     doneBy: text('done_by'),

@@ -26,8 +26,10 @@ export async function transfer(db: Db, engine: WorkflowEngine, caller: Caller, {
   return onceOnTask(db, { caller, verb: `transfer:${username}`, taskId, requestId, byMonitor: true }, async (work, mine, instead) => {
     const before = await candidatesOf(work.tx, mine.id)
     const mayDecide = before.includes(caller.username)
-    if (mayDecide) ownDecision(mine)
-    else if (revision !== undefined) await refuseHandedOn(work, mine, caller, revision)
+    if (mayDecide) {
+      ownDecision(mine)
+      await countHandedOn(work, mine, '转交')
+    } else if (revision !== undefined) await refuseHandedOn(work, mine, caller, revision)
     await refuseUnseenChanges(work, mine, caller, revision)
     if (!comment && (!mayDecide || instead !== null)) throw new BusinessError('请说明转交的原因')
     if (!mayDecide && before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
@@ -42,6 +44,7 @@ export async function transfer(db: Db, engine: WorkflowEngine, caller: Caller, {
 /** Asks a colleague for an opinion; the task is theirs until they give it, then the caller's again. */
 export async function delegate(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, revision, username }: OnTask & OnSeen & { username: string }) {
   return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId, deciding: engine }, async (work, mine, instead) => {
+    await countHandedOn(work, mine, '委派')
     await refuseUnseenChanges(work, mine, caller, revision)
     const [receiver] = await colleagues(work, caller, [username], '委派')
     if ((await alreadySigning(engine, 'delegate', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请委派给其他人`)
@@ -88,6 +91,14 @@ export async function addSigner(
       throw error
     })
   })
+}
+
+/** Of one task: each time is a line of the trail, and whose task it is can decide, too. Who monitors sends it to the right one however often that was. */
+const MOST_HANDED_ON = 50
+
+async function countHandedOn({ tx }: Work, { id, handedOn }: TaskRow, verb: string): Promise<void> {
+  if (handedOn >= MOST_HANDED_ON) throw new BusinessError(`该任务已转交或委派过 ${MOST_HANDED_ON} 次，不能再${verb}，请直接审批或联系管理员`)
+  await tx.update(task).set({ handedOn: handedOn + 1 }).where(eq(task.id, id))
 }
 
 /** Who says what they saw has seen all of it; handing on decides nothing, so that nobody has to say. */

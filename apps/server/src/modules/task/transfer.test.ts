@@ -40,6 +40,24 @@ describe('a transferred task', () => {
     expect(await (await campus.as('teacher01')).todo(instanceId)).toEqual([])
   })
 
+  it('goes from one to the next fifty times at most, so that nobody fills the trail; then it is decided, or given to somebody by who monitors', async () => {
+    const { college, instanceId } = await campus.applied()
+    const teacher = await campus.as('teacher01')
+    const words = (verb: string) => `该任务已转交或委派过 50 次，不能再${verb}，请直接审批或联系管理员`
+    await college.delegate(instanceId, 'teacher01')
+    await teacher.call(task.resolve, { body: { taskId: await teacher.taskIn(instanceId), comment: '材料齐全', requestId: randomUUID() } })
+    for (let times = 1; times < 49; times += 2) {
+      await college.transfer(instanceId, 'teacher01')
+      await teacher.transfer(instanceId, 'cs_audit')
+    }
+    await college.transfer(instanceId, 'teacher01')
+    await expect(teacher.transfer(instanceId, 'cs_audit')).rejects.toThrow(words('转交'))
+    await expect(teacher.delegate(instanceId, 'cs_audit')).rejects.toThrow(words('委派'))
+    const taskId = await teacher.taskIn(instanceId)
+    await (await campus.as('admin')).call(task.transfer, { body: { taskId, username: 'cs_audit', comment: '出差', requestId: randomUUID() } })
+    expect((await college.approve(instanceId)).status).toBe('completed')
+  }, 60_000)
+
   it('goes only to colleagues who may sign in', async () => {
     const { college, instanceId } = await campus.applied()
     for (const [username, reason] of [

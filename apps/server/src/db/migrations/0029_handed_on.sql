@@ -1,0 +1,1 @@
+ALTER TABLE "wf_task" ADD COLUMN "handed_on" integer DEFAULT 0 NOT NULL;
