@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { UploadedFile } from '@sc/api-client/contract'
+import { showsNothing } from '@sc/expression'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { detectType, isAllowedName } from './fileTypes.ts'
@@ -64,10 +65,10 @@ async function storeWithin(db: Db, directory: string, { name, reservation, ...in
 
 export const tooLarge = (bytes: number) => new BusinessError(`文件不能超过 ${Math.floor(bytes / 1024 / 1024)} MB`)
 
-/** A file's own name, without folders and control characters, at most 200 characters with its ending. */
+/** A file's own name, without folders, control characters and what alone cannot be seen, at most 200 characters with its ending. */
 function displayName(given: string): string {
   const base = given.split(/[\\/]/).at(-1)!.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const extension = path.extname(base)
   const stem = [...base.slice(0, base.length - extension.length)].slice(0, 200 - extension.length).join('')
-  return stem + extension
+  return (showsNothing(stem) ? '' : stem) + extension
 }

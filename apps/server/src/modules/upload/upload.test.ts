@@ -82,7 +82,7 @@ describe('uploading', () => {
     expect(stored.path).toMatch(/\.jpg$/)
   })
 
-  it.each(['page.html', 'drawing.svg', 'run.exe', 'script.js', 'noextension', '.png', 'x.png.php'])('refuses the name %s', async (name) => {
+  it.each(['page.html', 'drawing.svg', 'run.exe', 'script.js', 'noextension', '.png', '\u200B.png', '\u3164.png', 'x.png.php'])('refuses the name %j', async (name) => {
     expect(await send(name, png)).toMatchObject({ success: false, message: '不允许上传的文件类型!' })
   })
 
