@@ -1,5 +1,5 @@
 import { quoted } from '@sc/api-client/contract'
-import { fieldsOf, heldByDesign } from '@sc/form-renderer/schema'
+import { fieldsOf, heldByDesign, isEmptyValue } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign, Held } from '@sc/form-renderer/schema'
 import { reachableFrom } from '@sc/process-engine'
 import type { Model } from '@sc/process-engine'
@@ -32,11 +32,11 @@ export interface Filling {
 export function heldProblem(now: Filling, before?: Filling): string | undefined {
   const [held, known] = [heldAsked(now), before && heldAsked(before)]
   const isNews = (model: string, { value }: Pick<Held, 'value'>) => !known?.has(model) || !isDeepStrictEqual(known.get(model)!.value, value)
-  const found = [...held].find(([model, one]) => isNews(model, one) && (isNothing(one.value) || known !== undefined))
+  const found = [...held].find(([model, one]) => isNews(model, one) && (isEmptyValue(one.value) || known !== undefined))
   if (!found) return undefined
   const [model, { words, why, value }] = found
   const title = fieldsOf(now.design).find((field) => field.model === model)?.name || model
-  return `${words}要看字段${quoted(title)}，但它${WHY[why]}，每份申请都${isNothing(value) ? '没有它的值' : '是同一个值'}`
+  return `${words}要看字段${quoted(title)}，但它${WHY[why]}，每份申请都${isEmptyValue(value) ? '没有它的值' : '是同一个值'}`
 }
 
 type HeldAsked = Omit<Held, 'why'> & { why: keyof typeof WHY; words: string }
@@ -64,8 +64,6 @@ function askedBefore(model: Model, places: readonly AskingPlace[], openers: read
   const after = reachableFrom(model, openers)
   return places.find(({ nodeId, entering }) => !after.has(nodeId) && (entering || !openers.includes(nodeId)))
 }
-
-const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const WHY: Record<Held['why'] | 'early', string> = {
   permission: '对申请人设为只读或隐藏，审批节点也不能填写',
