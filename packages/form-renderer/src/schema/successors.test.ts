@@ -44,12 +44,19 @@ describe('a field of another model', () => {
 
 describe('a field of the same model', () => {
   it('is the same as long as it has its name, or nothing else has it', () => {
-    expect(became([field('a', '标题', 'k1'), field('b', '备注')], [field('a', '标题', 'k7', 'textarea'), field('c', '标题', 'k1')])).toEqual({})
+    expect(became([field('a', '标题', 'k1'), field('b', '备注')], [field('a', '标题', 'k7', 'textarea'), field('c', '更多', 'k3')])).toEqual({})
+    // Its widget is still its own: a new one may be called as it was.
+    expect(became([field('a', '标题', 'k1')], [field('a', '活动标题', 'k1'), field('c', '标题', 'k2')])).toEqual({})
+    // Keys that are numbers of places.
+    expect(became([field('a', '标题', '1'), field('b', '备注', '2')], [field('c', '更多', '1'), field('a', '标题', '2'), field('b', '备注', '3')])).toEqual({})
     expect(became([field('a', '标题', 'k1'), field('b', '备注', 'k2')], [field('a', '活动标题', 'k1'), field('b', '备注', 'k2'), field('d', '更多', 'k3')])).toEqual({})
   })
 
   it('may be another by now: one that took its model, or changed models with it', () => {
     expect(became([field('hours', '学时', 'k1', 'number')], [field('hours', '备注', 'k2'), field('hours2', '学时', 'k1', 'number')])).toEqual({ hours: [undefined, 'hours2'] })
+    expect(became([field('hours', '学时', 'k1', 'number')], [field('count', '学时', 'k1', 'number'), field('hours', '学时', 'k2', 'number')])).toEqual({ hours: [undefined, 'count'] })
+    expect(became([field('hours', '学时', 'hours')], [field('hours', '备注', 'hours'), field('hours2', '学时', 'hours2')])).toEqual({ hours: [undefined, 'hours2'] })
+    expect(became([field('hours', '学时', 'k1'), field('note', '备注', 'k2')], [field('hours', '备注', 'k1'), field('note', '学时', 'k2')])).toEqual({ hours: [undefined, 'note'], note: [undefined, 'hours'] })
     expect(became([field('hours', '学时', 'k1'), field('note', '备注', 'k2')], [field('hours', '备注', 'k2'), field('note', '学时', 'k1')])).toEqual({ hours: [undefined, 'note'], note: [undefined, 'hours'] })
     expect(became([field('hours', '学时'), field('note', '备注')], [field('hours', '备注'), field('note', '学时')])).toEqual({ hours: [undefined, 'note'], note: [undefined, 'hours'] })
   })

@@ -11,10 +11,10 @@ export interface Successors {
    */
   certain: (model: string) => string | undefined
   /**
-   * The models of all other fields that may have taken its place, `['amt2', 'amt3']`, the likeliest first: those that have
+   * The models of all other fields that may have taken its place, `['amt2', 'amt3']`, the likeliest first: the one that has
    * the key of its widget now, which designers keep when they change its model, and those that have its name, whatever
    * their type. Its model may be another field's by now. What held for it has to be settled for each of these. Empty where
-   * it has none, or is still there by its name.
+   * it has none, or is still there.
    */
   possible: (model: string) => readonly string[]
 }
@@ -49,18 +49,34 @@ function certainOf(before: Fields, after: Fields): Successors['certain'] {
 
 function possibleOf(before: Fields, after: Fields): Successors['possible'] {
   const [byKey, byName] = [grouped(after.values(), ({ key }) => key ?? ''), grouped(after.values(), ({ name }) => name)]
+  const formerByKey = grouped(before.values(), ({ key }) => key ?? '')
   const formerByBoth = grouped(before.values(), bothOf)
+  /** A key that follows the model tells nothing that the model does not. */
+  const isTelling = ({ key, model }: FieldMarks) => key !== undefined && key !== '' && key !== model && formerByKey.get(key)?.length === 1
+  /** By model and name it is what it was. */
+  const isItself = (one: FieldMarks) => before.get(one.model)?.name === one.name
+  /** By key and name it is another of the former ones. */
+  const isAnothers = (one: FieldMarks, field: FieldMarks) =>
+    one.key && one.name && formerByBoth.get(bothOf(one))?.every((other) => other !== field && after.get(other.model)?.name !== other.name)
   return (model) => {
     const field = before.get(model)
-    if (!field || after.get(model)?.name === field.name) return []
+    if (!field) return []
+    const stayed = after.get(model)
     const { key, name, type } = field
-    const ofKey = key && byKey.get(key)?.length === 1 ? byKey.get(key)!.filter((one) => before.get(one.model)?.key !== key) : []
-    const ofName = (byName.get(name) ?? []).filter((one) => before.get(one.model)?.name !== name && (name !== '' || one.type === type))
-    /** By key and name it is another of the former ones. */
-    const isAnothers = (one: FieldMarks) => one.key && one.name && formerByBoth.get(bothOf(one))?.every((other) => other !== field && !(after.get(other.model)?.name === other.name))
-    const found = new Set([...ofKey, ...ofName].filter((one) => one.model !== model && !isAnothers(one)))
-    const itself = [...found].filter((one) => key && bothOf(one) === bothOf(field))
-    return (itself.length > 0 ? itself : [...found]).map((one) => one.model)
+    const holders = isTelling(field) ? (byKey.get(key!) ?? []) : []
+    const ofKey = holders.length === 1 && (holders[0]!.model === model || !isItself(holders[0]!)) ? holders : []
+    const ofName = (byName.get(name) ?? []).filter((one) => !isItself(one) && (name !== '' || one.type === type))
+    const candidates =
+      ofKey[0]?.model === model
+        ? // Called otherwise; only where another field has got its name is it not for certain that people mean this one.
+          ofName.filter((one) => stayed?.name !== name && before.has(one.model))
+        : stayed?.name === name
+          ? // Numbers of places are keys, too: it has moved where its name went along.
+            ofKey.filter((one) => one.name === name)
+          : [...ofKey, ...ofName]
+    const found = [...new Set(candidates)].filter((one) => one.model !== model && !isAnothers(one, field))
+    const itself = found.filter((one) => key && bothOf(one) === bothOf(field))
+    return (itself.length > 0 ? itself : found).map((one) => one.model)
   }
 }
 

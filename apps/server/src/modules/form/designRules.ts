@@ -10,13 +10,13 @@ import { fieldsOfRules } from '../hours/decidingFields.ts'
 import type { FieldOfRule } from '../hours/decidingFields.ts'
 import { nobodyEarns, ruleProblem } from '../hours/rule.ts'
 import { unansweredBy } from '../workflow/bindings.ts'
+import { changedInUse } from '../workflow/changedInUse.ts'
 import { unmetDemands } from '../workflow/fieldDemands.ts'
 import { heldProblem } from '../workflow/heldFields.ts'
-import { changedKind } from '../workflow/changedKinds.ts'
-import { movedPermission } from '../workflow/movedPermissions.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { systemFields } from '../workflow/systemFields.ts'
+import { meaningSince } from './changedMeaning.ts'
 import { knownChoices } from './knownChoices.ts'
 import { offeredIn } from './offered.ts'
 import { openDesign } from './openDesign.ts'
@@ -52,18 +52,26 @@ export function projectProblems(db: Db, engine: WorkflowEngine, fieldOf: FieldOf
     ),
   )
   return async ({ formCode, processKey, hoursRule }, designs) => {
-    const { problem, applicantsFields } = await askedOf(designs)({ formCode, processKey })
-    return problem ?? (await ruleProblem(fieldOf, hoursRule, designs)) ?? nobodyEarns(hoursRule, designs.design, applicantsFields)
+    const { problem, meaningOf, applicantsFields } = await askedOf(designs)({ formCode, processKey })
+    const other = hoursRule.source === 'fixed' ? undefined : meaningOf?.(hoursRule.field)
+    return problem ?? (await ruleProblem(fieldOf, hoursRule, designs)) ?? (other && `学时规则${other}，请在项目中改用原来的字段或核对学时规则`) ?? nobodyEarns(hoursRule, designs.design, applicantsFields)
   }
 }
 
-/** What the form itself or the process speaks against, whatever the hours are; and what applicants may do with the fields. */
+interface FormProblem {
+  problem?: string
+  /** What became of a field since the design that is in use. */
+  meaningOf?: ReturnType<typeof meaningSince>
+  applicantsFields?: FieldPermissions
+}
+
+/** What the form itself or the process speaks against, whatever the hours are; and what the hours depend on. */
 async function formProblem(
   db: Db,
   engine: WorkflowEngine,
   { formCode, processKey }: Omit<Asking, 'hoursRule'>,
   { formName, design: text, present }: Designs,
-): Promise<{ problem?: string; applicantsFields?: FieldPermissions }> {
+): Promise<FormProblem> {
   const design = openDesign(text)
   if (isEmptyDesign(design)) return { problem: '绑定的表单还没有设计内容' }
   const before = present === undefined ? undefined : openDesign(present)
@@ -71,11 +79,12 @@ async function formProblem(
   const own = ownProblem(design, known, await offeredIn(db, design))
   if (own) return { problem: own }
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
-  if (!definition) return {}
+  const more = before && { meaningOf: meaningSince(fieldsByModel(before, known), fieldsByModel(design, known)) }
+  if (!definition) return { ...more }
   const process = { ...definition, model: await engine.outlineOf(definition) }
   const asked = await askedProblem(db, process, { formCode, design, before, known })
   if (asked) return { problem: `流程${quoted(process.name)}的${asked}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，改好后再重新开放' : ''}` }
-  return { applicantsFields: definition.applicantsFields }
+  return { ...more, applicantsFields: definition.applicantsFields }
 }
 
 interface Filled {
@@ -92,12 +101,14 @@ async function askedProblem(db: Db, process: DefinitionRow & { model: Model }, {
   const [demand] = unmetDemands(process, fields)
   if (demand) return demand.words
   const drawn = formCode === null ? undefined : await designOn(db, formCode, process.deployTime)
-  const drawnFor = drawn === undefined ? undefined : openDesign(drawn)
-  const [present, former] = [before && fieldsByModel(before, known), drawnFor && fieldsByModel(drawnFor, known)]
-  const unanswered = unansweredBy(process, { fields, present, former, system: await systemFields(db) })
+  const withFields = (of: FormDesign | undefined) => of && { design: of, fields: fieldsByModel(of, known) }
+  const [present, drawnFor] = [withFields(before), withFields(drawn === undefined ? undefined : openDesign(drawn))]
+  const system = await systemFields(db)
+  const asked = { fields, former: drawnFor?.fields, system }
+  const unanswered = unansweredBy(process, { ...asked, present: present?.fields })
   if (unanswered) return unanswered
-  for (const one of [before, drawnFor]) {
-    const changed = one && (movedPermission(process.xml, design, one) ?? changedKind(process, fields, fieldsByModel(one, known)))
+  for (const former of [present, drawnFor]) {
+    const changed = former && (unansweredBy(process, { ...asked, present: former.fields }) ?? changedInUse(process, { design, fields }, former))
     if (changed) return changed
   }
   const { applicantsFields } = process

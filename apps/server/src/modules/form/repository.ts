@@ -94,6 +94,12 @@ export async function designOfProject(db: Db, project: { formCode: string | null
   return revision === undefined || design === undefined ? undefined : { form, version, revision, design }
 }
 
+/** A form's design as it is saved now. */
+export async function savedDesign(db: Db, formCode: string): Promise<string | undefined> {
+  const form = await findFormByCode(db, formCode)
+  return form && designAt(db, form.id, form.revision)
+}
+
 /** A form's design as it was at a moment; of one that was first saved later, as it was then. */
 export async function designOn(db: Db, formCode: string, moment: Date): Promise<string | undefined> {
   const later = gt(formRevision.createTime, moment)

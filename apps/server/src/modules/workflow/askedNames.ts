@@ -1,5 +1,5 @@
 import { quoted } from '@sc/api-client/contract'
-import { computedNames, parse, parseTemplate, references } from '@sc/expression'
+import { computedNames, parse, parseTemplate, questionsIn, references } from '@sc/expression'
 import type { Expression } from '@sc/expression'
 import { kindOf } from '@sc/form-renderer/schema'
 import { instanceCount, MAX_INSTANCES } from '@sc/process-engine'
@@ -53,7 +53,7 @@ export interface AskingPlace {
   nodeId: string
   /** Whether it asks on the way into the node, as whom to ask does; else after somebody has done something there. */
   entering: boolean
-  /** Fields out of whose values it computes something, rather than asking for them as they are. */
+  /** Fields out of whose values it computes something, or that it holds against each other, rather than against what is written. */
   computed: ReadonlySet<string>
 }
 
@@ -67,7 +67,7 @@ export function askedFieldsOf(model: Model, reviewers: Reviewers): ReadonlyMap<s
     else asked.set(name, [place])
   }
   for (const { words, expressions, own, nodeId, entering } of placesOf(model, reviewers)) {
-    const computed = new Set(expressions.flatMap((expression) => computedNames(expression)))
+    const computed = new Set(expressions.flatMap((expression) => [...computedNames(expression), ...questionsIn(expression, { condition: false }).names.flatMap(({ left, right }) => [left, right])]))
     for (const [text, names] of namesByText(expressions)) for (const name of names) if (!own.includes(name)) note(name, { words: `${words} ${text.trim()} `, nodeId, entering, computed })
   }
   for (const node of Object.values(model.nodes)) for (const name of elementSources(node)) note(name, { words: `${placeText(node)}的审批人`, nodeId: node.id, entering: true, computed: new Set() })

@@ -10,7 +10,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { remembered } from '../../remembered.ts'
 import { knownChoices } from '../form/knownChoices.ts'
 import { openDesign } from '../form/openDesign.ts'
-import { designAt, designOfProject, findFormByCode } from '../form/repository.ts'
+import { designAt, designOfProject, savedDesign } from '../form/repository.ts'
 import { expressionsOf, misfitsAmong, unofferedText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
 import { nameProblems, nameProblemText, peopleProblems } from './askedNames.ts'
@@ -20,9 +20,7 @@ import type { DefinitionRow } from './repository.ts'
 
 /** A form's fields as it is saved now; none of a form without a design. */
 export async function formFields(db: Db, formCode: string): Promise<Fields> {
-  const form = await findFormByCode(db, formCode)
-  const design = form && (await designAt(db, form.id, form.revision))
-  return fieldsIn(db, formCode, design)
+  return fieldsIn(db, formCode, await savedDesign(db, formCode))
 }
 
 async function fieldsIn(db: Db, formCode: string | null, text: string | undefined): Promise<Fields> {
@@ -133,6 +131,7 @@ type Bound = Pick<typeof item.$inferSelect, 'formCode' | 'formVersion'>
 
 /** A form as applications are filled in on it. */
 interface FormInUse {
+  code: string | null
   design: string
   fields: Fields
   /** As it is saved, where that is something else: what a process is drawn for. */
@@ -143,7 +142,7 @@ async function formOf(db: Db, project: Bound): Promise<FormInUse> {
   const used = await designOfProject(db, project)
   const fieldsOf = (text: string | undefined) => fieldsIn(db, project.formCode, text)
   const design = used && used.form.revision !== used.revision ? await designAt(db, used.form.id, used.form.revision) : undefined
-  return { design: used?.design ?? '', fields: await fieldsOf(used?.design), saved: design === undefined ? undefined : { design, fields: await fieldsOf(design) } }
+  return { code: project.formCode, design: used?.design ?? '', fields: await fieldsOf(used?.design), saved: design === undefined ? undefined : { design, fields: await fieldsOf(design) } }
 }
 
 /** Published projects of a process with what is wrong with their forms for it, as `problemOf` says: the project's name, and what. */

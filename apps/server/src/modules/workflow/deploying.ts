@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
+import type { HoursRule } from '@sc/api-client/contract'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
@@ -12,17 +13,18 @@ import { openDesign } from '../form/openDesign.ts'
 import { nobodyEarns } from '../hours/rule.ts'
 import type { Caller } from '../session/caller.ts'
 import { applicantsPermissions } from './applicantsFields.ts'
+import type { Fields } from './askedFields.ts'
 import { aboutModel, titlesIn } from './audited.ts'
 import { formFields, formsNotServing, projectsNotServed, unansweredBy } from './bindings.ts'
-import { changedKind } from './changedKinds.ts'
+import { changedInUse } from './changedInUse.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { heldProblem } from './heldFields.ts'
 import { lintModel } from './lintDraft.ts'
-import { movedPermission } from './movedPermissions.ts'
 import { processChanges } from './processChanges.ts'
 import { findModel, latestDefinition, reviewersOf } from './repository.ts'
 import type { DefinitionRow, ModelRow } from './repository.ts'
 import { toModel } from './service.ts'
+import { stalePermission } from './stalePermissions.ts'
 import { systemFields } from './systemFields.ts'
 
 /** Makes the draft the version that new applications start on. Refused while the lint finds errors. */
@@ -81,18 +83,34 @@ async function refuseUnserved(tx: Db, engine: WorkflowEngine, { key, formCode }:
   const system = await systemFields(tx)
   const former = formCode ? await formFields(tx, formCode) : undefined
   const deployed = previous && { ...previous, model: await engine.outlineOf(previous) }
-  const [wrong] = await formsNotServing(tx, key, ({ design: text, fields, saved }) => {
+  const [formCodes, filledIn] = [new Set(formCode ? [formCode] : []), new Set<string>()]
+  const [wrong] = await formsNotServing(tx, key, ({ code, design: text, fields, saved }) => {
+    if (code !== null) formCodes.add(code)
+    for (const model of fields.keys()) filledIn.add(model)
     const unanswered = unansweredBy(drawn, { fields, system, former })
     if (unanswered) return unanswered
     const design = openDesign(text)
-    const changed = saved && (movedPermission(drawn.xml, design, openDesign(saved.design)) ?? changedKind(drawn, fields, saved.fields))
+    const changed = saved && changedInUse(drawn, { design, fields }, { ...saved, design: openDesign(saved.design) })
     return changed ?? heldProblem({ process: drawn, design, applicantsFields }, deployed && { process: deployed, design, applicantsFields: deployed.applicantsFields })
   })
   if (wrong) throw wrongForm(wrong)
+  const stale = await stalePermission(tx, { xml: drawn.xml, formCodes: [...formCodes], filledIn }, previous)
+  if (stale) throw new BusinessError(`流程的${stale}，请修改或移除这些字段权限后再部署`)
   const [unmet] = await formsNotServing(tx, key, ({ fields }) => unmetDemands(drawn, fields)[0]?.words)
   if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
+  const [opened] = await projectsNotServed(tx, key, ({ fields }, { hoursRule }) => openedHours(hoursRule, { fields, now: applicantsFields, before: previous?.applicantsFields }))
+  if (opened) throw new BusinessError(`${opened.problem}（项目${quoted(opened.project)}），请在申请人的节点保留这一权限；确要改由申请人填写的，先下架项目，部署后再重新开放`)
   const [nobody] = await projectsNotServed(tx, key, ({ design }, { hoursRule }) => nobodyEarns(hoursRule, design, applicantsFields))
   if (nobody) throw new BusinessError(`项目${quoted(nobody.project)}不能使用新版本：${nobody.problem}`)
+}
+
+/** Hours that an approver alone could set and that every applicant could from now on, while the project goes on as it is. */
+function openedHours(rule: HoursRule, { fields, now, before = {} }: { fields: Fields; now: FieldPermissions; before: FieldPermissions | undefined }): string | undefined {
+  if (rule.source === 'fixed') return undefined
+  const field = fields.get(rule.field)
+  const isClosed = (permissions: FieldPermissions) => permissions[rule.field] === 'read' || permissions[rule.field] === 'hidden'
+  if (!field || field.disabled || field.never || !isClosed(before) || isClosed(now)) return undefined
+  return `项目的学时按字段${quoted(field.name || rule.field)}认定，现在的流程不让申请人填写它，部署后申请人可以自己填写`
 }
 
 const wrongForm = ({ project, problem }: { project: string; problem: string }) =>

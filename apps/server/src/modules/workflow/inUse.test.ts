@@ -129,6 +129,80 @@ describe('a field of a permission', () => {
   })
 })
 
+describe('a permission', () => {
+  const hours = (model: string) => ({ ...widget('number', model, '学时'), key: 'k_hours' })
+  const closed = (key: string, access: Record<string, string>) => oneStep(key, 'flowable:candidateGroups="teacher"', fieldPermissions(access))
+
+  it('is not deployed again unlooked at, once its field has another model', async () => {
+    const { formId } = await inUse('again', closed('again', { hrs: 'read' }), hours('hrs'))
+    await campus.publishForm(formId, [], hours('hrs2'), boss)
+    const words = '流程的字段权限设在字段“学时”的标识 hrs 上，它在表单中是 hrs2，原来的只读、隐藏或必填会失效，请修改或移除这些字段权限后再部署'
+    await expect(campus.redeploy('again', closed('again', { hrs: 'read' }))).rejects.toThrow(words)
+    expect((await campus.redeploy('again', closed('again', { hrs: 'read', hrs2: 'read' }))).version).toBe(2)
+  })
+
+  it('is not deployed over a field that no form of the process has', async () => {
+    const { formId, take } = await inUse('stale', closed('stale', { hrs: 'read' }), hours('hrs'))
+    await take()
+    await expect(campus.redeploy('stale', closed('stale', { hrs: 'read' }))).rejects.toThrow('流程的字段权限引用了表单中不存在的字段 “hrs”，请修改或移除')
+    expect((await campus.redeploy('stale', closed('stale', {}))).version).toBe(2)
+    expect((await campus.publishForm(formId, [], hours('hrs2'), boss)).version).toBe(3)
+  })
+
+  it('that keeps the hours of a project from applicants goes with no version of the process', async () => {
+    const opened = { apply: { hrs: 'read' }, review: { hrs: 'write' } }
+    const xml = guarded('earned', "${boss == 'A'}", opened)
+    await campus.newForm('earned', widget('number', 'hrs', '学时', { defaultValue: 2 }), boss)
+    await campus.deploy('earned', xml)
+    const itemId = await campus.project({ name: 'earned', formCode: 'earned', processKey: 'earned', hoursRule: { source: 'field', field: 'hrs', cap: 8, step: 0.5 } })
+    const words = '项目的学时按字段“学时”认定，现在的流程不让申请人填写它，部署后申请人可以自己填写（项目“earned”）'
+    for (const drawn of [
+      guarded('earned', "${boss == 'A'}", { review: { hrs: 'write' } }),
+      xml.replace('id="apply" name="提交申请" flowable:assignee="${initiator}"', 'id="apply" name="提交申请" flowable:candidateGroups="teacher"'),
+      xml.replace('sourceRef="start" targetRef="apply"', 'sourceRef="start" targetRef="before"').replace('<bpmn:exclusiveGateway', `${userTask('before', '预审', 'flowable:candidateGroups="teacher"')}${flow('before', 'apply')}<bpmn:exclusiveGateway`),
+    ])
+      await expect(campus.redeploy('earned', drawn)).rejects.toThrow(words)
+    const admin = await campus.as('admin')
+    await admin.call(item.close, { body: { id: itemId } })
+    expect((await campus.redeploy('earned', guarded('earned', "${boss == 'A'}", { review: { hrs: 'write' } }))).version).toBe(2)
+  })
+})
+
+describe('what is asked of a field', () => {
+  const points2 = (model: string) => ({ ...widget('number', model, '分数'), key: 'k_points' })
+  const number = (model: string) => ({ ...widget('number', model, '序号'), key: 'k_number' })
+
+  it('is not asked of another one that has its model now', async () => {
+    const { take } = await inUse('swapped', guarded('swapped', '${pts >= 60}'), points2('pts'), number('num'))
+    await expect(take(points2('num'), number('pts'))).rejects.toThrow('流转条件 ${pts >= 60} 要看标识为 pts 的字段，它原为“分数”，现为“序号”，原来的字段现在的标识是 num')
+    await expect(take({ ...points2('pts'), name: '序号' }, { ...number('num'), name: '分数' })).rejects.toThrow('要看标识为 pts 的字段')
+    expect((await take({ ...points2('pts'), name: '得分' }, number('num'))).version).toBeGreaterThan(1)
+  })
+
+  it('nor are hours', async () => {
+    const formId = await campus.newForm('hours_swapped', points2('pts'), number('num'), boss)
+    await campus.deploy('hours_swapped', guarded('hours_swapped', "${boss == 'A'}"))
+    const itemId = await campus.project({ name: '换位', formCode: 'hours_swapped', processKey: 'hours_swapped', hoursRule: { source: 'field', field: 'pts', cap: 8, step: 1 } })
+    await expect(campus.publishForm(formId, [itemId], points2('num'), number('pts'), boss)).rejects.toThrow('学时规则要看标识为 pts 的字段，它原为“分数”，现为“序号”')
+  })
+
+  it('is not asked of another option that has its value now; an option may be renamed', async () => {
+    const options = (...all: [string, string][]) => level2({ showLabel: true, options: all.map(([value, label]) => ({ value, label })) })
+    const level2 = (more: object) => widget('radio', 'lev', '级别', more)
+    const before = options(['n', '国家级'], ['s', '校级'])
+    const { take } = await inUse('options', guarded('options', "${lev == 'n'}"), before)
+    await expect(take(options(['x', '国家级'], ['n', '院级'], ['s', '校级']))).rejects.toThrow('它的值 n 原为选项“国家级”，现为“院级”，而“国家级”的值现在是 x')
+    await expect(take(options(['n', '校级'], ['s', '国家级']))).rejects.toThrow('它的值 n 原为选项“国家级”，现为“校级”')
+    expect((await take(options(['n', '全国'], ['s', '校级'], ['x', '院级']))).version).toBeGreaterThan(1)
+  })
+
+  it('is not doubtful for a new project where it was certain', async () => {
+    const { formId } = await inUse('doubtful', guarded('doubtful', '${pts >= 60}'), points())
+    await campus.publishForm(formId, [], widget('input', 'pts', '分数'), boss)
+    await expect(again('doubtful')).rejects.toThrow('（“分数”原为数字，现为自由填写的文字）')
+  })
+})
+
 describe('what a process computes with a field', () => {
   const date = (format: string) => widget('date', 'x', '甲', { type: 'date', format })
   const choices = { options: ['a', 'b'] }
@@ -136,12 +210,14 @@ describe('what a process computes with a field', () => {
     ['sum', '${x + x >= 60}', widget('number', 'x', '甲'), widget('input', 'x', '甲'), '它原为数字，现为自由填写的文字'],
     ['between', '${between(x, 60, 100)}', widget('number', 'x', '甲'), date('yyyy-MM-dd'), '它原为数字，现为日期时间'],
     ['size', '${size(x) < 2}', widget('checkbox', 'x', '甲', choices), widget('radio', 'x', '甲', choices), '它原为列表，现为选项'],
+    ['compared', '${x > num}', widget('number', 'x', '甲'), widget('input', 'x', '甲'), '它原为数字，现为自由填写的文字'],
     ['begins', "${x.startsWith('2026')}", date('yyyy-MM-dd'), date('dd/MM/yyyy'), ''],
   ])('keeps its kind: %s', async (name, condition, before, after, words) => {
     const key = `kinds_${name}`
-    const { itemId, formId, take } = await inUse(key, guarded(key, condition), before)
-    await expect(take(after)).rejects.toThrow(words || '甲')
-    await campus.publishForm(formId, [], after, boss)
+    const num = widget('number', 'num', '乙')
+    const { itemId, formId, take } = await inUse(key, guarded(key, condition), before, num)
+    await expect(take(after, num)).rejects.toThrow(words || '甲')
+    await campus.publishForm(formId, [], after, num, boss)
     await expect(again(key)).rejects.toThrow(words || '甲')
     const admin = await campus.as('admin')
     await admin.call(item.close, { body: { id: itemId } })

@@ -1,0 +1,36 @@
+import { quoted } from '@sc/api-client/contract'
+import { successorsOf } from '@sc/form-renderer/schema'
+import type { FieldInfo, FieldOption } from '@sc/form-renderer/schema'
+import type { Fields } from '../workflow/askedFields.ts'
+
+/**
+ * Tells of a model that what people fill in by it is another thing now than it was before: another field has it, or a value
+ * of its options stands for another of them. Whoever asks for it gets an answer to another question, without a word.
+ * @returns the rest of a sentence about what asks for the model; undefined where it is the same, gone, or new
+ */
+export function meaningSince(before: Fields, now: Fields): (model: string) => string | undefined {
+  const { possible } = successorsOf(before.values(), now.values())
+  return (model) => {
+    const [was, is] = [before.get(model), now.get(model)]
+    if (!was || !is) return undefined
+    const [successor] = possible(model)
+    if (successor !== undefined) return `要看标识为 ${model} 的字段，它原为${quoted(was.name || model)}，现为${quoted(is.name || model)}，原来的字段现在的标识是 ${successor}`
+    const moved = movedOption(was, is)
+    return moved && `要看字段${quoted(is.name || model)}，它的值 ${moved.value} 原为选项${quoted(moved.was)}，现为${quoted(moved.is)}，而${quoted(moved.was)}的值现在是 ${moved.other}`
+  }
+}
+
+/** A value whose shown text another value took over: renamed alone, an option is the same one. */
+function movedOption(was: FieldInfo, is: FieldInfo) {
+  const [before, now] = [optionsOf(was), optionsOf(is)]
+  for (const [value, label] of now) {
+    const former = before.get(value)
+    if (former === undefined || former === label) continue
+    const other = [...now].find(([one, shown]) => shown === former && before.get(one) !== former)
+    if (other) return { value, was: former, is: label, other: other[0] }
+  }
+  return undefined
+}
+
+const optionsOf = ({ options }: FieldInfo): ReadonlyMap<string, string> =>
+  new Map(Array.isArray(options) ? options.map(({ value, label }: FieldOption) => [String(value), label]) : [])
