@@ -109,6 +109,14 @@ it('a field of another kind than the condition that asks for it is marked', () =
   expect(within(list()!).getByText(/^流程“认定”的条件（项目“开放日”） \$\{n > 9\} 与“9”比较，但“时数”的值是日期时间.*，新版本不能发布给项目使用$/)).toBeTruthy()
 })
 
+it('bounds that keep a number from what a condition asks for are told, of a process and of the form itself', () => {
+  const asked: FieldUse = { model: 'n', by: '流程“认定”的条件（项目“开放日”）', values: [60], conditions: ['${n >= 60}'], binding: true }
+  const points = widget('分数', { type: 'number', model: 'n', options: { max: 50 } })
+  open([points, widget('证明材料', { options: { requiredWhen: '${n > 50}' } })], [asked])
+  expect(within(list()!).getByText('流程“认定”的条件（项目“开放日”） ${n >= 60} 与“60”比较，但“分数”最大为 50，新版本不能发布给项目使用')).toBeTruthy()
+  expect(within(list()!).getByText('“证明材料”的必填条件与“50”比较，但“分数”最大为 50，不会更大')).toBeTruthy()
+})
+
 describe('deleting a field that is asked for', () => {
   it('says what breaks before it is done', async () => {
     const { user, names } = open([hours, proof, widget('备注')], [use])

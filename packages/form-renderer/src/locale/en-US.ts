@@ -1,4 +1,5 @@
 import { sizeText } from './sizeText.ts'
+import type { Limit } from '../schema/boundsMismatch.ts'
 import type { ConditionName } from '../schema/conditions.ts'
 import type { FieldKind } from '../schema/fieldKinds.ts'
 import type { UnofferedValue } from '../schema/unofferedValues.ts'
@@ -13,7 +14,13 @@ const spelled = (value: unknown, label: string) => (String(value) === label ? la
 
 const fieldKinds: Record<FieldKind, string> = { list: 'a list', number: 'a number', boolean: 'yes or no', moment: 'a date or time', choice: 'one of its options', text: 'whatever is typed', unknown: 'something else' }
 
-function neverHas({ name, model, value, reason, kind, options, meant, written, format }: UnofferedValue): string {
+/** The bound that a value is beyond, or is itself and not to be passed. */
+function bounded({ side, number }: Limit, value: UnofferedValue['value']): string {
+  const [most, more] = side === 'max' ? ['most', 'more'] : ['least', 'less']
+  return `at ${most} ${number}${Number(value) === number ? ` and never ${more}` : ''}`
+}
+
+function neverHas({ name, model, value, reason, kind, options, meant, written, format, limit }: UnofferedValue): string {
   const title = `“${name || model}”`
   const asked = `“${String(value)}”`
   const choices = options.length > 0 ? `; the values are ${options.map((one) => spelled(one.value, one.label)).join(', ')}` : ''
@@ -42,6 +49,10 @@ function neverHas({ name, model, value, reason, kind, options, meant, written, f
       return `${title} holds whatever is typed, and one blank more is another text; trim(${model}) == '${String(value)}' takes both`
     case 'truth':
       return `${title} is ${fieldKinds[kind]} and never true${choices}`
+    case 'bounds':
+      return limit ? `${title} is ${bounded(limit, value)}` : ''
+    case 'untouched':
+      return limit ? `${title} is ${bounded(limit, value)}; only its default ${limit.untouched ?? ''}, left as it is, would do` : ''
     case 'kinds':
       return ''
     case 'retired':

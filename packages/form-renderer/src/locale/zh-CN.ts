@@ -1,4 +1,5 @@
 import { sizeText } from './sizeText.ts'
+import type { Limit } from '../schema/boundsMismatch.ts'
 import type { ConditionName } from '../schema/conditions.ts'
 import type { FieldKind } from '../schema/fieldKinds.ts'
 import type { UnofferedValue } from '../schema/unofferedValues.ts'
@@ -13,7 +14,13 @@ const spelled = (value: unknown, label: string) => (String(value) === label ? la
 
 const fieldKinds: Record<FieldKind, string> = { list: '列表', number: '数字', boolean: '是或否', moment: '日期时间', choice: '选项', text: '自由填写的文字', unknown: '其他内容' }
 
-function neverHas({ name, model, value, reason, kind, options, meant, written, format }: UnofferedValue): string {
+/** The bound that a value is beyond, or is itself and not to be passed. */
+function bounded({ side, number }: Limit, value: UnofferedValue['value']): string {
+  const [most, more] = side === 'max' ? ['最大', '更大'] : ['最小', '更小']
+  return `${most}为 ${number}${Number(value) === number ? `，不会${more}` : ''}`
+}
+
+function neverHas({ name, model, value, reason, kind, options, meant, written, format, limit }: UnofferedValue): string {
   const title = `“${name || model}”`
   const asked = `“${String(value)}”`
   const choices = options.length > 0 ? `，可选的值有 ${options.map((one) => spelled(one.value, one.label)).join('、')}` : ''
@@ -42,6 +49,10 @@ function neverHas({ name, model, value, reason, kind, options, meant, written, f
       return `${title}的值是自由填写的文字，多一个空格也不相等，可以改写为 trim(${model}) == '${String(value)}'`
     case 'truth':
       return `${title}的值是${fieldKinds[kind]}，不会是 true${choices}`
+    case 'bounds':
+      return limit ? `${title}${bounded(limit, value)}` : ''
+    case 'untouched':
+      return limit ? `${title}${bounded(limit, value)}，只有不填写时的默认值 ${limit.untouched ?? ''} 符合` : ''
     case 'kinds':
       return ''
     case 'retired':

@@ -40,6 +40,18 @@ describe('designProblems', () => {
     expect(kinds(level, field('a', { visibleWhen: "${level.contains('省')}" }))).toEqual(['unoffered-value 省 list[1].options.visibleWhen'])
   })
 
+  it('name comparisons beyond the bounds of a number, but not of a hint that is told of what is typed', () => {
+    const points = field('pts', { max: 50 }, 'number')
+    const asking = { visibleWhen: '${pts >= 60}' }
+    const grid = (...list: Widget[]): Widget => ({ ...field('grid', asking, 'grid'), columns: [{ span: 24, list }] })
+    expect(said(points, field('a', asking))).toEqual(['“题a”的显示条件与“60”比较，但“题pts”最大为 50'])
+    expect(kinds(points, field('hint', asking, 'text'), grid(field('hint', {}, 'text')))).toEqual([])
+    expect(kinds(points, grid(field('hint', {}, 'text'), field('a')))).toEqual(['unoffered-value 60 list[1].options.visibleWhen'])
+    expect(kinds(points, field('a', { requiredWhen: '${pts >= 0 && pts <= 50}' }))).toEqual([])
+    // A field that is closed holds it.
+    expect(kinds(field('pts', { max: 50, defaultValue: 60 }, 'number'), field('a', asking))).toEqual([])
+  })
+
   it('name options that share a value, also but for blanks', () => {
     const awards = (...options: unknown[]) => field('award', { showLabel: true, options }, 'radio')
     const twice = awards({ value: 'nat', label: '国家级一等奖' }, { value: 'nat ', label: '国家级参与' }, { value: 1, label: '甲' }, { value: '1', label: '乙' }, { value: 2, label: '丙' })

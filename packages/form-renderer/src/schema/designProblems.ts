@@ -11,7 +11,7 @@ import { bindsValue, compileForm, fieldsByModel, type FieldInfo } from './fields
 import { isForbiddenModel } from './keys.ts'
 import { overlargePatterns } from './patternBounds.ts'
 import { problem, type DesignProblem } from './problem.ts'
-import type { FormDesign } from './types.ts'
+import type { FormDesign, Widget } from './types.ts'
 import { unfillableDemands } from './unfillable.ts'
 import { isCertain, unofferedValues } from './unofferedValues.ts'
 import { isContainer, walkWidgets } from './walkWidgets.ts'
@@ -97,8 +97,17 @@ function problemsOf(condition: DesignCondition, fields: ReadonlyMap<string, Fiel
     ),
     ...[...functions].map((called) => problem(condition, 'unknown-function', called, (whose) => texts.conditionFunction(whose, name, called))),
     ...unofferedValues(expression, fields).flatMap((unoffered) =>
-      // Answers that hold it are still to be decided, and what is typed may be it.
-      !isCertain(unoffered) ? [] : [problem(condition, 'unoffered-value', String(unoffered.value) || unoffered.model, (whose) => texts.conditionValue(whose, name, unoffered))],
+      // Answers that hold it are still to be decided, and what is typed may be it. A hint may speak of what is typed before it is refused.
+      !isCertain(unoffered) || (unoffered.reason === 'bounds' && isHint(condition.widget)) ? [] : [problem(condition, 'unoffered-value', String(unoffered.value) || unoffered.model, (whose) => texts.conditionValue(whose, name, unoffered))],
     ),
   ]
+}
+
+/** Whether nothing that is filled in depends on its being shown. */
+function isHint(widget: Widget): boolean {
+  let binds = false
+  walkWidgets({ list: [widget] }, (one) => {
+    if (!isContainer(one) && bindsValue(one)) binds = true
+  })
+  return !binds
 }

@@ -2,6 +2,7 @@ import type { Expression } from '@sc/expression'
 import { zhCN } from '../locale/zh-CN.ts'
 import type { RuleTexts } from '../locale/texts.ts'
 import { schemaOf } from '../widgets/schemas.ts'
+import { boundsOf, type FieldBounds } from './bounds.ts'
 import { readExpression } from './conditions.ts'
 import type { MomentFormat } from './dateText.ts'
 import { deriveRules } from './deriveRules.ts'
@@ -62,6 +63,8 @@ export interface FieldInfo {
   options?: FieldChoices
   /** How the moment is written that it holds; absent of what holds none, or is written in several ways. */
   moment?: MomentFormat
+  /** Between what a number is that somebody fills in; absent where nothing bounds it. */
+  bounds?: FieldBounds
   /** Where its options come from, as far as they are not written in the design. */
   outside?: readonly OutsideSource[]
   /** Why nobody can fill it in, whatever a permission opens; absent where somebody may. */
@@ -159,6 +162,8 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices)
     const valueType = schemaOf(widget.type)?.value?.type(widget.options) ?? 'unknown'
     const options = choicesOf(parts.map((part) => part.widget), known)
     const moment = momentOf(parts)
+    const initial = initialValueOf(field)
+    const bounds = boundsOf(field, initial)
     const outside = parts.flatMap((part) => outsideSourceOf(part.widget) ?? [])
     return {
       model,
@@ -168,10 +173,11 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices)
       valueType,
       required: parts.some(({ required }) => required),
       ...(parts.some(({ required, requiredWhen }) => required || requiredWhen) && { demanded: true }),
-      ...(!isEmptyValue(initialValueOf(field)) && { preset: true }),
+      ...(!isEmptyValue(initial) && { preset: true }),
       ...(parts.some(({ disabled }) => disabled) && { disabled: true }),
       ...(options && { options }),
       ...(moment && { moment }),
+      ...(bounds && { bounds }),
       ...(outside.length > 0 && { outside }),
       ...(never && { never }),
     }

@@ -1,14 +1,16 @@
 import { equal, isTrue, order, type DirectComparison } from '@sc/expression'
+import { boundsMismatch, type BoundsMismatch, type Limit } from './boundsMismatch.ts'
 import type { FieldOption } from './fieldChoices.ts'
 import type { FieldInfo } from './fields.ts'
 import { momentMismatch, type MomentMismatch } from './momentMismatch.ts'
 
 /**
  * Why no value of a field can be like what it is compared with: it is a list; a number; yes or no; no option is in that order
- * to it; or it never counts as true. Or why some only may: it is whatever text is typed, asked for its order to a number
- * (`text`), for a truth (`flag`), or for one value to the letter (`exact`). Of moments see there.
+ * to it; its bounds keep it from it; or it never counts as true. Or why some only may: it is whatever text is typed, asked for
+ * its order to a number (`text`), for a truth (`flag`), or for one value to the letter (`exact`); or it is what the design
+ * begins with, beyond the bounds of what is filled in (`untouched`). Of moments see there.
  */
-export type MismatchReason = 'list' | 'number' | 'boolean' | 'order' | 'truth' | MomentMismatch['reason'] | Doubt
+export type MismatchReason = 'list' | 'number' | 'boolean' | 'order' | 'truth' | BoundsMismatch['reason'] | MomentMismatch['reason'] | Doubt
 export type Doubt = 'text' | 'flag' | 'exact'
 
 export interface Mismatch {
@@ -17,15 +19,17 @@ export interface Mismatch {
   never: boolean
   /** What is meant, as the field writes it. */
   written?: string
+  /** The bound that keeps its values from it. */
+  limit?: Limit
 }
 
-type Known = Pick<FieldInfo, 'valueType' | 'options' | 'moment'>
+type Known = Pick<FieldInfo, 'valueType' | 'options' | 'moment' | 'bounds'>
 
 const never = (reason: MismatchReason): Mismatch => ({ reason, never: true })
 const doubtful = (reason: Doubt): Mismatch => ({ reason, never: false })
 
 /** Undefined where a value of the field may well make the comparison hold. */
-export function mismatchOf(compared: DirectComparison, { valueType, options, moment }: Known): Mismatch | undefined {
+export function mismatchOf(compared: DirectComparison, { valueType, options, moment, bounds }: Known): Mismatch | undefined {
   const { operator, value } = compared
   if (moment) return momentMismatch(compared, moment)
   switch (valueType) {
@@ -34,7 +38,8 @@ export function mismatchOf(compared: DirectComparison, { valueType, options, mom
       return never('list')
     case 'number':
       // What has no order to a number is none.
-      return order(0, value) === null ? never('number') : undefined
+      if (order(0, value) === null) return never('number')
+      return bounds && boundsMismatch(compared, bounds)
     case 'boolean':
       return operator === '==' && (equal(true, value) || equal(false, value)) ? undefined : never('boolean')
     case 'string':

@@ -1,6 +1,7 @@
 import { order, type DirectComparison } from '@sc/expression'
 import dayjs, { type Dayjs } from 'dayjs'
 import { isInstant, readMoment, spelt, type MomentFormat } from './dateText.ts'
+import { isOrdered } from './isOrdered.ts'
 
 /** Why a moment is not like what it is compared with. */
 export interface MomentMismatch {
@@ -90,19 +91,4 @@ function isBeginning(text: string, first: string, format: string): boolean {
   const whole = text + first.slice(text.length)
   const read = text.length < first.length ? readMoment(whole, format) : undefined
   return read !== undefined && spelt(read, format) === whole
-}
-
-function isOrdered(sign: number, operator: DirectComparison['operator']): boolean {
-  switch (operator) {
-    case '<':
-      return sign < 0
-    case '<=':
-      return sign <= 0
-    case '>':
-      return sign > 0
-    case '>=':
-      return sign >= 0
-    case '==':
-      return sign === 0
-  }
 }

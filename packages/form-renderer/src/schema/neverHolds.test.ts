@@ -1,5 +1,6 @@
 import { evaluate, isTrue } from '@sc/expression'
 import { describe, expect, it } from 'vitest'
+import { enUS } from '../locale/en-US.ts'
 import { fieldsByModel } from './fields.ts'
 import type { Widget } from './types.ts'
 import { isCertain, judge, sayUnoffered } from './unofferedValues.ts'
@@ -19,6 +20,10 @@ const fields = fieldsByModel({
     widget('time', 'clock', '钟点', { format: 'HH:mm:ss' }),
     widget('time', 'half', '半天钟点', { format: 'hh:mm A' }),
     widget('number', 'n', '时数'),
+    widget('number', 'pts', '分数', { min: 10, max: '50' }),
+    widget('number', 'preset', '预置分', { min: 10, defaultValue: 0 }),
+    widget('slider', 'slide', '进度', { min: -5, max: 5 }),
+    widget('rate', 'stars', '星级', { max: 7.6, allowHalf: true }),
     widget('switch', 'sw', '在校'),
     widget('input', 'note', '备注'),
     widget('input', 'count', '件数', { dataType: 'number' }),
@@ -54,6 +59,10 @@ const held: Record<string, readonly unknown[]> = {
   clock: ['08:00:00', '23:59:59'],
   half: ['08:00 AM', '11:30 PM'],
   n: [0, 9, 10, 1767225600000],
+  pts: [10, 12.5, 50],
+  preset: [0, 10, 70],
+  slide: [-5, 0, 5],
+  stars: [0, 0.5, 8],
   sw: [true, false],
   note: ['', 'b', '10', '10人', 'true'],
   count: [3, 10],
@@ -132,6 +141,42 @@ describe('a field held against a written value', () => {
     ["${n > '9'}", ''],
     ['${n == true}', 'number false'],
     ['${count > 9}', ''],
+    // Beyond its bounds.
+    ['${pts >= 60}', 'bounds false'],
+    ["${'60' <= pts}", 'bounds false'],
+    ['${pts > 50}', 'bounds false'],
+    ['${pts >= 50}', ''],
+    ['${pts > 49.9}', ''],
+    ['${pts == 50}', ''],
+    ['${pts == 50.01}', 'bounds false'],
+    ['${pts == 9}', 'bounds false'],
+    ['${pts != 60}', 'bounds true'],
+    ['${!(pts >= 60)}', 'bounds true'],
+    ['${pts < 10}', 'bounds false'],
+    ['${pts <= 10}', ''],
+    ['${pts <= 9}', 'bounds false'],
+    ['${pts >= 60 && n > 3}', 'bounds false'],
+    ['${pts >= 60 || n > 3}', 'bounds'],
+    ['${in(pts, 60, 20)}', 'bounds'],
+    // What always holds is harmless.
+    ['${pts >= 10}', ''],
+    ['${pts <= 60}', ''],
+    ['${pts > 0}', ''],
+    // What is computed of it, or another field, has bounds of its own.
+    ['${pts + 20 >= 60}', ''],
+    ['${pts > n}', ''],
+    ['${preset < 5}', 'untouched?'],
+    ['${preset == 0}', 'untouched?'],
+    ['${preset < 0}', 'bounds false'],
+    ['${preset == 0 || preset < 0}', 'bounds'],
+    ['${preset > 60}', ''],
+    ['${slide < -5}', 'bounds false'],
+    ['${slide == 6}', 'bounds false'],
+    ['${slide > 4.5}', ''],
+    ['${stars >= 8}', ''],
+    ['${stars > 8}', 'bounds false'],
+    ['${stars < 0}', 'bounds false'],
+    ['${stars == 0}', ''],
     ['${sw > 0}', 'boolean false'],
     ["${sw == '是'}", 'boolean false'],
     ['${sw}', ''],
@@ -212,10 +257,39 @@ it.each([
   ["${day == '2026-1-1'}", '与“2026-1-1”比较，但“日期”的值写作 yyyy-MM-dd，请改写为“2026-01-01”'],
   ["${stamp == '2026-01-01'}", '与“2026-01-01”比较，但“时间戳”保存的是时间戳（毫秒数），“2026-01-01”不是毫秒数，请在表单中换用保存日期文字的日期组件，或改为与毫秒数比较'],
   ["${european > '01/02/2026'}", '与“01/02/2026”比较，但“到校日期”的值写作 dd/MM/yyyy，按文字比较大小与日期的先后不一致，请在表单中改用年月日依次补零的格式，例如 yyyy-MM-dd'],
+  ['${pts >= 60}', '与“60”比较，但“分数”最大为 50'],
+  ['${pts < 10}', '与“10”比较，但“分数”最小为 10，不会更小'],
+  ['${preset < 5}', '与“5”比较，但“预置分”最小为 10，只有不填写时的默认值 0 符合'],
   ['${yesno}', '直接用“是否”判断是否成立，但“是否”的值是选项，不会是 true，可选的值有 是、否'],
   ['${day > n}', '把“日期”与“时数”比较，但“日期”的值是日期时间，“时数”的值是数字，无法比较'],
   ['${day > moment}', '把“日期”与“时刻”比较，但两者的格式不同，无法比较'],
   ['${note > 9}', '与“9”比较，但“备注”的值是自由填写的文字，填成“10人”这样就无法与数字比较大小，请改用数字组件'],
 ])('%s is said: %s', (source, words) => {
   expect(judge(source, fields).values.map((value) => sayUnoffered(value))).toEqual([words])
+})
+
+it('says bounds in English, too', () => {
+  const said = (source: string) => judge(source, fields).values.map((value) => sayUnoffered(value, enUS.issues))
+  expect(said('${pts >= 60}')).toEqual(['compares with “60”, but “分数” is at most 50'])
+  expect(said('${pts < 10}')).toEqual(['compares with “10”, but “分数” is at least 10 and never less'])
+  expect(said('${preset < 5}')).toEqual(['compares with “5”, but “预置分” is at least 10; only its default 0, left as it is, would do'])
+})
+
+describe('a number in several widgets', () => {
+  const number = (options: Record<string, unknown>) => widget('number', 'x', '数', options)
+  const of = (...list: Widget[]) => fieldsByModel({ list }).get('x')?.bounds
+  const sometimes = { visibleWhen: '${n > 1}' }
+
+  it.each([
+    ['all show: each bounds it', [number({ min: 1, max: 9 }), number({ max: 5 })], { min: 1, max: 5 }],
+    ['all show, of several types', [number({ min: 1 }), widget('rate', 'x', '数', { max: 3 }), widget('input', 'x', '数', { dataType: 'number' })], { min: 1, max: 3 }],
+    ['any may be alone', [number({ min: 1, max: 9, ...sometimes }), number({ min: 0, max: 5, ...sometimes })], { min: 0, max: 9 }],
+    ['one of these has no bound', [number({ min: 1, max: 9, ...sometimes }), number({ min: 0, ...sometimes })], { min: 0 }],
+    ['one shows always', [number({ max: 9, ...sometimes }), number({ max: 5 })], { max: 5 }],
+    ['it begins beyond them', [number({ max: 5, defaultValue: 7 })], { max: 5, untouched: 7 }],
+    ['there are none', [number({}), number({ min: '', max: null })], undefined],
+    ['it is a list', [widget('slider', 'x', '数', { range: true, max: 5 })], undefined],
+  ])('where %s', (_, list, bounds) => {
+    expect(of(...list)).toEqual(bounds)
+  })
 })

@@ -1,5 +1,6 @@
 import { alwaysTrue, comparedValues, equal, questionsIn, type ComparedValue, type DirectComparison, type Expression, type Node } from '@sc/expression'
 import { readExpression } from './conditions.ts'
+import type { Limit } from './boundsMismatch.ts'
 import type { FieldOption } from './fieldChoices.ts'
 import { areComparable, kindOf, type FieldKind } from './fieldKinds.ts'
 import type { FieldInfo } from './fields.ts'
@@ -30,6 +31,8 @@ export interface UnofferedValue {
   /** The moment that is meant as the field writes it, and the format that it writes in. */
   written?: string
   format?: string
+  /** The bound that keeps its values from it. */
+  limit?: Limit
   /** The other field. */
   other?: { model: string; name: string; kind: FieldKind }
 }
@@ -45,7 +48,7 @@ export interface Judgement {
 const mostNamed = 8
 
 /** Whether it keeps a condition from being right, rather than being a warning: one that may hold, or was right for earlier answers. */
-export const isCertain = ({ reason }: Pick<UnofferedValue, 'reason'>): boolean => reason !== 'retired' && reason !== 'text' && reason !== 'flag' && reason !== 'exact'
+export const isCertain = ({ reason }: Pick<UnofferedValue, 'reason'>): boolean => reason !== 'retired' && reason !== 'text' && reason !== 'flag' && reason !== 'exact' && reason !== 'untouched'
 
 /** Of a condition that asks for its fields. Only what is known of these can be held against it. Text that is no expression compares nothing. */
 export const unofferedValues = (source: Expression | string, fields: ReadonlyMap<string, FieldInfo>): UnofferedValue[] => judge(source, fields).values
@@ -58,7 +61,9 @@ export function judge(source: Expression | string, fields: ReadonlyMap<string, F
   const known = new Map<Node, boolean>()
   const add = (field: FieldInfo, value: UnofferedValue['value'], more: About) => {
     const key = JSON.stringify([field.model, more.other?.model, value])
-    if (!found.has(key)) found.set(key, unoffered(field, value, more))
+    const before = found.get(key)
+    // Of two comparisons with one value the certain one is told.
+    if (!before || (!isCertain(before) && isCertain(more))) found.set(key, unoffered(field, value, more))
   }
   const { references, comparisons, names, truths } = questionsIn(expression, { condition })
   for (const compared of comparisons) {
@@ -97,7 +102,7 @@ export function judge(source: Expression | string, fields: ReadonlyMap<string, F
   return { values: [...found.values()], always: decides ? alwaysTrue(expression, known) : undefined }
 }
 
-type About = Pick<UnofferedValue, 'reason' | 'never' | 'written' | 'other'>
+type About = Pick<UnofferedValue, 'reason' | 'never' | 'written' | 'limit' | 'other'>
 
 const isForeign = ({ operator, value }: DirectComparison, { options, valueType }: FieldInfo) =>
   operator === '==' && valueType === 'string' && Array.isArray(options) && !equalOptions(options, value)
@@ -105,7 +110,7 @@ const isForeign = ({ operator, value }: DirectComparison, { options, valueType }
 /** Whether a part holds one value against one: among several, another may be it. */
 const isWhole = (node: Node) => node.kind !== 'call' || (node.arguments.length === 2 && node.arguments[1]!.kind === 'literal')
 
-function unoffered(field: FieldInfo, value: UnofferedValue['value'], { reason, never, written, other }: About): UnofferedValue {
+function unoffered(field: FieldInfo, value: UnofferedValue['value'], { reason, never, written, limit, other }: About): UnofferedValue {
   const { model, name, options, moment } = field
   const live = Array.isArray(options) ? liveOf(options) : []
   const meant = reason === 'option' ? offerOf(live).labels.get(String(value)) : undefined
@@ -120,6 +125,7 @@ function unoffered(field: FieldInfo, value: UnofferedValue['value'], { reason, n
     ...(meant && { meant }),
     ...(written !== undefined && { written }),
     ...(moment && !moment.timestamp && { format: moment.format }),
+    ...(limit && { limit }),
     ...(other && { other }),
   }
 }

@@ -248,7 +248,7 @@ describe('derived parts of a design', () => {
       { model: 'college', name: '学院', type: 'select', valueType: 'string', required: true },
       { model: 'kind', name: '认定类别', type: 'radio', valueType: 'string', required: true },
       { model: 'roles', name: '参与方式', type: 'checkbox', valueType: 'array', required: false },
-      { model: 'hours', name: '申请学时', type: 'number', valueType: 'number', required: true },
+      { model: 'hours', name: '申请学时', type: 'number', valueType: 'number', required: true, bounds: { min: 0.5, max: 40 } },
       { model: 'heldOn', name: '活动日期', type: 'date', valueType: 'date', required: true, moment: { format: 'yyyy-MM-dd', timestamp: false } },
       { model: 'team', name: '团队项目', type: 'switch', valueType: 'boolean', required: false },
       { model: 'teamName', name: '团队名称', type: 'input', valueType: 'string', required: true },

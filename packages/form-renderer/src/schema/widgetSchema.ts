@@ -1,4 +1,5 @@
 import { isBlank } from '@sc/expression'
+import type { Bounds } from './bounds.ts'
 import { readOptions, savedDefaults, type OptionShape, type OptionsOf } from './optionShape.ts'
 import type { MomentFormat } from './dateText.ts'
 import type { WidgetOptions } from './types.ts'
@@ -40,6 +41,8 @@ export interface ValueModel<O> {
   signature?: (value: unknown, options: O) => unknown
   /** How a single moment is written, of what holds one. */
   moment?: (options: O) => MomentFormat | undefined
+  /** What it accepts at least and at most, of what holds one number. */
+  bounds?: (options: O) => Bounds
   /** Whether people write words of their own in it. */
   words?: (options: O) => boolean
 }
@@ -60,6 +63,7 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
     accept: (value: unknown, raw: WidgetOptions) => Accepted
     signature?: (value: unknown, raw: WidgetOptions) => unknown
     moment?: (raw: WidgetOptions) => MomentFormat | undefined
+    bounds?: (raw: WidgetOptions) => Bounds
     words?: (raw: WidgetOptions) => boolean
   }
 }
@@ -84,6 +88,7 @@ export function defineWidget<T extends string, S extends OptionShape>(
         accept: (given, raw) => value.accept(given, read(raw)),
         ...(value.signature && { signature: (given, raw) => value.signature?.(given, read(raw)) }),
         ...(value.moment && { moment: (raw) => value.moment?.(read(raw)) }),
+        ...(value.bounds && { bounds: (raw) => value.bounds!(read(raw)) }),
         ...(value.words && { words: (raw) => value.words!(read(raw)) }),
       },
     }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { item } from '@sc/api-client/contract'
+import { item, workflow } from '@sc/api-client/contract'
 import { branching } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -64,6 +64,64 @@ describe('another type of a field that a deployed condition asks for', () => {
   ])('%s is taken', async (_, condition, before, after) => {
     const { itemId, publish } = await running(condition, before)
     expect(await publish(after, [itemId])).toMatchObject({ version: 2 })
+  })
+})
+
+describe('other bounds of a number that a deployed condition asks for', () => {
+  const hundred = field('number', { min: 0, max: 100 })
+  const slider = field('slider', { min: 0, max: 100 })
+
+  it.each([
+    ['a lower greatest', '${x >= 60}', hundred, field('number', { min: 0, max: 50 }), '与“60”比较，但“甲”最大为 50'],
+    ['the one that is to be passed', '${x > 50}', hundred, field('number', { min: 0, max: 50 }), '与“50”比较，但“甲”最大为 50，不会更大'],
+    ['a higher least', '${x < 5}', hundred, field('number', { min: 10, max: 100 }), '与“5”比较，但“甲”最小为 10'],
+    ['a higher least than what the designer begins with', '${x < 5}', hundred, field('number', { defaultValue: 0, min: 10 }), '与“5”比较，但“甲”最小为 10，只有不填写时的默认值 0 符合'],
+    ['a value beyond them', '${x == 60}', hundred, field('number', { min: 0, max: 50 }), '与“60”比较，但“甲”最大为 50'],
+    ['a value beyond them, negated', '${x != 60}', hundred, field('number', { min: 0, max: 50 }), '与“60”比较，但“甲”最大为 50'],
+    ['a shorter slider', '${x >= 60}', slider, field('slider', { min: 0, max: 50 }), '与“60”比较，但“甲”最大为 50'],
+    ['fewer stars', '${x >= 8}', field('rate', { max: 10 }), field('rate', { max: 5 }), '与“8”比较，但“甲”最大为 5'],
+    ['slider to stars', '${x >= 60}', slider, field('rate', { max: 5 }), '与“60”比较，但“甲”最大为 5'],
+    ['no bounds to some', '${x >= 60}', field('number'), field('number', { max: 50 }), '与“60”比较，但“甲”最大为 50'],
+  ])('%s: refused with field, process and condition', async (_, condition, before, after, words) => {
+    const { code, itemId, publish } = await running(condition, before)
+    await expect(publish(after, [itemId])).rejects.toThrow(`项目“${code}”不能使用新版本：流程“${code}”的条件 ${condition} ${words}，请修改表单“${code}”或流程`)
+    const { version } = await publish(after, [])
+    await expect(admin.call(item.updateItemDetail, { body: { id: itemId, module: 'volunteer', name: code, hours: 4, formVersion: version } })).rejects.toThrow(words)
+  })
+
+  it.each([
+    ['a greatest that may be chosen', '${x >= 60}', hundred, field('number', { min: 0, max: 60 })],
+    ['what always holds', '${x >= 0}', hundred, field('number', { min: 0, max: 50 })],
+    ['what is computed', '${x + 20 >= 60}', hundred, field('number', { max: 50 })],
+    ['no bounds any more', '${x >= 60}', hundred, field('number')],
+  ])('%s: taken', async (_, condition, before, after) => {
+    const { itemId, publish } = await running(condition, before)
+    expect(await publish(after, [itemId])).toMatchObject({ version: 2 })
+  })
+
+  it('of several widgets, the widest of those that conditions show: taken', async () => {
+    const code = `typed_${++count}`
+    const id = await campus.newForm(code, hundred, note)
+    await campus.deploy(code, branching(code, '${x >= 60}'))
+    const itemId = await campus.project({ name: code, formCode: code, processKey: code })
+    const lower = field('number', { max: 50, visibleWhen: "${note == '甲'}" })
+    const higher = { ...field('number', { max: 80, visibleWhen: "${note != '甲'}" }), key: 'second' }
+    await expect(campus.publishForm(id, [itemId], lower, note)).rejects.toThrow('但“甲”最大为 50')
+    expect(await campus.publishForm(id, [itemId], lower, higher, note)).toMatchObject({ version: 2 })
+  })
+
+  it('are told where the process is drawn, and keep it from a project and from the form in use', async () => {
+    const code = `typed_${++count}`
+    await campus.newForm(code, field('number', { min: 0, max: 50 }), note)
+    const drawn = (condition: string) => admin.call(workflow.lint, { body: { key: code, xml: branching(code, condition), formCode: code } })
+    const told = async (condition: string) => (await drawn(condition)).flatMap(({ code: kind, severity, message }) => (kind === 'optionValue' ? [[severity, message]] : []))
+    expect(await told('${x >= 60}')).toEqual([['error', expect.stringContaining('与“60”比较，但“甲”最大为 50，条件永远不会成立') as string]])
+    expect(await told('${x >= 0 && x <= 50}')).toEqual([])
+    await campus.deploy(code, branching(code, '${x >= 60}'))
+    await expect(campus.publish(await campus.draft({ formCode: code, processKey: code }))).rejects.toThrow(`流程“${code}”的条件 \${x >= 60} 与“60”比较，但“甲”最大为 50，请修改表单“${code}”或流程`)
+    await campus.redeploy(code, branching(code, '${x >= 40}'))
+    await campus.project({ name: code, formCode: code, processKey: code })
+    await expect(campus.redeploy(code, branching(code, '${x >= 60}'))).rejects.toThrow('流程的条件 ${x >= 60} 与“60”比较，但“甲”最大为 50（项目')
   })
 })
 

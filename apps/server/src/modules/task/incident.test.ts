@@ -84,7 +84,7 @@ describe('where no flow is true', () => {
   })
 
   it('at once after submitting, the applicant may withdraw and change what caused it', async () => {
-    const early = processXml('early_gap', start, element('exclusiveGateway', 'size'), userTask('review', '审核'), end, flow('start', 'size'), flow('size', 'review', '${hours > 8}'), flow('size', 'end', '${hours < 0}'), flow('review', 'end'))
+    const early = processXml('early_gap', start, element('exclusiveGateway', 'size'), userTask('review', '审核'), end, flow('start', 'size'), flow('size', 'review', '${hours > 8}'), flow('size', 'end', '${hours < 1}'), flow('review', 'end'))
     await campus.deploy('early_gap', early, [reviewedBy('review', 'school_auditor')])
     const student = await campus.as('student01')
     const { instanceId, status } = await student.submit(await campus.project({ processKey: 'early_gap' }), application(8))

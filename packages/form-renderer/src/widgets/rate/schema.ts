@@ -5,6 +5,9 @@ import { defineWidget } from '../../schema/widgetSchema.ts'
 /** A design may ask for any number of stars; a row holds so many. */
 export const starsOf = (max: number) => Math.min(20, Math.max(1, Math.round(max)))
 
+/** No star. */
+const LEAST = 0
+
 export const rateSchema = defineWidget(
   'rate',
   {
@@ -19,7 +22,8 @@ export const rateSchema = defineWidget(
     value: {
       type: () => 'number',
       initial: ({ defaultValue }) => defaultValue,
-      accept: (value, { max, allowHalf, defaultValue }) => acceptStepped(value, { min: 0, max: starsOf(max), step: allowHalf ? 0.5 : 1, initial: defaultValue }),
+      bounds: ({ max }) => ({ min: LEAST, max: starsOf(max) }),
+      accept: (value, { max, allowHalf, defaultValue }) => acceptStepped(value, { min: LEAST, max: starsOf(max), step: allowHalf ? 0.5 : 1, initial: defaultValue }),
     },
   },
 )

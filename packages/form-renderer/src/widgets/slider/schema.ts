@@ -26,6 +26,7 @@ export const sliderSchema = defineWidget(
         if (range) return Array.isArray(defaultValue) ? [...defaultValue] : undefined
         return typeof defaultValue === 'number' ? defaultValue : min
       },
+      bounds: ({ range, min, max }) => (range ? {} : { min, max }),
       accept: (value, options) => {
         const { min, max, defaultValue } = options
         const bounds = { min, max, step: stepOf(options.step) }
