@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { item, workflow } from '@sc/api-client/contract'
-import { branching } from '../../test/bpmn.ts'
+import { formRevision } from '../../db/schema/index.ts'
+import { branching, flow, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { widget } from '../../test/form.ts'
+import { designText, widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -123,6 +125,18 @@ describe('other bounds of a number that a deployed condition asks for', () => {
     await campus.project({ name: code, formCode: code, processKey: code })
     await expect(campus.redeploy(code, branching(code, '${x >= 60}'))).rejects.toThrow('流程的条件 ${x >= 60} 与“60”比较，但“甲”最大为 50（项目')
   })
+})
+
+it('a condition that can never hold is news, whatever another one that never held compares with', async () => {
+  const code = `typed_${++count}`
+  const most = (max: number) => field('number', { max })
+  const id = await campus.newForm(code, most(100), note)
+  const beside = `${userTask('mayor', '校长审批', 'flowable:assignee="teacher01"')}${flow('choice', 'mayor', '${x > 60}')}${flow('mayor', 'end')}`
+  await campus.deploy(code, branching(code, '${x == 60}').replace('</bpmn:process>', `${beside}</bpmn:process>`))
+  const itemId = await campus.project({ name: code, formCode: code, processKey: code })
+  // As it could be taken before bounds were judged.
+  await server.db.update(formRevision).set({ design: designText(most(60), note) }).where(eq(formRevision.formId, id))
+  await expect(campus.publishForm(id, [itemId], most(50), note)).rejects.toThrow('的条件 ${x == 60} 与“60”比较，但“甲”最大为 50')
 })
 
 it('a condition that the form in use can never answer is deployed over no project, and no project is reopened with it', async () => {

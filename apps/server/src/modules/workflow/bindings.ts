@@ -106,11 +106,11 @@ function unknownBy({ model, reviewers }: Asking, { fields, present, former }: An
 function unofferedBy({ model, reviewers }: Asking, { fields, system, present }: Answers): string | undefined {
   const expressions = expressionsOf(model, reviewers)
   const asked = (from: Fields) => misfitsAmong(expressions, new Map([...from, ...system]))
-  const about = (value: UnofferedValue) => JSON.stringify([value.model, value.other?.model, value.value, isCertain(value)])
-  const known = new Set(present ? asked(present).flatMap(({ values }) => values.map(about)) : [])
-  const isNews = (value: UnofferedValue) => value.reason !== 'retired' && (isCertain(value) || present !== undefined) && !known.has(about(value))
+  const about = (source: string, value: UnofferedValue) => JSON.stringify([source, value.model, value.other?.model, value.value, isCertain(value)])
+  const known = new Set(present ? asked(present).flatMap(({ source, values }) => values.map((value) => about(source, value))) : [])
+  const isNews = (source: string, value: UnofferedValue) => value.reason !== 'retired' && (isCertain(value) || present !== undefined) && !known.has(about(source, value))
   const unanswered = asked(fields).flatMap(({ source, values }) => {
-    const news = values.filter(isNews)
+    const news = values.filter((value) => isNews(source, value))
     return news.length > 0 ? [[source, news] as const] : []
   })
   const texts = new Map(unanswered.map(([source, news]) => [source, ` ${source} ${unofferedText(news)}${changedKinds(news, { fields, present })}`]))
