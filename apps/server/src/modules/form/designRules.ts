@@ -105,7 +105,8 @@ async function askedProblem(db: Db, process: DefinitionRow & { model: Model }, {
   const [present, drawnFor] = [withFields(before), withFields(drawn === undefined ? undefined : openDesign(drawn))]
   const system = await systemFields(db)
   const asked = { fields, former: drawnFor?.fields, system }
-  const unanswered = unansweredBy(process, { ...asked, present: present?.fields })
+  // What the form in use lacks already is no news.
+  const unanswered = present ? undefined : unansweredBy(process, asked)
   if (unanswered) return unanswered
   for (const former of [present, drawnFor]) {
     const changed = former && (unansweredBy(process, { ...asked, present: former.fields }) ?? changedInUse(process, { design, fields }, former))

@@ -5,6 +5,7 @@ import { earnedHours, greatestHours, isWholeSteps, quoted, unlistedOptions } fro
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { someOf } from '../../someOf.ts'
 import { fieldsOfRules } from './decidingFields.ts'
 import type { FieldOfRule } from './decidingFields.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -69,11 +70,6 @@ export async function unlistedProblem(fieldOf: FieldOfRule, rule: HoursRule, { d
   if (added.length === 0) return undefined
   return `字段${quoted(field.title)}新增的选项${someOf(added.map(({ label }) => quoted(label)))}在学时对照表中没有学时，选择它的申请不能提交；请在项目中改用这个版本，并核对各选项的学时`
 }
-
-/** As many as a sentence holds; the table itself has them all. */
-const NAMED = 3
-
-const someOf = (named: readonly string[]) => `${named.slice(0, NAMED).join('、')}${named.length > NAMED ? ` 等 ${named.length} 个` : ''}`
 
 const HELD: Record<Held['why'], string> = {
   permission: '虽可在表单中填写，申请环节却设为只读或隐藏',

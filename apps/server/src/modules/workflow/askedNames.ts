@@ -6,11 +6,19 @@ import { instanceCount, MAX_INSTANCES } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { Fields } from './askedFields.ts'
+import { someOf } from '../../someOf.ts'
 import { placeText } from './engineWords.ts'
 import { ASKING, askingSources, asksItself, elementSources } from './fromForm.ts'
 import { COUNTERS, PROCESS_VARIABLES, RESERVED } from './variables.ts'
 
 type Reviewers = Readonly<Record<string, NodeReviewers>>
+
+/** A process as it is drawn, with who decides at its nodes. */
+export interface DrawnProcess {
+  xml: string
+  model: Model
+  reviewers: Reviewers
+}
 
 /** Names that stand in one text, where nothing has a value by them. */
 export interface NameProblem {
@@ -106,7 +114,7 @@ const NAMED = 8
 
 /** What is wrong with a text's names, as a sentence. */
 export function nameProblemText({ reason, names, place }: NameProblem): string {
-  const named = `${names.slice(0, NAMED).join('、')}${names.length > NAMED ? ` 等 ${names.length} 个` : ''}`
+  const named = someOf(names, NAMED)
   return reason === 'counter' ? `${place}用到 ${named}，${names.length > 1 ? '它们' : '它'}只在会签进行时有值，只能用在会签节点自己的完成条件中` : `${place}有误：表单中没有字段 ${named}`
 }
 

@@ -130,7 +130,7 @@ function changedKinds(values: readonly UnofferedValue[], { fields, present }: Pi
 type Bound = Pick<typeof item.$inferSelect, 'formCode' | 'formVersion'>
 
 /** A form as applications are filled in on it. */
-interface FormInUse {
+export interface FormInUse {
   code: string | null
   design: string
   fields: Fields
@@ -145,25 +145,36 @@ async function formOf(db: Db, project: Bound): Promise<FormInUse> {
   return { code: project.formCode, design: used?.design ?? '', fields: await fieldsOf(used?.design), saved: design === undefined ? undefined : { design, fields: await fieldsOf(design) } }
 }
 
-/** Published projects of a process with what is wrong with their forms for it, as `problemOf` says: the project's name, and what. */
-export async function projectsNotServed(
-  db: Db,
-  key: string,
-  problemOf: (form: FormInUse, project: { hoursRule: HoursRule }) => string | undefined,
-): Promise<{ project: string; problem: string }[]> {
+export interface PublishedProject {
+  name: string
+  hoursRule: HoursRule
+  /** One and the same for all projects of a version of a form: there may be hundreds. */
+  form: FormInUse
+}
+
+/** The published projects of a process, each with the form that its applications are filled in on. */
+export async function publishedProjects(db: Db, key: string): Promise<PublishedProject[]> {
   const bound = await db
     .select({ name: item.name, formCode: item.formCode, formVersion: item.formVersion, hoursRule: item.hoursRule })
     .from(item)
     .where(and(eq(item.processKey, key), eq(item.status, 'published')))
   const formAt = remembered((project: Bound) => formOf(db, project), ({ formCode, formVersion }) => `${formCode}:${formVersion}`)
-  const found: { project: string; problem: string }[] = []
-  for (const project of bound) {
-    const problem = problemOf(await formAt(project), project)
-    if (problem) found.push({ project: project.name, problem })
-  }
-  return found
+  const projects: PublishedProject[] = []
+  for (const project of bound) projects.push({ name: project.name, hoursRule: project.hoursRule, form: await formAt(project) })
+  return projects
 }
 
-/** The same of what the form alone decides: asked once of each version of one, which may serve hundreds of projects. */
-export const formsNotServing = (db: Db, key: string, problemOf: (form: FormInUse) => string | undefined): ReturnType<typeof projectsNotServed> =>
-  projectsNotServed(db, key, remembered(problemOf))
+/** The first project whose form does not do, as `problemOf` says, which is asked once of each. */
+export function firstFormNotServing(projects: readonly PublishedProject[], problemOf: (form: FormInUse) => string | undefined): { project: string; problem: string } | undefined {
+  const asked = remembered(problemOf)
+  return firstNotServed(projects, ({ form }) => asked(form))
+}
+
+/** The same of what the project decides, too. */
+export function firstNotServed(projects: readonly PublishedProject[], problemOf: (project: PublishedProject) => string | undefined): { project: string; problem: string } | undefined {
+  for (const project of projects) {
+    const problem = problemOf(project)
+    if (problem) return { project: project.name, problem }
+  }
+  return undefined
+}

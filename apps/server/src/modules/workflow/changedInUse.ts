@@ -1,17 +1,10 @@
 import type { FormDesign } from '@sc/form-renderer/schema'
-import type { Model } from '@sc/process-engine'
-import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import { meaningSince } from '../form/changedMeaning.ts'
 import type { Fields } from './askedFields.ts'
 import { askedFieldsOf } from './askedNames.ts'
+import type { DrawnProcess } from './askedNames.ts'
 import { changedKind } from './changedKinds.ts'
 import { movedPermission } from './movedPermissions.ts'
-
-interface Process {
-  xml: string
-  model: Model
-  reviewers: Readonly<Record<string, NodeReviewers>>
-}
 
 export interface FormFields {
   design: Pick<FormDesign, 'list'>
@@ -19,11 +12,11 @@ export interface FormFields {
 }
 
 /** What a process says of fields that are others in the form that is filled in than in one that it was drawn for, or that is in use. */
-export function changedInUse(process: Process, now: FormFields, before: FormFields): string | undefined {
+export function changedInUse(process: DrawnProcess, now: FormFields, before: FormFields): string | undefined {
   return movedPermission(process.xml, now.design, before.design) ?? changedMeaning(process, now.fields, before.fields) ?? changedKind(process, now.fields, before.fields)
 }
 
-function changedMeaning({ model, reviewers }: Process, now: Fields, before: Fields): string | undefined {
+function changedMeaning({ model, reviewers }: DrawnProcess, now: Fields, before: Fields): string | undefined {
   const meaningOf = meaningSince(before, now)
   for (const [name, [place]] of askedFieldsOf(model, reviewers)) {
     const changed = meaningOf(name)

@@ -1,22 +1,16 @@
 import { quoted } from '@sc/api-client/contract'
 import { kindOf, sayKind } from '@sc/form-renderer/schema'
 import type { FieldInfo } from '@sc/form-renderer/schema'
-import type { Model } from '@sc/process-engine'
-import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { Fields } from './askedFields.ts'
 import { askedFieldsOf } from './askedNames.ts'
-
-interface Process {
-  model: Model
-  reviewers: Readonly<Record<string, NodeReviewers>>
-}
+import type { DrawnProcess } from './askedNames.ts'
 
 /**
  * A field that a process computes with, or takes people from, and that holds something of another kind than in the form
  * that the process was drawn for, or that is in use: it would come to something else, or to nothing, without a word. What
  * is compared as it is, `unansweredBy` judges by the values.
  */
-export function changedKind({ model, reviewers }: Process, now: Fields, before: Fields): string | undefined {
+export function changedKind({ model, reviewers }: DrawnProcess, now: Fields, before: Fields): string | undefined {
   for (const [name, places] of askedFieldsOf(model, reviewers)) {
     const [was, is] = [before.get(name), now.get(name)]
     if (!was || !is) continue

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
-import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { processDefinition, processModel } from '../../db/schema/index.ts'
-import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { writeAudit } from '../audit/write.ts'
@@ -14,8 +12,9 @@ import { nobodyEarns } from '../hours/rule.ts'
 import type { Caller } from '../session/caller.ts'
 import { applicantsPermissions } from './applicantsFields.ts'
 import type { Fields } from './askedFields.ts'
+import type { DrawnProcess } from './askedNames.ts'
 import { aboutModel, titlesIn } from './audited.ts'
-import { formFields, formsNotServing, projectsNotServed, unansweredBy } from './bindings.ts'
+import { firstFormNotServing, firstNotServed, formFields, publishedProjects, unansweredBy } from './bindings.ts'
 import { changedInUse } from './changedInUse.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { heldProblem } from './heldFields.ts'
@@ -69,10 +68,7 @@ export async function deployModel(
   })
 }
 
-interface Deploying {
-  xml: string
-  model: Model
-  reviewers: Readonly<Record<string, NodeReviewers>>
+interface Deploying extends DrawnProcess {
   /** What it lets every applicant do. */
   applicantsFields: FieldPermissions
 }
@@ -83,10 +79,8 @@ async function refuseUnserved(tx: Db, engine: WorkflowEngine, { key, formCode }:
   const system = await systemFields(tx)
   const former = formCode ? await formFields(tx, formCode) : undefined
   const deployed = previous && { ...previous, model: await engine.outlineOf(previous) }
-  const [formCodes, filledIn] = [new Set(formCode ? [formCode] : []), new Set<string>()]
-  const [wrong] = await formsNotServing(tx, key, ({ code, design: text, fields, saved }) => {
-    if (code !== null) formCodes.add(code)
-    for (const model of fields.keys()) filledIn.add(model)
+  const projects = await publishedProjects(tx, key)
+  const wrong = firstFormNotServing(projects, ({ design: text, fields, saved }) => {
     const unanswered = unansweredBy(drawn, { fields, system, former })
     if (unanswered) return unanswered
     const design = openDesign(text)
@@ -94,13 +88,13 @@ async function refuseUnserved(tx: Db, engine: WorkflowEngine, { key, formCode }:
     return changed ?? heldProblem({ process: drawn, design, applicantsFields }, deployed && { process: deployed, design, applicantsFields: deployed.applicantsFields })
   })
   if (wrong) throw wrongForm(wrong)
-  const stale = await stalePermission(tx, { xml: drawn.xml, formCodes: [...formCodes], filledIn }, previous)
+  const stale = await stalePermission(tx, { xml: drawn.xml, formCode, forms: new Set(projects.map(({ form }) => form)) }, previous)
   if (stale) throw new BusinessError(`流程的${stale}，请修改或移除这些字段权限后再部署`)
-  const [unmet] = await formsNotServing(tx, key, ({ fields }) => unmetDemands(drawn, fields)[0]?.words)
+  const unmet = firstFormNotServing(projects, ({ fields }) => unmetDemands(drawn, fields)[0]?.words)
   if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
-  const [opened] = await projectsNotServed(tx, key, ({ fields }, { hoursRule }) => openedHours(hoursRule, { fields, now: applicantsFields, before: previous?.applicantsFields }))
+  const opened = firstNotServed(projects, ({ form: { fields }, hoursRule }) => openedHours(hoursRule, { fields, now: applicantsFields, before: previous?.applicantsFields }))
   if (opened) throw new BusinessError(`${opened.problem}（项目${quoted(opened.project)}），请在申请人的节点保留这一权限；确要改由申请人填写的，先下架项目，部署后再重新开放`)
-  const [nobody] = await projectsNotServed(tx, key, ({ design }, { hoursRule }) => nobodyEarns(hoursRule, design, applicantsFields))
+  const nobody = firstNotServed(projects, ({ form: { design }, hoursRule }) => nobodyEarns(hoursRule, design, applicantsFields))
   if (nobody) throw new BusinessError(`项目${quoted(nobody.project)}不能使用新版本：${nobody.problem}`)
 }
 

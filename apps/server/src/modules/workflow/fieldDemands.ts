@@ -1,16 +1,12 @@
 import type { FieldInfo, FieldPermissions } from '@sc/form-renderer/schema'
 import { reachableFrom } from '@sc/process-engine'
-import type { Model, ModelNode } from '@sc/process-engine'
+import type { ModelNode } from '@sc/process-engine'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
-import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import { applicantsNodes } from './applicantsFields.ts'
 import type { Fields } from './askedFields.ts'
+import type { DrawnProcess } from './askedNames.ts'
 
-/** A process version with who decides at its nodes. */
-interface Process {
-  xml: string
-  model: Model
-  reviewers: Readonly<Record<string, NodeReviewers>>
+interface Process extends DrawnProcess {
   /** What of the permissions at the applicant's own step holds. */
   applicantsFields: FieldPermissions
 }

@@ -5,20 +5,13 @@ import { reachableFrom } from '@sc/process-engine'
 import type { Model } from '@sc/process-engine'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import { isDeepStrictEqual } from 'node:util'
-import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import { applicantsNodes } from './applicantsFields.ts'
 import { askedFieldsOf } from './askedNames.ts'
-import type { AskingPlace } from './askedNames.ts'
-
-interface Process {
-  xml: string
-  model: Model
-  reviewers: Readonly<Record<string, NodeReviewers>>
-}
+import type { AskingPlace, DrawnProcess } from './askedNames.ts'
 
 /** A process version with a form as its applicants get it. */
 export interface Filling {
-  process: Process
+  process: DrawnProcess
   design: Pick<FormDesign, 'list'>
   applicantsFields: FieldPermissions
 }
@@ -76,7 +69,7 @@ const WHY: Record<Held['why'] | 'early', string> = {
 }
 
 /** The nodes of approvers at which each field may be filled in, as far as an application gets there. */
-function openedAt({ xml, model, reviewers }: Process): ReadonlyMap<string, readonly string[]> {
+function openedAt({ xml, model, reviewers }: DrawnProcess): ReadonlyMap<string, readonly string[]> {
   const own = new Set(applicantsNodes(model, reviewers).map(({ id }) => id))
   const reached = reachableFrom(model, [model.startEventId])
   const opened = new Map<string, string[]>()

@@ -3,6 +3,7 @@ import { fieldsByModel, successorsOf } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import { remembered } from '../../remembered.ts'
+import { someOf } from '../../someOf.ts'
 
 type Design = Pick<FormDesign, 'list'>
 
@@ -18,12 +19,8 @@ export function movedPermission(xml: string, filledIn: Design, drawnFor: Design)
     for (const [model, access] of Object.entries(named)) {
       const successors = possible(model).filter((other) => named[other] !== access)
       if (successors.length === 0) continue
-      const models = `${successors.slice(0, NAMED).join('、')}${successors.length > NAMED ? ` 等 ${successors.length} 个` : ''}`
-      return `字段权限设在字段${quoted(former.get(model)!.name || model)}的标识 ${model} 上，它在表单中${successors.length > 1 ? '可能' : ''}是 ${models}，原来的只读、隐藏或必填会失效`
+      return `字段权限设在字段${quoted(former.get(model)!.name || model)}的标识 ${model} 上，它在表单中${successors.length > 1 ? '可能' : ''}是 ${someOf(successors)}，原来的只读、隐藏或必填会失效`
     }
   }
   return undefined
 }
-
-/** Names that a sentence can hold. */
-const NAMED = 3

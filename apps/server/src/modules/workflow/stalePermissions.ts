@@ -2,28 +2,31 @@ import { quoted } from '@sc/api-client/contract'
 import { fieldsByModel } from '@sc/form-renderer/schema'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
+import { someOf } from '../../someOf.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designOn, savedDesign } from '../form/repository.ts'
+import type { FormInUse } from './bindings.ts'
 import { movedPermission } from './movedPermissions.ts'
 import type { DefinitionRow } from './repository.ts'
 
 interface Deploying {
   xml: string
-  /** The forms that it is filled in on, or drawn for. */
-  formCodes: readonly string[]
-  /** Models of the forms as projects have them. */
-  filledIn: ReadonlySet<string>
+  /** The form that it is drawn for, where that is known. */
+  formCode: string | null
+  /** Those that it is filled in on. */
+  forms: ReadonlySet<FormInUse>
 }
 
 /**
  * Why the permissions of a version have to be looked at before it is deployed, which says that they were: one is over a
  * field that no form of it has, or that has another model since the version before was deployed.
  */
-export async function stalePermission(db: Db, { xml, formCodes, filledIn }: Deploying, previous: DefinitionRow | undefined): Promise<string | undefined> {
+export async function stalePermission(db: Db, { xml, formCode, forms }: Deploying, previous: DefinitionRow | undefined): Promise<string | undefined> {
   const models = new Set(Object.values(fieldPermissionsIn(xml)).flatMap((named) => Object.keys(named)))
-  if (models.size === 0 || formCodes.length === 0) return undefined
-  const known = new Set(filledIn)
-  for (const code of formCodes) {
+  const codes = new Set([formCode, ...[...forms].map(({ code }) => code)].filter((code) => code !== null))
+  if (models.size === 0 || codes.size === 0) return undefined
+  const known = new Set([...forms].flatMap(({ fields }) => [...fields.keys()]))
+  for (const code of codes) {
     const text = await savedDesign(db, code)
     if (text === undefined) continue
     const design = openDesign(text)
@@ -33,8 +36,5 @@ export async function stalePermission(db: Db, { xml, formCodes, filledIn }: Depl
     if (moved) return moved
   }
   const unknown = [...models].filter((model) => !known.has(model))
-  return unknown.length > 0 ? `字段权限引用了表单中不存在的字段 ${unknown.slice(0, NAMED).map(quoted).join('、')}${unknown.length > NAMED ? ` 等 ${unknown.length} 个` : ''}` : undefined
+  return unknown.length > 0 ? `字段权限引用了表单中不存在的字段 ${someOf(unknown.map(quoted))}` : undefined
 }
-
-/** Names that a sentence can hold. */
-const NAMED = 3
