@@ -82,10 +82,26 @@ export function askedFieldsOf(model: Model, reviewers: Reviewers): ReadonlyMap<s
   return asked
 }
 
-/** Names of the system that a form has for a field, and a process asks for: it is the system's that it gets. */
-export function shadowedNames(model: Model, reviewers: Reviewers, fields: Fields): { elementId: string; name: string; place: string }[] {
-  return placesOf(model, reviewers).flatMap(({ elementId, words, expressions }) =>
-    [...namesByText(expressions)].flatMap(([text, names]) => [...names].filter((name) => RESERVED.has(name) && fields.has(name)).map((name) => ({ elementId, name, place: `${words} ${text.trim()} ` }))),
+/** A name that a form has for a field, where a process asks for something else by it. */
+export interface ShadowedName {
+  elementId: string
+  name: string
+  /** `system`: one of the system's variables; `element`: whoever is countersigning. */
+  by: 'system' | 'element'
+  place: string
+}
+
+/** Names of the system and of a countersign that a form has for a field, and a process asks for: it is theirs that it gets. */
+export function shadowedNames(model: Model, reviewers: Reviewers, fields: Fields): ShadowedName[] {
+  return placesOf(model, reviewers).flatMap(({ elementId, words, expressions, own }) =>
+    [...namesByText(expressions)].flatMap(([text, names]) => {
+      const place = `${words} ${text.trim()} `
+      const held = [...names].filter((name) => fields.has(name))
+      return [
+        ...held.filter((name) => RESERVED.has(name)).map((name) => ({ elementId, name, by: 'system' as const, place })),
+        ...held.filter((name) => own.includes(name) && !RESERVED.has(name)).map((name) => ({ elementId, name, by: 'element' as const, place })),
+      ]
+    }),
   )
 }
 

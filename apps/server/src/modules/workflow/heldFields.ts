@@ -3,11 +3,10 @@ import { fieldsOf, heldByDesign, isEmptyValue } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign, Held } from '@sc/form-renderer/schema'
 import { reachableFrom } from '@sc/process-engine'
 import type { Model } from '@sc/process-engine'
-import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import { isDeepStrictEqual } from 'node:util'
-import { applicantsNodes } from './applicantsFields.ts'
 import { askedFieldsOf } from './askedNames.ts'
 import type { AskingPlace, DrawnProcess } from './askedNames.ts'
+import { openedAt } from './openedAt.ts'
 
 /** A process version with a form as its applicants get it. */
 export interface Filling {
@@ -66,18 +65,4 @@ const WHY: Record<Held['why'] | 'early', string> = {
   readOnly: '在表单中始终只读',
   disabled: '在表单中设为禁用或只读，审批节点也不能填写',
   early: '申请人不能填写，之后才由审批节点填写',
-}
-
-/** The nodes of approvers at which each field may be filled in, as far as an application gets there. */
-function openedAt({ xml, model, reviewers }: DrawnProcess): ReadonlyMap<string, readonly string[]> {
-  const own = new Set(applicantsNodes(model, reviewers).map(({ id }) => id))
-  const reached = reachableFrom(model, [model.startEventId])
-  const opened = new Map<string, string[]>()
-  for (const [nodeId, named] of Object.entries(fieldPermissionsIn(xml))) {
-    if (own.has(nodeId) || !reached.has(nodeId)) continue
-    for (const [field, access] of Object.entries(named)) {
-      if (access === 'write' || access === 'required') opened.set(field, [...(opened.get(field) ?? []), nodeId])
-    }
-  }
-  return opened
 }

@@ -4,16 +4,19 @@ import { role } from '../../db/schema/index.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, countersign, element, end, flow, opening, processXml, start, userTask } from '../../test/bpmn.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
 const KEY = 'checked'
 let server: TestServer
+let campus: Campus
 let admin: Person
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await new Campus(server).as('admin')
+  campus = new Campus(server)
+  admin = await campus.as('admin')
   await server.db.insert(role).values({ roleCode: 'nobody_yet', roleName: '空角色' })
 })
 afterAll(() => server.close())
@@ -148,6 +151,16 @@ describe('the check', () => {
     expect(await problems(elements, 'credit_apply')).toEqual(['error condition choice_to_other'])
     expect((await lint(processXml(KEY, ...elements), 'credit_apply'))[0]!.message).toContain('表单中没有字段 houres')
     expect(await problems(elements)).toEqual([])
+  })
+
+  it('warns of names that are not the form’s field of that name', async () => {
+    await campus.newForm('named', widget('number', 'itemHours', '申报学时'), widget('input', 'auditUser', '推荐人'))
+    const sign = reviewed('sign', 'teacher', countersign("${nrOfApproved > 1 || auditUser == 'x' || itemHours > 8}"))
+    const found = await lint(processXml(KEY, start, sign, end, ...chain('start', 'sign', 'end')), 'named')
+    expect(found.filter(({ code }) => code === 'shadowed').map(({ severity, elementId, message }) => [severity, elementId, message.slice(message.indexOf('}') + 2)])).toEqual([
+      ['warning', 'sign', '中的 itemHours 是系统变量，不是表单中标识相同的字段“申报学时”；要用这个字段，请修改它的标识'],
+      ['warning', 'sign', '中的 auditUser 是正在会签的人，不是表单中标识相同的字段“推荐人”；要用这个字段，请修改它的标识'],
+    ])
   })
 
   it('names permissions over fields that the bound form does not have', async () => {

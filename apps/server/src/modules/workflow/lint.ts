@@ -18,6 +18,8 @@ import { crowdedIn } from './atOnce.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
 import { countingFields, nameProblems, nameProblemText, peopleProblems, shadowedNames } from './askedNames.ts'
+import type { ShadowedName } from './askedNames.ts'
+import { lateFields, presetFields } from './unfilledFields.ts'
 import { isNeverDone, WORK } from './neverDone.ts'
 import { neverJoins } from './neverJoins.ts'
 import type { DefinitionRow } from './repository.ts'
@@ -86,6 +88,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...valueProblems(model, input),
     ...permissionProblems(model, input),
     ...demandProblems(model, input),
+    ...unfilledWarnings(model, input),
     ...newlyHolding(model, input),
   ]
 }
@@ -210,9 +213,12 @@ function conditionProblems(model: Model): LintProblem[] {
 const nameErrors = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>
   nameProblems(model, reviewers, fields).map((problem) => error('condition', problem.elementId, nameProblemText(problem)))
 
+/** What a name stands for that is not the form's field. */
+const SHADOWING: Record<ShadowedName['by'], string> = { system: '系统变量', element: '正在会签的人' }
+
 /** A condition gets the system's value, whatever the form's field of that name holds. */
 const shadowWarnings = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>
-  fields ? shadowedNames(model, reviewers, fields).map(({ elementId, name, place }) => warning('shadowed', elementId, `${place}中的 ${name} 是系统变量，不是表单中标识相同的字段${quoted(fields.get(name)!.name || name)}；要用这个字段，请修改它的标识`)) : []
+  fields ? shadowedNames(model, reviewers, fields).map(({ elementId, name, by, place }) => warning('shadowed', elementId, `${place}中的 ${name} 是${SHADOWING[by]}，不是表单中标识相同的字段${quoted(fields.get(name)!.name || name)}；要用这个字段，请修改它的标识`)) : []
 
 /** A field that holds no list would stop each application at the countersign whose people it names. */
 const listErrors = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>
@@ -262,6 +268,16 @@ function permissionProblems(model: Model, { xml, fields }: LintInput): LintProbl
 function demandProblems(model: Model, { xml, reviewers, fields }: LintInput): LintProblem[] {
   const applicantsFields = applicantsPermissions(xml, model, reviewers)
   return fields ? unmetDemands({ xml, model, reviewers, applicantsFields }, fields).map(({ nodeId, words }) => error('fieldDemand', nodeId, words)) : []
+}
+
+/** What nobody has filled in when it is asked for: a condition goes by its being empty, or by the form's default. */
+function unfilledWarnings(model: Model, { xml, reviewers, fields }: LintInput): LintProblem[] {
+  if (!fields) return []
+  const process = { xml, model, reviewers }
+  return [
+    ...lateFields(process, fields).map(({ nodeId, words }) => warning('lateField', nodeId, words)),
+    ...presetFields(process, fields).map(({ nodeId, words }) => warning('presetField', nodeId, words)),
+  ]
 }
 
 /** Permissions at the applicant's own step that stand in the deployed version already, from before they held: they begin to. */
