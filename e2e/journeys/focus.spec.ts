@@ -104,23 +104,34 @@ test('from a record that is deleted, the keyboard goes on to its neighbour', asy
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent)).toMatch(/练习表单甲|申请/)
 })
 
-test('the menu of a project leads to a question and back to its button', async ({ page }) => {
+test('the menu of a project leads to a question and back to its button', async ({ page, context }) => {
   await arrive(page, 'admin', '/project/list')
-  const row = page.getByRole('row', { name: /志愿服务周/ })
-  const more = row.getByRole('button', { name: /^更多操作/ })
-  const ask = async () => {
-    await more.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: '下架' }).click()
-    await expect(question(page)).toBeVisible()
+  const rowOf = (at: Page) => at.getByRole('row', { name: /志愿服务周/ })
+  const moreOf = (at: Page) => rowOf(at).getByRole('button', { name: /^更多操作/ })
+  const [row, more] = [rowOf(page), moreOf(page)]
+  const ask = async (at = page, act = '下架') => {
+    await moreOf(at).focus()
+    await at.keyboard.press('Enter')
+    await at.getByRole('menuitem', { name: act }).click()
+    await expect(question(at)).toBeVisible()
   }
   await ask()
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
   await expect(more).toBeFocused()
   await ask()
+  const other = await context.newPage()
+  await other.goto('/project/list')
+  await ask(other, '结束')
+  await question(other).getByRole('button', { name: '结束项目' }).click()
+  await expect(rowOf(other)).toContainText('已结束')
+  await expect(moreOf(other)).toBeFocused()
+  await other.close()
+  // Where the answer is that it has changed, that leads back, too.
   await question(page).getByRole('button', { name: '下架' }).click()
-  await expect(row).toContainText('已下架')
+  const told = page.getByRole('dialog', { name: '没有下架：项目刚刚有变化' })
+  await told.getByRole('button', { name: '知道了' }).click()
+  await expect(told).toBeHidden()
   await expect(more).toBeFocused()
   await row.getByRole('button', { name: '重新开放' }).click()
   await question(page).getByRole('button').last().click()

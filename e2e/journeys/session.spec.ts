@@ -14,6 +14,8 @@ test('a session opened with a password asks for it over the page: what was typed
   await page.getByLabel('密码').fill(PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   const form = await newForm(page, 'expired_form')
+  const title = form.setting('标题')
+  await title.focus()
 
   await ended()
   const overlay = overlayOf(page)
@@ -25,6 +27,7 @@ test('a session opened with a password asks for it over the page: what was typed
   await overlay.getByLabel('密码').fill(PASSWORD)
   await overlay.getByRole('button', { name: '登录', exact: true }).click()
   await expect(overlay).toBeHidden()
+  await expect(title).toBeFocused()
   await keepsAndSaves(page, form)
 })
 

@@ -1,7 +1,7 @@
 import { item, quoted } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
-import { ButtonMenu } from '@sc/ui-kit'
+import { ButtonMenu, focusReturn } from '@sc/ui-kit'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { api, queryClient } from '../../api/client.ts'
@@ -39,7 +39,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   const remove = useAction(item.remove, touched)
 
   // Nobody acts upon what they have not read: where it has changed, what changed is said in place of the act.
-  const run = (verb: string, act: Promise<unknown>) =>
+  const run = (verb: string, act: Promise<unknown>, giveBack: () => void) =>
     act.catch((error: unknown) => {
       const changed = changedMeanwhile(error, record)
       if (changed)
@@ -56,6 +56,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
             </>
           ),
           okText: '知道了',
+          afterClose: giveBack,
         })
       const words = explain(error)
       if (words) void message.error(words)
@@ -67,23 +68,23 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
         title: `下架项目${quoted(name)}？`,
         content: `学生暂时不能申请，之后可以重新开放。${GO_ON}`,
         okText: '下架',
-        run: () => run('下架', takeDown.mutateAsync(seen)),
+        run: (giveBack) => run('下架', takeDown.mutateAsync(seen), giveBack),
       }),
     close: () =>
       confirm({
         title: `结束项目${quoted(name)}？`,
         content: `不再接受新的申请；需要时可以重新开放。${GO_ON}`,
         okText: '结束项目',
-        run: () => run('结束', close.mutateAsync(seen)),
+        run: (giveBack) => run('结束', close.mutateAsync(seen), giveBack),
       }),
-    copy: () => void run('复制', copy.mutateAsync(seen)),
+    copy: () => void run('复制', copy.mutateAsync(seen), focusReturn()),
     remove: () =>
       confirm({
         title: `删除项目${quoted(name)}？`,
         content: '删除后不能恢复。',
         okText: '删除',
         danger: true,
-        run: () => run('删除', remove.mutateAsync({ query: { id, revision } })),
+        run: (giveBack) => run('删除', remove.mutateAsync({ query: { id, revision } }), giveBack),
       }),
   }
   // What would be refused is said in place of the question.
@@ -107,7 +108,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
       title: `发布项目${quoted(name)}？`,
       content: `学生将可以申请，${worthWords(record)}，使用${formWords(record)}和流程${quoted(record.processName ?? '未绑定')}；发布后不能更换表单和流程。${unlisted && `请注意：${unlisted}。`}`,
       okText: '发布',
-      run: () => run('发布', publish.mutateAsync(seen)),
+      run: (giveBack) => run('发布', publish.mutateAsync(seen), giveBack),
     })
   })
 
