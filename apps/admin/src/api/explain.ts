@@ -1,8 +1,11 @@
 import { ApiError } from '@sc/api-client'
+import { businessCode } from '@sc/api-client/contract'
 
 /** A failure in words for a message; null where somebody else already says it. */
 export function explain(error: unknown): string | null {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : '操作失败，请重试'
+  // Whoever asked for it is asked first.
+  if (error.code === businessCode.consent) return null
   switch (error.kind) {
     // The session asks for sign-in by itself, and who cancelled knows.
     case 'unauthorized':

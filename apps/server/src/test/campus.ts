@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { announcement, form, instance, item, task, workflow } from '@sc/api-client/contract'
-import type { CallInput, CallResult, Endpoint, ItemFields, NodeConfig } from '@sc/api-client/contract'
+import { announcement, businessCode, form, instance, item, task, workflow } from '@sc/api-client/contract'
+import type { CallInput, CallResult, ConsentAsked, Endpoint, ItemFields, NodeConfig } from '@sc/api-client/contract'
 import type { Seen } from '../modules/task/seen.ts'
+import { Refusal } from './client.ts'
 import type { Client } from './client.ts'
 import { designText } from './form.ts'
 
@@ -39,6 +40,17 @@ export class Person {
 
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<CallResult<E>> {
     return this.server.call(endpoint, input, this.token)
+  }
+
+  /** The same with the consent that is asked for, by who has read what comes of it. */
+  async consent<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<E>> {
+    try {
+      return await this.call(endpoint, input)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== businessCode.consent) throw error
+      const { consent } = error.result as ConsentAsked
+      return this.call(endpoint, { ...input, body: { ...(input.body as object), consent } })
+    }
   }
 
   submit(itemId: string, values = application(6), requestId: string = randomUUID(), seen: Seen & { formVersion?: number } = {}) {
@@ -141,7 +153,15 @@ export class Person {
 export class Campus {
   private readonly people = new Map<string, Promise<Person>>()
 
-  constructor(private readonly server: Client) {}
+  constructor(
+    private readonly server: Client,
+    private readonly verb: 'call' | 'consent' = 'call',
+  ) {}
+
+  /** Whose administrators consent to whatever comes of what they publish and deploy. */
+  get consenting(): Campus {
+    return new Campus(this.server, 'consent')
+  }
 
   as(username: string): Promise<Person> {
     let person = this.people.get(username)
@@ -166,7 +186,7 @@ export class Campus {
 
   async deploy(key: string, xml: string, nodeConfigs: ReturnType<typeof reviewedBy>[] = []) {
     const { id: modelId } = await this.saveProcess(key, xml, nodeConfigs)
-    return (await this.as('admin')).call(workflow.deployModel, { body: { modelId } })
+    return (await this.as('admin'))[this.verb](workflow.deployModel, { body: { modelId } })
   }
 
   /** The process of this key is drawn otherwise, and not deployed yet; its approvers stay unless others are named. */
@@ -179,7 +199,7 @@ export class Campus {
 
   async redeploy(key: string, xml: string, nodeConfigs?: ReturnType<typeof reviewedBy>[]) {
     const { id: modelId } = await this.redraw(key, xml, nodeConfigs)
-    return (await this.as('admin')).call(workflow.deployModel, { body: { modelId } })
+    return (await this.as('admin'))[this.verb](workflow.deployModel, { body: { modelId } })
   }
 
   /** A form of these widgets that is called as its code, saved and not published yet; its id. */
@@ -197,7 +217,7 @@ export class Campus {
   /** The form has another version, which these projects take. */
   async publishForm(id: string, itemIds: string[], ...list: object[]) {
     const { revision } = await this.saveForm(id, ...list)
-    return (await this.as('admin')).call(form.publish, { body: { id, revision, itemIds } })
+    return (await this.as('admin'))[this.verb](form.publish, { body: { id, revision, itemIds } })
   }
 
   /** An application of student01 that waits for their college. */
@@ -226,7 +246,7 @@ export class Campus {
   }
 
   async publish(id: string) {
-    return (await this.as('admin')).call(item.publish, { body: { id } })
+    return (await this.as('admin'))[this.verb](item.publish, { body: { id } })
   }
 
   /** As `draft`, and published. */

@@ -17,6 +17,8 @@ export const businessCode = {
   notOpened: 501,
   /** Too much was asked for at one time; the same may go well a while later. */
   tooManyRequests: 429,
+  /** It has consequences that are said first: asked again with the consent that the answer names, it is done. */
+  consent: 428,
   /** CAS vouches for a name that has no open account here. */
   noAccount: 511,
 } as const

@@ -3,6 +3,7 @@ import { anyObject, bounded, longText, oneLine, text, whole, wholeInText, words 
 import { BOUNDS } from './bounds.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { itemStatus } from './itemStatus.schema.ts'
+import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 const formCode = z
@@ -108,6 +109,7 @@ export const formSchemas = {
       revision: whole(1),
       note: words.max(200, '版本说明最多 200 字').optional(),
       itemIds: z.array(id).max(1000).default([]),
+      consent,
     }),
     result: z.object({ form: formSchema, version: z.number() }),
   },

@@ -5,6 +5,7 @@ import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { decidingFieldSchema, hours, hoursRuleSchema, hundredths } from './hours.schema.ts'
 import { itemStatus } from './itemStatus.schema.ts'
 import { fieldAccess, instanceStatus } from './task.schema.ts'
+import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** What a project (项目) says of itself, but for its hours. */
@@ -79,7 +80,7 @@ const moduleForm = z.object({
  * `revision` as it was read: a project that was changed since refuses the change as a conflict, with the project as it is
  * now as the `result`. `updateTime` as older clients send it does so to the second.
  */
-const changed = z.object({ id, revision: whole(1).optional(), updateTime: dateTime.max(19).optional() })
+const changed = z.object({ id, revision: whole(1).optional(), updateTime: dateTime.max(19).optional(), consent })
 
 /** `revision` as the person read it who acts: a project that was changed since refuses, with the project as it is now as the `result`. */
 const onItem = z.object({ id, revision: whole(1).optional() })
@@ -96,14 +97,14 @@ export const itemSchemas = {
   updateItemDetail: { body: itemFields.extend(changed.shape), result: itemSchema },
   publish: {
     /** Another version than the project names, or the newest. */
-    body: onItem.extend({ formVersion: whole(1).optional() }),
+    body: onItem.extend({ formVersion: whole(1).optional(), consent }),
     result: itemSchema,
   },
   publishHindrance: { query: z.object({ id }), result: z.object({ hindrance: z.string().nullable() }) },
   close: { body: onItem, result: itemSchema },
   takeDown: { body: onItem, result: itemSchema },
   reopen: {
-    body: onItem.extend({ applyTime: dayOrMoment.nullish(), startTime: dayOrMoment.nullish(), endTime: dayOrMoment.nullish() }),
+    body: onItem.extend({ applyTime: dayOrMoment.nullish(), startTime: dayOrMoment.nullish(), endTime: dayOrMoment.nullish(), consent }),
     result: itemSchema,
   },
   copy: { body: onItem, result: itemSchema },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listOf, longText, oneLine, values, whole, wholeInText, words } from './bounds.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { hours } from './hours.schema.ts'
+import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 export const processKey = z
@@ -118,7 +119,7 @@ export const workflowSchemas = {
   modelById: { query: z.object({ modelId: id }), result: processModelSchema.extend({ xml: z.string() }) },
   saveModel: { body: modelBody, result: processModelSchema },
   deployModel: {
-    body: z.object({ modelId: id, revision: whole().optional() }),
+    body: z.object({ modelId: id, revision: whole().optional(), consent }),
     result: z.object({ model: processModelSchema, version: z.number(), warnings: z.array(lintProblemSchema) }),
   },
   listModels: {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
 import { itemStatusWord } from '../../controls/itemStatus.ts'
+import { withConsent } from '../../controls/withConsent.tsx'
 import type { Standing } from './FormTools.tsx'
 import { askPublish } from './askPublish.tsx'
 import { takersOf } from './takersOf.ts'
@@ -57,7 +58,8 @@ export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, ite
         const problems = itemIds.length === 0 ? hindrances(saves ? 'present' : 'saved') : []
         if (problems.length > 0 && !(await askPublish(modal, version, problems))) return false
         const { revision } = saves ? await onSave() : standing
-        return publish.mutateAsync({ body: { id, revision, itemIds, ...(note?.trim() && { note: note.trim() }) } })
+        const done = await withConsent(modal, (consent) => publish.mutateAsync({ body: { id, revision, itemIds, consent, ...(note?.trim() && { note: note.trim() }) } }))
+        return done !== undefined
       }}
     >
       {dirty && (

@@ -10,6 +10,7 @@ import { useAction } from '../../api/useAction.ts'
 import { unlistedWords } from '../../controls/hoursWords.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
+import { withConsent } from '../../controls/withConsent.tsx'
 import { changedMeanwhile } from './changedMeanwhile.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
 import { ReopenDialog } from './ReopenDialog.tsx'
@@ -108,7 +109,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
       title: `发布项目${quoted(name)}？`,
       content: `学生将可以申请，${worthWords(record)}，使用${formWords(record)}和流程${quoted(record.processName ?? '未绑定')}；发布后不能更换表单和流程。${unlisted && `请注意：${unlisted}。`}`,
       okText: '发布',
-      run: (giveBack) => run('发布', publish.mutateAsync(seen), giveBack),
+      run: (giveBack) => run('发布', withConsent(modal, (consent) => publish.mutateAsync({ body: { ...seen.body, consent } })), giveBack),
     })
   })
 

@@ -11,6 +11,7 @@ import type { Ref } from 'react'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
+import { withConsent } from '../../controls/withConsent.tsx'
 import { closedFields, inUseWords } from './closedFields.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
 import { FormVersionSelect } from './FormVersionSelect.tsx'
@@ -89,7 +90,8 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
     else {
       const lines = inUse ? weightyChanges(record, { ...own, module } as Partial<Item>, hoursFields) : []
       if (lines.length > 0 && !(await confirmed(modal, lines))) return false
-      await update.mutateAsync({ body: { id: record.id, revision: record.revision, module, form: own } })
+      const done = await withConsent(modal, (consent) => update.mutateAsync({ body: { id: record.id, revision: record.revision, module, form: own, consent } }))
+      return done !== undefined
     }
     return true
   }

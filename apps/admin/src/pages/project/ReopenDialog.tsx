@@ -3,11 +3,12 @@ import type { Item } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
+import { Alert, App } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
 import { unlistedWords } from '../../controls/hoursWords.ts'
+import { withConsent } from '../../controls/withConsent.tsx'
 import { sayChanged } from './changedMeanwhile.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
 import { datesDesign } from './itemDesign.ts'
@@ -21,6 +22,7 @@ interface ReopenDialogProps {
 /** Opens a project again; the dates are asked, as those of last time have often passed. */
 export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
   const [changed, setChanged] = useState(false)
+  const { modal } = App.useApp()
   const form = useRef<FormHandle>(null)
   const reopen = useAction(item.reopen, { invalidates: [item.list, item.open], quiet: true })
   const choices = useQuery({ ...formChoicesOf(record), enabled: open && record.hoursRule.source === 'table' })
@@ -39,9 +41,10 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
       onConfirm={async () => {
         const { applyTime, startTime, endTime } = await form.current!.validate()
         const body = { id: record.id, revision: record.revision, applyTime: textOf(applyTime), startTime: textOf(startTime), endTime: textOf(endTime) }
-        await reopen.mutateAsync({ body }).catch((error: unknown) => {
+        const done = await withConsent(modal, (consent) => reopen.mutateAsync({ body: { ...body, consent } })).catch((error: unknown) => {
           throw sayChanged(error, record)
         })
+        return done !== undefined
       }}
     >
       <p>学生可以再次申请，已有的申请不变。请核对日期：报名截止已过的项目需要填写新的日期，留空表示不限。</p>

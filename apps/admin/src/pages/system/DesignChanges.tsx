@@ -3,7 +3,7 @@ import { ChangeTable } from './ChangeTable.tsx'
 import type { KnownNames } from './auditWords.ts'
 import { changeNames, calledIn, partTitle, settingName, settingText } from './designWords.ts'
 
-interface DesignChangesProps {
+export interface DesignChangesProps {
   changes: Changes
   names: KnownNames
 }

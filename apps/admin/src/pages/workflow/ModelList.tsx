@@ -1,7 +1,7 @@
 import { workflow, quoted } from '@sc/api-client/contract'
 import type { ListedModel, ProcessModel } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList, StatusTag } from '@sc/ui-kit'
-import { Button } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { api } from '../../api/client.ts'
@@ -10,6 +10,7 @@ import { usePage } from '../../api/usePage.ts'
 import { LastSaved } from '../../controls/LastSaved.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { withConsent } from '../../controls/withConsent.tsx'
 import { NewModelDialog } from './NewModelDialog.tsx'
 
 const designerOf = ({ id, name }: { id: string; name: string }) =>
@@ -22,7 +23,11 @@ export default function ModelList() {
   const [adding, setAdding] = useState(false)
   const list = usePage(workflow.listModels, { keyword })
   const remove = useAction(workflow.removeModel, { invalidates: [workflow.listModels] })
+  const { modal } = App.useApp()
   const deploy = useAction(workflow.deployModel, { invalidates: [workflow.listModels] })
+  // What went wrong is said by the action itself.
+  const deployNow = ({ id: modelId, revision }: ProcessModel) =>
+    void withConsent(modal, (consent) => deploy.mutateAsync({ body: { modelId, revision, consent } })).catch(() => undefined)
 
   const confirmRemoval = ({ id, name, revision, deployedVersion }: ProcessModel) =>
     confirm({
@@ -63,7 +68,7 @@ export default function ModelList() {
               设计
             </Button>
             {(record.deployedVersion === 0 || record.changedSinceDeploy) && (
-              <Button type="link" loading={deploy.isPending && deploy.variables.body.modelId === record.id} onClick={() => deploy.mutate({ body: { modelId: record.id, revision: record.revision } })}>
+              <Button type="link" loading={deploy.isPending && deploy.variables.body.modelId === record.id} onClick={() => deployNow(record)}>
                 部署
               </Button>
             )}

@@ -10,6 +10,7 @@ import { api } from '../../api/client.ts'
 import { isConflict } from '../../api/isConflict.ts'
 import { askOverwrite } from '../../controls/askOverwrite.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { withConsent } from '../../controls/withConsent.tsx'
 import { DraftNotice } from '../../drafts/DraftNotice.tsx'
 import type { KeptDraft } from '../../drafts/DraftKeeper.ts'
 import { outdated } from '../../drafts/outdated.ts'
@@ -167,7 +168,8 @@ function Editor({ saved, fresh, draft }: EditorProps) {
   async function deploy(model: ProcessModel) {
     if ((await save(model)) === false) return false
     const { id, revision } = stored.get()
-    await api.call(workflow.deployModel, { body: { modelId: id!, revision: revision! } })
+    const done = await withConsent(modal, (consent) => api.call(workflow.deployModel, { body: { modelId: id!, revision: revision!, consent } }))
+    if (!done) return false
     await queryClient.invalidateQueries({ queryKey: [workflow.listModels.path] })
     return undefined
   }

@@ -5,22 +5,29 @@ import type { HoursRule } from '@sc/api-client/contract'
 import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { requireConsent } from '../../http/consent.ts'
+import type { News } from '../../http/consent.ts'
+import { BusinessError } from '../../http/errors.ts'
 import { remembered } from '../../remembered.ts'
 import { fieldsOfRules } from '../hours/decidingFields.ts'
 import type { FieldOfRule } from '../hours/decidingFields.ts'
 import { nobodyEarns, ruleProblem } from '../hours/rule.ts'
 import { unansweredBy } from '../workflow/bindings.ts'
-import { changedInUse } from '../workflow/changedInUse.ts'
+import { askedFieldsOf } from '../workflow/askedNames.ts'
+import { changedMeanings, decidingIn } from '../workflow/changedInUse.ts'
+import { changedKind } from '../workflow/changedKinds.ts'
 import { unmetDemands } from '../workflow/fieldDemands.ts'
 import { heldProblem } from '../workflow/heldFields.ts'
+import { movedPermission } from '../workflow/movedPermissions.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { systemFields } from '../workflow/systemFields.ts'
 import { meaningSince } from './changedMeaning.ts'
+import { decidingChanges } from './decidingChanges.ts'
 import { knownChoices } from './knownChoices.ts'
 import { offeredIn } from './offered.ts'
 import { openDesign } from './openDesign.ts'
-import { designOn } from './repository.ts'
+import { designChosenOn, findFormByCode } from './repository.ts'
 
 /** What a project asks of its form. */
 interface Asking {
@@ -34,35 +41,74 @@ interface Designs {
   design: string
   /** The design that the project has now, where it has one: what it lacks already is no reason. */
   present?: string | undefined
+  /** Of a draft, the design that whoever set it up had before their eyes. */
+  lookedAt?: string | undefined
+  /** The rule of hours was looked at with this very design. */
+  ruleIsNew?: boolean | undefined
+}
+
+/** What a design means for a project. */
+export interface Judged {
+  /** Why it cannot be filled in. */
+  problem?: string | undefined
+  /** What comes of it beside that, for whoever decides that it is taken. */
+  news: News
 }
 
 /**
- * Why a project cannot be filled in with a design; undefined where it can. What its deployed process or its table of
+ * Why a project cannot be filled in with a design, and what else comes of it. What its deployed process or its table of
  * hours compares with has to be there: a value that is gone would pass by a condition without a word.
  */
-export const projectProblem = (db: Db, engine: WorkflowEngine, asking: Asking, designs: Designs): Promise<string | undefined> =>
-  projectProblems(db, engine, fieldsOfRules(db))(asking, designs)
+export const judgeProject = (db: Db, engine: WorkflowEngine, asking: Asking, designs: Designs): Promise<Judged> => projectJudge(db, engine, fieldsOfRules(db))(asking, designs)
+
+/**
+ * Refuses a design that a project cannot be filled in with, and what comes of it until that is consented to.
+ * @param words what else does
+ */
+export async function requireFit(
+  db: Db,
+  engine: WorkflowEngine,
+  asking: Asking,
+  { consent, words = [], ...designs }: Designs & { consent: string | undefined; words?: readonly string[] },
+): Promise<void> {
+  const { problem, news } = await judgeProject(db, engine, asking, designs)
+  if (problem) throw new BusinessError(problem)
+  requireConsent({ ...news, words: [...words, ...news.words] }, consent)
+}
 
 /** The same of many projects: what those of one process have in common is asked once for the same object of designs. */
-export function projectProblems(db: Db, engine: WorkflowEngine, fieldOf: FieldOfRule): (asking: Asking, designs: Designs) => Promise<string | undefined> {
+export function projectJudge(db: Db, engine: WorkflowEngine, fieldOf: FieldOfRule): (asking: Asking, designs: Designs) => Promise<Judged> {
   const askedOf = remembered((designs: Designs) =>
     remembered(
       (form: Omit<Asking, 'hoursRule'>) => formProblem(db, engine, form, designs),
       ({ formCode, processKey }) => JSON.stringify([formCode, processKey]),
     ),
   )
+  const changesOf = remembered((designs: Designs) => remembered((models: readonly string[]) => decidingChanges(designs.present ?? designs.lookedAt ?? designs.design, designs.design, models), String))
   return async ({ formCode, processKey, hoursRule }, designs) => {
-    const { problem, meaningOf, applicantsFields } = await askedOf(designs)({ formCode, processKey })
-    const other = hoursRule.source === 'fixed' ? undefined : meaningOf?.(hoursRule.field)
-    return problem ?? (await ruleProblem(fieldOf, hoursRule, designs)) ?? (other && `学时规则${other}，请在项目中改用原来的字段或核对学时规则`) ?? nobodyEarns(hoursRule, designs.design, applicantsFields)
+    const { problem, meaningOf, applicantsFields, asked = [], words = [] } = await askedOf(designs)({ formCode, processKey })
+    const field = hoursRule.source === 'fixed' ? undefined : hoursRule.field
+    const other = field === undefined || designs.ruleIsNew ? undefined : meaningOf?.(field)
+    const changes = changesOf(designs)([...asked, ...(field === undefined ? [] : [field])])
+    return {
+      problem: problem ?? (await ruleProblem(fieldOf, hoursRule, designs)) ?? nobodyEarns(hoursRule, designs.design, applicantsFields),
+      news: {
+        words: [...words, ...(other ? [`学时规则${other}，请核对学时规则`] : []), ...(changes ? [`审批走向或认定学时所依据的填写项在表单${quoted(designs.formName)}的这个版本中有变化`] : [])],
+        changes: changes ? [changes] : [],
+      },
+    }
   }
 }
 
 interface FormProblem {
   problem?: string
-  /** What became of a field since the design that is in use. */
+  /** What became of a field since the design that is in use, or that was looked at. */
   meaningOf?: ReturnType<typeof meaningSince>
   applicantsFields?: FieldPermissions
+  /** Models that the process asks for. */
+  asked?: readonly string[]
+  /** What means something else to the process. */
+  words?: readonly string[]
 }
 
 /** What the form itself or the process speaks against, whatever the hours are; and what the hours depend on. */
@@ -70,21 +116,27 @@ async function formProblem(
   db: Db,
   engine: WorkflowEngine,
   { formCode, processKey }: Omit<Asking, 'hoursRule'>,
-  { formName, design: text, present }: Designs,
+  { formName, design: text, present, lookedAt }: Designs,
 ): Promise<FormProblem> {
   const design = openDesign(text)
   if (isEmptyDesign(design)) return { problem: '绑定的表单还没有设计内容' }
   const before = present === undefined ? undefined : openDesign(present)
-  const known = await knownChoices(db, formCode, before ? [design, before] : [design])
+  const looked = before ?? (lookedAt === undefined ? undefined : openDesign(lookedAt))
+  const known = await knownChoices(db, formCode, looked ? [design, looked] : [design])
   const own = ownProblem(design, known, await offeredIn(db, design))
   if (own) return { problem: own }
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
-  const more = before && { meaningOf: meaningSince(fieldsByModel(before, known), fieldsByModel(design, known)) }
+  const more = looked && { meaningOf: meaningSince(fieldsByModel(looked, known), fieldsByModel(design, known)) }
   if (!definition) return { ...more }
   const process = { ...definition, model: await engine.outlineOf(definition) }
-  const asked = await askedProblem(db, process, { formCode, design, before, known })
-  if (asked) return { problem: `流程${quoted(process.name)}的${asked}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，改好后再重新开放' : ''}` }
-  return { ...more, applicantsFields: definition.applicantsFields }
+  const { problem, meanings } = await askedProblem(db, process, { formCode, design, before, known })
+  if (problem) return { problem: `流程${quoted(process.name)}的${problem}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，改好后再重新开放' : ''}` }
+  return {
+    ...more,
+    applicantsFields: definition.applicantsFields,
+    asked: [...askedFieldsOf(process.model, process.reviewers).keys()],
+    words: meanings.map((one) => `流程${quoted(process.name)}的${one}`),
+  }
 }
 
 interface Filled {
@@ -95,25 +147,37 @@ interface Filled {
   known: KnownChoices
 }
 
-/** What a process asks of a design in vain, as the rest of a sentence about it. */
-async function askedProblem(db: Db, process: DefinitionRow & { model: Model }, { formCode, design, before, known }: Filled): Promise<string | undefined> {
+interface AskedProblem {
+  problem?: string | undefined
+  meanings: readonly string[]
+}
+
+/** What a process asks of a design in vain, and what means something else to it by now, as the rests of sentences about it. */
+async function askedProblem(db: Db, process: DefinitionRow & { model: Model }, { formCode, design, before, known }: Filled): Promise<AskedProblem> {
   const fields = fieldsByModel(design, known)
   const [demand] = unmetDemands(process, fields)
-  if (demand) return demand.words
-  const drawn = formCode === null ? undefined : await designOn(db, formCode, process.deployTime)
+  if (demand) return { problem: demand.words, meanings: [] }
+  const form = formCode === null ? undefined : await findFormByCode(db, formCode)
+  const drawn = form && (await designChosenOn(db, form, process.deployTime))
   const withFields = (of: FormDesign | undefined) => of && { design: of, fields: fieldsByModel(of, known) }
   const [present, drawnFor] = [withFields(before), withFields(drawn === undefined ? undefined : openDesign(drawn))]
   const system = await systemFields(db)
+  const deciding = decidingIn(process)
   const asked = { fields, former: drawnFor?.fields, system }
   // What the form in use lacks already is no news.
   const unanswered = present ? undefined : unansweredBy(process, asked)
-  if (unanswered) return unanswered
+  if (unanswered) return { problem: unanswered, meanings: [] }
   for (const former of [present, drawnFor]) {
-    const changed = former && (unansweredBy(process, { ...asked, present: former.fields }) ?? changedInUse(process, { design, fields }, former))
-    if (changed) return changed
+    const changed = former && (unansweredBy(process, { ...asked, present: former.fields }) ?? movedPermission(deciding, design, former.design))
+    if (changed) return { problem: changed, meanings: [] }
   }
   const { applicantsFields } = process
-  return heldProblem({ process, design, applicantsFields }, before && { process, design: before, applicantsFields })
+  const kindOf = (former: typeof present) => former && changedKind(deciding.asked, fields, former.fields)
+  return {
+    problem: kindOf(present) ?? heldProblem({ process, design, applicantsFields }, before && { process, design: before, applicantsFields }),
+    // Deployed before the form was, a process may have been drawn for it all the same.
+    meanings: [...[kindOf(drawnFor) ?? []].flat(), ...[present, drawnFor].flatMap((former) => (former ? changedMeanings(deciding, fields, former.fields) : []))],
+  }
 }
 
 /**

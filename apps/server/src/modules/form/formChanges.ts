@@ -6,7 +6,7 @@ import type { Design, DesignPart, Setting } from '../audit/designChanges.ts'
 import { countWidgets, openDesign } from './openDesign.ts'
 
 /** Two forms of so many widgets are compared in a fifth of a second of one core: nobody else is served meanwhile. */
-const COMPARED_WIDGETS = 2_500
+export const COMPARED_WIDGETS = 2_500
 
 /** What one saved design of a form has otherwise than another, as texts; absent of a form that begins or ends. Null where there is none. */
 export function formChanges(before: string | undefined, after: string | undefined): DesignChanges | null {
@@ -21,7 +21,7 @@ export function formChanges(before: string | undefined, after: string | undefine
  * A design taken apart by meaning: a setting that a file leaves out is the one that holds without it. Fields are told
  * from one another by their keys; one that has another key in `later`, since it was imported anew, by its model.
  */
-function partsOf(design: FormDesign, later?: FormDesign): Design {
+export function partsOf(design: FormDesign, later?: FormDesign): Design {
   const places = placesOf(design)
   const renamedKeys = later ? keysLater(design, later) : new Map<string, string>()
   const keyOf = numbered((key) => renamedKeys.get(key) ?? key)

@@ -39,9 +39,11 @@ describe('the value of an option that a process compares with', () => {
       '项目“大学生竞赛”不能使用新版本：流程“by_level”的条件 ${level == \'国家级\'} 与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“labels”或流程',
     )
     await expect(taken(radio('level', levels.slice(1)))).rejects.toThrow('级别“国家级”')
-    expect((await taken(radio('level', [{ value: '国家级', label: '全国' }, { value: '校级', label: '校级' }]))).version).toBe(2)
+    expect((await taken(radio('level', [{ value: '校级', label: '校级' }, { value: '省级', label: '省级' }, { value: '国家级', label: '全国' }]))).version).toBe(2)
     // Fetched from elsewhere, nobody can say what it offers.
-    expect((await taken(radio('level', [], { remote: 'dict', dictCode: 'levels' }))).version).toBe(3)
+    const elsewhere = [radio('level', [], { remote: 'dict', dictCode: 'levels' })]
+    await expect(taken(...elsewhere)).rejects.toThrow('请先核对：审批走向或认定学时所依据的填写项在表单“labels”的这个版本中有变化')
+    expect((await campus.consenting.publishForm(id, [itemId], ...elsewhere)).version).toBe(3)
   })
 
   it('stays for applications that run: each keeps the version it was filled in on', async () => {
@@ -51,7 +53,7 @@ describe('the value of an option that a process compares with', () => {
     const student = await campus.as('student01')
     const { instanceId } = await student.submit(itemId, { level: '国家级' })
     await campus.redeploy('changing', branching('changing', "${level == '省级'}"))
-    await campus.publishForm(id, [itemId], radio('level', others))
+    await campus.consenting.publishForm(id, [itemId], radio('level', others))
     await student.withdraw(instanceId)
     expect((await student.resubmit(instanceId, { level: '国家级' })).status).toBe('running')
     await expect((await campus.as('student02')).submit(itemId, { level: '国家级' })).rejects.toThrow('表单数据校验失败')

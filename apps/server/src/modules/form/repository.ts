@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
@@ -111,6 +111,17 @@ export async function designOn(db: Db, formCode: string, moment: Date): Promise<
     .orderBy(later, sql`case when ${later} then ${formRevision.revision} else -${formRevision.revision} end`)
     .limit(1)
   return row?.design
+}
+
+/** The design that a project without a version of its own showed at a moment: the newest published one, or what was saved of a form without any. */
+export async function designChosenOn(db: Db, { id, formCode }: Pick<FormRow, 'id' | 'formCode'>, moment: Date): Promise<string | undefined> {
+  const [version] = await db
+    .select({ revision: formVersion.revision })
+    .from(formVersion)
+    .where(and(eq(formVersion.formId, id), lte(formVersion.publishTime, moment)))
+    .orderBy(desc(formVersion.version))
+    .limit(1)
+  return version ? designAt(db, id, version.revision) : designOn(db, formCode, moment)
 }
 
 /** A form's published versions, newest first. */

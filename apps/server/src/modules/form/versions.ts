@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
-import type { FormRecord } from '@sc/api-client/contract'
+import type { DesignChanges, FormRecord } from '@sc/api-client/contract'
 import { designExcess, sayProblem } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, formVersion, item, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { requireConsent } from '../../http/consent.ts'
+import type { News } from '../../http/consent.ts'
 import { BusinessError, conflict, noPermission, notFound } from '../../http/errors.ts'
 import { remembered } from '../../remembered.ts'
 import { formatMoment } from '../../time.ts'
@@ -14,7 +16,7 @@ import { fieldsOfRules } from '../hours/decidingFields.ts'
 import { unlistedProblem } from '../hours/rule.ts'
 import { listed } from '../item/repository.ts'
 import type { ListedItem } from '../item/repository.ts'
-import { projectProblems } from './designRules.ts'
+import { projectJudge } from './designRules.ts'
 import { holdProcesses } from '../workflow/repository.ts'
 import { writeAudits } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
@@ -32,7 +34,7 @@ export async function publishVersion(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { id, revision, note, itemIds }: { id: string; revision: number; note?: string | undefined; itemIds: readonly string[] },
+  { id, revision, note, itemIds, consent }: { id: string; revision: number; note?: string | undefined; itemIds: readonly string[]; consent?: string | undefined },
 ): Promise<{ form: FormRecord; version: number }> {
   return db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
@@ -51,8 +53,7 @@ export async function publishVersion(
     const promised = projects.find(({ status }) => status !== 'draft')
     if (promised && !caller.may('item:publish')) throw noPermission(`项目${quoted(promised.name)}已发布，须由有发布权限的人更换表单版本`)
     await holdProcesses(tx, [...new Set(projects.map(({ processKey }) => processKey))])
-    const unfit = await firstUnfit(tx, engine, projects, { form: row, design })
-    if (unfit) throw new BusinessError(`项目${quoted(unfit.project)}不能使用新版本：${unfit.problem}`)
+    requireConsent(await requireAllFit(tx, engine, projects, { form: row, design }), consent)
     const version = published ? row.publishedVersion : await addVersion(tx, caller, row, { revision, note })
     if (projects.length > 0)
       await tx
@@ -68,27 +69,28 @@ export async function publishVersion(
   })
 }
 
-/** The first project that cannot run on a design, and why. They may be a thousand: what several of them ask is asked once. */
-async function firstUnfit(
-  tx: Db,
-  engine: WorkflowEngine,
-  projects: readonly ListedItem[],
-  { form, design }: { form: FormRow; design: string },
-): Promise<{ project: string; problem: string } | undefined> {
-  const designsFor = remembered(async (formVersion: number) => {
-    const present = await designOfProject(tx, { formCode: form.formCode, formVersion })
-    return { formName: form.formName, design, present: present?.design }
-  })
+/** Refuses where a project cannot run on a design; else what it means for all of them. They may be a thousand: what several of them ask is asked once. */
+async function requireAllFit(tx: Db, engine: WorkflowEngine, projects: readonly ListedItem[], { form, design }: { form: FormRow; design: string }): Promise<News> {
+  const presentAt = remembered(async (formVersion: number) => (await designOfProject(tx, { formCode: form.formCode, formVersion }))?.design)
+  // In use is what people can apply on; of every other project the version is what was looked at when it was set up.
+  const designsFor = remembered(
+    async ({ formVersion, inUse }: { formVersion: number; inUse: boolean }) => ({ formName: form.formName, design, [inUse ? 'present' : 'lookedAt']: await presentAt(formVersion) }),
+    ({ formVersion, inUse }) => `${formVersion} ${inUse}`,
+  )
   const fieldOf = fieldsOfRules(tx)
-  const problemOf = projectProblems(tx, engine, fieldOf)
+  const judge = projectJudge(tx, engine, fieldOf)
+  const words: string[] = []
+  const changes = new Set<DesignChanges>()
   for (const project of projects) {
-    const designs = await designsFor(project.formVersion ?? form.publishedVersion)
+    const designs = await designsFor({ formVersion: project.formVersion ?? form.publishedVersion, inUse: project.status === 'published' })
     // Who publishes a draft, or changes a project, has its table of hours before their eyes.
-    const unlooked = project.status === 'draft' ? undefined : await unlistedProblem(fieldOf, project.hoursRule, designs)
-    const problem = (await problemOf(project, designs)) ?? unlooked
-    if (problem) return { project: project.name, problem }
+    const unlooked = project.status === 'draft' ? undefined : await unlistedProblem(fieldOf, project.hoursRule, { design, present: await presentAt(project.formVersion ?? form.publishedVersion) })
+    const { problem = unlooked, news } = await judge(project, designs)
+    if (problem) throw new BusinessError(`项目${quoted(project.name)}不能使用新版本：${problem}`)
+    words.push(...news.words)
+    for (const one of news.changes) changes.add(one)
   }
-  return undefined
+  return { words, changes: [...changes] }
 }
 
 export async function versionsOfForm(db: Db, caller: Caller, id: string) {

@@ -62,7 +62,8 @@ describe('what a published project promised', () => {
     expect(await edit(teacher, { formVersion: 2, applyTime: day(3) })).toMatchObject({ formVersion: 2, applyTime: day(3) })
     expect(await edit(teacher, { applyTime: '2020-01-01' })).toMatchObject({ closedReason: '该项目的报名已截止' })
     await expect(edit(teacher, { applyTime: day(3) })).rejects.toMatchObject({ code: businessCode.noPermission, message: '项目已发布，已过的报名截止时间须由有发布权限的人修改' })
-    expect(await edit(admin, { applyTime: day(3), formVersion: 1 })).toMatchObject({ formVersion: 1, closedReason: null })
+    await expect(edit(admin, { applyTime: day(3), formVersion: 1 })).rejects.toMatchObject({ code: businessCode.consent })
+    expect(await admin.consent(item.updateItemDetail, { body: { id, ...fields, applyTime: day(3), formVersion: 1 } })).toMatchObject({ formVersion: 1, closedReason: null })
   })
 
   it('keeps the places that are taken', async () => {
@@ -145,7 +146,7 @@ describe('a copy', () => {
       capacity: 3,
       hoursRule: { source: 'field', field: 'hours', cap: 8, step: 0.5 },
       formCode: 'credit_apply',
-      formVersion: null,
+      formVersion: 1,
       applyTime: null,
       createBy: 'admin',
       taken: 0,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { businessCode } from '@sc/api-client/contract'
 import type { AuditAction, Item } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -6,8 +7,8 @@ import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { writeAudit } from '../audit/write.ts'
-import { projectProblem } from '../form/designRules.ts'
-import { addVersion, designAt, designOfProject, findFormByCode, revisionOfVersion } from '../form/repository.ts'
+import { requireFit } from '../form/designRules.ts'
+import { addVersion, designAt, designChosenOn, designOfProject, findFormByCode, revisionOfVersion } from '../form/repository.ts'
 import type { FormRow } from '../form/repository.ts'
 import type { Caller } from '../session/caller.ts'
 import { holdProcesses, latestDefinition } from '../workflow/repository.ts'
@@ -59,7 +60,7 @@ export async function publishItem(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { id, revision, formVersion }: Seen & { formVersion?: number | undefined },
+  { id, revision, formVersion, consent }: Seen & { formVersion?: number | undefined; consent?: string | undefined },
 ): Promise<Item> {
   await db.transaction(async (tx) => {
     const [seen] = await tx.select({ formCode: item.formCode }).from(item).where(reached(caller, id))
@@ -72,7 +73,7 @@ export async function publishItem(
     await refuseUnread(tx, caller, row, revision)
     if (row.formCode !== seen.formCode) throw conflict('项目刚刚被修改，请重新打开后再发布')
     await holdProcesses(tx, [row.processKey])
-    const fit = await checkPublishable(tx, engine, row, form, formVersion)
+    const fit = await checkPublishable(tx, engine, row, { form, formVersion, consent })
     const version = fit.version ?? (await addVersion(tx, caller, fit.form, { revision: fit.revision }))
     await change(tx, caller, row, 'publish', { status: 'published', formVersion: version })
   })
@@ -85,16 +86,17 @@ export async function publishHindrance(db: Db, engine: WorkflowEngine, caller: C
   if (!row) throw notFound('项目')
   const form = row.formCode === null ? undefined : await findFormByCode(db, row.formCode)
   try {
-    await checkPublishable(db, engine, row, form)
+    await checkPublishable(db, engine, row, { form })
     return null
   } catch (error) {
-    if (error instanceof BusinessError) return error.message
+    // That is asked when it is published.
+    if (error instanceof BusinessError) return error.code === businessCode.consent ? null : error.message
     throw error
   }
 }
 
 /** Throws where something is missing; else the form's revision to publish with, and its version, where it has one. */
-async function checkPublishable(tx: Db, engine: WorkflowEngine, row: Row, form: FormRow | undefined, formVersion?: number) {
+async function checkPublishable(tx: Db, engine: WorkflowEngine, row: Row, { form, formVersion, consent }: { form: FormRow | undefined; formVersion?: number | undefined; consent?: string | undefined }) {
   const unbound = [...(row.formCode ? [] : ['表单']), ...(row.processKey ? [] : ['流程'])]
   if (unbound.length > 0) throw new BusinessError(`请先为项目绑定${unbound.join('和')}`)
   if (deadlinePassed(row.applyTime)) throw new BusinessError(`报名截止时间 ${row.applyTime} 已过，发布后无人能够申请，请先修改报名截止时间`)
@@ -106,7 +108,8 @@ async function checkPublishable(tx: Db, engine: WorkflowEngine, row: Row, form: 
   const revision = version === null ? form.revision : await revisionOfVersion(tx, form.id, version)
   const design = revision === undefined ? undefined : await designAt(tx, form.id, revision)
   if (revision === undefined || design === undefined) throw new BusinessError(`表单“${form.formName}”没有第 ${named} 版`)
-  await checkDesign(tx, engine, row, { formName: form.formName, design })
+  const lookedAt = row.formVersion === null ? await designChosenOn(tx, form, row.updateTime) : (await designOfProject(tx, row))?.design
+  await requireFit(tx, engine, row, { formName: form.formName, design, lookedAt, consent })
   return { form, revision, version }
 }
 
@@ -115,7 +118,7 @@ export async function reopenItem(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { id, revision, ...dates }: Seen & { applyTime?: string | null | undefined; startTime?: string | null | undefined; endTime?: string | null | undefined },
+  { id, revision, consent, ...dates }: Seen & { applyTime?: string | null | undefined; startTime?: string | null | undefined; endTime?: string | null | undefined; consent?: string | undefined },
 ): Promise<Item> {
   await db.transaction(async (tx) => {
     const row = await lockItem(tx, caller, id)
@@ -128,15 +131,9 @@ export async function reopenItem(
     await holdProcesses(tx, [row.processKey])
     const pinned = await designOfProject(tx, row)
     if (!pinned || !row.processKey || !(await latestDefinition(tx, row.processKey))) throw new BusinessError('项目的表单或流程不可用，不能开放')
-    await checkDesign(tx, engine, row, { formName: pinned.form.formName, design: pinned.design })
+    await requireFit(tx, engine, row, { formName: pinned.form.formName, design: pinned.design, consent })
     const { applyTime, startTime, endTime } = after
     await change(tx, caller, row, 'reopen', { status: 'published', formVersion: pinned.version, applyTime, startTime, endTime })
   })
   return itemById(db, caller, id)
-}
-
-/** Whether applications can be made on a design. */
-async function checkDesign(tx: Db, engine: WorkflowEngine, row: Row, form: { formName: string; design: string }): Promise<void> {
-  const problem = await projectProblem(tx, engine, row, form)
-  if (problem) throw new BusinessError(problem)
 }

@@ -22,13 +22,14 @@ export function itemRoutes(app: FastifyInstance, { db, engine }: Context) {
         updateTime: body.updateTime,
         fields: { ...body.form, module: body.module },
         customform: body.customform,
+        consent: body.consent,
       }),
       '修改成功!',
     ),
   )
   route(app, db, item.saveItemDetail, async ({ body, caller }) => answer(await addItem(db, caller, body, {}), '保存成功!'))
-  route(app, db, item.updateItemDetail, async ({ body: { id, revision, updateTime, ...fields }, caller }) =>
-    answer(await updateItem(db, engine, caller, { id, revision, updateTime, fields }), '修改成功!'),
+  route(app, db, item.updateItemDetail, async ({ body: { id, revision, updateTime, consent, ...fields }, caller }) =>
+    answer(await updateItem(db, engine, caller, { id, revision, updateTime, fields, consent }), '修改成功!'),
   )
   route(app, db, item.publish, async ({ body, caller }) => answer(await publishItem(db, engine, caller, body), '项目已发布'))
   route(app, db, item.publishHindrance, async ({ query, caller }) => ({ hindrance: await publishHindrance(db, engine, caller, query.id) }))

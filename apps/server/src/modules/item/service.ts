@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { greatestHours } from '@sc/api-client/contract'
+import { greatestHours, MODULE_VARIABLE, quoted } from '@sc/api-client/contract'
 import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { requireConsent } from '../../http/consent.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { dayEnd, dayStart } from '../../time.ts'
 import { writeAudit } from '../audit/write.ts'
 import { checkModule } from '../dict/modules.ts'
 import { designOfProject } from '../form/repository.ts'
-import { projectProblem } from '../form/designRules.ts'
+import { requireFit } from '../form/designRules.ts'
 import { checkRule, ruleFrom } from '../hours/rule.ts'
 import { about, audited } from './audited.ts'
 import { claimFiles, noteFiles, ownFiles } from './files.ts'
@@ -22,7 +23,8 @@ import type { Customform, ItemRow } from './repository.ts'
 import { refuseOlder, refuseUnread } from './seen.ts'
 import type { Seen } from './seen.ts'
 import type { Caller } from '../session/caller.ts'
-import { holdProcesses } from '../workflow/repository.ts'
+import { placesAsking } from '../workflow/askedNames.ts'
+import { holdProcesses, latestDefinition } from '../workflow/repository.ts'
 
 /** It belongs to the department that its maker acts for. */
 export async function addItem(db: Db, caller: Caller, fields: ItemFields, customform: Customform): Promise<Item> {
@@ -54,13 +56,14 @@ export interface ItemChange {
   updateTime?: string | undefined
   fields: ItemFields
   customform?: Customform
+  consent?: string | undefined
 }
 
 /**
  * A published project keeps its form and process, as applications depend on them; it may take another version of the
  * form. Applications that are made stay as they are: each carries its own hours and its own version.
  */
-export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller, { id, revision, updateTime, fields, customform }: ItemChange): Promise<Item> {
+export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller, { id, revision, updateTime, fields, customform, consent }: ItemChange): Promise<Item> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
     if (!row) throw notFound('项目')
@@ -77,7 +80,7 @@ export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller,
     if (after.formCode !== row.formCode && named.formVersion === undefined) after.formVersion = null
     await holdProcesses(tx, [after.processKey])
     if (row.status === 'draft') await checkAgainstForm(tx, after, hoursRule)
-    else await checkPublished(tx, engine, row, after)
+    else await checkPublished(tx, engine, row, { after, consent })
     const { formVersion } = after
     const kept = customform && (await ownFiles(tx, caller, customform, { id, before: row.customform }))
     const [saved] = await tx
@@ -122,15 +125,23 @@ async function checkPromised(tx: Db, caller: Caller, row: ItemRow, after: ItemRo
   if (holding!.taken > after.capacity) throw new BusinessError(`已有 ${holding!.taken} 人占用名额，名额不能少于 ${holding!.taken}`)
 }
 
-async function checkPublished(tx: Db, engine: WorkflowEngine, row: ItemRow, after: ItemRow): Promise<void> {
+async function checkPublished(tx: Db, engine: WorkflowEngine, row: ItemRow, { after, consent }: { after: ItemRow; consent: string | undefined }): Promise<void> {
   if (after.formVersion === null) throw new BusinessError('项目已发布，请选择它使用的表单版本')
-  const same = after.formVersion === row.formVersion && isDeepStrictEqual(after.hoursRule, row.hoursRule)
-  if (same) return
+  const ruleIsNew = !isDeepStrictEqual(after.hoursRule, row.hoursRule)
+  if (after.formVersion === row.formVersion && !ruleIsNew) return requireConsent({ words: await movedModule(tx, engine, row, after), changes: [] }, consent)
   const pinned = await designOfProject(tx, after)
   if (!pinned) throw new BusinessError(`绑定的表单没有第 ${after.formVersion} 版`)
   const present = await designOfProject(tx, row)
-  const problem = await projectProblem(tx, engine, after, { formName: pinned.form.formName, design: pinned.design, present: present?.design })
-  if (problem) throw new BusinessError(problem)
+  const words = await movedModule(tx, engine, row, after)
+  await requireFit(tx, engine, after, { formName: pinned.form.formName, design: pinned.design, [row.status === 'published' ? 'present' : 'lookedAt']: present?.design, ruleIsNew, words, consent })
+}
+
+/** A process that asks for the module takes applications another way from now on. */
+async function movedModule(tx: Db, engine: WorkflowEngine, row: ItemRow, after: ItemRow): Promise<string[]> {
+  if (after.module === row.module || after.processKey === null) return []
+  const definition = await latestDefinition(tx, after.processKey)
+  const [place] = definition ? placesAsking(await engine.outlineOf(definition), definition.reviewers, MODULE_VARIABLE) : []
+  return place === undefined ? [] : [`流程${quoted(definition!.name)}的${place}要看项目所属的模块，修改后新的申请可能走另一条路`]
 }
 
 /** What a change does not name stays, in the database as in what is judged here. */
@@ -146,7 +157,7 @@ export function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, '
   if (from && endTime && from > dayEnd(endTime)) throw new BusinessError('开始时间不能晚于结束时间')
 }
 
-/** A draft of its own: what was set up is taken over, dates are not. */
+/** A draft of its own: what was set up is taken over, with the version of the form that its hours were set for; dates are not. */
 export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<Item> {
   const { username, orgCode } = caller
   const copied = await db.transaction(async (tx) => {
@@ -161,7 +172,6 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
         ...setUp,
         name: `${[...row.name].slice(0, NAME_LENGTH - COPY_MARK.length).join('')}${COPY_MARK}`,
         status: 'draft',
-        formVersion: null,
         applyTime: null,
         startTime: null,
         endTime: null,

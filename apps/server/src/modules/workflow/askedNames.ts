@@ -65,8 +65,10 @@ export interface AskingPlace {
   computed: ReadonlySet<string>
 }
 
-/** What a process asks fields for, with the places of each. */
-export function askedFieldsOf(model: Model, reviewers: Reviewers): ReadonlyMap<string, readonly AskingPlace[]> {
+/** Fields that something is asked for, by model, with the places of each. */
+export type AskedFields = ReadonlyMap<string, readonly AskingPlace[]>
+
+export function askedFieldsOf(model: Model, reviewers: Reviewers): AskedFields {
   const asked = new Map<string, AskingPlace[]>()
   const note = (name: string, place: AskingPlace) => {
     if (RESERVED.has(name)) return
@@ -81,6 +83,10 @@ export function askedFieldsOf(model: Model, reviewers: Reviewers): ReadonlyMap<s
   for (const node of Object.values(model.nodes)) for (const name of elementSources(node)) note(name, { words: `${placeText(node)}的审批人`, nodeId: node.id, entering: true, computed: new Set() })
   return asked
 }
+
+/** The places of a process that ask for one of the system's names, each as the beginning of a sentence. */
+export const placesAsking = (model: Model, reviewers: Reviewers, name: string): string[] =>
+  placesOf(model, reviewers).flatMap(({ words, expressions }) => [...namesByText(expressions)].flatMap(([text, names]) => (names.has(name) ? [`${words} ${text.trim()} `] : [])))
 
 /** A name that a form has for a field, where a process asks for something else by it. */
 export interface ShadowedName {

@@ -2,16 +2,15 @@ import { quoted } from '@sc/api-client/contract'
 import { kindOf, sayKind } from '@sc/form-renderer/schema'
 import type { FieldInfo } from '@sc/form-renderer/schema'
 import type { Fields } from './askedFields.ts'
-import { askedFieldsOf } from './askedNames.ts'
-import type { DrawnProcess } from './askedNames.ts'
+import type { AskedFields } from './askedNames.ts'
 
 /**
  * A field that a process computes with, or takes people from, and that holds something of another kind than in the form
  * that the process was drawn for, or that is in use: it would come to something else, or to nothing, without a word. What
  * is compared as it is, `unansweredBy` judges by the values.
  */
-export function changedKind({ model, reviewers }: DrawnProcess, now: Fields, before: Fields): string | undefined {
-  for (const [name, places] of askedFieldsOf(model, reviewers)) {
+export function changedKind(asked: AskedFields, now: Fields, before: Fields): string | undefined {
+  for (const [name, places] of asked) {
     const [was, is] = [before.get(name), now.get(name)]
     if (!was || !is) continue
     const place = places.find(({ computed, entering }) => (computed.has(name) && !areAlike(was, is)) || (entering && (kindOf(was) === 'list') !== (kindOf(is) === 'list')))

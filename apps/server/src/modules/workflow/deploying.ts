@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
+import type { FieldAccess } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { processDefinition, processModel } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { requireConsent } from '../../http/consent.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { writeAudit } from '../audit/write.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -14,13 +16,15 @@ import { applicantsPermissions } from './applicantsFields.ts'
 import type { Fields } from './askedFields.ts'
 import type { DrawnProcess } from './askedNames.ts'
 import { aboutModel, titlesIn } from './audited.ts'
+import type { PublishedProject } from './bindings.ts'
 import { firstFormNotServing, firstNotServed, formFields, publishedProjects, unansweredBy } from './bindings.ts'
-import { changedInUse } from './changedInUse.ts'
+import { changedInUse, changedMeanings, decidingAnew } from './changedInUse.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { heldProblem } from './heldFields.ts'
 import { lintModel } from './lintDraft.ts'
 import { processChanges } from './processChanges.ts'
 import { findModel, latestDefinition, reviewersOf } from './repository.ts'
+import { someOf } from '../../someOf.ts'
 import type { DefinitionRow, ModelRow } from './repository.ts'
 import { toModel } from './service.ts'
 import { stalePermission } from './stalePermissions.ts'
@@ -31,7 +35,7 @@ export async function deployModel(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { modelId, revision }: { modelId: string; revision?: number | undefined },
+  { modelId, revision, consent }: { modelId: string; revision?: number | undefined; consent?: string | undefined },
 ) {
   return db.transaction(async (tx) => {
     const row = await findModel(tx, modelId, { lock: true })
@@ -44,7 +48,7 @@ export async function deployModel(
     const configured = await reviewersOf(tx, row.key)
     const drawn = { xml: row.xml, model: outline, reviewers: configured, applicantsFields: applicantsPermissions(row.xml, outline, configured) }
     const previous = await latestDefinition(tx, row.key)
-    await refuseUnserved(tx, engine, row, drawn, previous)
+    requireConsent({ words: await requireServed(tx, engine, row, drawn, previous), changes: [] }, consent)
     const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
     const version = row.deployedVersion + 1
     await tx
@@ -73,18 +77,19 @@ interface Deploying extends DrawnProcess {
   applicantsFields: FieldPermissions
 }
 
-/** Refuses a version that a published project could not go on with: its form is the one that applications are filled in on. */
-async function refuseUnserved(tx: Db, engine: WorkflowEngine, { key, formCode }: ModelRow, drawn: Deploying, previous: DefinitionRow | undefined): Promise<void> {
+/** Refuses a version that a published project could not go on with: its form is the one that applications are filled in on. Else says what comes of it. */
+async function requireServed(tx: Db, engine: WorkflowEngine, { key, formCode }: ModelRow, drawn: Deploying, previous: DefinitionRow | undefined): Promise<string[]> {
   const { applicantsFields } = drawn
   const system = await systemFields(tx)
   const former = formCode ? await formFields(tx, formCode) : undefined
   const deployed = previous && { ...previous, model: await engine.outlineOf(previous) }
   const projects = await publishedProjects(tx, key)
+  const anew = decidingAnew(drawn, deployed)
   const wrong = firstFormNotServing(projects, ({ design: text, fields, saved }) => {
     const unanswered = unansweredBy(drawn, { fields, system, former })
     if (unanswered) return unanswered
     const design = openDesign(text)
-    const changed = saved && changedInUse(drawn, { design, fields }, { ...saved, design: openDesign(saved.design) })
+    const changed = saved && changedInUse(anew, { design, fields }, { ...saved, design: openDesign(saved.design) })
     return changed ?? heldProblem({ process: drawn, design, applicantsFields }, deployed && { process: deployed, design, applicantsFields: deployed.applicantsFields })
   })
   if (wrong) throw wrongForm(wrong)
@@ -92,18 +97,35 @@ async function refuseUnserved(tx: Db, engine: WorkflowEngine, { key, formCode }:
   if (stale) throw new BusinessError(`流程的${stale}，请修改或移除这些字段权限后再部署`)
   const unmet = firstFormNotServing(projects, ({ fields }) => unmetDemands(drawn, fields)[0]?.words)
   if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
-  const opened = firstNotServed(projects, ({ form: { fields }, hoursRule }) => openedHours(hoursRule, { fields, now: applicantsFields, before: previous?.applicantsFields }))
-  if (opened) throw new BusinessError(`${opened.problem}（项目${quoted(opened.project)}），请在申请人的节点保留这一权限；确要改由申请人填写的，先下架项目，部署后再重新开放`)
   const nobody = firstNotServed(projects, ({ form: { design }, hoursRule }) => nobodyEarns(hoursRule, design, applicantsFields))
   if (nobody) throw new BusinessError(`项目${quoted(nobody.project)}不能使用新版本：${nobody.problem}`)
+  const opened = firstNotServed(projects, ({ form: { fields }, hoursRule }) => openedHours(hoursRule, { fields, now: applicantsFields, before: previous?.applicantsFields }))
+  const freed = openedFields(projects, { now: applicantsFields, before: previous?.applicantsFields })
+  const other = firstFormNotServing(projects, ({ fields, saved }) => saved && changedMeanings(anew, fields, saved.fields)[0])
+  return [
+    ...(opened ? [`${opened.problem}（项目${quoted(opened.project)}）`] : []),
+    ...(projects.length > 0 && freed.length > 0 ? [`部署后申请人可以填写${someOf(freed)}，现在的流程不让他们填写`] : []),
+    ...(other ? [`流程的${other.problem}（表单已保存而项目${quoted(other.project)}还没有使用的修改），部署后该项目的申请按它现用的版本判断`] : []),
+  ]
 }
+
+/** Names of fields that the process kept from applicants, and keeps no more. */
+function openedFields(projects: readonly PublishedProject[], { now, before = {} }: { now: FieldPermissions; before: FieldPermissions | undefined }): string[] {
+  const opened = Object.keys(before).filter((model) => isClosed(before[model]) && !isClosed(now[model]))
+  const named = opened.flatMap((model) => {
+    const field = projects.map(({ form }) => form.fields.get(model)).find((one) => one !== undefined)
+    return field && !field.disabled && !field.never ? [quoted(field.name || model)] : []
+  })
+  return [...new Set(named)]
+}
+
+const isClosed = (access: FieldAccess | undefined) => access === 'read' || access === 'hidden'
 
 /** Hours that an approver alone could set and that every applicant could from now on, while the project goes on as it is. */
 function openedHours(rule: HoursRule, { fields, now, before = {} }: { fields: Fields; now: FieldPermissions; before: FieldPermissions | undefined }): string | undefined {
   if (rule.source === 'fixed') return undefined
   const field = fields.get(rule.field)
-  const isClosed = (permissions: FieldPermissions) => permissions[rule.field] === 'read' || permissions[rule.field] === 'hidden'
-  if (!field || field.disabled || field.never || !isClosed(before) || isClosed(now)) return undefined
+  if (!field || field.disabled || field.never || !isClosed(before[rule.field]) || isClosed(now[rule.field])) return undefined
   return `项目的学时按字段${quoted(field.name || rule.field)}认定，现在的流程不让申请人填写它，部署后申请人可以自己填写`
 }
 

@@ -25,7 +25,9 @@ export async function engineHost(
   for (const node of countersigned) {
     const rule = approverRule(model, node, reviewers[node.id], candidatesOf(node))
     const key = JSON.stringify(rule)
-    const found = byRule.get(key) ?? others((await candidatesBy(db, rule, applicant)).map(({ username }) => username), applicant)
+    // Whoever is named has a task: where they are not there, somebody else decides in their place, and the others do not decide alone.
+    const named = async () => (rule.kind === 'users' ? [...new Set(rule.usernames)] : (await candidatesBy(db, rule, applicant)).map(({ username }) => username))
+    const found = byRule.get(key) ?? others(await named(), applicant)
     byRule.set(key, found)
     elements.set(node.id, found)
   }

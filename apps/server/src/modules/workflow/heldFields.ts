@@ -1,5 +1,5 @@
 import { quoted } from '@sc/api-client/contract'
-import { fieldsOf, heldByDesign, isEmptyValue } from '@sc/form-renderer/schema'
+import { fieldsByModel, fieldsOf, heldByDesign, isEmptyValue } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign, Held } from '@sc/form-renderer/schema'
 import { reachableFrom } from '@sc/process-engine'
 import type { Model } from '@sc/process-engine'
@@ -40,10 +40,13 @@ function heldAsked({ process, design, applicantsFields }: Filling): Map<string, 
   const opening = openedAt(process)
   const always = heldByDesign(design, applicantsFields, new Set(opening.keys()))
   const first = heldByDesign(design, applicantsFields)
+  const fields = fieldsByModel(design)
   return new Map(
     [...asked].flatMap(([model, places]): [string, HeldAsked][] => {
       const held = always.get(model)
       if (held) return [[model, { ...held, words: places[0]!.words }]]
+      // A choice of what nobody can be offered is refused.
+      if (fields.get(model)?.outside?.every(({ kind }) => kind === 'remote')) return [[model, { why: 'remote', value: undefined, words: places[0]!.words }]]
       const [closed, openers] = [first.get(model), opening.get(model)]
       const early = closed && openers && askedBefore(process.model, places, openers)
       return early ? [[model, { ...closed, why: 'early', words: early.words }]] : []
@@ -57,12 +60,13 @@ function askedBefore(model: Model, places: readonly AskingPlace[], openers: read
   return places.find(({ nodeId, entering }) => !after.has(nodeId) && (entering || !openers.includes(nodeId)))
 }
 
-const WHY: Record<Held['why'] | 'early', string> = {
+const WHY: Record<Held['why'] | 'early' | 'remote', string> = {
   permission: '对申请人设为只读或隐藏，审批节点也不能填写',
   type: '是暂时无法填写的组件',
   hidden: '在表单中始终隐藏',
   absent: '在表单中在任何情况下都不显示',
   readOnly: '在表单中始终只读',
   disabled: '在表单中设为禁用或只读，审批节点也不能填写',
+  remote: '的选项来自函数，本系统无法取得',
   early: '申请人不能填写，之后才由审批节点填写',
 }

@@ -20,6 +20,7 @@ import { issueText, placeText, problemText, unsupportedText } from './engineWord
 import { countingFields, nameProblems, nameProblemText, peopleProblems, shadowedNames } from './askedNames.ts'
 import type { ShadowedName } from './askedNames.ts'
 import { lateFields, presetFields } from './unfilledFields.ts'
+import { missingAmong, namedPeople } from './namedPeople.ts'
 import { isNeverDone, WORK } from './neverDone.ts'
 import { neverJoins } from './neverJoins.ts'
 import type { DefinitionRow } from './repository.ts'
@@ -30,6 +31,8 @@ export interface LintInput {
   xml: string
   key: string
   reviewers: Readonly<Record<string, NodeReviewers>>
+  /** Of accounts, whether each may sign in; none of those that are not there. */
+  accounts: (usernames: readonly string[]) => Promise<ReadonlyMap<string, boolean>>
   /** How many people hold a role; undefined for a role that does not exist. Rules such as `${initiator}` count as one. */
   roleSizes: ReadonlyMap<string, number>
   /** The bound form's fields, where a form is known. */
@@ -62,6 +65,8 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
   const nodes = Object.values(model.nodes)
   const budget = new Budget(WORK)
   const reached = reachableFrom(model, [model.startEventId])
+  const named = new Map(nodes.map((node) => [node, namedPeople(node, input.reviewers[node.id])]))
+  const accounts = await input.accounts([...named.values()].flat())
   return [
     ...(model.processId === input.key
       ? []
@@ -72,6 +77,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.filter(({ kind }) => kind === 'serviceTask').map((node) => error('service', node.id, `${placeText(node)}没有在本系统登记，运行到此会停住`)),
     ...nobodyDecides(model, input),
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
+    ...nodes.flatMap((node) => accountProblems(node, named.get(node)!, accounts)),
     ...nodes.flatMap((node) => formProblems(model, node, input)),
     ...nodes.flatMap((node) => countedByForm(node, input)),
     ...nodes.filter((node) => isNeverDone(node, budget)).map((node) => warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`)),
@@ -139,6 +145,14 @@ function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes 
   if (roles.includes('college_ek_group') && configured && !configured.deptFlag)
     return [warning('deptFlag', node.id, `节点${title(node)}由学院审核组审批，但没有设置学院审批范围，全部学院的审核人都会收到`)]
   return []
+}
+
+function accountProblems(node: ModelNode, named: readonly string[], accounts: ReadonlyMap<string, boolean>): LintProblem[] {
+  const { unknown, frozen } = missingAmong(named, accounts)
+  return [
+    ...(unknown ? [error('unknownUser', node.id, `节点${title(node)}的审批人 ${unknown}`)] : []),
+    ...(frozen ? [warning('frozenUser', node.id, `节点${title(node)}的审批人 ${frozen} 账号已冻结，申请到这一步会转由系统管理员处理`)] : []),
+  ]
 }
 
 /** The role of whoever applies. */

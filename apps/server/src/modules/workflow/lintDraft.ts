@@ -2,9 +2,9 @@ import type { LintProblem, NodeConfig } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { formFields } from './bindings.ts'
+import { formFields, publishedProjects } from './bindings.ts'
 import { lintProcess } from './lint.ts'
-import { latestDefinition, reviewersOf, roleSizes } from './repository.ts'
+import { latestDefinition, openAccounts, reviewersOf, roleSizes } from './repository.ts'
 import { systemFields } from './systemFields.ts'
 
 type DraftConfigs = readonly Omit<NodeConfig, 'workFlowKey'>[]
@@ -19,13 +19,21 @@ export async function lintModel(
   engine: WorkflowEngine,
   { key, xml, formCode, nodeConfigs }: { key: string; xml: string; formCode?: string | null | undefined; nodeConfigs?: DraftConfigs | undefined },
 ): Promise<LintProblem[]> {
-  return lintProcess(engine, {
+  const input = {
     key,
     xml,
     reviewers: await draftReviewers(db, key, nodeConfigs),
     roleSizes: await roleSizes(db),
-    fields: formCode ? await formFields(db, formCode) : null,
+    accounts: (usernames: readonly string[]) => openAccounts(db, usernames),
     system: await systemFields(db),
     deployed: await latestDefinition(db, key),
-  })
+  }
+  const bySaved = await lintProcess(engine, { ...input, fields: formCode ? await formFields(db, formCode) : null })
+  const errors = bySaved.filter(({ severity }) => severity === 'error')
+  const used = errors.length > 0 && formCode ? (await publishedProjects(db, key)).find(({ form }) => form.code === formCode && form.saved) : undefined
+  if (!used) return bySaved
+  // Changes of a form that no project uses yet hold nobody up who redraws the process: they are told.
+  const byUsed = await lintProcess(engine, { ...input, fields: used.form.fields })
+  if (byUsed.some(({ severity }) => severity === 'error')) return bySaved
+  return [...byUsed, ...errors.map((problem) => ({ ...problem, severity: 'warning' as const, message: `${problem.message}（按表单已保存、项目还没有使用的修改）` }))]
 }

@@ -1,22 +1,32 @@
 import { quoted } from '@sc/api-client/contract'
 import { fieldsByModel, successorsOf } from '@sc/form-renderer/schema'
-import type { FormDesign } from '@sc/form-renderer/schema'
-import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
+import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
 import { remembered } from '../../remembered.ts'
 import { someOf } from '../../someOf.ts'
 
 type Design = Pick<FormDesign, 'list'>
+
+interface Permitting {
+  /** Of each node. */
+  permissions: readonly FieldPermissions[]
+  /** What need not be looked at, by `permissionKey`. */
+  settled?: ReadonlySet<string>
+}
+
+/** One permission, `amt read`, among those of all nodes. */
+export const permissionKey = ([model, access]: [model: string, access: string]): string => `${model} ${access}`
 
 /**
  * A permission of a process over a field that goes by another name in the form that is filled in than in the one that the
  * process was drawn for: it would hold for nobody, or for another field, and its own be open to whoever it was closed to.
  * So it is one, too, where that cannot be told for certain. A field that is gone needs none, and a process may name both.
  */
-export function movedPermission(xml: string, filledIn: Design, drawnFor: Design): string | undefined {
+export function movedPermission({ permissions, settled }: Permitting, filledIn: Design, drawnFor: Design): string | undefined {
   const former = fieldsByModel(drawnFor)
   const possible = remembered(successorsOf(former.values(), fieldsByModel(filledIn).values()).possible)
-  for (const named of Object.values(fieldPermissionsIn(xml))) {
+  for (const named of permissions) {
     for (const [model, access] of Object.entries(named)) {
+      if (settled?.has(permissionKey([model, access]))) continue
       const successors = possible(model).filter((other) => named[other] !== access)
       if (successors.length === 0) continue
       return `字段权限设在字段${quoted(former.get(model)!.name || model)}的标识 ${model} 上，它在表单中${successors.length > 1 ? '可能' : ''}是 ${someOf(successors)}，原来的只读、隐藏或必填会失效`

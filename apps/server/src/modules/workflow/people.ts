@@ -85,7 +85,8 @@ export async function peopleForEach(db: Db, { model, reviewers, applicant, varia
     // Opened in place of people who are not there; one that only counts its instances never had elements.
     const forNobody = loop && loop.cardinality === null && loop.elementVariable !== null && element === undefined
     if (isOwnStep({ model, reviewers }, effect)) return { candidates: [{ username: applicant.username, ...BY_NAME }], own: true, unassigned: false, substituted: null, why: null }
-    const signs = typeof element === 'string' && (effect.added || accounts.has(element)) ? element : null
+    const isNamed = typeof element === 'string' && (accounts.has(element) || literalNames(node.attributes.candidateUsers).includes(element))
+    const signs = typeof element === 'string' && (effect.added || isNamed) ? element : null
     const chosen = effect.added ? null : chosenByForm(node, signs === null ? rule : 'element', variables)
     // Who signs one by one was found by the node's rule, too; who was added was named.
     const asked = loop ? approverRule(model, node, reviewers[node.id], { ...effect, assignee: null }) : rule

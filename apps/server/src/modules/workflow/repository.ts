@@ -113,6 +113,13 @@ export async function moveReviewers(db: Db, from: string, to: string): Promise<v
     .onConflictDoNothing()
 }
 
+/** Of accounts, whether each may sign in; none of those that are not there. */
+export async function openAccounts(db: Db, usernames: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+  if (usernames.length === 0) return new Map()
+  const rows = await db.select({ username: user.username, status: user.status }).from(user).where(inArray(user.username, [...new Set(usernames)]))
+  return new Map(rows.map(({ username, status }) => [username, status === 1]))
+}
+
 /** Roles that a node may be given, with how many people who may sign in hold them; a rule counts as one. */
 export async function roleSizes(db: Db): Promise<Map<string, number>> {
   const rows = await db

@@ -4,7 +4,7 @@ import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { someOf } from '../../someOf.ts'
 import { openDesign } from '../form/openDesign.ts'
-import { designOn, savedDesign } from '../form/repository.ts'
+import { designChosenOn, designOfProject, findFormByCode, savedDesign } from '../form/repository.ts'
 import type { FormInUse } from './bindings.ts'
 import { movedPermission } from './movedPermissions.ts'
 import type { DefinitionRow } from './repository.ts'
@@ -22,18 +22,25 @@ interface Deploying {
  * field that no form of it has, or that has another model since the version before was deployed.
  */
 export async function stalePermission(db: Db, { xml, formCode, forms }: Deploying, previous: DefinitionRow | undefined): Promise<string | undefined> {
-  const models = new Set(Object.values(fieldPermissionsIn(xml)).flatMap((named) => Object.keys(named)))
+  const permissions = Object.values(fieldPermissionsIn(xml))
+  const models = new Set(permissions.flatMap((named) => Object.keys(named)))
   const codes = new Set([formCode, ...[...forms].map(({ code }) => code)].filter((code) => code !== null))
   if (models.size === 0 || codes.size === 0) return undefined
   const known = new Set([...forms].flatMap(({ fields }) => [...fields.keys()]))
   for (const code of codes) {
-    const text = await savedDesign(db, code)
-    if (text === undefined) continue
-    const design = openDesign(text)
-    for (const model of fieldsByModel(design).keys()) known.add(model)
-    const drawn = previous && (await designOn(db, code, previous.deployTime))
-    const moved = drawn === undefined ? undefined : movedPermission(xml, design, openDesign(drawn))
-    if (moved) return moved
+    const saved = await savedDesign(db, code)
+    if (saved === undefined) continue
+    for (const model of fieldsByModel(openDesign(saved)).keys()) known.add(model)
+    const form = await findFormByCode(db, code)
+    const drawn = previous && form && (await designChosenOn(db, form, previous.deployTime))
+    if (drawn === undefined) continue
+    // What is saved and not published yet holds nobody up who redraws something else.
+    const published = (await designOfProject(db, { formCode: code, formVersion: null }))?.design
+    const used = [...forms].flatMap((one) => (one.code === code ? [one.design] : []))
+    for (const design of new Set([...used, published ?? saved])) {
+      const moved = movedPermission({ permissions }, openDesign(design), openDesign(drawn))
+      if (moved) return moved
+    }
   }
   const unknown = [...models].filter((model) => !known.has(model))
   return unknown.length > 0 ? `字段权限引用了表单中不存在的字段 ${someOf(unknown.map(quoted))}` : undefined

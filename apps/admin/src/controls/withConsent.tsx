@@ -1,0 +1,65 @@
+import { ApiError } from '@sc/api-client'
+import { businessCode } from '@sc/api-client/contract'
+import type { ConsentAsked } from '@sc/api-client/contract'
+import { focusReturn, lazyPart } from '@sc/ui-kit'
+import type { App } from 'antd'
+import { Suspense } from 'react'
+import type { DesignChangesProps } from '../pages/system/DesignChanges.tsx'
+
+type Modal = ReturnType<typeof App.useApp>['modal']
+
+const DesignChanges = lazyPart<DesignChangesProps>(async () => ({ default: (await import('../pages/system/DesignChanges.tsx')).DesignChanges }))
+
+/** Of a form's settings, which speak of no roles, people or departments. */
+const NAMES = { departs: {}, roles: {}, people: {}, fields: {}, modules: new Map(), levels: new Map(), colleges: new Map() }
+
+/**
+ * Does what has consequences that the server says first: the person reads them, and it is done once they agree to just
+ * these. Undefined where they thought better of it.
+ */
+export async function withConsent<T>(modal: Modal, act: (consent: string | undefined) => Promise<T>): Promise<T | undefined> {
+  let consent: string | undefined
+  for (;;) {
+    try {
+      return await act(consent)
+    } catch (error) {
+      // What is to be read may have changed while it was read.
+      const asked = consentAsked(error)
+      if (!asked) throw error
+      if (!(await agreed(modal, asked))) return undefined
+      consent = asked.consent
+    }
+  }
+}
+
+const consentAsked = (error: unknown): ConsentAsked | undefined =>
+  error instanceof ApiError && error.code === businessCode.consent ? (error.result as ConsentAsked) : undefined
+
+const agreed = (modal: Modal, { news, changes }: ConsentAsked): Promise<boolean> =>
+  new Promise((resolve) => {
+    modal.confirm({
+      title: '这会影响审批走向或认定学时，请核对',
+      width: 640,
+      content: (
+        <div style={{ maxHeight: '60vh', overflowY: 'auto', overflowWrap: 'anywhere' }}>
+          <ul style={{ paddingInlineStart: 20 }}>
+            {news.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <Suspense fallback="正在读取变化…">
+            {changes.map((one, at) => (
+              // Nothing here moves.
+              <DesignChanges key={at} changes={one} names={NAMES} />
+            ))}
+          </Suspense>
+          <p style={{ marginBlockStart: 16 }}>只影响今后提交的申请，已提交的申请不变。</p>
+        </div>
+      ),
+      okText: '已核对，继续',
+      cancelText: '暂不',
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+      afterClose: focusReturn(),
+    })
+  })

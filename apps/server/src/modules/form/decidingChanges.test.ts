@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessCode, form, item } from '@sc/api-client/contract'
+import type { ConsentAsked, HoursRule } from '@sc/api-client/contract'
+import { branching, chain, end, fieldPermissions, flow, element, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+})
+afterAll(() => server.close())
+
+const level = (options: object = {}, values = ['national', 'school']) => widget('radio', 'level', '级别', { options: values.map((value) => ({ value })), ...options })
+const hrs = (options: object = {}) => widget('number', 'hrs', '时数', options)
+const note = (options: object = {}) => widget('input', 'note', '备注', options)
+const grid = (options: object, ...list: object[]) => ({ ...widget('grid', 'box', '', options), columns: [{ span: 24, list }] })
+
+const byField: HoursRule = { source: 'field', field: 'hrs', cap: 20, step: 1 }
+
+let count = 0
+
+/** A published project whose process asks for the level, and whose hours are a field's. */
+async function running(list: object[], { hoursRule = byField, condition = "${level == 'national'}" }: { hoursRule?: HoursRule; condition?: string } = {}) {
+  const code = `deciding_${++count}`
+  const formId = await campus.newForm(code, ...list)
+  await campus.deploy(code, branching(code, condition))
+  const itemId = await campus.project({ name: code, formCode: code, processKey: code, hours: undefined, hoursRule })
+  return { code, formId, itemId, take: (...after: object[]) => campus.publishForm(formId, [itemId], ...after), consenting: (...after: object[]) => campus.consenting.publishForm(formId, [itemId], ...after) }
+}
+
+/** What is said before a version is taken. */
+const asked = async (act: Promise<unknown>) => {
+  const refusal = (await act.then(() => undefined, (error: unknown) => error)) as { code: number; message: string; result: ConsentAsked }
+  expect(refusal).toMatchObject({ code: businessCode.consent })
+  return refusal.result
+}
+const settingsIn = ({ changes }: ConsentAsked) => changes.flatMap(({ parts }) => parts.flatMap(({ id, change, settings }) => (settings.length > 0 ? settings.map(({ setting, of }) => [id, change, setting, of].filter(Boolean).join(' ')) : [`${id} ${change}`])))
+
+describe('a version of the form of a published project', () => {
+  it.each<[string, object[], object[], string]>([
+    ['opens the field that the hours are', [level(), hrs({ disabled: true, defaultValue: 1 })], [level(), hrs({ defaultValue: 1 })], 'hrs changed disabled'],
+    ['gives that field another default', [level(), hrs({ disabled: true, defaultValue: 1 })], [level(), hrs({ disabled: true, defaultValue: 20 })], 'hrs changed defaultValue'],
+    ['no longer reads it only', [level(), hrs({ readOnlyWhen: "${level == 'school'}" })], [level(), hrs()], 'hrs changed readOnlyWhen'],
+    ['has a second field of that model', [level(), hrs()], [level(), hrs(), { ...hrs(), key: 'second' }], 'hrs added'],
+    ['demands no more what is asked', [level({ required: true }), hrs()], [level(), hrs()], 'level changed required'],
+    ['fetches the choices from elsewhere', [level(), hrs()], [level({ remote: 'dict', dictCode: 'levels' }), hrs()], 'level changed remote'],
+    ['retires an option', [level(), hrs()], [level({ options: [{ value: 'national', disabled: true }, { value: 'school' }, { value: 'guojiaji', label: 'national' }] }), hrs()], 'level changed options.disabled national'],
+    ['shows what is asked by what an applicant types', [level(), hrs(), note()], [level({ visibleWhen: "${note != ''}" }), hrs(), note()], 'level changed visibleWhen'],
+    ['so that it is hidden with what it lies in', [level(), hrs(), note()], [grid({ visibleWhen: "${note != ''}" }, level()), hrs(), note()], 'level changed visibleWhen'],
+    ['lets what that goes by hold less', [level({ visibleWhen: "${note != ''}" }), hrs(), note()], [level({ visibleWhen: "${note != ''}" }), hrs(), note({ maxlength: 3 })], 'note changed maxlength'],
+  ])('%s: whoever takes it is told first', async (_, before, after, setting) => {
+    const { take, consenting } = await running(before)
+    const told = await asked(take(...after))
+    expect(told.news).toEqual([expect.stringContaining('审批走向或认定学时所依据的填写项')])
+    expect(settingsIn(told).some((one) => one.startsWith(setting))).toBe(true)
+    expect((await consenting(...after)).version).toBe(2)
+  })
+
+  it('asks nothing where titles, texts of options, their order, other fields and the look change', async () => {
+    const { take } = await running([level({ options: [{ value: 'national', label: '国家级' }, { value: 'school', label: '校级' }] }), hrs(), note()])
+    const relabelled = level({ options: [{ value: 'new', label: '院级' }, { value: 'school', label: '学校级' }, { value: 'national', label: '全国' }], placeholder: '请选择', width: '50%' })
+    expect((await take(note({ required: true }), { ...hrs(), name: '认定时数' }, grid({}, { ...relabelled, name: '活动级别' }), widget('input', 'more', '新填写项'))).version).toBe(2)
+  })
+
+  it('is consented to as it was read, and not as it is since', async () => {
+    const { formId, itemId, take } = await running([level(), hrs({ disabled: true, defaultValue: 1 })])
+    const { consent } = await asked(take(level(), hrs({ defaultValue: 1 })))
+    const { revision } = await campus.saveForm(formId, level(), hrs({ defaultValue: 20 }))
+    const told = await asked(admin.call(form.publish, { body: { id: formId, revision, itemIds: [itemId], consent } }))
+    expect(told.consent).not.toBe(consent)
+    expect(await admin.call(form.publish, { body: { id: formId, revision, itemIds: [itemId], consent: told.consent } })).toMatchObject({ version: 2 })
+  })
+
+  it('that swaps what two values or two fields mean says so, and is taken by who knows', async () => {
+    const roles = (first: string, second: string) => widget('radio', 'role', '角色', { options: [{ value: 'a', label: first }, { value: 'b', label: second }], showLabel: true })
+    const hoursRule: HoursRule = { source: 'table', field: 'role', rows: [{ value: 'a', hours: 2 }, { value: 'b', hours: 20 }] }
+    const { take, consenting } = await running([level(), roles('参与者', '组织者')], { hoursRule })
+    const { news } = await asked(take(level(), roles('组织者', '参与者')))
+    expect(news).toEqual(['学时规则要看字段“角色”，它的值 a 原为选项“参与者”，现为“组织者”，而“参与者”的值现在是 b，请核对学时规则'])
+    expect((await consenting(level(), roles('组织者', '参与者'))).version).toBe(2)
+  })
+})
+
+describe('a copy', () => {
+  it('keeps the version that its hours were set for, and a draft is told what changed since', async () => {
+    const roles = (first: string, second: string) => widget('radio', 'role', '角色', { options: [{ value: 'a', label: first }, { value: 'b', label: second }], showLabel: true })
+    const hoursRule: HoursRule = { source: 'table', field: 'role', rows: [{ value: 'a', hours: 2 }, { value: 'b', hours: 20 }] }
+    const { code, formId, itemId } = await running([level(), roles('参与者', '组织者')], { hoursRule })
+    const draft = await campus.draft({ name: '早先的草稿', formCode: code, processKey: code, hours: undefined, hoursRule })
+    await campus.publishForm(formId, [], level(), roles('组织者', '参与者'))
+    const copy = await admin.call(item.copy, { body: { id: itemId } })
+    expect(copy.formVersion).toBe(1)
+    expect(await campus.publish(copy.id)).toMatchObject({ status: 'published', formVersion: 1 })
+    expect(await admin.call(item.publishHindrance, { query: { id: draft } })).toEqual({ hindrance: null })
+    const { news } = await asked(campus.publish(draft))
+    expect(news[0]).toContain('学时规则要看字段“角色”，它的值 a 原为选项“参与者”，现为“组织者”')
+    expect(await campus.consenting.publish(draft)).toMatchObject({ formVersion: 2 })
+  })
+})
+
+describe('the module of a published project', () => {
+  it('is changed by who knows that the process asks for it', async () => {
+    const { itemId, code } = await running([level(), hrs()], { condition: "${itemModule == 'volunteer'}" })
+    const body = { id: itemId, module: 'skill', name: code }
+    const { news } = await asked(admin.call(item.updateItemDetail, { body }))
+    expect(news).toEqual([`流程“${code}”的流转条件 \${itemModule == 'volunteer'} 要看项目所属的模块，修改后新的申请可能走另一条路`])
+    expect(await admin.consent(item.updateItemDetail, { body })).toMatchObject({ module: 'skill' })
+    const other = await running([level(), hrs()])
+    expect(await admin.call(item.updateItemDetail, { body: { id: other.itemId, module: 'skill', name: other.code } })).toMatchObject({ module: 'skill' })
+  })
+})
+
+describe('a process in use', () => {
+  const drawn = (code: string, { own = {}, name = '初审' }: { own?: Record<string, string>; name?: string }) =>
+    processXml(
+      code,
+      start,
+      userTask('apply', '填写申请', 'flowable:assignee="${initiator}"', fieldPermissions(own)),
+      userTask('review', name, 'flowable:candidateGroups="teacher"', fieldPermissions({ note: 'write' })),
+      element('exclusiveGateway', 'choice', 'default="choice_to_end"'),
+      userTask('school', '校级审批', 'flowable:candidateGroups="school_auditor"'),
+      end,
+      ...chain('start', 'apply', 'review', 'choice', 'school', 'end'),
+      flow('choice', 'end'),
+    ).replace('sourceRef="choice" targetRef="school">', `sourceRef="choice" targetRef="school"><bpmn:conditionExpression xsi:type="bpmn:tFormalExpression"><![CDATA[\${level == 'national'}]]></bpmn:conditionExpression>`)
+
+  it('is deployed again with another name of a step, whatever is saved of its form and not published', async () => {
+    const { code, formId } = await running([level(), hrs(), note()])
+    await campus.redeploy(code, drawn(code, { own: { note: 'read' } }))
+    await campus.saveForm(formId, widget('radio', 'grade', '级别', { options: [{ value: 'national' }] }), hrs({ max: 5 }), widget('input', 'memo', '备注'))
+    expect((await campus.redeploy(code, drawn(code, { own: { note: 'read' }, name: '指导教师初审' }))).version).toBe(3)
+    const { news } = await asked(campus.redeploy(code, drawn(code, {})))
+    expect(news).toEqual(['部署后申请人可以填写“备注”，现在的流程不让他们填写'])
+    expect((await campus.consenting.redeploy(code, drawn(code, {}))).version).toBe(4)
+  })
+
+  it('goes over to a form that means something else: both redrawn while the project is down', async () => {
+    const swapped = [widget('radio', 'level', '级别', { options: [{ value: 'national', label: '校级' }, { value: 'school', label: '国家级' }] }), hrs(), note()]
+    const { code, formId, itemId } = await running([widget('radio', 'level', '级别', { options: [{ value: 'national', label: '国家级' }, { value: 'school', label: '校级' }] }), hrs(), note()])
+    await admin.call(item.takeDown, { body: { id: itemId } })
+    await campus.redeploy(code, branching(code, "${level == 'school'}"))
+    expect((await campus.consenting.publishForm(formId, [itemId], ...swapped)).version).toBe(2)
+    expect(await admin.consent(item.reopen, { body: { id: itemId } })).toMatchObject({ status: 'published', formVersion: 2 })
+  })
+})

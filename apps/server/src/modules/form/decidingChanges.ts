@@ -1,0 +1,115 @@
+import type { DesignChanges } from '@sc/api-client/contract'
+import { references } from '@sc/expression'
+import { isContainer } from '@sc/form-renderer/schema'
+import type { FormDesign, Widget } from '@sc/form-renderer/schema'
+import { designChanges, UNCOMPARED } from '../audit/designChanges.ts'
+import type { Design, DesignPart, Setting } from '../audit/designChanges.ts'
+import { COMPARED_WIDGETS, partsOf } from './formChanges.ts'
+import { countWidgets, openDesign } from './openDesign.ts'
+
+/** Settings by which nobody fills in anything else: what a field is called, how it looks, and where it stands. */
+const COSMETIC: ReadonlySet<string> = new Set([
+  'name', 'container', 'placeholder', 'startPlaceholder', 'endPlaceholder', 'width', 'height', 'size', 'showWordLimit', 'showLabel', 'inline', 'labelWidth', 'labelWrap',
+  'hideLabel', 'customClass', 'controlsPosition', 'showInput', 'filterable', 'clearable', 'editable', 'rows', 'help', 'tip', 'tips', 'align', 'justify', 'gutter',
+])
+
+/**
+ * What of the fields that something is decided by is set otherwise in another version of a form: everything that says what
+ * can be filled in there, by whom and when. Options that only came, and their shown texts, are no such change: what stood
+ * there still means what it meant.
+ * @param models `['level', 'hours']`; with the fields that decide whether these are filled in
+ */
+export function decidingChanges(before: string, after: string, models: Iterable<string>): DesignChanges | null {
+  if (before === after) return null
+  const [old, now] = [openDesign(before), openDesign(after)]
+  if ([old, now].some((design) => countWidgets(design) > COMPARED_WIDGETS)) return UNCOMPARED
+  const deciding = withGates([old, now], models)
+  const [was, is] = [partsOf(old, now), partsOf(now)]
+  const found = new Map(was.parts.map((part) => [part.key, part]))
+  return designChanges(
+    { ...was, parts: decidingParts(was, gatesIn(old), deciding) },
+    { ...is, parts: decidingParts(is, gatesIn(now), deciding).map((part) => known(part, found.get(part.key))) },
+  )
+}
+
+const decidingParts = ({ parts }: Design, gates: ReadonlyMap<string, Gates>, deciding: ReadonlySet<string>): DesignPart[] =>
+  parts.flatMap((part) => {
+    if (part.part !== 'field' || !deciding.has(part.id)) return []
+    const { conditions = [], hidden = false } = gates.get(part.id) ?? {}
+    const settings = part.settings.filter(({ setting }) => !COSMETIC.has(setting) && setting !== 'visibleWhen' && setting !== 'hidden')
+    const shown: Setting[] = [
+      { setting: 'visibleWhen', value: conditions.join(' && ') || null },
+      { setting: 'hidden', value: hidden || null },
+    ]
+    return [{ ...part, settings: [...shown, ...settings], orders: {} }]
+  })
+
+/** The part as it is, with the name that it had, and of its options those that it had, called as they were. */
+function known(part: DesignPart, before: DesignPart | undefined): DesignPart {
+  if (!before) return part
+  const options = new Map(before.settings.flatMap(({ setting, of, value }) => (setting === 'options' ? [[of, value] as const] : [])))
+  const settings = part.settings.flatMap((one): Setting[] => {
+    if (one.setting === 'options') return options.has(one.of) ? [{ ...one, value: options.get(one.of)! }] : []
+    return one.setting === 'options.disabled' && !options.has(one.of) ? [] : [one]
+  })
+  return { ...part, name: before.name, settings }
+}
+
+/** What a field is shown by: the conditions on it and on what it lies in, in no order, and whether any of these is hidden. */
+interface Gates {
+  conditions: readonly string[]
+  hidden: boolean
+}
+
+function gatesIn(design: FormDesign): ReadonlyMap<string, Gates> {
+  const gates = new Map<string, Gates>()
+  const visit = (list: readonly Widget[], around: Gates): void => {
+    for (const widget of list) {
+      const { visibleWhen, hidden } = widget.options
+      const own = typeof visibleWhen === 'string' ? visibleWhen.trim() : ''
+      const shown = { conditions: own === '' ? around.conditions : [...new Set([...around.conditions, own])].toSorted(), hidden: around.hidden || String(hidden) === 'true' }
+      if (isContainer(widget)) widget.columns?.forEach((column) => visit(column.list, shown))
+      // Of several that share a model, one that is shown otherwise is enough to be news.
+      else gates.set(widget.model, merged(gates.get(widget.model), shown))
+    }
+  }
+  visit(design.list, { conditions: [], hidden: false })
+  return gates
+}
+
+const merged = (one: Gates | undefined, other: Gates): Gates =>
+  one ? { conditions: [...one.conditions, '|', ...other.conditions], hidden: one.hidden && other.hidden } : other
+
+const ASKING = ['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const
+
+/** With the fields that the conditions on these ask for, and what those depend on. */
+function withGates(designs: readonly FormDesign[], models: Iterable<string>): ReadonlySet<string> {
+  const asked = designs.map(askedByField)
+  const found = new Set(models)
+  // Grows while it is gone through.
+  for (const model of found) for (const by of asked) for (const name of by.get(model) ?? []) found.add(name)
+  return found
+}
+
+function askedByField(design: FormDesign): ReadonlyMap<string, ReadonlySet<string>> {
+  const asked = new Map<string, Set<string>>()
+  const visit = (list: readonly Widget[], around: readonly string[]): void => {
+    for (const widget of list) {
+      const names = [...around, ...ASKING.flatMap((setting) => namesIn(widget.options[setting]))]
+      if (isContainer(widget)) widget.columns?.forEach((column) => visit(column.list, names))
+      else asked.set(widget.model, new Set([...(asked.get(widget.model) ?? []), ...names]))
+    }
+  }
+  visit(design.list, [])
+  return asked
+}
+
+/** What cannot be read asks for nothing, and is refused elsewhere. */
+function namesIn(condition: unknown): string[] {
+  if (typeof condition !== 'string' || condition.trim() === '') return []
+  try {
+    return [...references(condition)]
+  } catch {
+    return []
+  }
+}
