@@ -94,9 +94,9 @@ test('a refused application records nothing, and leads to another that begins wi
 
   const student = await open(browser, 'student03', '/activity/mine')
   const row = student.getByRole('row', { name: PROJECT })
-  await expect(row).toContainText('未认定（申请 9 学时，未计入）')
+  await expect(row).toContainText('未认定（9 学时未计入）')
   await row.getByRole('link', { name: PROJECT }).click()
-  await expect(shown(student, '申请 9 学时，未计入成绩')).toBeVisible()
+  await expect(shown(student, '9 学时未计入成绩')).toBeVisible()
   const refused = student.getByRole('alert').filter({ hasText: '申请未通过' })
   await expect(refused).toContainText('缺少签到记录')
   await expect(refused).not.toContainText('重新申请')
@@ -115,6 +115,6 @@ test('a refused application records nothing, and leads to another that begins wi
 test('on a phone the refused application says the same', async ({ browser }) => {
   const student = await open(browser, 'student03', '/activity/mine', phone)
   const cards = student.getByRole('list', { name: '我的申请' }).getByRole('listitem').filter({ hasText: PROJECT })
-  await expect(cards.filter({ hasText: '未认定（申请 9 学时，未计入）' })).toHaveCount(1)
+  await expect(cards.filter({ hasText: '未认定（9 学时未计入）' })).toHaveCount(1)
   await student.close()
 })

@@ -90,7 +90,7 @@ test('学院 corrects the award; the trail and the transcript say what came of i
   await expect(shown(page, '（修改前 7.5）')).toBeVisible()
   await page.getByRole('group', { name: '审批操作' }).getByRole('button', { name: '通过' }).click()
   const dialog = page.getByRole('dialog', { name: /^通过“/ })
-  await expect(dialog).toContainText('认定学时：5.25 学时')
+  await expect(dialog).toContainText('申请最终通过后认定 5.25 学时')
   await dialog.getByRole('button', { name: '通过' }).click()
   await expect(shown(page, '已通过')).toBeVisible()
   const changes = page.getByRole('list', { name: '修改内容' })

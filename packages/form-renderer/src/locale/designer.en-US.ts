@@ -22,7 +22,7 @@ export const designerEnUS: DesignerTexts = {
   help: {
     model: 'The value is saved under this name; process conditions use it too', pattern: 'Without slashes, such as ^1[3-9]\\d{9}$', width: 'Such as 100% or 240px',
     remoteFunc: 'The host registers it under this name', dictCode: 'Code of a system dictionary', token: 'The host registers it under this name',
-    format: 'Such as yyyy-MM-dd HH:mm:ss', maxlength: '-1 for no limit', ext: 'Empty for any', condition: 'Such as ${hours > 2}; empty for none',
+    format: 'Such as yyyy-MM-dd HH:mm:ss', maxlength: '-1 for no limit of its own (10,000 at most)', ext: 'Empty for any', condition: 'Such as ${hours > 2}; empty for none',
     html: 'HTML is allowed; scripts are removed',
   },
   complaints: { maxBelowMin: 'The maximum is below the minimum' },

@@ -20,7 +20,7 @@ export const designerZhCN: DesignerTexts = {
   },
   help: {
     model: '值按此标识保存，流程条件也用它', pattern: '不带斜杠，如 ^1[3-9]\\d{9}$', width: '如 100% 或 240px', remoteFunc: '由接入的系统按此名称提供',
-    dictCode: '系统字典的编码', token: '由接入的系统按此名称提供', format: '如 yyyy-MM-dd HH:mm:ss', maxlength: '-1 表示不限', ext: '留空表示不限',
+    dictCode: '系统字典的编码', token: '由接入的系统按此名称提供', format: '如 yyyy-MM-dd HH:mm:ss', maxlength: '-1 表示不另设限制（最多 10000 字）', ext: '留空表示不限',
     condition: '如 ${hours > 2}，留空表示不设条件', html: '可以使用 HTML，脚本会被去除',
   },
   complaints: { maxBelowMin: '最大值小于最小值' },

@@ -24,7 +24,7 @@ export default function MyApplications() {
             key: 'hours',
             title: '认定学时',
             width: 220,
-            render: ({ hours, hoursBasis, status }) => (cameToNothing(status) ? `未认定（申请 ${hours} 学时，未计入）` : `${hours}（${sourceWords(hoursBasis)}）`),
+            render: ({ hours, hoursBasis, status }) => (cameToNothing(status) ? `未认定（${hours} 学时未计入）` : `${hours}（${sourceWords(hoursBasis)}）`),
           },
           { key: 'at', title: '当前节点', width: 200, render: ({ currentNodes }) => currentNodes.join('、') || '—' },
           { key: 'start', title: '首次提交', width: 160, render: ({ startTime }) => <RelativeTime value={startTime} /> },

@@ -36,7 +36,7 @@ it('shows hours that were refused as what was asked for, and none that count', (
   const refused = { instance: { ...earning(0.5).instance, status: 'rejected' }, moduleName: '志愿服务', hoursField: null } as unknown as InstanceDetail
   render(<HoursCard detail={refused} hours={4} fault={undefined} adjustable={false} />)
   expect(screen.getByText('未认定')).toBeTruthy()
-  expect(screen.getByText('申请 4 学时、0.5 学分，未计入成绩')).toBeTruthy()
+  expect(screen.getByText('4 学时、0.5 学分未计入成绩')).toBeTruthy()
   expect(screen.queryByText(/模块/)).toBeNull()
 })
 

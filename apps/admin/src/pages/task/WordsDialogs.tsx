@@ -27,7 +27,7 @@ export function ApproveDialog({ task, revision, values, hours, moduleName, onDon
       confirmText="通过"
       label="审批意见（可不填）"
       placeholder="例如：材料齐全，同意"
-      hint={[hours !== null && `认定学时：${hours} 学时${moduleName && `，计入${quoted(moduleName)}模块`}。`, values && Object.keys(values).length > 0 && '您在表单中修改的内容会一并保存。'].filter(Boolean).join('')}
+      hint={[hours !== null && `申请最终通过后认定 ${hours} 学时${moduleName && `，计入${quoted(moduleName)}模块`}。`, values && Object.keys(values).length > 0 && '您在表单中修改的内容会一并保存。'].filter(Boolean).join('')}
       onConfirm={({ comment, requestId }) =>
         approve.mutateAsync({ body: { taskId: task.id, requestId, revision, ...(comment && { comment }), ...(values && { values }), ...(hours !== null && { hours }) } })
       }

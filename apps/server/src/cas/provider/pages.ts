@@ -71,7 +71,7 @@ export function loginForm(basePath: string, form: LoginForm): Markup {
           <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${form.username !== '' && html` autofocus`}${error !== undefined && html` aria-describedby="error"`} />
           <button type="submit">登录</button>
         </form>
-        <p class="aid">忘记密码请联系学院管理员重置。</p>`
+        <p class="aid">忘记密码请联系系统管理员重置。</p>`
 }
 
 export const signedInNote = (basePath: string, username: string): Markup =>

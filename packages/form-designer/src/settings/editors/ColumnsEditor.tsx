@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { NumberField } from '@sc/ui-kit'
+import { focusReturn, NumberField } from '@sc/ui-kit'
 import { Button, Tooltip } from 'antd'
 import { addColumn } from '../../actions/addColumn.ts'
 import { removeColumn } from '../../actions/removeColumn.ts'
@@ -37,7 +37,11 @@ export function ColumnsEditor({ id, labelId, widget, perform, onLeave }: EditorP
               icon={<DeleteOutlined />}
               aria-label={texts.removeColumn(index + 1)}
               disabled={columns.length === 1}
-              onClick={() => perform(removeColumn(widget, index))}
+              onClick={() => {
+                const back = focusReturn()
+                perform(removeColumn(widget, index))
+                back()
+              }}
             />
           </Tooltip>
         </div>

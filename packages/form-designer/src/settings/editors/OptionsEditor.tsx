@@ -28,7 +28,11 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
   const remove = (at: number, item: OptionItem) => {
     const uses = usesOf(item.value)
     const go = () => onOptions(withoutOption(options, at))
-    if (uses.length === 0) return go()
+    if (uses.length === 0) {
+      const back = focusReturn()
+      go()
+      return back()
+    }
     modal.confirm({
       title: words.removeOption(shownText(item, options)),
       content: <WhatBreaks uses={uses} />,

@@ -98,6 +98,8 @@ describe('options', () => {
     await user.click(panel.getByRole('button', { name: '添加选项' }))
     await user.click(panel.getByRole('button', { name: '上移 选项3' }))
     await user.click(panel.getByRole('button', { name: '删除选项 校级' }))
+    // The next key is for the list, and not for the page.
+    await expect.poll(() => document.activeElement?.closest('[role=group]')?.textContent).toContain('添加选项')
     expect(options()).toMatchObject({ options: [{ value: 'option_1', label: '选项3' }, { value: '省级', label: '省级' }], showLabel: true })
     await retype(user, panel.getByLabelText('第 1 项的文字'), '省级')
     expect(panel.getByText('有选项的文字相同，填写的人无法区分')).toBeTruthy()
@@ -183,8 +185,10 @@ describe('columns', () => {
     await user.clear(width)
     await user.type(width, '8')
     expect(current().columns![0]!.span).toBe(8)
+    await user.click(panel.getByRole('button', { name: /^删除第 3 列/ }))
+    await expect.poll(() => document.activeElement?.closest('[role=group]')?.textContent).toContain('增加一列')
     await user.click(panel.getByRole('button', { name: /^删除第 2 列/ }))
-    expect(outline([current()])).toBe('格[a b|]')
+    expect(outline([current()])).toBe('格[a b]')
   })
 })
 
