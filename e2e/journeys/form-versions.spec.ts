@@ -34,6 +34,28 @@ test('a version that no project can take is published only after a question that
   await designer.save()
 })
 
+test('a version that changes what hours come from is taken once that was read, part by part', async ({ page }) => {
+  const designer = await openForm(page)
+  await designer.item('认定学时').click()
+  await designer.setting('最大值').fill('12')
+  await designer.setting('最大值').press('Tab')
+  await designer.tool('发布版本').click()
+  const dialog = page.getByRole('dialog', { name: /^发布第 \d+ 版$/ })
+  await dialog.getByRole('checkbox', { name: /^“澄湖之光”志愿服务周/ }).check()
+  await dialog.getByRole('button', { name: '保存并发布' }).click()
+  const question = page.getByRole('dialog', { name: '这会影响审批走向或认定学时，请核对' })
+  await expect(question.getByRole('listitem')).toHaveText('审批走向或认定学时所依据的填写项在表单“学分认定申请”的这个版本中有变化')
+  await expect(question.getByRole('row', { name: /^最大值/ })).toHaveText(/最大值.*12/)
+  await question.getByRole('button', { name: '暂不' }).click()
+  await expect(question).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: '发布', exact: true }).click()
+  await question.getByRole('button', { name: '已核对，继续' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/project/list')
+  await expect(page.getByRole('row', { name: /志愿服务周/ })).toContainText(/学分认定申请\s第\s[23]\s版/)
+})
+
 test('what one saved oneself in another window is told as one’s own, of a form and of a process', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage()
   const [here, there] = [await openForm(page), await openForm(other)]
