@@ -11,10 +11,16 @@ export interface News {
   changes: readonly DesignChanges[]
 }
 
+/** What somebody would read: a thousand projects may have a thousand fields of hours. */
+const SHOWN = { news: 50, changes: 5 } as const
+
 /** Refuses an act until whoever does it says that they know what comes of it: of just this, and not of what it was a moment ago. */
 export function requireConsent({ words, changes }: News, given: string | undefined): void {
   const news = [...new Set(words)]
   if (news.length === 0) return
-  const asked: ConsentAsked = { consent: createHash('sha256').update(JSON.stringify([news, changes])).digest('hex'), news, changes: [...changes] }
-  if (given !== asked.consent) throw new BusinessError(`请先核对：${someOf(news)}`, businessCode.consent, asked)
+  const consent = createHash('sha256').update(JSON.stringify([news, changes])).digest('hex')
+  if (given === consent) return
+  const more = news.length > SHOWN.news ? [`以及另外 ${news.length - SHOWN.news} 处`] : []
+  const asked: ConsentAsked = { consent, news: [...news.slice(0, SHOWN.news), ...more], changes: changes.slice(0, SHOWN.changes) }
+  throw new BusinessError(`请先核对：${someOf(news)}`, businessCode.consent, asked)
 }
