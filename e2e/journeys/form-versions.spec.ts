@@ -44,7 +44,7 @@ test('a version that changes what hours come from is taken once that was read, p
   await dialog.getByRole('checkbox', { name: /^“澄湖之光”志愿服务周/ }).check()
   await dialog.getByRole('button', { name: '保存并发布' }).click()
   const question = page.getByRole('dialog', { name: '这会影响审批走向或认定学时，请核对' })
-  await expect(question.getByRole('listitem')).toHaveText('审批走向或认定学时所依据的填写项在表单“学分认定申请”的这个版本中有变化')
+  await expect(question.getByRole('listitem')).toHaveText('表单“学分认定申请”的这个版本中，影响审批走向、认定学时或由谁填写的设置有变化')
   await expect(question.getByRole('row', { name: /^最大值/ })).toHaveText(/最大值.*12/)
   await question.getByRole('button', { name: '暂不' }).click()
   await expect(question).toBeHidden()

@@ -10,8 +10,8 @@ type Modal = ReturnType<typeof App.useApp>['modal']
 
 const DesignChanges = lazyPart<DesignChangesProps>(async () => ({ default: (await import('../pages/system/DesignChanges.tsx')).DesignChanges }))
 
-/** Of a form's settings, which speak of no roles, people or departments. */
-const NAMES = { departs: {}, roles: {}, people: {}, fields: {}, modules: new Map(), levels: new Map(), colleges: new Map() }
+/** Of what designs do not speak. */
+const NAMES = { departs: {}, fields: {}, modules: new Map(), levels: new Map(), colleges: new Map() }
 
 /**
  * Does what has consequences that the server says first: the person reads them, and it is done once they agree to just
@@ -35,7 +35,7 @@ export async function withConsent<T>(modal: Modal, act: (consent: string | undef
 const consentAsked = (error: unknown): ConsentAsked | undefined =>
   error instanceof ApiError && error.code === businessCode.consent ? (error.result as ConsentAsked) : undefined
 
-const agreed = (modal: Modal, { news, changes }: ConsentAsked): Promise<boolean> =>
+const agreed = (modal: Modal, { news, changes, names }: ConsentAsked): Promise<boolean> =>
   new Promise((resolve) => {
     modal.confirm({
       title: '这会影响审批走向或认定学时，请核对',
@@ -50,7 +50,7 @@ const agreed = (modal: Modal, { news, changes }: ConsentAsked): Promise<boolean>
           <Suspense fallback="正在读取变化…">
             {changes.map((one, at) => (
               // Nothing here moves.
-              <DesignChanges key={at} changes={one} names={NAMES} />
+              <DesignChanges key={at} changes={one} names={{ ...NAMES, ...names }} />
             ))}
           </Suspense>
           <p style={{ marginBlockStart: 16 }}>只影响今后提交的申请，已提交的申请不变。</p>

@@ -9,18 +9,23 @@ export interface News {
   /** Each a sentence. */
   words: readonly string[]
   changes: readonly DesignChanges[]
+  names?: ConsentAsked['names'] | undefined
 }
 
 /** What somebody would read: a thousand projects may have a thousand fields of hours. */
 const SHOWN = { news: 50, changes: 5 } as const
 
-/** Refuses an act until whoever does it says that they know what comes of it: of just this, and not of what it was a moment ago. */
-export function requireConsent({ words, changes }: News, given: string | undefined): void {
+/**
+ * Refuses an act until whoever does it says that they know what comes of it: of just this act upon just these records, and
+ * not of what they were a moment ago.
+ * @param about what is acted upon, in its present state, and what is done with it
+ */
+export function requireConsent({ words, changes, names = { roles: {}, people: {} } }: News, given: string | undefined, about: readonly unknown[]): void {
   const news = [...new Set(words)]
   if (news.length === 0) return
-  const consent = createHash('sha256').update(JSON.stringify([news, changes])).digest('hex')
+  const consent = createHash('sha256').update(JSON.stringify([news, changes, about])).digest('hex')
   if (given === consent) return
   const more = news.length > SHOWN.news ? [`以及另外 ${news.length - SHOWN.news} 处`] : []
-  const asked: ConsentAsked = { consent, news: [...news.slice(0, SHOWN.news), ...more], changes: changes.slice(0, SHOWN.changes) }
+  const asked: ConsentAsked = { consent, news: [...news.slice(0, SHOWN.news), ...more], changes: changes.slice(0, SHOWN.changes), names }
   throw new BusinessError(`请先核对：${someOf(news)}`, businessCode.consent, asked)
 }

@@ -197,9 +197,10 @@ export class Campus {
     return admin.call(workflow.saveModel, { body: { id, key, name: key, engine: 'flowable', xml, ...(nodeConfigs && { nodeConfigs }) } })
   }
 
-  async redeploy(key: string, xml: string, nodeConfigs?: ReturnType<typeof reviewedBy>[]) {
+  /** Drawn otherwise and deployed, by who consents to what comes of it for the projects that use it. */
+  async redeploy(key: string, xml: string, nodeConfigs?: ReturnType<typeof reviewedBy>[], verb: 'call' | 'consent' = 'consent') {
     const { id: modelId } = await this.redraw(key, xml, nodeConfigs)
-    return (await this.as('admin'))[this.verb](workflow.deployModel, { body: { modelId } })
+    return (await this.as('admin'))[verb](workflow.deployModel, { body: { modelId } })
   }
 
   /** A form of these widgets that is called as its code, saved and not published yet; its id. */

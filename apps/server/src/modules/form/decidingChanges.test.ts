@@ -56,19 +56,24 @@ describe('a version of the form of a published project', () => {
     ['retires an option', [level(), hrs()], [level({ options: [{ value: 'national', disabled: true }, { value: 'school' }, { value: 'guojiaji', label: 'national' }] }), hrs()], 'level changed options.disabled national'],
     ['shows what is asked by what an applicant types', [level(), hrs(), note()], [level({ visibleWhen: "${note != ''}" }), hrs(), note()], 'level changed visibleWhen'],
     ['so that it is hidden with what it lies in', [level(), hrs(), note()], [grid({ visibleWhen: "${note != ''}" }, level()), hrs(), note()], 'level changed visibleWhen'],
+    ['adds an option beside one that is called otherwise', [level({ options: [{ value: 'national', label: '国家级' }], showLabel: true }), hrs()], [level({ options: [{ value: 'national', label: '国家级（旧）' }, { value: 'gj', label: '国家级（A类）' }], showLabel: true }), hrs()], 'level changed options gj'],
+    ['opens a field that decides nothing', [level(), hrs(), note({ disabled: true })], [level(), hrs(), note()], 'note changed disabled'],
+    ['has another field of the model', [level(), hrs()], [level(), { ...widget('number', 'hrs', '参与人数'), key: 'another' }], 'hrs changed name'],
     ['lets what that goes by hold less', [level({ visibleWhen: "${note != ''}" }), hrs(), note()], [level({ visibleWhen: "${note != ''}" }), hrs(), note({ maxlength: 3 })], 'note changed maxlength'],
   ])('%s: whoever takes it is told first', async (_, before, after, setting) => {
     const { take, consenting } = await running(before)
     const told = await asked(take(...after))
-    expect(told.news).toEqual([expect.stringContaining('审批走向或认定学时所依据的填写项')])
+    expect(told.news).toEqual([expect.stringContaining('影响审批走向、认定学时或由谁填写的设置有变化')])
     expect(settingsIn(told).some((one) => one.startsWith(setting))).toBe(true)
     expect((await consenting(...after)).version).toBe(2)
   })
 
   it('asks nothing where titles, texts of options, their order, other fields and the look change', async () => {
     const { take } = await running([level({ options: [{ value: 'national', label: '国家级' }, { value: 'school', label: '校级' }] }), hrs(), note()])
-    const relabelled = level({ options: [{ value: 'new', label: '院级' }, { value: 'school', label: '学校级' }, { value: 'national', label: '全国' }], placeholder: '请选择', width: '50%' })
+    const options = (...more: object[]) => ({ options: [...more, { value: 'school', label: '学校级' }, { value: 'national', label: '全国' }] })
+    const relabelled = level({ ...options(), placeholder: '请选择', width: '50%' })
     expect((await take(note({ required: true }), { ...hrs(), name: '认定时数' }, grid({}, { ...relabelled, name: '活动级别' }), widget('input', 'more', '新填写项'))).version).toBe(2)
+    expect((await take(level(options({ value: 'new', label: '院级' })), hrs())).version).toBe(3)
   })
 
   it('is consented to as it was read, and not as it is since', async () => {
@@ -138,9 +143,23 @@ describe('a process in use', () => {
     await campus.redeploy(code, drawn(code, { own: { note: 'read' } }))
     await campus.saveForm(formId, widget('radio', 'grade', '级别', { options: [{ value: 'national' }] }), hrs({ max: 5 }), widget('input', 'memo', '备注'))
     expect((await campus.redeploy(code, drawn(code, { own: { note: 'read' }, name: '指导教师初审' }))).version).toBe(3)
-    const { news } = await asked(campus.redeploy(code, drawn(code, {})))
-    expect(news).toEqual(['部署后申请人可以填写“备注”，现在的流程不让他们填写'])
-    expect((await campus.consenting.redeploy(code, drawn(code, {}))).version).toBe(4)
+    const { news } = await asked(campus.redeploy(code, drawn(code, {}), undefined, 'call'))
+    expect(news).toEqual(['部署后申请人可以填写“备注”，现在的流程不让他们填写', `项目${'“'}${code}${'”'} 正在使用这个流程，部署后新的申请按新的流程审批`])
+    expect((await campus.redeploy(code, drawn(code, {}))).version).toBe(4)
+  })
+
+  it('is told of when a project is opened again that it was deployed under', async () => {
+    const { code, itemId } = await running([level({ defaultValue: 'school' }), hrs({ defaultValue: 1 }), note()])
+    await campus.redeploy(code, drawn(code, { own: { hrs: 'read' } }))
+    await admin.call(item.takeDown, { body: { id: itemId } })
+    await campus.redeploy(code, drawn(code, {}), undefined, 'call')
+    const { news, changes } = await asked(admin.call(item.reopen, { body: { id: itemId } }))
+    expect(news).toEqual([`流程“${code}”后来重新部署过（现为第 3 版），新的申请按它审批`])
+    expect(changes[0]!.parts.flatMap(({ settings }) => settings.map(({ setting, of }) => `${setting} ${of}`))).toEqual(['fieldPermission hrs'])
+    expect(await admin.consent(item.reopen, { body: { id: itemId } })).toMatchObject({ status: 'published' })
+    // Once told, not again, as long as nothing else changes.
+    await admin.call(item.takeDown, { body: { id: itemId } })
+    expect(await admin.call(item.reopen, { body: { id: itemId } })).toMatchObject({ status: 'published' })
   })
 
   it('goes over to a form that means something else: both redrawn while the project is down', async () => {

@@ -1,6 +1,6 @@
 import type { DesignChanges } from '@sc/api-client/contract'
 import { references } from '@sc/expression'
-import { isContainer } from '@sc/form-renderer/schema'
+import { isContainer, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, Widget } from '@sc/form-renderer/schema'
 import { designChanges, UNCOMPARED } from '../audit/designChanges.ts'
 import type { Design, DesignPart, Setting } from '../audit/designChanges.ts'
@@ -12,6 +12,9 @@ const COSMETIC: ReadonlySet<string> = new Set([
   'name', 'container', 'placeholder', 'startPlaceholder', 'endPlaceholder', 'width', 'height', 'size', 'showWordLimit', 'showLabel', 'inline', 'labelWidth', 'labelWrap',
   'hideLabel', 'customClass', 'controlsPosition', 'showInput', 'filterable', 'clearable', 'editable', 'rows', 'help', 'tip', 'tips', 'align', 'justify', 'gutter',
 ])
+
+/** Settings by which the form closes a field to everybody, unless a step opens it. */
+const OPENING: ReadonlySet<string> = new Set(['disabled', 'readonly', 'readOnlyWhen'])
 
 /**
  * What of the fields that something is decided by is set otherwise in another version of a form: everything that says what
@@ -25,11 +28,35 @@ export function decidingChanges(before: string, after: string, models: Iterable<
   if ([old, now].some((design) => countWidgets(design) > COMPARED_WIDGETS)) return UNCOMPARED
   const deciding = withGates([old, now], models)
   const [was, is] = [partsOf(old, now), partsOf(now)]
-  const found = new Map(was.parts.map((part) => [part.key, part]))
-  return designChanges(
-    { ...was, parts: decidingParts(was, gatesIn(old), deciding) },
-    { ...is, parts: decidingParts(is, gatesIn(now), deciding).map((part) => known(part, found.get(part.key))) },
-  )
+  const former = [...decidingParts(was, gatesIn(old), deciding), ...closedParts(was, deciding)]
+  const found = new Map(former.map((part) => [part.key, part]))
+  const opened = openingParts(is, deciding).filter(({ key }) => found.has(key))
+  const present = [...decidingParts(is, gatesIn(now), deciding), ...opened].map((part) => known(part, found.get(part.key), isAnother(old, now)))
+  // What was closed and is gone is nobody's to fill in.
+  const kept = new Set(present.map(({ key }) => key))
+  return designChanges({ ...was, parts: former.filter(({ key, id }) => deciding.has(id) || kept.has(key)) }, { ...is, parts: present })
+}
+
+/** Of fields that decide nothing, whether somebody may fill them in. */
+const openingParts = ({ parts }: Design, deciding: ReadonlySet<string>): DesignPart[] =>
+  parts.flatMap((part) => (part.part !== 'field' || deciding.has(part.id) ? [] : [{ ...part, type: '', settings: part.settings.filter(({ setting }) => OPENING.has(setting)), orders: {} }]))
+
+const closedParts = (design: Design, deciding: ReadonlySet<string>): DesignPart[] =>
+  openingParts(design, deciding).filter(({ settings }) => settings.some(({ value }) => value !== null && value !== false))
+
+/** Whether a model is another widget's by now, whatever this is set to. */
+function isAnother(old: FormDesign, now: FormDesign): (model: string) => boolean {
+  const [before, after] = [keysByModel(old), keysByModel(now)]
+  return (model) => {
+    const keys = before.get(model)
+    return keys !== undefined && ![...(after.get(model) ?? keys)].some((key) => keys.has(key))
+  }
+}
+
+function keysByModel(design: FormDesign): ReadonlyMap<string, ReadonlySet<string>> {
+  const keys = new Map<string, Set<string>>()
+  walkWidgets(design, ({ model, key }) => void keys.set(model, (keys.get(model) ?? new Set()).add(key)))
+  return keys
 }
 
 const decidingParts = ({ parts }: Design, gates: ReadonlyMap<string, Gates>, deciding: ReadonlySet<string>): DesignPart[] =>
@@ -45,14 +72,24 @@ const decidingParts = ({ parts }: Design, gates: ReadonlyMap<string, Gates>, dec
   })
 
 /** The part as it is, with the name that it had, and of its options those that it had, called as they were. */
-function known(part: DesignPart, before: DesignPart | undefined): DesignPart {
+function known(part: DesignPart, before: DesignPart | undefined, isAnother: (model: string) => boolean): DesignPart {
   if (!before) return part
   const options = new Map(before.settings.flatMap(({ setting, of, value }) => (setting === 'options' ? [[of, value] as const] : [])))
+  const name = isAnother(part.id) ? part.name : before.name
+  if (takesOver(part, options)) return { ...part, name }
   const settings = part.settings.flatMap((one): Setting[] => {
     if (one.setting === 'options') return options.has(one.of) ? [{ ...one, value: options.get(one.of)! }] : []
     return one.setting === 'options.disabled' && !options.has(one.of) ? [] : [one]
   })
-  return { ...part, name: before.name, settings }
+  return { ...part, name, settings }
+}
+
+/** Whether an option came that people may take for one that was there: that has another text now, or the same but for white space. */
+function takesOver({ settings }: DesignPart, before: ReadonlyMap<string | undefined, unknown>): boolean {
+  const now = settings.filter(({ setting }) => setting === 'options')
+  const added = now.filter(({ of }) => !before.has(of))
+  const texts = new Set([...before.values()].map((text) => String(text).trim()))
+  return added.some(({ value }) => texts.has(String(value).trim())) || (added.length > 0 && now.some(({ of, value }) => before.has(of) && before.get(of) !== value))
 }
 
 /** What a field is shown by: the conditions on it and on what it lies in, in no order, and whether any of these is hidden. */

@@ -29,6 +29,8 @@ import { offeredIn } from './offered.ts'
 import { openDesign } from './openDesign.ts'
 import { designChosenOn, findFormByCode } from './repository.ts'
 
+const NO_NEWS: News = { words: [], changes: [] }
+
 /** What a project asks of its form. */
 interface Asking {
   formCode: string | null
@@ -41,8 +43,10 @@ interface Designs {
   design: string
   /** The design that the project has now, where it has one: what it lacks already is no reason. */
   present?: string | undefined
-  /** Of a draft, the design that whoever set it up had before their eyes. */
+  /** Of a project that nobody can apply for, the design that whoever set it up had before their eyes. */
   lookedAt?: string | undefined
+  /** It was in use on this very design before: what it means was said then. */
+  again?: true | undefined
   /** The rule of hours was looked at with this very design. */
   ruleIsNew?: boolean | undefined
 }
@@ -63,17 +67,18 @@ export const judgeProject = (db: Db, engine: WorkflowEngine, asking: Asking, des
 
 /**
  * Refuses a design that a project cannot be filled in with, and what comes of it until that is consented to.
- * @param words what else does
+ * @param more what else comes of the act
+ * @param about as `requireConsent` has it
  */
 export async function requireFit(
   db: Db,
   engine: WorkflowEngine,
   asking: Asking,
-  { consent, words = [], ...designs }: Designs & { consent: string | undefined; words?: readonly string[] },
+  { consent, more = NO_NEWS, about, ...designs }: Designs & { consent: string | undefined; more?: News; about: readonly unknown[] },
 ): Promise<void> {
   const { problem, news } = await judgeProject(db, engine, asking, designs)
   if (problem) throw new BusinessError(problem)
-  requireConsent({ ...news, words: [...words, ...news.words] }, consent)
+  requireConsent({ words: [...more.words, ...news.words], changes: [...more.changes, ...news.changes], names: more.names }, consent, [about, designs.design])
 }
 
 /** The same of many projects: what those of one process have in common is asked once for the same object of designs. */
@@ -93,7 +98,7 @@ export function projectJudge(db: Db, engine: WorkflowEngine, fieldOf: FieldOfRul
     return {
       problem: problem ?? (await ruleProblem(fieldOf, hoursRule, designs)) ?? nobodyEarns(hoursRule, designs.design, applicantsFields),
       news: {
-        words: [...words, ...(other ? [`学时规则${other}，请核对学时规则`] : []), ...(changes ? [`审批走向或认定学时所依据的填写项在表单${quoted(designs.formName)}的这个版本中有变化`] : [])],
+        words: [...words, ...(other ? [`学时规则${other}，请核对学时规则`] : []), ...(changes ? [`表单${quoted(designs.formName)}的这个版本中，影响审批走向、认定学时或由谁填写的设置有变化`] : [])],
         changes: changes ? [changes] : [],
       },
     }
@@ -116,7 +121,7 @@ async function formProblem(
   db: Db,
   engine: WorkflowEngine,
   { formCode, processKey }: Omit<Asking, 'hoursRule'>,
-  { formName, design: text, present, lookedAt }: Designs,
+  { formName, design: text, present, lookedAt, again }: Designs,
 ): Promise<FormProblem> {
   const design = openDesign(text)
   if (isEmptyDesign(design)) return { problem: '绑定的表单还没有设计内容' }
@@ -129,8 +134,8 @@ async function formProblem(
   const more = looked && { meaningOf: meaningSince(fieldsByModel(looked, known), fieldsByModel(design, known)) }
   if (!definition) return { ...more }
   const process = { ...definition, model: await engine.outlineOf(definition) }
-  const { problem, meanings } = await askedProblem(db, process, { formCode, design, before, known })
-  if (problem) return { problem: `流程${quoted(process.name)}的${problem}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，改好后再重新开放' : ''}` }
+  const { problem, meanings } = await askedProblem(db, process, { formCode, design, before, looked, again, known })
+  if (problem) return { problem: `流程${quoted(process.name)}的${problem}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，再依次部署流程、发布表单版本并选择这个项目，最后重新开放' : ''}` }
   return {
     ...more,
     applicantsFields: definition.applicantsFields,
@@ -144,6 +149,9 @@ interface Filled {
   design: FormDesign
   /** The design that is in use. */
   before: FormDesign | undefined
+  /** The one that was looked at, where none is. */
+  looked: FormDesign | undefined
+  again: true | undefined
   known: KnownChoices
 }
 
@@ -153,7 +161,7 @@ interface AskedProblem {
 }
 
 /** What a process asks of a design in vain, and what means something else to it by now, as the rests of sentences about it. */
-async function askedProblem(db: Db, process: DefinitionRow & { model: Model }, { formCode, design, before, known }: Filled): Promise<AskedProblem> {
+async function askedProblem(db: Db, process: DefinitionRow & { model: Model }, { formCode, design, before, looked, again, known }: Filled): Promise<AskedProblem> {
   const fields = fieldsByModel(design, known)
   const [demand] = unmetDemands(process, fields)
   if (demand) return { problem: demand.words, meanings: [] }
@@ -173,10 +181,12 @@ async function askedProblem(db: Db, process: DefinitionRow & { model: Model }, {
   }
   const { applicantsFields } = process
   const kindOf = (former: typeof present) => former && changedKind(deciding.asked, fields, former.fields)
+  // Who took a design before was told then; the process may be older than all of them.
+  const told = present ? [present] : again ? [] : [withFields(looked), drawnFor]
   return {
     problem: kindOf(present) ?? heldProblem({ process, design, applicantsFields }, before && { process, design: before, applicantsFields }),
     // Deployed before the form was, a process may have been drawn for it all the same.
-    meanings: [...[kindOf(drawnFor) ?? []].flat(), ...[present, drawnFor].flatMap((former) => (former ? changedMeanings(deciding, fields, former.fields) : []))],
+    meanings: told.flatMap((former) => (former ? [...[kindOf(former) ?? []].flat(), ...changedMeanings(deciding, fields, former.fields)] : [])),
   }
 }
 

@@ -39,10 +39,10 @@ describe('the value of an option that a process compares with', () => {
       '项目“大学生竞赛”不能使用新版本：流程“by_level”的条件 ${level == \'国家级\'} 与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“labels”或流程',
     )
     await expect(taken(radio('level', levels.slice(1)))).rejects.toThrow('级别“国家级”')
-    expect((await taken(radio('level', [{ value: '校级', label: '校级' }, { value: '省级', label: '省级' }, { value: '国家级', label: '全国' }]))).version).toBe(2)
+    expect((await taken(radio('level', [{ value: '省级', label: '省级' }, { value: '国家级', label: '全国' }]))).version).toBe(2)
     // Fetched from elsewhere, nobody can say what it offers.
     const elsewhere = [radio('level', [], { remote: 'dict', dictCode: 'levels' })]
-    await expect(taken(...elsewhere)).rejects.toThrow('请先核对：审批走向或认定学时所依据的填写项在表单“labels”的这个版本中有变化')
+    await expect(taken(...elsewhere)).rejects.toThrow('请先核对：表单“labels”的这个版本中，影响审批走向、认定学时或由谁填写的设置有变化')
     expect((await campus.consenting.publishForm(id, [itemId], ...elsewhere)).version).toBe(3)
   })
 

@@ -53,7 +53,7 @@ export async function publishVersion(
     const promised = projects.find(({ status }) => status !== 'draft')
     if (promised && !caller.may('item:publish')) throw noPermission(`项目${quoted(promised.name)}已发布，须由有发布权限的人更换表单版本`)
     await holdProcesses(tx, [...new Set(projects.map(({ processKey }) => processKey))])
-    requireConsent(await requireAllFit(tx, engine, projects, { form: row, design }), consent)
+    requireConsent(await requireAllFit(tx, engine, projects, { form: row, design }), consent, [id, revision, projects.map((project) => [project.id, project.revision])])
     const version = published ? row.publishedVersion : await addVersion(tx, caller, row, { revision, note })
     if (projects.length > 0)
       await tx

@@ -6,11 +6,13 @@ import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { lastActed } from '../audit/repository.ts'
 import { writeAudit } from '../audit/write.ts'
 import { requireFit } from '../form/designRules.ts'
 import { addVersion, designAt, designChosenOn, designOfProject, findFormByCode, revisionOfVersion } from '../form/repository.ts'
 import type { FormRow } from '../form/repository.ts'
 import type { Caller } from '../session/caller.ts'
+import { processSince } from '../workflow/redeployed.ts'
 import { holdProcesses, latestDefinition } from '../workflow/repository.ts'
 import { about, audited } from './audited.ts'
 import { deadlinePassed } from './places.ts'
@@ -109,7 +111,7 @@ async function checkPublishable(tx: Db, engine: WorkflowEngine, row: Row, { form
   const design = revision === undefined ? undefined : await designAt(tx, form.id, revision)
   if (revision === undefined || design === undefined) throw new BusinessError(`表单“${form.formName}”没有第 ${named} 版`)
   const lookedAt = row.formVersion === null ? await designChosenOn(tx, form, row.updateTime) : (await designOfProject(tx, row))?.design
-  await requireFit(tx, engine, row, { formName: form.formName, design, lookedAt, consent })
+  await requireFit(tx, engine, row, { formName: form.formName, design, lookedAt, more: await processSince(tx, row.processKey, row.updateTime), consent, about: [row] })
   return { form, revision, version }
 }
 
@@ -131,7 +133,8 @@ export async function reopenItem(
     await holdProcesses(tx, [row.processKey])
     const pinned = await designOfProject(tx, row)
     if (!pinned || !row.processKey || !(await latestDefinition(tx, row.processKey))) throw new BusinessError('项目的表单或流程不可用，不能开放')
-    await requireFit(tx, engine, row, { formName: pinned.form.formName, design: pinned.design, consent })
+    const more = await processSince(tx, row.processKey, (await lastActed(tx, 'item', id, ['offline', 'close'])) ?? row.updateTime)
+    await requireFit(tx, engine, row, { formName: pinned.form.formName, design: pinned.design, again: true, more, consent, about: [after] })
     const { applyTime, startTime, endTime } = after
     await change(tx, caller, row, 'reopen', { status: 'published', formVersion: pinned.version, applyTime, startTime, endTime })
   })

@@ -128,12 +128,12 @@ async function checkPromised(tx: Db, caller: Caller, row: ItemRow, after: ItemRo
 async function checkPublished(tx: Db, engine: WorkflowEngine, row: ItemRow, { after, consent }: { after: ItemRow; consent: string | undefined }): Promise<void> {
   if (after.formVersion === null) throw new BusinessError('项目已发布，请选择它使用的表单版本')
   const ruleIsNew = !isDeepStrictEqual(after.hoursRule, row.hoursRule)
-  if (after.formVersion === row.formVersion && !ruleIsNew) return requireConsent({ words: await movedModule(tx, engine, row, after), changes: [] }, consent)
+  if (after.formVersion === row.formVersion && !ruleIsNew) return requireConsent({ words: await movedModule(tx, engine, row, after), changes: [] }, consent, [after])
   const pinned = await designOfProject(tx, after)
   if (!pinned) throw new BusinessError(`绑定的表单没有第 ${after.formVersion} 版`)
   const present = await designOfProject(tx, row)
-  const words = await movedModule(tx, engine, row, after)
-  await requireFit(tx, engine, after, { formName: pinned.form.formName, design: pinned.design, [row.status === 'published' ? 'present' : 'lookedAt']: present?.design, ruleIsNew, words, consent })
+  const more = { words: await movedModule(tx, engine, row, after), changes: [] }
+  await requireFit(tx, engine, after, { formName: pinned.form.formName, design: pinned.design, [row.status === 'published' ? 'present' : 'lookedAt']: present?.design, ruleIsNew, more, consent, about: [after] })
 }
 
 /** A process that asks for the module takes applications another way from now on. */

@@ -58,7 +58,7 @@ async function deployed(own: Record<string, string> = OWN, theirs: Record<string
   await campus.newForm(key, ...fields)
   await campus.deploy(key, processOf(key, own, theirs), reviewers)
   /** Deployed anew, with other permissions. */
-  const redeploy = (other: Record<string, string>) => campus.consenting.redeploy(key, processOf(key, other, theirs))
+  const redeploy = (other: Record<string, string>) => campus.redeploy(key, processOf(key, other, theirs))
   return { key, redeploy, itemId: await campus.project({ formCode: key, processKey: key, name: key }) }
 }
 

@@ -15,6 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+it.each([
+  ['who applies', 'teacher01,student01', '${nrOfApproved >= 2}'],
+  ['who is named twice', 'teacher01,teacher01', '${nrOfApproved >= 2}'],
+])('a vote that is asked for is somebody’s: that of %s is an administrator’s', async (_, named, condition) => {
+  const key = `votes_${named.replaceAll(',', '_')}`
+  await campus.deploy(key, processXml(key, start, userTask('sign', '会签', `flowable:assignee="\${auditUser}" flowable:candidateUsers="${named}"`, countersign(condition)), end, ...chain('start', 'sign', 'end')))
+  const student = await campus.as('student01')
+  const { instanceId } = await student.submit(await campus.project({ processKey: key }))
+  expect((await (await campus.as('teacher01')).approve(instanceId)).status).toBe('running')
+  expect((await (await campus.as('admin')).approve(instanceId)).status).toBe('completed')
+  expect(await student.trail(instanceId)).toContain('substitute')
+})
+
 it('who countersigns by name and is not there is stood in for, and the others do not decide alone', async () => {
   const key = 'named_signers'
   await campus.deploy(key, processXml(key, start, userTask('sign', '会签', 'flowable:assignee="${auditUser}" flowable:candidateUsers="school01,teacher02,school01"', countersign('${nrOfApproved + nrOfRejected == nrOfInstances}')), end, ...chain('start', 'sign', 'end')))

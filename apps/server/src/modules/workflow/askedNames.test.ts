@@ -99,7 +99,7 @@ describe('a project', () => {
     await campus.deploy('moved', oneStep('moved', '', fieldPermissions({ amt: 'read' })), signed)
     const itemId = await campus.project({ name: '改名项目', formCode: 'moved', processKey: 'moved' })
     const words = '流程“moved”的字段权限设在字段“申报学时”的标识 amt 上，它在表单中是 amt2，原来的只读、隐藏或必填会失效，请修改表单“moved”或流程'
-    await expect(campus.publishForm(id, [itemId], amount('amt2'), boss)).rejects.toThrow(`${words}；两者都要改的，先下架项目，改好后再重新开放`)
+    await expect(campus.publishForm(id, [itemId], amount('amt2'), boss)).rejects.toThrow(`${words}；两者都要改的，先下架项目，再依次部署流程、发布表单版本并选择这个项目，最后重新开放`)
     // Called something else, or one of two: it may be open all the same.
     await expect(campus.publishForm(id, [itemId], { ...amount('amt2'), name: '认定学时' }, boss)).rejects.toThrow(words)
     const anew = (model: string) => ({ ...amount(model), key: model })

@@ -48,8 +48,8 @@ async function prepared(key: string, { condition, full, short }: (typeof ASKED)[
   return { modelId: model.id, revision, formId, formCode, key }
 }
 
-const deploy = ({ modelId, revision }: Bound) => admin.call(workflow.deployModel, { body: { modelId, revision } })
-const publishForm = ({ formId }: Bound, itemIds: string[] = []) => admin.call(form.publish, { body: { id: formId, revision: 2, itemIds } })
+const deploy = ({ modelId, revision }: Bound) => admin.consent(workflow.deployModel, { body: { modelId, revision } })
+const publishForm = ({ formId }: Bound, itemIds: string[] = []) => admin.consent(form.publish, { body: { id: formId, revision: 2, itemIds } })
 const project = ({ formCode, key }: Bound) => campus.project({ formCode, processKey: key, hours: 2 })
 const draft = ({ formCode, key }: Bound) => campus.draft({ formCode, processKey: key, hours: 2 })
 
@@ -63,19 +63,19 @@ const TIES: [name: string, prepare: (bound: Bound) => Promise<() => Promise<unkn
     const id = await project(bound)
     await publishForm(bound)
     const { name, module } = await admin.call(item.byId, { query: { id } })
-    return () => admin.call(item.updateItemDetail, { body: { id, name, module, hours: 2, formVersion: 2 } })
+    return () => admin.consent(item.updateItemDetail, { body: { id, name, module, hours: 2, formVersion: 2 } })
   }],
   ['a project that is published', async (bound) => {
     const id = await draft(bound)
     await publishForm(bound)
-    return () => admin.call(item.publish, { body: { id, formVersion: 2 } })
+    return () => admin.consent(item.publish, { body: { id, formVersion: 2 } })
   }],
   ['a project that is opened again', async (bound) => {
     const id = await draft(bound)
     await publishForm(bound)
     await admin.call(item.publish, { body: { id, formVersion: 2 } })
     await admin.call(item.close, { body: { id } })
-    return () => admin.call(item.reopen, { body: { id } })
+    return () => admin.consent(item.reopen, { body: { id } })
   }],
 ]
 

@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { processDefinition, processModel } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
+import type { News } from '../../http/consent.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { writeAudit } from '../audit/write.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -14,7 +15,7 @@ import { nobodyEarns } from '../hours/rule.ts'
 import type { Caller } from '../session/caller.ts'
 import { applicantsPermissions } from './applicantsFields.ts'
 import type { Fields } from './askedFields.ts'
-import type { DrawnProcess } from './askedNames.ts'
+import type { DrawnProcess as AskingProcess } from './askedNames.ts'
 import { aboutModel, titlesIn } from './audited.ts'
 import type { PublishedProject } from './bindings.ts'
 import { firstFormNotServing, firstNotServed, formFields, publishedProjects, unansweredBy } from './bindings.ts'
@@ -23,6 +24,8 @@ import { unmetDemands } from './fieldDemands.ts'
 import { heldProblem } from './heldFields.ts'
 import { lintModel } from './lintDraft.ts'
 import { processChanges } from './processChanges.ts'
+import type { DrawnProcess } from './processChanges.ts'
+import { decidingProcessChanges, newsOf } from './redeployed.ts'
 import { findModel, latestDefinition, reviewersOf } from './repository.ts'
 import { someOf } from '../../someOf.ts'
 import type { DefinitionRow, ModelRow } from './repository.ts'
@@ -48,8 +51,13 @@ export async function deployModel(
     const configured = await reviewersOf(tx, row.key)
     const drawn = { xml: row.xml, model: outline, reviewers: configured, applicantsFields: applicantsPermissions(row.xml, outline, configured) }
     const previous = await latestDefinition(tx, row.key)
-    requireConsent({ words: await requireServed(tx, engine, row, drawn, previous), changes: [] }, consent)
     const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
+    // The log calls fields as the form does that it is drawn for.
+    const titles = await titlesIn(tx, row)
+    const before = previous && { ...previous, titles }
+    const after = { xml: row.xml, reviewers, titles }
+    const { words, projects } = await requireServed(tx, engine, row, drawn, previous)
+    requireConsent(await deployingNews(tx, { words, projects, before, after }), consent, [row.id, row.revision, configured, projects.map(({ name }) => name)])
     const version = row.deployedVersion + 1
     await tx
       .insert(processDefinition)
@@ -59,26 +67,24 @@ export async function deployModel(
       .set({ deployedVersion: version, deployedRevision: row.revision })
       .where(eq(processModel.id, modelId))
       .returning()
-    // A deployed version runs with the forms of its projects; the log calls fields as the form does that it is drawn for.
-    const titles = await titlesIn(tx, row)
     await writeAudit(tx, caller, {
       ...aboutModel(saved!),
       action: 'deploy',
       before: { deployedVersion: row.deployedVersion },
       after: { deployedVersion: version },
-      changes: processChanges(previous && { ...previous, titles }, { xml: row.xml, reviewers, titles }),
+      changes: processChanges(before, after),
     })
     return { model: toModel(saved!), version, warnings: problems }
   })
 }
 
-interface Deploying extends DrawnProcess {
+interface Deploying extends AskingProcess {
   /** What it lets every applicant do. */
   applicantsFields: FieldPermissions
 }
 
 /** Refuses a version that a published project could not go on with: its form is the one that applications are filled in on. Else says what comes of it. */
-async function requireServed(tx: Db, engine: WorkflowEngine, { key, formCode }: ModelRow, drawn: Deploying, previous: DefinitionRow | undefined): Promise<string[]> {
+async function requireServed(tx: Db, engine: WorkflowEngine, { key, formCode }: ModelRow, drawn: Deploying, previous: DefinitionRow | undefined): Promise<Served> {
   const { applicantsFields } = drawn
   const system = await systemFields(tx)
   const former = formCode ? await formFields(tx, formCode) : undefined
@@ -102,11 +108,24 @@ async function requireServed(tx: Db, engine: WorkflowEngine, { key, formCode }: 
   const opened = firstNotServed(projects, ({ form: { fields }, hoursRule }) => openedHours(hoursRule, { fields, now: applicantsFields, before: previous?.applicantsFields }))
   const freed = openedFields(projects, { now: applicantsFields, before: previous?.applicantsFields })
   const other = firstFormNotServing(projects, ({ fields, saved }) => saved && changedMeanings(anew, fields, saved.fields)[0])
-  return [
+  const words = [
     ...(opened ? [`${opened.problem}（项目${quoted(opened.project)}）`] : []),
-    ...(projects.length > 0 && freed.length > 0 ? [`部署后申请人可以填写${someOf(freed)}，现在的流程不让他们填写`] : []),
+    ...(projects.length > 0 && freed.length > 0 ? [`部署后申请人可以填写${freed.join('、')}，现在的流程不让他们填写`] : []),
     ...(other ? [`流程的${other.problem}（表单已保存而项目${quoted(other.project)}还没有使用的修改），部署后该项目的申请按它现用的版本判断`] : []),
   ]
+  return { words, projects }
+}
+
+interface Served {
+  words: readonly string[]
+  projects: readonly PublishedProject[]
+}
+
+/** Under published projects a process is changed for everybody who applies from then on. */
+async function deployingNews(tx: Db, { words, projects, before, after }: Served & { before: DrawnProcess | undefined; after: DrawnProcess }): Promise<News> {
+  const changes = before && projects.length > 0 ? decidingProcessChanges(before, after) : null
+  if (!changes) return { words, changes: [] }
+  return newsOf(tx, [...words, `项目${someOf(projects.map(({ name }) => quoted(name)))} 正在使用这个流程，部署后新的申请按新的流程审批`], changes)
 }
 
 /** Names of fields that the process kept from applicants, and keeps no more. */

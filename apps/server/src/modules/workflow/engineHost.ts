@@ -5,6 +5,7 @@ import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
 import { administrators, approverRule, candidatesBy, others } from './approvers.ts'
 import type { Applicant } from './approvers.ts'
 import { nobodyAt } from './engineWords.ts'
+import { holdsWithAll } from './neverDone.ts'
 import { chosenElements, literalNames } from './fromForm.ts'
 
 const NOTHING_ASSIGNED = { assignee: null, candidateUsers: [], candidateGroups: [] }
@@ -20,16 +21,17 @@ export async function engineHost(
   applicant: Applicant,
 ): Promise<Host> {
   const countersigned = Object.values(model.nodes).filter(({ kind, multiInstance }) => kind === 'humanTask' && multiInstance)
-  const elements = new Map<string, readonly string[]>()
+  const elements = new Map<string, readonly (string | null)[]>()
   const byRule = new Map<string, readonly string[]>()
   for (const node of countersigned) {
     const rule = approverRule(model, node, reviewers[node.id], candidatesOf(node))
     const key = JSON.stringify(rule)
     // Whoever is named has a task: where they are not there, somebody else decides in their place, and the others do not decide alone.
     const named = async () => (rule.kind === 'users' ? [...new Set(rule.usernames)] : (await candidatesBy(db, rule, applicant)).map(({ username }) => username))
-    const found = byRule.get(key) ?? others(await named(), applicant)
+    // Who is named and applies is one of those who cannot decide.
+    const found = byRule.get(key) ?? (rule.kind === 'users' ? await named() : others(await named(), applicant))
     byRule.set(key, found)
-    elements.set(node.id, found)
+    elements.set(node.id, [...found, ...missingVotes(node, found.length)])
   }
   const anybody = (await administrators(db, applicant)).length > 0
   return {
@@ -48,6 +50,16 @@ export async function engineHost(
     },
   }
 }
+
+/** Seats that administrators fill: as many votes as the node's condition asks for, where everybody's agreement would not be enough. */
+function missingVotes({ multiInstance }: ModelNode, people: number): null[] {
+  const condition = multiInstance?.countsVotes && people > 0 ? multiInstance.completionCondition : null
+  for (let seats = 0; condition && seats <= MOST_SEATS; seats++) if (holdsWithAll(condition, people + seats)) return Array.from({ length: seats }, () => null)
+  return []
+}
+
+/** More votes than that are asked for by mistake, which the check says. */
+const MOST_SEATS = 20
 
 /** Candidates that the file names literally; of a countersigned task the assignee is the element, so it says nothing here. */
 function candidatesOf({ attributes }: ModelNode) {

@@ -113,7 +113,7 @@ describe('at the applicant’s own step', () => {
     const id = await campus.draft({ name: '要求材料', formCode: 'needs_proof', processKey: 'keeps' })
     await expect(campus.publish(id)).rejects.toThrow(`流程“keeps”的${words}，请修改表单“needs_proof”或流程`)
     await campus.redeploy('keeps', drawn('keeps', {}, {}))
-    await campus.publish(id)
+    await campus.consenting.publish(id)
     const { id: modelId } = await campus.redraw('keeps', drawn('keeps', { proof: 'read' }, {}))
     await expect(deploy(modelId)).rejects.toThrow(`${words}（项目“要求材料”的表单）`)
   })

@@ -226,7 +226,8 @@ describe('deploying', () => {
     const [student, other] = [await campus.as('student01'), await campus.as('student02')]
     const { instanceId } = await student.submit(itemId)
     await save({ id, key: 'moving', xml: line('moving', 'c'), nodeConfigs: [reviewedBy('a', 'college_ek_group'), reviewedBy('b', 'college_ek_group'), reviewedBy('c', 'college_ek_group')] })
-    await deploy(id)
+    await expect(deploy(id)).rejects.toThrow('请先核对：项目“校园开放日” 正在使用这个流程')
+    await admin.consent(workflow.deployModel, { body: { modelId: id } })
 
     await (await campus.as('school01')).approve(instanceId)
     expect(await student.detail(instanceId)).toMatchObject({

@@ -23,6 +23,18 @@ const OUTCOMES: readonly Readonly<Record<string, number>>[] = [
     nrOfRejected: voted - approved,
   }))
 
+/** Whether a completion condition by votes holds once so many have voted, all in favour; also where that cannot be told of the votes alone. */
+export function holdsWithAll(condition: string, people: number): boolean {
+  const counts = { nrOfInstances: people, nrOfActiveInstances: 0, nrOfCompletedInstances: people, nrOfApproved: people, nrOfRejected: 0 }
+  try {
+    if ([...references(condition)].some((name) => !COUNTS.includes(name))) return true
+    return isTrue(evaluate(parse(condition), counts))
+  } catch (error) {
+    if (error instanceof ExpressionError) return true
+    throw error
+  }
+}
+
 /** For all nodes of a process: one that compares counts takes a few thousand. */
 export const WORK = 2_000_000
 
