@@ -52,7 +52,7 @@ interface Designs {
 }
 
 /** What a design means for a project. */
-export interface Judged {
+interface Judged {
   /** Why it cannot be filled in. */
   problem?: string | undefined
   /** What comes of it beside that, for whoever decides that it is taken. */
@@ -63,7 +63,7 @@ export interface Judged {
  * Why a project cannot be filled in with a design, and what else comes of it. What its deployed process or its table of
  * hours compares with has to be there: a value that is gone would pass by a condition without a word.
  */
-export const judgeProject = (db: Db, engine: WorkflowEngine, asking: Asking, designs: Designs): Promise<Judged> => projectJudge(db, engine, fieldsOfRules(db))(asking, designs)
+const judgeProject = (db: Db, engine: WorkflowEngine, asking: Asking, designs: Designs): Promise<Judged> => projectJudge(db, engine, fieldsOfRules(db))(asking, designs)
 
 /**
  * Refuses a design that a project cannot be filled in with, and what comes of it until that is consented to.
