@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const level = (options: object = {}, values = ['national', 'school']) => widget('radio', 'level', '级别', { options: values.map((value) => ({ value })), ...options })
+const choice = (options: object) => widget('select', 'level', '级别', { options: [{ value: 'national' }, { value: 'school' }], ...options })
 const hrs = (options: object = {}) => widget('number', 'hrs', '时数', options)
 const note = (options: object = {}) => widget('input', 'note', '备注', options)
 const grid = (options: object, ...list: object[]) => ({ ...widget('grid', 'box', '', options), columns: [{ span: 24, list }] })
@@ -57,6 +58,7 @@ describe('a version of the form of a published project', () => {
     ['shows what is asked by what an applicant types', [level(), hrs(), note()], [level({ visibleWhen: "${note != ''}" }), hrs(), note()], 'level changed visibleWhen'],
     ['so that it is hidden with what it lies in', [level(), hrs(), note()], [grid({ visibleWhen: "${note != ''}" }, level()), hrs(), note()], 'level changed visibleWhen'],
     ['adds an option beside one that is called otherwise', [level({ options: [{ value: 'national', label: '国家级' }], showLabel: true }), hrs()], [level({ options: [{ value: 'national', label: '国家级（旧）' }, { value: 'gj', label: '国家级（A类）' }], showLabel: true }), hrs()], 'level changed options gj'],
+    ['lets nobody empty what is asked', [choice({ clearable: true }), hrs()], [choice({ clearable: false }), hrs()], 'level changed clearable'],
     ['opens a field that decides nothing', [level(), hrs(), note({ disabled: true })], [level(), hrs(), note()], 'note changed disabled'],
     ['has another field of the model', [level(), hrs()], [level(), { ...widget('number', 'hrs', '参与人数'), key: 'another' }], 'hrs changed name'],
     ['lets what that goes by hold less', [level({ visibleWhen: "${note != ''}" }), hrs(), note()], [level({ visibleWhen: "${note != ''}" }), hrs(), note({ maxlength: 3 })], 'note changed maxlength'],

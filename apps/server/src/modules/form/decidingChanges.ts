@@ -6,11 +6,13 @@ import { designChanges, UNCOMPARED } from '../audit/designChanges.ts'
 import type { Design, DesignPart, Setting } from '../audit/designChanges.ts'
 import { COMPARED_WIDGETS, partsOf } from './formChanges.ts'
 import { countWidgets, openDesign } from './openDesign.ts'
+import { SHOWN, shownWithin } from './shownWithin.ts'
+import type { Shown } from './shownWithin.ts'
 
 /** Settings by which nobody fills in anything else: what a field is called, how it looks, and where it stands. */
 const COSMETIC: ReadonlySet<string> = new Set([
-  'name', 'container', 'placeholder', 'startPlaceholder', 'endPlaceholder', 'width', 'height', 'size', 'showWordLimit', 'showLabel', 'inline', 'labelWidth', 'labelWrap',
-  'hideLabel', 'customClass', 'controlsPosition', 'showInput', 'filterable', 'clearable', 'editable', 'rows', 'help', 'tip', 'tips', 'align', 'justify', 'gutter',
+  'name', 'container', 'placeholder', 'startPlaceholder', 'endPlaceholder', 'width', 'height', 'size', 'inline', 'showLabel', 'showWordLimit', 'controlsPosition', 'arrowControl',
+  'filterable', 'showInput', 'drag', 'buttonText', 'customClass',
 ])
 
 /** Settings by which the form closes a field to everybody, unless a step opens it. */
@@ -31,7 +33,8 @@ export function decidingChanges(before: string, after: string, models: Iterable<
   const former = [...decidingParts(was, gatesIn(old), deciding), ...closedParts(was, deciding)]
   const found = new Map(former.map((part) => [part.key, part]))
   const opened = openingParts(is, deciding).filter(({ key }) => found.has(key))
-  const present = [...decidingParts(is, gatesIn(now), deciding), ...opened].map((part) => known(part, found.get(part.key), isAnother(old, now)))
+  const another = isAnother(old, now)
+  const present = [...decidingParts(is, gatesIn(now), deciding), ...opened].map((part) => known(part, found.get(part.key), another))
   // What was closed and is gone is nobody's to fill in.
   const kept = new Set(present.map(({ key }) => key))
   return designChanges({ ...was, parts: former.filter(({ key, id }) => deciding.has(id) || kept.has(key)) }, { ...is, parts: present })
@@ -59,10 +62,10 @@ function keysByModel(design: FormDesign): ReadonlyMap<string, ReadonlySet<string
   return keys
 }
 
-const decidingParts = ({ parts }: Design, gates: ReadonlyMap<string, Gates>, deciding: ReadonlySet<string>): DesignPart[] =>
+const decidingParts = ({ parts }: Design, gates: ReadonlyMap<string, Shown>, deciding: ReadonlySet<string>): DesignPart[] =>
   parts.flatMap((part) => {
     if (part.part !== 'field' || !deciding.has(part.id)) return []
-    const { conditions = [], hidden = false } = gates.get(part.id) ?? {}
+    const { conditions, hidden } = gates.get(part.id) ?? SHOWN
     const settings = part.settings.filter(({ setting }) => !COSMETIC.has(setting) && setting !== 'visibleWhen' && setting !== 'hidden')
     const shown: Setting[] = [
       { setting: 'visibleWhen', value: conditions.join(' && ') || null },
@@ -72,10 +75,10 @@ const decidingParts = ({ parts }: Design, gates: ReadonlyMap<string, Gates>, dec
   })
 
 /** The part as it is, with the name that it had, and of its options those that it had, called as they were. */
-function known(part: DesignPart, before: DesignPart | undefined, isAnother: (model: string) => boolean): DesignPart {
+function known(part: DesignPart, before: DesignPart | undefined, another: (model: string) => boolean): DesignPart {
   if (!before) return part
   const options = new Map(before.settings.flatMap(({ setting, of, value }) => (setting === 'options' ? [[of, value] as const] : [])))
-  const name = isAnother(part.id) ? part.name : before.name
+  const name = another(part.id) ? part.name : before.name
   if (takesOver(part, options)) return { ...part, name }
   const settings = part.settings.flatMap((one): Setting[] => {
     if (one.setting === 'options') return options.has(one.of) ? [{ ...one, value: options.get(one.of)! }] : []
@@ -92,29 +95,22 @@ function takesOver({ settings }: DesignPart, before: ReadonlyMap<string | undefi
   return added.some(({ value }) => texts.has(String(value).trim())) || (added.length > 0 && now.some(({ of, value }) => before.has(of) && before.get(of) !== value))
 }
 
-/** What a field is shown by: the conditions on it and on what it lies in, in no order, and whether any of these is hidden. */
-interface Gates {
-  conditions: readonly string[]
-  hidden: boolean
-}
-
-function gatesIn(design: FormDesign): ReadonlyMap<string, Gates> {
-  const gates = new Map<string, Gates>()
-  const visit = (list: readonly Widget[], around: Gates): void => {
+/** What each field is shown by. */
+function gatesIn(design: FormDesign): ReadonlyMap<string, Shown> {
+  const gates = new Map<string, Shown>()
+  const visit = (list: readonly Widget[], around: Shown): void => {
     for (const widget of list) {
-      const { visibleWhen, hidden } = widget.options
-      const own = typeof visibleWhen === 'string' ? visibleWhen.trim() : ''
-      const shown = { conditions: own === '' ? around.conditions : [...new Set([...around.conditions, own])].toSorted(), hidden: around.hidden || String(hidden) === 'true' }
+      const shown = shownWithin(around, widget)
       if (isContainer(widget)) widget.columns?.forEach((column) => visit(column.list, shown))
       // Of several that share a model, one that is shown otherwise is enough to be news.
       else gates.set(widget.model, merged(gates.get(widget.model), shown))
     }
   }
-  visit(design.list, { conditions: [], hidden: false })
+  visit(design.list, SHOWN)
   return gates
 }
 
-const merged = (one: Gates | undefined, other: Gates): Gates =>
+const merged = (one: Shown | undefined, other: Shown): Shown =>
   one ? { conditions: [...one.conditions, '|', ...other.conditions], hidden: one.hidden && other.hidden } : other
 
 const ASKING = ['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const

@@ -186,7 +186,7 @@ async function askedProblem(db: Db, process: DefinitionRow & { model: Model }, {
   return {
     problem: kindOf(present) ?? heldProblem({ process, design, applicantsFields }, before && { process, design: before, applicantsFields }),
     // Deployed before the form was, a process may have been drawn for it all the same.
-    meanings: told.flatMap((former) => (former ? [...[kindOf(former) ?? []].flat(), ...changedMeanings(deciding, fields, former.fields)] : [])),
+    meanings: told.flatMap((former) => (former ? [kindOf(former), ...changedMeanings(deciding, fields, former.fields)] : [])).filter((one) => one !== undefined),
   }
 }
 

@@ -3,6 +3,8 @@ import { quoted } from '@sc/api-client/contract'
 import { fieldsOf, isContainer } from '@sc/form-renderer/schema'
 import type { FieldInfo, FormDesign, Widget } from '@sc/form-renderer/schema'
 import { openDesign } from './openDesign.ts'
+import { SHOWN, shownWithin } from './shownWithin.ts'
+import type { Shown } from './shownWithin.ts'
 
 /** What who fills in a form finds otherwise in another version of it: `名称`s of fields, in reading order. */
 export function fieldDifferences(before: string, after: string): string {
@@ -20,12 +22,6 @@ export function fieldDifferences(before: string, after: string): string {
 
 const renamed = (old: FieldInfo, now: FieldInfo) => (old.name === now.name ? quoted(now.name) : `${quoted(now.name)}（原为${quoted(old.name)}）`)
 
-/** Whether a widget is shown: the conditions on it and on what it lies in, and whether any of these is hidden. */
-interface Shown {
-  conditions: readonly string[]
-  hidden: boolean
-}
-
 /** The fields that somebody can fill in with all that is set of them; where they stand and what tools know them by is not told. */
 function filledIn(design: FormDesign): Map<string, { field: FieldInfo; settings: unknown[] }> {
   const settings = new Map<string, unknown[]>()
@@ -36,18 +32,9 @@ function filledIn(design: FormDesign): Map<string, { field: FieldInfo; settings:
       else settings.set(widget.model, [...(settings.get(widget.model) ?? []), settingsOf(widget, shown)])
     }
   }
-  visit(design.list, { conditions: [], hidden: false })
+  visit(design.list, SHOWN)
   const fields = fieldsOf(design).filter(({ never }) => never === undefined)
   return new Map(fields.map((field) => [field.model, { field, settings: settings.get(field.model)! }]))
-}
-
-/** A condition shows what is in a container as it does from a field itself, in whichever order, however often. */
-function shownWithin({ conditions, hidden }: Shown, { options }: Widget): Shown {
-  const own = typeof options.visibleWhen === 'string' ? options.visibleWhen.trim() : ''
-  return {
-    conditions: own === '' ? conditions : [...new Set([...conditions, own])].toSorted(),
-    hidden: hidden || String(options.hidden) === 'true',
-  }
 }
 
 function settingsOf({ key: _key, icon: _icon, options, ...widget }: Widget, shown: Shown): unknown {

@@ -74,7 +74,10 @@ async function requireAllFit(tx: Db, engine: WorkflowEngine, projects: readonly 
   const presentAt = remembered(async (formVersion: number) => (await designOfProject(tx, { formCode: form.formCode, formVersion }))?.design)
   // In use is what people can apply on; of every other project the version is what was looked at when it was set up.
   const designsFor = remembered(
-    async ({ formVersion, inUse }: { formVersion: number; inUse: boolean }) => ({ formName: form.formName, design, [inUse ? 'present' : 'lookedAt']: await presentAt(formVersion) }),
+    async ({ formVersion, inUse }: { formVersion: number; inUse: boolean }) => {
+      const present = await presentAt(formVersion)
+      return { formName: form.formName, design, ...(inUse ? { present } : { lookedAt: present }) }
+    },
     ({ formVersion, inUse }) => `${formVersion} ${inUse}`,
   )
   const fieldOf = fieldsOfRules(tx)

@@ -133,7 +133,8 @@ async function checkPublished(tx: Db, engine: WorkflowEngine, row: ItemRow, { af
   if (!pinned) throw new BusinessError(`绑定的表单没有第 ${after.formVersion} 版`)
   const present = await designOfProject(tx, row)
   const more = { words: await movedModule(tx, engine, row, after), changes: [] }
-  await requireFit(tx, engine, after, { formName: pinned.form.formName, design: pinned.design, [row.status === 'published' ? 'present' : 'lookedAt']: present?.design, ruleIsNew, more, consent, about: [after] })
+  const former = row.status === 'published' ? { present: present?.design } : { lookedAt: present?.design }
+  await requireFit(tx, engine, after, { formName: pinned.form.formName, design: pinned.design, ...former, ruleIsNew, more, consent, about: [after] })
 }
 
 /** A process that asks for the module takes applications another way from now on. */

@@ -1,6 +1,7 @@
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Model, ModelNode } from '@sc/process-engine'
 import { applicantsFields, fieldPermissionsIn, isApplicants } from '@sc/workflow-designer/engines'
+import type { FieldAccess } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import { assignmentOf } from './approvers.ts'
 
@@ -18,3 +19,6 @@ export function applicantsPermissions(xml: string, model: Model, reviewers: Revi
   const named = fieldPermissionsIn(xml)
   return applicantsFields(applicantsNodes(model, reviewers).flatMap(({ id }) => (Object.hasOwn(named, id) ? [named[id]!] : [])))
 }
+
+/** Whether who has this access cannot fill a field in. */
+export const isClosed = (access: FieldAccess | undefined): boolean => access === 'read' || access === 'hidden'

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
-import type { FieldAccess } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { processDefinition, processModel } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -13,7 +12,7 @@ import { writeAudit } from '../audit/write.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { nobodyEarns } from '../hours/rule.ts'
 import type { Caller } from '../session/caller.ts'
-import { applicantsPermissions } from './applicantsFields.ts'
+import { applicantsPermissions, isClosed } from './applicantsFields.ts'
 import type { Fields } from './askedFields.ts'
 import type { DrawnProcess as AskingProcess } from './askedNames.ts'
 import { aboutModel, titlesIn } from './audited.ts'
@@ -137,8 +136,6 @@ function openedFields(projects: readonly PublishedProject[], { now, before = {} 
   })
   return [...new Set(named)]
 }
-
-const isClosed = (access: FieldAccess | undefined) => access === 'read' || access === 'hidden'
 
 /** Hours that an approver alone could set and that every applicant could from now on, while the project goes on as it is. */
 function openedHours(rule: HoursRule, { fields, now, before = {} }: { fields: Fields; now: FieldPermissions; before: FieldPermissions | undefined }): string | undefined {

@@ -1,7 +1,6 @@
 import { quoted } from '@sc/api-client/contract'
-import type { FieldAccess } from '@sc/workflow-designer/engines'
 import { someOf } from '../../someOf.ts'
-import { applicantsPermissions } from './applicantsFields.ts'
+import { applicantsPermissions, isClosed } from './applicantsFields.ts'
 import type { Fields } from './askedFields.ts'
 import { askedFieldsOf } from './askedNames.ts'
 import type { DrawnProcess } from './askedNames.ts'
@@ -24,8 +23,6 @@ export function presetFields({ xml, model, reviewers }: DrawnProcess, fields: Fi
     return { nodeId, words: `${words}要看字段${quoted(field.name || name)}，但它对申请人设为只读或隐藏，审批节点也不能填写，每份申请都是表单的默认值` }
   })
 }
-
-const isClosed = (access: FieldAccess | undefined) => access === 'read' || access === 'hidden'
 
 /** Fields that are looked at one by one; each is a search of the whole process, and people open some dozens. */
 const MOST = 100
