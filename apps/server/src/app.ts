@@ -22,6 +22,7 @@ import { addUnfinishedBodies } from './http/unfinished.ts'
 import { announcementRoutes } from './modules/announcement/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
+import { dictionaryRoutes } from './modules/dict/serving.ts'
 import { draftRoutes } from './modules/draft/routes.ts'
 import { formRoutes } from './modules/form/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
@@ -36,6 +37,7 @@ import { workflowRoutes } from './modules/workflow/routes.ts'
 const modules = [
   sessionRoutes,
   dictRoutes,
+  dictionaryRoutes,
   announcementRoutes,
   homeRoutes,
   draftRoutes,

@@ -3,11 +3,13 @@ import { Grid, Input } from 'antd'
 
 interface SearchBoxProps {
   placeholder: string
+  /** What it begins with. */
+  value?: string | undefined
   onSearch: (keyword: string | undefined) => void
 }
 
 /** The search of a list's filter row: on Enter, on the button, and when it is cleared. */
-export function SearchBox({ placeholder, onSearch }: SearchBoxProps) {
+export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
   const { md = true } = Grid.useBreakpoint()
   return (
     <Input.Search
@@ -15,6 +17,7 @@ export function SearchBox({ placeholder, onSearch }: SearchBoxProps) {
       allowClear={{ clearIcon: <CloseCircleFilled aria-label="清空" /> }}
       aria-label={placeholder}
       placeholder={placeholder}
+      {...(value !== undefined && { defaultValue: value })}
       {...(md && { style: { maxWidth: 320 } })}
       onSearch={(text) => onSearch(text.trim() || undefined)}
     />

@@ -18,5 +18,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'isps/UserAnnouncement': lazyPart(() => import('../pages/isps/UserAnnouncement.tsx')),
   'performanceManage/RecordedScore': lazyPart(() => import('../pages/performanceManage/RecordedScore.tsx')),
   'performanceManage/Transcript': lazyPart(() => import('../pages/performanceManage/Transcript.tsx')),
+  'system/Dictionaries': lazyPart(() => import('../pages/system/Dictionaries.tsx')),
+  'system/DictionaryItems': lazyPart(() => import('../pages/system/DictionaryItems.tsx')),
   'system/AuditLog': lazyPart(() => import('../pages/system/AuditLog.tsx')),
 }

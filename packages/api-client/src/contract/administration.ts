@@ -18,8 +18,6 @@ const resources = [
   ['/sys/role', '角色'],
   ['/sys/user', '用户'],
   ['/sys/permission', '权限'],
-  ['/sys/dict', '字典'],
-  ['/sys/dictItem', '字典项'],
   ['/sclabel', '标签'],
   ['/scweeks/scWeeks', '教学周'],
   ['/schoolinfo/tSchoolinfo', '学校信息'],

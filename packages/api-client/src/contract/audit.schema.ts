@@ -5,7 +5,7 @@ import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** What the audit log watches: whatever a transcript or a permission depends on. */
-export const auditKind = z.enum(['item', 'score', 'form', 'process', 'role', 'permission', 'account'])
+export const auditKind = z.enum(['item', 'score', 'form', 'process', 'role', 'permission', 'account', 'dict', 'dictItem'])
 export type AuditKind = z.infer<typeof auditKind>
 
 export const auditAction = z.enum([

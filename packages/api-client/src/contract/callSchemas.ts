@@ -13,6 +13,8 @@ import { home } from './home.ts'
 import { homeSchemas } from './home.schema.ts'
 import { item } from './item.ts'
 import { itemSchemas } from './item.schema.ts'
+import { schemasOfResource } from './resource.schema.ts'
+import { resources } from './resources.ts'
 import { score } from './score.ts'
 import { scoreSchemas } from './score.schema.ts'
 import { session } from './session.ts'
@@ -43,6 +45,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(task, taskSchemas),
   ...schemasIn(upload, uploadSchemas),
   ...schemasIn(workflow, workflowSchemas),
+  ...resources.flatMap(schemasOfResource),
 ])
 
 const nothing = z.object({})

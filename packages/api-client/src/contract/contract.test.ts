@@ -75,7 +75,8 @@ function unboundedIn(schema: z.ZodType, where: string): string[] {
 function walk(schema: JsonSchema, where: string): string[] {
   if (schema['x-maxBytes'] !== undefined || schema.const !== undefined || schema.enum) return []
   const parts = [
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].map((part) => walk(part, where)),
+    // Of what has a type, `allOf` only narrows it further.
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.type === undefined ? (schema.allOf ?? []) : [])].map((part) => walk(part, where)),
     ...Object.entries(schema.properties ?? {}).map(([name, part]) => walk(part, `${where}.${name}`)),
     ...(schema.prefixItems ?? []).map((part) => walk(part, `${where}[]`)),
     ...(schema.items ? [walk(schema.items, `${where}[]`)] : []),

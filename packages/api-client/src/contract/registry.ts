@@ -7,6 +7,7 @@ import { draft } from './draft.ts'
 import { form, script } from './form.ts'
 import { home } from './home.ts'
 import { item } from './item.ts'
+import { resources } from './resources.ts'
 import { score } from './score.ts'
 import { session } from './session.ts'
 import { instance, task } from './task.ts'
@@ -20,5 +21,6 @@ export const allEndpoints: readonly { area: string; name: string; endpoint: Endp
   ...Object.entries(areas).flatMap(([area, calls]) =>
     Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ area, name, endpoint })),
   ),
+  ...resources.flatMap(({ path, calls }) => Object.entries(calls).map(([name, endpoint]) => ({ area: path, name, endpoint }))),
   ...administration.map((endpoint) => ({ area: 'administration', name: endpoint.path, endpoint })),
 ]

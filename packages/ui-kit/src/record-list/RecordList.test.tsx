@@ -1,12 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { RecordList } from './RecordList.tsx'
 
 interface Person {
   id: string
   name: string
 }
+const narrow = window.matchMedia
+const onWideScreen = () => vi.stubGlobal('matchMedia', (query: string) => ({ ...narrow(query), matches: true }))
+afterEach(() => void vi.stubGlobal('matchMedia', narrow))
+
 const columns = [{ key: 'name', title: '姓名', render: ({ name }: Person) => name, phone: 'title' as const }]
 const base = { columns, recordKey: ({ id }: Person) => id, label: '人员', empty: <p>还没有人员</p> }
 
@@ -31,9 +35,30 @@ it('keeps showing the old records when a newer page failed', () => {
 })
 
 it('keeps its columns whatever is in them', () => {
-  const narrow = window.matchMedia
-  vi.stubGlobal('matchMedia', (query: string) => ({ ...narrow(query), matches: true }))
+  onWideScreen()
   render(<RecordList {...base} records={[{ id: '1', name: '“澄湖杯”全国大学生英语演讲活动校内选拔赛（春季）' }]} />)
   expect(screen.getByRole('table').style.tableLayout).toBe('fixed')
-  vi.unstubAllGlobals()
+})
+
+it('is ordered by a column at the click of who reads it, the other way at the next, and then by itself again', async () => {
+  onWideScreen()
+  const onChange = vi.fn()
+  const sorted = [{ ...columns[0]!, sortable: true }, { key: 'id', title: '编号', render: ({ id }: Person) => id }]
+  const records = [{ id: '1', name: '李雷' }]
+  const { rerender } = render(<RecordList {...base} columns={sorted} records={records} sort={{ by: null, onChange }} />)
+  for (const by of [{ column: 'name', order: 'asc' as const }, { column: 'name', order: 'desc' as const }, null]) {
+    await userEvent.click(screen.getByRole('columnheader', { name: /姓名/ }))
+    expect(onChange).toHaveBeenLastCalledWith(by)
+    rerender(<RecordList {...base} columns={sorted} records={records} sort={{ by, onChange }} />)
+  }
+  await userEvent.click(screen.getByRole('columnheader', { name: '编号' }))
+  expect(onChange).toHaveBeenCalledTimes(3)
+})
+
+it('has records chosen by their names, and keeps those of other pages', async () => {
+  const onChange = vi.fn()
+  const selection = { keys: ['7'], onChange, nameOf: ({ name }: Person) => `选择${name}` }
+  render(<RecordList {...base} records={[{ id: '1', name: '李雷' }]} selection={selection} />)
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择李雷' }))
+  expect(onChange).toHaveBeenCalledWith(['7', '1'])
 })

@@ -1,4 +1,4 @@
-import { Grid, Pagination, Table } from 'antd'
+import { Checkbox, Grid, Pagination, Table } from 'antd'
 import type { TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../states/ErrorState.tsx'
@@ -11,8 +11,16 @@ export interface RecordColumn<T> {
   /** Pixels; without it the column takes what is left. */
   width?: number
   align?: 'left' | 'right'
+  /** A click on its title orders the list by it: see `sort`. */
+  sortable?: boolean
   /** On a phone: the card's heading, one of its lines (default), or left out. */
   phone?: 'title' | 'line' | 'hidden'
+}
+
+/** The order that somebody chose: a column's key, and which way. */
+export interface RecordSort {
+  column: string
+  order: 'asc' | 'desc'
 }
 
 export interface RecordListProps<T> {
@@ -28,6 +36,10 @@ export interface RecordListProps<T> {
   error?: unknown
   onRetry?: () => void
   empty: ReactNode
+  /** What the list is ordered by; null by itself. */
+  sort?: { by: RecordSort | null; onChange: (by: RecordSort | null) => void }
+  /** Records that something is done with at once, by their keys, on whichever page they are. */
+  selection?: { keys: readonly string[]; onChange: (keys: string[]) => void; nameOf: (record: T) => string }
   actions?: (record: T) => ReactNode
   /** Pixels of the column of actions. */
   actionsWidth?: number
@@ -45,11 +57,12 @@ export function RecordList<T extends object>(props: RecordListProps<T>) {
 
 type Loaded<T> = RecordListProps<T> & { records: readonly T[] }
 
-function Records<T extends object>({ columns, records, recordKey, label, page, loading = false, actions, actionsWidth = 160, actionsTitle }: Loaded<T>) {
-  const shown: TableColumnType<T>[] = columns.map(({ key, title, width, align = 'left', render }) => ({
+function Records<T extends object>({ columns, records, recordKey, label, page, loading = false, sort, selection, actions, actionsWidth = 160, actionsTitle }: Loaded<T>) {
+  const shown: TableColumnType<T>[] = columns.map(({ key, title, width, align = 'left', sortable, render }) => ({
     key,
     title,
     align,
+    ...(sortable && sort ? { sorter: true, sortOrder: sort.by?.column === key ? (sort.by.order === 'asc' ? 'ascend' : 'descend') : null } : {}),
     ...(width ? { width } : {}),
     render: (_, record) => render(record),
   }))
@@ -67,6 +80,19 @@ function Records<T extends object>({ columns, records, recordKey, label, page, l
       dataSource={records}
       rowKey={recordKey}
       loading={loading}
+      {...(selection && {
+        rowSelection: {
+          selectedRowKeys: [...selection.keys],
+          preserveSelectedRowKeys: true,
+          onChange: (keys) => selection.onChange(keys.map(String)),
+          getCheckboxProps: (record) => ({ 'aria-label': selection.nameOf(record) }),
+          columnWidth: 40,
+        },
+      })}
+      onChange={(_page, _filters, sorter, { action }) => {
+        if (action !== 'sort' || Array.isArray(sorter)) return
+        sort?.onChange(sorter.order ? { column: String(sorter.columnKey), order: sorter.order === 'ascend' ? 'asc' : 'desc' } : null)
+      }}
       pagination={
         page
           ? {
@@ -84,7 +110,7 @@ function Records<T extends object>({ columns, records, recordKey, label, page, l
   )
 }
 
-function Cards<T extends object>({ columns, records, recordKey, label, page, actions }: Loaded<T>) {
+function Cards<T extends object>({ columns, records, recordKey, label, page, selection, actions }: Loaded<T>) {
   const titles = columns.filter(({ phone }) => phone === 'title')
   const lines = columns.filter(({ phone = 'line' }) => phone === 'line')
   return (
@@ -96,6 +122,14 @@ function Cards<T extends object>({ columns, records, recordKey, label, page, act
               {titles.map(({ key, render }) => (
                 <div key={key}>{render(record)}</div>
               ))}
+              {selection && (
+                <Checkbox
+                  aria-label={selection.nameOf(record)}
+                  className="sc-record-chosen"
+                  checked={selection.keys.includes(recordKey(record))}
+                  onChange={({ target }) => selection.onChange(chosen(selection.keys, recordKey(record), target.checked))}
+                />
+              )}
             </div>
             <dl className="sc-record-lines">
               {lines.map(({ key, title, render }) => (
@@ -115,3 +149,5 @@ function Cards<T extends object>({ columns, records, recordKey, label, page, act
     </>
   )
 }
+
+const chosen = (keys: readonly string[], key: string, on: boolean) => [...keys.filter((one) => one !== key), ...(on ? [key] : [])]

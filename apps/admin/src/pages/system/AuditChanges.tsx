@@ -49,7 +49,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   }
   const fields = changedFields(entry)
   const valueOf = (values: AuditEntry['before'], field: string) => shownValue(field, values?.[field], names)
-  const rows = fields.map((field) => ({ key: field, name: fieldName(field), before: valueOf(entry.before, field), after: valueOf(entry.after, field) }))
+  const rows = fields.map((field) => ({ key: field, name: fieldName(field, entry.kind), before: valueOf(entry.before, field), after: valueOf(entry.after, field) }))
   return (
     <>
       {rows.length > 0 && <ChangeTable label="修改前后" what="字段" sides={!entry.before ? 'after' : !entry.after ? 'before' : 'both'} rows={rows} />}

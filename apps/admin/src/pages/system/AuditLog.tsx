@@ -57,7 +57,7 @@ function summary(entry: AuditEntry): string {
   const parts = changes?.parts.map((part) => part.name || partTitle(part)) ?? []
   // That a design was saved once more says nothing beside what changed in it.
   const fields = before && after ? changedFields(entry).filter((field) => !changes || field !== 'revision') : []
-  const names = [...parts, ...fields.map(fieldName)]
+  const names = [...parts, ...fields.map((field) => fieldName(field, entry.kind))]
   const count = names.length + (changes?.more ?? 0)
   if (changes?.uncompared) return '整个设计'
   if (count === 0) return changes?.drawing ? '图形' : '—'

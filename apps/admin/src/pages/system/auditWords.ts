@@ -1,4 +1,4 @@
-import { quoted } from '@sc/api-client/contract'
+import { quoted, resources } from '@sc/api-client/contract'
 import type { AuditAction, AuditEntry, AuditKind, FormFieldChanges, HoursBasis, HoursRule } from '@sc/api-client/contract'
 import { ruleWords } from '../../controls/hoursWords.ts'
 
@@ -10,6 +10,8 @@ export const kindNames: Record<AuditKind, string> = {
   role: '角色',
   permission: '权限',
   account: '账号',
+  dict: '字典',
+  dictItem: '字典项',
 }
 
 export const actionNames: Record<AuditAction, string> = {
@@ -84,7 +86,10 @@ const fieldNames: Readonly<Record<string, string>> = {
 const REVIEWERS = 'reviewers.'
 const EXTRA = 'customform.'
 
-export function fieldName(field: string): string {
+/** @param kind of the record: resources say themselves what their fields are called */
+export function fieldName(field: string, kind?: AuditKind): string {
+  const own = resources.find((one) => one.kind === kind)?.fields[field]
+  if (own) return own.title
   if (field.startsWith(REVIEWERS)) return `节点 ${field.slice(REVIEWERS.length)} 的审批人`
   if (field.startsWith(EXTRA)) return `${fieldNames.customform}：${field.slice(EXTRA.length)}`
   return fieldNames[field] ?? field

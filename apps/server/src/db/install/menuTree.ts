@@ -79,7 +79,11 @@ export const groups: Group[] = [
     path: '/system',
     title: '系统管理',
     icon: 'setting',
-    children: [{ path: '/system/audit', title: '审计日志', component: 'system/AuditLog' }],
+    children: [
+      { path: '/system/dict', title: '数据字典', component: 'system/Dictionaries' },
+      { path: '/system/dictItem', title: '字典项', component: 'system/DictionaryItems', hidden: true },
+      { path: '/system/audit', title: '审计日志', component: 'system/AuditLog' },
+    ],
   },
 ]
 
@@ -93,6 +97,7 @@ export const actions: { perms: string; title: string; page?: string }[] = [
   { perms: 'item:publish', title: '发布项目', page: '/project/list' },
   { perms: 'item:apply', title: '申请项目', page: '/activity/open' },
   { perms: 'score:view', title: '查看全部成绩', page: '/performanceManage/recordedScore' },
+  { perms: 'dict:manage', title: '管理字典', page: '/system/dict' },
   { perms: 'audit:view', title: '查看审计日志', page: '/system/audit' },
   { perms: 'announcement:manage', title: '管理通知公告' },
   { perms: 'script:run', title: '执行脚本' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { numeric, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core'
 import { toldMoment } from '../../clock.ts'
 
 export const primaryId = () => text('id').primaryKey().$defaultFn(randomUUID)
@@ -22,4 +22,12 @@ export const audit = () => ({
   createTime: stamp('create_time'),
   updateBy: text('update_by'),
   updateTime: stamp('update_time'),
+})
+
+/** What every resource's table has beside its fields. */
+export const record = () => ({
+  id: primaryId(),
+  /** Counts changes, whoever makes them: an editor's must be the one that was read. */
+  revision: integer('revision').notNull().default(1).$onUpdate(() => sql`revision + 1`),
+  ...audit(),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { audit, primaryId } from './columns.ts'
+import { audit, primaryId, record } from './columns.ts'
 
 export const depart = pgTable('sys_depart', {
   id: primaryId(),
@@ -118,15 +118,16 @@ export const rolePermission = pgTable(
 )
 
 export const dict = pgTable('sys_dict', {
-  id: primaryId(),
+  ...record(),
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
+  description: text('description'),
 })
 
 export const dictItem = pgTable(
   'sys_dict_item',
   {
-    id: primaryId(),
+    ...record(),
     dictId: text('dict_id')
       .notNull()
       .references(() => dict.id, { onDelete: 'cascade' }),

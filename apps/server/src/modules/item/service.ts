@@ -30,11 +30,11 @@ import { holdProcesses, latestDefinition } from '../workflow/repository.ts'
 export async function addItem(db: Db, caller: Caller, fields: ItemFields, customform: Customform): Promise<Item> {
   const hoursRule = ruleFrom(fields)
   checkTimes(fields)
-  await checkModule(db, fields.module)
   const form = { formCode: fields.formCode ?? null, formVersion: fields.formVersion ?? null }
   await checkAgainstForm(db, form, hoursRule)
   const { username, orgCode } = caller
   const id = await db.transaction(async (tx) => {
+    await checkModule(tx, fields.module)
     // A process that is removed at this moment is removed before, or finds the project.
     await holdProcesses(tx, [fields.processKey ?? null])
     const kept = await ownFiles(tx, caller, customform)

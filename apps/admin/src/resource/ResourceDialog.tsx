@@ -1,0 +1,87 @@
+import type { Endpoint, Resource, ResourceChange, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
+import { FormValidationError } from '@sc/form-renderer'
+import type { FormHandle, FormValues } from '@sc/form-renderer'
+import { useMemo, useRef, useState } from 'react'
+import { isConflict } from '../api/isConflict.ts'
+import { useAction } from '../api/useAction.ts'
+import { ResponsiveForm } from '../controls/ResponsiveForm.tsx'
+import { TypedDialog } from '../controls/TypedDialog.tsx'
+import { changesOf, clashesOf } from './changesOf.ts'
+import { shown } from './columnsOf.tsx'
+import { designOf } from './designOf.ts'
+import { sourcesOf } from './resourceSources.ts'
+import type { ReferencedBy } from './resourceSources.ts'
+
+interface ResourceDialogProps<F extends ResourceFields> {
+  resource: Resource<F>
+  referenced: ReferencedBy
+  /** null adds a record. */
+  record: ResourceRow<F> | null
+  /** What a new record begins with. */
+  preset: Partial<ResourceDraft<F>>
+  open: boolean
+  invalidates: readonly Endpoint[]
+  onClose: () => void
+}
+
+/** Adds or changes a record. Who changes one that a colleague saved meanwhile is told of what both changed, and goes on. */
+export function ResourceDialog<F extends ResourceFields>({ resource, referenced, record, preset, open, invalidates, onClose }: ResourceDialogProps<F>) {
+  const { fields, title, calls } = resource
+  const form = useRef<FormHandle>(null)
+  const [typed, setTyped] = useState(false)
+  /** The record that the changes are changes of. */
+  const [newest, setNewest] = useState<ResourceRow<F> | null>(null)
+  const base = newest ?? record
+  const design = useMemo(() => designOf(fields, { editing: record !== null }), [fields, record])
+  const sources = useMemo(() => sourcesOf(fields, referenced), [fields, referenced])
+  const defaultValue = useMemo<FormValues>(() => ({ ...(record ?? preset) }), [record, preset])
+  const saving = { invalidates, quiet: true }
+  const add = useAction(calls.add, saving)
+  const edit = useAction(calls.edit, saving)
+
+  async function save() {
+    const values = await form.current!.validate().catch(saidByTheForm)
+    if (values === null) return false
+    if (!base) return add.mutateAsync({ body: changesOf(fields, null, values) as ResourceDraft<F> } as never)
+    const changes = changesOf(fields, base, values)
+    if (Object.keys(changes).length === 0) return true
+    const body = { ...changes, id: base.id, revision: base.revision } as ResourceChange<F>
+    return edit.mutateAsync({ body } as never).catch((error: unknown) => {
+      if (!isConflict(error)) throw error
+      throw takeOver(error.result as ResourceRow<F>, values)
+    })
+  }
+
+  /** Goes on from what is saved now: fields that the person left alone follow it. */
+  function takeOver(now: ResourceRow<F>, values: FormValues): Error {
+    const mine = changesOf(fields, base, values)
+    form.current!.setValues({ ...now, ...mine })
+    setNewest(now)
+    const clashes = clashesOf(fields, base!, now, mine)
+    const words = clashes.map((name) => `${fields[name]!.title}现在是“${shown(fields[name]!, name, now)}”`)
+    return new Error(`${title}刚被别人修改过，${words.length > 0 ? `${words.join('，')}；再次保存将以您填写的为准` : '您没有改的内容已更新；请核对后再次保存'}`)
+  }
+
+  return (
+    <TypedDialog
+      open={open}
+      title={record ? `修改${title}` : `新建${title}`}
+      confirmText="保存"
+      changed={typed}
+      onConfirm={save}
+      onClose={() => {
+        setTyped(false)
+        setNewest(null)
+        onClose()
+      }}
+    >
+      <ResponsiveForm ref={form} design={design} sources={sources} defaultValue={defaultValue} onChange={() => setTyped(true)} />
+    </TypedDialog>
+  )
+}
+
+/** What is wrong stands at its field. */
+function saidByTheForm(error: unknown): null {
+  if (error instanceof FormValidationError) return null
+  throw error
+}

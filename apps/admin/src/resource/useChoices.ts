@@ -1,0 +1,30 @@
+import { dict } from '@sc/api-client/contract'
+import type { ResourceField } from '@sc/api-client/contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import { choicesOf } from './resourceSources.ts'
+import type { ReferencedBy } from './resourceSources.ts'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** What a list may be narrowed to by a field: undefined until it is known. */
+export function useChoices(field: ResourceField, target: ReferencedBy[string] | undefined): { choices: readonly Choice[] | undefined; failed: boolean } {
+  const code = field.type === 'dict' ? field.dict : ''
+  const entries = useQuery({ ...api.query(dict.items, { params: { code } }), enabled: code !== '' })
+  const records = useQuery({ ...choicesOf(target, field.type === 'reference' ? field.shows : ''), enabled: target !== undefined })
+  switch (field.type) {
+    case 'dict':
+      return { choices: entries.data?.map(({ value, text }) => ({ value, label: text })), failed: entries.isError }
+    case 'reference':
+      return { choices: records.data, failed: records.isError }
+    case 'choice':
+      return { choices: Object.entries(field.options).map(([value, label]) => ({ value, label })), failed: false }
+    case 'flag':
+      return { choices: field.words.map((label, index) => ({ value: String(index === 0), label })), failed: false }
+    default:
+      return { choices: [], failed: false }
+  }
+}

@@ -1,0 +1,25 @@
+import { keyOf } from '@sc/api-client'
+import type { Resource, ResourceFields, ResourceRow } from '@sc/api-client/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { ListAddress } from './useListAddress.ts'
+
+/** What the call is asked for a list as its address says. */
+const queryOf = ({ pageNo, pageSize, keyword, sort, filters }: ListAddress) => ({ ...filters, pageNo, pageSize, keyword, ...sort })
+
+/** One page of a resource's list. */
+export function useResourceList<F extends ResourceFields>({ calls: { list } }: Resource<F>, address: ListAddress) {
+  const query = queryOf(address)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...keyOf(list), { query }],
+    queryFn: ({ signal }) => api.call(list, { query } as never, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    records: data?.records as readonly ResourceRow<F>[] | undefined,
+    total: data?.total ?? 0,
+    loading: isFetching && isPlaceholderData,
+    error,
+    onRetry: () => void refetch(),
+  }
+}

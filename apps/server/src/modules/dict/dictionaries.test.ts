@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit, businessCode, dict, dictionaries, dictionaryItems, item } from '@sc/api-client/contract'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+})
+afterAll(() => server.close())
+
+const { list, byId, add, edit, remove, removeBatch } = dictionaries.calls
+const items = dictionaryItems.calls
+
+let count = 0
+const newDict = (more: { name?: string; code?: string } = {}) => {
+  count += 1
+  return admin.call(add, { body: { name: `荣誉称号 ${count}`, code: `honours_${count}`, ...more } })
+}
+const idOf = async (code: string) => (await admin.call(list, { query: { keyword: code } })).records.find((one) => one.code === code)!.id
+
+describe('a dictionary', () => {
+  it('is added, found, changed and removed, and the audit log has each of these', async () => {
+    const added = await newDict({ code: 'prizes' })
+    expect(added).toMatchObject({ code: 'prizes', description: null, revision: 1, createBy: 'admin', updateBy: 'admin', createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string })
+    expect(await admin.call(byId, { query: { id: added.id } })).toEqual(added)
+    expect((await admin.call(list, { query: { keyword: 'PRIZES' } })).records).toEqual([added])
+    const changed = await admin.call(edit, { body: { id: added.id, revision: 1, name: '获奖等级', description: '  竞赛用  ' } })
+    expect(changed).toMatchObject({ name: '获奖等级', code: 'prizes', description: '竞赛用', revision: 2 })
+    await admin.call(remove, { query: { id: added.id, revision: 2 } })
+    await expect(admin.call(byId, { query: { id: added.id } })).rejects.toMatchObject({ code: businessCode.notFound, message: '字典不存在或已被删除' })
+    const { records } = await admin.call(audit.list, { query: { kind: 'dict', record: added.id } })
+    expect(records.map(({ action, title, before, after }) => ({ action, title, before, after }))).toEqual([
+      { action: 'remove', title: '获奖等级', before: { name: '获奖等级', code: 'prizes', description: '竞赛用' }, after: null },
+      { action: 'edit', title: '获奖等级', before: { name: added.name, description: null }, after: { name: '获奖等级', description: '竞赛用' } },
+      { action: 'add', title: added.name, before: null, after: { name: added.name, code: 'prizes' } },
+    ])
+  })
+
+  it('has a code of its own that it keeps, also where two add the same at one moment', async () => {
+    const { id } = await newDict({ code: 'mine' })
+    const taken = { message: '字典编码“mine”已被别的字典使用' }
+    await expect(newDict({ code: 'mine' })).rejects.toMatchObject(taken)
+    await expect(admin.call(edit, { body: { id, code: 'yours' } })).rejects.toMatchObject({ message: '字典编码保存后不能修改' })
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => newDict({ code: 'race' })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toMatchObject({ message: '字典编码“race”已被别的字典使用' })
+  })
+
+  it.each([
+    [{ name: ' ', code: 'blank' }, '请填写字典名称'],
+    [{ name: '称号', code: '1st' }, '字典编码以字母开头'],
+    [{ name: '一'.repeat(101), code: 'long' }, '字典名称最多 100 个字符'],
+    [{ name: '甲\n乙', code: 'lines' }, '不能含有换行或控制字符'],
+  ])('refuses %j', async (more, words) => {
+    await expect(newDict(more)).rejects.toMatchObject({ message: expect.stringContaining(words) as string })
+  })
+
+  it('that somebody changed meanwhile refuses an older change, and gives what it is now', async () => {
+    const { id } = await newDict()
+    await admin.call(edit, { body: { id, revision: 1, name: '先到' } })
+    for (const call of [() => admin.call(edit, { body: { id, revision: 1, name: '后到' } }), () => admin.call(remove, { query: { id, revision: 1 } })])
+      await expect(call()).rejects.toMatchObject({ code: businessCode.conflict, result: { name: '先到', revision: 2 } })
+  })
+
+  it('is listed a page at a time, sorted by what may be sorted by', async () => {
+    for (const name of ['丙', '甲', '乙']) await newDict({ name: `排序${name}` })
+    const page = (query: object) => admin.call(list, { query: { keyword: '排序', ...query } })
+    const first = await page({ pageSize: 2, column: 'code', order: 'desc' })
+    expect(first).toMatchObject({ total: 3, pages: 2, records: [{ name: '排序乙' }, { name: '排序甲' }] })
+    await expect(page({ column: 'description' })).rejects.toMatchObject({ code: businessCode.failed })
+    expect((await page({ keyword: '%' })).records).toEqual([])
+  })
+
+  it('is nobody else’s to read or change', async () => {
+    const teacher = await campus.as('teacher01')
+    for (const call of [() => teacher.call(list, {}), () => teacher.call(add, { body: { name: '称号', code: 'teachers' } }), () => teacher.call(remove, { query: { id: 'dict-item_level' } })])
+      await expect(call()).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+})
+
+describe('an entry of a dictionary', () => {
+  it('is offered in its order under its own value, which no other of its dictionary has', async () => {
+    const [{ id: dictId, code }, other] = [await newDict(), await newDict()]
+    const entry = (value: string, sort: number, owner = dictId, text = `称号${value}`) => admin.call(items.add, { body: { dictId: owner, text, value, sort } })
+    await entry('b', 2)
+    expect(await entry('a', 1)).toMatchObject({ dictId_dictText: expect.stringMatching(/^荣誉称号/) as string })
+    await entry('a', 1, other.id)
+    await expect(entry('a', 3, dictId, '别名')).rejects.toMatchObject({ message: '数据值“a”已被别的字典项使用' })
+    await expect(entry('c', 3, dictId, '称号a')).rejects.toMatchObject({ message: '名称“称号a”已被别的字典项使用' })
+    await expect(entry('c', 3, 'no-such')).rejects.toMatchObject({ message: '所属字典不存在或已被删除，请重新选择' })
+    expect((await admin.call(items.list, { query: { dictId } })).records.map(({ value }) => value)).toEqual(['a', 'b'])
+    expect(await admin.call(dict.items, { params: { code } })).toMatchObject([{ value: 'a', text: '称号a' }, { value: 'b' }])
+  })
+
+  it('stays while a project or a form uses it, and may be called otherwise', async () => {
+    const [modules, levels] = [await idOf('item_module'), await idOf('item_level')]
+    const find = async (dictId: string, value: string) => (await admin.call(items.list, { query: { dictId } })).records.find((one) => one.value === value)!
+    const own = await admin.call(items.add, { body: { dictId: modules, text: '社团生活', value: 'clubs' } })
+    await admin.call(item.saveItemDetail, { body: { module: 'clubs', name: '街舞社展演', hours: 2 } })
+    const [project] = (await admin.call(item.list, { query: { keyword: '街舞社展演' } })).records
+    await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toMatchObject({ message: '项目“街舞社展演”正在使用它，不能删除' })
+    await admin.call(items.edit, { body: { id: own.id, text: '社团与生活' } })
+    expect(await admin.call(item.byId, { query: { id: project!.id } })).toMatchObject({ module: 'clubs', moduleName: '社团与生活' })
+    await admin.call(item.remove, { query: { id: project!.id } })
+    await admin.call(items.remove, { query: { id: own.id } })
+
+    const { id: dictId, code } = await newDict()
+    const entry = await admin.call(items.add, { body: { dictId, text: '一等奖', value: 'first' } })
+    await campus.newForm('uses_dictionary', widget('select', 'prize', '奖项', { remote: 'dict', dictCode: code }))
+    for (const call of [() => admin.call(items.remove, { query: { id: entry.id } }), () => admin.call(remove, { query: { id: dictId } })])
+      await expect(call()).rejects.toMatchObject({ message: expect.stringMatching(/选项来自这个字典，不能删除$|还有 1 个字典项/) as string })
+    const programs = await find(await idOf('priority'), 'H')
+    await expect(admin.call(items.remove, { query: { id: programs.id } })).rejects.toMatchObject({ message: '系统内置的字典项不能删除，可以修改它的名称' })
+    await expect(admin.call(remove, { query: { id: levels } })).rejects.toMatchObject({ message: '系统内置的字典不能删除，可以修改它的名称和字典项' })
+  })
+
+  it('goes with the others that are removed at once, or none of them goes', async () => {
+    const { id: dictId } = await newDict()
+    const ids = [] as string[]
+    for (const value of ['x', 'y', 'z']) ids.push((await admin.call(items.add, { body: { dictId, text: `项${value}`, value } })).id)
+    const levels = (await admin.call(items.list, { query: { dictId: await idOf('priority') } })).records
+    await expect(admin.call(items.removeBatch, { query: { ids: [...ids, levels[0]!.id].join(',') } })).rejects.toMatchObject({ message: expect.stringContaining('不能删除') as string })
+    expect((await admin.call(items.list, { query: { dictId } })).total).toBe(3)
+    await admin.call(items.removeBatch, { query: { ids: ids.join(',') } })
+    expect((await admin.call(items.list, { query: { dictId } })).total).toBe(0)
+    await expect(admin.call(removeBatch, { query: { ids: `${dictId},no-such` } })).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+})

@@ -1,0 +1,31 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { quoted } from '@sc/api-client/contract'
+import type { Db } from '../db/connect.ts'
+import { BusinessError } from '../http/errors.ts'
+import type { AnyServed, Values } from './served.ts'
+import { textsOf } from './texts.ts'
+
+/** Refuses a value that a dictionary does not have, and the id of no record, where they are new. */
+export async function checkTexts(tx: Db, served: AnyServed, before: Values | null, after: Values): Promise<void> {
+  for (const [name, field] of Object.entries(served.resource.fields)) {
+    const value = after[name]
+    if ((field.type !== 'dict' && field.type !== 'reference') || value === null || value === before?.[name]) continue
+    const texts = await textsOf(tx, served, { name, field, values: new Set([value]) })
+    if (!texts.has(value)) throw new BusinessError(`${field.title}不存在或已被删除，请重新选择`)
+  }
+}
+
+/** Refuses what another record has already and may have alone. Who comes at the same moment is held by the table's unique index, where it has one. */
+export async function checkUnique(tx: Db, { resource: { title, fields }, table }: AnyServed, row: Values & { id?: string }): Promise<void> {
+  for (const [name, { unique, title: called }] of Object.entries(fields)) {
+    const value = row[name]
+    if (unique === undefined || value === null) continue
+    const within = unique === true ? undefined : row[unique] === null ? isNull(table[unique]!) : eq(table[unique]!, row[unique])
+    const [other] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table[name]!, value), within, row.id === undefined ? undefined : ne(table.id, row.id)))
+      .limit(1)
+    if (other) throw new BusinessError(`${called}${quoted(String(value))}已被别的${title}使用`)
+  }
+}

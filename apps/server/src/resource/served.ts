@@ -1,0 +1,62 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyResource, ReferenceField, Resource, ResourceDraft, ResourceFields } from '@sc/api-client/contract'
+import type { Db } from '../db/connect.ts'
+import type { Caller } from '../modules/session/caller.ts'
+
+type Columns<Names extends PropertyKey> = { readonly [K in Names]: PgColumn }
+
+/** A table with a column for every field, and those of `record()`. */
+type ResourceTable<F extends ResourceFields> = PgTable & Columns<keyof F | OfAll>
+
+type OfAll = 'id' | 'revision' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime'
+
+type References<F extends ResourceFields> = { readonly [K in keyof F as F[K] extends ReferenceField ? K : never]: { id: PgColumn; shows: PgColumn } }
+
+/** A record as the table has it. */
+export type Stored<F extends ResourceFields> = Required<ResourceDraft<F>> & { id: string; revision: number }
+
+/** What must hold before a write, and what comes after it: in its transaction, refused by a `BusinessError`. */
+export interface ResourceRules<F extends ResourceFields> {
+  beforeAdd?: (tx: Db, caller: Caller, draft: Required<ResourceDraft<F>>) => Promise<void>
+  beforeEdit?: (tx: Db, caller: Caller, before: Stored<F>, after: Stored<F>) => Promise<void>
+  /** The record is locked: what uses it is waited for, or waits. */
+  beforeRemove?: (tx: Db, caller: Caller, stored: Stored<F>) => Promise<void>
+  after?: (tx: Db, caller: Caller, change: { before: Stored<F> | null; after: Stored<F> | null }) => Promise<void>
+}
+
+/** A resource with where it is kept: all that the server adds to its description. */
+export interface Served<F extends ResourceFields> {
+  resource: Resource<F>
+  table: ResourceTable<F>
+  /** Where the records that it points to are kept. */
+  references: References<F>
+  /** Which of its records somebody reaches; all where absent. A record out of reach does not exist. */
+  scope?: (caller: Caller) => SQL | undefined
+  rules?: ResourceRules<F>
+}
+
+/** The same without its fields' types: what reads the description at run time works on names. */
+export interface AnyServed {
+  resource: AnyResource
+  table: PgTable & Columns<OfAll> & Readonly<Record<string, PgColumn>>
+  references: Readonly<Record<string, { id: PgColumn; shows: PgColumn }>>
+  scope?: (caller: Caller) => SQL | undefined
+  rules?: {
+    beforeAdd?: (tx: Db, caller: Caller, draft: Values) => Promise<void>
+    beforeEdit?: (tx: Db, caller: Caller, before: StoredValues, after: StoredValues) => Promise<void>
+    beforeRemove?: (tx: Db, caller: Caller, stored: StoredValues) => Promise<void>
+    after?: (tx: Db, caller: Caller, change: { before: StoredValues | null; after: StoredValues | null }) => Promise<void>
+  }
+}
+
+export type Values = Record<string, unknown>
+
+/** A record that was read from a resource's table. */
+export type StoredValues = Values & { id: string; revision: number; createBy: string | null; createTime: Date; updateBy: string | null; updateTime: Date }
+
+/** What a record is called. */
+export function titleOf({ resource: { fields } }: AnyServed, row: Values): string {
+  const heading = Object.entries(fields).find(([, { column }]) => column?.heading)
+  return String(heading ? row[heading[0]] : row['id'])
+}

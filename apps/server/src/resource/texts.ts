@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm'
+import type { DictField, ReferenceField } from '@sc/api-client/contract'
+import type { Db } from '../db/connect.ts'
+import { itemsOf } from '../modules/dict/repository.ts'
+import type { AnyServed, Values } from './served.ts'
+
+/** What the values of dictionaries and references in these records are called now, as `<field>_dictText`: one query a field. */
+export async function withTexts<Row extends Values>(db: Db, served: AnyServed, rows: readonly Row[]): Promise<(Row & Record<string, string | null>)[]> {
+  const told = Object.entries(served.resource.fields).flatMap(([name, field]) => (field.type === 'dict' || field.type === 'reference' ? [[name, field] as const] : []))
+  if (rows.length === 0) return []
+  const texts: (readonly [string, ReadonlyMap<unknown, string>])[] = []
+  for (const [name, field] of told) texts.push([name, await textsOf(db, served, { name, field, values: new Set(rows.map((row) => row[name])) })])
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(texts.map(([name, text]) => [`${name}_dictText`, text.get(row[name]) ?? null])) }))
+}
+
+interface Asked {
+  name: string
+  field: DictField | ReferenceField
+  values: ReadonlySet<unknown>
+}
+
+export async function textsOf(db: Db, { references }: AnyServed, { name, field, values }: Asked): Promise<ReadonlyMap<unknown, string>> {
+  const given = [...values].filter((value): value is string => typeof value === 'string')
+  if (given.length === 0) return new Map()
+  if (field.type === 'dict') return new Map(((await itemsOf(db, field.dict)) ?? []).map(({ value, text }) => [value, text]))
+  const { id, shows } = references[name]!
+  const rows = await db.select({ id, text: shows }).from(id.table).where(inArray(id, given))
+  return new Map(rows.map(({ id: key, text }) => [key, String(text)]))
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import { quoted } from '@sc/api-client/contract'
+import { now } from '../clock.ts'
+import type { Db } from '../db/connect.ts'
+import { isUniqueViolation } from '../db/failures.ts'
+import { BusinessError, conflict, notFound } from '../http/errors.ts'
+import { writeAudit } from '../modules/audit/write.ts'
+import type { Caller } from '../modules/session/caller.ts'
+import { checkTexts, checkUnique } from './checks.ts'
+import { toRows } from './list.ts'
+import { titleOf } from './served.ts'
+import type { AnyServed, StoredValues, Values } from './served.ts'
+
+/** What the audit log says of a record: its fields. */
+const audited = ({ resource: { fields } }: AnyServed, row: Values) => Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]]))
+
+const aboutRecord = (served: AnyServed, row: StoredValues) => ({ kind: served.resource.kind, recordId: row.id, title: titleOf(served, row) })
+
+export async function addRecord(db: Db, caller: Caller, served: AnyServed, draft: Values) {
+  const { table, rules } = served
+  const saved = await unlessTaken(db, served, draft, async (tx) => {
+    await checkTexts(tx, served, null, draft)
+    await checkUnique(tx, served, draft)
+    await rules?.beforeAdd?.(tx, caller, draft)
+    const [row] = (await tx.insert(table).values({ ...draft, createBy: caller.username, updateBy: caller.username } as never).returning()) as StoredValues[]
+    await rules?.after?.(tx, caller, { before: null, after: row! })
+    await writeAudit(tx, caller, { ...aboutRecord(served, row!), action: 'add', after: audited(served, row!) })
+    return row!
+  })
+  return one(await toRows(db, served, [saved]))
+}
+
+export async function editRecord(db: Db, caller: Caller, served: AnyServed, { id, revision, ...given }: Values & { id: string; revision?: number | undefined }) {
+  const { resource, table, rules } = served
+  const saved = await unlessTaken(db, served, { ...given, id }, async (tx) => {
+    const before = await lock(tx, caller, served, id)
+    await refuseUnread(tx, served, before, revision)
+    const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const after = { ...before, ...changes }
+    for (const [name, { fixed, title }] of Object.entries(resource.fields))
+      if (fixed && !isDeepStrictEqual(after[name], before[name])) throw new BusinessError(`${title}保存后不能修改`)
+    await checkTexts(tx, served, before, after)
+    await checkUnique(tx, served, after)
+    await rules?.beforeEdit?.(tx, caller, before, after)
+    const [row] = (await tx.update(table).set({ ...changes, updateBy: caller.username, updateTime: now() } as never).where(eq(table.id, id)).returning()) as StoredValues[]
+    await rules?.after?.(tx, caller, { before, after: row! })
+    await writeAudit(tx, caller, { ...aboutRecord(served, row!), action: 'edit', before: audited(served, before), after: audited(served, row!) })
+    return row!
+  })
+  return one(await toRows(db, served, [saved]))
+}
+
+/** All of them, or none. */
+export async function removeRecords(db: Db, caller: Caller, served: AnyServed, records: readonly { id: string; revision?: number | undefined }[]): Promise<void> {
+  const { resource, table, rules } = served
+  await db.transaction(async (tx) => {
+    // In one order, so that two who remove the same never wait for each other.
+    for (const { id, revision } of records.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const before = await lock(tx, caller, served, id)
+      await refuseUnread(tx, served, before, revision)
+      await because(records.length > 1 ? `${resource.title}${quoted(titleOf(served, before))}：` : '', async () => rules?.beforeRemove?.(tx, caller, before))
+      await tx.delete(table).where(eq(table.id, id))
+      await rules?.after?.(tx, caller, { before, after: null })
+      await writeAudit(tx, caller, { ...aboutRecord(served, before), action: 'remove', before: audited(served, before) })
+    }
+  })
+}
+
+/** Of several, a refusal says which it is about. */
+async function because(about: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    throw error instanceof BusinessError && about !== '' ? new BusinessError(`${about}${error.message}`, error.code, error.result) : error
+  }
+}
+
+async function lock(tx: Db, caller: Caller, { table, scope, resource }: AnyServed, id: string): Promise<StoredValues> {
+  const [row] = (await tx.select().from(table).where(and(eq(table.id, id), scope?.(caller))).for('update')) as StoredValues[]
+  if (!row) throw notFound(resource.title)
+  return row
+}
+
+async function refuseUnread(tx: Db, served: AnyServed, row: StoredValues, revision: number | undefined): Promise<void> {
+  if (revision === undefined || revision === row.revision) return
+  throw conflict(`${served.resource.title}${quoted(titleOf(served, row))}在您打开之后被修改过，请核对后再保存`, one(await toRows(tx, served, [row])))
+}
+
+/** Who comes at the same moment with the same is told so in the words of who comes later. */
+async function unlessTaken<T>(db: Db, served: AnyServed, row: Values & { id?: string }, act: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(act)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    await checkUnique(db, served, row)
+    throw new BusinessError(`已有相同的${served.resource.title}，请刷新后再试`)
+  }
+}
+
+const one = <T>([first]: readonly T[]): T => first!

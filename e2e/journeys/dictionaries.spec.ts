@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { arrive } from '../support/signIn.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const rows = (page: Page) => page.getByRole('main').getByRole('row')
+
+async function add(page: Page, what: string, fields: Record<string, string>) {
+  await page.getByRole('button', { name: `新建${what}` }).click()
+  for (const [label, text] of Object.entries(fields)) await dialog(page, `新建${what}`).getByLabel(label).fill(text)
+  await dialog(page, `新建${what}`).getByRole('button', { name: '保存' }).click()
+}
+
+// What forms and projects may choose from is kept by the school itself.
+test('a school adds a module, finds its list again by the address, and opens a project in it', async ({ page }) => {
+  await arrive(page, 'admin', '/system/dict')
+  await rows(page).filter({ hasText: '第二课堂模块' }).getByRole('link', { name: '字典项' }).click()
+  await expect(rows(page).filter({ hasText: '思想成长' })).toBeVisible()
+
+  await page.getByRole('button', { name: '新建字典项' }).click()
+  const adding = dialog(page, '新建字典项')
+  await adding.getByRole('button', { name: '保存' }).click()
+  await expect(adding.getByText('名称必须填写', { exact: true })).toBeVisible()
+  await adding.getByLabel('名称').fill('劳动教育')
+  await adding.getByLabel('数据值').fill('culture')
+  await adding.getByLabel('排序').fill('9')
+  await adding.getByRole('button', { name: '保存' }).click()
+  await expect(adding.getByText('数据值“culture”已被别的字典项使用')).toBeVisible()
+  await adding.getByLabel('数据值').fill('labour')
+  await adding.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('字典项已新建')).toBeVisible()
+
+  await page.getByRole('columnheader', { name: '排序' }).click()
+  await page.getByRole('columnheader', { name: '排序' }).click()
+  await expect(rows(page).nth(1)).toContainText('劳动教育')
+  await expect(page).toHaveURL(/sort=-sort/)
+  await page.reload()
+  await expect(rows(page).nth(1)).toContainText('劳动教育')
+  await expect(rows(page)).toHaveCount(9)
+  await page.getByLabel('搜索名称、数据值').fill('成长')
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(9)
+  await expect(page.getByLabel('搜索名称、数据值')).toHaveValue('')
+
+  await page.goto('/project/list')
+  await page.getByRole('button', { name: '新建项目' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: '所属模块' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByText('劳动教育').click()
+  await expect(page.getByRole('dialog').getByTitle('劳动教育')).toBeVisible()
+})
+
+test('two change one dictionary: who saves second keeps what they typed, and takes what they left alone', async ({ page, browser }) => {
+  await arrive(page, 'admin', '/system/dict')
+  await add(page, '字典', { 字典名称: '竞赛奖项', 字典编码: 'prizes' })
+  const edit = async (of: Page) => {
+    await rows(of).filter({ hasText: 'prizes' }).getByRole('button', { name: '修改' }).click()
+    await expect(dialog(of, '修改字典').getByLabel('字典名称')).toHaveValue('竞赛奖项')
+    return dialog(of, '修改字典')
+  }
+  const mine = await edit(page)
+  await expect(mine.getByLabel('字典编码')).toBeDisabled()
+  await mine.getByLabel('说明').fill('校级及以上竞赛')
+
+  const other = await browser.newPage()
+  await arrive(other, 'admin', '/system/dict')
+  const theirs = await edit(other)
+  await theirs.getByLabel('字典名称').fill('竞赛与奖项')
+  await theirs.getByRole('button', { name: '保存' }).click()
+  await expect(rows(other).filter({ hasText: '竞赛与奖项' })).toBeVisible()
+  await other.close()
+
+  await mine.getByRole('button', { name: '保存' }).click()
+  await expect(mine.getByRole('alert')).toContainText('字典刚被别人修改过，您没有改的内容已更新；请核对后再次保存')
+  await expect(mine.getByLabel('字典名称')).toHaveValue('竞赛与奖项')
+  await expect(mine.getByLabel('说明')).toHaveValue('校级及以上竞赛')
+  await mine.getByRole('button', { name: '保存' }).click()
+  await expect(rows(page).filter({ hasText: '竞赛与奖项' })).toContainText('校级及以上竞赛')
+
+  await page.goto('/system/audit')
+  await expect(rows(page).nth(1)).toContainText('字典 · 修改')
+  await expect(rows(page).nth(1)).toContainText('说明')
+})
+
+test('several are removed at once, and none of them while one is in use', async ({ page }) => {
+  await arrive(page, 'admin', '/system/dict')
+  for (const code of ['spare_a', 'spare_b']) {
+    await add(page, '字典', { 字典名称: `备用 ${code}`, 字典编码: code })
+    await expect(rows(page).filter({ hasText: code })).toBeVisible()
+  }
+  for (const name of ['备用 spare_a', '备用 spare_b', '项目级别']) await page.getByLabel(`选择${name}`).check()
+  const removeChosen = async () => {
+    await page.getByRole('main').getByRole('button', { name: '删除', exact: true }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  }
+  await removeChosen()
+  await expect(page.getByText('字典“项目级别”：系统内置的字典不能删除')).toBeVisible()
+  await page.getByLabel('选择项目级别').uncheck()
+  await removeChosen()
+  await expect(page.getByText('已删除 2 个字典')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'spare_' })).toHaveCount(0)
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { oneLine, text, whole, wholeInText, words } from './bounds.schema.ts'
+import type { CallSchemas, Endpoint } from './endpoint.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import type { AnyResource, ResourceField } from './resource.ts'
+
+/** Records that are removed at once. */
+export const REMOVED_AT_ONCE = 500
+
+/** What the calls of a resource take and answer, made of its fields. */
+export function schemasOfResource({ fields, calls }: AnyResource): (readonly [Endpoint, CallSchemas])[] {
+  const all = Object.entries(fields)
+  const shape = (of: (field: ResourceField) => z.ZodType, kept = all) => Object.fromEntries(kept.map(([name, field]) => [name, of(field)]))
+  const row = z.object({
+    ...shape(told),
+    ...Object.fromEntries(all.flatMap(([name, { type }]) => (type === 'dict' || type === 'reference' ? [[`${name}_dictText`, z.string().nullable()]] : []))),
+    id: z.string(),
+    revision: z.number(),
+    createBy: z.string().nullable(),
+    createTime: dateTime,
+    updateBy: z.string().nullable(),
+    updateTime: dateTime,
+  })
+  const filters = shape((field) => inAddress(field).optional(), all.filter(([, { filter }]) => filter))
+  const sortable = all.flatMap(([name, { column }]) => (column?.sortable ? [name] : []))
+  const changed = { id, revision: whole(1).optional() }
+  return [
+    [calls.list, { query: pageQuery.extend({ ...filters, keyword: z.string().max(100).optional(), column: z.enum([...sortable, 'createTime', 'updateTime']).optional() }), result: pageOf(row) }],
+    [calls.byId, { query: z.object({ id }), result: row }],
+    [calls.add, { body: z.object(shape((field) => whenMissing(field, written(field)))), result: row }],
+    [calls.edit, { body: z.object({ ...shape((field) => orEmpty(field, written(field)).optional()), ...changed }), result: row }],
+    [calls.remove, { query: z.object({ id, revision: wholeInText(1).optional() }) }],
+    [calls.removeBatch, { query: z.object({ ids: z.string().min(1).max(65 * REMOVED_AT_ONCE) }) }],
+  ]
+}
+
+const isRequired = (field: ResourceField) => field.required === true || field.type === 'flag'
+
+const orEmpty = (field: ResourceField, schema: z.ZodType): z.ZodType => (isRequired(field) ? schema : schema.nullable())
+
+function whenMissing(field: ResourceField, schema: z.ZodType): z.ZodType {
+  if ('default' in field && field.default !== undefined) return orEmpty(field, schema).default(field.default)
+  return isRequired(field) ? schema : schema.nullable().default(null)
+}
+
+/** What somebody may write; the words are for whoever filled it in. */
+function written(field: ResourceField): z.ZodType {
+  const { title } = field
+  const missing = { error: ({ input }: { input: unknown }) => (input === undefined || input === null ? `请填写${title}` : `${title}的格式不正确`) }
+  switch (field.type) {
+    case 'text': {
+      const spelt = (field.lines ? words : oneLine).max(field.max, `${title}最多 ${field.max} 个字符`)
+      const given = field.required ? spelt.min(1, `请填写${title}`) : spelt
+      const shaped = field.pattern ? given.regex(new RegExp(`^(?:${field.pattern.source})$`, 'u'), `${title}${field.pattern.words}`) : given
+      return field.required ? shaped : shaped.transform((value) => value || null)
+    }
+    case 'number': {
+      const { min, max, decimals = 0 } = field
+      const number = z.number(missing).min(min, `${title}不能小于 ${min}`).max(max, `${title}不能大于 ${max}`)
+      const places = 10 ** decimals
+      return number.refine((value) => Math.abs(Math.round(value * places) - value * places) < 1e-6, decimals === 0 ? `${title}应为整数` : `${title}最多 ${decimals} 位小数`)
+    }
+    case 'flag':
+      return z.boolean(missing)
+    case 'choice':
+      return z.enum(Object.keys(field.options), missing)
+    case 'dict':
+    case 'reference':
+      return z.string(missing).min(1, `请选择${title}`).max(64, `${title}的格式不正确`)
+  }
+}
+
+/** A value that a list is narrowed by: in an address everything is text. */
+function inAddress(field: ResourceField): z.ZodType {
+  switch (field.type) {
+    case 'number':
+      return z.coerce.number().min(field.min).max(field.max)
+    case 'flag':
+      return z.enum(['true', 'false']).transform((value) => value === 'true')
+    case 'choice':
+      return z.enum(Object.keys(field.options))
+    case 'text':
+      return text.max(field.max)
+    case 'dict':
+    case 'reference':
+      return id
+  }
+}
+
+/** What a record says: it may be older than a rule. */
+function told(field: ResourceField): z.ZodType {
+  const plain = field.type === 'number' ? z.number() : field.type === 'flag' ? z.boolean() : z.string()
+  return orEmpty(field, plain)
+}

@@ -1,0 +1,198 @@
+import { del, get, post } from './endpoint.ts'
+import type { Access, Endpoint, Parts } from './endpoint.ts'
+import type { AuditKind } from './audit.schema.ts'
+
+/** What every field of a resource says of itself, whatever its type. */
+interface FieldBase {
+  readonly title: string
+  /** Nobody saves a record without it. */
+  readonly required?: true
+  /** Said when a record is added, and kept from then on. */
+  readonly fixed?: true
+  /** No two records have the same: none at all, or none among those that share the field named here. */
+  readonly unique?: true | string
+  /** A column of the list; without it the field is seen where a record is changed. */
+  readonly column?: {
+    /** Pixels; without it the column takes what is left. */
+    readonly width?: number
+    /** Whose records these are: the heading of a card on a phone. */
+    readonly heading?: true
+    readonly sortable?: true
+  }
+  /** The list is narrowed by one value of it. Not for a field called `id`, `key` or `code`: these tell tabs apart in an address. */
+  readonly filter?: true
+  /** What stands below its box where a record is changed. */
+  readonly hint?: string
+}
+
+export interface TextField extends FieldBase {
+  readonly type: 'text'
+  /** Characters. */
+  readonly max: number
+  /** Of several lines. */
+  readonly lines?: true
+  /** A regular expression for the whole of it, with what it asks for in words. */
+  readonly pattern?: { readonly source: string; readonly words: string }
+  /** The keyword of the list is looked for in it. */
+  readonly search?: true
+}
+
+export interface NumberField extends FieldBase {
+  readonly type: 'number'
+  readonly min: number
+  readonly max: number
+  /** Places after the point; none unless told. */
+  readonly decimals?: number
+  readonly default?: number
+}
+
+export interface FlagField extends FieldBase {
+  readonly type: 'flag'
+  /** What yes and no are called. */
+  readonly words: readonly [yes: string, no: string]
+  readonly default: boolean
+}
+
+export interface ChoiceField extends FieldBase {
+  readonly type: 'choice'
+  /** Titles by value. */
+  readonly options: Readonly<Record<string, string>>
+  readonly default?: string
+}
+
+/** A value of a dictionary; rows carry its text as `<field>_dictText`. */
+export interface DictField extends FieldBase {
+  readonly type: 'dict'
+  readonly dict: string
+}
+
+/** The id of a record of another resource; rows carry what that is called as `<field>_dictText`. */
+export interface ReferenceField extends FieldBase {
+  readonly type: 'reference'
+  /** Its path: what may be chosen is its list. */
+  readonly to: `/${string}`
+  /** The field of the other resource that it is called by. */
+  readonly shows: string
+}
+
+export type ResourceField = TextField | NumberField | FlagField | ChoiceField | DictField | ReferenceField
+export type ResourceFields = Readonly<Record<string, ResourceField>>
+
+type Given<F extends ResourceField> = F extends NumberField ? number : F extends FlagField ? boolean : F extends ChoiceField ? keyof F['options'] & string : string
+
+/** Of a field that may be left empty also null. */
+type Value<F extends ResourceField> = F extends { readonly required: true } | FlagField ? Given<F> : Given<F> | null
+
+/** What somebody writes into a record: what may be left out is null, or as the field's default says. */
+export type ResourceDraft<F extends ResourceFields> = { -readonly [K in Demanded<F>]: Value<F[K]> } & { -readonly [K in Exclude<keyof F, Demanded<F>>]?: Value<F[K]> | undefined }
+
+type Demanded<F extends ResourceFields> = { [K in keyof F]: F[K] extends { readonly default: unknown } ? never : F[K] extends { readonly required: true } ? K : never }[keyof F]
+
+/** A change: what is left out stays as it is. `revision` as it was read: a record that was changed since refuses, with the record as it is now as the `result`. */
+export type ResourceChange<F extends ResourceFields> = { id: string; revision?: number | undefined } & { -readonly [K in keyof F]?: Value<F[K]> | undefined }
+
+type Told<F extends ResourceFields> = { -readonly [K in keyof F as F[K] extends DictField | ReferenceField ? `${K & string}_dictText` : never]: string | null }
+
+/** A record as it is read. Moments are `yyyy-MM-dd HH:mm:ss` of the campus. */
+export type ResourceRow<F extends ResourceFields> = { -readonly [K in keyof F]: Value<F[K]> } & Told<F> & {
+    id: string
+    /** Counts its changes. */
+    revision: number
+    /** Accounts; null of what the system made. */
+    createBy: string | null
+    createTime: string
+    updateBy: string | null
+    updateTime: string
+  }
+
+type SortableIn<F extends ResourceFields> = { [K in keyof F]: F[K] extends { readonly column: { readonly sortable: true } } ? K : never }[keyof F] & string
+type FiltersIn<F extends ResourceFields> = { -readonly [K in keyof F as F[K] extends { readonly filter: true } ? K : never]?: Given<F[K]> | undefined }
+
+/** What the list of a resource may be asked. */
+export type ResourceQuery<F extends ResourceFields> = FiltersIn<F> & {
+  /** Part of any field that says so (`search`). */
+  keyword?: string | undefined
+  column?: SortableIn<F> | 'createTime' | 'updateTime' | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+interface Paged {
+  pageNo?: number | undefined
+  pageSize?: number | undefined
+}
+interface PageOf<Row> {
+  records: Row[]
+  total: number
+  size: number
+  current: number
+  pages: number
+}
+
+type None = Record<string, never>
+type Asks<Query, Body> = Parts & { params: None; query: Query; body: Body }
+
+/** The same call as the client types it and as the server reads it: what is written means itself. */
+type Call<Query, Body, Result> = Endpoint<Asks<Query, Body>, Asks<Query, Body>, Result>
+type ListCall<F extends ResourceFields> = Endpoint<
+  Asks<ResourceQuery<F> & Paged, None>,
+  Asks<ResourceQuery<F> & Required<{ [K in keyof Paged]: number }>, None>,
+  PageOf<ResourceRow<F>>
+>
+
+/** The calls that every resource has. */
+export interface ResourceCalls<F extends ResourceFields> {
+  readonly list: ListCall<F>
+  readonly byId: Call<{ id: string }, None, ResourceRow<F>>
+  readonly add: Call<None, ResourceDraft<F>, ResourceRow<F>>
+  readonly edit: Call<None, ResourceChange<F>, ResourceRow<F>>
+  readonly remove: Call<{ id: string; revision?: number | undefined }, None, null>
+  /** Several at once, or none of them: `ids` are joined with commas. */
+  readonly removeBatch: Call<{ ids: string }, None, null>
+}
+
+export interface Resource<F extends ResourceFields = ResourceFields> {
+  /** What its records are called: 字典. */
+  readonly title: string
+  /** What its entries in the audit log are of. */
+  readonly kind: AuditKind
+  readonly path: `/${string}`
+  readonly fields: F
+  /** The order of a list that nobody sorts. */
+  readonly order: { readonly by: (keyof F & string) | 'createTime' | 'updateTime'; readonly descending?: true }
+  readonly calls: ResourceCalls<F>
+}
+
+/** Any resource, of which just this is known. */
+export interface AnyResource extends Omit<Resource, 'order' | 'calls'> {
+  readonly order: { readonly by: string; readonly descending?: true }
+  readonly calls: {
+    readonly list: Reads<Values & Required<{ [K in keyof Paged]: number }> & { keyword?: string | undefined; column?: string | undefined; order?: 'asc' | 'desc' | undefined }>
+    readonly byId: Reads<{ id: string }>
+    readonly add: Reads<unknown, Values>
+    readonly edit: Reads<unknown, Values & { id: string; revision?: number | undefined }>
+    readonly remove: Reads<{ id: string; revision?: number | undefined }>
+    readonly removeBatch: Reads<{ ids: string }>
+  }
+}
+
+type Values = Record<string, unknown>
+type Reads<Query, Body = unknown> = Endpoint<Parts, Parts & { query: Query; body: Body }>
+
+interface Described<F extends ResourceFields> extends Omit<Resource<F>, 'calls'> {
+  /** Who reads, and who writes. */
+  readonly access: { readonly read: Access; readonly write: Access }
+}
+
+/** A business resource, described once: its calls and their checks, list, filters, dialog, permissions and audit follow from it. */
+export function resource<const F extends ResourceFields>({ access: { read, write }, ...described }: Described<F>): Resource<F> {
+  const { path, title } = described
+  const calls: { [K in keyof ResourceCalls<F>]: Endpoint } = {
+    list: get(`${path}/list`, { summary: `${title}列表`, access: read }),
+    byId: get(`${path}/queryById`, { summary: `${title}详情`, access: read }),
+    add: post(`${path}/add`, { summary: `新建${title}`, access: write }),
+    edit: post(`${path}/edit`, { summary: `修改${title}`, access: write, alsoMethods: ['PUT'] }),
+    remove: del(`${path}/delete`, { summary: `删除${title}`, access: write }),
+    removeBatch: del(`${path}/deleteBatch`, { summary: `批量删除${title}`, access: write }),
+  }
+  return { ...described, calls: calls as unknown as ResourceCalls<F> }
+}

@@ -1,0 +1,5 @@
+import { dictionaries, dictionaryItems } from './dictionaries.ts'
+import type { AnyResource } from './resource.ts'
+
+/** Every resource. */
+export const resources: readonly AnyResource[] = [dictionaries, dictionaryItems]
