@@ -78,6 +78,10 @@ test('a change of the project asks first, and changes no application', async ({ 
   await expect(asking).toContainText('认定学时：按“奖项等级”的选项认定 → 每份申请 199 学时')
   await expect(asking).toContainText('已提交的申请保留各自的项目名称、模块、学时')
   await asking.getByRole('button', { name: '确认修改' }).click()
+  // The process asks for the hours: which way new applications go is said as well.
+  const consequences = page.getByRole('dialog', { name: '这会影响审批走向或认定学时，请核对' })
+  await expect(consequences).toContainText('要看认定学时，修改后新的申请可能走另一条路')
+  await consequences.getByRole('button', { name: '已核对，继续' }).click()
   await expect(row).toContainText('199')
 })
 

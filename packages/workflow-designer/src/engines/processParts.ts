@@ -127,7 +127,8 @@ function settingsIn(xml: string, child: XmlElement): PartSetting[] {
   }
 }
 
-const oneOfSeveral = (xml: string, child: XmlElement): PartSetting => ({ setting: nameOf(child), value: spelt(child, xml), several: true })
+/** That it is there says something of itself: `<terminateEventDefinition/>`. */
+const oneOfSeveral = (xml: string, child: XmlElement): PartSetting => ({ setting: nameOf(child), value: spelt(child, xml) || 'true', several: true })
 
 function permissionOf(extension: XmlElement): PartSetting | undefined {
   if (extension.uri !== OWN_NAMESPACE || extension.localName !== 'fieldPermission') return undefined

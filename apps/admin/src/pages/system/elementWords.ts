@@ -33,6 +33,7 @@ const inStandard: Words = {
   name: '名称',
   type: '类型',
   sourceRef: '起点',
+  flowOrder: '分支先后',
   targetRef: '终点',
   attachedToRef: '依附的节点',
   flowNodeRef: '泳道中的节点',

@@ -26,6 +26,12 @@ export const item = pgTable(
     /** The published version that new applications fill in; set by publishing. */
     formVersion: integer('form_version'),
     processKey: text('process_key'),
+    /**
+     * What whoever bound them, or last consented to what they mean, had before their eyes: the saved revision of the form, and
+     * the deployed version of the process. What is otherwise since is told before it is put to use. Null where there was none.
+     */
+    settledFormRevision: integer('settled_form_revision'),
+    settledProcessVersion: integer('settled_process_version'),
     customform: jsonb('customform').$type<Record<string, unknown>>().notNull(),
     /** closed: over; offline: taken down, may be published again. Running applications go on in both. */
     status: text('status', { enum: ['draft', 'published', 'closed', 'offline'] }).notNull().default('draft'),

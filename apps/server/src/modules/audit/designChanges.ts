@@ -12,7 +12,7 @@ export interface Setting {
 }
 
 /** Something within a part whose place among the others matters. */
-interface Placed {
+export interface Placed {
   key: string
   name: string
 }

@@ -91,17 +91,6 @@ export async function lastSetting(db: Db, { kind, recordId, field, until }: { ki
   return entry
 }
 
-/** When one of these was last done with a record. */
-export async function lastActed(db: Db, kind: AuditKind, recordId: string, actions: readonly AuditAction[]): Promise<Date | undefined> {
-  const [entry] = await db
-    .select({ time: auditLog.time })
-    .from(auditLog)
-    .where(and(eq(auditLog.kind, kind), eq(auditLog.recordId, recordId), inArray(auditLog.action, [...actions])))
-    .orderBy(desc(auditLog.time), desc(auditLog.id))
-    .limit(1)
-  return entry?.time
-}
-
 /** As many as somebody reads: a page holds no more, whatever was asked for. */
 const PAGE = 100
 /** Looked up at a time: each may be large, and others are served in between. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item } from '@sc/api-client/contract'
-import type { ConsentAsked, HoursRule } from '@sc/api-client/contract'
+import type { ConsentAsked, HoursRule, ItemFields } from '@sc/api-client/contract'
 import { branching, chain, end, fieldPermissions, flow, element, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -20,6 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const level = (options: object = {}, values = ['national', 'school']) => widget('radio', 'level', '级别', { options: values.map((value) => ({ value })), ...options })
+const kind = (x: string, y: string) => widget('radio', 'kind', '类型', { options: [{ value: 'x', label: x }, { value: 'y', label: y }], showLabel: true })
+/** With a key as the designer makes them. */
+const keyed = (model: string, name: string) => ({ ...widget('number', model, name), key: `1760000000000_${model.length}` })
 const choice = (options: object) => widget('select', 'level', '级别', { options: [{ value: 'national' }, { value: 'school' }], ...options })
 const hrs = (options: object = {}) => widget('number', 'hrs', '时数', options)
 const note = (options: object = {}) => widget('input', 'note', '备注', options)
@@ -59,6 +62,11 @@ describe('a version of the form of a published project', () => {
     ['so that it is hidden with what it lies in', [level(), hrs(), note()], [grid({ visibleWhen: "${note != ''}" }, level()), hrs(), note()], 'level changed visibleWhen'],
     ['adds an option beside one that is called otherwise', [level({ options: [{ value: 'national', label: '国家级' }], showLabel: true }), hrs()], [level({ options: [{ value: 'national', label: '国家级（旧）' }, { value: 'gj', label: '国家级（A类）' }], showLabel: true }), hrs()], 'level changed options gj'],
     ['lets nobody empty what is asked', [choice({ clearable: true }), hrs()], [choice({ clearable: false }), hrs()], 'level changed clearable'],
+    ['swaps what the options of a field mean that what is asked is shown by', [kind('竞赛', '讲座'), level({ visibleWhen: "${kind == 'x'}" }), hrs()], [kind('讲座', '竞赛'), level({ visibleWhen: "${kind == 'x'}" }), hrs()], 'kind changed options x'],
+    ['swaps what they mean but for what cannot be seen', [kind('竞赛', '讲座'), level({ visibleWhen: "${kind == 'x'}" }), hrs()], [kind('讲座 ', '竞\u200b赛'), level({ visibleWhen: "${kind == 'x'}" }), hrs()], 'kind changed options x'],
+    ['calls two options the same', [level({ options: [{ value: 'national', label: '国家级' }, { value: 'school', label: '校级' }], showLabel: true }), hrs()], [level({ options: [{ value: 'national', label: '校级' }, { value: 'school', label: '校级' }], showLabel: true }), hrs()], 'level changed options national'],
+    ['gives the title of the field that the hours are to a new one', [level(), keyed('hrs', '时数')], [level(), keyed('hrs', '参与人数'), keyed('times', '时数')], 'hrs changed name'],
+    ['puts another closed field of its model first', [level(), hrs({ disabled: true, defaultValue: 1 }), { ...hrs({ disabled: true, defaultValue: 20 }), key: 'second' }], [level(), { ...hrs({ disabled: true, defaultValue: 20 }), key: 'second' }, hrs({ disabled: true, defaultValue: 1 })], 'hrs changed order'],
     ['opens a field that decides nothing', [level(), hrs(), note({ disabled: true })], [level(), hrs(), note()], 'note changed disabled'],
     ['has another field of the model', [level(), hrs()], [level(), { ...widget('number', 'hrs', '参与人数'), key: 'another' }], 'hrs changed name'],
     ['lets what that goes by hold less', [level({ visibleWhen: "${note != ''}" }), hrs(), note()], [level({ visibleWhen: "${note != ''}" }), hrs(), note({ maxlength: 3 })], 'note changed maxlength'],
@@ -75,7 +83,8 @@ describe('a version of the form of a published project', () => {
     const options = (...more: object[]) => ({ options: [...more, { value: 'school', label: '学校级' }, { value: 'national', label: '全国' }] })
     const relabelled = level({ ...options(), placeholder: '请选择', width: '50%' })
     expect((await take(note({ required: true }), { ...hrs(), name: '认定时数' }, grid({}, { ...relabelled, name: '活动级别' }), widget('input', 'more', '新填写项'))).version).toBe(2)
-    expect((await take(level(options({ value: 'new', label: '院级' })), hrs())).version).toBe(3)
+    const other = await running([level({ options: [{ value: 'national', label: '国家级' }, { value: 'school', label: '校级' }] }), hrs()])
+    expect((await other.take(level({ options: [{ value: 'new', label: '院级' }, { value: 'school', label: '校级' }, { value: 'national', label: '国家级' }] }), hrs())).version).toBe(2)
   })
 
   it('is consented to as it was read, and not as it is since', async () => {
@@ -92,7 +101,7 @@ describe('a version of the form of a published project', () => {
     const hoursRule: HoursRule = { source: 'table', field: 'role', rows: [{ value: 'a', hours: 2 }, { value: 'b', hours: 20 }] }
     const { take, consenting } = await running([level(), roles('参与者', '组织者')], { hoursRule })
     const { news } = await asked(take(level(), roles('组织者', '参与者')))
-    expect(news).toEqual(['学时规则要看字段“角色”，它的值 a 原为选项“参与者”，现为“组织者”，而“参与者”的值现在是 b，请核对学时规则'])
+    expect(news[0]).toBe('学时规则要看字段“角色”，它的值 a 原为选项“参与者”，现为“组织者”，而“参与者”的值现在是 b，请核对学时规则')
     expect((await consenting(level(), roles('组织者', '参与者'))).version).toBe(2)
   })
 })
@@ -126,6 +135,12 @@ describe('the module of a published project', () => {
   })
 })
 
+/** The last two flows of a file in each other's place. */
+function swapFlows(xml: string): string {
+  const flows = [...xml.matchAll(/<bpmn:sequenceFlow [^>]*?sourceRef="choice"[^>]*?(?:\/>|>.*?<\/bpmn:sequenceFlow>)/gs)].map(([text]) => text)
+  return xml.replace(flows[0]!, '@').replace(flows[1]!, flows[0]!).replace('@', flows[1]!)
+}
+
 describe('a process in use', () => {
   const drawn = (code: string, { own = {}, name = '初审' }: { own?: Record<string, string>; name?: string }) =>
     processXml(
@@ -150,6 +165,21 @@ describe('a process in use', () => {
     expect((await campus.redeploy(code, drawn(code, {}))).version).toBe(4)
   })
 
+  it.each<[string, (xml: string) => string, string[]]>([
+    ['an end that ends every branch', (xml) => xml.replace(end, element('endEvent', 'end', '', '<bpmn:terminateEventDefinition id="t1"/>')), ['terminateEventDefinition']],
+    ['another order of the flows that are tried', swapFlows, ['flowOrder']],
+    ['notes beside it', (xml) => xml.replace('</bpmn:process>', '<bpmn:textAnnotation id="n1"><bpmn:text>初审</bpmn:text></bpmn:textAnnotation></bpmn:process>'), []],
+    ['a priority', (xml) => xml.replace('id="school"', 'id="school" flowable:priority="80"'), []],
+  ])('is compared by what is executed: %s', async (_, redraw, settings) => {
+    const { code } = await running([level(), hrs(), note()])
+    const xml = drawn(code, {})
+    await campus.redeploy(code, xml)
+    expect(redraw(xml)).not.toBe(xml)
+    const deploying = campus.redeploy(code, redraw(xml), undefined, 'call')
+    if (settings.length === 0) return expect(await deploying).toMatchObject({ version: 3 })
+    expect((await asked(deploying)).changes.flatMap(({ parts }) => parts.flatMap((part) => part.settings.map(({ setting }) => setting)))).toEqual(settings)
+  })
+
   it('is told of when a project is opened again that it was deployed under', async () => {
     const { code, itemId } = await running([level({ defaultValue: 'school' }), hrs({ defaultValue: 1 }), note()])
     await campus.redeploy(code, drawn(code, { own: { hrs: 'read' } }))
@@ -171,5 +201,76 @@ describe('a process in use', () => {
     await campus.redeploy(code, branching(code, "${level == 'school'}"))
     expect((await campus.consenting.publishForm(formId, [itemId], ...swapped)).version).toBe(2)
     expect(await admin.consent(item.reopen, { body: { id: itemId } })).toMatchObject({ status: 'published', formVersion: 2 })
+  })
+})
+
+async function change(id: string, fields: Partial<ItemFields>) {
+  const { module, name } = await admin.call(item.byId, { query: { id } })
+  return admin.call(item.updateItemDetail, { body: { id, module, name, ...fields } })
+}
+
+describe('what was settled of a project', () => {
+  const roles = (first: string, second: string) => widget('radio', 'role', '角色', { options: [{ value: 'a', label: first }, { value: 'b', label: second }], showLabel: true })
+  const hoursRule: HoursRule = { source: 'table', field: 'role', rows: [{ value: 'a', hours: 2 }, { value: 'b', hours: 20 }] }
+  const chained = (code: string) => campus.redeploy(code, processXml(code, start, userTask('review', '审核', 'flowable:candidateGroups="teacher"'), end, ...chain('start', 'review', 'end')))
+  const setUp = async () => {
+    const found = await running([level(), roles('参与者', '组织者')], { hoursRule })
+    return { ...found, draft: () => campus.draft({ name: `${found.code} 草稿`, formCode: found.code, processKey: found.code, hours: undefined, hoursRule }) }
+  }
+
+  it('is told of a process that lost a step while the project was down, though it was closed since', async () => {
+    const { code, itemId: id } = await setUp()
+    await admin.call(item.takeDown, { body: { id } })
+    await chained(code)
+    await admin.call(item.close, { body: { id } })
+    expect((await asked(admin.call(item.reopen, { body: { id } }))).news.join()).toContain('后来重新部署过（现为第 2 版）')
+  })
+
+  it('is told of it by a copy as by what it is a copy of', async () => {
+    const { code, draft } = await setUp()
+    const id = await draft()
+    await chained(code)
+    const copy = await admin.call(item.copy, { body: { id } })
+    for (const one of [copy.id, id]) expect((await asked(admin.call(item.publish, { body: { id: one } }))).news.join()).toContain('后来重新部署过')
+  })
+
+  it('is told of it also where the draft was edited, or took a version of its form, in between', async () => {
+    for (const between of ['place', 'version']) {
+      const { code, formId, draft } = await setUp()
+      const id = await draft()
+      await chained(code)
+      if (between === 'version') await campus.publishForm(formId, [id], level(), roles('参与者', '组织者'), note())
+      else await change(id, { place: '体育馆' })
+      expect((await asked(admin.call(item.publish, { body: { id } }))).news.join()).toContain('后来重新部署过')
+    }
+  })
+
+  it('is told of swapped options, though versions with other words lie between', async () => {
+    const { formId, itemId, take } = await setUp()
+    await take(level(), roles('甲', '乙'))
+    const { news } = await asked(take(level(), roles('组织者', '参与者')))
+    expect(news[0]).toContain('它的值 a 原为选项“参与者”，现为“组织者”')
+    expect((await campus.consenting.publishForm(formId, [itemId], level(), roles('组织者', '参与者'))).version).toBe(3)
+    // Settled anew by who consented.
+    expect((await campus.publishForm(formId, [itemId], level(), roles('组织者', '参与者'), note())).version).toBe(4)
+  })
+
+  it('is told of swapped options by a copy of a draft, and by a draft that took a version since', async () => {
+    const { formId, draft } = await setUp()
+    const [one, other] = [await draft(), await draft()]
+    await campus.publishForm(formId, [], level(), roles('组织者', '参与者'))
+    const copy = await admin.call(item.copy, { body: { id: one } })
+    expect((await asked(admin.call(item.publish, { body: { id: copy.id } }))).news[0]).toContain('原为选项“参与者”')
+    expect((await asked(campus.publishForm(formId, [other], level(), roles('组织者', '参与者'), note()))).news[0]).toContain('原为选项“参与者”')
+  })
+})
+
+describe('the hours of a published project', () => {
+  it('are changed by who knows that the process asks for them', async () => {
+    const code = `deciding_${++count}`
+    await campus.newForm(code, level(), hrs())
+    await campus.deploy(code, branching(code, '${itemHours > 10}'))
+    const id = await campus.project({ name: code, formCode: code, processKey: code, hours: undefined, hoursRule: byField })
+    expect((await asked(change(id, { hoursRule: { ...byField, cap: 10 } }))).news.join()).toContain('要看认定学时，修改后新的申请可能走另一条路')
   })
 })

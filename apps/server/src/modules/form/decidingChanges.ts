@@ -30,14 +30,17 @@ export function decidingChanges(before: string, after: string, models: Iterable<
   if ([old, now].some((design) => countWidgets(design) > COMPARED_WIDGETS)) return UNCOMPARED
   const deciding = withGates([old, now], models)
   const [was, is] = [partsOf(old, now), partsOf(now)]
-  const former = [...decidingParts(was, gatesIn(old), deciding), ...closedParts(was, deciding)]
-  const found = new Map(former.map((part) => [part.key, part]))
+  const held = [...decidingParts(was, gatesIn(old), deciding), ...closedParts(was, deciding)]
+  const found = new Map(held.map((part) => [part.key, part]))
   const opened = openingParts(is, deciding).filter(({ key }) => found.has(key))
-  const another = isAnother(old, now)
-  const present = [...decidingParts(is, gatesIn(now), deciding), ...opened].map((part) => known(part, found.get(part.key), another))
+  const isOther = isTakenForAnother(old, now)
+  const present = [...decidingParts(is, gatesIn(now), deciding), ...opened]
   // What was closed and is gone is nobody's to fill in.
   const kept = new Set(present.map(({ key }) => key))
-  return designChanges({ ...was, parts: former.filter(({ key, id }) => deciding.has(id) || kept.has(key)) }, { ...is, parts: present })
+  const past = { ...was, parts: held.filter(({ key, id }) => deciding.has(id) || kept.has(key)) }
+  const isNews = designChanges(past, { ...is, parts: present.map((part) => known(part, found.get(part.key), isOther)) }) !== null
+  // Who is asked reads all of it, what is only called otherwise as well: the next version is held against what they consented to.
+  return isNews ? designChanges(past, { ...is, parts: present }) : null
 }
 
 /** Of fields that decide nothing, whether somebody may fill them in. */
@@ -47,38 +50,66 @@ const openingParts = ({ parts }: Design, deciding: ReadonlySet<string>): DesignP
 const closedParts = (design: Design, deciding: ReadonlySet<string>): DesignPart[] =>
   openingParts(design, deciding).filter(({ settings }) => settings.some(({ value }) => value !== null && value !== false))
 
-/** Whether a model is another widget's by now, whatever this is set to. */
-function isAnother(old: FormDesign, now: FormDesign): (model: string) => boolean {
-  const [before, after] = [keysByModel(old), keysByModel(now)]
+/**
+ * Whether people take what is filled in by a model for something else now: another widget has it, it goes by the title that
+ * another had, or another goes by its own. Called otherwise alone, it is the same.
+ */
+function isTakenForAnother(old: FormDesign, now: FormDesign): (model: string) => boolean {
+  const [before, after] = [byModel(old), byModel(now)]
+  const [formerTitles, titles] = [byTitle(old), byTitle(now)]
   return (model) => {
-    const keys = before.get(model)
-    return keys !== undefined && ![...(after.get(model) ?? keys)].some((key) => keys.has(key))
+    const [was, is] = [before.get(model), after.get(model)]
+    if (!was || !is) return false
+    if (![...is.keys].some((key) => was.keys.has(key))) return true
+    const [former, present] = [seen(was.name), seen(is.name)]
+    if (former === present) return false
+    const others = (models: ReadonlySet<string> | undefined) => [...(models ?? [])].some((other) => other !== model)
+    return others(formerTitles.get(present)) || others(titles.get(former))
   }
 }
 
-function keysByModel(design: FormDesign): ReadonlyMap<string, ReadonlySet<string>> {
-  const keys = new Map<string, Set<string>>()
-  walkWidgets(design, ({ model, key }) => void keys.set(model, (keys.get(model) ?? new Set()).add(key)))
-  return keys
+function byModel(design: FormDesign): ReadonlyMap<string, { keys: Set<string>; name: string }> {
+  const found = new Map<string, { keys: Set<string>; name: string }>()
+  walkWidgets(design, ({ model, key, name }) => {
+    const one = found.get(model) ?? { keys: new Set(), name }
+    one.keys.add(key)
+    found.set(model, one)
+  })
+  return found
 }
 
-const decidingParts = ({ parts }: Design, gates: ReadonlyMap<string, Shown>, deciding: ReadonlySet<string>): DesignPart[] =>
-  parts.flatMap((part) => {
+function byTitle(design: FormDesign): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  walkWidgets(design, ({ model, name }) => void found.set(seen(name), (found.get(seen(name)) ?? new Set()).add(model)))
+  return found
+}
+
+/** A text as people see it: without what cannot be seen, and whichever blanks it has. */
+const seen = (text: unknown) => String(text).normalize('NFKC').replaceAll(/\p{Cf}/gu, '').replaceAll(/\s+/gu, ' ').trim()
+
+function decidingParts({ parts }: Design, gates: ReadonlyMap<string, Shown>, deciding: ReadonlySet<string>): DesignPart[] {
+  const sharing = new Map<string, string[]>()
+  for (const { part, id, key } of parts) if (part === 'field') sharing.set(id, [...(sharing.get(id) ?? []), key])
+  return parts.flatMap((part) => {
     if (part.part !== 'field' || !deciding.has(part.id)) return []
     const { conditions, hidden } = gates.get(part.id) ?? SHOWN
+    const place = sharing.get(part.id)!.indexOf(part.key)
     const settings = part.settings.filter(({ setting }) => !COSMETIC.has(setting) && setting !== 'visibleWhen' && setting !== 'hidden')
     const shown: Setting[] = [
       { setting: 'visibleWhen', value: conditions.join(' && ') || null },
       { setting: 'hidden', value: hidden || null },
+      // Of several that share a model, the one that comes first is what nobody fills in.
+      { setting: 'order', value: place > 0 ? place + 1 : null },
     ]
     return [{ ...part, settings: [...shown, ...settings], orders: {} }]
   })
+}
 
 /** The part as it is, with the name that it had, and of its options those that it had, called as they were. */
-function known(part: DesignPart, before: DesignPart | undefined, another: (model: string) => boolean): DesignPart {
+function known(part: DesignPart, before: DesignPart | undefined, isOther: (model: string) => boolean): DesignPart {
   if (!before) return part
   const options = new Map(before.settings.flatMap(({ setting, of, value }) => (setting === 'options' ? [[of, value] as const] : [])))
-  const name = another(part.id) ? part.name : before.name
+  const name = isOther(part.id) ? part.name : before.name
   if (takesOver(part, options)) return { ...part, name }
   const settings = part.settings.flatMap((one): Setting[] => {
     if (one.setting === 'options') return options.has(one.of) ? [{ ...one, value: options.get(one.of)! }] : []
@@ -87,12 +118,20 @@ function known(part: DesignPart, before: DesignPart | undefined, another: (model
   return { ...part, name, settings }
 }
 
-/** Whether an option came that people may take for one that was there: that has another text now, or the same but for white space. */
+/** Whether people may take one option for another that was there: it goes by what that was called, or two look alike by now. */
 function takesOver({ settings }: DesignPart, before: ReadonlyMap<string | undefined, unknown>): boolean {
   const now = settings.filter(({ setting }) => setting === 'options')
-  const added = now.filter(({ of }) => !before.has(of))
-  const texts = new Set([...before.values()].map((text) => String(text).trim()))
-  return added.some(({ value }) => texts.has(String(value).trim())) || (added.length > 0 && now.some(({ of, value }) => before.has(of) && before.get(of) !== value))
+  const former = new Map<string, Set<string | undefined>>()
+  for (const [value, text] of before) former.set(seen(text), (former.get(seen(text)) ?? new Set()).add(value))
+  const present = new Map<string, Set<string | undefined>>()
+  for (const { of, value } of now) present.set(seen(value), (present.get(seen(value)) ?? new Set()).add(of))
+  const isRenamed = ({ of, value }: Setting) => before.has(of) && seen(before.get(of)) !== seen(value)
+  return (
+    now.some(({ of, value }) => !former.get(seen(value))?.has(of) && former.has(seen(value))) ||
+    [...present].some(([text, values]) => values.size > 1 && values.size > (former.get(text)?.size ?? 1)) ||
+    // What was called otherwise beside one that came may be the one that came.
+    (now.some(isRenamed) && now.some(({ of }) => !before.has(of)))
+  )
 }
 
 /** What each field is shown by. */

@@ -43,8 +43,8 @@ interface Designs {
   design: string
   /** The design that the project has now, where it has one: what it lacks already is no reason. */
   present?: string | undefined
-  /** Of a project that nobody can apply for, the design that whoever set it up had before their eyes. */
-  lookedAt?: string | undefined
+  /** The design that whoever set it up, or last consented, had before their eyes: what means something else since is told. */
+  settled?: string | undefined
   /** It was in use on this very design before: what it means was said then. */
   again?: true | undefined
   /** The rule of hours was looked at with this very design. */
@@ -68,6 +68,7 @@ const judgeProject = (db: Db, engine: WorkflowEngine, asking: Asking, designs: D
 /**
  * Refuses a design that a project cannot be filled in with, and what comes of it until that is consented to.
  * @param more what else comes of the act
+ * @returns whether something of the design was consented to
  * @param about as `requireConsent` has it
  */
 export async function requireFit(
@@ -75,10 +76,11 @@ export async function requireFit(
   engine: WorkflowEngine,
   asking: Asking,
   { consent, more = NO_NEWS, about, ...designs }: Designs & { consent: string | undefined; more?: News; about: readonly unknown[] },
-): Promise<void> {
+): Promise<boolean> {
   const { problem, news } = await judgeProject(db, engine, asking, designs)
   if (problem) throw new BusinessError(problem)
-  requireConsent({ words: [...more.words, ...news.words], changes: [...more.changes, ...news.changes], names: more.names }, consent, [about, designs.design])
+  const consented = requireConsent({ words: [...more.words, ...news.words], changes: [...more.changes, ...news.changes], names: more.names }, consent, [about, designs.design])
+  return consented && news.words.length > 0
 }
 
 /** The same of many projects: what those of one process have in common is asked once for the same object of designs. */
@@ -89,7 +91,7 @@ export function projectJudge(db: Db, engine: WorkflowEngine, fieldOf: FieldOfRul
       ({ formCode, processKey }) => JSON.stringify([formCode, processKey]),
     ),
   )
-  const changesOf = remembered((designs: Designs) => remembered((models: readonly string[]) => decidingChanges(designs.present ?? designs.lookedAt ?? designs.design, designs.design, models), String))
+  const changesOf = remembered((designs: Designs) => remembered((models: readonly string[]) => decidingChanges(designs.settled ?? designs.present ?? designs.design, designs.design, models), String))
   return async ({ formCode, processKey, hoursRule }, designs) => {
     const { problem, meaningOf, applicantsFields, asked = [], words = [] } = await askedOf(designs)({ formCode, processKey })
     const field = hoursRule.source === 'fixed' ? undefined : hoursRule.field
@@ -121,12 +123,12 @@ async function formProblem(
   db: Db,
   engine: WorkflowEngine,
   { formCode, processKey }: Omit<Asking, 'hoursRule'>,
-  { formName, design: text, present, lookedAt, again }: Designs,
+  { formName, design: text, present, settled, again }: Designs,
 ): Promise<FormProblem> {
   const design = openDesign(text)
   if (isEmptyDesign(design)) return { problem: '绑定的表单还没有设计内容' }
   const before = present === undefined ? undefined : openDesign(present)
-  const looked = before ?? (lookedAt === undefined ? undefined : openDesign(lookedAt))
+  const looked = settled === undefined ? before : openDesign(settled)
   const known = await knownChoices(db, formCode, looked ? [design, looked] : [design])
   const own = ownProblem(design, known, await offeredIn(db, design))
   if (own) return { problem: own }
@@ -149,7 +151,7 @@ interface Filled {
   design: FormDesign
   /** The design that is in use. */
   before: FormDesign | undefined
-  /** The one that was looked at, where none is. */
+  /** The one that it was settled with. */
   looked: FormDesign | undefined
   again: true | undefined
   known: KnownChoices
@@ -182,7 +184,7 @@ async function askedProblem(db: Db, process: DefinitionRow & { model: Model }, {
   const { applicantsFields } = process
   const kindOf = (former: typeof present) => former && changedKind(deciding.asked, fields, former.fields)
   // Who took a design before was told then; the process may be older than all of them.
-  const told = present ? [present] : again ? [] : [withFields(looked), drawnFor]
+  const told = present ? [withFields(looked)] : again ? [] : [withFields(looked), drawnFor]
   return {
     problem: kindOf(present) ?? heldProblem({ process, design, applicantsFields }, before && { process, design: before, applicantsFields }),
     // Deployed before the form was, a process may have been drawn for it all the same.

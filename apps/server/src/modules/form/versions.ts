@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { DesignChanges, FormRecord } from '@sc/api-client/contract'
 import { designExcess, sayProblem } from '@sc/form-renderer/schema'
@@ -53,12 +53,13 @@ export async function publishVersion(
     const promised = projects.find(({ status }) => status !== 'draft')
     if (promised && !caller.may('item:publish')) throw noPermission(`项目${quoted(promised.name)}已发布，须由有发布权限的人更换表单版本`)
     await holdProcesses(tx, [...new Set(projects.map(({ processKey }) => processKey))])
-    requireConsent(await requireAllFit(tx, engine, projects, { form: row, design }), consent, [id, revision, projects.map((project) => [project.id, project.revision])])
+    const { told, ...news } = await requireAllFit(tx, engine, projects, { form: row, design })
+    requireConsent(news, consent, [id, revision, projects.map((project) => [project.id, project.revision])])
     const version = published ? row.publishedVersion : await addVersion(tx, caller, row, { revision, note })
     if (projects.length > 0)
       await tx
         .update(item)
-        .set({ formVersion: version, updateBy: caller.username, updateTime: now() })
+        .set({ formVersion: version, updateBy: caller.username, updateTime: now(), settledFormRevision: settledBy(told, revision) })
         .where(inArray(item.id, projects.map((project) => project.id)))
     await writeAudits(
       tx,
@@ -70,31 +71,42 @@ export async function publishVersion(
 }
 
 /** Refuses where a project cannot run on a design; else what it means for all of them. They may be a thousand: what several of them ask is asked once. */
-async function requireAllFit(tx: Db, engine: WorkflowEngine, projects: readonly ListedItem[], { form, design }: { form: FormRow; design: string }): Promise<News> {
+async function requireAllFit(tx: Db, engine: WorkflowEngine, projects: readonly ListedItem[], { form, design }: { form: FormRow; design: string }): Promise<News & { told: string[] }> {
   const presentAt = remembered(async (formVersion: number) => (await designOfProject(tx, { formCode: form.formCode, formVersion }))?.design)
-  // In use is what people can apply on; of every other project the version is what was looked at when it was set up.
+  const settledAt = remembered(async (revision: number) => designAt(tx, form.id, revision))
+  // In use is what people can apply on.
   const designsFor = remembered(
-    async ({ formVersion, inUse }: { formVersion: number; inUse: boolean }) => {
-      const present = await presentAt(formVersion)
-      return { formName: form.formName, design, ...(inUse ? { present } : { lookedAt: present }) }
-    },
-    ({ formVersion, inUse }) => `${formVersion} ${inUse}`,
+    async ({ formVersion, settled, inUse }: { formVersion: number; settled: number | null; inUse: boolean }) => ({
+      formName: form.formName,
+      design,
+      present: inUse ? await presentAt(formVersion) : undefined,
+      settled: settled === null ? undefined : await settledAt(settled),
+    }),
+    ({ formVersion, settled, inUse }) => `${formVersion} ${settled} ${inUse}`,
   )
   const fieldOf = fieldsOfRules(tx)
   const judge = projectJudge(tx, engine, fieldOf)
   const words: string[] = []
+  const told: string[] = []
   const changes = new Set<DesignChanges>()
   for (const project of projects) {
-    const designs = await designsFor({ formVersion: project.formVersion ?? form.publishedVersion, inUse: project.status === 'published' })
+    const designs = await designsFor({ formVersion: project.formVersion ?? form.publishedVersion, settled: project.settledFormRevision, inUse: project.status === 'published' })
     // Who publishes a draft, or changes a project, has its table of hours before their eyes.
     const unlooked = project.status === 'draft' ? undefined : await unlistedProblem(fieldOf, project.hoursRule, { design, present: await presentAt(project.formVersion ?? form.publishedVersion) })
     const { problem = unlooked, news } = await judge(project, designs)
     if (problem) throw new BusinessError(`项目${quoted(project.name)}不能使用新版本：${problem}`)
+    if (news.words.length > 0) told.push(project.id)
     words.push(...news.words)
     for (const one of news.changes) changes.add(one)
   }
-  return { words, changes: [...changes] }
+  return { words, changes: [...changes], told }
 }
+
+/** Where something was consented to, or nothing settled yet: this revision. What is equal to what was settled changes nothing of it. */
+const settledBy = (told: readonly string[], revision: number) =>
+  told.length > 0
+    ? sql`case when ${inArray(item.id, [...told])} then ${revision}::integer else coalesce(${item.settledFormRevision}, ${revision}::integer) end`
+    : sql`coalesce(${item.settledFormRevision}, ${revision}::integer)`
 
 export async function versionsOfForm(db: Db, caller: Caller, id: string) {
   const row = await findForm(db, id)

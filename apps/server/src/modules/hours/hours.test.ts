@@ -193,7 +193,7 @@ describe('the hours of an application', () => {
     const { itemId, instanceId, student, college } = await applied(table, { award: 'p1' }, { credits: 1 })
     const admin = await campus.as('admin')
     const { module, name } = await admin.call(item.byId, { query: { id: itemId } })
-    await admin.call(item.updateItemDetail, { body: { id: itemId, module, name, hoursRule: { source: 'fixed', hours: 199 }, credits: 9 } })
+    await admin.consent(item.updateItemDetail, { body: { id: itemId, module, name, hoursRule: { source: 'fixed', hours: 199 }, credits: 9 } })
     await college.reject(instanceId)
     await student.resubmit(instanceId, { award: 'n1' })
     expect((await student.detail(instanceId)).instance).toMatchObject({ hours: 20, hoursBasis: { shown: '国家级一等奖' } })

@@ -6,10 +6,9 @@ import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
-import { lastActed } from '../audit/repository.ts'
 import { writeAudit } from '../audit/write.ts'
 import { requireFit } from '../form/designRules.ts'
-import { addVersion, designAt, designChosenOn, designOfProject, findFormByCode, revisionOfVersion } from '../form/repository.ts'
+import { addVersion, designAt, designOfProject, findFormByCode, revisionOfVersion } from '../form/repository.ts'
 import type { FormRow } from '../form/repository.ts'
 import type { Caller } from '../session/caller.ts'
 import { processSince } from '../workflow/redeployed.ts'
@@ -18,6 +17,7 @@ import { about, audited } from './audited.ts'
 import { deadlinePassed } from './places.ts'
 import { itemById, reached } from './repository.ts'
 import { refuseUnread } from './seen.ts'
+import { processVersionNow, settledDesign } from './settled.ts'
 import type { Seen } from './seen.ts'
 import { checkTimes, withChanges } from './service.ts'
 
@@ -52,7 +52,9 @@ export async function moveItem(db: Db, caller: Caller, { id, revision }: Seen, t
     if (row.status === to) return
     await refuseUnread(tx, caller, row, revision)
     if (!FROM[to].includes(row.status)) throw new BusinessError(`项目当前为“${WORDS[row.status]}”，不能${ACTS[to]}`)
-    await change(tx, caller, row, to === 'closed' ? 'close' : 'offline', { status: to })
+    // While it was published, every deployment was consented to.
+    const settled = row.status === 'published' ? { settledProcessVersion: await processVersionNow(tx, row.processKey) } : {}
+    await change(tx, caller, row, to === 'closed' ? 'close' : 'offline', { status: to, ...settled })
   })
   return itemById(db, caller, id)
 }
@@ -77,7 +79,8 @@ export async function publishItem(
     await holdProcesses(tx, [row.processKey])
     const fit = await checkPublishable(tx, engine, row, { form, formVersion, consent })
     const version = fit.version ?? (await addVersion(tx, caller, fit.form, { revision: fit.revision }))
-    await change(tx, caller, row, 'publish', { status: 'published', formVersion: version })
+    const settledFormRevision = fit.consented ? fit.revision : (row.settledFormRevision ?? fit.revision)
+    await change(tx, caller, row, 'publish', { status: 'published', formVersion: version, settledFormRevision, settledProcessVersion: await processVersionNow(tx, row.processKey) })
   })
   return itemById(db, caller, id)
 }
@@ -110,9 +113,8 @@ async function checkPublishable(tx: Db, engine: WorkflowEngine, row: Row, { form
   const revision = version === null ? form.revision : await revisionOfVersion(tx, form.id, version)
   const design = revision === undefined ? undefined : await designAt(tx, form.id, revision)
   if (revision === undefined || design === undefined) throw new BusinessError(`表单“${form.formName}”没有第 ${named} 版`)
-  const lookedAt = row.formVersion === null ? await designChosenOn(tx, form, row.updateTime) : (await designOfProject(tx, row))?.design
-  await requireFit(tx, engine, row, { formName: form.formName, design, lookedAt, more: await processSince(tx, row.processKey, row.updateTime), consent, about: [row] })
-  return { form, revision, version }
+  const consented = await requireFit(tx, engine, row, { formName: form.formName, design, settled: await settledDesign(tx, row), more: await processSince(tx, engine, row), consent, about: [row] })
+  return { form, revision, version, consented }
 }
 
 /** Opens a closed or taken-down project again, on the version that it has; dates that have passed need new ones. */
@@ -133,10 +135,10 @@ export async function reopenItem(
     await holdProcesses(tx, [row.processKey])
     const pinned = await designOfProject(tx, row)
     if (!pinned || !row.processKey || !(await latestDefinition(tx, row.processKey))) throw new BusinessError('项目的表单或流程不可用，不能开放')
-    const more = await processSince(tx, row.processKey, (await lastActed(tx, 'item', id, ['offline', 'close'])) ?? row.updateTime)
+    const more = await processSince(tx, engine, row)
     await requireFit(tx, engine, row, { formName: pinned.form.formName, design: pinned.design, again: true, more, consent, about: [after] })
     const { applyTime, startTime, endTime } = after
-    await change(tx, caller, row, 'reopen', { status: 'published', formVersion: pinned.version, applyTime, startTime, endTime })
+    await change(tx, caller, row, 'reopen', { status: 'published', formVersion: pinned.version, settledProcessVersion: await processVersionNow(tx, row.processKey), applyTime, startTime, endTime })
   })
   return itemById(db, caller, id)
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { greatestHours, MODULE_VARIABLE, quoted } from '@sc/api-client/contract'
+import { greatestHours, HOURS_CHANGE, MODULE_VARIABLE, quoted } from '@sc/api-client/contract'
 import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -22,6 +22,7 @@ import { itemById, reached } from './repository.ts'
 import type { Customform, ItemRow } from './repository.ts'
 import { refuseOlder, refuseUnread } from './seen.ts'
 import type { Seen } from './seen.ts'
+import { processVersionNow, settledAfter, settledDesign, settledNow } from './settled.ts'
 import type { Caller } from '../session/caller.ts'
 import { placesAsking } from '../workflow/askedNames.ts'
 import { holdProcesses, latestDefinition } from '../workflow/repository.ts'
@@ -40,7 +41,7 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
     const kept = await ownFiles(tx, caller, customform)
     const [row] = await tx
       .insert(item)
-      .values({ ...fields, ...form, hours: greatestHours(hoursRule), hoursRule, customform: kept, orgCode, createBy: username, updateBy: username })
+      .values({ ...fields, ...form, ...(await settledNow(tx, { ...form, processKey: fields.processKey ?? null })), hours: greatestHours(hoursRule), hoursRule, customform: kept, orgCode, createBy: username, updateBy: username })
       .returning()
     await claimFiles(tx, caller, row!.id, kept)
     await writeAudit(tx, caller, { ...about(row!), action: 'add', after: await audited(tx, row!) })
@@ -80,12 +81,12 @@ export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller,
     if (after.formCode !== row.formCode && named.formVersion === undefined) after.formVersion = null
     await holdProcesses(tx, [after.processKey])
     if (row.status === 'draft') await checkAgainstForm(tx, after, hoursRule)
-    else await checkPublished(tx, engine, row, { after, consent })
+    const settled = row.status === 'draft' ? await settledAfter(tx, row, after) : await checkPublished(tx, engine, row, { after, consent })
     const { formVersion } = after
     const kept = customform && (await ownFiles(tx, caller, customform, { id, before: row.customform }))
     const [saved] = await tx
       .update(item)
-      .set({ ...named, formVersion, hours: greatestHours(hoursRule), hoursRule, ...(kept && { customform: kept }), updateBy: caller.username, updateTime: now() })
+      .set({ ...named, ...settled, formVersion, hours: greatestHours(hoursRule), hoursRule, ...(kept && { customform: kept }), updateBy: caller.username, updateTime: now() })
       .where(eq(item.id, id))
       .returning()
     if (kept) await claimFiles(tx, caller, id, kept, row.customform)
@@ -125,24 +126,42 @@ async function checkPromised(tx: Db, caller: Caller, row: ItemRow, after: ItemRo
   if (holding!.taken > after.capacity) throw new BusinessError(`已有 ${holding!.taken} 人占用名额，名额不能少于 ${holding!.taken}`)
 }
 
-async function checkPublished(tx: Db, engine: WorkflowEngine, row: ItemRow, { after, consent }: { after: ItemRow; consent: string | undefined }): Promise<void> {
+/** @returns what is settled otherwise by it */
+async function checkPublished(tx: Db, engine: WorkflowEngine, row: ItemRow, { after, consent }: { after: ItemRow; consent: string | undefined }): Promise<Partial<ItemRow>> {
   if (after.formVersion === null) throw new BusinessError('项目已发布，请选择它使用的表单版本')
-  const ruleIsNew = !isDeepStrictEqual(after.hoursRule, row.hoursRule)
-  if (after.formVersion === row.formVersion && !ruleIsNew) return requireConsent({ words: await movedModule(tx, engine, row, after), changes: [] }, consent, [after])
+  const ruleIsNew = !isSameRule(after.hoursRule, row.hoursRule)
+  const more = { words: await otherVariables(tx, engine, row, after), changes: [] }
+  if (after.formVersion === row.formVersion && !ruleIsNew) {
+    requireConsent(more, consent, [after])
+    return {}
+  }
   const pinned = await designOfProject(tx, after)
   if (!pinned) throw new BusinessError(`绑定的表单没有第 ${after.formVersion} 版`)
-  const present = await designOfProject(tx, row)
-  const more = { words: await movedModule(tx, engine, row, after), changes: [] }
-  const former = row.status === 'published' ? { present: present?.design } : { lookedAt: present?.design }
-  await requireFit(tx, engine, after, { formName: pinned.form.formName, design: pinned.design, ...former, ruleIsNew, more, consent, about: [after] })
+  const present = row.status === 'published' ? (await designOfProject(tx, row))?.design : undefined
+  const settled = await settledDesign(tx, row)
+  const consented = await requireFit(tx, engine, after, { formName: pinned.form.formName, design: pinned.design, present, settled, ruleIsNew, more, consent, about: [after] })
+  return consented ? { settledFormRevision: pinned.revision } : {}
 }
 
-/** A process that asks for the module takes applications another way from now on. */
-async function movedModule(tx: Db, engine: WorkflowEngine, row: ItemRow, after: ItemRow): Promise<string[]> {
-  if (after.module === row.module || after.processKey === null) return []
-  const definition = await latestDefinition(tx, after.processKey)
-  const [place] = definition ? placesAsking(await engine.outlineOf(definition), definition.reviewers, MODULE_VARIABLE) : []
-  return place === undefined ? [] : [`流程${quoted(definition!.name)}的${place}要看项目所属的模块，修改后新的申请可能走另一条路`]
+/** Rows of a table stand in no order. */
+function isSameRule(one: HoursRule, other: HoursRule): boolean {
+  const sorted = (rule: HoursRule) => (rule.source === 'table' ? { ...rule, rows: rule.rows.toSorted((a, b) => (String(a.value) < String(b.value) ? -1 : 1)) } : rule)
+  return isDeepStrictEqual(sorted(one), sorted(other))
+}
+
+/** A process that asks for the module, or for the hours, takes applications another way from now on. */
+async function otherVariables(tx: Db, engine: WorkflowEngine, row: ItemRow, after: ItemRow): Promise<string[]> {
+  const changed = [
+    ...(after.module === row.module ? [] : [[MODULE_VARIABLE, '项目所属的模块'] as const]),
+    ...(isSameRule(after.hoursRule, row.hoursRule) ? [] : [[HOURS_CHANGE, '认定学时'] as const]),
+  ]
+  const definition = changed.length === 0 || after.processKey === null ? undefined : await latestDefinition(tx, after.processKey)
+  if (!definition) return []
+  const model = await engine.outlineOf(definition)
+  return changed.flatMap(([variable, words]) => {
+    const [place] = placesAsking(model, definition.reviewers, variable)
+    return place === undefined ? [] : [`流程${quoted(definition.name)}的${place}要看${words}，修改后新的申请可能走另一条路`]
+  })
 }
 
 /** What a change does not name stays, in the database as in what is judged here. */
@@ -167,6 +186,8 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
     await holdProcesses(tx, [row.processKey])
     await refuseUnread(tx, caller, row, revision)
     const { id: _, revision: __, createTime: ___, updateTime: ____, ...setUp } = row
+    // Of a published one every deployment was consented to.
+    if (row.status === 'published') setUp.settledProcessVersion = await processVersionNow(tx, row.processKey)
     const [copy] = await tx
       .insert(item)
       .values({

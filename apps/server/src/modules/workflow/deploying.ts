@@ -19,11 +19,11 @@ import { aboutModel, titlesIn } from './audited.ts'
 import type { PublishedProject } from './bindings.ts'
 import { firstFormNotServing, firstNotServed, formFields, publishedProjects, unansweredBy } from './bindings.ts'
 import { changedInUse, changedMeanings, decidingAnew } from './changedInUse.ts'
+import type { Executable } from './executed.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { heldProblem } from './heldFields.ts'
 import { lintModel } from './lintDraft.ts'
 import { processChanges } from './processChanges.ts'
-import type { DrawnProcess } from './processChanges.ts'
 import { decidingProcessChanges, newsOf } from './redeployed.ts'
 import { findModel, latestDefinition, reviewersOf } from './repository.ts'
 import { someOf } from '../../someOf.ts'
@@ -56,7 +56,9 @@ export async function deployModel(
     const before = previous && { ...previous, titles }
     const after = { xml: row.xml, reviewers, titles }
     const { words, projects } = await requireServed(tx, engine, row, drawn, previous)
-    requireConsent(await deployingNews(tx, { words, projects, before, after }), consent, [row.id, row.revision, configured, projects.map(({ name }) => name)])
+    const deployed = previous && { ...previous, model: await engine.outlineOf(previous) }
+    // Once for each deployment: two who ask together are not both told that nobody came first.
+    requireConsent(await deployingNews(tx, { words, projects, before: deployed, after: { ...drawn, reviewers } }), consent, [row.id, row.revision, row.deployedVersion, configured, projects.map(({ name }) => name)])
     const version = row.deployedVersion + 1
     await tx
       .insert(processDefinition)
@@ -121,7 +123,7 @@ interface Served {
 }
 
 /** Under published projects a process is changed for everybody who applies from then on. */
-async function deployingNews(tx: Db, { words, projects, before, after }: Served & { before: DrawnProcess | undefined; after: DrawnProcess }): Promise<News> {
+async function deployingNews(tx: Db, { words, projects, before, after }: Served & { before: Executable | undefined; after: Executable }): Promise<News> {
   const changes = before && projects.length > 0 ? decidingProcessChanges(before, after) : null
   if (!changes) return { words, changes: [] }
   return newsOf(tx, [...words, `项目${someOf(projects.map(({ name }) => quoted(name)))} 正在使用这个流程，部署后新的申请按新的流程审批`], changes)

@@ -5,7 +5,7 @@ import { processParts } from '@sc/workflow-designer/engines'
 import type { PartSetting, ProcessPart } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import { designChanges, UNCHANGED, UNCOMPARED } from '../audit/designChanges.ts'
-import type { Design, DesignPart, Setting } from '../audit/designChanges.ts'
+import type { Design, DesignPart, Placed, Setting } from '../audit/designChanges.ts'
 
 /** A process as its file draws it, with who decides at its nodes. */
 export interface DrawnProcess {
@@ -23,11 +23,19 @@ const COMPARED = sizeBound(4_000)
 /**
  * What a process has otherwise than another; absent of one that begins or ends. Of files that are larger than people draw,
  * only that something is otherwise.
+ * @param leaveOut settings that are not told
  */
-export function processChanges(before: DrawnProcess | undefined, after: DrawnProcess | undefined): DesignChanges {
+export function processChanges(before: DrawnProcess | undefined, after: DrawnProcess | undefined, { leaveOut }: { leaveOut?: ReadonlySet<string> } = {}): DesignChanges {
   if (![before, after].every((one) => !one || isWithin(sizeOf(one.xml), COMPARED)))
     return before?.xml === after?.xml && isDeepStrictEqual(before?.reviewers, after?.reviewers) ? UNCHANGED : UNCOMPARED
-  return designChanges(before && designOf(before), after && designOf(after)) ?? UNCHANGED
+  const [old, now] = [before && designOf(before), after && designOf(after)]
+  return designChanges(leaveOut ? without(old, leaveOut, now) : old, leaveOut ? without(now, leaveOut, now) : now) ?? UNCHANGED
+}
+
+/** A design without some settings; parts go by the names that they have in `named`. */
+function without(design: Design | undefined, settings: ReadonlySet<string>, named: Design | undefined): Design | undefined {
+  const names = new Map(named?.parts.map(({ key, name }) => [key, name]))
+  return design && { ...design, parts: design.parts.map((part) => ({ ...part, name: settings.has('name') ? (names.get(part.key) ?? part.name) : part.name, settings: part.settings.filter(({ setting }) => !settings.has(setting)) })) }
 }
 
 interface Reviewed {
@@ -57,11 +65,21 @@ function designOf({ xml, reviewers, titles }: DrawnProcess): Design {
   // A gateway speaks of its flow by id.
   const ways = new Map(parts.flatMap((part) => (part.name ? [] : [[part.id, wayOf(part, names)] as const])))
   const asked = (id: string) => (Object.hasOwn(reviewers, id) ? reviewers[id] : undefined)
+  const flowsFrom = new Map<string, Placed[]>()
+  for (const part of parts) {
+    const from = part.type === 'sequenceFlow' ? endOf(part, 'sourceRef') : undefined
+    if (from !== undefined) flowsFrom.set(from, [...(flowsFrom.get(from) ?? []), { key: part.id, name: part.name || (ways.get(part.id) ?? part.id) }])
+  }
   // Reviewers may be chosen for a node before it is drawn, and stay for one that is not any more.
   const undrawn = Object.keys(reviewers).filter((id) => !drawn.has(id))
   return {
     parts: [
-      ...parts.map((part) => ({ ...partOf(part, asked(part.id)), otherwise: ways.get(part.id) ?? '' })),
+      ...parts.map((part) => ({
+        ...partOf(part, asked(part.id)),
+        otherwise: ways.get(part.id) ?? '',
+        // The first flow that holds is taken.
+        ...(part.type === 'exclusiveGateway' && { orders: { flowOrder: flowsFrom.get(part.id) ?? [] } }),
+      })),
       ...undrawn.map((id) => partOf({ id, type: 'userTask', name: '', settings: [] }, asked(id))),
     ],
     drawing,
@@ -97,9 +115,10 @@ function drawnSettings(settings: readonly PartSetting[], reviewers: NodeReviewer
 const chosenSettings = ({ auditRoleCode, deptFlag, rejectConfiguration }: NodeReviewers): Setting[] =>
   Object.entries({ auditRoleCode, deptFlag, rejectConfiguration }).map(([setting, value]) => ({ setting, value }))
 
+const endOf = ({ settings }: Pick<ProcessPart, 'settings'>, name: 'sourceRef' | 'targetRef') => settings.find(({ setting }) => setting === name)?.value
+
 /** A flow without a name is called by where it leads. */
 function wayOf({ settings }: ProcessPart, names: Titles): string {
-  const end = (name: string) => settings.find(({ setting }) => setting === name)?.value
-  const [from, to] = [end('sourceRef'), end('targetRef')]
+  const [from, to] = [endOf({ settings }, 'sourceRef'), endOf({ settings }, 'targetRef')]
   return from === undefined || to === undefined ? '' : `${names.get(from) ?? from} → ${names.get(to) ?? to}`
 }

@@ -1,23 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
 import { quoted } from '@sc/api-client/contract'
 import type { DesignChanges } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import type { News } from '../../http/consent.ts'
 import { namesIn } from '../audit/names.ts'
+import { executed } from './executed.ts'
+import type { Executable } from './executed.ts'
 import { processChanges } from './processChanges.ts'
-import type { DrawnProcess } from './processChanges.ts'
-import { definitionOn, latestDefinition } from './repository.ts'
+import { definitionAt, latestDefinition } from './repository.ts'
 
-/** Settings that take no application another way. */
-const COSMETIC: ReadonlySet<string> = new Set(['name', 'documentation', 'text'])
+/** What a file says beside what is executed. */
+const COSMETIC: ReadonlySet<string> = new Set(['name', 'documentation', 'text', 'roleName', 'formKey', 'priority', 'dueDate', 'followUpDate', 'category'])
+
+/** What people draw beside the way of an application. */
+const ASIDE: ReadonlySet<string> = new Set(['textAnnotation', 'association', 'group', 'dataObject', 'dataObjectReference', 'dataStoreReference', 'lane', 'participant', 'category'])
 
 /** What a version of a process has otherwise than another, as far as applications fare otherwise by it; null where nothing. */
-export function decidingProcessChanges(before: DrawnProcess, after: DrawnProcess): DesignChanges | null {
-  const changes = processChanges(before, after)
-  const parts = changes.parts.flatMap((part) => {
-    const settings = part.settings.filter(({ setting }) => !COSMETIC.has(setting))
-    return part.change === 'changed' && settings.length === 0 && part.more === 0 ? [] : [{ ...part, settings }]
-  })
-  return parts.length > 0 || changes.more > 0 || changes.uncompared ? { ...changes, parts, drawing: false } : null
+export function decidingProcessChanges(before: Executable, after: Executable): DesignChanges | null {
+  if (isDeepStrictEqual(executed(before), executed(after))) return null
+  const titles = new Map<string, string>()
+  const changes = processChanges({ ...before, titles }, { ...after, titles }, { leaveOut: COSMETIC })
+  const parts = changes.parts.filter(({ type }) => !ASIDE.has(type))
+  return { ...changes, parts, drawing: false }
 }
 
 /** As news, with what the roles and people are called that it speaks of. */
@@ -28,11 +33,16 @@ export async function newsOf(db: Db, words: readonly string[], changes: DesignCh
 
 const NOTHING: News = { words: [], changes: [] }
 
-/** That a process was deployed anew since a project was set up, or was last open: applications fare otherwise from now on. */
-export async function processSince(db: Db, key: string | null, moment: Date): Promise<News> {
-  const [before, now] = key === null ? [] : [await definitionOn(db, key, moment), await latestDefinition(db, key)]
+interface Settled {
+  processKey: string | null
+  settledProcessVersion: number | null
+}
+
+/** That a process was deployed anew since it was settled for a project: applications fare otherwise from now on. */
+export async function processSince(db: Db, engine: WorkflowEngine, { processKey, settledProcessVersion }: Settled): Promise<News> {
+  if (processKey === null || settledProcessVersion === null) return NOTHING
+  const [before, now] = [await definitionAt(db, processKey, settledProcessVersion), await latestDefinition(db, processKey)]
   if (!before || !now || before.version === now.version) return NOTHING
-  const titles = new Map<string, string>()
-  const changes = decidingProcessChanges({ ...before, titles }, { ...now, titles })
+  const changes = decidingProcessChanges({ ...before, model: await engine.outlineOf(before) }, { ...now, model: await engine.outlineOf(now) })
   return changes ? newsOf(db, [`流程${quoted(now.name)}后来重新部署过（现为第 ${now.version} 版），新的申请按它审批`], changes) : NOTHING
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
@@ -57,17 +57,6 @@ export async function latestDefinition(db: Db, key: string): Promise<DefinitionR
     .select()
     .from(processDefinition)
     .where(eq(processDefinition.key, key))
-    .orderBy(desc(processDefinition.version))
-    .limit(1)
-  return row
-}
-
-/** The version that was deployed at a moment. */
-export async function definitionOn(db: Db, key: string, moment: Date): Promise<DefinitionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(processDefinition)
-    .where(and(eq(processDefinition.key, key), lte(processDefinition.deployTime, moment)))
     .orderBy(desc(processDefinition.version))
     .limit(1)
   return row
