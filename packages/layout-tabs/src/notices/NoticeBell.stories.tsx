@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { NoticeBell } from './NoticeBell.tsx'
 
 const meta: Meta<typeof NoticeBell> = {
@@ -32,6 +32,7 @@ export const Unread: StoryObj<typeof NoticeBell> = {
 export const Open: StoryObj<typeof NoticeBell> = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '通知，12 条未读' }))
-    await expect(await screen.findByRole('button', { name: '查看更多' })).toBeVisible()
+    // A popup is in the page before it has found its place, and is not shown until then.
+    await waitFor(() => expect(screen.getByRole('button', { name: '查看更多' })).toBeVisible())
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AvatarList } from './AvatarList.tsx'
 
 const names = ['王建国', '李秀英', '张伟', '欧阳若兰', '陈思远', '周晓燕']
@@ -14,6 +14,7 @@ export const Many: StoryObj<typeof AvatarList> = {
   args: { people: people(30) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /更多/ }))
-    await expect(await screen.findByText('其余 10 人')).toBeVisible()
+    // A popup is in the page before it has found its place, and is not shown until then.
+    await waitFor(() => expect(screen.getByText('其余 10 人')).toBeVisible())
   },
 }
