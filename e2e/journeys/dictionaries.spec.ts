@@ -44,6 +44,9 @@ test('a school adds a module, finds its list again by the address, and opens a p
   await expect(rows(page)).toHaveCount(9)
   await expect(page.getByLabel('搜索名称、数据值')).toHaveValue('')
 
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出' }).click()])
+  expect(saved.suggestedFilename()).toMatch(/^字典项_\d{4}-\d\d-\d\d\.xlsx$/)
+
   await page.goto('/project/list')
   await page.getByRole('button', { name: '新建项目' }).click()
   await page.getByRole('dialog').getByRole('combobox', { name: '所属模块' }).click()

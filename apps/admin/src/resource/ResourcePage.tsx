@@ -2,13 +2,14 @@ import { quoted } from '@sc/api-client/contract'
 import type { Endpoint, Resource, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { EmptyState, Page, RecordList } from '@sc/ui-kit'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAction } from '../api/useAction.ts'
 import { useConfirm } from '../controls/useConfirm.ts'
 import { columnsOf } from './columnsOf.tsx'
 import type { Drawn } from './columnsOf.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { ResourceDialog } from './ResourceDialog.tsx'
 import { ResourceFilters } from './ResourceFilters.tsx'
 import type { ReferencedBy } from './resourceSources.ts'
@@ -77,7 +78,17 @@ export function ResourcePage<F extends ResourceFields>({ resource, title, purpos
     </Button>
   )
   return (
-    <Page title={title} purpose={purpose} actions={addButton} filters={<ResourceFilters fields={fields} referenced={referenced} address={address} onChange={change} />}>
+    <Page
+      title={title}
+      purpose={purpose}
+      actions={
+        <Flex gap={8} wrap>
+          <ExportButton calls={calls} address={address} />
+          {addButton}
+        </Flex>
+      }
+      filters={<ResourceFilters fields={fields} referenced={referenced} address={address} onChange={change} />}
+    >
       {chosen.length > 0 && (
         <SelectionBar count={chosen.length} onClear={() => setChosen([])}>
           <Button danger onClick={confirmRemovals}>

@@ -1,3 +1,4 @@
+import { resourceText } from '@sc/api-client/contract'
 import type { ResourceField, ResourceFields, ResourceRow } from '@sc/api-client/contract'
 import type { RecordColumn } from '@sc/ui-kit'
 import type { ReactNode } from 'react'
@@ -26,19 +27,4 @@ export function columnsOf<F extends ResourceFields>(fields: F, drawn: Drawn<F>):
 }
 
 /** A value in words; `—` where there is none. */
-export function shown(field: ResourceField, name: string, record: object): string {
-  const values = record as Record<string, unknown>
-  const value = values[name]
-  if (value === null || value === undefined || value === '') return '—'
-  switch (field.type) {
-    case 'dict':
-    case 'reference':
-      return String(values[`${name}_dictText`] ?? value)
-    case 'choice':
-      return field.options[String(value)] ?? String(value)
-    case 'flag':
-      return field.words[value === true ? 0 : 1]
-    default:
-      return String(value)
-  }
-}
+export const shown = (field: ResourceField, name: string, record: object): string => String(resourceText(field, name, record) ?? '—')

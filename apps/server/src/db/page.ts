@@ -27,7 +27,7 @@ export const limited = <T extends PgSelect>(query: T, { pageNo, pageSize }: Page
   query.limit(pageSize).offset((pageNo - 1) * pageSize) as T
 
 /** Order by a column that the list allows; anything else falls back. The id breaks ties, so that no row repeats over pages. */
-export function orderBy(query: PageQuery, allowed: Record<string, PgColumn | SQL>, fallback: SQL, id: PgColumn): SQL[] {
+export function orderBy(query: Pick<PageQuery, 'column' | 'order'>, allowed: Record<string, PgColumn | SQL>, fallback: SQL, id: PgColumn): SQL[] {
   const column = query.column && Object.hasOwn(allowed, query.column) ? allowed[query.column] : undefined
   const first = column ? (query.order === 'asc' ? asc(column) : desc(column)) : fallback
   return [first, asc(id)]

@@ -9,13 +9,14 @@ import { formatMoment } from '../time.ts'
 import type { AnyServed, StoredValues, Values } from './served.ts'
 import { withTexts } from './texts.ts'
 
-export type ListQuery = PageQuery & { keyword?: string | undefined } & Values
+export type OrderedQuery = Pick<PageQuery, 'column' | 'order'> & { keyword?: string | undefined } & Values
+type ListQuery = OrderedQuery & PageQuery
 
 /** Rows of one page, whoever asks for more. */
 const MOST_ROWS = 1_000
 
 /** Which records a list holds: those that the caller reaches, with the keyword, and with each value that is asked for. */
-function matching({ resource: { fields }, table, scope }: AnyServed, caller: Caller, query: ListQuery): SQL | undefined {
+export function matching({ resource: { fields }, table, scope }: AnyServed, caller: Caller, query: OrderedQuery): SQL | undefined {
   const named = Object.entries(fields)
   const searched = named.filter(([, field]) => field.type === 'text' && field.search).map(([name]) => table[name]!)
   const { keyword } = query
@@ -26,13 +27,17 @@ function matching({ resource: { fields }, table, scope }: AnyServed, caller: Cal
   )
 }
 
+/** By the column that is asked for, or as the resource is usually ordered. */
+export function ordered({ resource: { fields, order }, table }: AnyServed, query: OrderedQuery): SQL[] {
+  const sortable = Object.fromEntries([...Object.keys(fields), 'createTime', 'updateTime'].map((name) => [name, table[name]!]))
+  return orderBy(query, sortable, (order.descending ? desc : asc)(table[order.by]!), table.id)
+}
+
 export async function resourcePage(db: Db, caller: Caller, served: AnyServed, asked: ListQuery) {
   const query = { ...asked, pageSize: Math.min(asked.pageSize, MOST_ROWS) }
-  const { resource, table } = served
+  const { table } = served
   const where = matching(served, caller, query)
-  const sortable = Object.fromEntries([...Object.keys(resource.fields), 'createTime', 'updateTime'].map((name) => [name, table[name]!]))
-  const usual = (resource.order.descending ? desc : asc)(table[resource.order.by]!)
-  const rows = await limited(db.select().from(table).where(where).orderBy(...orderBy(query, sortable, usual, table.id)).$dynamic(), query)
+  const rows = await limited(db.select().from(table).where(where).orderBy(...ordered(served, query)).$dynamic(), query)
   const [count] = await db.select({ total }).from(table).where(where)
   return pageResult(await toRows(db, served, rows as StoredValues[]), count!.total, query)
 }

@@ -3,9 +3,13 @@ import type { ResourceFields } from '@sc/api-client/contract'
 import type { Context } from '../context.ts'
 import { answer } from '../http/envelope.ts'
 import { route } from '../http/route.ts'
+import { formatMoment } from '../time.ts'
+import { exportRecords } from './export.ts'
 import { resourceById, resourcePage } from './list.ts'
 import type { AnyServed, Served } from './served.ts'
 import { addRecord, editRecord, removeRecords } from './write.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The calls of a resource. */
 export function serveResource<F extends ResourceFields>(app: FastifyInstance, { db }: Context, described: Served<F>): void {
@@ -19,6 +23,12 @@ export function serveResource<F extends ResourceFields>(app: FastifyInstance, { 
   route(app, db, calls.remove, async ({ query, caller }) => {
     await removeRecords(db, caller, served, [query])
     return answer(null, `${title}已删除`)
+  })
+  route(app, db, calls.export, async ({ query, caller, reply }) => {
+    const sheet = await exportRecords(db, caller, served, query)
+    const name = `${title}_${formatMoment(new Date()).slice(0, 10)}.xlsx`
+    void reply.header('content-type', XLSX).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`).send(sheet)
+    return null
   })
   route(app, db, calls.removeBatch, async ({ query, caller }) => {
     const ids = [...new Set(query.ids.split(',').filter((id) => id !== ''))]

@@ -24,6 +24,8 @@ export interface Client {
   ask<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): Promise<Answer<CallResult<E>>>
   /** TanStack Query options: hooks, prefetch and invalidation share the key `[path, input]`. */
   query<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): ReturnType<typeof optionsFor<E>>
+  /** The file that an endpoint answers with in place of an envelope, and the name that the server gives it. */
+  download<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): Promise<{ content: Blob; fileName: string }>
   /** Posts one file as multipart `file` to an endpoint that takes one. */
   sendFile<E extends Endpoint>(endpoint: E, file: File, options?: CallOptions): Promise<CallResult<E>>
 }
@@ -52,7 +54,7 @@ export function createClient(http: AxiosInstance, { onResult }: ClientOptions = 
     const { data } = await http.request<Envelope>(config)
     if (typeof data !== 'object' || data === null || typeof data.success !== 'boolean')
       throw new ApiError('server', text.notAnEnvelope)
-    if (!data.success) throw new ApiError('business', data.message || text.failed, Number(data.code), data.result)
+    if (!data.success) throw refusalOf(data)
     onResult?.(endpoint, data.result)
     return { result: data.result as R, message: data.message }
   }
@@ -69,6 +71,13 @@ export function createClient(http: AxiosInstance, { onResult }: ClientOptions = 
       })
     },
     call: async (endpoint, ...rest) => (await client.ask(endpoint, ...rest)).result,
+    download: async (endpoint, ...[input, options]) => {
+      const given = (input ?? {}) as { query?: object }
+      const { data, headers } = await http.request<Blob>({ url: endpoint.path, method: endpoint.method, params: given.query, responseType: 'blob', signal: options?.signal })
+      // A refusal comes as an envelope.
+      if (data.type.startsWith('application/json')) throw refusalOf(JSON.parse(await data.text()) as Envelope)
+      return { content: data, fileName: nameIn(String(headers['content-disposition'] ?? '')) }
+    },
     query: (endpoint, ...[input]) => optionsFor(client, endpoint, input),
     sendFile: async (endpoint, file, options) => {
       const data = new FormData()
@@ -85,3 +94,8 @@ export function createClient(http: AxiosInstance, { onResult }: ClientOptions = 
   }
   return client
 }
+
+const refusalOf = ({ message, code, result }: Envelope) => new ApiError('business', message || text.failed, Number(code), result)
+
+/** RFC 6266: `attachment; filename*=UTF-8''%E5%AD%97…` */
+const nameIn = (disposition: string) => decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '')

@@ -24,8 +24,10 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
   const filters = shape((field) => inAddress(field).optional(), all.filter(([, { filter }]) => filter))
   const sortable = all.flatMap(([name, { column }]) => (column?.sortable ? [name] : []))
   const changed = { id, revision: whole(1).optional() }
+  const asked = { ...filters, keyword: z.string().max(100).optional(), column: z.enum([...sortable, 'createTime', 'updateTime']).optional() }
   return [
-    [calls.list, { query: pageQuery.extend({ ...filters, keyword: z.string().max(100).optional(), column: z.enum([...sortable, 'createTime', 'updateTime']).optional() }), result: pageOf(row) }],
+    [calls.list, { query: pageQuery.extend(asked), result: pageOf(row) }],
+    [calls.export, { query: z.object({ ...asked, order: z.enum(['asc', 'desc']).optional() }) }],
     [calls.byId, { query: z.object({ id }), result: row }],
     [calls.add, { body: z.object(shape((field) => whenMissing(field, written(field)))), result: row }],
     [calls.edit, { body: z.object({ ...shape((field) => orEmpty(field, written(field)).optional()), ...changed }), result: row }],

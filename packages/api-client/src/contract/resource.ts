@@ -146,6 +146,8 @@ export interface ResourceCalls<F extends ResourceFields> {
   readonly add: Call<None, ResourceDraft<F>, ResourceRow<F>>
   readonly edit: Call<None, ResourceChange<F>, ResourceRow<F>>
   readonly remove: Call<{ id: string; revision?: number | undefined }, None, null>
+  /** The list as a spreadsheet (xlsx), all of it. */
+  readonly export: Call<ResourceQuery<F>, None, null>
   /** Several at once, or none of them: `ids` are joined with commas. */
   readonly removeBatch: Call<{ ids: string }, None, null>
 }
@@ -166,16 +168,18 @@ export interface Resource<F extends ResourceFields = ResourceFields> {
 export interface AnyResource extends Omit<Resource, 'order' | 'calls'> {
   readonly order: { readonly by: string; readonly descending?: true }
   readonly calls: {
-    readonly list: Reads<Values & Required<{ [K in keyof Paged]: number }> & { keyword?: string | undefined; column?: string | undefined; order?: 'asc' | 'desc' | undefined }>
+    readonly list: Reads<Values & Ordered & Required<{ [K in keyof Paged]: number }>>
     readonly byId: Reads<{ id: string }>
     readonly add: Reads<unknown, Values>
     readonly edit: Reads<unknown, Values & { id: string; revision?: number | undefined }>
     readonly remove: Reads<{ id: string; revision?: number | undefined }>
+    readonly export: Reads<Values & Ordered>
     readonly removeBatch: Reads<{ ids: string }>
   }
 }
 
 type Values = Record<string, unknown>
+type Ordered = { keyword?: string | undefined; column?: string | undefined; order?: 'asc' | 'desc' | undefined }
 type Reads<Query, Body = unknown> = Endpoint<Parts, Parts & { query: Query; body: Body }>
 
 interface Described<F extends ResourceFields> extends Omit<Resource<F>, 'calls'> {
@@ -192,6 +196,7 @@ export function resource<const F extends ResourceFields>({ access: { read, write
     add: post(`${path}/add`, { summary: `新建${title}`, access: write }),
     edit: post(`${path}/edit`, { summary: `修改${title}`, access: write, alsoMethods: ['PUT'] }),
     remove: del(`${path}/delete`, { summary: `删除${title}`, access: write }),
+    export: get(`${path}/exportXls`, { summary: `导出${title}`, access: read, transfer: 'stream' }),
     removeBatch: del(`${path}/deleteBatch`, { summary: `批量删除${title}`, access: write }),
   }
   return { ...described, calls: calls as unknown as ResourceCalls<F> }

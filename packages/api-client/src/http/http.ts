@@ -27,17 +27,30 @@ export function createHttp({ baseURL, getToken, onUnauthorized, timeout = 300_00
     return config
   })
 
-  http.interceptors.response.use(undefined, (error: unknown) => {
+  http.interceptors.response.use(undefined, async (error: unknown) => {
+    await readBlob(error)
     const failure = toApiError(error)
     if (failure.kind === 'unauthorized' && error instanceof AxiosError) {
       const sent = error.config?.headers?.get('X-Access-Token')
       // An answer to an older token says nothing about the session that replaced it.
       if (sent && sent === getToken()) onUnauthorized?.(failure.message)
     }
-    return Promise.reject(failure)
+    throw failure
   })
 
   return http
+}
+
+/** What went wrong with a download is told in JSON all the same. */
+async function readBlob(error: unknown): Promise<void> {
+  const response = error instanceof AxiosError ? error.response : undefined
+  if (!(response?.data instanceof Blob)) return
+  const told = await response.data.text()
+  try {
+    response.data = JSON.parse(told) as unknown
+  } catch {
+    response.data = told
+  }
 }
 
 function toApiError(error: unknown): ApiError {

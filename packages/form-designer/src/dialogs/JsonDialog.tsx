@@ -1,11 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { serialiseDesign, type FormDesign } from '@sc/form-renderer/schema'
-import { JsonView } from '@sc/ui-kit'
+import { JsonView, saveFile } from '@sc/ui-kit'
 import { Button, Modal } from 'antd'
 import { useMemo } from 'react'
 import { useTexts } from '../locale/LocaleContext.ts'
 import { dialogPlace } from './dialogPlace.ts'
-import { downloadText } from './downloadText.ts'
 
 interface JsonDialogProps {
   open: boolean
@@ -28,7 +27,7 @@ export function JsonDialog({ open, design, name, onClose }: JsonDialogProps) {
       width={720}
       onCancel={onClose}
       footer={[
-        <Button key="download" icon={<DownloadOutlined aria-hidden />} onClick={() => downloadText(`${name}.json`, json)}>
+        <Button key="download" icon={<DownloadOutlined aria-hidden />} onClick={() => saveFile(new Blob([json], { type: 'application/json' }), `${name}.json`)}>
           {texts.download}
         </Button>,
         <Button key="close" onClick={onClose}>

@@ -1,10 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { ButtonMenu } from '@sc/ui-kit'
+import { ButtonMenu, saveFile } from '@sc/ui-kit'
 import { Button, Tooltip } from 'antd'
 import { useDesigner } from '../designer/DesignerContext.ts'
 import { useLocale } from '../locale/locale.ts'
 import { mainProcess } from '../model/properties.ts'
-import { download, fileName } from './download.ts'
 import { ToolLabel } from './ToolLabel.tsx'
 import { useWriting } from './useWriting.ts'
 
@@ -15,14 +14,14 @@ export function ExportTool({ disabled }: { disabled: boolean }) {
   const name = () => {
     const { view } = session.store.getState()
     const process = view && mainProcess(view)
-    return process?.name || process?.id || ''
+    return process?.name || process?.id || 'process'
   }
   const saveXml = (extension: 'bpmn' | 'xml') =>
     writing(async () => {
       const { xml } = await session.write()
-      download(xml, fileName(name(), extension), 'application/xml')
+      saveFile(new Blob([xml], { type: 'application/xml' }), `${name()}.${extension}`)
     })
-  const saveSvg = () => writing(async () => download(await session.svg(), fileName(name(), 'svg'), 'image/svg+xml'))
+  const saveSvg = () => writing(async () => saveFile(new Blob([await session.svg()], { type: 'image/svg+xml' }), `${name()}.svg`))
   return (
     <ButtonMenu
       disabled={disabled}

@@ -85,7 +85,13 @@ function byTitle(design: FormDesign): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 /** A text as people see it: without what cannot be seen, and whichever blanks it has. */
-const seen = (text: unknown) => String(text).normalize('NFKC').replaceAll(/\p{Cf}/gu, '').replaceAll(/\s+/gu, ' ').trim()
+function seen(given: unknown): string {
+  const text = String(given)
+  return PLAIN.test(text) ? text : text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').replaceAll(/\s+/gu, ' ').trim()
+}
+
+/** ASCII and Chinese words, as nearly all texts are: seen as they are written. */
+const PLAIN = /^[!-~\u3400-\u9fff]*(?: [!-~\u3400-\u9fff]+)*$/
 
 function decidingParts({ parts }: Design, gates: ReadonlyMap<string, Shown>, deciding: ReadonlySet<string>): DesignPart[] {
   const sharing = new Map<string, string[]>()

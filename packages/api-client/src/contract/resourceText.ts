@@ -1,0 +1,21 @@
+import type { ResourceField } from './resource.ts'
+
+/** What a field of a record says to whoever reads it; null where nothing. Numbers stay numbers. */
+export function resourceText(field: ResourceField, name: string, record: object): string | number | null {
+  const values = record as Readonly<Record<string, unknown>>
+  const value = values[name]
+  if (value === null || value === undefined || value === '') return null
+  switch (field.type) {
+    case 'dict':
+    case 'reference':
+      return String(values[`${name}_dictText`] ?? value)
+    case 'choice':
+      return field.options[String(value)] ?? String(value)
+    case 'flag':
+      return field.words[value === true ? 0 : 1]
+    case 'number':
+      return Number(value)
+    case 'text':
+      return String(value)
+  }
+}
