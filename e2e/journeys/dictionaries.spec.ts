@@ -14,7 +14,7 @@ async function add(page: Page, what: string, fields: Record<string, string>) {
 // What forms and projects may choose from is kept by the school itself.
 test('a school adds a module, finds its list again by the address, and opens a project in it', async ({ page }) => {
   await arrive(page, 'admin', '/system/dict')
-  await rows(page).filter({ hasText: '第二课堂模块' }).getByRole('link', { name: '字典项' }).click()
+  await rows(page).filter({ hasText: '第二课堂模块' }).getByRole('button', { name: '字典项' }).click()
   await expect(rows(page).filter({ hasText: '思想成长' })).toBeVisible()
 
   await page.getByRole('button', { name: '新建字典项' }).click()
