@@ -22,7 +22,7 @@ import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { useKeptDesign } from '../../drafts/useKeptDesign.ts'
 import { FormTools } from './FormTools.tsx'
 import type { Standing } from './FormTools.tsx'
-import { useFieldUses } from './useFieldUses.ts'
+import { fieldUsesOf, useFieldUses } from './useFieldUses.ts'
 import '../builder.css'
 
 /** A typing hand pauses; writing down a large design takes some milliseconds. */
@@ -42,6 +42,9 @@ export default function FormDesignerPage() {
 /** The design with what was changed and not saved. */
 function DraftedEditor(props: Omit<EditorProps, 'draft'>) {
   const draft = useDraft('form', props.id)
+  // Known, or not to be had, before anybody can remove a field: also who does so at once is asked about what uses it.
+  const uses = useQuery(fieldUsesOf(props.id))
+  if (uses.isPending) return <PageSkeleton />
   return <QueryView query={draft.opened}>{(opened) => <Editor {...props} draft={{ ...draft, opened }} />}</QueryView>
 }
 

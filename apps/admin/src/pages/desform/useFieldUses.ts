@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
 
+export const fieldUsesOf = (formId: string) => api.query(form.fieldUses, { query: { formOnlineRelId: formId } })
+
 /** What processes and projects ask of a form, in words. Nothing until it is known: the server checks again at saving. */
 export function useFieldUses(formId: string): readonly FieldUse[] | undefined {
-  const { data } = useQuery(api.query(form.fieldUses, { query: { formOnlineRelId: formId } }))
+  const { data } = useQuery(fieldUsesOf(formId))
   return useMemo(() => data?.map(({ field, values, conditions, binding, ...use }) => ({ model: field, by: wordsOf(use), values, conditions, binding })), [data])
 }
 
