@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/artifacts',
   globalSetup: './support/makeSchool.ts',
-  // One after the other they share two cores fairly.
-  workers: 1,
+  // Each file has a server and a school of its own. A journey waits for its server half of the time: two share two cores.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,7 +1,16 @@
 import { campus } from './campus.mjs'
+import { check, vitest } from './suites.mjs'
 
 /**
- * What `npm run test:all` runs besides `npm test`. A suite whose programs cannot be had is skipped, and says so.
- * @type {import('./suites.mjs').Suite[]}
+ * What `npm run test:all` runs besides `npm test`, in its two lanes. A suite whose programs cannot be had is skipped, and says
+ * so. The types are checked again by the compiler that writes the declarations, which is another than the linter’s.
+ * @type {import('./run-suites.mjs').More}
  */
-export const heavySuites = [{ name: 'campus', title: '校园环境：Debian 的 CAS 服务器与 mod_auth_cas（Chromium）', run: campus }]
+export const heavySuites = {
+  source: [
+    check('types', '类型检查（tsc）', ['turbo', 'run', 'typecheck', '--continue', '--concurrency=2', '--output-logs=errors-only']),
+    check('scripts-types', '脚本的类型检查（tsc）', ['tsc', '-p', 'scripts']),
+    vitest('server', '服务端测试 · PGlite（全部）', ['--project', 'server']),
+  ],
+  product: [{ name: 'campus', title: '校园环境：Debian 的 CAS 服务器与 mod_auth_cas（Chromium）', run: campus }],
+}

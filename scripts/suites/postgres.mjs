@@ -16,7 +16,7 @@ import { freePort } from '../setup/port.mjs'
  */
 export async function withPostgres(bin, work) {
   const directory = mkdtempSync(join(tmpdir(), 'sc-postgres-'))
-  const remove = () => rmSync(directory, { recursive: true, force: true })
+  const remove = () => rmSync(directory, { recursive: true, force: true, maxRetries: 10 })
   process.once('exit', remove)
   try {
     const account = serverAccount()

@@ -13,19 +13,25 @@ import { bringPnpm, pnpmVersion } from '../setup/pnpm.mjs'
 import { bringPostgres, findPostgres, runnablePostgres } from '../setup/postgres.mjs'
 import { productSuites, sourceSuites, treeSuites } from './suites.mjs'
 
-/** @typedef {readonly import('./suites.mjs').Suite[]} Lane suites that run one after the other */
+/**
+ * @typedef {readonly import('./suites.mjs').Suite[]} Lane suites that run one after the other
+ *
+ * @typedef {object} More
+ * @property {Lane} source what needs no build
+ * @property {Lane} product what needs the built product
+ */
 
 /**
  * Runs every suite, whatever fails, and sets the exit code. Those of the tree go first; then the lanes run side by side: a
  * browser that waits for its server, and a server's test that waits for its database, leave half of two cores idle.
  * @param {object} options
  * @param {boolean} options.setUp install what is missing first (dependencies, Chromium)
- * @param {Lane} [options.more] what else needs the built product
+ * @param {More} [options.more] what else is run
  */
-export async function runSuites({ setUp, more = [] }) {
+export async function runSuites({ setUp, more = { source: [], product: [] } }) {
   onEnd(() => void endAll().then(() => process.exit(130)))
   try {
-    const stages = chooseSuites([treeSuites, [sourceSuites, [...productSuites, ...more]]])
+    const stages = chooseSuites([treeSuites, [[...sourceSuites, ...more.source], [...productSuites, ...more.product]]])
     const context = await prepare(setUp)
     /** @type {Awaited<ReturnType<typeof runLane>>} */
     const outcomes = []
