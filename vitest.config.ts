@@ -53,8 +53,8 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test/globalSetup.ts'],
-          // An embedded database starts in seconds, and suites share two cores.
-          testTimeout: 60_000,
+          // An embedded database starts in seconds, and suites share two cores; the longest test takes ten seconds alone.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

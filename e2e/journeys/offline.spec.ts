@@ -41,6 +41,29 @@ test('what is submitted without a network says so, stays as typed, and is submit
   await expect(page.getByText('联网后的标题').or(page.locator('input[value="联网后的标题"]')).first()).toBeVisible()
 })
 
+test('who never hears that it was submitted, and corrects it, is told what was submitted', async ({ page }) => {
+  await arrive(page, 'student06', '/activity/open')
+  await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
+  await fillApplication(page, { activity: '先填的标题', hours: '3' })
+  const submit = page.getByRole('button', { name: '提交申请' })
+  // It reaches the server; the answer is lost on its way back.
+  await page.route('**/instance/start', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submit.click()
+  await expect(page.getByText(NO_NETWORK)).toBeVisible()
+  await page.unroute('**/instance/start')
+
+  await page.getByLabel('认定学时').fill('5')
+  await submit.click()
+  await expect(page.getByRole('alert').filter({ hasText: '您上一次的操作其实已经成功' })).toBeVisible()
+  await expect(page.getByLabel('认定学时')).toHaveValue('5')
+  await page.getByRole('link', { name: '打开已提交的申请' }).click()
+  await expect(page.getByRole('heading', { name: /志愿服务周申请/ })).toBeVisible()
+  await expect(page.getByText('按“认定学时：3”')).toBeVisible()
+})
+
 test('a decision without a network can be taken back, and is not carried out by itself', async ({ page, context }) => {
   await arrive(page, 'em_audit', '/task/todo')
   await page.getByRole('link', { name: /校史馆讲解/ }).click()

@@ -116,8 +116,8 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
         {...(defaultValue ? { defaultValue } : {})}
       />
       <Form layout="vertical" component="div" disabled={promised}>
-        {formCode !== null && choices.data && (
-          <FormVersionSelect versions={choices.data.versions} value={formVersion} onChange={(version) => {
+        {formCode !== null && !choices.error && (
+          <FormVersionSelect versions={choices.data?.versions} value={formVersion} onChange={(version) => {
               edited({ formVersion: version })
               setFormVersion(version)
             }}

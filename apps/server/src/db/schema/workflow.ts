@@ -228,6 +228,8 @@ export const verbRequest = pgTable(
     instanceId: text('instance_id').notNull(),
     /** Distinguishes a repeated request from a reused id. */
     verb: text('verb').notNull(),
+    /** Of what was sent with it; null of requests from before it was kept. */
+    digest: text('digest'),
     time: stamp('time'),
   },
   (table) => [primaryKey({ columns: [table.username, table.requestId] })],

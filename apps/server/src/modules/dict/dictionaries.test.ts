@@ -123,6 +123,32 @@ describe('an entry of a dictionary', () => {
     await expect(admin.call(remove, { query: { id: levels } })).rejects.toMatchObject({ message: '系统内置的字典不能删除，可以修改它的名称和字典项' })
   })
 
+  it('keeps a name that somebody chose by: no other entry goes by it, whatever is called otherwise meanwhile', async () => {
+    const { id: dictId, code } = await newDict()
+    const entry = (value: string, text: string) => admin.call(items.add, { body: { dictId, text, value } })
+    const [national, school] = [await entry('national', '国家级'), await entry('school', '校级')]
+    for (const text of ['国\u200b家级', '国家级\u00ad']) await expect(entry('nat2', text)).rejects.toMatchObject({ message: expect.stringMatching(/看起来相同|已被别的字典项使用/) as string })
+    // Nobody could choose yet: names are anybody's.
+    await admin.call(items.edit, { body: { id: national.id, text: '暂' } })
+    await admin.call(items.edit, { body: { id: school.id, text: '国家级' } })
+    await admin.call(items.edit, { body: { id: national.id, text: '校级' } })
+    await campus.newForm('chosen_by_name', widget('select', 'level', '级别', { remote: 'dict', dictCode: code }))
+    await admin.call(items.edit, { body: { id: school.id, text: '全国' } })
+    const refused = { message: '“国家级”曾是字典项“全国”（school）的名称，已有的申请和规则按那时的名称理解；请换一个名称' }
+    await expect(entry('nat2', '国家级')).rejects.toMatchObject(refused)
+    await expect(admin.call(items.edit, { body: { id: national.id, text: '国家级' } })).rejects.toMatchObject(refused)
+    // Its own it may have again.
+    expect(await admin.call(items.edit, { body: { id: school.id, text: '国家级' } })).toMatchObject({ text: '国家级' })
+  })
+
+  it('that is a module never takes over what another was called, as transcripts list by it', async () => {
+    const modules = await idOf('item_module')
+    const { records } = await admin.call(items.list, { query: { dictId: modules } })
+    const [one, other] = [records.find(({ value }) => value === 'volunteer')!, records.find(({ value }) => value !== 'volunteer')!]
+    await admin.call(items.edit, { body: { id: one.id, text: '志愿服务与公益' } })
+    await expect(admin.call(items.edit, { body: { id: other.id, text: one.text } })).rejects.toMatchObject({ message: expect.stringContaining(`“${one.text}”曾是字典项`) as string })
+  })
+
   it('goes with the others that are removed at once, or none of them goes', async () => {
     const { id: dictId } = await newDict()
     const ids = [] as string[]

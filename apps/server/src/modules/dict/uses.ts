@@ -11,7 +11,7 @@ const LEVELS = 'item_level'
 const PROGRAM: ReadonlySet<string> = new Set(['item_audit_type', 'college_audit_config', 'priority'])
 
 /** Refuses to remove a dictionary that pages and processes ask for by its code. */
-export function requireOwn(code: string): void {
+export function refuseBuiltIn(code: string): void {
   if (code === MODULES || code === LEVELS || PROGRAM.has(code)) throw new BusinessError('系统内置的字典不能删除，可以修改它的名称和字典项')
 }
 
@@ -25,6 +25,10 @@ export async function checkUnused(tx: Db, { code, value }: { code: string; value
   const form = await formWith(tx, code)
   if (form) throw new BusinessError(`表单${quoted(form)}的选项来自这个字典，不能删除`)
 }
+
+/** Whether people chose by the name of an entry, or may: a project or a score has it, or a form offers the dictionary. */
+export const isChosenBy = async (tx: Db, { code, value }: { code: string; value: string }): Promise<boolean> =>
+  PROGRAM.has(code) || (await firstUser(tx, code, value)) !== undefined || (await formWith(tx, code)) !== undefined
 
 async function firstUser(tx: Db, code: string, value: string): Promise<string | undefined> {
   if (code !== MODULES && code !== LEVELS) return undefined

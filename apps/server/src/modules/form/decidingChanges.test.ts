@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item } from '@sc/api-client/contract'
 import type { ConsentAsked, HoursRule, ItemFields } from '@sc/api-client/contract'
 import { branching, chain, end, fieldPermissions, flow, element, processXml, start, userTask } from '../../test/bpmn.ts'
-import { Campus } from '../../test/campus.ts'
+import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -66,6 +66,8 @@ describe('a version of the form of a published project', () => {
     ['swaps what they mean but for what cannot be seen', [kind('竞赛', '讲座'), level({ visibleWhen: "${kind == 'x'}" }), hrs()], [kind('讲座 ', '竞\u200b赛'), level({ visibleWhen: "${kind == 'x'}" }), hrs()], 'kind changed options x'],
     ['calls two options the same', [level({ options: [{ value: 'national', label: '国家级' }, { value: 'school', label: '校级' }], showLabel: true }), hrs()], [level({ options: [{ value: 'national', label: '校级' }, { value: 'school', label: '校级' }], showLabel: true }), hrs()], 'level changed options national'],
     ['gives the title of the field that the hours are to a new one', [level(), keyed('hrs', '时数')], [level(), keyed('hrs', '参与人数'), keyed('times', '时数')], 'hrs changed name'],
+    ['has a second field that looks like the one that is asked', [level(), hrs()], [widget('radio', 'rank', '级\u200b别', { options: [{ value: 'national' }] }), level(), hrs()], 'rank added'],
+    ['calls another field as the one that the hours are', [level(), hrs(), note()], [level(), hrs(), { ...note(), name: '时数' }], 'note changed name'],
     ['puts another closed field of its model first', [level(), hrs({ disabled: true, defaultValue: 1 }), { ...hrs({ disabled: true, defaultValue: 20 }), key: 'second' }], [level(), { ...hrs({ disabled: true, defaultValue: 20 }), key: 'second' }, hrs({ disabled: true, defaultValue: 1 })], 'hrs changed order'],
     ['opens a field that decides nothing', [level(), hrs(), note({ disabled: true })], [level(), hrs(), note()], 'note changed disabled'],
     ['has another field of the model', [level(), hrs()], [level(), { ...widget('number', 'hrs', '参与人数'), key: 'another' }], 'hrs changed name'],
@@ -107,6 +109,23 @@ describe('a version of the form of a published project', () => {
 })
 
 describe('a copy', () => {
+  it('of another version is told what its words mean by now, though the process was deployed again with nothing but other names', async () => {
+    const words = (first: string, second: string) => level({ options: [{ value: 'national', label: first }, { value: 'school', label: second }], showLabel: true })
+    const { code, formId, itemId } = await running([words('国家级', '校级'), hrs()])
+    await admin.call(item.close, { body: { id: itemId } })
+    const { revision } = await campus.saveForm(formId, words('校级', '国家级'), hrs())
+    await admin.call(form.publish, { body: { id: formId, revision, itemIds: [] } })
+    const publishCopy = async () => {
+      const { id } = await admin.call(item.copy, { body: { id: itemId } })
+      await change(id, { formCode: code, processKey: code, formVersion: 2, hoursRule: byField, applyTime: day(10) })
+      return asked(campus.publish(id))
+    }
+    const swapped = expect.stringContaining('原为选项“国家级”，现为“校级”') as string
+    expect((await publishCopy()).news).toContainEqual(swapped)
+    await campus.redeploy(code, branching(code, "${level == 'national'}").replaceAll(/name="[^"]+"/g, 'name="只是换了名称"'), undefined, 'call')
+    expect((await publishCopy()).news).toContainEqual(swapped)
+  })
+
   it('keeps the version that its hours were set for, and a draft is told what changed since', async () => {
     const roles = (first: string, second: string) => widget('radio', 'role', '角色', { options: [{ value: 'a', label: first }, { value: 'b', label: second }], showLabel: true })
     const hoursRule: HoursRule = { source: 'table', field: 'role', rows: [{ value: 'a', hours: 2 }, { value: 'b', hours: 20 }] }

@@ -2,6 +2,7 @@ import type { DesignChanges } from '@sc/api-client/contract'
 import { references } from '@sc/expression'
 import { isContainer, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, Widget } from '@sc/form-renderer/schema'
+import { asSeen } from '../../asSeen.ts'
 import { designChanges, UNCOMPARED } from '../audit/designChanges.ts'
 import type { Design, DesignPart, Setting } from '../audit/designChanges.ts'
 import { COMPARED_WIDGETS, partsOf } from './formChanges.ts'
@@ -28,7 +29,7 @@ export function decidingChanges(before: string, after: string, models: Iterable<
   if (before === after) return null
   const [old, now] = [openDesign(before), openDesign(after)]
   if ([old, now].some((design) => countWidgets(design) > COMPARED_WIDGETS)) return UNCOMPARED
-  const deciding = withGates([old, now], models)
+  const deciding = withGates([old, now], withLookAlikes(old, now, models))
   const [was, is] = [partsOf(old, now), partsOf(now)]
   const held = [...decidingParts(was, gatesIn(old), deciding), ...closedParts(was, deciding)]
   const found = new Map(held.map((part) => [part.key, part]))
@@ -68,6 +69,18 @@ function isTakenForAnother(old: FormDesign, now: FormDesign): (model: string) =>
   }
 }
 
+/** With the fields that came to look like one of these: people may fill in one for the other. */
+function withLookAlikes(old: FormDesign, now: FormDesign, models: Iterable<string>): ReadonlySet<string> {
+  const deciding = new Set(models)
+  const [names, formerTitles, titles] = [byModel(now), byTitle(old), byTitle(now)]
+  const alike = [...deciding].flatMap((model) => {
+    const title = seen(names.get(model)?.name ?? '')
+    const former = formerTitles.get(title)
+    return [...(titles.get(title) ?? [])].filter((other) => !(former?.has(model) && former.has(other)))
+  })
+  return new Set([...deciding, ...alike])
+}
+
 function byModel(design: FormDesign): ReadonlyMap<string, { keys: Set<string>; name: string }> {
   const found = new Map<string, { keys: Set<string>; name: string }>()
   walkWidgets(design, ({ model, key, name }) => {
@@ -84,14 +97,7 @@ function byTitle(design: FormDesign): ReadonlyMap<string, ReadonlySet<string>> {
   return found
 }
 
-/** A text as people see it: without what cannot be seen, and whichever blanks it has. */
-function seen(given: unknown): string {
-  const text = String(given)
-  return PLAIN.test(text) ? text : text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').replaceAll(/\s+/gu, ' ').trim()
-}
-
-/** ASCII and Chinese words, as nearly all texts are: seen as they are written. */
-const PLAIN = /^[!-~\u3400-\u9fff]*(?: [!-~\u3400-\u9fff]+)*$/
+const seen = (given: unknown): string => asSeen(String(given))
 
 function decidingParts({ parts }: Design, gates: ReadonlyMap<string, Shown>, deciding: ReadonlySet<string>): DesignPart[] {
   const sharing = new Map<string, string[]>()

@@ -16,6 +16,7 @@ import { unansweredBy } from '../workflow/bindings.ts'
 import { askedFieldsOf } from '../workflow/askedNames.ts'
 import { changedMeanings, decidingIn } from '../workflow/changedInUse.ts'
 import { changedKind } from '../workflow/changedKinds.ts'
+import { drawnOn } from '../workflow/drawnOn.ts'
 import { unmetDemands } from '../workflow/fieldDemands.ts'
 import { heldProblem } from '../workflow/heldFields.ts'
 import { movedPermission } from '../workflow/movedPermissions.ts'
@@ -136,7 +137,7 @@ async function formProblem(
   const more = looked && { meaningOf: meaningSince(fieldsByModel(looked, known), fieldsByModel(design, known)) }
   if (!definition) return { ...more }
   const process = { ...definition, model: await engine.outlineOf(definition) }
-  const { problem, meanings } = await askedProblem(db, process, { formCode, design, before, looked, again, known })
+  const { problem, meanings } = await askedProblem(db, engine, process, { formCode, design, before, looked, again, known })
   if (problem) return { problem: `流程${quoted(process.name)}的${problem}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，再依次部署流程、发布表单版本并选择这个项目，最后重新开放' : ''}` }
   return {
     ...more,
@@ -163,12 +164,12 @@ interface AskedProblem {
 }
 
 /** What a process asks of a design in vain, and what means something else to it by now, as the rests of sentences about it. */
-async function askedProblem(db: Db, process: DefinitionRow & { model: Model }, { formCode, design, before, looked, again, known }: Filled): Promise<AskedProblem> {
+async function askedProblem(db: Db, engine: WorkflowEngine, process: DefinitionRow & { model: Model }, { formCode, design, before, looked, again, known }: Filled): Promise<AskedProblem> {
   const fields = fieldsByModel(design, known)
   const [demand] = unmetDemands(process, fields)
   if (demand) return { problem: demand.words, meanings: [] }
   const form = formCode === null ? undefined : await findFormByCode(db, formCode)
-  const drawn = form && (await designChosenOn(db, form, process.deployTime))
+  const drawn = form && (await designChosenOn(db, form, await drawnOn(db, engine, process)))
   const withFields = (of: FormDesign | undefined) => of && { design: of, fields: fieldsByModel(of, known) }
   const [present, drawnFor] = [withFields(before), withFields(drawn === undefined ? undefined : openDesign(drawn))]
   const system = await systemFields(db)

@@ -23,7 +23,7 @@ import type { OnTask, Work } from './work.ts'
  * the application.
  */
 export async function transfer(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, revision, username }: OnTask & OnSeen & { username: string }) {
-  return onceOnTask(db, { caller, verb: `transfer:${username}`, taskId, requestId, byMonitor: true }, async (work, mine, instead) => {
+  return onceOnTask(db, { caller, verb: `transfer:${username}`, taskId, requestId, sent: comment, byMonitor: true }, async (work, mine, instead) => {
     const before = await candidatesOf(work.tx, mine.id)
     const mayDecide = before.includes(caller.username)
     if (mayDecide) {
@@ -43,7 +43,7 @@ export async function transfer(db: Db, engine: WorkflowEngine, caller: Caller, {
 
 /** Asks a colleague for an opinion; the task is theirs until they give it, then the caller's again. */
 export async function delegate(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, revision, username }: OnTask & OnSeen & { username: string }) {
-  return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId, deciding: engine }, async (work, mine, instead) => {
+  return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId, sent: comment, deciding: engine }, async (work, mine, instead) => {
     await countHandedOn(work, mine, '委派')
     await refuseUnseenChanges(work, mine, caller, revision)
     const [receiver] = await colleagues(work, caller, [username], '委派')
@@ -58,7 +58,7 @@ export async function delegate(db: Db, engine: WorkflowEngine, caller: Caller, {
 
 /** The opinion of who was asked; the task goes back to who asked, as what they had it: who is not that any more, has it no more. */
 export async function resolve(db: Db, caller: Caller, { taskId, comment, requestId }: OnTask & { comment: string }) {
-  return onceOnTask(db, { caller, verb: 'resolve', taskId, requestId }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: 'resolve', taskId, requestId, sent: comment }, async (work, mine) => {
     const owner = mine.delegatedBy
     if (owner === null) throw new BusinessError('该任务不是委派给您的，请直接审批')
     const right = { roleCodes: mine.delegatedRoles, withinOrg: mine.delegatedWithin }
@@ -76,7 +76,7 @@ export async function addSigner(
   { taskId, comment, requestId, revision, usernames }: OnTask & OnSeen & { usernames: string[] },
 ) {
   const verb = `addSigner:${[...usernames].sort().join()}`
-  return onceOnTask(db, { caller, verb, taskId, requestId, deciding: engine }, async (work, mine, instead) => {
+  return onceOnTask(db, { caller, verb, taskId, requestId, sent: comment, deciding: engine }, async (work, mine, instead) => {
     await refuseUnseenChanges(work, mine, caller, revision)
     const elements = [...new Set(usernames)]
     const signers = await colleagues(work, caller, elements, '加签')

@@ -46,8 +46,9 @@ it('refuses what was filled in on another version of the form, says what is diff
   await expect(student.submit(itemId, values, requestId)).rejects.toThrow('表单数据校验失败')
   const { instanceId } = await student.submit(itemId, { hours: 2, place: '操场', teacher: '王老师' }, requestId, { formVersion: 2 })
   expect((await student.detail(instanceId)).values).toMatchObject({ place: '操场', teacher: '王老师' })
-  // Sent again, it finds its first answer, whatever it says.
-  expect((await student.submit(itemId, values, requestId, { formVersion: 1 })).instanceId).toBe(instanceId)
+  // Sent again, it finds its first answer, whichever version it says it was filled in on; with other values it was not carried out.
+  expect((await student.submit(itemId, { hours: 2, place: '操场', teacher: '王老师' }, requestId, { formVersion: 1 })).instanceId).toBe(instanceId)
+  await expect(student.submit(itemId, values, requestId, { formVersion: 1 })).rejects.toMatchObject({ code: businessCode.conflict, result: { instanceId } })
 })
 
 it('says so where no field is different, and of a version that never was', async () => {

@@ -34,7 +34,7 @@ export async function openQuestions(db: Db, instanceId: string): Promise<Questio
 
 /** Asks the applicant something; the task stays with the caller, who may decide without waiting. */
 export async function askBack(db: Db, caller: Caller, { taskId, comment, requestId }: OnTask & { comment: string }) {
-  return onceOnTask(db, { caller, verb: 'askBack', taskId, requestId }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: 'askBack', taskId, requestId, sent: comment }, async (work, mine) => {
     ownDecision(mine)
     const { tx, instance } = work
     const [pending] = await tx
@@ -56,7 +56,7 @@ export async function answerQuestion(
   const [asked] = await db.select({ instanceId: question.instanceId }).from(question).where(eq(question.id, questionId))
   if (!asked) throw notFound('追问')
   const { instanceId } = asked
-  return once(db, { instanceId, requestId, caller, verb: `answer:${questionId}`, named: '追问' }, async ({ tx, instance }) => {
+  return once(db, { instanceId, requestId, caller, verb: `answer:${questionId}`, sent: answer, named: '追问' }, async ({ tx, instance }) => {
     if (instance.initiator !== caller.username) throw noPermission('只有申请人本人可以回复追问')
     const [row] = await tx
       .select({ question, task })

@@ -117,6 +117,25 @@ describe('a student', () => {
     expect(await instancesOf(itemId)).toHaveLength(1)
   })
 
+  it('hears that an earlier request was carried out, where the first answer was lost and other values are sent with its id', async () => {
+    const itemId = await campus.project()
+    const student = await campus.as('student02')
+    const { instanceId } = await student.submit(itemId, application(6), 'lost-answer')
+    const refused = { code: businessCode.conflict, message: '您上一次的操作其实已经成功，以当时填写的内容为准；这一次的改动没有提交。请核对已提交的内容', result: { instanceId } }
+    await expect(student.submit(itemId, application(3), 'lost-answer')).rejects.toMatchObject(refused)
+    expect((await student.detail(instanceId)).values.hours).toBe(6)
+    const college = await campus.as('cs_audit')
+    await college.reject(instanceId)
+    await student.resubmit(instanceId, application(5), 'lost-again')
+    await expect(student.resubmit(instanceId, application(4), 'lost-again')).rejects.toMatchObject(refused)
+    // The same again, in another order of its fields, is the same.
+    const turned = Object.fromEntries(Object.entries(application(5)).reverse())
+    expect(await student.resubmit(instanceId, turned, 'lost-again')).toMatchObject({ instanceId, status: 'running' })
+    const taskId = await college.taskIn(instanceId)
+    await college.approveTask(taskId, { requestId: 'lost-vote', comment: '同意' })
+    await expect(college.approveTask(taskId, { requestId: 'lost-vote', comment: '同意，按 2 学时' })).rejects.toMatchObject(refused)
+  })
+
   it('gets the same answer for the same request, at the same moment and later', async () => {
     const itemId = await campus.project()
     const student = await campus.as('student01')

@@ -19,10 +19,11 @@ import { resubmitted } from './changes.ts'
 import { accept, formVariables } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
 import { addTrail } from './instances.ts'
+import { digestOf, requireRepeated, reusedRequest } from './repeated.ts'
 import { refuseOtherForm, refuseOtherProcess, refuseUnseenWorth } from './seen.ts'
 import type { Seen, SeenForm } from './seen.ts'
 import { passOwnSteps, resubmit } from './verbs.ts'
-import { carryOut, reusedRequest } from './work.ts'
+import { carryOut } from './work.ts'
 import type { VerbResult } from './work.ts'
 
 /** Applies for a published project: one application per student and project that did not come to nothing. */
@@ -35,7 +36,7 @@ export async function startInstance(
   return db.transaction(async (tx) => {
     // The project's row is the lock: capacity and "one per student" are counted under it.
     const [project] = await tx.select().from(item).where(eq(item.id, itemId)).for('update')
-    const request = { username: caller.username, requestId, verb: `start:${itemId}` }
+    const request = { username: caller.username, requestId, verb: `start:${itemId}`, digest: digestOf(values) }
     const earlier = await findRequest(tx, request)
     if (earlier) return earlier
     if (!project || project.status === 'draft') throw notFound('项目')
@@ -107,14 +108,14 @@ async function statusOf(tx: Db, id: string): Promise<InstanceStatus> {
 
 async function findRequest(
   tx: Db,
-  { username, requestId, verb }: { username: string; requestId: string; verb: string },
+  { username, requestId, verb, digest }: { username: string; requestId: string; verb: string; digest: string },
 ): Promise<VerbResult | undefined> {
   const [row] = await tx
     .select()
     .from(verbRequest)
     .where(and(eq(verbRequest.username, username), eq(verbRequest.requestId, requestId)))
   if (!row) return undefined
-  if (row.verb !== verb) throw reusedRequest()
+  requireRepeated(row, { verb, digest })
   return { instanceId: row.instanceId, status: await statusOf(tx, row.instanceId) }
 }
 
@@ -135,7 +136,7 @@ export function resubmitInstance(
   caller: Caller,
   { instanceId, values, requestId, ...seen }: Seen & { instanceId: string; values: Values; requestId: string },
 ): Promise<VerbResult> {
-  return resubmit(db, engine, caller, { instanceId, requestId }, async ({ tx, instance, definition }) => {
+  return resubmit(db, engine, caller, { instanceId, requestId, sent: values }, async ({ tx, instance, definition }) => {
     const design = await designAt(tx, instance.formId, instance.formRevision)
     await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
     const [department] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))

@@ -22,7 +22,7 @@ export async function urgedLately(db: Db, instanceId: string): Promise<boolean> 
 
 /** The applicant reminds everybody who has an open task. */
 export async function urge(db: Db, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
-  return once(db, { instanceId, requestId, caller, verb: 'urge' }, async ({ tx, instance }) => {
+  return once(db, { instanceId, requestId, caller, verb: 'urge', sent: comment }, async ({ tx, instance }) => {
     if (instance.initiator !== caller.username) throw noPermission('只有申请人本人可以催办')
     const open = await openTasks(tx, instanceId)
     if (open.length === 0) throw new BusinessError('现在没有等待审批的环节，不需要催办')

@@ -40,7 +40,7 @@ export async function approve(
   caller: Caller,
   { taskId, comment, requestId, revision, values, hours: seen }: OnTask & OnSeen & { values?: Values | undefined; hours?: number | undefined },
 ) {
-  return onceOnTask(db, { caller, verb: 'approve', taskId, requestId, deciding: engine, vote: true }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: 'approve', taskId, requestId, sent: { comment, values }, deciding: engine, vote: true }, async (work, mine) => {
     if (revision !== undefined) await refuseOvertaken(work, mine, caller, revision)
     const { hours, variables: changed, changes, values: set } = await applyChanges(engine, work, {
       nodeId: mine.nodeId,
@@ -60,7 +60,7 @@ export async function approve(
 
 /** Votes against: what that means for the node, and so for the application, is counted by its rule. */
 export async function disagree(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, revision }: OnTask & OnSeen & { comment: string }) {
-  return onceOnTask(db, { caller, verb: 'disagree', taskId, requestId, deciding: engine, vote: true }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: 'disagree', taskId, requestId, sent: comment, deciding: engine, vote: true }, async (work, mine) => {
     await refuseOvertaken(work, mine, caller, revision)
     await closeTask(work, taskId, { username: caller.username, outcome: 'disagree', comment })
     await record(work, mine, 'disagree', caller.username, comment)
@@ -79,7 +79,7 @@ export async function reject(
   caller: Caller,
   { taskId, comment, requestId, revision, targetNodeId }: OnTask & OnSeen & { targetNodeId?: string | undefined },
 ) {
-  return onceOnTask(db, { caller, verb: 'reject', taskId, requestId, deciding: engine, vote: true }, async (work, mine) => {
+  return onceOnTask(db, { caller, verb: 'reject', taskId, requestId, sent: { comment, targetNodeId }, deciding: engine, vote: true }, async (work, mine) => {
     const { tx, instance } = work
     await refuseOvertaken(work, mine, caller, revision)
     if (targetNodeId) {
@@ -120,7 +120,7 @@ export function mayCancel(instance: InstanceRow, definition: DefinitionRow): boo
 const MOST_WITHDRAWALS = 10
 
 export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
-  return once(db, { instanceId, requestId, caller, verb: 'withdraw' }, async (work) => {
+  return once(db, { instanceId, requestId, caller, verb: 'withdraw', sent: comment }, async (work) => {
     ownOnly(work.instance, caller)
     if (work.instance.status !== 'running' && work.instance.status !== 'incident') throw new BusinessError('只有审批中的申请可以撤回')
     if (!(await undecided(work.tx, instanceId))) throw new BusinessError('已有审批人处理，不能撤回')
@@ -133,7 +133,7 @@ export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, {
 }
 
 export async function cancel(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
-  return once(db, { instanceId, requestId, caller, verb: 'cancel' }, async (work) => {
+  return once(db, { instanceId, requestId, caller, verb: 'cancel', sent: comment }, async (work) => {
     const own = work.instance.initiator === caller.username && mayCancel(work.instance, work.definition)
     if (!own && !(await monitors(work.tx, caller, instanceId))) throw noPermission('当前状态下不能取消该申请')
     if (ended(work.instance.status)) throw new BusinessError('该申请已经结束')
@@ -147,7 +147,7 @@ export async function cancel(db: Db, engine: WorkflowEngine, caller: Caller, { i
 
 /** Runs every stuck token again, after an administrator mended the cause. */
 export async function retry(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
-  return once(db, { instanceId, requestId, caller, verb: 'retry' }, async (work) => {
+  return once(db, { instanceId, requestId, caller, verb: 'retry', sent: comment }, async (work) => {
     if (!(await monitors(work.tx, caller, instanceId))) throw noPermission()
     const stuck = Object.values(work.instance.state.tokens).filter(({ status }) => status === 'incident')
     const [first, ...others] = stuck.map(({ id }) => ({ type: 'retry' as const, tokenId: id }))
@@ -161,10 +161,10 @@ export async function resubmit(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { instanceId, requestId }: OnInstance,
+  { instanceId, requestId, sent }: OnInstance & { sent: Values },
   prepare: (work: Work) => Promise<{ values: Values; basis: HoursBasis; variables: Values; changes: FieldChange[] }>,
 ) {
-  return once(db, { instanceId, requestId, caller, verb: 'resubmit' }, async (work) => {
+  return once(db, { instanceId, requestId, caller, verb: 'resubmit', sent }, async (work) => {
     ownOnly(work.instance, caller)
     const { status } = work.instance
     const open = await openTasks(work.tx, instanceId)

@@ -20,6 +20,7 @@ import { addTrail, lockInstance } from './instances.ts'
 import type { InstanceRow, TaskRow, TrailInput } from './instances.ts'
 import { isAtOwnStep } from './ledBack.ts'
 import { dropCandidates } from './opening.ts'
+import { digestOf, requireRepeated } from './repeated.ts'
 import { inPlaceOf, secondVote } from './standIn.ts'
 
 export interface VerbResult {
@@ -56,6 +57,8 @@ interface Request {
   caller: Caller
   /** What is done to what, so that a repeated request is told from a reused id. */
   verb: string
+  /** All that was sent with it: the same id with anything else is refused. */
+  sent: unknown
   /** What the caller named, where it is not the application itself: who may not read the application is told that it does not exist. */
   named?: string
 }
@@ -65,7 +68,7 @@ interface Request {
  * nothing. Everything that the verb writes is one transaction.
  */
 export async function once(db: Db, request: Request, work: (work: Work) => Promise<void>): Promise<VerbResult> {
-  const { instanceId, requestId, caller, verb, named = '申请' } = request
+  const { instanceId, requestId, caller, verb, sent, named = '申请' } = request
   const { username } = caller
   return db.transaction(async (tx) => {
     if (!(await mayRead(tx, caller, instanceId))) throw notFound(named)
@@ -73,7 +76,7 @@ export async function once(db: Db, request: Request, work: (work: Work) => Promi
     if (!locked) throw notFound(named)
     const fresh = await tx
       .insert(verbRequest)
-      .values({ username, requestId, instanceId, verb })
+      .values({ username, requestId, instanceId, verb, digest: digestOf(sent) })
       .onConflictDoNothing()
       .returning({ requestId: verbRequest.requestId })
     if (fresh.length > 0) await work({ tx, ...locked, actor: caller })
@@ -91,6 +94,7 @@ interface TaskRequest {
   verb: string
   taskId: string
   requestId: string
+  sent: unknown
   /** Who monitors the application may do it to other people's tasks. */
   byMonitor?: boolean
   /** Where the verb decides on the application, or makes the task the caller's own to decide. */
@@ -105,12 +109,12 @@ interface TaskRequest {
  */
 export async function onceOnTask(
   db: Db,
-  { caller, verb, taskId, requestId, byMonitor = false, deciding, vote = false }: TaskRequest,
+  { caller, verb, taskId, requestId, sent, byMonitor = false, deciding, vote = false }: TaskRequest,
   work: (work: Work, mine: TaskRow, instead: string | null) => Promise<void>,
 ): Promise<VerbResult> {
   const [row] = await db.select({ instanceId: task.instanceId }).from(task).where(eq(task.id, taskId))
   if (!row) throw notFound('待办任务')
-  return once(db, { instanceId: row.instanceId, requestId, caller, verb: `${verb}:${taskId}`, named: '待办任务' }, async (locked) => {
+  return once(db, { instanceId: row.instanceId, requestId, caller, sent, verb: `${verb}:${taskId}`, named: '待办任务' }, async (locked) => {
     const mine = await openTaskFor(locked, taskId, caller, byMonitor)
     if (deciding) await refuseOwnApplication(deciding, locked, mine, caller)
     const instead = await inPlaceOf(locked.tx, mine, caller.username)
@@ -119,14 +123,12 @@ export async function onceOnTask(
   })
 }
 
-export const reusedRequest = () => new BusinessError('请求编号已用于另一项操作')
-
-async function refuseReusedId(tx: Db, { caller: { username }, requestId, instanceId, verb }: Request): Promise<void> {
+async function refuseReusedId(tx: Db, { caller: { username }, requestId, instanceId, verb, sent }: Request): Promise<void> {
   const [earlier] = await tx
     .select()
     .from(verbRequest)
     .where(and(eq(verbRequest.username, username), eq(verbRequest.requestId, requestId)))
-  if (earlier!.instanceId !== instanceId || earlier!.verb !== verb) throw reusedRequest()
+  requireRepeated(earlier!, { instanceId, verb, digest: digestOf(sent) })
 }
 
 /** The open task, if the caller may act on it. Read again under the lock: somebody may have been faster. */

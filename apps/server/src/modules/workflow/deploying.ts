@@ -100,7 +100,7 @@ async function requireServed(tx: Db, engine: WorkflowEngine, { key, formCode }: 
     return changed ?? heldProblem({ process: drawn, design, applicantsFields }, deployed && { process: deployed, design, applicantsFields: deployed.applicantsFields })
   })
   if (wrong) throw wrongForm(wrong)
-  const stale = await stalePermission(tx, { xml: drawn.xml, formCode, forms: new Set(projects.map(({ form }) => form)) }, previous)
+  const stale = await stalePermission(tx, engine, { xml: drawn.xml, formCode, forms: new Set(projects.map(({ form }) => form)) }, previous)
   if (stale) throw new BusinessError(`流程的${stale}，请修改或移除这些字段权限后再部署`)
   const unmet = firstFormNotServing(projects, ({ fields }) => unmetDemands(drawn, fields)[0]?.words)
   if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)

@@ -31,6 +31,6 @@ function executedNode({ name: _, incoming, outgoing, attributes, ...node }: Mode
     incoming: incoming.toSorted(),
     // An exclusive gateway takes the first of its flows that holds; of every other node all are taken.
     outgoing: node.kind === 'exclusiveGateway' ? outgoing : outgoing.toSorted(),
-    attributes: Object.fromEntries(Object.entries(attributes).filter(([name]) => !IDLE.has(name))),
+    attributes: Object.fromEntries(Object.entries(attributes).filter(([name, value]) => value !== '' && !IDLE.has(name))),
   }
 }

@@ -2,10 +2,12 @@ import { quoted } from '@sc/api-client/contract'
 import { fieldsByModel } from '@sc/form-renderer/schema'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { someOf } from '../../someOf.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designChosenOn, designOfProject, findFormByCode, savedDesign } from '../form/repository.ts'
 import type { FormInUse } from './bindings.ts'
+import { drawnOn } from './drawnOn.ts'
 import { movedPermission } from './movedPermissions.ts'
 import type { DefinitionRow } from './repository.ts'
 
@@ -21,7 +23,7 @@ interface Deploying {
  * Why the permissions of a version have to be looked at before it is deployed, which says that they were: one is over a
  * field that no form of it has, or that has another model since the version before was deployed.
  */
-export async function stalePermission(db: Db, { xml, formCode, forms }: Deploying, previous: DefinitionRow | undefined): Promise<string | undefined> {
+export async function stalePermission(db: Db, engine: WorkflowEngine, { xml, formCode, forms }: Deploying, previous: DefinitionRow | undefined): Promise<string | undefined> {
   const permissions = Object.values(fieldPermissionsIn(xml))
   const models = new Set(permissions.flatMap((named) => Object.keys(named)))
   const codes = new Set([formCode, ...[...forms].map(({ code }) => code)].filter((code) => code !== null))
@@ -32,7 +34,7 @@ export async function stalePermission(db: Db, { xml, formCode, forms }: Deployin
     if (saved === undefined) continue
     for (const model of fieldsByModel(openDesign(saved)).keys()) known.add(model)
     const form = await findFormByCode(db, code)
-    const drawn = previous && form && (await designChosenOn(db, form, previous.deployTime))
+    const drawn = previous && form && (await designChosenOn(db, form, await drawnOn(db, engine, previous)))
     if (drawn === undefined) continue
     // What is saved and not published yet holds nobody up who redraws something else.
     const published = (await designOfProject(db, { formCode: code, formVersion: null }))?.design

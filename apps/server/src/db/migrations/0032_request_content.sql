@@ -1,0 +1,1 @@
+ALTER TABLE "wf_request" ADD COLUMN "digest" text;
