@@ -10,7 +10,7 @@ export default function DictionaryItems() {
     <ResourcePage
       resource={dictionaryItems}
       title="字典项"
-      purpose="名称可以随时修改，已保存的记录按数据值对应，显示新的名称"
+      purpose="改名后，已保存的记录显示新的名称；别的字典项用过的名称不能再用"
       referenced={referenced}
       touches={touches}
       removal="没有被使用的字典项才能删除，删除后不能恢复。"
