@@ -68,6 +68,11 @@ test('学生 sees the hours change with the award, before submitting', async ({ 
 
 test('a change of the project asks first, and changes no application', async ({ page }) => {
   await arrive(page, 'admin', '/project/list')
+  // Saved before the fields of its form have come: it is said by their names all the same.
+  await page.route('**/formChoices**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await route.continue()
+  })
   const row = page.getByRole('row', { name: new RegExp(NAME) })
   await row.getByRole('button', { name: '修改', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: `修改项目：${NAME}` })

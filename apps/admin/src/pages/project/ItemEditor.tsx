@@ -4,7 +4,7 @@ import { usePermit } from '@sc/auth-sso'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
 import { focusReturn, useTimeZone, wallClock } from '@sc/ui-kit'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Form } from 'antd'
 import { useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Ref } from 'react'
@@ -48,6 +48,7 @@ interface ItemEditorProps {
 /** What a project says of itself, where its hours come from, and which version of its form it uses. */
 export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const { modal } = App.useApp()
+  const queryClient = useQueryClient()
   const form = useRef<FormHandle>(null)
   const [formCode, setFormCode] = useState(kept ? boundBy(kept.values) : (record?.formCode ?? null))
   const [formVersion, setFormVersion] = useState(kept ? kept.formVersion : (record?.formVersion ?? null))
@@ -82,7 +83,8 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
 
   async function save() {
     const { module, ...fields } = clean(await form.current!.validate())
-    const hoursFields = choices.data?.hoursFields ?? []
+    // Who saves before they have come waits for them: by them the rule is checked, and its change told.
+    const hoursFields = formCode === null ? [] : (await queryClient.ensureQueryData(formChoicesOf({ formCode, formVersion }))).hoursFields
     // Left out, it stays as it is.
     const hoursRule = promised ? undefined : checkedRule(hoursFields)
     const own = { ...fields, hoursRule, formVersion: formCode === null ? null : formVersion }
