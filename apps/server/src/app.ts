@@ -19,6 +19,7 @@ import { planned } from './http/route.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { serverOptions } from './http/serverOptions.ts'
 import { addUnfinishedBodies } from './http/unfinished.ts'
+import { createJobs } from './jobs/jobs.ts'
 import { announcementRoutes } from './modules/announcement/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
@@ -51,9 +52,10 @@ const modules = [
 ]
 
 /** The whole HTTP surface; nothing listens yet. */
-export async function buildApp(context: Context): Promise<FastifyInstance> {
-  const { config, connection } = context
-  const app = Fastify(serverOptions(context))
+export async function buildApp(given: Omit<Context, 'jobs'>): Promise<FastifyInstance> {
+  const { config, connection } = given
+  const app = Fastify(serverOptions(given))
+  const context: Context = { ...given, jobs: createJobs(app, given.db) }
   app.decorate('served', new Set<Endpoint>())
   addSecurityHeaders(app)
   addHostileTextCheck(app)

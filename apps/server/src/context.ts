@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Connection, Db } from './db/connect.ts'
 import type { WorkflowEngine } from './engine/WorkflowEngine.ts'
+import type { Jobs } from './jobs/jobs.ts'
 
 /** What a module's routes are built with. */
 export interface Context {
@@ -8,6 +9,7 @@ export interface Context {
   connection: Connection
   db: Db
   engine: WorkflowEngine
+  jobs: Jobs
   /** Where the log's lines go instead of the standard output. */
   log?: { write(line: string): void }
 }

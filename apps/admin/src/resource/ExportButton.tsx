@@ -1,24 +1,13 @@
 import type { AnyResource } from '@sc/api-client/contract'
-import { saveFile } from '@sc/ui-kit'
-import { useMutation } from '@tanstack/react-query'
-import { App, Button } from 'antd'
-import { api } from '../api/client.ts'
-import { explain } from '../api/explain.ts'
+import { Button } from 'antd'
+import { useDownload } from './useDownload.ts'
 import type { ListAddress } from './useListAddress.ts'
 
 /** Saves all records of a list as a spreadsheet, as it is narrowed and ordered. */
 export function ExportButton({ calls, address: { keyword, sort, filters } }: Pick<AnyResource, 'calls'> & { address: ListAddress }) {
-  const { message } = App.useApp()
-  const save = useMutation({
-    mutationFn: () => api.download(calls.export, { query: { ...filters, keyword, ...sort } }),
-    onSuccess: ({ content, fileName }) => saveFile(content, fileName),
-    onError: (error) => {
-      const words = explain(error)
-      if (words) void message.error(words)
-    },
-  })
+  const save = useDownload(calls.export)
   return (
-    <Button loading={save.isPending} onClick={() => save.mutate()}>
+    <Button loading={save.isPending} onClick={() => save.mutate({ query: { ...filters, keyword, ...sort } })}>
       导出
     </Button>
   )

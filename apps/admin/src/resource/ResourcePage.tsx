@@ -10,6 +10,7 @@ import { useConfirm } from '../controls/useConfirm.ts'
 import { columnsOf } from './columnsOf.tsx'
 import type { Drawn } from './columnsOf.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { ImportButton } from './import/ImportButton.tsx'
 import { ResourceDialog } from './ResourceDialog.tsx'
 import { ResourceFilters } from './ResourceFilters.tsx'
 import type { ReferencedBy } from './resourceSources.ts'
@@ -47,7 +48,7 @@ export function ResourcePage<F extends ResourceFields>({ resource, title, purpos
   const { total, ...list } = useResourceList(resource, address)
   const [chosen, setChosen] = useState<string[]>([])
   const [editing, setEditing] = useState<{ record: ResourceRow<F> | null; open: boolean }>({ record: null, open: false })
-  const invalidates = [calls.list, calls.byId, ...touches]
+  const invalidates = useMemo(() => [calls.list, calls.byId, ...touches], [calls, touches])
   const remove = useAction(calls.remove, { invalidates })
   const removeAll = useAction(calls.removeBatch, { invalidates, onDone: () => setChosen([]) })
   const columns = useMemo(() => columnsOf(fields, drawn ?? {}), [fields, drawn])
@@ -83,6 +84,7 @@ export function ResourcePage<F extends ResourceFields>({ resource, title, purpos
       purpose={purpose}
       actions={
         <Flex gap={8} wrap>
+          {mayWrite && <ImportButton resource={resource} touches={invalidates} />}
           <ExportButton calls={calls} address={address} />
           {addButton}
         </Flex>

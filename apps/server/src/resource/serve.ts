@@ -4,18 +4,19 @@ import type { Context } from '../context.ts'
 import { answer } from '../http/envelope.ts'
 import { route } from '../http/route.ts'
 import { formatMoment } from '../time.ts'
+import { sendSpreadsheet } from '../spreadsheet/send.ts'
 import { exportRecords } from './export.ts'
+import { importRoutes } from './import/routes.ts'
 import { resourceById, resourcePage } from './list.ts'
 import type { AnyServed, Served } from './served.ts'
 import { addRecord, editRecord, removeRecords } from './write.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** The calls of a resource. */
-export function serveResource<F extends ResourceFields>(app: FastifyInstance, { db }: Context, described: Served<F>): void {
+export function serveResource<F extends ResourceFields>(app: FastifyInstance, context: Context, described: Served<F>): void {
   // From here on fields are names: the contract has checked what came in under them.
   const served = described as unknown as AnyServed
   const { calls, title } = served.resource
+  const { db } = context
   route(app, db, calls.list, ({ query, caller }) => resourcePage(db, caller, served, query))
   route(app, db, calls.byId, ({ query, caller }) => resourceById(db, caller, served, query.id))
   route(app, db, calls.add, async ({ body, caller }) => answer(await addRecord(db, caller, served, body), `${title}已新建`))
@@ -26,8 +27,7 @@ export function serveResource<F extends ResourceFields>(app: FastifyInstance, { 
   })
   route(app, db, calls.export, async ({ query, caller, reply }) => {
     const sheet = await exportRecords(db, caller, served, query)
-    const name = `${title}_${formatMoment(new Date()).slice(0, 10)}.xlsx`
-    void reply.header('content-type', XLSX).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`).send(sheet)
+    sendSpreadsheet(reply, `${title}_${formatMoment(new Date()).slice(0, 10)}.xlsx`, sheet)
     return null
   })
   route(app, db, calls.removeBatch, async ({ query, caller }) => {
@@ -35,4 +35,5 @@ export function serveResource<F extends ResourceFields>(app: FastifyInstance, { 
     await removeRecords(db, caller, served, ids.map((id) => ({ id })))
     return answer(null, `已删除 ${ids.length} 个${title}`)
   })
+  importRoutes(app, context, served)
 }

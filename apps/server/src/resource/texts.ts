@@ -27,3 +27,24 @@ export async function textsOf(db: Db, { references }: AnyServed, { name, field, 
   const rows = await db.select({ id, text: shows }).from(id.table).where(inArray(id, given))
   return new Map(rows.map(({ id: key, text }) => [key, String(text)]))
 }
+
+/** The other way: which values are called so. Two that are called the same are both told. */
+export async function valuesOfTexts(
+  db: Db,
+  { references }: AnyServed,
+  { name, field, texts }: { name: string; field: DictField | ReferenceField; texts: ReadonlySet<string> },
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (texts.size === 0) return new Map()
+  const pairs =
+    field.type === 'dict'
+      ? ((await itemsOf(db, field.dict)) ?? []).map(({ value, text }) => [text, value] as const)
+      : await namedSo(db, references[name]!, texts)
+  const found = new Map<string, string[]>()
+  for (const [text, value] of pairs) found.set(text, [...(found.get(text) ?? []), value])
+  return found
+}
+
+async function namedSo(db: Db, { id, shows }: AnyServed['references'][string], texts: ReadonlySet<string>) {
+  const rows = await db.select({ id, text: shows }).from(id.table).where(inArray(shows, [...texts]))
+  return rows.map((row) => [String(row.text), String(row.id)] as const)
+}

@@ -5,7 +5,7 @@ import { now } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/failures.ts'
 import { BusinessError, conflict, notFound } from '../http/errors.ts'
-import { writeAudit } from '../modules/audit/write.ts'
+import { writeAudit, writeAudits } from '../modules/audit/write.ts'
 import type { Caller } from '../modules/session/caller.ts'
 import { checkTexts, checkUnique } from './checks.ts'
 import { toRows } from './list.ts'
@@ -17,62 +17,95 @@ const audited = ({ resource: { fields } }: AnyServed, row: Values) => Object.fro
 
 const aboutRecord = (served: AnyServed, row: StoredValues) => ({ kind: served.resource.kind, recordId: row.id, title: titleOf(served, row) })
 
-export async function addRecord(db: Db, caller: Caller, served: AnyServed, draft: Values) {
+/** Records that are written with one statement. */
+const AT_ONCE = 500
+
+/** Why many are written at once. */
+interface Because {
+  reason?: string
+}
+
+/** Adds checked records, with their rules and entries in the log; in the order given. */
+export async function insertRecords(tx: Db, caller: Caller, served: AnyServed, drafts: readonly Values[], { reason }: Because = {}): Promise<StoredValues[]> {
   const { table, rules } = served
+  const saved: StoredValues[] = []
+  for (let first = 0; first < drafts.length; first += AT_ONCE) {
+    const part = drafts.slice(first, first + AT_ONCE)
+    if (rules?.beforeAdd) for (const draft of part) await about(drafts.length > 1 ? which(served, draft) : '', () => rules.beforeAdd!(tx, caller, draft))
+    const rows = (await tx
+      .insert(table)
+      .values(part.map((draft) => ({ ...draft, createBy: caller.username, updateBy: caller.username })) as never)
+      .returning()) as StoredValues[]
+    if (rules?.after) for (const row of rows) await rules.after(tx, caller, { before: null, after: row })
+    await writeAudits(tx, caller, rows.map((row) => ({ ...aboutRecord(served, row), action: 'add', after: audited(served, row), ...(reason && { reason }) })))
+    saved.push(...rows)
+  }
+  return saved
+}
+
+/** Changes a record that is locked and whose changes are checked, with its rules and entry in the log. */
+export async function updateRecord(tx: Db, caller: Caller, served: AnyServed, before: StoredValues, changes: Values, { reason }: Because = {}): Promise<StoredValues> {
+  const { table, rules } = served
+  await rules?.beforeEdit?.(tx, caller, before, { ...before, ...changes })
+  const [row] = (await tx.update(table).set({ ...changes, updateBy: caller.username, updateTime: now() } as never).where(eq(table.id, before.id)).returning()) as StoredValues[]
+  await rules?.after?.(tx, caller, { before, after: row! })
+  await writeAudit(tx, caller, { ...aboutRecord(served, row!), action: 'edit', before: audited(served, before), after: audited(served, row!), ...(reason && { reason }) })
+  return row!
+}
+
+/** Removes a record that is locked, with its rules and entry in the log. */
+export async function deleteRecord(tx: Db, caller: Caller, served: AnyServed, before: StoredValues, { reason }: Because = {}): Promise<void> {
+  const { table, rules } = served
+  await rules?.beforeRemove?.(tx, caller, before)
+  await tx.delete(table).where(eq(table.id, before.id))
+  await rules?.after?.(tx, caller, { before, after: null })
+  await writeAudit(tx, caller, { ...aboutRecord(served, before), action: 'remove', before: audited(served, before), ...(reason && { reason }) })
+}
+
+export async function addRecord(db: Db, caller: Caller, served: AnyServed, draft: Values) {
   const saved = await unlessTaken(db, served, draft, async (tx) => {
     await checkTexts(tx, served, null, draft)
     await checkUnique(tx, served, draft)
-    await rules?.beforeAdd?.(tx, caller, draft)
-    const [row] = (await tx.insert(table).values({ ...draft, createBy: caller.username, updateBy: caller.username } as never).returning()) as StoredValues[]
-    await rules?.after?.(tx, caller, { before: null, after: row! })
-    await writeAudit(tx, caller, { ...aboutRecord(served, row!), action: 'add', after: audited(served, row!) })
-    return row!
+    return insertRecords(tx, caller, served, [draft])
   })
-  return one(await toRows(db, served, [saved]))
+  return one(await toRows(db, served, saved))
 }
 
 export async function editRecord(db: Db, caller: Caller, served: AnyServed, { id, revision, ...given }: Values & { id: string; revision?: number | undefined }) {
-  const { resource, table, rules } = served
   const saved = await unlessTaken(db, served, { ...given, id }, async (tx) => {
     const before = await lock(tx, caller, served, id)
     await refuseUnread(tx, served, before, revision)
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const after = { ...before, ...changes }
-    for (const [name, { fixed, title }] of Object.entries(resource.fields))
+    for (const [name, { fixed, title }] of Object.entries(served.resource.fields))
       if (fixed && !isDeepStrictEqual(after[name], before[name])) throw new BusinessError(`${title}保存后不能修改`)
     await checkTexts(tx, served, before, after)
     await checkUnique(tx, served, after)
-    await rules?.beforeEdit?.(tx, caller, before, after)
-    const [row] = (await tx.update(table).set({ ...changes, updateBy: caller.username, updateTime: now() } as never).where(eq(table.id, id)).returning()) as StoredValues[]
-    await rules?.after?.(tx, caller, { before, after: row! })
-    await writeAudit(tx, caller, { ...aboutRecord(served, row!), action: 'edit', before: audited(served, before), after: audited(served, row!) })
-    return row!
+    return updateRecord(tx, caller, served, before, changes)
   })
   return one(await toRows(db, served, [saved]))
 }
 
 /** All of them, or none. */
 export async function removeRecords(db: Db, caller: Caller, served: AnyServed, records: readonly { id: string; revision?: number | undefined }[]): Promise<void> {
-  const { resource, table, rules } = served
   await db.transaction(async (tx) => {
     // In one order, so that two who remove the same never wait for each other.
     for (const { id, revision } of records.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const before = await lock(tx, caller, served, id)
       await refuseUnread(tx, served, before, revision)
-      await because(records.length > 1 ? `${resource.title}${quoted(titleOf(served, before))}：` : '', async () => rules?.beforeRemove?.(tx, caller, before))
-      await tx.delete(table).where(eq(table.id, id))
-      await rules?.after?.(tx, caller, { before, after: null })
-      await writeAudit(tx, caller, { ...aboutRecord(served, before), action: 'remove', before: audited(served, before) })
+      await about(records.length > 1 ? which(served, before) : '', () => deleteRecord(tx, caller, served, before))
     }
   })
 }
 
+export const which = (served: AnyServed, row: Values) => `${served.resource.title}${quoted(titleOf(served, row))}：`
+
 /** Of several, a refusal says which it is about. */
-async function because(about: string, act: () => Promise<unknown>): Promise<void> {
+export async function about<T>(record: string, act: () => Promise<T>): Promise<T> {
   try {
-    await act()
+    return await act()
   } catch (error) {
-    throw error instanceof BusinessError && about !== '' ? new BusinessError(`${about}${error.message}`, error.code, error.result) : error
+    throw error instanceof BusinessError && record !== '' ? new BusinessError(`${record}${error.message}`, error.code, error.result) : error
   }
 }
 

@@ -8,6 +8,7 @@ export const dictionaries = resource({
   path: '/sys/dict',
   access,
   order: { by: 'code' },
+  key: ['code'],
   fields: {
     name: { type: 'text', title: '字典名称', max: 100, required: true, search: true, column: { heading: true, sortable: true } },
     code: {
@@ -32,6 +33,7 @@ export const dictionaryItems = resource({
   path: '/sys/dictItem',
   access,
   order: { by: 'sort' },
+  key: ['dictId', 'value'],
   fields: {
     dictId: { type: 'reference', title: '所属字典', to: '/sys/dict', shows: 'name', required: true, fixed: true, filter: true, column: { width: 180 } },
     // Two of one name cannot be told apart, and one that takes another's name over changes what people choose.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { oneLine, text, whole, wholeInText, words } from './bounds.schema.ts'
 import type { CallSchemas, Endpoint } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { importRunSchema } from './import.schema.ts'
 import type { AnyResource, ResourceField } from './resource.ts'
 
 /** Records that are removed at once. */
@@ -33,6 +34,11 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
     [calls.edit, { body: z.object({ ...shape((field) => orEmpty(field, written(field)).optional()), ...changed }), result: row }],
     [calls.remove, { query: z.object({ id, revision: wholeInText(1).optional() }) }],
     [calls.removeBatch, { query: z.object({ ids: z.string().min(1).max(65 * REMOVED_AT_ONCE) }) }],
+    [calls.importTemplate, {}],
+    [calls.import, { result: importRunSchema }],
+    [calls.importById, { query: z.object({ id }), result: importRunSchema }],
+    [calls.importList, { result: z.array(importRunSchema) }],
+    ...[calls.importApply, calls.importUndo, calls.importCancel].map((call) => [call, { body: z.object({ id }), result: importRunSchema }] as const),
   ]
 }
 

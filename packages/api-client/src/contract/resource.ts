@@ -1,6 +1,7 @@
 import { del, get, post } from './endpoint.ts'
 import type { Access, Endpoint, Parts } from './endpoint.ts'
 import type { AuditKind } from './audit.schema.ts'
+import type { ImportRun } from './import.schema.ts'
 
 /** What every field of a resource says of itself, whatever its type. */
 interface FieldBase {
@@ -150,6 +151,19 @@ export interface ResourceCalls<F extends ResourceFields> {
   readonly export: Call<ResourceQuery<F>, None, null>
   /** Several at once, or none of them: `ids` are joined with commas. */
   readonly removeBatch: Call<{ ids: string }, None, null>
+  /** An empty spreadsheet to fill in (xlsx), with what each column takes. */
+  readonly importTemplate: Call<None, None, null>
+  /** Takes a spreadsheet (xlsx, csv) as the multipart part `file`, and begins to check it: nothing is written before `importApply`. */
+  readonly import: Call<None, None, ImportRun>
+  readonly importById: Call<{ id: string }, None, ImportRun>
+  /** The imports of late, the newest first. */
+  readonly importList: Call<None, None, ImportRun[]>
+  /** Begins to write all that was checked: all of it, or nothing. */
+  readonly importApply: Call<None, { id: string }, ImportRun>
+  /** Begins to take all of an import back: refused where a record was changed since. */
+  readonly importUndo: Call<None, { id: string }, ImportRun>
+  /** Gives up what is still to be done. */
+  readonly importCancel: Call<None, { id: string }, ImportRun>
 }
 
 export interface Resource<F extends ResourceFields = ResourceFields> {
@@ -159,13 +173,16 @@ export interface Resource<F extends ResourceFields = ResourceFields> {
   readonly kind: AuditKind
   readonly path: `/${string}`
   readonly fields: F
+  /** What a row of a spreadsheet is told by: no two records have the same. */
+  readonly key: readonly (keyof F & string)[]
   /** The order of a list that nobody sorts. */
   readonly order: { readonly by: (keyof F & string) | 'createTime' | 'updateTime'; readonly descending?: true }
   readonly calls: ResourceCalls<F>
 }
 
 /** Any resource, of which just this is known. */
-export interface AnyResource extends Omit<Resource, 'order' | 'calls'> {
+export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls'> {
+  readonly key: readonly string[]
   readonly order: { readonly by: string; readonly descending?: true }
   readonly calls: {
     readonly list: Reads<Values & Ordered & Required<{ [K in keyof Paged]: number }>>
@@ -175,7 +192,7 @@ export interface AnyResource extends Omit<Resource, 'order' | 'calls'> {
     readonly remove: Reads<{ id: string; revision?: number | undefined }>
     readonly export: Reads<Values & Ordered>
     readonly removeBatch: Reads<{ ids: string }>
-  }
+  } & Pick<ResourceCalls<ResourceFields>, 'importTemplate' | 'import' | 'importById' | 'importList' | 'importApply' | 'importUndo' | 'importCancel'>
 }
 
 type Values = Record<string, unknown>
@@ -198,6 +215,13 @@ export function resource<const F extends ResourceFields>({ access: { read, write
     remove: del(`${path}/delete`, { summary: `删除${title}`, access: write }),
     export: get(`${path}/exportXls`, { summary: `导出${title}`, access: read, transfer: 'stream' }),
     removeBatch: del(`${path}/deleteBatch`, { summary: `批量删除${title}`, access: write }),
+    importTemplate: get(`${path}/importTemplate`, { summary: `${title}导入模板`, access: write, transfer: 'stream' }),
+    import: post(`${path}/importExcel`, { summary: `导入${title}`, access: write, transfer: 'file' }),
+    importById: get(`${path}/import/queryById`, { summary: `${title}导入详情`, access: write }),
+    importList: get(`${path}/import/list`, { summary: `${title}导入记录`, access: write }),
+    importApply: post(`${path}/import/apply`, { summary: `确认导入${title}`, access: write }),
+    importUndo: post(`${path}/import/undo`, { summary: `撤销导入${title}`, access: write }),
+    importCancel: post(`${path}/import/cancel`, { summary: `取消导入${title}`, access: write }),
   }
   return { ...described, calls: calls as unknown as ResourceCalls<F> }
 }

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, primaryId, stamp } from './columns.ts'
+
+/** Work that is not a reply: any server takes it, and each is done once. */
+export const job = pgTable(
+  'sys_job',
+  {
+    id: primaryId(),
+    /** Which program does it. */
+    kind: text('kind').notNull(),
+    /** What it is about: no two that are still to be done have the same. */
+    key: text('key').notNull(),
+    payload: jsonb('payload').notNull(),
+    status: text('status', { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] }).notNull().default('waiting'),
+    /** Steps done of all, in the job's own unit; null before it is known. */
+    done: integer('done').notNull().default(0),
+    total: integer('total'),
+    dueTime: stamp('due_time'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Whoever is doing it, and until when nobody else takes it. */
+    lease: text('lease'),
+    leasedUntil: moment('leased_until'),
+    /** Why it failed, in words for whoever began it. */
+    error: text('error'),
+    createBy: text('create_by').notNull(),
+    createTime: stamp('create_time'),
+    endTime: moment('end_time'),
+  },
+  (table) => [
+    check('job_status', sql`${table.status} in ('waiting', 'running', 'done', 'failed', 'cancelled')`),
+    index('job_to_do').on(table.dueTime).where(sql`${table.status} in ('waiting', 'running')`),
+    uniqueIndex('job_key').on(table.key).where(sql`${table.status} in ('waiting', 'running')`),
+  ],
+)

@@ -1,0 +1,44 @@
+import type { ImportReport } from '@sc/api-client/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { primaryId, stamp } from './columns.ts'
+import { job } from './job.ts'
+
+/** A spreadsheet whose rows become records of a resource. */
+export const recordImport = pgTable(
+  'sys_import',
+  {
+    id: primaryId(),
+    /** The resource's path. */
+    resource: text('resource').notNull(),
+    fileName: text('file_name').notNull(),
+    /** What the columns of the file are, by field; null of one that is no field. */
+    columns: jsonb('columns').$type<(string | null)[]>().notNull(),
+    rows: jsonb('rows').$type<{ number: number; cells: (string | number | boolean | null)[] }[]>().notNull(),
+    stage: text('stage', { enum: ['uploaded', 'checked', 'applied', 'undone'] }).notNull().default('uploaded'),
+    report: jsonb('report').$type<ImportReport>(),
+    /** What is being done with it, or was at last. */
+    jobId: text('job_id').references(() => job.id),
+    createBy: text('create_by').notNull(),
+    createTime: stamp('create_time'),
+  },
+  (table) => [check('import_stage', sql`${table.stage} in ('uploaded', 'checked', 'applied', 'undone')`), index('import_by_resource').on(table.resource, table.createTime)],
+)
+
+/** What an import wrote, so that it can be taken back. */
+export const recordImportChange = pgTable(
+  'sys_import_change',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => recordImport.id, { onDelete: 'cascade' }),
+    /** In the order of writing. */
+    at: integer('at').notNull(),
+    recordId: text('record_id').notNull(),
+    /** The record's revision after it. */
+    revision: integer('revision').notNull(),
+    /** Its fields before; null of one that was added. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.at] })],
+)

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import { isUniqueViolation } from '../db/failures.ts'
+import { job } from '../db/schema/index.ts'
+import { BusinessError } from '../http/errors.ts'
+import { claim, finish, giveBack, LEASE_S, LeaseLost, refuse, renew } from './lease.ts'
+import type { Claimed } from './lease.ts'
+
+/** How often a server looks for jobs that others made, or left. */
+const LOOK_MS = 5_000
+
+/** What a job has while it is done. */
+export interface Work {
+  payload: unknown
+  /** The server is closing: stop between two steps, another server goes on. */
+  signal: AbortSignal
+  /** How far it is; fails where the job was cancelled, or taken over by another server. */
+  progress: (done: number, total: number) => Promise<void>
+  /** Ends the job in the transaction that has its effects: both happen, once, or neither. */
+  finish: (tx: Db) => Promise<void>
+}
+
+/** Does one kind of job. A `BusinessError` ends it with these words; after any other failure it is tried again. */
+export type JobRunner = (work: Work) => Promise<void>
+
+export interface NewJob {
+  kind: string
+  /** What it is about: while one with the same is to be done, another is refused with `busy`. */
+  key: string
+  payload: unknown
+  createBy: string
+  busy: string
+}
+
+export interface Jobs {
+  /** Names who does a kind; before the server listens. */
+  handle: (kind: string, run: JobRunner) => void
+  /** Notes a job in the transaction of what it is for; returns its id. Call `wake` after the commit. */
+  add: (tx: Db, job: NewJob) => Promise<string>
+  /** Looks for jobs at once. */
+  wake: () => void
+}
+
+/** The jobs of the database, done by this server one after the other while it listens. */
+export function createJobs(app: FastifyInstance, db: Db): Jobs {
+  const runners = new Map<string, JobRunner>()
+  const closing = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let working: Promise<void> | undefined
+  let wakened = false
+
+  async function doAll(): Promise<void> {
+    do {
+      wakened = false
+      for (let next = await claim(db, [...runners.keys()]); next; next = closing.signal.aborted ? undefined : await claim(db, [...runners.keys()])) await doOne(next)
+    } while (wakened && !closing.signal.aborted)
+  }
+
+  async function doOne(claimed: Claimed): Promise<void> {
+    const renewing = setInterval(() => void renew(db, claimed).catch(() => undefined), (LEASE_S * 1000) / 3).unref()
+    let finished = false
+    try {
+      await runners.get(claimed.kind)!({
+        payload: claimed.payload,
+        signal: closing.signal,
+        progress: async (done, total) => {
+          closing.signal.throwIfAborted()
+          await renew(db, claimed, { done, total })
+        },
+        finish: async (tx) => {
+          await finish(tx, claimed)
+          finished = true
+        },
+      })
+      if (!finished) await finish(db, claimed)
+    } catch (error) {
+      if (error instanceof LeaseLost) return
+      if (closing.signal.aborted) return await giveBack(db, claimed)
+      if (!(error instanceof BusinessError)) app.log.error(error)
+      await refuse(db, claimed, error instanceof BusinessError ? error.message : null)
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  function look() {
+    clearTimeout(timer)
+    if (working || closing.signal.aborted) return
+    working = doAll()
+      // The database was away, perhaps.
+      .catch((error: unknown) => app.log.error(error))
+      .finally(() => {
+        working = undefined
+        if (!closing.signal.aborted) timer = setTimeout(look, LOOK_MS).unref()
+      })
+  }
+
+  app.addHook('onListen', async () => look())
+  app.addHook('onClose', async () => {
+    closing.abort()
+    clearTimeout(timer)
+    await working
+  })
+
+  return {
+    handle: (kind, run) => void runners.set(kind, run),
+    add: async (tx, { busy, ...values }) => {
+      const id = randomUUID()
+      await tx.insert(job).values({ id, ...values }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new BusinessError(busy) : error
+      })
+      return id
+    },
+    wake: () => {
+      wakened = true
+      look()
+    },
+  }
+}
+
+/** Ends what is still to be done: nothing of it happens. */
+export async function cancelJob(tx: Db, id: string): Promise<boolean> {
+  const cancelled = await tx
+    .update(job)
+    .set({ status: 'cancelled', lease: null, endTime: sql`now()` })
+    .where(and(eq(job.id, id), inArray(job.status, ['waiting', 'running'])))
+    .returning({ id: job.id })
+  return cancelled.length > 0
+}

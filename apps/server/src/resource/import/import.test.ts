@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit, businessCode, dictionaries, dictionaryItems } from '@sc/api-client/contract'
+import type { Envelope, ImportRun } from '@sc/api-client/contract'
+import { dictItem, job, recordImport } from '../../db/schema/index.ts'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await new Campus(server).as('admin')
+})
+afterAll(() => server.close())
+
+const items = dictionaryItems.calls
+const HEADINGS = ['所属字典', '名称', '数据值', '排序']
+
+let count = 0
+const newDict = async () => {
+  count += 1
+  return admin.call(dictionaries.calls.add, { body: { name: `奖项 ${count}`, code: `prizes_${count}` } })
+}
+const textsIn = async (dictId: string) => (await admin.call(items.list, { query: { dictId } })).records.map(({ value, text, sort }) => `${value} ${text} ${sort}`).sort()
+
+const workbook = (...rows: unknown[][]) => writeXlsx({ sheets: [{ name: 'Sheet1', rows: rows as string[][] }] })
+
+async function send(content: Uint8Array | string, { fileName = '名单.xlsx', token = admin.token, path = items.import.path as string } = {}): Promise<Envelope> {
+  const form = new FormData()
+  form.append('file', new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), fileName)
+  const response = await server.fetch(`/sc-api${path}`, { method: 'POST', headers: { 'x-access-token': token }, body: form })
+  return (await response.json()) as Envelope
+}
+
+const ended = async (id: string): Promise<ImportRun> => {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+    const run = await admin.call(items.importById, { query: { id } })
+    if (!['waiting', 'running'].includes(run.job.status)) return run
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`${id} did not end`)
+}
+async function checked(content: Uint8Array | string, fileName?: string): Promise<ImportRun> {
+  const envelope = await send(content, fileName === undefined ? {} : { fileName })
+  expect(envelope).toMatchObject({ success: true })
+  return ended((envelope.result as ImportRun).id)
+}
+const apply = async (id: string) => ended((await admin.call(items.importApply, { body: { id } })).id)
+const undo = async (id: string) => ended((await admin.call(items.importUndo, { body: { id } })).id)
+
+describe('an import', () => {
+  it('says what comes of each row, writes all of it, and is taken back in one', async () => {
+    const { id: dictId, name } = await newDict()
+    for (const [value, text] of [['first', '一等奖'], ['second', '二等奖']] as const) await admin.call(items.add, { body: { dictId, value, text, sort: 1 } })
+    const run = await checked(await workbook(HEADINGS, [name, '一等奖', 'first', 1], [name, '二等奖（省级）', 'second', 2], [name, '三等奖', 'third', null]))
+    expect(run).toMatchObject({ fileName: '名单.xlsx', rows: 3, stage: 'checked', report: { added: 1, changed: 1, same: 1, wrong: 0, faults: [], ignored: [] }, createBy: 'admin' })
+    expect(run.report!.changes).toEqual([
+      { row: 3, name: '二等奖（省级）', kind: 'edit', columns: [{ column: '名称', before: '二等奖', after: '二等奖（省级）' }, { column: '排序', before: '1', after: '2' }] },
+      { row: 4, name: '三等奖', kind: 'add', columns: [] },
+    ])
+    expect(await textsIn(dictId)).toEqual(['first 一等奖 1', 'second 二等奖 1'])
+
+    expect(await apply(run.id)).toMatchObject({ stage: 'applied', job: { work: 'apply', status: 'done' } })
+    expect(await textsIn(dictId)).toEqual(['first 一等奖 1', 'second 二等奖（省级） 2', 'third 三等奖 0'])
+    const { records } = await admin.call(audit.list, { query: { kind: 'dictItem', record: '二等奖（省级）' } })
+    expect(records[0]).toMatchObject({ username: 'admin', action: 'edit', before: { text: '二等奖', sort: 1 }, after: { text: '二等奖（省级）', sort: 2 }, reason: '导入“名单.xlsx”' })
+    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({ message: '已经导入过了' })
+
+    expect(await undo(run.id)).toMatchObject({ stage: 'undone', job: { work: 'undo', status: 'done' } })
+    expect(await textsIn(dictId)).toEqual(['first 一等奖 1', 'second 二等奖 1'])
+    await expect(admin.call(items.importUndo, { body: { id: run.id } })).rejects.toMatchObject({ message: '已经撤销过了' })
+    expect((await admin.call(items.importList)).map(({ id }) => id)).toContain(run.id)
+  })
+
+  it('names the faults by row and column, and writes nothing while there is one', async () => {
+    const { id: dictId, name } = await newDict()
+    await admin.call(items.add, { body: { dictId, value: 'taken', text: '特等奖' } })
+    const rows = [
+      [name, '一等奖', 'first', 1],
+      [name, '', 'blank', 1],
+      ['没有的字典', '二等奖', 'second', 1],
+      [name, '三等奖', 'third', '很大'],
+      [name, '四等奖', 'fourth', -1],
+      [name, '五等奖', 'first', 1],
+      [name, '特等奖', 'other', 1],
+      [name, '一等奖', 'sixth', 1],
+    ]
+    const run = await checked(await workbook(HEADINGS, ...rows))
+    expect(run.report).toMatchObject({ wrong: 7 })
+    expect(run.report!.faults.map(({ row, column, message }) => `${row} ${column ?? '—'} ${message}`)).toEqual([
+      '3 名称 请填写名称',
+      '4 所属字典 没有“没有的字典”',
+      '5 排序 应为数字，不能是“很大”',
+      '6 排序 排序不能小于 0',
+      '7 — 与第 2 行是同一个字典项',
+      '8 名称 “特等奖”已被别的字典项使用',
+      '9 名称 “一等奖”与第 2 行重复',
+    ])
+    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({ message: '有 7 行有误，请改正后重新选择文件' })
+    expect(await textsIn(dictId)).toEqual(['taken 特等奖 0'])
+  })
+
+  it('reads what people have: headings in any order below a title, other columns, csv of Excel in GBK, full-width digits', async () => {
+    const { id: dictId, name } = await newDict()
+    const run = await checked(await workbook(['2026 年奖项', null, null], ['数据值*', ' 名称 ', '备注', '所属字典', '排序'], ['v1', '金奖', '随便', name, '１，２００'], [], ['v2', '银奖', null, name, 2]))
+    expect(run.report).toMatchObject({ added: 2, wrong: 0, ignored: ['备注'] })
+    await apply(run.id)
+    expect(await textsIn(dictId)).toEqual(['v1 金奖 1200', 'v2 银奖 2'])
+    // “所属字典,名称,数据值” and a row, as Excel in China saves csv.
+    const gbk = Uint8Array.from([...encodeGbk('所属字典,名称,数据值\r\n'), ...encodeGbk(name), ...encodeGbk(',铜奖,v3\r\n')])
+    expect((await checked(gbk, '名单.csv')).report).toMatchObject({ added: 1, wrong: 0 })
+    expect((await checked(`\ufeff所属字典,名称,数据值\n"${name}","带,逗号",v4\n`, '名单.csv')).report).toMatchObject({ added: 1, wrong: 0 })
+  })
+
+  it('takes what was exported, and finds nothing to do', async () => {
+    const { id: dictId, name } = await newDict()
+    await admin.call(items.add, { body: { dictId, value: 'v', text: '=1+1', sort: 3 } })
+    const response = await server.fetch(`/sc-api${items.export.path}?dictId=${dictId}`, { headers: { 'x-access-token': admin.token } })
+    const run = await checked(new Uint8Array(await response.arrayBuffer()))
+    expect(run.report).toMatchObject({ added: 0, changed: 0, same: 1, wrong: 0, ignored: ['创建时间', '修改时间'] })
+    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({ message: '文件的内容与现有的记录相同，无需导入' })
+    expect(name).toBeTruthy()
+  })
+
+  it('names the record that a rule of its resource refuses, and writes nothing', async () => {
+    const { id: dictId, name } = await newDict()
+    await admin.call(items.add, { body: { dictId, value: 'b', text: '乙' } })
+    const run = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1], [name, '乙\u200b', 'c', 1]))
+    expect(await apply(run.id)).toMatchObject({ stage: 'checked', job: { status: 'failed', error: '字典项“乙\u200b”：名称“乙\u200b”与字典项“乙”（b）看起来相同，请换一个名称' } })
+    expect(await textsIn(dictId)).toEqual(['b 乙 0'])
+  })
+
+  it('is checked again where records changed since it was', async () => {
+    const { id: dictId, name } = await newDict()
+    const run = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1], [name, '乙', 'b', 1]))
+    await admin.call(items.add, { body: { dictId, value: 'c', text: '乙' } })
+    const after = await apply(run.id)
+    expect(after).toMatchObject({ stage: 'checked', job: { status: 'failed', error: '检查之后数据有了变化，已经重新检查，请核对后再导入' }, report: { added: 1, wrong: 1 } })
+    expect(await textsIn(dictId)).toEqual(['c 乙 0'])
+  })
+
+  it('is not taken back where one of its records was changed or removed since', async () => {
+    const { id: dictId, name } = await newDict()
+    const run = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1], [name, '乙', 'b', 1]))
+    await apply(run.id)
+    const [first, second] = (await admin.call(items.list, { query: { dictId } })).records
+    await admin.call(items.edit, { body: { id: first!.id, sort: 9 } })
+    await admin.call(items.remove, { query: { id: second!.id } })
+    expect(await undo(run.id)).toMatchObject({ stage: 'applied', job: { status: 'failed', error: expect.stringMatching(/^导入之后，“.”被修改过，1 个字典项已被删除，不能撤销$/) as string } })
+  })
+
+  it('is written once, however often and from however many servers it is asked for', async () => {
+    const other = await startTestServer({ database: server.database })
+    try {
+      const { id: dictId, name } = await newDict()
+      const run = await checked(await workbook(HEADINGS, ...Array.from({ length: 600 }, (_, at) => [name, `奖 ${at}`, `v${at}`, at])))
+      const asked = await Promise.allSettled([server, other, server, other].map((one) => one.call(items.importApply, { body: { id: run.id } }, admin.token)))
+      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(await ended(run.id)).toMatchObject({ stage: 'applied' })
+      expect(await server.db.$count(dictItem, eq(dictItem.dictId, dictId))).toBe(600)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('is gone on with by any server, where the one that had begun was killed', async () => {
+    const { id: dictId, name } = await newDict()
+    const { id } = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1]))
+    const lost = { kind: `import.apply:${dictionaryItems.path}`, key: `import ${id}`, payload: { importId: id, username: 'admin', address: null, requestId: null }, createBy: 'admin' }
+    const [left] = await server.db.insert(job).values({ ...lost, status: 'running', attempts: 1, lease: 'gone', leasedUntil: new Date(Date.now() - 1_000) }).returning()
+    await server.db.update(recordImport).set({ jobId: left!.id }).where(eq(recordImport.id, id))
+    expect(await ended(id)).toMatchObject({ stage: 'applied', job: { work: 'apply', status: 'done' } })
+    expect(await textsIn(dictId)).toEqual(['a 甲 1'])
+  })
+
+  it.each<[string, () => Promise<Uint8Array> | string, string]>([
+    ['is nothing', () => '', '文件是空的'],
+    ['is no spreadsheet', () => 'PK\u0003\u0004 and no more', '文件无法读取'],
+    ['has no headings', () => workbook(['甲', '乙'], ['1', '2']), '没有找到表头'],
+    ['has one heading twice', () => workbook([...HEADINGS, '名称'], ['x']), '列“名称”出现了两次'],
+    ['lacks what records are told by', () => workbook(['名称', '数据值'], ['甲', 'a']), '缺少列“所属字典”'],
+    ['has headings alone', () => workbook(HEADINGS), '表头下面没有数据'],
+    ['has too many rows', () => `所属字典,名称,数据值\n${'甲,乙,丙\n'.repeat(20_001)}`, '请分成几个文件导入'],
+  ])('of a file that %s says so', async (_, make, words) => {
+    expect(await send(await make())).toMatchObject({ success: false, message: expect.stringContaining(words) as string })
+  })
+
+  it('is nobody else’s, and each resource’s own', async () => {
+    const { name } = await newDict()
+    const content = await workbook(HEADINGS, [name, '甲', 'a', 1])
+    expect(await send(content, { token: await server.login('student01') })).toMatchObject({ success: false, code: 510 })
+    const run = await checked(content)
+    await expect(admin.call(dictionaries.calls.importApply, { body: { id: run.id } })).rejects.toMatchObject({ code: businessCode.notFound })
+    await expect(admin.call(dictionaries.calls.importById, { query: { id: run.id } })).rejects.toMatchObject({ code: businessCode.notFound })
+    await expect(admin.call(items.importCancel, { body: { id: run.id } })).rejects.toMatchObject({ message: '已经完成，不能取消' })
+  })
+
+  it('begins with a template that says what each column takes', async () => {
+    const response = await server.fetch(`/sc-api${items.importTemplate.path}`, { headers: { 'x-access-token': admin.token } })
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
+    expect(sheets[0]!.rows).toEqual([['所属字典*', '名称*', '数据值*', '排序']])
+    expect(sheets[1]!.rows[4]).toEqual(['排序', '', '0 到 100000 的整数；不填为 0；小的在前'])
+  })
+})
+
+/** Of the characters that the tests have. */
+function encodeGbk(text: string): number[] {
+  const decoder = new TextDecoder('gb18030')
+  return [...text].flatMap((character) => {
+    if (character.charCodeAt(0) < 0x80) return [character.charCodeAt(0)]
+    for (let lead = 0xb0; lead <= 0xf7; lead++) for (let trail = 0xa1; trail <= 0xfe; trail++) if (decoder.decode(Uint8Array.of(lead, trail)) === character) return [lead, trail]
+    throw new Error(character)
+  })
+}

@@ -1,0 +1,140 @@
+import { and, inArray } from 'drizzle-orm'
+import { schemasOf } from '@sc/api-client/schemas'
+import type { ImportReport, ResourceField } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import type { Caller } from '../../modules/session/caller.ts'
+import type { SheetRow } from '../../spreadsheet/readRows.ts'
+import type { AnyServed, StoredValues, Values } from '../served.ts'
+import { valuesOfTexts } from '../texts.ts'
+import { readCell } from './readCells.ts'
+import { takenElsewhere } from './unique.ts'
+
+/** Rows that are looked at with one query. */
+const AT_ONCE = 500
+
+export interface Planned {
+  row: number
+  values: Values
+  /** The record that it changes; null where it adds one. */
+  before: StoredValues | null
+}
+
+export type Fault = ImportReport['faults'][number]
+
+export interface Plan {
+  changes: Planned[]
+  same: number
+  wrong: number
+  faults: Fault[]
+}
+
+interface Given {
+  rows: readonly SheetRow[]
+  columns: readonly (string | null)[]
+}
+
+interface Draft {
+  row: number
+  values: Values
+}
+
+/** What a file would change, held against the records as they are: nothing is written. `looked` hears how many rows are done. */
+export async function planImport(db: Db, caller: Caller, served: AnyServed, { rows, columns }: Given, looked: (rows: number) => Promise<void>): Promise<Plan> {
+  const faults: Fault[] = []
+  const changes: Planned[] = []
+  const seen = new Map<string, number>()
+  let same = 0
+  for (let first = 0; first < rows.length; first += AT_ONCE) {
+    const drafts = await readDrafts(db, served, columns, rows.slice(first, first + AT_ONCE), faults)
+    const stored = await storedOf(db, caller, served, drafts)
+    for (const { row, values } of drafts) {
+      const told = keyOf(served, values)
+      const earlier = seen.get(told)
+      if (earlier !== undefined) {
+        faults.push({ row, column: null, message: `与第 ${earlier} 行是同一个${served.resource.title}` })
+        continue
+      }
+      seen.set(told, row)
+      const before = stored.get(told) ?? null
+      const outcome = before ? changeOf(served, before, values) : draftOf(served, values)
+      if (Array.isArray(outcome)) faults.push(...outcome.map((fault) => ({ ...fault, row })))
+      else if (outcome === 'same') same++
+      else changes.push({ row, before, values: outcome })
+    }
+    await looked(Math.min(rows.length, first + AT_ONCE))
+  }
+  faults.push(...(await takenElsewhere(db, served, changes)))
+  faults.sort((one, other) => one.row - other.row)
+  const wrong = new Set(faults.map(({ row }) => row))
+  return { changes: changes.filter(({ row }) => !wrong.has(row)), same, faults, wrong: wrong.size }
+}
+
+/** The cells of some rows as values; a row with a fault gives none. */
+async function readDrafts(db: Db, served: AnyServed, columns: readonly (string | null)[], rows: readonly SheetRow[], faults: Fault[]): Promise<Draft[]> {
+  const { fields } = served.resource
+  const drafts = rows.map(({ number, cells }) => {
+    const values: Values = {}
+    const wrong: Fault[] = []
+    for (const [at, name] of columns.entries()) {
+      if (name === null) continue
+      const read = readCell(fields[name]!, cells[at] ?? null)
+      if ('fault' in read) wrong.push({ row: number, column: fields[name]!.title, message: read.fault })
+      // An empty cell of a number that has a default, say, is that.
+      else if (read.value !== null || !hasDefault(fields[name]!)) values[name] = read.value
+    }
+    return { row: number, values, wrong }
+  })
+  for (const name of columns) {
+    const field = name === null ? undefined : fields[name]!
+    if (!field || (field.type !== 'dict' && field.type !== 'reference')) continue
+    const asked = new Set(drafts.flatMap(({ values }) => (typeof values[name!] === 'string' ? [values[name!] as string] : [])))
+    const found = await valuesOfTexts(db, served, { name: name!, field, texts: asked })
+    for (const { row, values, wrong } of drafts) {
+      const text = values[name!]
+      if (typeof text !== 'string') continue
+      const [value, ...others] = found.get(text) ?? []
+      if (value === undefined) wrong.push({ row, column: field.title, message: `没有“${text}”` })
+      else if (others.length > 0) wrong.push({ row, column: field.title, message: `有 ${others.length + 1} 个“${text}”，不知是哪一个` })
+      else values[name!] = value
+    }
+  }
+  faults.push(...drafts.flatMap(({ wrong }) => wrong))
+  return drafts.filter(({ wrong }) => wrong.length === 0)
+}
+
+const hasDefault = (field: ResourceField) => 'default' in field && field.default !== undefined
+
+/** What a record is told by, as text. */
+const keyOf = ({ resource: { key } }: AnyServed, values: Values) => JSON.stringify(key.map((name) => values[name] ?? null))
+
+async function storedOf(db: Db, caller: Caller, served: AnyServed, drafts: readonly Draft[]): Promise<ReadonlyMap<string, StoredValues>> {
+  const { resource: { key }, table, scope } = served
+  if (drafts.length === 0) return new Map()
+  const alike = key.map((name) => inArray(table[name]!, [...new Set(drafts.map(({ values }) => values[name] ?? null))]))
+  const rows = (await db.select().from(table).where(and(...alike, scope?.(caller)))) as StoredValues[]
+  return new Map(rows.map((row) => [keyOf(served, row), row]))
+}
+
+type Outcome = Values | 'same' | Omit<Fault, 'row'>[]
+
+function changeOf(served: AnyServed, before: StoredValues, values: Values): Outcome {
+  const { fields, calls } = served.resource
+  const changed = Object.entries(values).filter(([name, value]) => value !== before[name])
+  if (changed.length === 0) return 'same'
+  const held = changed.filter(([name]) => fields[name]!.fixed)
+  if (held.length > 0) return held.map(([name]) => ({ column: fields[name]!.title, message: `已是“${String(before[name] ?? '')}”，保存后不能修改` }))
+  const checked = schemasOf(calls.edit).body.safeParse({ ...Object.fromEntries(changed), id: before.id })
+  if (!checked.success) return faultsOf(served, checked.error.issues)
+  const { id: _id, ...kept } = checked.data as Values
+  // The check may take blanks away: then there is perhaps nothing left to change.
+  const rest = Object.fromEntries(Object.entries(kept).filter(([name, value]) => value !== undefined && value !== before[name]))
+  return Object.keys(rest).length === 0 ? 'same' : rest
+}
+
+function draftOf(served: AnyServed, values: Values): Outcome {
+  const checked = schemasOf(served.resource.calls.add).body.safeParse(values)
+  return checked.success ? (checked.data as Values) : faultsOf(served, checked.error.issues)
+}
+
+const faultsOf = ({ resource: { fields } }: AnyServed, issues: readonly { path: readonly PropertyKey[]; message: string }[]) =>
+  issues.map(({ path: [name], message }) => ({ column: fields[String(name)]?.title ?? null, message }))

@@ -1,0 +1,43 @@
+import type { ResourceField } from '@sc/api-client/contract'
+import type { Cell } from '../../spreadsheet/readRows.ts'
+
+/** What a cell says before it is looked at: without blanks around it. */
+export const cellText = (cell: Cell): string => String(cell ?? '').trim()
+
+/** Digits, points and letters as a keyboard has them, whatever width they were typed in. */
+const plain = (text: string) => text.normalize('NFKC').trim()
+
+/** A value of a field, or why it is none. References and dictionaries are looked up by whoever asks. */
+export type ReadCell = { value: unknown } | { fault: string }
+
+const YES = new Set(['是', 'true', '1', 'y', 'yes'])
+const NO = new Set(['否', 'false', '0', 'n', 'no'])
+
+/** What a cell means as a value of a field; null of an empty one. */
+export function readCell(field: ResourceField, cell: Cell): ReadCell {
+  const text = cellText(cell)
+  // What must be filled in is asked for by its own rule.
+  if (text === '') return { value: field.type === 'text' && field.required ? '' : null }
+  switch (field.type) {
+    case 'text':
+      return { value: field.lines ? text.replaceAll('\r\n', '\n') : text }
+    case 'number': {
+      // A point of thousands stands between digits: 1,000.
+      const number = Number(plain(text).replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''))
+      return Number.isFinite(number) ? { value: number } : { fault: `应为数字，不能是“${text}”` }
+    }
+    case 'flag': {
+      const word = plain(text).toLowerCase()
+      if (text === field.words[0] || YES.has(word)) return { value: true }
+      if (text === field.words[1] || NO.has(word)) return { value: false }
+      return { fault: `应为${field.words[0]}或${field.words[1]}` }
+    }
+    case 'choice': {
+      const found = Object.entries(field.options).find(([value, title]) => title === text || value === text)
+      return found ? { value: found[0] } : { fault: `没有“${text}”这个选项，可填：${Object.values(field.options).join('、')}` }
+    }
+    case 'dict':
+    case 'reference':
+      return { value: text }
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { buffer } from 'node:stream/consumers'
+import type { Context } from '../../context.ts'
+import { answer } from '../../http/envelope.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { refuseHostileText } from '../../http/hostileText.ts'
+import { route } from '../../http/route.ts'
+import { FORM_BYTES, incomingFile } from '../../modules/upload/multipart.ts'
+import { sendSpreadsheet } from '../../spreadsheet/send.ts'
+import type { AnyServed } from '../served.ts'
+import { importRun, importRuns } from './repository.ts'
+import { beginImport, cancelImport, goOn, handleImports } from './service.ts'
+import { importTemplate } from './template.ts'
+
+/** 20,000 rows of ten columns are about two. */
+const MOST_BYTES = 10 * 1024 * 1024
+const tooLarge = () => new BusinessError('文件超过 10 MB，请分成几个文件导入')
+
+/** The calls that import records of a resource. */
+export function importRoutes(app: FastifyInstance, { db, jobs }: Context, served: AnyServed): void {
+  const { calls, path, title } = served.resource
+  const kept = { db, jobs, served }
+  handleImports(kept)
+
+  route(app, db, calls.importTemplate, async ({ reply }) => {
+    sendSpreadsheet(reply, `${title}导入模板.xlsx`, Buffer.from(await importTemplate(served)))
+    return null
+  })
+  route(app, db, calls.import, async ({ request, caller }) => {
+    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) throw tooLarge()
+    const incoming = await incomingFile(request)
+    if (incoming?.part.fieldname !== 'file' || !incoming.part.filename) throw new BusinessError('请选择要导入的文件')
+    refuseHostileText(incoming.part.filename)
+    const content = await buffer(incoming.content)
+    if (incoming.part.file.truncated || content.length > MOST_BYTES) throw tooLarge()
+    if (content.length === 0) throw new BusinessError('文件是空的')
+    return answer(await beginImport(kept, caller, { content, fileName: incoming.part.filename.slice(0, 200) }), '文件已上传，正在检查')
+  })
+  route(app, db, calls.importById, ({ query }) => importRun(db, path, query.id))
+  route(app, db, calls.importList, () => importRuns(db, path))
+  route(app, db, calls.importApply, ({ body, caller }) => goOn(kept, caller, body.id, 'apply'))
+  route(app, db, calls.importUndo, ({ body, caller }) => goOn(kept, caller, body.id, 'undo'))
+  route(app, db, calls.importCancel, ({ body }) => cancelImport(kept, body.id))
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import type { ImportReport, ImportRun } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { recordImport } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { cancelJob } from '../../jobs/jobs.ts'
+import type { Jobs, Work } from '../../jobs/jobs.ts'
+import { callerNamed } from '../../modules/session/caller.ts'
+import type { Caller } from '../../modules/session/caller.ts'
+import { readRows } from '../../spreadsheet/readRows.ts'
+import type { AnyServed } from '../served.ts'
+import { applyPlan, undoImport } from './apply.ts'
+import { MOST_ABOVE, tableOf } from './header.ts'
+import { planImport } from './plan.ts'
+import { reportOf } from './report.ts'
+import { importJob, importRun, lockImport } from './repository.ts'
+
+/** Rows of one file: a roster of a large campus. */
+const MOST_ROWS = 20_000
+
+type ImportWork = ImportRun['job']['work']
+
+interface Payload {
+  importId: string
+  username: string
+  address: string | null
+  requestId: string | null
+}
+
+interface Kept {
+  db: Db
+  jobs: Jobs
+  served: AnyServed
+}
+
+/** Keeps a spreadsheet, and begins to check it. */
+export async function beginImport({ db, jobs, served }: Kept, caller: Caller, { content, fileName }: { content: Uint8Array; fileName: string }): Promise<ImportRun> {
+  const { headings, columns, rows } = tableOf(served, await readRows(content, MOST_ROWS + MOST_ABOVE))
+  if (rows.length === 0) throw new BusinessError('表头下面没有数据')
+  if (rows.length > MOST_ROWS) throw new BusinessError(`文件超过 ${MOST_ROWS} 行，请分成几个文件导入`)
+  const ignored = headings.filter((heading, at) => heading !== '' && !columns[at])
+  const resource = served.resource.path
+  const id = await db.transaction(async (tx) => {
+    const report = { added: 0, changed: 0, same: 0, wrong: 0, faults: [], changes: [], ignored }
+    const [row] = await tx.insert(recordImport).values({ resource, fileName, columns, rows, report, createBy: caller.username }).returning({ id: recordImport.id })
+    await begin(tx, jobs, caller, { id: row!.id, resource, work: 'check' })
+    return row!.id
+  })
+  jobs.wake()
+  return importRun(db, resource, id)
+}
+
+/** The stage that an import must be at for what is to be done with it. */
+const FROM = { apply: 'checked', undo: 'applied' } as const
+const REFUSED = {
+  apply: { uploaded: '还没有检查完，请稍候', applied: '已经导入过了', undone: '已经撤销，请重新选择文件导入' },
+  undo: { uploaded: '还没有导入', checked: '还没有导入', undone: '已经撤销过了' },
+}
+
+export async function goOn({ db, jobs, served }: Kept, caller: Caller, id: string, work: 'apply' | 'undo'): Promise<ImportRun> {
+  const resource = served.resource.path
+  await db.transaction(async (tx) => {
+    const { stage, report } = await lockImport(tx, resource, id)
+    if (stage !== FROM[work]) throw new BusinessError(REFUSED[work][stage as never])
+    if (work === 'apply' && report!.wrong > 0) throw new BusinessError(`有 ${report!.wrong} 行有误，请改正后重新选择文件`)
+    if (work === 'apply' && report!.added + report!.changed === 0) throw new BusinessError('文件的内容与现有的记录相同，无需导入')
+    await begin(tx, jobs, caller, { id, resource, work })
+  })
+  jobs.wake()
+  return importRun(db, resource, id)
+}
+
+export async function cancelImport({ db, served }: Kept, id: string): Promise<ImportRun> {
+  const resource = served.resource.path
+  await db.transaction(async (tx) => {
+    const { jobId } = await lockImport(tx, resource, id)
+    if (!jobId || !(await cancelJob(tx, jobId))) throw new BusinessError('已经完成，不能取消')
+  })
+  return importRun(db, resource, id)
+}
+
+async function begin(tx: Db, jobs: Jobs, { username, address, requestId }: Caller, { id, resource, work }: { id: string; resource: string; work: ImportWork }): Promise<void> {
+  const payload: Payload = { importId: id, username, address, requestId }
+  const jobId = await jobs.add(tx, { kind: importJob(work, resource), key: `import ${id}`, payload, createBy: username, busy: '正在处理，请稍候' })
+  await tx.update(recordImport).set({ jobId }).where(eq(recordImport.id, id))
+}
+
+/** Does what imports of a resource ask for. */
+export function handleImports({ db, jobs, served }: Kept): void {
+  const { path, calls } = served.resource
+
+  /** Who began it may have lost the right to it meanwhile. */
+  async function callerOf({ username, address, requestId }: Payload): Promise<Caller> {
+    const caller = await callerNamed(db, username, { address, requestId })
+    if (!caller?.may(calls.import.access)) throw new BusinessError('没有权限执行此操作')
+    return caller
+  }
+
+  jobs.handle(importJob('check', path), async (work: Work) => {
+    const payload = work.payload as Payload
+    const [found] = await db.select().from(recordImport).where(eq(recordImport.id, payload.importId))
+    const plan = await planImport(db, await callerOf(payload), served, found!, (rows) => work.progress(rows, found!.rows.length))
+    const report = await reportOf(db, served, plan, found!.report!.ignored)
+    await db.transaction(async (tx) => {
+      await lockImport(tx, path, payload.importId)
+      await tx.update(recordImport).set({ stage: 'checked', report }).where(eq(recordImport.id, payload.importId))
+      await work.finish(tx)
+    })
+  })
+
+  jobs.handle(importJob('apply', path), async (work: Work) => {
+    const payload = work.payload as Payload
+    const caller = await callerOf(payload)
+    /** What would be written now, where that is otherwise than what was shown. */
+    let otherwise: ImportReport | undefined
+    await db
+      .transaction(async (tx) => {
+        const kept = await lockImport(tx, path, payload.importId)
+        const plan = await planImport(tx, caller, served, kept, async () => {})
+        const report = await reportOf(tx, served, plan, kept.report!.ignored)
+        if (!isSame(report, kept.report!)) {
+          otherwise = report
+          throw new BusinessError('检查之后数据有了变化，已经重新检查，请核对后再导入')
+        }
+        await applyPlan(tx, caller, served, kept, plan)
+        await tx.update(recordImport).set({ stage: 'applied' }).where(eq(recordImport.id, kept.id))
+        await work.finish(tx)
+      })
+      .catch(async (error: unknown) => {
+        if (otherwise) await db.update(recordImport).set({ report: otherwise }).where(eq(recordImport.id, payload.importId))
+        throw error
+      })
+  })
+
+  jobs.handle(importJob('undo', path), async (work: Work) => {
+    const payload = work.payload as Payload
+    const caller = await callerOf(payload)
+    await db.transaction(async (tx) => {
+      const kept = await lockImport(tx, path, payload.importId)
+      await undoImport(tx, caller, served, kept)
+      await tx.update(recordImport).set({ stage: 'undone' }).where(eq(recordImport.id, kept.id))
+      await work.finish(tx)
+    })
+  })
+}
+
+const isSame = (one: ImportReport, other: ImportReport) => one.added === other.added && one.changed === other.changed && one.same === other.same && one.wrong === other.wrong

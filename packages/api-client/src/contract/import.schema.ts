@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { dateTime } from './envelope.schema.ts'
+
+/** Faults, and changes, that a report shows; it counts all. */
+export const SHOWN_ROWS = 200
+
+const count = z.number().int().min(0)
+
+export const importReportSchema = z.object({
+  /** Records that come new, that change, and that are as the file says already. */
+  added: count,
+  changed: count,
+  same: count,
+  /** Rows with a fault: while there is one, nothing is written. */
+  wrong: count,
+  faults: z.array(
+    z.object({
+      /** As the spreadsheet counts its rows: the first is 1. */
+      row: z.number().int(),
+      /** The column’s heading; null of what is about the whole row. */
+      column: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
+  /** What comes of the first rows: the record’s name, and of one that changes each column as it is and as it will be. */
+  changes: z.array(
+    z.object({
+      row: z.number().int(),
+      name: z.string(),
+      kind: z.enum(['add', 'edit']),
+      columns: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  /** Headings that are no field: these columns are left out. */
+  ignored: z.array(z.string()),
+})
+export type ImportReport = z.infer<typeof importReportSchema>
+
+/** A spreadsheet whose rows become records, and how far that is. */
+export const importRunSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  rows: count,
+  /** The last that came to its end. */
+  stage: z.enum(['uploaded', 'checked', 'applied', 'undone']),
+  /** What is being done, or was at last. */
+  job: z.object({
+    work: z.enum(['check', 'apply', 'undo']),
+    status: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+    done: count,
+    total: count.nullable(),
+    /** Why it failed. */
+    error: z.string().nullable(),
+  }),
+  /** Of the check; null before it. */
+  report: importReportSchema.nullable(),
+  createBy: z.string(),
+  createTime: dateTime,
+})
+export type ImportRun = z.infer<typeof importRunSchema>
