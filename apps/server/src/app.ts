@@ -34,6 +34,7 @@ import { taskRoutes } from './modules/task/routes.ts'
 import { FORM_LIMITS } from './modules/upload/multipart.ts'
 import { uploadRoutes } from './modules/upload/routes.ts'
 import { workflowRoutes } from './modules/workflow/routes.ts'
+import { addImportCleaning } from './resource/import/cleaning.ts'
 
 const modules = [
   sessionRoutes,
@@ -56,6 +57,7 @@ export async function buildApp(given: Omit<Context, 'jobs'>): Promise<FastifyIns
   const { config, connection } = given
   const app = Fastify(serverOptions(given))
   const context: Context = { ...given, jobs: createJobs(app, given.db) }
+  addImportCleaning(app, given.db)
   app.decorate('served', new Set<Endpoint>())
   addSecurityHeaders(app)
   addHostileTextCheck(app)

@@ -52,7 +52,7 @@ export const importRunSchema = z.object({
     /** Why it failed. */
     error: z.string().nullable(),
   }),
-  /** Of the check; null before it. */
+  /** Of the check; null before it, and in a list. */
   report: importReportSchema.nullable(),
   createBy: z.string(),
   createTime: dateTime,

@@ -6,9 +6,6 @@ type Report = NonNullable<ImportRun['report']>
 type Fault = Report['faults'][number]
 type Change = Report['changes'][number]
 
-/** Faults that a report tells; it counts all. */
-const SHOWN = 200
-
 const COLUMNS = [
   { title: '行', dataIndex: 'row', width: 56 },
   { title: '列', dataIndex: 'column', width: 104, render: (column: string | null) => column ?? '整行' },
@@ -55,7 +52,7 @@ export function ImportReportView({ run: { fileName, rows, stage, report }, title
       {stage === 'checked' && faults.length > 0 && (
         <>
           <Table<Fault> aria-label="有误的行" size="small" columns={COLUMNS} dataSource={faults} rowKey={({ row, column, message }) => `${row} ${column} ${message}`} pagination={false} scroll={{ y: 320 }} />
-          {faults.length >= SHOWN && <p className="sc-import-aside">{`只列出前 ${faults.length} 处。`}</p>}
+          {new Set(faults.map(({ row }) => row)).size < wrong && <p className="sc-import-aside">{`只列出前 ${faults.length} 处。`}</p>}
         </>
       )}
       {stage === 'checked' && wrong === 0 && changes.length > 0 && (

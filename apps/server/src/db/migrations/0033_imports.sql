@@ -23,6 +23,7 @@ CREATE TABLE "sys_import" (
 	"file_name" text NOT NULL,
 	"columns" jsonb NOT NULL,
 	"rows" jsonb NOT NULL,
+	"row_count" integer NOT NULL,
 	"stage" text DEFAULT 'uploaded' NOT NULL,
 	"report" jsonb,
 	"job_id" text,

@@ -15,6 +15,7 @@ export const recordImport = pgTable(
     /** What the columns of the file are, by field; null of one that is no field. */
     columns: jsonb('columns').$type<(string | null)[]>().notNull(),
     rows: jsonb('rows').$type<{ number: number; cells: (string | number | boolean | null)[] }[]>().notNull(),
+    rowCount: integer('row_count').notNull(),
     stage: text('stage', { enum: ['uploaded', 'checked', 'applied', 'undone'] }).notNull().default('uploaded'),
     report: jsonb('report').$type<ImportReport>(),
     /** What is being done with it, or was at last. */

@@ -144,6 +144,30 @@ describe('an import', () => {
     expect(await textsIn(dictId)).toEqual(['c 乙 0'])
   })
 
+  it('is given up while it is checked, or waits to be', async () => {
+    const { name } = await newDict()
+    const run = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1]))
+    const waiting = { kind: `import.apply:${dictionaryItems.path}`, key: `import ${run.id}`, payload: {}, createBy: 'admin', dueTime: new Date(Date.now() + 3_600_000) }
+    const [later] = await server.db.insert(job).values(waiting).returning()
+    await server.db.update(recordImport).set({ jobId: later!.id }).where(eq(recordImport.id, run.id))
+    expect(await admin.call(items.importCancel, { body: { id: run.id } })).toMatchObject({ stage: 'checked', job: { work: 'apply', status: 'cancelled' } })
+    expect(await apply(run.id)).toMatchObject({ stage: 'applied' })
+  })
+
+  it('that is older than anybody takes back goes, and what it wrote stays', async () => {
+    const { id: dictId, name } = await newDict()
+    const run = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1]))
+    await apply(run.id)
+    await server.db.update(recordImport).set({ createTime: new Date(Date.now() - 91 * 86_400_000) }).where(eq(recordImport.id, run.id))
+    const other = await startTestServer({ database: server.database })
+    try {
+      await expect.poll(() => server.db.$count(recordImport, eq(recordImport.id, run.id)), { timeout: 20_000 }).toBe(0)
+      expect(await textsIn(dictId)).toEqual(['a 甲 1'])
+    } finally {
+      await other.close()
+    }
+  })
+
   it('is not taken back where one of its records was changed or removed since', async () => {
     const { id: dictId, name } = await newDict()
     const run = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1], [name, '乙', 'b', 1]))

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { ImportRun } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { job, recordImport } from '../../db/schema/index.ts'
@@ -8,13 +8,12 @@ import { formatMoment } from '../../time.ts'
 /** Imports that a list shows. */
 const SHOWN = 20
 
-/** What is told of an import: all but its rows. */
-const told = {
+/** What is told of an import in a list. */
+const listed = {
   id: recordImport.id,
   fileName: recordImport.fileName,
-  rows: sql<number>`jsonb_array_length(${recordImport.rows})`,
+  rows: recordImport.rowCount,
   stage: recordImport.stage,
-  report: recordImport.report,
   createBy: recordImport.createBy,
   createTime: recordImport.createTime,
   kind: job.kind,
@@ -24,29 +23,43 @@ const told = {
   error: job.error,
 }
 
+type Row = typeof recordImport.$inferSelect
 type ImportWork = ImportRun['job']['work']
 
 /** The kind of the jobs that do one part of a resource’s imports. */
 export const importJob = (work: ImportWork, resource: string) => `import.${work}:${resource}`
 const workOf = (kind: string) => kind.slice('import.'.length, kind.indexOf(':')) as ImportWork
 
-const selected = (db: Db) => db.select(told).from(recordImport).innerJoin(job, eq(job.id, recordImport.jobId))
 
-const run = ({ kind, status, done, total, error, createTime, ...row }: Awaited<ReturnType<typeof selected>>[number]): ImportRun => ({
+type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'createBy' | 'createTime'> & { rows: number } & Pick<typeof job.$inferSelect, 'kind' | 'status' | 'done' | 'total' | 'error'>
+
+const run = ({ kind, status, done, total, error, createTime, ...row }: Listed, report: Row['report']): ImportRun => ({
   ...row,
+  report,
   createTime: formatMoment(createTime),
   job: { work: workOf(kind), status, done, total, error },
 })
 
 export async function importRun(db: Db, resource: string, id: string): Promise<ImportRun> {
-  const [row] = await selected(db).where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
+  const [row] = await db
+    .select({ ...listed, report: recordImport.report })
+    .from(recordImport)
+    .innerJoin(job, eq(job.id, recordImport.jobId))
+    .where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
   if (!row) throw notFound('导入记录')
-  return run(row)
+  const { report, ...told } = row
+  return run(told, report)
 }
 
 export async function importRuns(db: Db, resource: string): Promise<ImportRun[]> {
-  const rows = await selected(db).where(eq(recordImport.resource, resource)).orderBy(desc(recordImport.createTime), recordImport.id).limit(SHOWN)
-  return rows.map(run)
+  const rows = await db
+    .select(listed)
+    .from(recordImport)
+    .innerJoin(job, eq(job.id, recordImport.jobId))
+    .where(eq(recordImport.resource, resource))
+    .orderBy(desc(recordImport.createTime), recordImport.id)
+    .limit(SHOWN)
+  return rows.map((row) => run(row, null))
 }
 
 /** Nobody else goes on with it until this transaction ends. */

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ImportReport, ImportRun } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { recordImport } from '../../db/schema/index.ts'
-import { BusinessError } from '../../http/errors.ts'
+import { BusinessError, notFound } from '../../http/errors.ts'
 import { cancelJob } from '../../jobs/jobs.ts'
 import type { Jobs, Work } from '../../jobs/jobs.ts'
 import { callerNamed } from '../../modules/session/caller.ts'
@@ -42,7 +42,7 @@ export async function beginImport({ db, jobs, served }: Kept, caller: Caller, { 
   const resource = served.resource.path
   const id = await db.transaction(async (tx) => {
     const report = { added: 0, changed: 0, same: 0, wrong: 0, faults: [], changes: [], ignored }
-    const [row] = await tx.insert(recordImport).values({ resource, fileName, columns, rows, report, createBy: caller.username }).returning({ id: recordImport.id })
+    const [row] = await tx.insert(recordImport).values({ resource, fileName, columns, rows, rowCount: rows.length, report, createBy: caller.username }).returning({ id: recordImport.id })
     await begin(tx, jobs, caller, { id: row!.id, resource, work: 'check' })
     return row!.id
   })
@@ -72,10 +72,10 @@ export async function goOn({ db, jobs, served }: Kept, caller: Caller, id: strin
 
 export async function cancelImport({ db, served }: Kept, id: string): Promise<ImportRun> {
   const resource = served.resource.path
-  await db.transaction(async (tx) => {
-    const { jobId } = await lockImport(tx, resource, id)
-    if (!jobId || !(await cancelJob(tx, jobId))) throw new BusinessError('已经完成，不能取消')
-  })
+  // Not under its lock, which whoever writes it has: what is cancelled before it has ended is not written.
+  const [found] = await db.select({ jobId: recordImport.jobId }).from(recordImport).where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
+  if (!found?.jobId) throw notFound('导入记录')
+  if (!(await cancelJob(db, found.jobId))) throw new BusinessError('已经完成，不能取消')
   return importRun(db, resource, id)
 }
 
