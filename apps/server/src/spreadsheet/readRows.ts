@@ -43,16 +43,17 @@ const isWorkbook = content[0] === 0x50 && content[1] === 0x4b
 `
 
 /**
- * The rows of a spreadsheet's first sheet (xlsx, or csv in UTF-8, UTF-16 or GBK), empty ones left out.
- * @throws BusinessError where it cannot be read, or has more rows than `most`
+ * The rows of a spreadsheet's first sheet (xlsx, or csv in UTF-8, UTF-16 or GBK), empty ones left out: at most so many, and so many more above them for a title and headings.
+ * @throws BusinessError where it cannot be read, or has more
  */
-export async function readRows(content: Uint8Array, most: number): Promise<SheetRow[]> {
+export async function readRows(content: Uint8Array, most: number, above = 0): Promise<SheetRow[]> {
   // The thread is told of one row too many.
-  const rows = await readAside({ content, most: most + 1, xlsx: locate.resolve('hucre/xlsx'), csv: locate.resolve('hucre/csv') })
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''))
-  if (filled.length > most || rows.length > most) throw new BusinessError(`文件超过 ${most} 行，请分成几个文件导入`)
-  return filled
+  const rows = await readAside({ content, most: most + above + 1, xlsx: locate.resolve('hucre/xlsx'), csv: locate.resolve('hucre/csv') })
+  if (rows.length > most + above) throw tooLong(most)
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''))
 }
+
+export const tooLong = (most: number) => new BusinessError(`文件超过 ${most} 行，请分成几个文件导入`)
 
 async function readAside(workerData: Record<string, unknown>): Promise<SheetRow[]> {
   const worker = new Worker(READER, { eval: true, workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MB } })

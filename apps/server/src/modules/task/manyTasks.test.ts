@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { task } from '../../db/schema/index.ts'
@@ -11,9 +12,12 @@ import type { TestServer } from '../../test/server.ts'
 let server: TestServer
 let campus: Campus
 let absence: Absence
+/** Set in what is done for a request. */
+const calling = new AsyncLocalStorage<true>()
 
 beforeAll(async () => {
   server = await startTestServer()
+  server.app.server.prependListener('request', () => calling.enterWith(true))
   campus = new Campus(server)
   absence = new Absence(server, campus)
 })
@@ -46,14 +50,20 @@ async function waiting(tasks: number): Promise<string> {
   return instanceId
 }
 
-/** How often the database is asked while something is done, in transactions and outside. */
+/** How often the database is asked by calls while something is done, in transactions and outside. The server's own jobs and chores ask when their time comes. */
 async function asked(act: () => Promise<unknown>): Promise<number> {
   const { session } = server.db as unknown as { session: { prepareQuery: (...args: unknown[]) => unknown } }
   // A transaction has a session of its own, of the same class.
-  const prepare = vi.spyOn(Object.getPrototypeOf(session) as typeof session, 'prepareQuery')
+  const shared = Object.getPrototypeOf(session) as typeof session
+  const original = shared.prepareQuery
+  let questions = 0
+  const prepare = vi.spyOn(shared, 'prepareQuery').mockImplementation(function (this: unknown, ...args) {
+    if (calling.getStore()) questions++
+    return original.apply(this as typeof session, args)
+  })
   try {
     await act()
-    return prepare.mock.calls.length
+    return questions
   } finally {
     prepare.mockRestore()
   }

@@ -209,7 +209,8 @@ describe('an import', () => {
     ['has one heading twice', () => workbook([...HEADINGS, '名称'], ['x']), '列“名称”出现了两次'],
     ['lacks what records are told by', () => workbook(['名称', '数据值'], ['甲', 'a']), '缺少列“所属字典”'],
     ['has headings alone', () => workbook(HEADINGS), '表头下面没有数据'],
-    ['has too many rows', () => `所属字典,名称,数据值\n${'甲,乙,丙\n'.repeat(20_001)}`, '请分成几个文件导入'],
+    ['has a row too many', () => `所属字典,名称,数据值\n${'甲,乙,丙\n'.repeat(20_001)}`, '文件超过 20000 行，请分成几个文件导入'],
+    ['has many rows too many', () => `所属字典,名称,数据值\n${'甲,乙,丙\n'.repeat(30_000)}`, '文件超过 20000 行，请分成几个文件导入'],
   ])('of a file that %s says so', async (_, make, words) => {
     expect(await send(await make())).toMatchObject({ success: false, message: expect.stringContaining(words) as string })
   })

@@ -7,7 +7,7 @@ import { cancelJob } from '../../jobs/jobs.ts'
 import type { Jobs, Work } from '../../jobs/jobs.ts'
 import { callerNamed } from '../../modules/session/caller.ts'
 import type { Caller } from '../../modules/session/caller.ts'
-import { readRows } from '../../spreadsheet/readRows.ts'
+import { readRows, tooLong } from '../../spreadsheet/readRows.ts'
 import type { AnyServed } from '../served.ts'
 import { applyPlan, undoImport } from './apply.ts'
 import { MOST_ABOVE, tableOf } from './header.ts'
@@ -35,9 +35,9 @@ interface Kept {
 
 /** Keeps a spreadsheet, and begins to check it. */
 export async function beginImport({ db, jobs, served }: Kept, caller: Caller, { content, fileName }: { content: Uint8Array; fileName: string }): Promise<ImportRun> {
-  const { headings, columns, rows } = tableOf(served, await readRows(content, MOST_ROWS + MOST_ABOVE))
+  const { headings, columns, rows } = tableOf(served, await readRows(content, MOST_ROWS, MOST_ABOVE))
   if (rows.length === 0) throw new BusinessError('表头下面没有数据')
-  if (rows.length > MOST_ROWS) throw new BusinessError(`文件超过 ${MOST_ROWS} 行，请分成几个文件导入`)
+  if (rows.length > MOST_ROWS) throw tooLong(MOST_ROWS)
   const ignored = headings.filter((heading, at) => heading !== '' && !columns[at])
   const resource = served.resource.path
   const id = await db.transaction(async (tx) => {
