@@ -53,9 +53,9 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test/globalSetup.ts'],
-          // An embedded database starts in seconds, and suites share two cores; the longest test takes ten seconds alone.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // For what hangs: an embedded database starts in seconds, the longest test takes ten alone, and both take twelve times as long on a busy machine.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -39,7 +39,7 @@ describe.runIf(bin && inject('database').kind === 'postgresql')('while PostgreSQ
     await app.listen({ port: 0, host: '127.0.0.1' })
     client = clientOf(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, config.apiPath)
     token = await client.login('admin')
-  }, 120_000)
+  })
   afterAll(async () => {
     await app?.close()
     await connection?.close()
@@ -80,7 +80,7 @@ describe.runIf(bin && inject('database').kind === 'postgresql')('while PostgreSQ
       expect(await ready()).toBe(200)
     }
     expect(unhandled).toEqual([])
-  }, 120_000)
+  })
 
   it('no call waits for a database that does not answer', async () => {
     postgres.freeze()
@@ -93,7 +93,7 @@ describe.runIf(bin && inject('database').kind === 'postgresql')('while PostgreSQ
     expect((await client.ask(session.permissions, {}, token)).status).toBe(200)
     expect(await ready()).toBe(200)
     expect(unhandled).toEqual([])
-  }, 120_000)
+  })
 
   it('gives every connection back, also those of transactions that could not begin', async () => {
     const begin = () => connection.db.transaction((tx) => tx.execute('select 1'))
@@ -104,5 +104,5 @@ describe.runIf(bin && inject('database').kind === 'postgresql')('while PostgreSQ
     const failed = await all().finally(() => postgres.thaw())
     expect(failed.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'rejected'))
     expect((await all()).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'fulfilled'))
-  }, 120_000)
+  })
 })

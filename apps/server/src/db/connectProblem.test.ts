@@ -25,7 +25,7 @@ describe.runIf(bin)('a start on a PostgreSQL that is not set up', () => {
   beforeAll(async () => {
     postgres = await startOwnPostgres(bin!)
     await onServer(postgres.url, 'create role guest login')
-  }, 120_000)
+  })
   afterAll(() => postgres?.remove())
 
   it.each([

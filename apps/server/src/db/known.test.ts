@@ -31,7 +31,7 @@ describe('a database of another program', () => {
     const { rows } = await after.query("select count(*)::int as count from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace")
     await after.close()
     expect(rows).toEqual([{ count: 1 }])
-  }, 60_000)
+  })
 })
 
 describe('a database that a newer build migrated', () => {
@@ -45,7 +45,7 @@ describe('a database that a newer build migrated', () => {
     await migratedByNewer(again.db)
     await again.close()
     for (let attempt = 0; attempt < 2; attempt++) await expect(connectEmbedded(directory)).rejects.toMatchObject(refusal)
-  }, 60_000)
+  })
 
   it('takes a running server out of service', async () => {
     const server = await startTestServer()

@@ -207,12 +207,12 @@ describe('compile', () => {
       ]),
     )
     expect(Object.keys(ladder.branches)).toEqual([])
-  }, 60_000)
+  })
 
   it('compiles a chain of two thousand nodes', async () => {
     const ids = Array.from({ length: 2000 }, (_, at) => `n${at}`)
     const flows = ids.map((id, at) => (at === 0 ? `s -> ${id}` : `${ids[at - 1]} -> ${id}`))
     const model = await compile(bpmn('<startEvent id="s"/>' + ids.map((id) => `<userTask id="${id}"/>`).join(''), flows))
     expect(Object.keys(model.nodes)).toHaveLength(2001)
-  }, 20_000)
+  })
 })

@@ -40,7 +40,7 @@ describe('a hostile file', () => {
     const issues = await compile(xml, { maxElements: 10_000 }).then(() => [], (error: { issues: { message: string }[] }) => error.issues)
     expect(cpuUsage(started).user).toBeLessThan(3_000_000)
     for (const { message } of issues) expect(message.length).toBeLessThan(600)
-  }, 60_000)
+  })
 
   it('is refused for what was found in it', async () => {
     const refused = (xml: string) => compile(xml, { maxElements: 10_000 }).then(() => [], (error: { issues: { code: string; message: string }[] }) => error.issues)

@@ -63,5 +63,5 @@ describe('wild processes', () => {
       }
     }
     expect([...ends].sort()).toEqual(['completed', 'returned', 'running'])
-  }, 60_000)
+  })
 })

@@ -91,5 +91,5 @@ describe('deploying a process at the same moment as', () => {
       for (const words of refused) expect(words).toMatch(/条件.*(表单中没有字段 m|没有的选项值比较：级别“nat”)/)
     }
     expect(both).toEqual([])
-  }, 120_000)
+  })
 })

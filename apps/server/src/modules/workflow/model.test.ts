@@ -302,5 +302,5 @@ describe('a process of more elements than may be drawn today', () => {
     expect((await student.detail(instanceId)).xml).toBe(xml)
     expect((await (await campus.as('school01')).approve(instanceId)).status).toBe('completed')
     await expect(deploy(id)).rejects.toThrow('最多 10000 个元素')
-  }, 120_000)
+  })
 })
