@@ -28,6 +28,7 @@ import { draftRoutes } from './modules/draft/routes.ts'
 import { formRoutes } from './modules/form/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { itemRoutes } from './modules/item/routes.ts'
+import { listViewRoutes } from './modules/listView/routes.ts'
 import { scoreRoutes } from './modules/score/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { taskRoutes } from './modules/task/routes.ts'
@@ -43,6 +44,7 @@ const modules = [
   announcementRoutes,
   homeRoutes,
   draftRoutes,
+  listViewRoutes,
   formRoutes,
   uploadRoutes,
   workflowRoutes,

@@ -6,11 +6,11 @@ import { isConflict } from '../api/isConflict.ts'
 import { useAction } from '../api/useAction.ts'
 import { ResponsiveForm } from '../controls/ResponsiveForm.tsx'
 import { TypedDialog } from '../controls/TypedDialog.tsx'
+import type { ReferencedBy } from '../listing/choices.ts'
+import { shown } from '../listing/columnsOf.tsx'
 import { changesOf, clashesOf } from './changesOf.ts'
-import { shown } from './columnsOf.tsx'
 import { designOf } from './designOf.ts'
 import { sourcesOf } from './resourceSources.ts'
-import type { ReferencedBy } from './resourceSources.ts'
 
 interface ResourceDialogProps<F extends ResourceFields> {
   resource: Resource<F>

@@ -1,22 +1,17 @@
-import { quoted } from '@sc/api-client/contract'
-import type { Endpoint, Resource, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
+import { listingOf, quoted } from '@sc/api-client/contract'
+import type { Endpoint, Listing, Resource, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
-import { EmptyState, Page, RecordList } from '@sc/ui-kit'
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAction } from '../api/useAction.ts'
 import { useConfirm } from '../controls/useConfirm.ts'
-import { columnsOf } from './columnsOf.tsx'
-import type { Drawn } from './columnsOf.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import type { ReferencedBy } from '../listing/choices.ts'
+import type { Drawn } from '../listing/columnsOf.tsx'
+import { filtersOf, ListingPage } from '../listing/ListingPage.tsx'
+import { useListAddress } from '../listing/useListAddress.ts'
 import { ImportButton } from './import/ImportButton.tsx'
 import { ResourceDialog } from './ResourceDialog.tsx'
-import { ResourceFilters } from './ResourceFilters.tsx'
-import type { ReferencedBy } from './resourceSources.ts'
-import { SelectionBar } from './SelectionBar.tsx'
-import { useListAddress } from './useListAddress.ts'
-import { useResourceList } from './useResourceList.ts'
 
 interface ResourcePageProps<F extends ResourceFields> {
   resource: Resource<F>
@@ -25,8 +20,8 @@ interface ResourcePageProps<F extends ResourceFields> {
   purpose: string
   /** Where its references point to. Keep the object. */
   referenced?: ReferencedBy
-  /** Columns that are drawn otherwise. */
-  drawn?: Drawn<F>
+  /** Columns that are drawn otherwise. Keep the object. */
+  drawn?: Drawn<ResourceRow<F>, F>
   /** More that can be done with a record, before 修改 and 删除. */
   actions?: (record: ResourceRow<F>) => ReactNode
   /** What happens when a record is removed. */
@@ -38,21 +33,18 @@ interface ResourcePageProps<F extends ResourceFields> {
 const NOWHERE: ReferencedBy = {}
 const NOTHING: readonly Endpoint[] = []
 
-/** A resource's list with its filters and order, and what can be done with its records. */
+/** A resource's list, and what can be done with its records. */
 export function ResourcePage<F extends ResourceFields>({ resource, title, purpose, referenced = NOWHERE, drawn, actions, removal = '删除后不能恢复。', touches = NOTHING }: ResourcePageProps<F>) {
   const { fields, calls } = resource
   const confirm = useConfirm()
   const mayWrite = usePermit(calls.add.access)
-  const filterNames = useMemo(() => Object.keys(fields).filter((name) => fields[name]!.filter), [fields])
-  const { address, change } = useListAddress(filterNames)
-  const { total, ...list } = useResourceList(resource, address)
+  const listing = useMemo(() => listingOf(resource) as Listing<ResourceRow<F>, F>, [resource])
+  const { filters } = useListAddress(useMemo(() => filtersOf(fields), [fields])).address
   const [chosen, setChosen] = useState<string[]>([])
   const [editing, setEditing] = useState<{ record: ResourceRow<F> | null; open: boolean }>({ record: null, open: false })
   const invalidates = useMemo(() => [calls.list, calls.byId, ...touches], [calls, touches])
   const remove = useAction(calls.remove, { invalidates })
   const removeAll = useAction(calls.removeBatch, { invalidates, onDone: () => setChosen([]) })
-  const columns = useMemo(() => columnsOf(fields, drawn ?? {}), [fields, drawn])
-  const narrowed = address.keyword !== undefined || Object.keys(address.filters).length > 0
 
   const heading = Object.keys(fields).find((name) => fields[name]!.column?.heading) ?? 'id'
   const nameOf = (record: ResourceRow<F>) => String(record[heading as keyof typeof record])
@@ -73,75 +65,58 @@ export function ResourcePage<F extends ResourceFields>({ resource, title, purpos
       run: () => removeAll.mutateAsync({ query: { ids: chosen.join(',') } } as never),
     })
 
-  const addButton = mayWrite && (
-    <Button type="primary" onClick={() => setEditing({ record: null, open: true })}>
-      {`新建${resource.title}`}
-    </Button>
-  )
   return (
-    <Page
+    <ListingPage<ResourceRow<F>, F>
+      listing={listing}
       title={title}
       purpose={purpose}
-      actions={
-        <Flex gap={8} wrap>
-          {mayWrite && <ImportButton resource={resource} touches={invalidates} />}
-          <ExportButton calls={calls} address={address} />
-          {addButton}
-        </Flex>
-      }
-      filters={<ResourceFilters fields={fields} referenced={referenced} address={address} onChange={change} />}
-    >
-      {chosen.length > 0 && (
-        <SelectionBar count={chosen.length} onClear={() => setChosen([])}>
-          <Button danger onClick={confirmRemovals}>
-            删除
+      referenced={referenced}
+      {...(drawn && { drawn })}
+      {...(mayWrite && {
+        tools: <ImportButton resource={resource} touches={invalidates} />,
+        add: (
+          <Button type="primary" onClick={() => setEditing({ record: null, open: true })}>
+            {`新建${resource.title}`}
           </Button>
-        </SelectionBar>
-      )}
-      <RecordList<ResourceRow<F>>
-        {...list}
-        label={resource.title}
-        recordKey={({ id }) => id}
-        // Where all of a list have one value, the filter says which.
-        columns={columns.filter(({ key }) => address.filters[key] === undefined)}
-        sort={{ by: address.sort, onChange: (sort) => change({ sort }) }}
-        page={{ pageNo: address.pageNo, pageSize: address.pageSize, total, onChange: (pageNo, pageSize) => change(pageSize === address.pageSize ? { pageNo } : { pageSize }) }}
-        {...(mayWrite && { selection: { keys: chosen, onChange: setChosen, nameOf: (record) => `选择${nameOf(record)}` } })}
-        actionsTitle="操作"
-        {...((mayWrite || actions) && {
-          actions: (record) => (
-            <>
-              {actions?.(record)}
-              {mayWrite && (
-                <>
-                  <Button type="link" onClick={() => setEditing({ record, open: true })}>
-                    修改
-                  </Button>
-                  <Button type="link" danger onClick={() => confirmRemoval(record)}>
-                    删除
-                  </Button>
-                </>
-              )}
-            </>
+        ),
+        selection: {
+          keys: chosen,
+          onChange: setChosen,
+          nameOf: (record) => `选择${nameOf(record)}`,
+          actions: (
+            <Button danger onClick={confirmRemovals}>
+              删除
+            </Button>
           ),
-        })}
-        empty={
-          narrowed ? (
-            <EmptyState title={`没有符合条件的${resource.title}`} description="换一个关键字或条件试试" action={<Button onClick={() => change({ keyword: undefined, filters: {} })}>清除条件</Button>} />
-          ) : (
-            <EmptyState title={`还没有${resource.title}`} action={addButton} />
-          )
-        }
-      />
+        },
+      })}
+      {...((mayWrite || actions) && {
+        actions: (record) => (
+          <>
+            {actions?.(record)}
+            {mayWrite && (
+              <>
+                <Button type="link" onClick={() => setEditing({ record, open: true })}>
+                  修改
+                </Button>
+                <Button type="link" danger onClick={() => confirmRemoval(record)}>
+                  删除
+                </Button>
+              </>
+            )}
+          </>
+        ),
+      })}
+    >
       <ResourceDialog
         key={editing.record?.id ?? 'new'}
         resource={resource}
         referenced={referenced}
         invalidates={invalidates}
-        preset={address.filters as Partial<ResourceDraft<F>>}
+        preset={filters as Partial<ResourceDraft<F>>}
         {...editing}
         onClose={() => setEditing(({ record }) => ({ record, open: false }))}
       />
-    </Page>
+    </ListingPage>
   )
 }

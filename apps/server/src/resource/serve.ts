@@ -3,11 +3,9 @@ import type { ResourceFields } from '@sc/api-client/contract'
 import type { Context } from '../context.ts'
 import { answer } from '../http/envelope.ts'
 import { route } from '../http/route.ts'
-import { formatMoment } from '../time.ts'
-import { sendSpreadsheet } from '../spreadsheet/send.ts'
-import { exportRecords } from './export.ts'
+import { serveAnyListing } from '../listing/serve.ts'
 import { importRoutes } from './import/routes.ts'
-import { resourceById, resourcePage } from './list.ts'
+import { listedOf, resourceById } from './records.ts'
 import type { AnyServed, Served } from './served.ts'
 import { addRecord, editRecord, removeRecords } from './write.ts'
 
@@ -17,18 +15,13 @@ export function serveResource<F extends ResourceFields>(app: FastifyInstance, co
   const served = described as unknown as AnyServed
   const { calls, title } = served.resource
   const { db } = context
-  route(app, db, calls.list, ({ query, caller }) => resourcePage(db, caller, served, query))
+  serveAnyListing(app, context, listedOf(served))
   route(app, db, calls.byId, ({ query, caller }) => resourceById(db, caller, served, query.id))
   route(app, db, calls.add, async ({ body, caller }) => answer(await addRecord(db, caller, served, body), `${title}已新建`))
   route(app, db, calls.edit, async ({ body, caller }) => answer(await editRecord(db, caller, served, body), `${title}已保存`))
   route(app, db, calls.remove, async ({ query, caller }) => {
     await removeRecords(db, caller, served, [query])
     return answer(null, `${title}已删除`)
-  })
-  route(app, db, calls.export, async ({ query, caller, reply }) => {
-    const sheet = await exportRecords(db, caller, served, query)
-    sendSpreadsheet(reply, `${title}_${formatMoment(new Date()).slice(0, 10)}.xlsx`, sheet)
-    return null
   })
   route(app, db, calls.removeBatch, async ({ query, caller }) => {
     const ids = [...new Set(query.ids.split(',').filter((id) => id !== ''))]

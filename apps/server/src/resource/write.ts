@@ -8,7 +8,7 @@ import { BusinessError, conflict, notFound } from '../http/errors.ts'
 import { writeAudit, writeAudits } from '../modules/audit/write.ts'
 import type { Caller } from '../modules/session/caller.ts'
 import { checkTexts, checkUnique } from './checks.ts'
-import { toRows } from './list.ts'
+import { toRows } from './records.ts'
 import { titleOf } from './served.ts'
 import type { AnyServed, StoredValues, Values } from './served.ts'
 

@@ -13,6 +13,8 @@ import { home } from './home.ts'
 import { homeSchemas } from './home.schema.ts'
 import { item } from './item.ts'
 import { itemSchemas } from './item.schema.ts'
+import { listView } from './listView.ts'
+import { listViewSchemas } from './listView.schema.ts'
 import { schemasOfResource } from './resource.schema.ts'
 import { resources } from './resources.ts'
 import { score } from './score.ts'
@@ -39,6 +41,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(script, scriptSchemas),
   ...schemasIn(home, homeSchemas),
   ...schemasIn(item, itemSchemas),
+  ...schemasIn(listView, listViewSchemas),
   ...schemasIn(score, scoreSchemas),
   ...schemasIn(session, sessionSchemas),
   ...schemasIn(instance, instanceSchemas),

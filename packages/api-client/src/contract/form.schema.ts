@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { anyObject, bounded, longText, oneLine, text, whole, wholeInText, words } from './bounds.schema.ts'
 import { BOUNDS } from './bounds.ts'
-import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { dateTime, id, pageOf } from './envelope.schema.ts'
+import { formListFields } from './formList.ts'
 import { itemStatus } from './itemStatus.schema.ts'
+import { exportQuery, listQuery } from './listing.schema.ts'
 import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
@@ -71,7 +73,8 @@ export type FormVersion = z.infer<typeof formVersionSchema>
 const scriptExpression = z.object({ scriptExpression: text.min(1) })
 
 export const formSchemas = {
-  list: { query: pageQuery.extend({ keyword: z.string().max(100).optional() }), result: pageOf(listedFormSchema) },
+  list: { query: listQuery(formListFields), result: pageOf(listedFormSchema) },
+  export: { query: exportQuery(formListFields) },
   add: { body: z.object({ formCode, formName, onlineTableName: z.string().max(64).optional() }), result: formSchema },
   edit: {
     /**

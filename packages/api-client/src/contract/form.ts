@@ -1,8 +1,11 @@
 import { calls, del, get, post, put } from './endpoint.ts'
 import type { formSchemas, scriptSchemas } from './form.schema.ts'
+import { formListFields } from './formList.ts'
+import { listing } from './listing.ts'
 
 export const form = calls<typeof formSchemas>({
   list: get('/form/formdesiger/list', { summary: '表单列表', access: 'form:design' }),
+  export: get('/form/formdesiger/exportXls', { summary: '导出表单列表', access: 'form:design', transfer: 'stream' }),
   add: post('/form/formdesiger/add', { summary: '新建表单', access: 'form:design' }),
   edit: put('/form/formdesiger/edit', { summary: '修改表单名称', access: 'form:design', alsoMethods: ['POST'] }),
   remove: del('/form/formdesiger/delete', { summary: '删除表单', access: 'form:design' }),
@@ -21,6 +24,13 @@ export const form = calls<typeof formSchemas>({
   /** Keeps an unsaved design for the preview window, per user and code, for a day. */
   saveMobileForm: post('/mobile/form/saveMobileForm', { summary: '暂存移动端预览', access: 'form:design' }),
   getMobileForm: get('/mobile/form/getMobileForm', { summary: '读取移动端预览', access: 'form:design' }),
+})
+
+export const formListing = listing({
+  title: '表单',
+  fields: formListFields,
+  order: { by: 'updateTime', descending: true },
+  calls: { list: form.list, export: form.export },
 })
 
 export const script = calls<typeof scriptSchemas>({

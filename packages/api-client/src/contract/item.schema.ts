@@ -3,7 +3,9 @@ import { extraValues, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { dayOrMoment } from './dates.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { decidingFieldSchema, hours, hoursRuleSchema, hundredths } from './hours.schema.ts'
+import { itemListFields } from './itemList.ts'
 import { itemStatus } from './itemStatus.schema.ts'
+import { exportQuery, listQuery } from './listing.schema.ts'
 import { fieldAccess, instanceStatus } from './task.schema.ts'
 import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -87,9 +89,10 @@ const onItem = z.object({ id, revision: whole(1).optional() })
 
 export const itemSchemas = {
   list: {
-    query: pageQuery.extend({ keyword: z.string().max(100).optional(), module: z.string().max(64).optional(), status: itemStatus.optional() }),
+    query: listQuery(itemListFields),
     result: pageOf(itemSchema),
   },
+  export: { query: exportQuery(itemListFields) },
   byId: { query: z.object({ id }), result: itemSchema.extend({ customform: z.record(z.string(), z.unknown()) }) },
   saveFormByModuleForm: { body: moduleForm, result: itemSchema },
   updateFormByModuleForm: { body: moduleForm.extend(changed.shape), result: itemSchema },

@@ -1,8 +1,11 @@
 import { calls, del, get, post, put } from './endpoint.ts'
 import type { itemSchemas } from './item.schema.ts'
+import { itemListFields } from './itemList.ts'
+import { listing } from './listing.ts'
 
 export const item = calls<typeof itemSchemas>({
   list: get('/itemdetail/scItemDetail/list', { summary: '项目列表', access: 'item:manage' }),
+  export: get('/itemdetail/scItemDetail/exportXls', { summary: '导出项目', access: 'item:manage', transfer: 'stream' }),
   byId: get('/itemdetail/scItemDetail/queryById', { summary: '项目详情', access: 'item:manage' }),
   saveFormByModuleForm: post('/itemdetail/scItemDetail/saveFormByModuleForm', { summary: '按模块表单新建项目', access: 'item:manage' }),
   updateFormByModuleForm: put('/itemdetail/scItemDetail/updateFormByModuleForm', {
@@ -30,4 +33,11 @@ export const item = calls<typeof itemSchemas>({
   formChoices: get('/itemdetail/scItemDetail/formChoices', { summary: '表单的版本与可认定学时的字段', access: 'item:manage' }),
   open: get('/itemdetail/scItemDetail/openList', { summary: '可申请的项目', access: 'item:apply' }),
   applyForm: get('/itemdetail/scItemDetail/applyForm', { summary: '项目的申请表', access: 'item:apply' }),
+})
+
+export const itemListing = listing({
+  title: '项目',
+  fields: itemListFields,
+  order: { by: 'updateTime', descending: true },
+  calls: { list: item.list, export: item.export },
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { oneLine, text, whole, wholeInText, words } from './bounds.schema.ts'
+import { oneLine, whole, wholeInText, words } from './bounds.schema.ts'
 import type { CallSchemas, Endpoint } from './endpoint.ts'
-import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { dateTime, id, pageOf } from './envelope.schema.ts'
 import { importRunSchema } from './import.schema.ts'
+import { exportQuery, listQuery } from './listing.schema.ts'
 import type { AnyResource, ResourceField } from './resource.ts'
 
 /** Records that are removed at once. */
@@ -22,13 +23,10 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
     updateBy: z.string().nullable(),
     updateTime: dateTime,
   })
-  const filters = shape((field) => inAddress(field).optional(), all.filter(([, { filter }]) => filter))
-  const sortable = all.flatMap(([name, { column }]) => (column?.sortable ? [name] : []))
   const changed = { id, revision: whole(1).optional() }
-  const asked = { ...filters, keyword: z.string().max(100).optional(), column: z.enum([...sortable, 'createTime', 'updateTime']).optional() }
   return [
-    [calls.list, { query: pageQuery.extend(asked), result: pageOf(row) }],
-    [calls.export, { query: z.object({ ...asked, order: z.enum(['asc', 'desc']).optional() }) }],
+    [calls.list, { query: listQuery(fields), result: pageOf(row) }],
+    [calls.export, { query: exportQuery(fields) }],
     [calls.byId, { query: z.object({ id }), result: row }],
     [calls.add, { body: z.object(shape((field) => whenMissing(field, written(field)))), result: row }],
     [calls.edit, { body: z.object({ ...shape((field) => orEmpty(field, written(field)).optional()), ...changed }), result: row }],
@@ -75,23 +73,6 @@ function written(field: ResourceField): z.ZodType {
     case 'dict':
     case 'reference':
       return z.string(missing).min(1, `请选择${title}`).max(64, `${title}的格式不正确`)
-  }
-}
-
-/** A value that a list is narrowed by: in an address everything is text. */
-function inAddress(field: ResourceField): z.ZodType {
-  switch (field.type) {
-    case 'number':
-      return z.coerce.number().min(field.min).max(field.max)
-    case 'flag':
-      return z.enum(['true', 'false']).transform((value) => value === 'true')
-    case 'choice':
-      return z.enum(Object.keys(field.options))
-    case 'text':
-      return text.max(field.max)
-    case 'dict':
-    case 'reference':
-      return id
   }
 }
 

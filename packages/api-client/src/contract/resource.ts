@@ -2,44 +2,30 @@ import { del, get, post } from './endpoint.ts'
 import type { Access, Endpoint, Parts } from './endpoint.ts'
 import type { AuditKind } from './audit.schema.ts'
 import type { ImportRun } from './import.schema.ts'
+import type { AnyListing, Given, ListedChoice, ListedDict, ListedFlag, ListedNumber, ListedReference, ListedText, ListFields, ListQuery, ListQueryRead, Paged, PageOf } from './listing.ts'
 
-/** What every field of a resource says of itself, whatever its type. */
-interface FieldBase {
-  readonly title: string
+/** What every field of a resource says of itself beside what its list does with it. */
+interface Kept {
   /** Nobody saves a record without it. */
   readonly required?: true
   /** Said when a record is added, and kept from then on. */
   readonly fixed?: true
   /** No two records have the same: none at all, or none among those that share the field named here. */
   readonly unique?: true | string
-  /** A column of the list; without it the field is seen where a record is changed. */
-  readonly column?: {
-    /** Pixels; without it the column takes what is left. */
-    readonly width?: number
-    /** Whose records these are: the heading of a card on a phone. */
-    readonly heading?: true
-    readonly sortable?: true
-  }
-  /** The list is narrowed by one value of it. Not for a field called `id`, `key` or `code`: these tell tabs apart in an address. */
-  readonly filter?: true
   /** What stands below its box where a record is changed. */
   readonly hint?: string
 }
 
-export interface TextField extends FieldBase {
-  readonly type: 'text'
+export interface TextField extends ListedText, Kept {
   /** Characters. */
   readonly max: number
   /** Of several lines. */
   readonly lines?: true
   /** A regular expression for the whole of it, with what it asks for in words. */
   readonly pattern?: { readonly source: string; readonly words: string }
-  /** The keyword of the list is looked for in it. */
-  readonly search?: true
 }
 
-export interface NumberField extends FieldBase {
-  readonly type: 'number'
+export interface NumberField extends ListedNumber, Kept {
   readonly min: number
   readonly max: number
   /** Places after the point; none unless told. */
@@ -47,39 +33,22 @@ export interface NumberField extends FieldBase {
   readonly default?: number
 }
 
-export interface FlagField extends FieldBase {
-  readonly type: 'flag'
-  /** What yes and no are called. */
-  readonly words: readonly [yes: string, no: string]
+export interface FlagField extends ListedFlag, Kept {
   readonly default: boolean
 }
 
-export interface ChoiceField extends FieldBase {
-  readonly type: 'choice'
-  /** Titles by value. */
-  readonly options: Readonly<Record<string, string>>
+export interface ChoiceField extends ListedChoice, Kept {
   readonly default?: string
 }
 
-/** A value of a dictionary; rows carry its text as `<field>_dictText`. */
-export interface DictField extends FieldBase {
-  readonly type: 'dict'
-  readonly dict: string
-}
+/** Rows carry what its value is called as `<field>_dictText`. */
+export interface DictField extends Omit<ListedDict, 'text'>, Kept {}
 
-/** The id of a record of another resource; rows carry what that is called as `<field>_dictText`. */
-export interface ReferenceField extends FieldBase {
-  readonly type: 'reference'
-  /** Its path: what may be chosen is its list. */
-  readonly to: `/${string}`
-  /** The field of the other resource that it is called by. */
-  readonly shows: string
-}
+/** Likewise. */
+export interface ReferenceField extends Omit<ListedReference, 'text'>, Kept {}
 
 export type ResourceField = TextField | NumberField | FlagField | ChoiceField | DictField | ReferenceField
 export type ResourceFields = Readonly<Record<string, ResourceField>>
-
-type Given<F extends ResourceField> = F extends NumberField ? number : F extends FlagField ? boolean : F extends ChoiceField ? keyof F['options'] & string : string
 
 /** Of a field that may be left empty also null. */
 type Value<F extends ResourceField> = F extends { readonly required: true } | FlagField ? Given<F> : Given<F> | null
@@ -106,28 +75,24 @@ export type ResourceRow<F extends ResourceFields> = { -readonly [K in keyof F]: 
     updateTime: string
   }
 
-type SortableIn<F extends ResourceFields> = { [K in keyof F]: F[K] extends { readonly column: { readonly sortable: true } } ? K : never }[keyof F] & string
-type FiltersIn<F extends ResourceFields> = { -readonly [K in keyof F as F[K] extends { readonly filter: true } ? K : never]?: Given<F[K]> | undefined }
+const OF_ALL = {
+  createTime: { type: 'moment', title: '创建时间', column: { width: 170, hidden: true, sortable: true } },
+  updateTime: { type: 'moment', title: '修改时间', column: { width: 170, hidden: true, sortable: true } },
+} as const satisfies ListFields
+
+/** Every record has these, and can be ordered by them. */
+type OfAll = keyof typeof OF_ALL
+
+/** The list of a resource: its fields, and what every record has. */
+export const listingOf = <F extends ListFields, L extends Pick<AnyListing, 'title' | 'order' | 'calls'>>({ title, fields, order, calls }: L & { fields: F }) => ({
+  title,
+  fields: { ...fields, ...OF_ALL },
+  order,
+  calls: { list: calls.list as L['calls']['list'], export: calls.export as L['calls']['export'] },
+})
 
 /** What the list of a resource may be asked. */
-export type ResourceQuery<F extends ResourceFields> = FiltersIn<F> & {
-  /** Part of any field that says so (`search`). */
-  keyword?: string | undefined
-  column?: SortableIn<F> | 'createTime' | 'updateTime' | undefined
-  order?: 'asc' | 'desc' | undefined
-}
-
-interface Paged {
-  pageNo?: number | undefined
-  pageSize?: number | undefined
-}
-interface PageOf<Row> {
-  records: Row[]
-  total: number
-  size: number
-  current: number
-  pages: number
-}
+export type ResourceQuery<F extends ResourceFields> = ListQuery<F, OfAll>
 
 type None = Record<string, never>
 type Asks<Query, Body> = Parts & { params: None; query: Query; body: Body }
@@ -136,7 +101,7 @@ type Asks<Query, Body> = Parts & { params: None; query: Query; body: Body }
 type Call<Query, Body, Result> = Endpoint<Asks<Query, Body>, Asks<Query, Body>, Result>
 type ListCall<F extends ResourceFields> = Endpoint<
   Asks<ResourceQuery<F> & Paged, None>,
-  Asks<ResourceQuery<F> & Required<{ [K in keyof Paged]: number }>, None>,
+  Asks<ListQueryRead<F, OfAll> & Required<{ [K in keyof Paged]: number }>, None>,
   PageOf<ResourceRow<F>>
 >
 
@@ -148,7 +113,7 @@ export interface ResourceCalls<F extends ResourceFields> {
   readonly edit: Call<None, ResourceChange<F>, ResourceRow<F>>
   readonly remove: Call<{ id: string; revision?: number | undefined }, None, null>
   /** The list as a spreadsheet (xlsx), all of it. */
-  readonly export: Call<ResourceQuery<F>, None, null>
+  readonly export: Endpoint<Asks<ResourceQuery<F>, None>, Asks<ListQueryRead<F, OfAll>, None>, null>
   /** Several at once, or none of them: `ids` are joined with commas. */
   readonly removeBatch: Call<{ ids: string }, None, null>
   /** An empty spreadsheet to fill in (xlsx), with what each column takes. */

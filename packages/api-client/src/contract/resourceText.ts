@@ -1,14 +1,14 @@
-import type { ResourceField } from './resource.ts'
+import type { ListField } from './listing.ts'
 
 /** What a field of a record says to whoever reads it; null where nothing. Numbers stay numbers. */
-export function resourceText(field: ResourceField, name: string, record: object): string | number | null {
+export function resourceText(field: ListField, name: string, record: object): string | number | null {
   const values = record as Readonly<Record<string, unknown>>
   const value = values[name]
   if (value === null || value === undefined || value === '') return null
   switch (field.type) {
     case 'dict':
     case 'reference':
-      return String(values[`${name}_dictText`] ?? value)
+      return String(values[field.text ?? `${name}_dictText`] ?? value)
     case 'choice':
       return field.options[String(value)] ?? String(value)
     case 'flag':
@@ -16,6 +16,7 @@ export function resourceText(field: ResourceField, name: string, record: object)
     case 'number':
       return Number(value)
     case 'text':
+    case 'moment':
       return String(value)
   }
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { auditEntrySchema } from './audit.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { hoursBasisSchema } from './hours.schema.ts'
+import { exportQuery, listQuery } from './listing.schema.ts'
+import { scoreListFields } from './scoreList.ts'
 import { trailEntrySchema } from './task.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
@@ -80,9 +82,10 @@ export type ScoreOrigin = z.infer<typeof scoreOriginSchema>
 
 export const scoreSchemas = {
   records: {
-    query: pageQuery.extend({ keyword: z.string().max(100).optional(), module: z.string().max(64).optional() }),
+    query: listQuery(scoreListFields),
     result: pageOf(scoreRecordSchema),
   },
+  exportRecords: { query: exportQuery(scoreListFields) },
   origin: { query: z.object({ id }), result: scoreOriginSchema },
   summary: { query: pageQuery.extend({ keyword: z.string().max(100).optional() }), result: pageOf(z.unknown()) },
   transcript: {

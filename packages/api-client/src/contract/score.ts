@@ -1,10 +1,21 @@
 import { calls, get } from './endpoint.ts'
+import { listing } from './listing.ts'
 import type { scoreSchemas } from './score.schema.ts'
+import { scoreListFields } from './scoreList.ts'
 
 export const score = calls<typeof scoreSchemas>({
   records: get('/performanceManage/recordedScore/list', { summary: '已录成绩', access: 'score:view' }),
+  exportRecords: get('/performanceManage/recordedScore/exportXls', { summary: '导出已录成绩', access: 'score:view', transfer: 'stream' }),
   origin: get('/performanceManage/recordedScore/origin', { summary: '成绩的来源与记录', access: 'score:view' }),
   summary: get('/performanceManage/scoreManage/list', { summary: '成绩管理', access: 'score:view', planned: true }),
   transcript: get('/performanceManage/transcript/query', { summary: '第二课堂成绩单', access: 'session' }),
   verify: get('/performanceManage/transcript/verify', { summary: '验证成绩单', access: 'public' }),
+})
+
+export const scoreListing = listing({
+  title: '已录成绩',
+  searched: '姓名、学号或项目',
+  fields: scoreListFields,
+  order: { by: 'createTime', descending: true },
+  calls: { list: score.records, export: score.exportRecords },
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { listOf, longText, oneLine, values, whole, wholeInText, words } from './bounds.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { exportQuery, listQuery } from './listing.schema.ts'
+import { modelListFields } from './modelList.ts'
 import { hours } from './hours.schema.ts'
 import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -62,7 +64,7 @@ export const processModelSchema = z.object({
 export type ProcessModel = z.infer<typeof processModelSchema>
 
 /** As a list shows it: with the name of the person, since an account says little. */
-const listedModelSchema = processModelSchema.extend({ updateByName: z.string().nullable() })
+const listedModelSchema = processModelSchema.extend({ updateByName: z.string().nullable(), deployed: z.boolean() })
 export type ListedModel = z.infer<typeof listedModelSchema>
 
 export const lintProblemSchema = z.object({
@@ -123,9 +125,10 @@ export const workflowSchemas = {
     result: z.object({ model: processModelSchema, version: z.number(), warnings: z.array(lintProblemSchema) }),
   },
   listModels: {
-    query: pageQuery.extend({ keyword: z.string().max(100).optional(), deployed: z.enum(['true', 'false']).optional() }),
+    query: listQuery(modelListFields),
     result: pageOf(listedModelSchema),
   },
+  exportModels: { query: exportQuery(modelListFields) },
   versions: {
     query: z.object({ modelId: id }),
     result: z.array(z.object({ version: z.number(), deployedBy: z.string(), deployTime: dateTime, instances: z.number() })),

@@ -1,4 +1,6 @@
 import { calls, del, get, post } from './endpoint.ts'
+import { listing } from './listing.ts'
+import { modelListFields } from './modelList.ts'
 import type { workflowSchemas } from './workflow.schema.ts'
 
 export const workflow = calls<typeof workflowSchemas>({
@@ -12,9 +14,17 @@ export const workflow = calls<typeof workflowSchemas>({
   saveModel: post('/bpmn/modeler/save', { summary: '保存流程模型', access: 'workflow:design' }),
   deployModel: post('/bpmn/modeler/deploy', { summary: '部署流程模型', access: 'workflow:deploy' }),
   listModels: get('/bpmn/modeler/list', { summary: '流程模型列表', access: 'workflow:design' }),
+  exportModels: get('/bpmn/modeler/exportXls', { summary: '导出流程模型列表', access: 'workflow:design', transfer: 'stream' }),
   versions: get('/bpmn/modeler/versions', { summary: '流程的已部署版本', access: 'workflow:design' }),
   removeModel: del('/bpmn/modeler/delete', { summary: '删除流程模型', access: 'workflow:design' }),
   lint: post('/workFlow/lint', { summary: '检查流程模型', access: 'workflow:design' }),
   simulate: post('/workFlow/simulate', { summary: '试运行流程', access: 'workflow:design' }),
   listenerCatalogue: get('/workFlow/listener/list', { summary: '内置监听器', access: 'workflow:design', planned: true }),
+})
+
+export const modelListing = listing({
+  title: '流程模型',
+  fields: modelListFields,
+  order: { by: 'updateTime', descending: true },
+  calls: { list: workflow.listModels, export: workflow.exportModels },
 })

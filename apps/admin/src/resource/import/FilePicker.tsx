@@ -6,7 +6,7 @@ import { Alert, Button, Upload } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
-import { useDownload } from '../useDownload.ts'
+import { useDownload } from '../../listing/useDownload.ts'
 import './import.css'
 
 interface FilePickerProps {

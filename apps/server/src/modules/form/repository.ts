@@ -1,7 +1,5 @@
-import { and, desc, eq, gt, ilike, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { containing, limited, orderBy, total } from '../../db/page.ts'
-import type { PageQuery } from '../../db/page.ts'
 import { formDesign, formRevision, formVersion, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
@@ -9,25 +7,14 @@ import { formChanges } from './formChanges.ts'
 
 export type FormRow = typeof formDesign.$inferSelect
 
-export async function listForms(db: Db, query: PageQuery & { keyword?: string | undefined }) {
-  const matches = query.keyword
-    ? or(ilike(formDesign.formName, containing(query.keyword)), ilike(formDesign.formCode, containing(query.keyword)))
-    : undefined
-  const sortable = { formCode: formDesign.formCode, formName: formDesign.formName, updateTime: formDesign.updateTime }
-  const rows = await limited(
-    db
-      .select({ form: formDesign, publishedRevision: formVersion.revision, updateByName: user.realname })
-      .from(formDesign)
-      .leftJoin(user, eq(user.username, formDesign.updateBy))
-      .leftJoin(formVersion, and(eq(formVersion.formId, formDesign.id), eq(formVersion.version, formDesign.publishedVersion)))
-      .where(matches)
-      .orderBy(...orderBy(query, sortable, desc(formDesign.updateTime), formDesign.id))
-      .$dynamic(),
-    query,
-  )
-  const [count] = await db.select({ total }).from(formDesign).where(matches)
-  return { rows, total: count!.total }
-}
+/** Of each the form, what its newest published version holds, and the name of whoever saved it last. */
+export const formsWithNames = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ form: formDesign, publishedRevision: formVersion.revision, updateByName: user.realname })
+    .from(formDesign)
+    .leftJoin(user, eq(user.username, formDesign.updateBy))
+    .leftJoin(formVersion, and(eq(formVersion.formId, formDesign.id), eq(formVersion.version, formDesign.publishedVersion)))
+    .where(inArray(formDesign.id, [...ids]))
 
 export async function findForm(db: Db, id: string, { lock = false } = {}): Promise<FormRow | undefined> {
   const query = db.select().from(formDesign).where(eq(formDesign.id, id))

@@ -3,12 +3,14 @@ import { form } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
+import { serveListing } from '../../listing/serve.ts'
 import { fieldUses } from './fieldUses.ts'
-import { addForm, formPage, formWithDesign, keepPreview, readPreview, removeForm, renameForm, saveDesign } from './service.ts'
+import { addForm, formWithDesign, keepPreview, listedForms, readPreview, removeForm, renameForm, saveDesign } from './service.ts'
 import { publishVersion, versionData, versionsOfForm } from './versions.ts'
 
-export function formRoutes(app: FastifyInstance, { db, engine }: Context) {
-  route(app, db, form.list, ({ query }) => formPage(db, query))
+export function formRoutes(app: FastifyInstance, context: Context) {
+  const { db, engine } = context
+  serveListing(app, context, listedForms)
   route(app, db, form.add, async ({ body, caller }) => answer(await addForm(db, caller, body), '表单已新建'))
   route(app, db, form.edit, async ({ body, caller }) =>
     answer(await renameForm(db, caller, body), '表单名称已修改'),

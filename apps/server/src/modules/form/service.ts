@@ -1,24 +1,23 @@
 import { and, eq } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
-import type { FormRecord } from '@sc/api-client/contract'
+import { formListing, quoted } from '@sc/api-client/contract'
+import type { FormRecord, ListedForm } from '@sc/api-client/contract'
 import { DesignParseError, designExcess, parseDesign, sayProblem } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
-import { pageResult } from '../../db/page.ts'
-import type { PageQuery } from '../../db/page.ts'
 import { formDesign, formRevision, item, mobilePreview, processInstance } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { countValues } from '../../http/body.ts'
 import { refuseHostileText, tooManyValues, VALUES } from '../../http/hostileText.ts'
+import type { Listed } from '../../listing/listed.ts'
 import { formatMoment } from '../../time.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 import type { Caller } from '../session/caller.ts'
 import { formChanges } from './formChanges.ts'
 import { countWidgets } from './openDesign.ts'
-import { designAt, findForm, listForms, revisionOfVersion } from './repository.ts'
+import { designAt, findForm, formsWithNames, revisionOfVersion } from './repository.ts'
 import type { FormRow } from './repository.ts'
 import { refuseOlder, refuseUnread } from './seen.ts'
 import type { Seen } from './seen.ts'
@@ -39,9 +38,12 @@ export const toRecord = (row: FormRow, publishedRevision: number | null | undefi
   updateTime: formatMoment(row.updateTime),
 })
 
-export async function formPage(db: Db, query: PageQuery & { keyword?: string | undefined }) {
-  const { rows, total } = await listForms(db, query)
-  return pageResult(rows.map(({ form, publishedRevision, updateByName }) => ({ ...toRecord(form, publishedRevision), updateByName })), total, query)
+export const listedForms: Listed<ListedForm, typeof formListing.fields> = {
+  listing: formListing,
+  from: (db, selected) => db.select(selected).from(formDesign).$dynamic(),
+  id: formDesign.id,
+  columns: { formName: formDesign.formName, formCode: formDesign.formCode, updateTime: formDesign.updateTime },
+  records: async (db, ids) => (await formsWithNames(db, ids)).map(({ form, publishedRevision, updateByName }) => ({ ...toRecord(form, publishedRevision), updateByName })),
 }
 
 const about = ({ id, formName }: FormRow) => ({ kind: 'form' as const, recordId: id, title: formName })

@@ -1,11 +1,13 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { itemListing } from '@sc/api-client/contract'
 import type { Item, OpenItem } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
+import { containing, limited, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { dict, dictItem, draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
+import type { Listed } from '../../listing/listed.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../access/scope.ts'
 import { MODULES } from '../dict/modules.ts'
@@ -56,24 +58,14 @@ const toItem = ({ item: row, hasDraft: _hasDraft, ...rest }: Found): Item => {
   return { ...fields, ...rest, closedReason: closedReason(row, rest.taken), updateTime: formatMoment(updateTime) }
 }
 
-export async function itemPage(
-  db: Db,
-  caller: Caller,
-  asked: PageQuery & { keyword?: string | undefined; module?: string | undefined; status?: Item['status'] | undefined },
-) {
-  const query = atMost(asked)
-  const where = and(
-    scopeOf(caller, 'item'),
-    query.keyword ? ilike(item.name, containing(query.keyword)) : undefined,
-    query.module ? eq(item.module, query.module) : undefined,
-    query.status ? eq(item.status, query.status) : undefined,
-  )
-  const sortable = { name: item.name, hours: item.hours, updateTime: item.updateTime }
-  const rows = await limited(
-    selectItems(db).where(where).orderBy(...orderBy(query, sortable, desc(item.updateTime), item.id)),
-    query,
-  )
-  return pageResult(rows.map(toItem), await count(db, where), query)
+/** What staff see of projects. */
+export const listedItems: Listed<Item, typeof itemListing.fields> = {
+  listing: itemListing,
+  from: (db, selected) => db.select(selected).from(item).$dynamic(),
+  id: item.id,
+  columns: { name: item.name, module: item.module, hours: item.hours, status: item.status, updateTime: item.updateTime },
+  records: async (db, ids) => (await selectItems(db).where(inArray(item.id, [...ids]))).map(toItem),
+  scope: (caller) => scopeOf(caller, 'item'),
 }
 
 async function count(db: Db, where: SQL | undefined): Promise<number> {

@@ -3,13 +3,15 @@ import { item } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
+import { serveListing } from '../../listing/serve.ts'
 import { applyForm, bindable, formChoices } from './forms.ts'
 import { moveItem, publishHindrance, publishItem, reopenItem } from './life.ts'
-import { itemById, itemPage, openItems } from './repository.ts'
+import { itemById, listedItems, openItems } from './repository.ts'
 import { addItem, copyItem, removeItem, updateItem } from './service.ts'
 
-export function itemRoutes(app: FastifyInstance, { db, engine }: Context) {
-  route(app, db, item.list, ({ query, caller }) => itemPage(db, caller, query))
+export function itemRoutes(app: FastifyInstance, context: Context) {
+  const { db, engine } = context
+  serveListing(app, context, listedItems)
   route(app, db, item.byId, ({ query, caller }) => itemById(db, caller, query.id))
   route(app, db, item.saveFormByModuleForm, async ({ body, caller }) =>
     answer(await addItem(db, caller, { ...body.form, module: body.module }, body.customform), '保存成功!'),

@@ -1,13 +1,13 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { scoreListing } from '@sc/api-client/contract'
 import type { ScoreRecord } from '@sc/api-client/contract'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
-import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
-import type { PageQuery } from '../../db/page.ts'
+import { containing } from '../../db/page.ts'
 import { depart, dict, dictItem, scoreRecord, user } from '../../db/schema/index.ts'
+import type { Listed } from '../../listing/listed.ts'
 import { scopeOf } from '../access/scope.ts'
 import { MODULES } from '../dict/modules.ts'
-import type { Caller } from '../session/caller.ts'
 import { formatMoment } from '../../time.ts'
 
 const decider = alias(user, 'decider')
@@ -48,35 +48,30 @@ export const toRecord = ({ record, ...rest }: Omit<Found, 'decidedByName'>): Sco
   createTime: formatMoment(record.createTime),
 })
 
-export async function recordPage(
-  db: Db,
-  caller: Caller,
-  query: PageQuery & { keyword?: string | undefined; module?: string | undefined },
-) {
-  const where = and(
-    scopeOf(caller, 'score'),
-    query.module ? eq(scoreRecord.module, query.module) : undefined,
-    query.keyword
-      ? or(
-          ilike(user.realname, containing(query.keyword)),
-          ilike(scoreRecord.username, containing(query.keyword)),
-          // The number that a transcript prints, which need not be the name of the account.
-          ilike(user.studentNo, containing(query.keyword)),
-          ilike(scoreRecord.itemName, containing(query.keyword)),
-        )
-      : undefined,
-  )
-  const sortable = { username: scoreRecord.username, hours: scoreRecord.hours, createTime: scoreRecord.createTime }
-  const rows = await limited(
-    selectRecords(db).where(where).orderBy(...orderBy(query, sortable, desc(scoreRecord.createTime), scoreRecord.id)),
-    query,
-  )
-  const [count] = await db
-    .select({ total })
-    .from(scoreRecord)
-    .innerJoin(user, eq(user.username, scoreRecord.username))
-    .where(where)
-  return pageResult(rows.map(toRecord), count!.total, query)
+/** What staff see of recorded scores. */
+export const listedScores: Listed<ScoreRecord, typeof scoreListing.fields> = {
+  listing: scoreListing,
+  from: (db, selected) => db.select(selected).from(scoreRecord).innerJoin(user, eq(user.username, scoreRecord.username)).$dynamic(),
+  id: scoreRecord.id,
+  columns: {
+    username: scoreRecord.username,
+    realname: user.realname,
+    itemName: scoreRecord.itemName,
+    module: scoreRecord.module,
+    hours: scoreRecord.hours,
+    status: scoreRecord.status,
+    createTime: scoreRecord.createTime,
+  },
+  records: async (db, ids) => (await selectRecords(db).where(inArray(scoreRecord.id, [...ids]))).map(toRecord),
+  scope: (caller) => scopeOf(caller, 'score'),
+  search: (keyword) =>
+    or(
+      ilike(user.realname, containing(keyword)),
+      ilike(scoreRecord.username, containing(keyword)),
+      // The number that a transcript prints, which need not be the name of the account.
+      ilike(user.studentNo, containing(keyword)),
+      ilike(scoreRecord.itemName, containing(keyword)),
+    ),
 }
 
 /** A student's records that count. */

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, limited, orderBy, pageResult, total } from '../../db/page.ts'
+import { containing, limited, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { depart, nodeConfig, processDefinition, processInstance, processModel, role, user, userRole } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
@@ -12,28 +12,13 @@ export type DefinitionRow = typeof processDefinition.$inferSelect
 /** Without the diagram, which may be of megabytes. */
 const { xml: _xml, ...listed } = getTableColumns(processModel)
 
-export async function listModels(db: Db, query: PageQuery & { keyword?: string | undefined; deployed?: string | undefined }) {
-  const where = and(
-    query.keyword
-      ? or(ilike(processModel.name, containing(query.keyword)), ilike(processModel.key, containing(query.keyword)))
-      : undefined,
-    query.deployed === 'true' ? gt(processModel.deployedVersion, 0) : undefined,
-    query.deployed === 'false' ? eq(processModel.deployedVersion, 0) : undefined,
-  )
-  const sortable = { key: processModel.key, name: processModel.name, updateTime: processModel.updateTime }
-  const rows = await limited(
-    db
-      .select({ model: listed, updateByName: user.realname })
-      .from(processModel)
-      .leftJoin(user, eq(user.username, processModel.updateBy))
-      .where(where)
-      .orderBy(...orderBy(query, sortable, desc(processModel.updateTime), processModel.id))
-      .$dynamic(),
-    query,
-  )
-  const [count] = await db.select({ total }).from(processModel).where(where)
-  return { rows, total: count!.total }
-}
+/** Of each the model, and the name of whoever saved it last. */
+export const modelsWithNames = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ model: listed, updateByName: user.realname })
+    .from(processModel)
+    .leftJoin(user, eq(user.username, processModel.updateBy))
+    .where(inArray(processModel.id, [...ids]))
 
 export async function findModel(db: Db, id: string, { lock = false } = {}): Promise<ModelRow | undefined> {
   const query = db.select().from(processModel).where(eq(processModel.id, id))

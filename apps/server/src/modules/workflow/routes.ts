@@ -7,16 +7,18 @@ import { flowCondition, nodeConfig, user } from '../../db/schema/index.ts'
 import { answer } from '../../http/envelope.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { serveListing } from '../../listing/serve.ts'
 import { deployModel } from './deploying.ts'
 import { issueText } from './engineWords.ts'
 import { draftReviewers, lintModel } from './lintDraft.ts'
 import { queryNodes } from './nodes.ts'
 import { auditRoles, auditUsers } from './repository.ts'
 import { configureNode, saveModel } from './saving.ts'
-import { modelPage, modelVersions, modelWithXml, removeModel } from './service.ts'
+import { listedModels, modelVersions, modelWithXml, removeModel } from './service.ts'
 import { simulate } from './simulate.ts'
 
-export function workflowRoutes(app: FastifyInstance, { db, engine }: Context) {
+export function workflowRoutes(app: FastifyInstance, context: Context) {
+  const { db, engine } = context
   route(app, db, workflow.conditionList, () =>
     db
       .select({ id: flowCondition.id, name: flowCondition.name, expression: flowCondition.expression })
@@ -47,7 +49,7 @@ export function workflowRoutes(app: FastifyInstance, { db, engine }: Context) {
     const deployed = await deployModel(db, engine, caller, body)
     return answer(deployed, `流程已部署为第 ${deployed.version} 版`)
   })
-  route(app, db, workflow.listModels, ({ query }) => modelPage(db, query))
+  serveListing(app, context, listedModels)
   route(app, db, workflow.versions, ({ query }) => modelVersions(db, query.modelId))
   route(app, db, workflow.removeModel, async ({ query, caller }) => {
     await removeModel(db, caller, query)

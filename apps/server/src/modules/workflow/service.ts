@@ -1,17 +1,16 @@
-import { eq } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
-import type { ProcessModel } from '@sc/api-client/contract'
+import { eq, sql } from 'drizzle-orm'
+import { modelListing, quoted } from '@sc/api-client/contract'
+import type { ListedModel, ProcessModel } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { pageResult } from '../../db/page.ts'
-import type { PageQuery } from '../../db/page.ts'
 import { item, nodeConfig, processDefinition, processInstance, processModel } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
+import type { Listed } from '../../listing/listed.ts'
 import { formatMoment } from '../../time.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Actor } from '../audit/write.ts'
 import { aboutModel, auditedModel, drawnIn } from './audited.ts'
 import { processChanges } from './processChanges.ts'
-import { findModel, listModels, versionsOf } from './repository.ts'
+import { findModel, modelsWithNames, versionsOf } from './repository.ts'
 import type { ModelRow } from './repository.ts'
 import { refuseUnread } from './seen.ts'
 import type { Seen } from './seen.ts'
@@ -30,9 +29,17 @@ export const toModel = (row: Omit<ModelRow, 'xml'>): ProcessModel => ({
   updateTime: formatMoment(row.updateTime),
 })
 
-export async function modelPage(db: Db, query: PageQuery & { keyword?: string | undefined; deployed?: string | undefined }) {
-  const { rows, total } = await listModels(db, query)
-  return pageResult(rows.map(({ model, updateByName }) => ({ ...toModel(model), updateByName })), total, query)
+export const listedModels: Listed<ListedModel, typeof modelListing.fields> = {
+  listing: modelListing,
+  from: (db, selected) => db.select(selected).from(processModel).$dynamic(),
+  id: processModel.id,
+  columns: {
+    name: processModel.name,
+    key: processModel.key,
+    deployed: sql`(${processModel.deployedVersion} > 0)`,
+    updateTime: processModel.updateTime,
+  },
+  records: async (db, ids) => (await modelsWithNames(db, ids)).map(({ model, updateByName }) => ({ ...toModel(model), updateByName, deployed: model.deployedVersion > 0 })),
 }
 
 export async function modelWithXml(db: Db, id: string) {

@@ -1,27 +1,28 @@
-import type { ResourceField, ResourceFields } from '@sc/api-client/contract'
-import { Flex, Grid, Select } from 'antd'
+import type { AnyListing, ListField } from '@sc/api-client/contract'
+import { Grid, Select } from 'antd'
 import { SearchBox } from '../controls/SearchBox.tsx'
-import type { ReferencedBy } from './resourceSources.ts'
+import type { ReferencedBy } from './choices.ts'
+import { OrderSelect } from './OrderSelect.tsx'
 import { useChoices } from './useChoices.ts'
 import type { ListAddress } from './useListAddress.ts'
 
-interface ResourceFiltersProps {
-  fields: ResourceFields
+interface ListingFiltersProps {
+  listing: AnyListing
   referenced: ReferencedBy
   address: ListAddress
   onChange: (next: Partial<ListAddress>) => void
 }
 
 /** What a list is narrowed by: a keyword, and a value of each field that says so. */
-export function ResourceFilters({ fields, referenced, address, onChange }: ResourceFiltersProps) {
+export function ListingFilters({ listing: { fields, searched }, referenced, address, onChange }: ListingFiltersProps) {
   const { md = true } = Grid.useBreakpoint()
-  const searched = Object.values(fields).flatMap((field) => (field.type === 'text' && field.search ? [field.title] : []))
+  const hint = searched ?? Object.values(fields).flatMap((field) => (field.type === 'text' && field.search ? [field.title] : [])).join('或')
   return (
-    <Flex gap={8} vertical={!md} wrap={md} style={{ width: '100%' }}>
-      {searched.length > 0 && (
-        <div style={md ? { flex: '1 1 200px', maxWidth: 320 } : undefined}>
+    <div className="sc-listing-filters">
+      {hint !== '' && (
+        <div className="sc-listing-search">
           {/* A keyword that came with the address, or went by Back, stands in the box. */}
-          <SearchBox key={address.keyword} value={address.keyword} placeholder={`搜索${searched.join('、')}`} onSearch={(keyword) => onChange({ keyword })} />
+          <SearchBox key={address.keyword} value={address.keyword} placeholder={`搜索${hint}`} onSearch={(keyword) => onChange({ keyword })} />
         </div>
       )}
       {Object.entries(fields)
@@ -35,12 +36,13 @@ export function ResourceFilters({ fields, referenced, address, onChange }: Resou
             onChange={(value) => onChange({ filters: { ...without(address.filters, name), ...(value === undefined ? {} : { [name]: value }) } })}
           />
         ))}
-    </Flex>
+      {!md && <OrderSelect fields={fields} value={address.sort} onChange={(sort) => onChange({ sort })} />}
+    </div>
   )
 }
 
 interface FieldFilterProps {
-  field: ResourceField
+  field: ListField
   target: ReferencedBy[string] | undefined
   value: string | undefined
   onChange: (value: string | undefined) => void

@@ -1,5 +1,5 @@
 import { keyOf } from '@sc/api-client'
-import type { Resource, ResourceFields, ResourceRow } from '@sc/api-client/contract'
+import type { Listing, ListFields } from '@sc/api-client/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { ListAddress } from './useListAddress.ts'
@@ -7,8 +7,8 @@ import type { ListAddress } from './useListAddress.ts'
 /** What the call is asked for a list as its address says. */
 const queryOf = ({ pageNo, pageSize, keyword, sort, filters }: ListAddress) => ({ ...filters, pageNo, pageSize, keyword, ...sort })
 
-/** One page of a resource's list. */
-export function useResourceList<F extends ResourceFields>({ calls: { list } }: Resource<F>, address: ListAddress) {
+/** One page of a list. */
+export function useListing<Row extends { id: string }, F extends ListFields>({ calls: { list } }: Listing<Row, F>, address: ListAddress) {
   const query = queryOf(address)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...keyOf(list), { query }],
@@ -16,7 +16,7 @@ export function useResourceList<F extends ResourceFields>({ calls: { list } }: R
     placeholderData: keepPreviousData,
   })
   return {
-    records: data?.records as readonly ResourceRow<F>[] | undefined,
+    records: data?.records as readonly Row[] | undefined,
     total: data?.total ?? 0,
     loading: isFetching && isPlaceholderData,
     error,

@@ -1,9 +1,9 @@
 import { dict } from '@sc/api-client/contract'
-import type { ResourceField } from '@sc/api-client/contract'
+import type { ListField } from '@sc/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { choicesOf } from './resourceSources.ts'
-import type { ReferencedBy } from './resourceSources.ts'
+import { choicesOf } from './choices.ts'
+import type { ReferencedBy } from './choices.ts'
 
 export interface Choice {
   value: string
@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 /** What a list may be narrowed to by a field: undefined until it is known. */
-export function useChoices(field: ResourceField, target: ReferencedBy[string] | undefined): { choices: readonly Choice[] | undefined; failed: boolean } {
+export function useChoices(field: ListField, target: ReferencedBy[string] | undefined): { choices: readonly Choice[] | undefined; failed: boolean } {
   const code = field.type === 'dict' ? field.dict : ''
   const entries = useQuery({ ...api.query(dict.items, { params: { code } }), enabled: code !== '' })
   const records = useQuery({ ...choicesOf(target, field.type === 'reference' ? field.shows : ''), enabled: target !== undefined })

@@ -1,0 +1,132 @@
+import type { Listing, ListFields } from '@sc/api-client/contract'
+import { EmptyState, Page, RecordList } from '@sc/ui-kit'
+import type { RecordListProps } from '@sc/ui-kit'
+import { Button, Flex } from 'antd'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ReferencedBy } from './choices.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { columnsOf } from './columnsOf.tsx'
+import type { Drawn } from './columnsOf.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { ListingFilters } from './ListingFilters.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { readAddress, useListAddress, writeAddress } from './useListAddress.ts'
+import { useListing } from './useListing.ts'
+import { useSeenColumns } from './useSeenColumns.ts'
+import { ViewMenu } from './ViewMenu.tsx'
+import './listing.css'
+
+/** Records that something is done with at once. */
+interface Selection<Row> extends NonNullable<RecordListProps<Row>['selection']> {
+  /** What can be done with them. */
+  actions: ReactNode
+}
+
+interface ListingPageProps<Row extends { id: string }, F extends ListFields> extends Pick<RecordListProps<Row>, 'actions' | 'actionsWidth'> {
+  listing: Listing<Row, F>
+  title: string
+  /** What the page is for, in one line. */
+  purpose: string
+  /** Where its references point to. Keep the object. */
+  referenced?: ReferencedBy
+  /** Columns that are drawn otherwise. Keep the object. */
+  drawn?: Drawn<Row, F>
+  /** The button that adds a record. */
+  add?: ReactNode
+  /** Buttons beside 导出. */
+  tools?: ReactNode
+  selection?: Selection<Row>
+  /** Where there is no record yet: what to do about it. */
+  beginning?: string
+  children?: ReactNode
+}
+
+const NOWHERE: ReferencedBy = {}
+
+/** A list with its filters, order, columns and views; all but the columns stands in the address. */
+export function ListingPage<Row extends { id: string }, F extends ListFields>({
+  listing,
+  title,
+  purpose,
+  referenced = NOWHERE,
+  drawn,
+  add,
+  tools,
+  selection,
+  beginning,
+  actions,
+  actionsWidth,
+  children,
+}: ListingPageProps<Row, F>) {
+  const { fields, calls } = listing
+  const filterNames = useMemo(() => filtersOf(fields), [fields])
+  const { address, change } = useListAddress(filterNames)
+  const [, setSearch] = useSearchParams()
+  const { total, ...list } = useListing(listing, address)
+  const [seen, see] = useSeenColumns(listing)
+  const columns = useMemo(() => columnsOf<Row, F>(fields, drawn ?? {}, seen), [fields, drawn, seen])
+  const narrowed = address.keyword !== undefined || Object.keys(address.filters).length > 0
+  const now = { search: writeAddress(new URLSearchParams(), filterNames, { ...address, pageNo: 1 }).toString(), columns: [...seen] }
+
+  return (
+    <Page
+      title={title}
+      purpose={purpose}
+      actions={
+        <Flex gap={8} wrap>
+          {tools}
+          <ExportButton calls={calls} address={address} />
+          {add}
+        </Flex>
+      }
+      filters={
+        <div className="sc-listing-bar">
+          <ListingFilters listing={listing} referenced={referenced} address={address} onChange={change} />
+          <Flex gap={8}>
+            <ColumnChoice listing={listing} seen={seen} onChange={see} />
+            <ViewMenu
+              listing={listing}
+              now={now}
+              onChoose={({ search, columns: chosen }) => {
+                see(chosen)
+                setSearch((before) => writeAddress(before, filterNames, readAddress(new URLSearchParams(search), filterNames)))
+              }}
+            />
+          </Flex>
+        </div>
+      }
+    >
+      {selection && selection.keys.length > 0 && (
+        <SelectionBar count={selection.keys.length} onClear={() => selection.onChange([])}>
+          {selection.actions}
+        </SelectionBar>
+      )}
+      <RecordList<Row>
+        {...list}
+        label={listing.title}
+        recordKey={({ id }) => id}
+        // Where all of a list have one value, the filter says which.
+        columns={columns.filter(({ key }) => address.filters[key] === undefined)}
+        sort={{ by: address.sort, onChange: (sort) => change({ sort }) }}
+        page={{ pageNo: address.pageNo, pageSize: address.pageSize, total, onChange: (pageNo, pageSize) => change(pageSize === address.pageSize ? { pageNo } : { pageSize }) }}
+        {...(selection && { selection })}
+        actionsTitle="操作"
+        {...(actionsWidth !== undefined && { actionsWidth })}
+        {...(actions && { actions })}
+        empty={
+          narrowed ? (
+            <EmptyState title={`没有符合条件的${listing.title}`} description="换一个关键字或条件试试" action={<Button onClick={() => change({ keyword: undefined, filters: {} })}>清除条件</Button>} />
+          ) : (
+            <EmptyState title={`还没有${listing.title}`} {...(beginning !== undefined && { description: beginning })} action={add} />
+          )
+        }
+      />
+      {children}
+    </Page>
+  )
+}
+
+/** The fields that a list is narrowed by. */
+export const filtersOf = (fields: ListFields) => Object.keys(fields).filter((name) => fields[name]!.filter)

@@ -1,0 +1,23 @@
+import type { AnyListing } from '@sc/api-client/contract'
+import { describe, expect, it } from 'vitest'
+import { settled, usualColumns } from './columnNames.ts'
+
+const listing = {
+  fields: {
+    name: { type: 'text', title: '名称', column: { heading: true } },
+    hours: { type: 'number', title: '学时', column: {} },
+    place: { type: 'text', title: '地点', column: { hidden: true } },
+    note: { type: 'text', title: '说明' },
+  },
+} as unknown as AnyListing
+
+describe('the columns of a list', () => {
+  it('are those that nobody has to choose', () => {
+    expect(usualColumns(listing)).toEqual(['name', 'hours'])
+  })
+
+  it('stand in the order of the list, whatever was chosen first, with the heading and nothing that is no column', () => {
+    expect(settled(listing, ['place', 'hours'])).toEqual(['name', 'hours', 'place'])
+    expect(settled(listing, ['note', 'gone', 7])).toEqual(['name'])
+  })
+})

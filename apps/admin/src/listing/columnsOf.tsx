@@ -1,0 +1,35 @@
+import { resourceText } from '@sc/api-client/contract'
+import type { ListField, ListFields } from '@sc/api-client/contract'
+import { RelativeTime } from '@sc/ui-kit'
+import type { RecordColumn } from '@sc/ui-kit'
+import type { ReactNode } from 'react'
+
+/** Columns that a page draws itself, by field. */
+export type Drawn<Row, F extends ListFields> = { readonly [K in keyof F]?: (record: Row) => ReactNode }
+
+/** The columns of a list: of these fields, in the order of its description. */
+export function columnsOf<Row extends object, F extends ListFields>(fields: F, drawn: Drawn<Row, F>, seen: readonly string[]): RecordColumn<Row>[] {
+  return Object.entries<ListField>(fields).flatMap(([name, field]) => {
+    const { column, title } = field
+    if (!column || !seen.includes(name)) return []
+    return [
+      {
+        key: name,
+        title,
+        render: drawn[name] ?? ((record: Row) => plain(field, name, record)),
+        ...(column.width !== undefined && { width: column.width }),
+        ...(column.sortable && { sortable: true }),
+        ...(column.heading && { phone: 'title' as const }),
+        ...(field.type === 'number' && { align: column.align ?? ('right' as const) }),
+      },
+    ]
+  })
+}
+
+function plain(field: ListField, name: string, record: object): ReactNode {
+  const text = resourceText(field, name, record)
+  return field.type === 'moment' && text !== null ? <RelativeTime value={String(text)} /> : shown(field, name, record)
+}
+
+/** A value in words; `—` where there is none. */
+export const shown = (field: ListField, name: string, record: object): string => String(resourceText(field, name, record) ?? '—')

@@ -1,0 +1,35 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgSelect, SelectedFields } from 'drizzle-orm/pg-core'
+import type { AnyListing, CallResult, Listing, ListFields } from '@sc/api-client/contract'
+import type { Db } from '../db/connect.ts'
+import type { Caller } from '../modules/session/caller.ts'
+
+type Column = PgColumn | SQL
+
+/** The fields that a list is searched, narrowed or ordered by. */
+type Asked<F extends ListFields> = {
+  [K in keyof F]: F[K] extends { readonly search: true } | { readonly filter: true } | { readonly column: { readonly sortable: true } } ? K : never
+}[keyof F]
+
+/** A list with where it is read from: all that the server adds to its description. */
+export interface Listed<Row extends { id: string } = { id: string }, F extends ListFields = ListFields> {
+  listing: Listing<Row, F>
+  /** Where its rows are, joined with what filters and orders go by. */
+  from: (db: Db, selected: SelectedFields) => PgSelect
+  id: PgColumn
+  /** What it is searched, narrowed and ordered by. */
+  columns: { readonly [K in Asked<F>]: Column }
+  /** The rows with these ids, in any order. */
+  records: (db: Db, ids: readonly string[]) => Promise<CallResult<Listing<Row, F>['calls']['list']>['records']>
+  /** Which of its rows somebody reaches; all where absent. A row out of reach does not exist. */
+  scope?: (caller: Caller) => SQL | undefined
+  /** Which rows a keyword means, where that is more than a part of a field. */
+  search?: (keyword: string) => SQL | undefined
+}
+
+/** The same without its fields' types: what reads the description at run time works on names. */
+export interface AnyListed extends Omit<Listed, 'listing' | 'columns' | 'records'> {
+  listing: AnyListing
+  columns: Readonly<Record<string, Column>>
+  records: (db: Db, ids: readonly string[]) => Promise<readonly ({ id: string } & object)[]>
+}
