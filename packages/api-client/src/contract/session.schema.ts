@@ -106,8 +106,9 @@ export const sessionSchemas = {
   checkSsoLogin: { body: z.object({ ticket: z.string().min(1).max(256), service: z.url().max(2048) }), result: loginResultSchema },
   config: {
     result: z.object({
-      casLoginUrl: z.string(),
-      casLogoutUrl: z.string(),
+      /** Null where the system takes part in no CAS: then account and password are the one way in. */
+      casLoginUrl: z.string().nullable(),
+      casLogoutUrl: z.string().nullable(),
       /** Accounts are known elsewhere too: at the campus's CAS, or at the one that a demonstration shows. Else there is one way in. */
       offersCas: z.boolean(),
       schoolName: z.string(),

@@ -63,6 +63,46 @@ describe('without a token', () => {
   })
 })
 
+describe('where the server takes part in no CAS', () => {
+  const withoutCas = { [CONFIG]: () => ({ casLoginUrl: null, casLogoutUrl: null, schoolName: '', systemTitle: '' }) }
+  const DEEP = 'http://c/ekt/form/list?page=2&name=%E5%BC%A0#row-7'
+  const redirectIn = (visit = '') => new URL(visit).searchParams.get('redirect')
+
+  it('asks for account and password, and names the page to go on to', async () => {
+    const { session, browser } = build(DEEP, withoutCas)
+    await session.start()
+    expect(session.getState()).toEqual({ phase: 'leaving' })
+    expect(browser.visits).toHaveLength(1)
+    expect(browser.visits[0]).toMatch(/^http:\/\/c\/ekt\/user\/login\?redirect=/)
+    expect(redirectIn(browser.visits[0])).toBe('/form/list?page=2&name=%E5%BC%A0#row-7')
+    expect(browser.visits[0]).not.toContain('sc-sso')
+  })
+
+  it('does so on the page of the application that is named', async () => {
+    const { session, browser } = build('http://c/ekt/', withoutCas, { signInPath: '/enter', openPaths: ['/enter'] })
+    await session.start()
+    expect(browser.visits).toEqual(['http://c/ekt/enter?redirect=%2F'])
+  })
+
+  it('leads another account there by way of the home page', async () => {
+    signedIn()
+    const { session, browser, tokens } = build(DEEP, withoutCas)
+    await session.start()
+    await session.switchAccount()
+    expect(browser.visits).toEqual(['http://c/ekt/'])
+    expect(tokens.get()).toBeNull()
+  })
+
+  it('renews there what CAS opened before it went', async () => {
+    signedIn('admin', { signedInBy: 'cas' })
+    const { session, browser } = build(DEEP, withoutCas)
+    await session.start()
+    session.expire()
+    await session.leaveToRenew()
+    expect(browser.visits[0]).toMatch(/^http:\/\/c\/ekt\/user\/login\?redirect=/)
+  })
+})
+
 describe('with a ticket', () => {
   it('takes it out of the address at once, validates it once for the service it was made for, and comes in', async () => {
     const { session, server, browser } = build('http://c/ekt/form/list?x=%E4%B8%AD&ticket=ST-1')

@@ -14,7 +14,7 @@ export type SessionState =
   | { phase: 'starting' }
   /** Nobody is signed in, and the page does not ask for it. */
   | { phase: 'anonymous' }
-  /** On the way to the campus sign-in. */
+  /** On the way to the sign-in, of the campus where there is one. */
   | { phase: 'leaving' }
   /** Signed in, but the password must be changed first. */
   | { phase: 'forced'; userInfo: UserInfo }
@@ -35,6 +35,11 @@ export interface SessionOptions {
   openPaths?: readonly string[]
   /** Below the base path: the page that a window opens with to renew the session of the others through CAS. */
   renewPath?: string
+  /**
+   * Below the base path: the page that signs in with account and password, where the server takes part in no CAS. It finds
+   * the path to go on to, below the base path, in `redirect`. One of `openPaths`.
+   */
+  signInPath?: string
   /** The browser's address bar; tests pass their own. */
   browser?: { href: () => string; replaceAddress: (href: string) => void; go: (href: string) => void; reload: () => void }
 }
@@ -62,7 +67,7 @@ export interface Session {
   leaveToRenew(): Promise<void>
   /** The server does not know the token any more. */
   expire(): void
-  /** Leaves for the campus sign-in and comes back to this address. */
+  /** Leaves for the campus sign-in, or where there is none for `signInPath`, and comes back to this address. */
   goToSignIn(): Promise<void>
   setUserInfo(userInfo: UserInfo): void
   /** Menus and actions again, e.g. after the password was changed. */
@@ -72,8 +77,10 @@ export interface Session {
 /** Where the application shows that a session was renewed, unless it names another path. */
 export const RENEW_PATH = '/user/renew'
 
+const SIGN_IN_PATH = '/user/login'
+
 /** Reachable without a token, by the specification. */
-export const OPEN_PATHS = ['/user/login', '/user/enforepassword', '/alteration', '/scanScore']
+export const OPEN_PATHS = [SIGN_IN_PATH, '/user/enforepassword', '/alteration', '/scanScore']
 
 const windowBrowser = {
   href: () => location.href,
@@ -83,7 +90,7 @@ const windowBrowser = {
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { client, tokens, basePath, openPaths = OPEN_PATHS, renewPath = RENEW_PATH, browser = windowBrowser } = options
+  const { client, tokens, basePath, openPaths = OPEN_PATHS, renewPath = RENEW_PATH, signInPath = SIGN_IN_PATH, browser = windowBrowser } = options
   let state: SessionState = { phase: 'starting' }
   let started: Promise<void> | undefined
   const listeners = new Set<() => void>()
@@ -104,6 +111,12 @@ export function createSession(options: SessionOptions): Session {
   function path(): string {
     const { pathname } = new URL(browser.href())
     return `/${pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname.slice(1)}`
+  }
+  /** Where to sign in, and to come back from to this address. */
+  function signInAddress(casLoginUrl: string | null, person?: string): string {
+    if (casLoginUrl !== null) return loginAddress(casLoginUrl, depart(browser.href(), sessionStorage, person))
+    const { search, hash } = new URL(browser.href())
+    return new URL(`${signInPath.slice(1)}?${new URLSearchParams({ redirect: path() + search + hash })}`, home()).href
   }
   const isOpen = () => openPaths.some((open) => path() === open || path().startsWith(`${open}/`))
   const isRenewing = () => path() === renewPath
@@ -181,7 +194,7 @@ export function createSession(options: SessionOptions): Session {
     set({ phase: 'leaving' })
     try {
       const { casLoginUrl } = await client.call(calls.config)
-      browser.go(loginAddress(casLoginUrl, depart(browser.href())))
+      browser.go(signInAddress(casLoginUrl))
     } catch (error) {
       set({ phase: 'failed', reason: 'unreachable', message: wordsOf(error) })
     }
@@ -273,7 +286,7 @@ export function createSession(options: SessionOptions): Session {
       const { id } = state.userInfo
       const { casLoginUrl } = await client.call(calls.config)
       // The page stays, covered, until the browser leaves it: the way back may show it again.
-      browser.go(loginAddress(casLoginUrl, depart(browser.href(), sessionStorage, id)))
+      browser.go(signInAddress(casLoginUrl, id))
     },
     expire,
     goToSignIn,
