@@ -7,6 +7,7 @@
 const arrows = {
   'api-client': ['expression'],
   'auth-sso': ['api-client'],
+  'dev-cas': [],
   expression: [],
   'form-designer': ['form-renderer', 'ui-kit'],
   'form-renderer': ['expression', 'ui-kit'],
@@ -100,10 +101,31 @@ export default {
     },
     {
       name: 'server-imports-pure-parts',
-      comment: 'Of our packages, the server reads the contract, the form schema, the engine vocabularies and the two cores.',
+      comment: 'Of our packages, the server reads the contract, the form schema, the engine vocabularies and the two cores, and mounts one.',
       severity: 'error',
       from: { path: '^apps/server/src/' },
-      to: { path: '^packages/', pathNot: `^(${pure.join('|')})` },
+      to: { path: '^packages/', pathNot: `^(${pure.join('|')}|packages/dev-cas/src/)` },
+    },
+    {
+      name: 'dev-cas-is-mounted-once',
+      comment: 'The development CAS provider is a guest: one folder of the server gives it what it needs, and nothing else knows it.',
+      severity: 'error',
+      from: { path: '^(apps|packages|e2e)/', pathNot: '^(packages/dev-cas|apps/server/src/modules/devCas)/' },
+      to: { path: '^packages/dev-cas/' },
+    },
+    {
+      name: 'modules-never-dev-cas',
+      comment: 'No module depends on the provider being there; the app mounts it.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: `^apps/server/src/(modules/devCas/|app\\.ts$)` },
+      to: { path: '^apps/server/src/modules/devCas/' },
+    },
+    {
+      name: 'cas-client-stands-alone',
+      comment: 'The CAS client knows the protocol and no more: sessions, modules, requests and the database use it, or do without.',
+      severity: 'error',
+      from: { path: '^apps/server/src/cas/' },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/cas/' },
     },
     {
       name: 'no-cycles',

@@ -4,8 +4,6 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { allEndpoints } from '@sc/api-client/contract'
 import type { Endpoint } from '@sc/api-client/contract'
-import { casProvider } from './cas/provider.ts'
-import { singleLogout } from './cas/singleLogout.ts'
 import type { Context } from './context.ts'
 import { addAdmin } from './http/admin.ts'
 import { addAuthentication } from './http/authentication.ts'
@@ -22,6 +20,7 @@ import { addUnfinishedBodies } from './http/unfinished.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { announcementRoutes } from './modules/announcement/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
+import { addDevCas } from './modules/devCas/mount.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
 import { dictionaryRoutes } from './modules/dict/serving.ts'
 import { draftRoutes } from './modules/draft/routes.ts'
@@ -31,6 +30,7 @@ import { itemRoutes } from './modules/item/routes.ts'
 import { listViewRoutes } from './modules/listView/routes.ts'
 import { scoreRoutes } from './modules/score/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
+import { addSingleLogout } from './modules/session/singleLogout.ts'
 import { taskRoutes } from './modules/task/routes.ts'
 import { FORM_LIMITS } from './modules/upload/multipart.ts'
 import { uploadRoutes } from './modules/upload/routes.ts'
@@ -90,8 +90,8 @@ export async function buildApp(given: Omit<Context, 'jobs'>): Promise<FastifyIns
     throw new Error(`Without a handler: ${forgotten.map(({ area, name }) => `${area}.${name}`).join(', ')}`)
 
   addHealth(app, connection)
-  singleLogout(app, context)
-  if (!config.casUrl) await app.register(casProvider(context), { prefix: `${config.basePath}cas` })
+  addSingleLogout(app, context)
+  await addDevCas(app, context)
   await addAdmin(app, context)
   return app
 }

@@ -3,9 +3,11 @@ import type { Config } from './config.ts'
 import type { Administrator } from './db/install/administrator.ts'
 import type { DemoAccount } from './db/seed/accounts.ts'
 
+const originOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) => publicUrl ?? `http://localhost:${port}`
+
 /** What a person who just started the server wants to know. */
 export function printBanner(config: Config, accounts: readonly DemoAccount[]) {
-  const origin = config.publicUrl ?? `http://localhost:${config.port}`
+  const origin = originOf(config)
   const lines = [
     '',
     '第二课堂成绩单管理系统已就绪',
@@ -23,6 +25,17 @@ export function printBanner(config: Config, accounts: readonly DemoAccount[]) {
 /** The one time that the first administrator's password can be read. */
 export function announceAdministrator(administrator: Administrator, given: Config['adminPassword']) {
   process.stdout.write(`\n系统管理员  ${administrator.username}  ${howToSignIn(administrator, given)}\n`)
+}
+
+/** What is to be known where nobody said who signs people in, or said it to nobody; a line each. */
+export function signInNotices(config: Pick<Config, 'casUrl' | 'devCas' | 'casServices' | 'publicUrl' | 'port' | 'basePath'>): string[] {
+  const notices: string[] = []
+  if (config.casUrl === null && !config.devCas)
+    notices.push(
+      `没有接入统一身份认证：只能用本系统的账号和密码登录，登录页为 ${originOf(config)}${config.basePath}user/login。接入学校的 CAS 请设置 SC_CAS_URL 和 SC_PUBLIC_URL；仅供开发和演示的 CAS 由 SC_DEV_CAS=1 启用。`,
+    )
+  if (config.casServices.length > 0 && !config.devCas) notices.push('SC_CAS_SERVICES 没有生效：它只用于开发和演示的 CAS，由 SC_DEV_CAS=1 启用。')
+  return notices
 }
 
 /** A setting that does nothing any more would be taken for a way back in. */

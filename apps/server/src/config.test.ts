@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig, unknownVariables } from './config.ts'
+import { demonstratesCas, devCasPath, readConfig, unknownVariables } from './config.ts'
 
 describe('the configuration', () => {
   it('names what looks like a setting and is none', () => {
@@ -34,6 +34,21 @@ describe('the configuration', () => {
     expect([{}, { DATABASE_URL }, campus, { ...campus, SC_SEED: '1' }, { SC_SEED: '0' }].map((env) => readConfig(env).seed)).toEqual([true, false, false, true, false])
   })
 
+  it('mounts the development CAS provider for a demonstration, or where somebody asks for it', () => {
+    const DATABASE_URL = 'postgres://sc@db/sc'
+    const campus = { SC_CAS_URL: 'https://cas.example.edu.cn/cas', SC_PUBLIC_URL: 'https://ekt.example.edu.cn' }
+    const pathOf = (env: NodeJS.ProcessEnv) => devCasPath(readConfig(env))
+    expect([{}, { SC_SEED: '0' }, { SC_BASE_PATH: '/ekt' }].map(pathOf)).toEqual(['/cas', '/cas', '/ekt/cas'])
+    expect([{ DATABASE_URL }, { DATABASE_URL, SC_SEED: '1' }, campus, { ...campus, DATABASE_URL }, { SC_DEV_CAS: '0' }].map(pathOf)).toEqual([null, null, null, null, null])
+    expect([{ DATABASE_URL, SC_DEV_CAS: '1' }, { ...campus, SC_DEV_CAS: '1' }].map(pathOf)).toEqual(['/cas', '/cas'])
+  })
+
+  it('shows it as the sign-in of a campus beside demonstration data, or where somebody asked for it', () => {
+    const DATABASE_URL = 'postgres://sc@db/sc'
+    const shown = [{}, { SC_SEED: '0' }, { SC_DEV_CAS: '0' }, { DATABASE_URL }, { DATABASE_URL, SC_DEV_CAS: '1' }].map((env) => demonstratesCas(readConfig(env)))
+    expect(shown).toEqual([true, false, false, false, true])
+  })
+
   it('reads what of a person comes from which attribute of CAS', () => {
     expect(readConfig({})).toMatchObject({ casProtocol: '3', casAttributes: {}, casFoldsCase: true, casCreateRole: null })
     expect(readConfig({ SC_CAS_ATTRIBUTES: 'realname = cn, department=ou,studentNo=user', SC_CAS_NAME_CASE: 'exact', SC_CAS_CREATE_ROLE: 'student', SC_CAS_PROTOCOL: '2' })).toMatchObject({
@@ -52,6 +67,7 @@ describe('the configuration', () => {
     ['SC_CAS_ATTRIBUTES', 'realname'],
     ['SC_CAS_ATTRIBUTES', 'shoes=size'],
     ['SC_CAS_PROTOCOL', '1'],
+    ['SC_DEV_CAS', 'yes'],
     ['SC_BASE_PATH', 'ekt'],
     ['SC_PUBLIC_URL', 'ekt.example.edu.cn'],
     ['SC_CAS_SERVICES', 'javascript:alert(1)'],

@@ -47,8 +47,10 @@ const environment = z.object({
     .string()
     .regex(/^\/[\w./-]+$/, '须以 / 开头，如 /sc-api')
     .default('/sc-api'),
-  /** A campus CAS server. Without it the server carries a development provider of its own. */
+  /** A campus CAS server. */
   SC_CAS_URL: z.url('须为完整的网址，如 https://cas.example.edu.cn/cas').optional(),
+  /** The development CAS provider, over our own accounts; by default in the demonstration alone: embedded database and no campus CAS server. */
+  SC_DEV_CAS: flag.optional(),
   /** Other systems that may sign in through the development provider: addresses, separated by commas. */
   SC_CAS_SERVICES: z
     .string()
@@ -101,6 +103,8 @@ export interface Config {
   /** Starts with a slash, does not end with one. */
   apiPath: string
   casUrl: string | null
+  /** Whether the development provider is mounted. */
+  devCas: boolean
   /** Address prefixes that the development provider gives tickets to, besides this system's own. */
   casServices: readonly string[]
   casProtocol: '2' | '3'
@@ -139,6 +143,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = parsed.data
   // Without it the origin would come from the request, and with it whoever asks would choose which service a ticket is for.
   if (value.SC_CAS_URL && !value.SC_PUBLIC_URL) throw new StartError('环境变量有误：设置 SC_CAS_URL 时须同时设置 SC_PUBLIC_URL')
+  // Nothing but the start says where accounts and data come from: those of a demonstration.
+  const demonstrates = value.DATABASE_URL === undefined && value.SC_CAS_URL === undefined
   return {
     port: value.PORT,
     host: value.HOST,
@@ -148,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     basePath: value.SC_BASE_PATH.endsWith('/') ? value.SC_BASE_PATH : `${value.SC_BASE_PATH}/`,
     apiPath: value.SC_API_PATH.replace(/\/+$/, ''),
     casUrl: value.SC_CAS_URL?.replace(/\/+$/, '') ?? null,
+    devCas: value.SC_DEV_CAS ?? demonstrates,
     casServices: value.SC_CAS_SERVICES,
     casProtocol: value.SC_CAS_PROTOCOL,
     casAttributes: value.SC_CAS_ATTRIBUTES,
@@ -157,7 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminUsername: value.SC_ADMIN_USERNAME,
     adminPassword: value.SC_ADMIN_PASSWORD ?? null,
     schoolName: value.SC_SCHOOL_NAME ?? null,
-    seed: value.SC_SEED ?? (value.DATABASE_URL === undefined && value.SC_CAS_URL === undefined),
+    seed: value.SC_SEED ?? demonstrates,
     demoPassword: value.SC_DEMO_PASSWORD ?? null,
     banner: value.SC_BANNER,
     trustedProxies: value.SC_TRUST_PROXY,
@@ -167,3 +174,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     uploadQuotaBytes: value.SC_UPLOAD_QUOTA_MB * 1024 * 1024,
   }
 }
+
+/** Where the development CAS provider is mounted; null where it is not. */
+export const devCasPath = ({ devCas, basePath }: Pick<Config, 'devCas' | 'basePath'>): string | null => (devCas ? `${basePath}cas` : null)
+
+/**
+ * Whether the development provider shows itself as a campus's sign-in, beside the one with account and password. One that
+ * came with the embedded database does so with the demonstration data alone; elsewhere somebody asked for it.
+ */
+export const demonstratesCas = ({ devCas, seed, databaseUrl }: Pick<Config, 'devCas' | 'seed' | 'databaseUrl'>): boolean => devCas && (seed || databaseUrl !== null)

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
-import { announceAdministrator, printBanner, warnOfIgnoredPassword } from './banner.ts'
+import { announceAdministrator, printBanner, signInNotices, warnOfIgnoredPassword } from './banner.ts'
 import type { Config } from './config.ts'
 import { connectEmbedded, connectPostgres } from './db/connect.ts'
 import { prepare } from './db/prepare.ts'
@@ -16,6 +16,7 @@ export async function serve(config: Config): Promise<void> {
   // At once and whatever happens next: nobody can look it up again.
   if (administrator) announceAdministrator(administrator, config.adminPassword)
   else if (config.adminPassword !== null) warnOfIgnoredPassword(config.adminUsername)
+  for (const notice of signInNotices(config)) process.stderr.write(`${notice}\n`)
   // The embedded database is in the same folder as the files.
   if (connection.kind === 'postgresql') await checkStorage(connection.db, config.dataDir)
   const app = await buildApp({ config, connection, db: connection.db, engine })

@@ -1,35 +1,36 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
-import { publicOrigin } from '../addresses.ts'
+import type { DevCasHost } from './host.ts'
 
 /** CAS calls it the ticket-granting cookie. */
 const GRANT = 'CASTGC'
 /** Repeated in a hidden field of the login form, so that another site cannot post it. */
 const LOGIN = 'CASLT'
 
-const attributes = (config: Config, request: FastifyRequest) => ({
-  path: `${config.basePath}cas`,
+type Place = Pick<DevCasHost, 'path' | 'isSecure'>
+
+const attributes = (host: Place, request: FastifyRequest) => ({
+  path: host.path,
   httpOnly: true,
   sameSite: 'lax' as const,
-  secure: publicOrigin(config, request).startsWith('https:'),
+  secure: host.isSecure(request),
 })
 
-export const grantIdOf = (request: FastifyRequest): string | undefined => request.cookies[GRANT]
+export const grantIdOf = (request: FastifyRequest): string | undefined => request.cookies[GRANT] || undefined
 
-export function keepGrant(config: Config, request: FastifyRequest, reply: FastifyReply, id: string) {
-  reply.setCookie(GRANT, id, attributes(config, request))
+export function keepGrant(host: Place, request: FastifyRequest, reply: FastifyReply, id: string) {
+  reply.setCookie(GRANT, id, attributes(host, request))
 }
 
-export function forgetGrant(config: Config, request: FastifyRequest, reply: FastifyReply) {
-  reply.clearCookie(GRANT, attributes(config, request))
+export function forgetGrant(host: Place, request: FastifyRequest, reply: FastifyReply) {
+  reply.clearCookie(GRANT, attributes(host, request))
 }
 
 /** The login form's secret: the browser's own while it has one, so that two open login pages both work. */
-export function loginSecret(config: Config, request: FastifyRequest, reply: FastifyReply): string {
+export function loginSecret(host: Place, request: FastifyRequest, reply: FastifyReply): string {
   const kept = request.cookies[LOGIN]
   const secret = kept && /^[0-9a-f]{64}$/.test(kept) ? kept : randomBytes(32).toString('hex')
-  reply.setCookie(LOGIN, secret, attributes(config, request))
+  reply.setCookie(LOGIN, secret, attributes(host, request))
   return secret
 }
 

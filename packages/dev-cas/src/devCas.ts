@@ -1,41 +1,40 @@
 import cookie from '@fastify/cookie'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
-import { loginRoutes } from './provider/login.ts'
-import { logoutRoutes } from './provider/logout.ts'
-import { addMessenger } from './provider/messenger.ts'
-import { failedNote, sendPage } from './provider/pages.ts'
-import { schoolNames, unnamed } from './provider/services.ts'
-import { style } from './provider/style.ts'
-import { validationRoutes } from './provider/validation.ts'
+import type { DevCasHost } from './host.ts'
+import { zhCN } from './locale/zh-CN.ts'
+import { loginRoutes } from './login.ts'
+import { logoutRoutes } from './logout.ts'
+import { addMessenger } from './messenger.ts'
+import { createPages } from './pages.ts'
+import { style } from './style.ts'
+import { validationRoutes } from './validation.ts'
 
 /**
- * A CAS 3.0 server for development and demonstration, over the accounts of this system: a login page,
- * ticket-granting cookie, single-use service tickets of 10 s, a service allow-list, single logout.
- * A campus sets `SC_CAS_URL` instead. All state is in the database.
+ * A CAS 3.0 server for development and demonstration, over the accounts of its host: a login page, ticket-granting
+ * cookie, single-use service tickets, a service allow-list, single logout. It keeps nothing itself. Register it with
+ * `host.path` as the prefix, where forms are parsed (`application/x-www-form-urlencoded`).
  */
-export const casProvider = (context: Context) => async (app: FastifyInstance) => {
+export const devCas = (host: DevCasHost) => async (app: FastifyInstance) => {
+  const words = host.words ?? zhCN
+  const pages = createPages(host, words)
   await app.register(cookie)
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('referrer-policy', 'no-referrer')
   })
-  // These addresses are opened by people and asked by CAS clients: none of them reads the JSON of our own calls.
+  // These addresses are opened by people and asked by CAS clients: none of them reads the JSON of the host's own calls.
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error(error)
-    const { basePath } = context.config
-    const message = status >= 500 ? `服务器内部错误，请联系管理员（编号 ${request.id}）` : '请求的地址或内容有误，请从原来的系统重新进入。'
-    const content = failedNote(basePath, message)
-    const names = status >= 500 ? unnamed(context) : await schoolNames(context)
-    return sendPage(reply.status(status), { names, title: '无法继续', basePath, content })
+    if (status < 500) return pages.failed(reply.status(status), words.failed.request, await host.school())
+    request.log.error(error)
+    return pages.failed(reply.status(status), words.failed.server.replace('{id}', request.id), host.unknownSchool)
   })
-  app.get('/', async (_request, reply) => reply.redirect(`${context.config.basePath}cas/login`))
+  app.get('/', async (_request, reply) => reply.redirect(`${host.path}/login`))
   app.get('/style.css', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(style),
   )
-  const messenger = addMessenger(app, context)
-  loginRoutes(app, context, messenger)
-  validationRoutes(app, context, messenger)
-  logoutRoutes(app, context, messenger)
+  const messenger = addMessenger(app, host)
+  loginRoutes(app, { host, messenger, pages, words })
+  validationRoutes(app, { host, messenger })
+  logoutRoutes(app, { host, messenger, pages })
 }

@@ -1,26 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
-import { headerSafe } from '../serviceAddress.ts'
 import { forgetGrant, grantIdOf } from './cookies.ts'
-import { closeGrant, findGrant } from './grants.ts'
+import type { DevCasHost } from './host.ts'
 import { readInput } from './input.ts'
 import type { Messenger } from './messenger.ts'
-import { sendPage, signedOutNote } from './pages.ts'
-import { isAllowed, schoolNames } from './services.ts'
+import type { Pages } from './pages.ts'
+import { headerSafe } from './serviceAddress.ts'
 
 const querySchema = z.object({ service: z.string().max(2048).optional() })
 
-export function logoutRoutes(app: FastifyInstance, context: Context, messenger: Messenger) {
-  const { config, db } = context
+interface Parts {
+  host: DevCasHost
+  messenger: Messenger
+  pages: Pages
+}
+
+export function logoutRoutes(app: FastifyInstance, { host, messenger, pages }: Parts) {
+  const { services, tickets } = host
 
   app.get('/logout', async (request, reply) => {
     const { service } = readInput(querySchema, request.query)
-    const grant = await findGrant(db, grantIdOf(request))
-    if (grant) await messenger.tell(await closeGrant(context, grant))
-    forgetGrant(config, request, reply)
-    if (service && isAllowed(context, request, service)) return reply.redirect(headerSafe(service))
-    const names = await schoolNames(context)
-    return sendPage(reply, { names, title: '已退出登录', basePath: config.basePath, content: signedOutNote(config.basePath) })
+    const grantId = grantIdOf(request)
+    if (grantId !== undefined) await messenger.tell(await tickets.end(grantId))
+    forgetGrant(host, request, reply)
+    if (service && (services.isOwn(request, service) || services.isOther(service))) return reply.redirect(headerSafe(service))
+    return pages.signedOut(reply, await host.school())
   })
 }

@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { hostOf } from '../serviceAddress.ts'
 import { escapeText } from './html.ts'
+import { hostOf } from './serviceAddress.ts'
 
 /** Names a ticket to the service that redeemed it. */
 export interface LogoutMessage {
   ticket: string
   username: string
   service: string
+}
+
+/** The messages that services have not taken yet; each call holds as a whole. */
+export interface LogoutMessages {
+  /** Some that are due, the oldest first, after all that were not tried yet. Who does not drop them has them due again later. */
+  takeDue(origin: string, atOnce: number): Promise<LogoutMessage[]>
+  /** What these tickets' services took. */
+  dropTold(tickets: readonly string[]): Promise<void>
+  /**
+   * Ends what was tried often enough, or long ago.
+   * @returns how many messages nobody took
+   */
+  giveUp(): Promise<number>
 }
 
 const TIMEOUT_MS = 3_000

@@ -1,11 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { addChore } from '../../chore.ts'
-import type { Context } from '../../context.ts'
-import { forgetExpired } from './grants.ts'
+import type { DevCasHost } from './host.ts'
 import { sendLogoutMessage } from './logoutMessage.ts'
-import { isOutside } from './services.ts'
-import { dropTold, giveUp, takeDue } from './untold.ts'
 
 /** Sent to one origin at the same time. */
 const AT_ONCE = 4
@@ -20,35 +16,31 @@ export interface Messenger {
 }
 
 /**
- * Sends the messages that are kept in the database, a few at a time to each service, until it has taken them or is given
+ * Sends the messages that the host keeps, a few at a time to each service, until it has taken them or is given
  * up; a start finds what was left. A service that does not answer holds up no other, and is not asked for each of its
  * messages: the rest waits for the next look.
  */
-export function addMessenger(app: FastifyInstance, { config, db }: Context): Messenger {
+export function addMessenger(app: FastifyInstance, { every, logoutMessages, services, tickets }: DevCasHost): Messenger {
   const closing = new AbortController()
 
   async function tellAll(origin: string): Promise<void> {
     while (!closing.signal.aborted) {
-      const due = await takeDue(db, origin, AT_ONCE)
+      const due = await logoutMessages.takeDue(origin, AT_ONCE)
       // The allow-list may have become shorter since the messages were left.
-      const settled = await Promise.all(due.map(async (message) => !isOutside(config, message.service) || (await sendLogoutMessage(app.log, message))))
-      await dropTold(db, due.filter((_, index) => settled[index]).map(({ ticket }) => ticket))
+      const settled = await Promise.all(due.map(async (message) => !services.isOther(message.service) || (await sendLogoutMessage(app.log, message))))
+      await logoutMessages.dropTold(due.filter((_, index) => settled[index]).map(({ ticket }) => ticket))
       if (due.length < AT_ONCE || settled.includes(false)) return
     }
   }
 
-  const rounds = new Map([...new Set(config.casServices.map((base) => new URL(base).origin))].map((origin) => [origin, inTurn(() => tellAll(origin))]))
+  const rounds = new Map(services.origins.map((origin) => [origin, inTurn(() => tellAll(origin))]))
 
-  addChore(
-    app,
-    async () => {
-      await forgetExpired(db)
-      const given = await giveUp(db)
-      if (given > 0) app.log.warn({ messages: given }, 'single logout was given up')
-      await Promise.all([...rounds.values()].map((round) => round.run()))
-    },
-    { everyMs: LOOK_MS },
-  )
+  every(LOOK_MS, async () => {
+    await tickets.forgetExpired()
+    const given = await logoutMessages.giveUp()
+    if (given > 0) app.log.warn({ messages: given }, 'single logout was given up')
+    await Promise.all([...rounds.values()].map((round) => round.run()))
+  })
   app.addHook('onClose', async () => {
     closing.abort()
     await Promise.all([...rounds.values()].map((round) => round.idle()))

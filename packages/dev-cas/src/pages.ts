@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { html } from './html.ts'
+import type { DevCasHost, DevCasSchool } from './host.ts'
+import { html, phrase } from './html.ts'
 import type { Markup } from './html.ts'
-import type { SchoolNames } from './services.ts'
+import type { DevCasLocale } from './locale/zh-CN.ts'
 
 export interface LoginForm {
   loginSecret: string
@@ -13,40 +14,88 @@ export interface LoginForm {
   error: string | undefined
 }
 
-interface Frame {
-  names: SchoolNames
-  title: string
-  basePath: string
-  content: Markup
+export type Pages = ReturnType<typeof createPages>
+
+/** The pages that people see, in these words. */
+export function createPages({ path, home }: Pick<DevCasHost, 'path' | 'home'>, words: DevCasLocale) {
+  const toLogin = (title: string) => html`<a class="button" href="${path}/login">${title}</a>`
+  const send = (reply: FastifyReply, school: DevCasSchool, title: string, content: Markup, formTarget?: string) =>
+    sendPage(reply, layout({ path, words, school, title, content }), formTarget)
+
+  return {
+    login(reply: FastifyReply, form: LoginForm, school: DevCasSchool) {
+      return send(reply, school, words.login.title, loginForm(`${path}/login`, form, words.login), form.service)
+    },
+    signedIn(reply: FastifyReply, username: string, school: DevCasSchool) {
+      const { title, note, enter, signOut } = words.signedIn
+      const content = html`<h1>${title}</h1>
+        <p class="aim">${phrase(note, { username: html`<strong>${username}</strong>` })}</p>
+        <a class="button" href="${home}">${enter}</a>
+        <p class="aid"><a href="${path}/logout">${signOut}</a></p>`
+      return send(reply, school, title, content)
+    },
+    signedOut(reply: FastifyReply, school: DevCasSchool) {
+      const { title, note, again } = words.signedOut
+      const content = html`<h1>${title}</h1>
+        <p class="aim">${note}</p>
+        ${toLogin(again)}`
+      return send(reply, school, title, content)
+    },
+    /** For a service outside of the allow-list. */
+    refused(reply: FastifyReply, service: string, school: DevCasSchool) {
+      const { title, note, hint } = words.refused
+      const content = html`<h1>${title}</h1>
+        <p class="error" role="alert">${phrase(note, { service: html`<code>${service}</code>` })}</p>
+        <p class="aid">${hint}</p>
+        ${toLogin(words.failed.back)}`
+      return send(reply, school, title, content)
+    },
+    failed(reply: FastifyReply, message: string, school: DevCasSchool) {
+      const { title, back } = words.failed
+      const content = html`<h1>${title}</h1>
+        <p class="error" role="alert">${message}</p>
+        ${toLogin(back)}`
+      return send(reply, school, title, content)
+    },
+  }
 }
 
 /** Sends a page under a policy that allows its own style sheet and form, and nothing else. */
-export function sendPage(reply: FastifyReply, frame: Frame, formTarget?: string) {
+function sendPage(reply: FastifyReply, page: Markup, formTarget?: string) {
   // After the form is posted the browser follows a redirect to the service, which the policy must name.
   const target = formTarget ? ` ${new URL(formTarget).origin}` : ''
   reply.headers({
     'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
     'x-frame-options': 'DENY',
   })
-  return reply.type('text/html; charset=utf-8').send(layout(frame).text)
+  return reply.type('text/html; charset=utf-8').send(page.text)
 }
 
-function layout({ names, title, basePath, content }: Frame): Markup {
+interface Frame {
+  path: string
+  words: DevCasLocale
+  school: DevCasSchool
+  title: string
+  content: Markup
+}
+
+function layout({ path, words, school, title, content }: Frame): Markup {
+  const owner = school.schoolName || school.systemTitle
   return html`<!doctype html>
-<html lang="zh-CN">
+<html lang="${words.language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${title} - ${names.schoolName || names.systemTitle}</title>
+    <title>${title} - ${owner}</title>
     <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="${basePath}cas/style.css" />
+    <link rel="stylesheet" href="${path}/style.css" />
   </head>
   <body>
     <main class="card">
       <header class="school">
-        <p class="school-name">${names.schoolName || names.systemTitle}</p>
-        ${names.demonstrates ? html`<p class="school-title">统一身份认证</p><p class="school-note">演示与开发用，账号与本系统相同</p>` : html`<p class="school-title">${names.systemTitle}</p>`}
+        <p class="school-name">${owner}</p>
+        ${school.demonstrates ? html`<p class="school-title">${words.campusSignIn}</p><p class="school-note">${words.forDevelopment}</p>` : html`<p class="school-title">${school.systemTitle}</p>`}
       </header>
       <section class="content">${content}</section>
     </main>
@@ -55,43 +104,21 @@ function layout({ names, title, basePath, content }: Frame): Markup {
 `
 }
 
-export function loginForm(basePath: string, form: LoginForm): Markup {
+function loginForm(action: string, form: LoginForm, words: DevCasLocale['login']): Markup {
   const { error } = form
-  return html`<h1>登录</h1>
-        <p class="aim">${form.serviceTitle ? html`登录后进入 <strong>${form.serviceTitle}</strong>` : html`登录后可进入各业务系统`}</p>
-        ${form.renew && html`<p class="notice">该系统要求重新输入密码，以确认是您本人。</p>`}
-        ${error !== undefined && html`<p class="error" id="error" role="alert"><strong>登录失败：</strong>${error}</p>`}
-        <form method="post" action="${basePath}cas/login">
+  return html`<h1>${words.title}</h1>
+        <p class="aim">${form.serviceTitle ? phrase(words.aimAtService, { service: html`<strong>${form.serviceTitle}</strong>` }) : words.aim}</p>
+        ${form.renew && html`<p class="notice">${words.renew}</p>`}
+        ${error !== undefined && html`<p class="error" id="error" role="alert"><strong>${words.failed}</strong>${error}</p>`}
+        <form method="post" action="${action}">
           <input type="hidden" name="lt" value="${form.loginSecret}" />
           ${form.service !== undefined && html`<input type="hidden" name="service" value="${form.service}" />`}
           ${form.renew && html`<input type="hidden" name="renew" value="true" />`}
-          <label for="username">账号</label>
-          <input id="username" name="username" value="${form.username}" placeholder="学号、工号或用户名" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="64" required${form.username === '' && html` autofocus`}${error !== undefined && html` aria-describedby="error"`} />
-          <label for="password">密码</label>
+          <label for="username">${words.username}</label>
+          <input id="username" name="username" value="${form.username}" placeholder="${words.usernameHint}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="64" required${form.username === '' && html` autofocus`}${error !== undefined && html` aria-describedby="error"`} />
+          <label for="password">${words.password}</label>
           <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${form.username !== '' && html` autofocus`}${error !== undefined && html` aria-describedby="error"`} />
-          <button type="submit">登录</button>
+          <button type="submit">${words.submit}</button>
         </form>
-        <p class="aid">忘记密码请联系系统管理员重置。</p>`
+        <p class="aid">${words.forgotten}</p>`
 }
-
-export const signedInNote = (basePath: string, username: string): Markup =>
-  html`<h1>已登录</h1>
-        <p class="aim">当前账号 <strong>${username}</strong>，可以直接进入各业务系统。</p>
-        <a class="button" href="${basePath}">进入系统</a>
-        <p class="aid"><a href="${basePath}cas/logout">退出登录</a></p>`
-
-export const signedOutNote = (basePath: string): Markup =>
-  html`<h1>已退出登录</h1>
-        <p class="aim">通过本次登录进入的各系统也会退出。</p>
-        <a class="button" href="${basePath}cas/login">重新登录</a>`
-
-export const refusedNote = (basePath: string, service: string): Markup =>
-  html`<h1>无法登录该系统</h1>
-        <p class="error" role="alert">地址 <code>${service}</code> 未在统一身份认证登记，登录凭据不会发送给它。</p>
-        <p class="aid">如果您从学校网页的链接来到这里，请把上面的地址告诉管理员。</p>
-        <a class="button" href="${basePath}cas/login">返回登录</a>`
-
-export const failedNote = (basePath: string, message: string): Markup =>
-  html`<h1>无法继续</h1>
-        <p class="error" role="alert">${message}</p>
-        <a class="button" href="${basePath}cas/login">返回登录</a>`

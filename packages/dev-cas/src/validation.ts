@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
-import { BusinessError } from '../../http/errors.ts'
-import { findActiveUser } from '../../modules/session/service.ts'
-import { authenticationTime } from './grants.ts'
+import type { DevCasHost } from './host.ts'
 import { flag } from './input.ts'
 import type { Messenger } from './messenger.ts'
-import { redeemTicket } from './tickets.ts'
 import { proxyFailureJson, proxyFailureXml, serviceResponseJson, serviceResponseText, serviceResponseXml } from './serviceResponse.ts'
 import type { Failure, ServiceResponse } from './serviceResponse.ts'
 
 const querySchema = z.object({ service: z.string().max(2048).optional(), ticket: z.string().max(256).optional(), renew: flag })
 const proxySchema = z.object({ pgt: z.string().max(256).optional(), targetService: z.string().max(2048).optional() })
 
-type Call = Context & { messenger: Messenger }
+interface Call {
+  host: DevCasHost
+  messenger: Messenger
+}
 
 /** What is asked at an address of the protocol, and how its answers look. */
 interface ProtocolCall {
@@ -35,8 +34,7 @@ const calls: readonly ProtocolCall[] = [
 ]
 
 /** The calls by which a service asks whom a ticket belongs to. Whatever is sent, they answer as CAS does. */
-export function validationRoutes(app: FastifyInstance, context: Context, messenger: Messenger) {
-  const call = { ...context, messenger }
+export function validationRoutes(app: FastifyInstance, call: Call) {
   for (const { path, answer, send } of calls)
     app.get(path, {
       handler: async (request, reply) => send(reply, await answer(call, request.query), wantsJson(request.query)),
@@ -52,34 +50,28 @@ export function validationRoutes(app: FastifyInstance, context: Context, messeng
 const failure = (code: string, description: string): Failure => ({ code, description })
 const malformed = failure('INVALID_REQUEST', 'A parameter is malformed or given twice.')
 
-async function validate(call: Call, query: unknown): Promise<ServiceResponse> {
+async function validate({ host, messenger }: Call, query: unknown): Promise<ServiceResponse> {
   const parsed = querySchema.safeParse(query)
   if (!parsed.success) return malformed
   const { service, ticket, renew } = parsed.data
   if (!service || !ticket) return failure('INVALID_REQUEST', 'Both service and ticket are required.')
   if (!/^ST-[\w-]+$/.test(ticket)) return failure('INVALID_TICKET_SPEC', 'The ticket is not a service ticket.')
-  const { db, messenger } = call
-  const issued = await redeemTicket(call, ticket)
+  const issued = await host.tickets.redeem(ticket)
   if (!issued) return failure('INVALID_TICKET', 'The ticket is unknown, expired or used.')
   void messenger.tell(issued.toTell)
+  const { username, fromNewLogin, authenticationTime } = issued
   if (issued.service !== service) return failure('INVALID_SERVICE', 'The ticket was issued for another service.')
-  if (renew && !issued.fromNewLogin) return failure('INVALID_TICKET', 'The ticket does not come from a new login.')
-  try {
-    const user = await findActiveUser(db, issued.username)
-    return {
-      user: user.username,
-      attributes: {
-        authenticationDate: (await authenticationTime(db, issued.grantHash)).toISOString(),
-        longTermAuthenticationRequestTokenUsed: 'false',
-        isFromNewLogin: String(issued.fromNewLogin),
-        realname: user.realname,
-        ...(user.studentNo ? { studentNo: user.studentNo } : {}),
-        ...(user.orgCode ? { orgCode: user.orgCode } : {}),
-      },
-    }
-  } catch (error) {
-    if (!(error instanceof BusinessError)) throw error
-    return failure('INVALID_TICKET', 'The account is not active.')
+  if (renew && !fromNewLogin) return failure('INVALID_TICKET', 'The ticket does not come from a new login.')
+  const attributes = await host.attributesOf(username)
+  if (!attributes) return failure('INVALID_TICKET', 'The account is not active.')
+  return {
+    user: username,
+    attributes: {
+      authenticationDate: authenticationTime.toISOString(),
+      longTermAuthenticationRequestTokenUsed: 'false',
+      isFromNewLogin: String(fromNewLogin),
+      ...attributes,
+    },
   }
 }
 

@@ -2,13 +2,14 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CasAddresses } from './addresses.ts'
-import { validateTicket } from './client.ts'
+import { loginUrl, logoutUrl, validateTicket } from './client.ts'
+import type { CasServer } from './client.ts'
 
 let campus: Server
-let addresses: CasAddresses
+let server: CasServer
 let reply: { status: number; body: string }
 let asked: URL | undefined
+const serviceBase = 'https://ekt.example.edu.cn/ekt/'
 const service = 'https://ekt.example.edu.cn/ekt/home?a=1&b=2'
 
 beforeAll(async () => {
@@ -18,12 +19,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => campus.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(campus.address() as AddressInfo).port}/cas`
-  addresses = {
-    loginUrl: `${base}/login`,
-    logoutUrl: `${base}/logout`,
-    validateUrl: `${base}/p3/serviceValidate`,
-    serviceBase: 'https://ekt.example.edu.cn/ekt/',
-  }
+  server = { url: 'https://cas.example.edu.cn/cas', insideUrl: base, protocol: '3' }
 })
 afterAll(() => campus.close())
 beforeEach(() => {
@@ -32,7 +28,7 @@ beforeEach(() => {
 
 const answers = (body: string, status = 200) => {
   reply = { status, body }
-  return validateTicket(addresses, 'ST-1', service)
+  return validateTicket(server, serviceBase, { ticket: 'ST-1', service })
 }
 const success = (user: string) =>
   `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationSuccess><cas:user>${user}</cas:user><cas:attributes><cas:user>other</cas:user></cas:attributes></cas:authenticationSuccess></cas:serviceResponse>`
@@ -44,6 +40,16 @@ describe('a campus CAS server', () => {
     await answers(success('20231010'))
     expect(asked?.pathname).toBe('/cas/p3/serviceValidate')
     expect(Object.fromEntries(asked!.searchParams)).toEqual({ ticket: 'ST-1', service })
+  })
+
+  it('may know no more than CAS 2.0', async () => {
+    reply = { status: 200, body: success('20231010') }
+    await validateTicket({ ...server, protocol: '2' }, serviceBase, { ticket: 'ST-1', service })
+    expect(asked?.pathname).toBe('/cas/serviceValidate')
+  })
+
+  it('signs people in and out where their browsers reach it', () => {
+    expect([loginUrl(server), logoutUrl(server)]).toEqual(['https://cas.example.edu.cn/cas/login', 'https://cas.example.edu.cn/cas/logout'])
   })
 
   it.each([
@@ -74,26 +80,21 @@ describe('a campus CAS server', () => {
     expect(Object.fromEntries((await answers(body)).attributes)).toEqual({ cn: ['李明'], ou: ['计算机学院', '校团委'], no: ['0012'] })
   })
 
-  it.each([
-    ['INVALID_TICKET', '登录票据无效或已过期，请重新登录'],
-    ['INVALID_SERVICE', '登录票据不是为本系统签发的，请重新登录'],
-    ['UNAUTHORIZED_SERVICE', '统一身份认证尚未登记本系统的地址，请联系管理员'],
-    ['SOMETHING_NEW', '统一身份认证拒绝了登录（SOMETHING_NEW）'],
-  ])('refuses with %s', async (code, message) => {
-    await expect(answers(failure(code))).rejects.toThrow(message)
+  it.each(['INVALID_TICKET', 'INVALID_SERVICE', 'SOMETHING_NEW'])('refuses with %s', async (casCode) => {
+    await expect(answers(failure(casCode))).rejects.toMatchObject({ name: 'CasError', problem: 'refused', casCode })
   })
 
   it.each(['', 'yes\nteacher\n', '<html><body>404</body></html>', '<cas:serviceResponse>', success(''), success('a</cas:user><cas:user>b')])(
     'is not believed when it answers %j',
     async (body) => {
-      await expect(answers(body)).rejects.toThrow('应答无法识别')
+      await expect(answers(body)).rejects.toMatchObject({ problem: 'unintelligible' })
     },
   )
 
   it('may be out of order or away', async () => {
-    await expect(answers('oops', 502)).rejects.toThrow('无法连接统一身份认证服务')
-    const away = { ...addresses, validateUrl: 'http://127.0.0.1:9/cas/p3/serviceValidate' }
-    await expect(validateTicket(away, 'ST-1', service)).rejects.toThrow('无法连接统一身份认证服务')
+    await expect(answers('oops', 502)).rejects.toMatchObject({ problem: 'unreachable' })
+    const away = { ...server, insideUrl: 'http://127.0.0.1:9/cas' }
+    await expect(validateTicket(away, serviceBase, { ticket: 'ST-1', service })).rejects.toMatchObject({ problem: 'unreachable' })
   })
 
   it.each([
@@ -103,7 +104,7 @@ describe('a campus CAS server', () => {
     'https://ekt.example.edu.cn/ekt/../other/',
     'https://ekt.example.edu.cn@evil.example/ekt/',
   ])('is not asked about the service %s', async (foreign) => {
-    await expect(validateTicket(addresses, 'ST-1', foreign)).rejects.toThrow('不属于本系统')
+    await expect(validateTicket(server, serviceBase, { ticket: 'ST-1', service: foreign })).rejects.toMatchObject({ problem: 'foreignService' })
     expect(asked).toBeUndefined()
   })
 })

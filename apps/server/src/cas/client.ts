@@ -1,22 +1,13 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import { BusinessError } from '../http/errors.ts'
-import type { CasAddresses } from './addresses.ts'
 import { readAttributes } from './attributes.ts'
 import type { CasAttributes } from './attributes.ts'
+import { CasError } from './CasError.ts'
 import { isUnder } from './serviceAddress.ts'
 
 const TIMEOUT_MS = 5_000
 /** An answer is a few hundred bytes; attributes may make it some thousands. */
 const ANSWER_LIMIT = 256 * 1024
-
-const refusals: Record<string, string> = {
-  INVALID_TICKET: '登录票据无效或已过期，请重新登录',
-  INVALID_TICKET_SPEC: '登录票据格式有误，请重新登录',
-  INVALID_SERVICE: '登录票据不是为本系统签发的，请重新登录',
-  UNAUTHORIZED_SERVICE: '统一身份认证尚未登记本系统的地址，请联系管理员',
-  INTERNAL_ERROR: '统一身份认证服务出错，请稍后再试',
-}
 
 const name = z.string().min(1).max(64)
 const answerSchema = z.object({
@@ -30,6 +21,19 @@ const answerSchema = z.object({
 // business only where it is told to read HTML's names for some, too.
 const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false, htmlEntities: true })
 
+/** A CAS server, and how it is spoken to. */
+export interface CasServer {
+  /** Without `/login`, as people's browsers open it. */
+  url: string
+  /** The same as this server itself reaches it. */
+  insideUrl: string
+  /** 3: `/p3/serviceValidate`, with attributes; 2: `/serviceValidate`. */
+  protocol: '2' | '3'
+}
+
+export const loginUrl = ({ url }: CasServer): string => `${url}/login`
+export const logoutUrl = ({ url }: CasServer): string => `${url}/logout`
+
 /** Whom CAS vouches for, and what it says of them. */
 export interface CasIdentity {
   user: string
@@ -38,32 +42,29 @@ export interface CasIdentity {
 
 /**
  * Asks the CAS server (2.0 or 3.0) who a service ticket belongs to.
- * @throws BusinessError whose message says what to do
+ * @param serviceBase where this system's own pages live: a ticket for any other service is not ours to accept
+ * @throws CasError
  */
-export async function validateTicket(addresses: CasAddresses, ticket: string, service: string): Promise<CasIdentity> {
-  if (!isUnder(service, addresses.serviceBase)) throw new BusinessError('登录返回地址不属于本系统')
-  const text = await ask(`${addresses.validateUrl}?${new URLSearchParams({ service, ticket })}`)
-  const parsed = answerSchema.safeParse(parse(text))
-  if (!parsed.success) throw new BusinessError('统一身份认证的应答无法识别，请联系管理员')
+export async function validateTicket(server: CasServer, serviceBase: string, { ticket, service }: { ticket: string; service: string }): Promise<CasIdentity> {
+  if (!isUnder(service, serviceBase)) throw new CasError('foreignService')
+  const address = `${server.insideUrl}/${server.protocol === '3' ? 'p3/' : ''}serviceValidate`
+  const parsed = answerSchema.safeParse(parse(await ask(`${address}?${new URLSearchParams({ service, ticket })}`)))
+  if (!parsed.success) throw new CasError('unintelligible')
   const { serviceResponse } = parsed.data
-  if ('authenticationSuccess' in serviceResponse) {
-    const { authenticationSuccess } = serviceResponse
-    return { user: authenticationSuccess.user, attributes: readAttributes(authenticationSuccess) }
-  }
-  const { code } = serviceResponse.authenticationFailure
-  throw new BusinessError(refusals[code] ?? `统一身份认证拒绝了登录（${code}）`)
+  if ('authenticationFailure' in serviceResponse) throw new CasError('refused', serviceResponse.authenticationFailure.code)
+  const { authenticationSuccess } = serviceResponse
+  return { user: authenticationSuccess.user, attributes: readAttributes(authenticationSuccess) }
 }
 
 async function ask(address: string): Promise<string> {
-  const unreachable = () => new BusinessError('无法连接统一身份认证服务，请稍后再试')
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'application/xml' } }).catch(() => {
-    throw unreachable()
-  })
-  if (response.status >= 500) throw unreachable()
-  const text = await response.text().catch(() => {
-    throw unreachable()
-  })
-  return text.slice(0, ANSWER_LIMIT)
+  const unreachable = (cause?: unknown) => new CasError('unreachable', null, { cause })
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'application/xml' } })
+    if (response.status >= 500) throw unreachable()
+    return (await response.text()).slice(0, ANSWER_LIMIT)
+  } catch (error) {
+    throw error instanceof CasError ? error : unreachable(error)
+  }
 }
 
 function parse(text: string): unknown {

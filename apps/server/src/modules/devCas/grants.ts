@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { casGrant, casTicket } from '../../db/schema/index.ts'
-import { hashToken } from '../../modules/session/tokens.ts'
+import { hashToken } from '../session/tokens.ts'
 import { holdAccount } from './account.ts'
-import { endTickets } from './tickets.ts'
+import type { IsOther } from './services.ts'
+import { endTickets } from './serviceTickets.ts'
 
 /** A working day: then the password is asked again. */
 const GRANT_HOURS = 8
@@ -39,8 +39,7 @@ export async function holdGrant(tx: Db, { idHash, username }: Grant): Promise<Gr
   return account?.status === 1 ? grant : undefined
 }
 
-export async function findGrant(db: Db, id: string | undefined): Promise<Grant | undefined> {
-  if (!id) return undefined
+export async function findGrant(db: Db, id: string): Promise<Grant | undefined> {
   const [grant] = await db
     .select({ idHash: casGrant.idHash, username: casGrant.username })
     .from(casGrant)
@@ -61,11 +60,11 @@ export async function authenticationTime(db: Db, idHash: string): Promise<Date> 
 }
 
 /** Ends a grant with all its tickets. Returns the origins of other systems that have to be told. */
-export async function closeGrant({ db, config }: Pick<Context, 'db' | 'config'>, { idHash, username }: Grant): Promise<string[]> {
+export async function closeGrant(db: Db, isOther: IsOther, { idHash, username }: Grant): Promise<string[]> {
   return db.transaction(async (tx) => {
     await holdAccount(tx, username)
     await tx.delete(casGrant).where(eq(casGrant.idHash, idHash))
-    return endTickets(tx, config, eq(casTicket.grantHash, idHash))
+    return endTickets(tx, isOther, eq(casTicket.grantHash, idHash))
   })
 }
 

@@ -1,9 +1,8 @@
 import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
+import type { LogoutMessage, LogoutMessages } from '@sc/dev-cas'
 import type { Db } from '../../db/connect.ts'
 import { casLogout } from '../../db/schema/index.ts'
-import type { LogoutMessage } from './logoutMessage.ts'
-import { isOutside } from './services.ts'
+import type { IsOther } from './services.ts'
 
 /** Of one account; until some are told, it enters no other system. */
 const MOST_UNTOLD = 100
@@ -16,12 +15,12 @@ const MOST_ATTEMPTS = 10
 const KEPT_HOURS = 8
 
 /**
- * Leaves word for other systems, in the transaction that ended the tickets. What the allow-list has no more is not told.
+ * Leaves messages for other systems, in the transaction that ended the tickets. What the allow-list has no more is not told.
  * @returns the origins to send to
  */
-export async function leaveWord(tx: Db, config: Config, ended: readonly LogoutMessage[]): Promise<string[]> {
+export async function leaveMessages(tx: Db, isOther: IsOther, ended: readonly LogoutMessage[]): Promise<string[]> {
   const messages = ended
-    .filter(({ service }) => isOutside(config, service))
+    .filter(({ service }) => isOther(service))
     .map(({ ticket, username, service }) => ({ ticket, username, service, origin: new URL(service).origin }))
   if (messages.length > 0) await tx.insert(casLogout).values(messages)
   return [...new Set(messages.map(({ origin }) => origin))]
@@ -29,31 +28,30 @@ export async function leaveWord(tx: Db, config: Config, ended: readonly LogoutMe
 
 export const hasManyUntold = async (tx: Db, username: string): Promise<boolean> => (await tx.$count(casLogout, eq(casLogout.username, username))) >= MOST_UNTOLD
 
-/** Some messages that are due, the oldest first, after all that were not tried yet; whoever does not drop them has them due again later. */
-export async function takeDue(db: Db, origin: string, atOnce: number): Promise<LogoutMessage[]> {
-  const due = db
-    .select({ ticket: casLogout.ticket })
-    .from(casLogout)
-    .where(and(eq(casLogout.origin, origin), lte(casLogout.nextTime, sql`now()`)))
-    .orderBy(asc(casLogout.attempts), asc(casLogout.createTime), asc(casLogout.ticket))
-    .limit(atOnce)
-    .for('update', { skipLocked: true })
-  const wait = sql`least(${LONGEST_SECONDS}::float8, ${AGAIN_SECONDS}::int * power(2, ${casLogout.attempts}))`
-  return db
-    .update(casLogout)
-    .set({ attempts: sql`${casLogout.attempts} + 1`, nextTime: sql`now() + make_interval(secs => ${wait})` })
-    .where(inArray(casLogout.ticket, due))
-    .returning({ ticket: casLogout.ticket, username: casLogout.username, service: casLogout.service })
-}
-
-export async function dropTold(db: Db, tickets: readonly string[]): Promise<void> {
-  if (tickets.length > 0) await db.delete(casLogout).where(inArray(casLogout.ticket, [...tickets]))
-}
-
-/** @returns how many messages nobody took */
-export async function giveUp(db: Db): Promise<number> {
-  const tried = and(gte(casLogout.attempts, MOST_ATTEMPTS), lte(casLogout.nextTime, sql`now()`))
-  const old = lte(casLogout.createTime, sql`now() - make_interval(hours => ${KEPT_HOURS})`)
-  const given = await db.delete(casLogout).where(or(tried, old)).returning({ ticket: casLogout.ticket })
-  return given.length
-}
+/** The provider's messages, in the database: a start finds what was left. */
+export const logoutMessages = (db: Db): LogoutMessages => ({
+  async takeDue(origin, atOnce) {
+    const due = db
+      .select({ ticket: casLogout.ticket })
+      .from(casLogout)
+      .where(and(eq(casLogout.origin, origin), lte(casLogout.nextTime, sql`now()`)))
+      .orderBy(asc(casLogout.attempts), asc(casLogout.createTime), asc(casLogout.ticket))
+      .limit(atOnce)
+      .for('update', { skipLocked: true })
+    const wait = sql`least(${LONGEST_SECONDS}::float8, ${AGAIN_SECONDS}::int * power(2, ${casLogout.attempts}))`
+    return db
+      .update(casLogout)
+      .set({ attempts: sql`${casLogout.attempts} + 1`, nextTime: sql`now() + make_interval(secs => ${wait})` })
+      .where(inArray(casLogout.ticket, due))
+      .returning({ ticket: casLogout.ticket, username: casLogout.username, service: casLogout.service })
+  },
+  async dropTold(tickets) {
+    if (tickets.length > 0) await db.delete(casLogout).where(inArray(casLogout.ticket, [...tickets]))
+  },
+  async giveUp() {
+    const tried = and(gte(casLogout.attempts, MOST_ATTEMPTS), lte(casLogout.nextTime, sql`now()`))
+    const old = lte(casLogout.createTime, sql`now() - make_interval(hours => ${KEPT_HOURS})`)
+    const given = await db.delete(casLogout).where(or(tried, old)).returning({ ticket: casLogout.ticket })
+    return given.length
+  },
+})

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Config } from '../../config.ts'
-import type { Context } from '../../context.ts'
+import type { RedeemedTicket } from '@sc/dev-cas'
 import type { Db } from '../../db/connect.ts'
 import { casTicket, session } from '../../db/schema/index.ts'
-import { hashToken } from '../../modules/session/tokens.ts'
+import { hashToken } from '../session/tokens.ts'
 import { holdAccount } from './account.ts'
 import type { Grant } from './grants.ts'
-import { leaveWord } from './untold.ts'
+import { leaveMessages } from './logoutMessages.ts'
+import type { IsOther } from './services.ts'
 
 /** Long enough for one redirect. */
 const TICKET_SECONDS = 10
@@ -18,17 +18,9 @@ const MOST_UNUSED = 100
 /** Of one account, as it has sessions; one more ends the oldest, with what it opened. */
 const MOST_USED = 100
 
-export interface IssuedTicket {
-  grantHash: string
-  username: string
-  service: string
-  /** The password was typed for this very ticket. */
-  fromNewLogin: boolean
-}
-
 /** In the transaction that opened or holds the grant. */
-export async function issueTicket(tx: Db, config: Config, grant: Grant, service: string, fromNewLogin: boolean): Promise<string> {
-  await endTickets(tx, config, inArray(casTicket.ticketHash, beyond(tx, MOST_UNUSED - 1, grant, isNull(casTicket.usedTime), casTicket.expireTime)))
+export async function issueTicket(tx: Db, isOther: IsOther, grant: Grant, service: string, fromNewLogin: boolean): Promise<string> {
+  await endTickets(tx, isOther, inArray(casTicket.ticketHash, beyond(tx, MOST_UNUSED - 1, grant, isNull(casTicket.usedTime), casTicket.expireTime)))
   const ticket = `ST-${randomBytes(32).toString('hex')}`
   await tx.insert(casTicket).values({
     ticket,
@@ -42,11 +34,8 @@ export async function issueTicket(tx: Db, config: Config, grant: Grant, service:
   return ticket
 }
 
-/**
- * Uses a ticket up, whatever the caller then makes of it. Undefined when unknown, expired or used before.
- * `toTell` are the origins of services whose oldest entries had to end for this one.
- */
-export async function redeemTicket({ db, config }: Pick<Context, 'db' | 'config'>, ticket: string): Promise<(IssuedTicket & { toTell: string[] }) | undefined> {
+/** Uses a ticket up, whatever the caller then makes of it. Undefined when unknown, expired or used before. */
+export async function redeemTicket(db: Db, isOther: IsOther, ticket: string): Promise<(Omit<RedeemedTicket, 'authenticationTime'> & { grantHash: string }) | undefined> {
   const own = eq(casTicket.ticketHash, hashToken(ticket))
   return db.transaction(async (tx) => {
     const [known] = await tx.select({ username: casTicket.username }).from(casTicket).where(own)
@@ -64,7 +53,7 @@ export async function redeemTicket({ db, config }: Pick<Context, 'db' | 'config'
       })
     if (!redeemed) return undefined
     const oldest = beyond(tx, MOST_USED, known, isNotNull(casTicket.usedTime), casTicket.usedTime)
-    return { ...redeemed, toTell: await endTickets(tx, config, inArray(casTicket.ticketHash, oldest)) }
+    return { ...redeemed, toTell: await endTickets(tx, isOther, inArray(casTicket.ticketHash, oldest)) }
   })
 }
 
@@ -85,7 +74,7 @@ function beyond(tx: Db, newest: number, { username }: Pick<Grant, 'username'>, k
  * The caller holds the account.
  * @returns the origins that have to be told
  */
-export async function endTickets(tx: Db, config: Config, which: SQL): Promise<string[]> {
+export async function endTickets(tx: Db, isOther: IsOther, which: SQL): Promise<string[]> {
   const ended = await tx
     .delete(casTicket)
     .where(which)
@@ -93,5 +82,5 @@ export async function endTickets(tx: Db, config: Config, which: SQL): Promise<st
   const redeemed = ended.filter(({ usedTime }) => usedTime !== null)
   if (redeemed.length === 0) return []
   await tx.delete(session).where(inArray(session.serviceTicket, redeemed.map(({ ticket }) => ticket)))
-  return leaveWord(tx, config, redeemed)
+  return leaveMessages(tx, isOther, redeemed)
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { session } from '@sc/api-client/contract'
-import { openBrowser } from '../test/browser.ts'
-import { TEST_PASSWORD } from '../test/config.ts'
-import { freePort } from '../test/freePort.ts'
-import { startTestServer } from '../test/server.ts'
-import type { TestServer } from '../test/server.ts'
+import { openBrowser } from '../../test/browser.ts'
+import { TEST_PASSWORD } from '../../test/config.ts'
+import { freePort } from '../../test/freePort.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
 
 /** One server plays the campus CAS, the other is configured with its address, as `SC_CAS_URL` does. */
 let campus: TestServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const publicUrl = `http://127.0.0.1:${port}`
   service = `${publicUrl}/dashboard/analysis`
   campus = await startTestServer({ config: { casServices: [`${publicUrl}/`] } })
-  server = await startTestServer({ config: { port, publicUrl, casUrl: `${campus.origin}/cas` } })
+  server = await startTestServer({ config: { port, publicUrl, casUrl: `${campus.origin}/cas`, devCas: false } })
 })
 afterAll(async () => {
   await campus?.close()
@@ -26,7 +26,7 @@ afterAll(async () => {
 async function signIn(username = 'teacher01') {
   const { casLoginUrl } = await server.call(session.config)
   const browser = openBrowser(campus)
-  const address = new URL(casLoginUrl)
+  const address = new URL(casLoginUrl!)
   const entered = await browser.signIn(`${address.pathname}?service=${encodeURIComponent(service)}`, username, TEST_PASSWORD)
   const ticket = new URL(entered.headers.get('location')!).searchParams.get('ticket')!
   return { browser, result: await server.call(session.checkSsoLogin, { body: { ticket, service } }) }
@@ -42,7 +42,7 @@ describe('a server with a campus CAS', () => {
   it('hears of the sign-out', async () => {
     const { browser, result } = await signIn()
     const { casLogoutUrl } = await server.call(session.config)
-    await browser.open(new URL(casLogoutUrl).pathname)
+    await browser.open(new URL(casLogoutUrl!).pathname)
     expect((await server.ask(session.permissions, {}, result.token)).status).toBe(401)
   })
 

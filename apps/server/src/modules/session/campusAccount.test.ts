@@ -35,7 +35,7 @@ afterAll(async () => {
 
 async function school(config: Partial<Config> = {}) {
   const casUrl = `http://127.0.0.1:${(campus.address() as AddressInfo).port}/cas`
-  const server = await startTestServer({ database, config: { publicUrl: PUBLIC, casUrl, ...config } })
+  const server = await startTestServer({ database, config: { publicUrl: PUBLIC, casUrl, devCas: false, ...config } })
   servers.push(server)
   return {
     server,

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { session } from '@sc/api-client/contract'
-import { endedTicket } from '../db/schema/index.ts'
-import { freePort } from '../test/freePort.ts'
-import { startTestServer } from '../test/server.ts'
-import type { TestServer } from '../test/server.ts'
+import { endedTicket } from '../../db/schema/index.ts'
+import { freePort } from '../../test/freePort.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
 
 /** A campus CAS that vouches for everybody, and whose people sign out while it is asked. */
 let campus: Server
@@ -32,8 +32,8 @@ beforeAll(async () => {
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
   service = `${publicUrl}/dashboard/analysis`
-  server = await startTestServer({ config: { port, publicUrl, casUrl } })
-  beside = await startTestServer({ config: { publicUrl, casUrl, dataDir: server.config.dataDir }, database: server.database })
+  server = await startTestServer({ config: { port, publicUrl, casUrl, devCas: false } })
+  beside = await startTestServer({ config: { publicUrl, casUrl, devCas: false, dataDir: server.config.dataDir }, database: server.database })
 })
 afterAll(async () => {
   campus.close()

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { session } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { school } from '../../db/schema/index.ts'
-import { validateTicket } from '../../cas/client.ts'
-import { casAddresses } from '../../cas/addresses.ts'
+import { CasError } from '../../cas/CasError.ts'
+import { loginUrl, logoutUrl, validateTicket } from '../../cas/client.ts'
 import { answer } from '../../http/envelope.ts'
 import { originOf } from '../../http/authentication.ts'
 import { BusinessError, noPermission, UnauthorizedError } from '../../http/errors.ts'
+import { publicBase } from '../../http/publicOrigin.ts'
 import { route } from '../../http/route.ts'
 import { campusAccount } from './campusAccount.ts'
+import { casRefusal, casServer, offersCas, withoutCas } from './campusSignIn.ts'
 import { addSessionCleaning } from './cleaning.ts'
 import { closeFiles, openFiles } from './fileCookie.ts'
 import { permissionsOf } from './menus.ts'
@@ -37,7 +39,11 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
 
   route(app, db, session.checkSsoLogin, async ({ body, request, reply }) => {
     const { config } = context
-    const identity = await validateTicket(casAddresses(config, request), body.ticket, body.service)
+    const server = casServer(config, request)
+    if (!server) throw withoutCas()
+    const identity = await validateTicket(server, publicBase(config, request), body).catch((error: unknown) => {
+      throw error instanceof CasError ? casRefusal(error) : error
+    })
     // Nobody is signed in yet: an account that this opens is the system's act.
     const row = await campusAccount(db, config, identity, { username: null, ...originOf(request) })
     const result = await openCampusSession(db, row, { signedInBy: 'cas', ticket: body.ticket, checkedHere: config.casUrl === null })
@@ -46,12 +52,12 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
   })
 
   route(app, db, session.config, async ({ request }) => {
-    const { loginUrl, logoutUrl } = casAddresses(context.config, request)
+    const server = casServer(context.config, request)
     const [row] = await db.select().from(school).limit(1)
     return {
-      casLoginUrl: loginUrl,
-      casLogoutUrl: logoutUrl,
-      offersCas: context.config.casUrl !== null || context.config.seed,
+      casLoginUrl: server && loginUrl(server),
+      casLogoutUrl: server && logoutUrl(server),
+      offersCas: offersCas(context.config),
       schoolName: row?.name ?? '',
       systemTitle: row?.systemTitle ?? '第二课堂成绩单',
     }
@@ -60,7 +66,8 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
   route(app, db, session.logout, async ({ request, reply }) => {
     closeFiles(context, reply)
     const { serviceTicket } = await closeSession(db, request.token!)
-    return { casLogoutUrl: serviceTicket ? casAddresses(context.config, request).logoutUrl : null }
+    const server = serviceTicket === null ? null : casServer(context.config, request)
+    return { casLogoutUrl: server && logoutUrl(server) }
   })
 
   // Asked whenever the app starts: a browser that lost the cookie, or never had it, gets it here.

@@ -111,13 +111,6 @@ async function makeRoom(tx: Db, userId: string): Promise<void> {
   await tx.delete(session).where(and(eq(session.userId, userId), or(lte(session.expireTime, sql`now()`), notInArray(session.id, newest))))
 }
 
-/** For a name that our own CAS provider vouches for. */
-export async function findActiveUser(db: Db, username: string): Promise<UserRow> {
-  const [row] = await db.select().from(user).where(eq(user.username, username))
-  if (!row) throw new BusinessError(`账号 ${username} 尚未在本系统开通，请联系管理员`, businessCode.noAccount)
-  return refuseFrozen(row)
-}
-
 /** The account itself, if it may be used. */
 export function refuseFrozen(row: UserRow): UserRow {
   if (row.status !== 1) throw new BusinessError(`账号 ${row.username} 已被冻结，请联系管理员`, businessCode.noAccount)

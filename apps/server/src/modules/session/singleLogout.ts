@@ -1,21 +1,19 @@
-import { XMLParser } from 'fast-xml-parser'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
-import { closeSessionsOfTicket } from '../modules/session/service.ts'
+import { ticketOfLogoutRequest } from '../../cas/logoutRequest.ts'
+import type { Context } from '../../context.ts'
+import { closeSessionsOfTicket } from './service.ts'
 
 const bodySchema = z.object({ logoutRequest: z.string() })
-const messageSchema = z.object({ LogoutRequest: z.object({ SessionIndex: z.string().min(1).max(256) }) })
-const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false, htmlEntities: true })
 
 /**
  * Receives the CAS server's back-channel logout. CAS posts it to the service address that got the ticket,
  * which may be any page of the admin. Knowing the ticket is what entitles the sender.
  */
-export function singleLogout(app: FastifyInstance, { config, db }: Context) {
+export function addSingleLogout(app: FastifyInstance, { config, db }: Context) {
   const receive: RouteHandlerMethod = async (request, reply) => {
     const body = bodySchema.safeParse(request.body)
-    const ticket = body.success ? sessionIndex(body.data.logoutRequest) : undefined
+    const ticket = body.success ? ticketOfLogoutRequest(body.data.logoutRequest) : undefined
     if (!ticket) return reply.status(404).type('text/plain; charset=utf-8').send('Not Found')
     await closeSessionsOfTicket(db, ticket)
     request.log.info('single logout')
@@ -24,13 +22,4 @@ export function singleLogout(app: FastifyInstance, { config, db }: Context) {
   app.post(`${config.basePath}*`, receive)
   // The base path itself, as somebody may type it.
   if (config.basePath !== '/') app.post(config.basePath.slice(0, -1), receive)
-}
-
-/** The service ticket that the message names, if it is one. */
-function sessionIndex(message: string): string | undefined {
-  try {
-    return messageSchema.safeParse(parser.parse(message)).data?.LogoutRequest.SessionIndex
-  } catch {
-    return undefined
-  }
 }

@@ -1,0 +1,51 @@
+import { devCas } from '@sc/dev-cas'
+import type { DevCasHost, DevCasSchool } from '@sc/dev-cas'
+import { and, desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { addChore } from '../../chore.ts'
+import { demonstratesCas, devCasPath } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { school, user } from '../../db/schema/index.ts'
+import { publicOrigin } from '../../http/publicOrigin.ts'
+import { logoutMessages } from './logoutMessages.ts'
+import { servicesOf } from './services.ts'
+import { ticketRegistry } from './ticketRegistry.ts'
+
+/** The development CAS provider over our accounts and database, where the configuration wants it. */
+export async function addDevCas(app: FastifyInstance, context: Context): Promise<void> {
+  const path = devCasPath(context.config)
+  if (path !== null) await app.register(async (scope) => devCas(hostOf(scope, path, context))(scope), { prefix: path })
+}
+
+function hostOf(scope: FastifyInstance, path: string, { config, db }: Context): DevCasHost {
+  const services = servicesOf(config)
+  const unknownSchool = { schoolName: '', systemTitle: '第二课堂成绩单', demonstrates: demonstratesCas(config) }
+  return {
+    path,
+    home: config.basePath,
+    isSecure: (request) => publicOrigin(config, request).startsWith('https:'),
+    services,
+    tickets: ticketRegistry(db, services.isOther),
+    logoutMessages: logoutMessages(db),
+    attributesOf: (username) => attributesOf(db, username),
+    school: async () => ({ ...unknownSchool, ...(await schoolNames(db)) }),
+    unknownSchool,
+    every: (everyMs, work) => addChore(scope, work, { everyMs }),
+  }
+}
+
+async function schoolNames(db: Db): Promise<Omit<DevCasSchool, 'demonstrates'> | undefined> {
+  const [row] = await db.select({ schoolName: school.name, systemTitle: school.systemTitle }).from(school).orderBy(desc(school.id)).limit(1)
+  return row
+}
+
+async function attributesOf(db: Db, username: string): Promise<Record<string, string> | undefined> {
+  const [row] = await db
+    .select({ realname: user.realname, studentNo: user.studentNo, orgCode: user.orgCode })
+    .from(user)
+    .where(and(eq(user.username, username), eq(user.status, 1)))
+  if (!row) return undefined
+  const { realname, studentNo, orgCode } = row
+  return { realname, ...(studentNo && { studentNo }), ...(orgCode && { orgCode }) }
+}

@@ -1,0 +1,7 @@
+export { devCas } from './devCas.ts'
+export type { DevCasHost, DevCasSchool } from './host.ts'
+export type { Credentials, Entry, RedeemedTicket, Refusal, SignIn, TicketRegistry } from './tickets.ts'
+export type { LogoutMessage, LogoutMessages } from './logoutMessage.ts'
+export { enUS } from './locale/en-US.ts'
+export { zhCN } from './locale/zh-CN.ts'
+export type { DevCasLocale } from './locale/zh-CN.ts'
