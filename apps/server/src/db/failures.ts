@@ -8,6 +8,9 @@ export function causesOf(error: unknown): (Error & { code?: unknown; syscall?: u
 /** PostgreSQL's unique_violation, whichever driver reports it. */
 export const isUniqueViolation = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '23505')
 
+/** PostgreSQL's foreign_key_violation. */
+export const isReferenceViolation = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '23503')
+
 /** Of a connection, by the system: refused, cut, or no way there. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /** Connection exceptions (class 08), shutting down, starting, crashed (57P0x), no room for another connection, gave up waiting. */

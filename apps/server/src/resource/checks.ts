@@ -2,14 +2,15 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import { BusinessError } from '../http/errors.ts'
-import type { AnyServed, Values } from './served.ts'
+import type { Caller } from '../modules/session/caller.ts'
+import type { AnyChange, AnyServed, Values } from './served.ts'
 import { textsOf } from './texts.ts'
 
 /** Refuses a value that a dictionary does not have, and the id of no record, where they are new. */
 export async function checkTexts(tx: Db, served: AnyServed, before: Values | null, after: Values): Promise<void> {
   for (const [name, field] of Object.entries(served.resource.fields)) {
     const value = after[name]
-    if ((field.type !== 'dict' && field.type !== 'reference') || value === null || value === before?.[name]) continue
+    if ((field.type !== 'dict' && field.type !== 'reference') || value === null || value === undefined || value === before?.[name]) continue
     const texts = await textsOf(tx, served, { name, field, values: new Set([value]) })
     if (!texts.has(value)) throw new BusinessError(`${field.title}不存在或已被删除，请重新选择`)
   }
@@ -28,4 +29,10 @@ export async function checkUnique(tx: Db, { resource: { title, fields }, table }
       .limit(1)
     if (other) throw new BusinessError(`${called}${quoted(String(value))}已被别的${title}使用`)
   }
+}
+
+/** Refuses what the resource's own rules do not allow, as the first of them says. */
+export async function checkRules(tx: Db, caller: Caller, { rules }: AnyServed, changes: readonly AnyChange[]): Promise<void> {
+  const [problem] = (await rules?.check?.(tx, caller, changes))?.values() ?? []
+  if (problem !== undefined) throw new BusinessError(problem)
 }

@@ -16,10 +16,16 @@ type References<F extends ResourceFields> = { readonly [K in keyof F as F[K] ext
 /** A record as the table has it. */
 export type Stored<F extends ResourceFields> = Required<ResourceDraft<F>> & { id: string; revision: number }
 
+/** A record as it is, null of one that is added, and as it would be. */
+export interface Change<F extends ResourceFields> {
+  before: Stored<F> | null
+  after: Required<ResourceDraft<F>> & { id?: string }
+}
+
 /** What must hold before a write, and what comes after it: in its transaction, refused by a `BusinessError`. */
 export interface ResourceRules<F extends ResourceFields> {
-  beforeAdd?: (tx: Db, caller: Caller, draft: Required<ResourceDraft<F>>) => Promise<void>
-  beforeEdit?: (tx: Db, caller: Caller, before: Stored<F>, after: Stored<F>) => Promise<void>
+  /** Why changes must not be, in words: asked for all that are written together, before any of them is. */
+  check?: (tx: Db, caller: Caller, changes: readonly Change<F>[]) => Promise<ReadonlyMap<Change<F>, string>>
   /** The record is locked: what uses it is waited for, or waits. */
   beforeRemove?: (tx: Db, caller: Caller, stored: Stored<F>) => Promise<void>
   after?: (tx: Db, caller: Caller, change: { before: Stored<F> | null; after: Stored<F> | null }) => Promise<void>
@@ -43,11 +49,15 @@ export interface AnyServed {
   references: Readonly<Record<string, { id: PgColumn; shows: PgColumn }>>
   scope?: (caller: Caller) => SQL | undefined
   rules?: {
-    beforeAdd?: (tx: Db, caller: Caller, draft: Values) => Promise<void>
-    beforeEdit?: (tx: Db, caller: Caller, before: StoredValues, after: StoredValues) => Promise<void>
+    check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, string>>
     beforeRemove?: (tx: Db, caller: Caller, stored: StoredValues) => Promise<void>
     after?: (tx: Db, caller: Caller, change: { before: StoredValues | null; after: StoredValues | null }) => Promise<void>
   }
+}
+
+export interface AnyChange {
+  before: StoredValues | null
+  after: Values
 }
 
 export type Values = Record<string, unknown>

@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import { now } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
-import { isUniqueViolation } from '../db/failures.ts'
+import { isReferenceViolation, isUniqueViolation } from '../db/failures.ts'
 import { BusinessError, conflict, notFound } from '../http/errors.ts'
 import { writeAudit, writeAudits } from '../modules/audit/write.ts'
 import type { Caller } from '../modules/session/caller.ts'
-import { checkTexts, checkUnique } from './checks.ts'
+import { checkRules, checkTexts, checkUnique } from './checks.ts'
 import { toRows } from './records.ts'
 import { titleOf } from './served.ts'
 import type { AnyServed, StoredValues, Values } from './served.ts'
@@ -25,13 +25,12 @@ interface Because {
   reason?: string
 }
 
-/** Adds checked records, with their rules and entries in the log; in the order given. */
+/** Adds checked records, with what comes after them and entries in the log; in the order given. */
 export async function insertRecords(tx: Db, caller: Caller, served: AnyServed, drafts: readonly Values[], { reason }: Because = {}): Promise<StoredValues[]> {
   const { table, rules } = served
   const saved: StoredValues[] = []
   for (let first = 0; first < drafts.length; first += AT_ONCE) {
     const part = drafts.slice(first, first + AT_ONCE)
-    if (rules?.beforeAdd) for (const draft of part) await about(drafts.length > 1 ? which(served, draft) : '', () => rules.beforeAdd!(tx, caller, draft))
     const rows = (await tx
       .insert(table)
       .values(part.map((draft) => ({ ...draft, createBy: caller.username, updateBy: caller.username })) as never)
@@ -43,10 +42,9 @@ export async function insertRecords(tx: Db, caller: Caller, served: AnyServed, d
   return saved
 }
 
-/** Changes a record that is locked and whose changes are checked, with its rules and entry in the log. */
+/** Changes a record that is locked and whose changes are checked, with what comes after it and an entry in the log. */
 export async function updateRecord(tx: Db, caller: Caller, served: AnyServed, before: StoredValues, changes: Values, { reason }: Because = {}): Promise<StoredValues> {
   const { table, rules } = served
-  await rules?.beforeEdit?.(tx, caller, before, { ...before, ...changes })
   const [row] = (await tx.update(table).set({ ...changes, updateBy: caller.username, updateTime: now() } as never).where(eq(table.id, before.id)).returning()) as StoredValues[]
   await rules?.after?.(tx, caller, { before, after: row! })
   await writeAudit(tx, caller, { ...aboutRecord(served, row!), action: 'edit', before: audited(served, before), after: audited(served, row!), ...(reason && { reason }) })
@@ -66,6 +64,7 @@ export async function addRecord(db: Db, caller: Caller, served: AnyServed, draft
   const saved = await unlessTaken(db, served, draft, async (tx) => {
     await checkTexts(tx, served, null, draft)
     await checkUnique(tx, served, draft)
+    await checkRules(tx, caller, served, [{ before: null, after: draft }])
     return insertRecords(tx, caller, served, [draft])
   })
   return one(await toRows(db, served, saved))
@@ -81,6 +80,7 @@ export async function editRecord(db: Db, caller: Caller, served: AnyServed, { id
       if (fixed && !isDeepStrictEqual(after[name], before[name])) throw new BusinessError(`${title}保存后不能修改`)
     await checkTexts(tx, served, before, after)
     await checkUnique(tx, served, after)
+    await checkRules(tx, caller, served, [{ before, after }])
     return updateRecord(tx, caller, served, before, changes)
   })
   return one(await toRows(db, served, [saved]))
@@ -120,11 +120,12 @@ async function refuseUnread(tx: Db, served: AnyServed, row: StoredValues, revisi
   throw conflict(`${served.resource.title}${quoted(titleOf(served, row))}在您打开之后被修改过，请核对后再保存`, one(await toRows(tx, served, [row])))
 }
 
-/** Who comes at the same moment with the same is told so in the words of who comes later. */
+/** Who comes at the same moment with the same, or names what is removed at that moment, is told so in the words of who comes later. */
 async function unlessTaken<T>(db: Db, served: AnyServed, row: Values & { id?: string }, act: (tx: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(act)
   } catch (error) {
+    if (isReferenceViolation(error)) await checkTexts(db, served, null, row)
     if (!isUniqueViolation(error)) throw error
     await checkUnique(db, served, row)
     throw new BusinessError(`已有相同的${served.resource.title}，请刷新后再试`)

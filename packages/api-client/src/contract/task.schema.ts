@@ -250,12 +250,13 @@ const verbResult = z.object({ instanceId: z.string(), status: instanceStatus })
 const taskQuery = pageQuery.extend({ keyword: z.string().max(100).optional() })
 
 /**
- * What the applicant saw that approving records, with these values: hours, credits (null: none), the project's module and
- * its name. Where one of them is something else by now, the submission is refused as a conflict that names each, with all
- * four as they are in its `result`. What is not said is not compared.
+ * What the applicant saw that approving records, with these values: hours, what the option is called that they are given for
+ * (`chosen`, where options decide), credits (null: none), the project's module and its name. Where one of them is something else by now, the submission is refused as a conflict that names each, with all
+ * of them as they are in its `result`. What is not said is not compared.
  */
 const seen = {
   hours: z.number().optional(),
+  chosen: z.string().max(1000).optional(),
   credits: z.number().nullish(),
   module: z.string().max(64).optional(),
   itemName: z.string().max(100).optional(),

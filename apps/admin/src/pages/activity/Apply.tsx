@@ -81,8 +81,8 @@ function Drafted(props: ApplicationForm) {
 type Values = Readonly<Record<string, unknown>>
 
 /** What approving will record, as this page shows it. */
-const seenOf = ({ hoursRule, credits, module, name }: ApplicationForm['item'], values: Values) => ({
-  ...seenHours(hoursRule, values),
+const seenOf = ({ hoursRule, credits, module, name }: ApplicationForm['item'], hoursField: ApplicationForm['hoursField'], values: Values) => ({
+  ...seenHours(hoursRule, hoursField, values),
   credits: credits ?? null,
   module,
   itemName: name,
@@ -141,7 +141,7 @@ function Fillable({ item: project, formDesign, formVersion, processVersion, fiel
       const values = await loadedForm(form).validate()
       if ((await draft.keeper.lookElsewhere()) === 'conflict' && !(await askHandIn(modal))) return
       setOvertaken(null)
-      const body = { itemId: project.id, values, requestId, formVersion, ...(processVersion !== null && { processVersion }), ...seenOf(project, values) }
+      const body = { itemId: project.id, values, requestId, formVersion, ...(processVersion !== null && { processVersion }), ...seenOf(project, hoursField, values) }
       await start.mutateAsync({ body }).catch(async (error: unknown) => {
         // It stays on the page until it is submitted again; a message beside it would say it twice.
         if (isConflict(error)) setOvertaken(error.message)

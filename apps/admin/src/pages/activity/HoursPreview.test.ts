@@ -24,6 +24,8 @@ it.each([
 ])('says what an option earns that stands for a yes or a no: %o', (led, said) => {
   const options = [{ value: 'true', label: '负责人' }, { value: 'false', label: '队员' }]
   const byOption: HoursRule = { source: 'table', field: 'led', rows: [{ value: 'true', hours: 4 }, { value: 'false', hours: 2 }] }
-  expect(previewWords(byOption, { field: 'led', title: '是否负责人', kind: 'choice', required: true, options }, { led })).toEqual(said)
-  expect(seenHours(byOption, { led })).toEqual(led === '' ? {} : { hours: led ? 4 : 2 })
+  const decides: DecidingField = { field: 'led', title: '是否负责人', kind: 'choice', required: true, options }
+  expect(previewWords(byOption, decides, { led })).toEqual(said)
+  expect(seenHours(byOption, decides, { led })).toEqual(led === '' ? {} : { hours: led ? 4 : 2, chosen: led ? '负责人' : '队员' })
+  expect(seenHours(byOption, null, { led })).toEqual(led === '' ? {} : { hours: led ? 4 : 2 })
 })

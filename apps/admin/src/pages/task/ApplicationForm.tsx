@@ -106,7 +106,7 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
       const values = await loadedForm(form).validate()
       if ((await draft.keeper.lookElsewhere()) === 'conflict' && !(await askHandIn(modal))) return
       const { id: instanceId, credits, itemName } = detail.instance
-      await resubmit.mutateAsync({ body: { instanceId, values, requestId, credits, itemName, ...seenHours(detail.hoursRule, values) } }).catch(() => undefined)
+      await resubmit.mutateAsync({ body: { instanceId, values, requestId, credits, itemName, ...seenHours(detail.hoursRule, hoursField, values) } }).catch(() => undefined)
     } catch (error) {
       sayFault(message, error)
     }

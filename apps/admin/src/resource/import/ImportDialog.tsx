@@ -40,7 +40,7 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
   const confirmUndo = (of: ImportRun) =>
     confirm({
       title: `撤销导入“${of.fileName}”？`,
-      content: `新增的${title}将被删除，修改过的恢复原样。导入之后又被修改过的，不能撤销。`,
+      content: `新增的${title}将被删除，修改过的恢复原样。其中有已被使用、或导入之后又被修改过的，就不能撤销，全部保留。`,
       okText: '撤销导入',
       danger: true,
       run: () => undo.mutateAsync({ body: { id: of.id } }),

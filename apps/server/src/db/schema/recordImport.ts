@@ -18,6 +18,8 @@ export const recordImport = pgTable(
     rowCount: integer('row_count').notNull(),
     stage: text('stage', { enum: ['uploaded', 'checked', 'applied', 'undone'] }).notNull().default('uploaded'),
     report: jsonb('report').$type<ImportReport>(),
+    /** Of what the check would have written: when it is written, it is that, or it is shown anew. */
+    planDigest: text('plan_digest'),
     /** What is being done with it, or was at last. */
     jobId: text('job_id').references(() => job.id),
     createBy: text('create_by').notNull(),

@@ -72,6 +72,7 @@ describe('a version of the form of a published project', () => {
     ['opens a field that decides nothing', [level(), hrs(), note({ disabled: true })], [level(), hrs(), note()], 'note changed disabled'],
     ['has another field of the model', [level(), hrs()], [level(), { ...widget('number', 'hrs', '参与人数'), key: 'another' }], 'hrs changed name'],
     ['lets what that goes by hold less', [level({ visibleWhen: "${note != ''}" }), hrs(), note()], [level({ visibleWhen: "${note != ''}" }), hrs(), note({ maxlength: 3 })], 'note changed maxlength'],
+    ['calls several options otherwise', [level({ options: [{ value: 'national', label: '国家级' }, { value: 'school', label: '校级' }] }), hrs()], [level({ options: [{ value: 'national', label: '院级' }, { value: 'school', label: '全国' }] }), hrs()], 'level changed options'],
   ])('%s: whoever takes it is told first', async (_, before, after, setting) => {
     const { take, consenting } = await running(before)
     const told = await asked(take(...after))
@@ -80,9 +81,9 @@ describe('a version of the form of a published project', () => {
     expect((await consenting(...after)).version).toBe(2)
   })
 
-  it('asks nothing where titles, texts of options, their order, other fields and the look change', async () => {
+  it('asks nothing where titles, the text of an option, their order, other fields and the look change', async () => {
     const { take } = await running([level({ options: [{ value: 'national', label: '国家级' }, { value: 'school', label: '校级' }] }), hrs(), note()])
-    const options = (...more: object[]) => ({ options: [...more, { value: 'school', label: '学校级' }, { value: 'national', label: '全国' }] })
+    const options = (...more: object[]) => ({ options: [...more, { value: 'school', label: '校级' }, { value: 'national', label: '全国' }] })
     const relabelled = level({ ...options(), placeholder: '请选择', width: '50%' })
     expect((await take(note({ required: true }), { ...hrs(), name: '认定时数' }, grid({}, { ...relabelled, name: '活动级别' }), widget('input', 'more', '新填写项'))).version).toBe(2)
     const other = await running([level({ options: [{ value: 'national', label: '国家级' }, { value: 'school', label: '校级' }] }), hrs()])
@@ -266,7 +267,7 @@ describe('what was settled of a project', () => {
 
   it('is told of swapped options, though versions with other words lie between', async () => {
     const { formId, itemId, take } = await setUp()
-    await take(level(), roles('甲', '乙'))
+    await take(level(), roles('甲', '组织者'))
     const { news } = await asked(take(level(), roles('组织者', '参与者')))
     expect(news[0]).toContain('它的值 a 原为选项“参与者”，现为“组织者”')
     expect((await campus.consenting.publishForm(formId, [itemId], level(), roles('组织者', '参与者'))).version).toBe(3)

@@ -141,8 +141,9 @@ function takesOver({ settings }: DesignPart, before: ReadonlyMap<string | undefi
   return (
     now.some(({ of, value }) => !former.get(seen(value))?.has(of) && former.has(seen(value))) ||
     [...present].some(([text, values]) => values.size > 1 && values.size > (former.get(text)?.size ?? 1)) ||
-    // What was called otherwise beside one that came may be the one that came.
-    (now.some(isRenamed) && now.some(({ of }) => !before.has(of)))
+    // What was called otherwise beside one that came may be the one that came; of several, each may stand for another than before.
+    (now.some(isRenamed) && now.some(({ of }) => !before.has(of))) ||
+    now.filter(isRenamed).length > 1
   )
 }
 

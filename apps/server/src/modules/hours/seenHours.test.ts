@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { businessCode, draft, instance, item } from '@sc/api-client/contract'
+import { businessCode, dictionaries, dictionaryItems, draft, instance, item } from '@sc/api-client/contract'
 import { scoreRecord } from '../../db/schema/index.ts'
 import { chain, element, end, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import type { Seen } from '../task/seen.ts'
@@ -71,6 +71,22 @@ it('are the new ones of a task that came after the change', async () => {
   await college.approve(instanceId)
   await school.approve(instanceId)
   expect(await recorded(instanceId)).toMatchObject({ hours: 4 })
+})
+
+it('are given for an option by the name that the applicant saw: one that is called otherwise by now is told', async () => {
+  const admin = await campus.as('admin')
+  const { id: dictId } = await admin.call(dictionaries.calls.add, { body: { name: '奖项', code: 'seen_prizes' } })
+  const entry = await admin.call(dictionaryItems.calls.add, { body: { dictId, value: 'first', text: '国家级一等奖' } })
+  await campus.newForm('seen_prize', widget('select', 'prize', '奖项', { remote: 'dict', dictCode: 'seen_prizes' }))
+  await campus.deploy('seen_prize', processXml('seen_prize', start, userTask('review', '评审'), end, ...chain('start', 'review', 'end')), [reviewedBy('review', 'school_auditor')])
+  const itemId = await campus.project({ formCode: 'seen_prize', processKey: 'seen_prize', hours: undefined, hoursRule: { source: 'table', field: 'prize', rows: [{ value: 'first', hours: 20 }] } })
+  await admin.call(dictionaryItems.calls.edit, { body: { id: entry.id, text: '校级优秀奖' } })
+  const student = await campus.as('student03')
+  await expect(student.submit(itemId, { prize: 'first' }, randomUUID(), { hours: 20, chosen: '国家级一等奖' })).rejects.toMatchObject({
+    code: businessCode.conflict,
+    message: '您选择的选项现在叫“校级优秀奖”，与您看到的“国家级一等奖”不同，申请没有提交，请核对后重新提交',
+  })
+  expect(await student.submit(itemId, { prize: 'first' }, randomUUID(), { hours: 20, chosen: '校级优秀奖' })).toMatchObject({ status: 'running' })
 })
 
 it('are those of the form to who applies: a rule that changed meanwhile refuses, and loses nothing', async () => {

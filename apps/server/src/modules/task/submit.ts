@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { InstanceStatus } from '@sc/api-client/contract'
+import type { HoursBasis, InstanceStatus } from '@sc/api-client/contract'
 import type { InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance, user, verbRequest } from '../../db/schema/index.ts'
@@ -57,7 +57,7 @@ export async function startInstance(
     const setBy = project.hoursRule.source === 'fixed' ? await ruleAuthor(tx, project) : applicant
     const byForm = project.hoursRule.source !== 'fixed' && fixed.includes(project.hoursRule.field)
     const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy, absent, byForm })
-    await refuseUnseenWorth(tx, { hours: basis.hours, credits: project.credits, module: project.module, itemName: project.name }, seen)
+    await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits: project.credits, module: project.module, itemName: project.name }, seen)
 
     const [row] = await tx
       .insert(processInstance)
@@ -156,7 +156,7 @@ export function resubmitInstance(
     const answered = { rule, design: design!, values: accepted, setBy: approver ?? applicant, absent, byForm: closed && !approver }
     const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
     const { credits, module, itemName } = instance
-    await refuseUnseenWorth(tx, { hours: basis.hours, credits, module, itemName }, seen, { again: true })
+    await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, { again: true })
     const variables = applicationVariables(
       formVariables(design!, accepted),
       { username: instance.initiator, orgCode: instance.orgCode ?? department?.orgCode ?? null },
@@ -166,3 +166,5 @@ export function resubmitInstance(
     return { values: accepted, basis, variables, changes }
   })
 }
+
+const optionOf = ({ source, shown }: HoursBasis) => (source === 'table' ? shown : undefined)

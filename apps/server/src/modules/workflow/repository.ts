@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, pageResult, total } from '../../db/page.ts'
@@ -55,6 +55,19 @@ export async function definitionAt(db: Db, key: string, version: number): Promis
     .where(and(eq(processDefinition.key, key), eq(processDefinition.version, version)))
   return row
 }
+
+/** The versions that applications are asked by: those that new ones start on, and those that some still run on. */
+export const definitionsInUse = (db: Db): Promise<DefinitionRow[]> =>
+  db
+    .select()
+    .from(processDefinition)
+    .where(
+      or(
+        exists(db.select().from(processModel).where(and(eq(processModel.key, processDefinition.key), eq(processModel.deployedVersion, processDefinition.version)))),
+        exists(db.select().from(processInstance).where(and(eq(processInstance.definitionId, processDefinition.id), isNull(processInstance.endTime)))),
+      ),
+    )
+    .orderBy(asc(processDefinition.key), asc(processDefinition.version))
 
 export async function reviewersOf(db: Db, key: string): Promise<Record<string, NodeReviewers>> {
   const rows = await db.select().from(nodeConfig).where(eq(nodeConfig.workFlowKey, key))

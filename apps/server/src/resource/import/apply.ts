@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../db/failures.ts'
 import { recordImportChange } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import type { Caller } from '../../modules/session/caller.ts'
+import { checkRules } from '../checks.ts'
 import { titleOf } from '../served.ts'
 import type { AnyServed, StoredValues, Values } from '../served.ts'
 import { about, deleteRecord, insertRecords, updateRecord, which } from '../write.ts'
@@ -30,7 +31,7 @@ export async function applyPlan(tx: Db, caller: Caller, served: AnyServed, { id,
   try {
     for (const { before, values } of changes) {
       if (!before) continue
-      const { revision } = await about(which(served, before), () => updateRecord(tx, caller, served, before, values, because))
+      const { revision } = await updateRecord(tx, caller, served, before, values, because)
       written.push({ recordId: before.id, revision, before: Object.fromEntries(Object.keys(values).map((name) => [name, before[name]])) })
     }
     for (const row of await insertRecords(tx, caller, served, added, because)) written.push({ recordId: row.id, revision: row.revision, before: null })
@@ -48,6 +49,7 @@ export async function undoImport(tx: Db, caller: Caller, served: AnyServed, { id
   const changes = await tx.select().from(recordImportChange).where(eq(recordImportChange.importId, id)).orderBy(asc(recordImportChange.at))
   const stored = await lockAll(tx, served, changes.map(({ recordId }) => recordId))
   refuseChanged(served, changes, stored)
+  await checkRules(tx, caller, served, changes.flatMap(({ recordId, before }) => (before ? [{ before: stored.get(recordId)!, after: { ...stored.get(recordId)!, ...before } }] : [])))
   for (const { recordId, before } of changes.toReversed()) {
     const now = stored.get(recordId)!
     if (before) await updateRecord(tx, caller, served, now, before, because)

@@ -127,12 +127,59 @@ describe('an import', () => {
     expect(name).toBeTruthy()
   })
 
-  it('names the record that a rule of its resource refuses, and writes nothing', async () => {
+  it('names the rows that a rule of its resource refuses before anything is written, all of the file taken together', async () => {
     const { id: dictId, name } = await newDict()
     await admin.call(items.add, { body: { dictId, value: 'b', text: '乙' } })
-    const run = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1], [name, '乙\u200b', 'c', 1]))
-    expect(await apply(run.id)).toMatchObject({ stage: 'checked', job: { status: 'failed', error: '字典项“乙\u200b”：名称“乙\u200b”与字典项“乙”（b）看起来相同，请换一个名称' } })
+    const rows = [[name, '甲', 'a', 1], [name, '乙\u200b', 'c', 1], [name, 'A级', 'd', 1], [name, 'Ａ级', 'e', 1], [name, '丁\uFE0F', 'f', 1], [name, '丁', 'g', 1]]
+    const { report } = await checked(await workbook(HEADINGS, ...rows))
+    expect(report).toMatchObject({
+      added: 3,
+      wrong: 3,
+      faults: [
+        { row: 3, message: '名称“乙\u200b”与字典项“乙”（b）看起来相同，请换一个名称' },
+        { row: 5, message: '名称“Ａ级”与同时写入的另一个字典项“A级”看起来相同，请换一个名称' },
+        { row: 7, message: expect.stringContaining('看起来相同') as string },
+      ],
+    })
     expect(await textsIn(dictId)).toEqual(['b 乙 0'])
+  })
+
+  it('lets no two records change places, nor one take what another is only given up by the same file', async () => {
+    const { id: dictId, name } = await newDict()
+    for (const [value, text] of [['a', '甲'], ['b', '乙']] as const) await admin.call(items.add, { body: { dictId, value, text } })
+    expect((await checked(await workbook(HEADINGS, [name, '乙', 'a', 0], [name, '甲', 'b', 0]))).report).toMatchObject({ changed: 0, wrong: 2 })
+    expect((await checked(await workbook(HEADINGS, [name, '丙', 'a', 0], [name, '甲', 'c', 0]))).report).toMatchObject({ changed: 1, added: 0, wrong: 1 })
+  })
+
+  it('writes what was shown, or shows it anew', async () => {
+    const { id: dictId, name } = await newDict()
+    const entry = await admin.call(items.add, { body: { dictId, value: 'a', text: '校级' } })
+    const run = await checked(await workbook(HEADINGS, [name, '学校级', 'a', 0]))
+    await admin.call(items.edit, { body: { id: entry.id, text: '全校级' } })
+    const again = { stage: 'checked', job: { error: '检查之后数据有了变化，已经重新检查，请核对后再导入' } }
+    expect(await apply(run.id)).toMatchObject({ ...again, report: { changes: [{ columns: [{ before: '全校级', after: '学校级' }] }] } })
+    expect(await textsIn(dictId)).toEqual(['a 全校级 0'])
+    expect(await apply(run.id)).toMatchObject({ stage: 'applied' })
+    expect(await textsIn(dictId)).toEqual(['a 学校级 0'])
+  })
+
+  it('of the same by two people is written for one, and shown anew to the other', async () => {
+    const { id: dictId, name } = await newDict()
+    const file = await workbook(HEADINGS, [name, '甲', 'a', 1], [name, '乙', 'b', 1])
+    const runs = [await checked(file), await checked(file)]
+    for (const { id } of runs) await admin.call(items.importApply, { body: { id } })
+    const stages = []
+    for (const { id } of runs) stages.push((await ended(id)).stage)
+    expect(stages.sort()).toEqual(['applied', 'checked'])
+    expect(await textsIn(dictId)).toEqual(['a 甲 1', 'b 乙 1'])
+  })
+
+  it('goes to the dictionary that it was shown for, though another is called so by now', async () => {
+    const [one, other] = [await newDict(), await newDict()]
+    const run = await checked(await workbook(HEADINGS, [one.name, '甲', 'a', 1]))
+    for (const [id, name] of [[one.id, '暂'], [other.id, one.name], [one.id, other.name]] as const) await admin.call(dictionaries.calls.edit, { body: { id, name } })
+    expect(await apply(run.id)).toMatchObject({ stage: 'checked', job: { status: 'failed' } })
+    expect([await textsIn(one.id), await textsIn(other.id)]).toEqual([[], []])
   })
 
   it('is checked again where records changed since it was', async () => {

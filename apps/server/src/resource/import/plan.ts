@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, inArray } from 'drizzle-orm'
 import { schemasOf } from '@sc/api-client/schemas'
 import type { ImportReport, ResourceField } from '@sc/api-client/contract'
@@ -20,6 +21,12 @@ export interface Planned {
 }
 
 export type Fault = ImportReport['faults'][number]
+
+/** What would be written, and over what: two plans with the same one write the same. */
+export const digestOf = ({ changes }: Plan): string =>
+  createHash('sha256')
+    .update(JSON.stringify(changes.map(({ row, before, values }) => [row, before && [before.id, before.revision], values])))
+    .digest('hex')
 
 export interface Plan {
   changes: Planned[]
@@ -64,9 +71,18 @@ export async function planImport(db: Db, caller: Caller, served: AnyServed, { ro
     await looked(Math.min(rows.length, first + AT_ONCE))
   }
   faults.push(...(await takenElsewhere(db, served, changes)))
+  const alone = new Set(faults.map(({ row }) => row))
+  faults.push(...(await refusedByRules(db, caller, served, changes.filter(({ row }) => !alone.has(row)))))
   faults.sort((one, other) => one.row - other.row)
   const wrong = new Set(faults.map(({ row }) => row))
   return { changes: changes.filter(({ row }) => !wrong.has(row)), same, faults, wrong: wrong.size }
+}
+
+/** What the resource's own rules do not allow, all of the file taken together. */
+async function refusedByRules(db: Db, caller: Caller, { rules }: AnyServed, planned: readonly Planned[]): Promise<Fault[]> {
+  if (!rules?.check) return []
+  const rows = new Map(planned.map(({ row, before, values }) => [{ before, after: { ...before, ...values } as Values }, row]))
+  return [...(await rules.check(db, caller, [...rows.keys()]))].map(([change, message]) => ({ row: rows.get(change)!, column: null, message }))
 }
 
 /** The cells of some rows as values; a row with a fault gives none. */

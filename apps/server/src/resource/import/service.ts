@@ -11,7 +11,7 @@ import { readRows, tooLong } from '../../spreadsheet/readRows.ts'
 import type { AnyServed } from '../served.ts'
 import { applyPlan, undoImport } from './apply.ts'
 import { MOST_ABOVE, tableOf } from './header.ts'
-import { planImport } from './plan.ts'
+import { digestOf, planImport } from './plan.ts'
 import { reportOf } from './report.ts'
 import { importJob, importRun, lockImport } from './repository.ts'
 
@@ -103,7 +103,7 @@ export function handleImports({ db, jobs, served }: Kept): void {
     const report = await reportOf(db, served, plan, found!.report!.ignored)
     await db.transaction(async (tx) => {
       await lockImport(tx, path, payload.importId)
-      await tx.update(recordImport).set({ stage: 'checked', report }).where(eq(recordImport.id, payload.importId))
+      await tx.update(recordImport).set({ stage: 'checked', report, planDigest: digestOf(plan) }).where(eq(recordImport.id, payload.importId))
       await work.finish(tx)
     })
   })
@@ -112,14 +112,14 @@ export function handleImports({ db, jobs, served }: Kept): void {
     const payload = work.payload as Payload
     const caller = await callerOf(payload)
     /** What would be written now, where that is otherwise than what was shown. */
-    let otherwise: ImportReport | undefined
+    let otherwise: { report: ImportReport; planDigest: string } | undefined
     await db
       .transaction(async (tx) => {
         const kept = await lockImport(tx, path, payload.importId)
         const plan = await planImport(tx, caller, served, kept, async () => {})
-        const report = await reportOf(tx, served, plan, kept.report!.ignored)
-        if (!isSame(report, kept.report!)) {
-          otherwise = report
+        const planDigest = digestOf(plan)
+        if (plan.wrong > 0 || planDigest !== kept.planDigest) {
+          otherwise = { report: await reportOf(tx, served, plan, kept.report!.ignored), planDigest }
           throw new BusinessError('检查之后数据有了变化，已经重新检查，请核对后再导入')
         }
         await applyPlan(tx, caller, served, kept, plan)
@@ -127,7 +127,7 @@ export function handleImports({ db, jobs, served }: Kept): void {
         await work.finish(tx)
       })
       .catch(async (error: unknown) => {
-        if (otherwise) await db.update(recordImport).set({ report: otherwise }).where(eq(recordImport.id, payload.importId))
+        if (otherwise) await db.update(recordImport).set(otherwise).where(eq(recordImport.id, payload.importId))
         throw error
       })
   })
@@ -143,5 +143,3 @@ export function handleImports({ db, jobs, served }: Kept): void {
     })
   })
 }
-
-const isSame = (one: ImportReport, other: ImportReport) => one.added === other.added && one.changed === other.changed && one.same === other.same && one.wrong === other.wrong

@@ -6,21 +6,22 @@ import type { Fault, Planned } from './plan.ts'
 /** Values that are asked for with one query. */
 const AT_ONCE = 500
 
-/** Where two records would have what only one may have, once all of a file is written: two may change places. */
+/** Where two records would have what only one may have. What another has now is taken too where the file gives that another: they are written one after the other. */
 export async function takenElsewhere(db: Db, served: AnyServed, changes: readonly Planned[]): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const [name, { unique, title }] of Object.entries(served.resource.fields)) {
     if (unique === undefined) continue
     const share = (values: Values) => JSON.stringify([values[name], unique === true ? null : values[unique]])
     const after = changes.map(({ row, before, values }) => ({ row, id: before?.id, values: { ...before, ...values } as Values }))
-    const written = new Set(after.flatMap(({ id }) => id ?? []))
-    const holders = new Map<string, number | null>()
-    for (const stored of await holding(db, served, name, after)) if (!written.has(stored.id)) holders.set(share(stored), null)
-    for (const { row, values } of after) {
-      if (values[name] === null || values[name] === undefined) continue
-      const holder = holders.get(share(values))
-      if (holder === undefined) holders.set(share(values), row)
-      else faults.push({ row, column: title, message: holder === null ? `“${String(values[name])}”已被别的${served.resource.title}使用` : `“${String(values[name])}”与第 ${holder} 行重复` })
+    const stored = new Map((await holding(db, served, name, after)).map((record) => [share(record), record.id]))
+    const rows = new Map<string, number>()
+    for (const { row, id, values } of after) {
+      const value = values[name]
+      if (value === null || value === undefined) continue
+      const [holder, earlier] = [stored.get(share(values)), rows.get(share(values))]
+      if (holder !== undefined && holder !== id) faults.push({ row, column: title, message: `“${String(value)}”已被别的${served.resource.title}使用` })
+      else if (earlier !== undefined) faults.push({ row, column: title, message: `“${String(value)}”与第 ${earlier} 行重复` })
+      else rows.set(share(values), row)
     }
   }
   return faults

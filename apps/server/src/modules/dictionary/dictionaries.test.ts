@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { audit, businessCode, dict, dictionaries, dictionaryItems, item } from '@sc/api-client/contract'
-import { Campus } from '../../test/campus.ts'
+import { audit, businessCode, dict, dictionaries, dictionaryItems, form, item } from '@sc/api-client/contract'
+import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { widget } from '../../test/form.ts'
+import { designText, widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -76,7 +77,8 @@ describe('a dictionary', () => {
     const page = (query: object) => admin.call(list, { query: { keyword: '排序', ...query } })
     const first = await page({ pageSize: 2, column: 'code', order: 'desc' })
     expect(first).toMatchObject({ total: 3, pages: 2, records: [{ name: '排序乙' }, { name: '排序甲' }] })
-    await expect(page({ column: 'description' })).rejects.toMatchObject({ code: businessCode.failed })
+    // As other clients ask for an order that it does not have: it has its own.
+    expect((await page({ column: 'description' })).records.map(({ name }) => name)).toEqual(['排序丙', '排序甲', '排序乙'])
     expect((await page({ keyword: '%' })).records).toEqual([])
   })
 
@@ -121,6 +123,63 @@ describe('an entry of a dictionary', () => {
     const programs = await find(await idOf('priority'), 'H')
     await expect(admin.call(items.remove, { query: { id: programs.id } })).rejects.toMatchObject({ message: '系统内置的字典项不能删除，可以修改它的名称' })
     await expect(admin.call(remove, { query: { id: levels } })).rejects.toMatchObject({ message: '系统内置的字典不能删除，可以修改它的名称和字典项' })
+  })
+
+  it('that is a module stays while an application holds it, wherever its project is by now, and its name is nobody else’s', async () => {
+    const modules = await idOf('item_module')
+    const own = await admin.call(items.add, { body: { dictId: modules, text: '社团风采', value: 'held' } })
+    const other = await admin.call(items.add, { body: { dictId: modules, text: '劳动风采', value: 'other' } })
+    const itemId = await campus.project({ name: '换了模块的项目', module: 'held' })
+    const { instanceId } = await (await campus.as('student01')).submit(itemId)
+    const { name, hours, formVersion } = await admin.call(item.byId, { query: { id: itemId } })
+    await admin.consent(item.updateItemDetail, { body: { id: itemId, name, hours, formVersion, module: 'volunteer' } })
+    await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('项目“换了模块的项目”的申请正在使用它，不能删除')
+    await admin.call(items.edit, { body: { id: own.id, text: '社团与风采' } })
+    await expect(admin.call(items.edit, { body: { id: other.id, text: '社团风采' } })).rejects.toThrow('曾是字典项“社团与风采”（held）的名称')
+    await (await campus.as('cs_audit')).approve(instanceId)
+    await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('正在使用它，不能删除')
+  })
+
+  it('that is a module stays while a deployed process asks for it', async () => {
+    const own = await admin.call(items.add, { body: { dictId: await idOf('item_module'), text: '学科竞赛', value: 'comp' } })
+    const process = (condition: string) =>
+      processXml('asks_module', start, userTask('review', '评审'), element('exclusiveGateway', 'split', 'default="split_to_end"'), userTask('school', '会签'), end,
+        ...chain('start', 'review', 'split', 'end'), flow('split', 'school', condition), flow('school', 'end'))
+    const reviewers = [reviewedBy('review', 'school_auditor'), reviewedBy('school', 'school_auditor')]
+    await campus.deploy('asks_module', process("${itemModule == 'comp'}"), reviewers)
+    await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('流程“asks_module”的条件用到它，不能删除')
+    await campus.redeploy('asks_module', process("${itemModule == 'volunteer'}"), reviewers)
+    await admin.call(items.remove, { query: { id: own.id } })
+  })
+
+  it('stays while a form offers it, however its design spells that', async () => {
+    const { id: dictId, code } = await newDict()
+    const entry = await admin.call(items.add, { body: { dictId, text: '一等奖', value: 'first' } })
+    const design = designText(widget('select', 'prize', '奖项', { remote: 'dict', dictCode: code })).replace(code, `\\u${code.charCodeAt(0).toString(16).padStart(4, '0')}${code.slice(1)}`)
+    const added = await admin.call(form.add, { body: { formCode: 'spelt', formName: '拼写' } })
+    await admin.call(form.saveData, { body: { formOnlineRelId: added.id, formDesigerData: design } })
+    await expect(admin.call(items.remove, { query: { id: entry.id } })).rejects.toThrow('表单“拼写”的选项来自这个字典，不能删除')
+  })
+
+  it('keeps its name also where only a draft project was set up by it, whatever the form offers by now', async () => {
+    const { id: dictId, code } = await newDict()
+    const entry = (value: string, text: string) => admin.call(items.add, { body: { dictId, text, value } })
+    const [first, third] = [await entry('first', '一等奖'), await entry('third', '三等奖')]
+    const formId = await campus.newForm('set_up', widget('select', 'prize', '奖项', { remote: 'dict', dictCode: code }))
+    const rows = [{ value: 'first', hours: 20 }, { value: 'third', hours: 1 }]
+    await campus.draft({ name: '按奖项认定', formCode: 'set_up', hours: undefined, hoursRule: { source: 'table', field: 'prize', rows } })
+    await campus.saveForm(formId, widget('input', 'other'))
+    await admin.call(items.edit, { body: { id: first.id, text: '暂' } })
+    await expect(admin.call(items.edit, { body: { id: third.id, text: '一等奖' } })).rejects.toThrow('“一等奖”曾是字典项“暂”（first）的名称')
+  })
+
+  it('is not there where its dictionary goes at that moment', async () => {
+    const dictionaries = await Promise.all([1, 2, 3].map(() => newDict()))
+    for (const { id } of dictionaries) {
+      const outcomes = await Promise.allSettled([admin.call(remove, { query: { id } }), admin.call(items.add, { body: { dictId: id, text: '甲', value: 'a' } })])
+      const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as Error).message] : []))
+      expect(refusals).toEqual([expect.stringMatching(/所属字典不存在|还有 1 个字典项/)])
+    }
   })
 
   it('keeps a name that somebody chose by: no other entry goes by it, whatever is called otherwise meanwhile', async () => {

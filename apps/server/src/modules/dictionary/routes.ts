@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import { dict, dictItem } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { serveResource } from '../../resource/serve.ts'
-import { checkName } from './names.ts'
-import { checkUnused, refuseBuiltIn } from './uses.ts'
+import { nameProblems } from './names.ts'
+import { checkDictionaryUnused, checkEntryUnused, refuseBuiltIn } from './uses.ts'
 
 export function dictionaryRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, {
@@ -18,7 +18,7 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
         refuseBuiltIn(code)
         const [held] = await tx.select({ entries: count() }).from(dictItem).where(eq(dictItem.dictId, id))
         if (held!.entries > 0) throw new BusinessError(`字典${quoted(name)}还有 ${held!.entries} 个字典项，请先删除它们`)
-        await checkUnused(tx, { code })
+        await checkDictionaryUnused(tx, code)
       },
     },
   })
@@ -27,13 +27,10 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
     table: dictItem,
     references: { dictId: { id: dict.id, shows: dict.name } },
     rules: {
-      beforeAdd: (tx, _caller, { dictId, text }) => checkName(tx, { dictId, text }),
-      async beforeEdit(tx, _caller, before, { id, dictId, text }) {
-        if (text !== before.text) await checkName(tx, { id, dictId, text })
-      },
+      check: (tx, _caller, changes) => nameProblems(tx, changes),
       async beforeRemove(tx, _caller, { dictId, value }) {
         const [owner] = await tx.select({ code: dict.code }).from(dict).where(eq(dict.id, dictId))
-        await checkUnused(tx, { code: owner!.code, value })
+        await checkEntryUnused(tx, context.engine, { code: owner!.code, value })
       },
     },
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "sys_import" ADD COLUMN "plan_digest" text;
