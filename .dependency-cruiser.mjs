@@ -17,6 +17,16 @@ const arrows = {
   'workflow-designer': ['expression', 'ui-kit'],
 }
 
+/**
+ * The server's folders from the ground up: each imports those before it, and none that comes after. What one does for another
+ * that knows nothing of it is handed over in `handlers.ts`.
+ */
+const serverFolders = [
+  'db', 'engine', 'audit', 'access', 'http', 'jobs', 'spreadsheet', 'dict', 'listing', 'resource', 'cas',
+  ...['session', 'dict', 'announcement', 'listView', 'devCas', 'form', 'upload', 'draft', 'hours', 'workflow', 'dictionary', 'binding', 'item', 'task', 'audit', 'score', 'home'].map((name) => `modules/${name}`),
+  'install', 'seed',
+]
+
 const tests = String.raw`\.(test|stories|bench)\.[cm]?tsx?$`
 const browser = String.raw`node_modules/(react|react-dom|antd|antd-mobile|axios|react-router-dom|react-dnd|@tanstack/react-query|zustand)/`
 /** Parts that run in Node and in the browser alike, each with the sub-path the server imports. */
@@ -27,6 +37,14 @@ const pure = [
   'packages/process-engine/src/',
   'packages/workflow-designer/src/engines/',
 ]
+
+const serverLayers = serverFolders.map((folder, at) => ({
+  name: `server-${folder.replace('/', '-')}`,
+  comment: `${folder} is built on ${serverFolders.slice(0, at).join(', ') || 'nothing'}`,
+  severity: 'error',
+  from: { path: `^apps/server/src/${folder}/`, pathNot: tests },
+  to: { path: '^apps/server/src/.+/', pathNot: `^apps/server/src/(${serverFolders.slice(0, at + 1).join('|')})/` },
+}))
 
 const packageArrows = Object.entries(arrows).map(([name, targets]) => ({
   name: `arrow-${name}`,
@@ -40,6 +58,7 @@ const packageArrows = Object.entries(arrows).map(([name, targets]) => ({
 export default {
   forbidden: [
     ...packageArrows,
+    ...serverLayers,
     {
       name: 'packages-never-apps',
       severity: 'error',
@@ -126,6 +145,19 @@ export default {
       severity: 'error',
       from: { path: '^apps/server/src/cas/' },
       to: { path: '^apps/server/src/', pathNot: '^apps/server/src/cas/' },
+    },
+    {
+      name: 'routes-ask-no-database',
+      comment: 'A handler reads what comes in and answers; what is asked of the database stands with its rules, or in repository.ts.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/.*routes\\.ts$' },
+      to: { path: 'node_modules/drizzle-orm/|^apps/server/src/db/schema/' },
+    },
+    {
+      name: 'rules-never-see-fastify',
+      severity: 'error',
+      from: { path: '^apps/server/src/(modules/.*/(service|repository)\\.ts|dict/|audit/|db/|engine/)', pathNot: tests },
+      to: { path: 'node_modules/fastify/' },
     },
     {
       name: 'no-cycles',

@@ -108,7 +108,7 @@ async function serverOnPostgres(context) {
  * @returns {Promise<Result>}
  */
 async function serverOnEmbedded(context) {
-  const part = context.postgres ? ['apps/server/src/db/', 'apps/server/src/test/', '--exclude', '**/db/seed/**'] : []
+  const part = context.postgres ? ['apps/server/src/db/', 'apps/server/src/install/', 'apps/server/src/test/'] : []
   return runVitest('server-embedded', ['--project', 'server', ...part], context, {})
 }
 

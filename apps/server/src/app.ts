@@ -22,9 +22,10 @@ import { announcementRoutes } from './modules/announcement/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { addDevCas } from './modules/devCas/mount.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
-import { dictionaryRoutes } from './modules/dictionary/routes.ts'
+import { dictionaryRoutes } from './modules/dictionary/resources.ts'
 import { draftRoutes } from './modules/draft/routes.ts'
 import { formRoutes } from './modules/form/routes.ts'
+import { addHandlers } from './handlers.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { itemRoutes } from './modules/item/routes.ts'
 import { listViewRoutes } from './modules/listView/routes.ts'
@@ -32,7 +33,7 @@ import { scoreRoutes } from './modules/score/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { addSingleLogout } from './modules/session/singleLogout.ts'
 import { taskRoutes } from './modules/task/routes.ts'
-import { FORM_LIMITS } from './modules/upload/multipart.ts'
+import { FORM_LIMITS } from './http/multipart.ts'
 import { uploadRoutes } from './modules/upload/routes.ts'
 import { workflowRoutes } from './modules/workflow/routes.ts'
 import { addImportCleaning } from './resource/import/cleaning.ts'
@@ -57,6 +58,7 @@ const modules = [
 /** The whole HTTP surface; nothing listens yet. */
 export async function buildApp(given: Omit<Context, 'jobs'>): Promise<FastifyInstance> {
   const { config, connection } = given
+  addHandlers()
   const app = Fastify(serverOptions(given))
   const context: Context = { ...given, jobs: createJobs(app, given.db) }
   addImportCleaning(app, given.db)

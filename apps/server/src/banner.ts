@@ -1,7 +1,7 @@
 import { resetPasswordCommand } from './commandLine.ts'
 import type { Config } from './config.ts'
-import type { Administrator } from './db/install/administrator.ts'
-import type { DemoAccount } from './db/seed/accounts.ts'
+import type { Administrator } from './install/administrator.ts'
+import type { DemoAccount } from './seed/accounts.ts'
 
 const originOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) => publicUrl ?? `http://localhost:${port}`
 

@@ -15,7 +15,7 @@ import { postgresBinaries, startOwnPostgres } from '../test/ownPostgres.ts'
 import type { OwnPostgres } from '../test/ownPostgres.ts'
 import { connectPostgres } from './connect.ts'
 import type { Connection } from './connect.ts'
-import { prepare } from './prepare.ts'
+import { prepare } from '../prepare.ts'
 
 const bin = postgresBinaries()
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
-import { findCaller, findFileReader } from '../modules/session/caller.ts'
-import type { Caller } from '../modules/session/caller.ts'
-import { FILE_COOKIE } from '../modules/session/fileCookie.ts'
+import { findCaller, findFileReader } from '../access/caller.ts'
+import type { Caller } from '../access/caller.ts'
 import { noPermission, UnauthorizedError } from './errors.ts'
 
 declare module 'fastify' {
@@ -12,6 +11,9 @@ declare module 'fastify' {
     token: string | null
   }
 }
+
+/** Opens stored files where no header can be sent, and nothing else. */
+export const FILE_COOKIE = 'sc_file'
 
 export function addAuthentication(app: FastifyInstance) {
   app.decorateRequest('caller', null)

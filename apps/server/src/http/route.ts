@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { bodyLimitOf } from './bodyLimit.ts'
 import { Answer, ok } from './envelope.ts'
 import { authorise } from './authentication.ts'
-import type { Caller } from '../modules/session/caller.ts'
+import type { Caller } from '../access/caller.ts'
 import { BusinessError } from './errors.ts'
 import { refusalOf } from './refusal.ts'
 

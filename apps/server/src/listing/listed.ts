@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect, SelectedFields } from 'drizzle-orm/pg-core'
 import type { AnyListing, CallResult, Listing, ListFields } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
-import type { Caller } from '../modules/session/caller.ts'
+import type { Caller } from '../access/caller.ts'
 
 type Column = PgColumn | SQL
 

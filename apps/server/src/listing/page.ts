@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
 import { containing, limited, orderBy, pageResult, total } from '../db/page.ts'
 import type { PageQuery } from '../db/page.ts'
-import type { Caller } from '../modules/session/caller.ts'
+import type { Caller } from '../access/caller.ts'
 import type { AnyListed } from './listed.ts'
 
 export type OrderedQuery = Pick<PageQuery, 'column' | 'order'> & { keyword?: string | undefined } & Readonly<Record<string, unknown>>

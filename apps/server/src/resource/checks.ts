@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import { BusinessError } from '../http/errors.ts'
-import type { Caller } from '../modules/session/caller.ts'
+import type { Caller } from '../access/caller.ts'
 import type { AnyChange, AnyServed, Values } from './served.ts'
 import { textsOf } from './texts.ts'
 

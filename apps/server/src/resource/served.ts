@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource, ReferenceField, Resource, ResourceDraft, ResourceFields } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
-import type { Caller } from '../modules/session/caller.ts'
+import type { Caller } from '../access/caller.ts'
 
 type Columns<Names extends PropertyKey> = { readonly [K in Names]: PgColumn }
 

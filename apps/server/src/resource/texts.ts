@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { DictField, ReferenceField } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
-import { itemsOf } from '../modules/dict/repository.ts'
+import { itemsOf } from '../dict/entries.ts'
 import type { AnyServed, Values } from './served.ts'
 
 /** What the values of dictionaries and references in these records are called now, as `<field>_dictText`: one query a field. */

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { connectPostgres } from '../db/connect.ts'
 import { migrationsFolder } from '../db/migrationsFolder.ts'
 import * as schema from '../db/schema/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../prepare.ts'
 import { testConfig } from './config.ts'
 import { addressOf, onServer } from './postgresServer.ts'
 

@@ -10,7 +10,7 @@ import { TEST_PASSWORD } from '../../test/config.ts'
 import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
-import { UNCHANGED } from './designChanges.ts'
+import { UNCHANGED } from '../../audit/designChanges.ts'
 
 let server: TestServer
 let campus: Campus

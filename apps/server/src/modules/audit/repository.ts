@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, getTableColumns, gte, ilike, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AuditAction, AuditEntry, AuditKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
@@ -8,8 +8,8 @@ import type { PageQuery } from '../../db/page.ts'
 import { auditLog, scoreRecord, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
-import type { Caller } from '../session/caller.ts'
-import { namesIn } from './names.ts'
+import type { Caller } from '../../access/caller.ts'
+import { namesIn } from '../../audit/names.ts'
 import { ruleFields } from './ruleFields.ts'
 
 interface AuditFilters {
@@ -77,18 +77,6 @@ async function wholeEntry(db: Db, where: SQL | undefined): Promise<AuditEntry> {
   const [found] = await told(db, rows)
   if (!found) throw notFound('审计记录')
   return found
-}
-
-/** The latest entry, until a moment, in which a field of a record got a value. */
-export async function lastSetting(db: Db, { kind, recordId, field, until }: { kind: AuditKind; recordId: string; field: string; until: Date }) {
-  const [entry] = await db
-    .select({ username: auditLog.username, realname: user.realname, time: auditLog.time, value: sql<string>`${auditLog.after} ->> ${field}` })
-    .from(auditLog)
-    .leftJoin(user, eq(user.username, auditLog.username))
-    .where(and(eq(auditLog.kind, kind), eq(auditLog.recordId, recordId), isNotNull(sql`${auditLog.after} ->> ${field}`), lte(auditLog.time, until)))
-    .orderBy(desc(auditLog.time), desc(auditLog.id))
-    .limit(1)
-  return entry
 }
 
 /** As many as somebody reads: a page holds no more, whatever was asked for. */

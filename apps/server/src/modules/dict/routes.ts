@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { dict } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
-import { dictNames } from './repository.ts'
+import { dictNames } from '../../dict/entries.ts'
 import { dictItems } from './service.ts'
 
 export function dictRoutes(app: FastifyInstance, { db }: Context) {

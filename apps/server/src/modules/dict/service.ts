@@ -1,7 +1,7 @@
 import type { DictItem } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
-import { itemsOf } from './repository.ts'
+import { itemsOf } from '../../dict/entries.ts'
 
 /** Clients read either `text` or `label`. An unknown code is an error: an empty list would hide a misspelt one. */
 export async function dictItems(db: Db, code: string): Promise<DictItem[]> {

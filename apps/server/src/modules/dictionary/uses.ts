@@ -3,10 +3,10 @@ import { MODULE_VARIABLE, quoted } from '@sc/api-client/contract'
 import { comparedValues } from '@sc/expression'
 import { dictionariesOf } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
-import { formDesign, formRevision, formVersion, item, processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { dict, dictItem, formDesign, formRevision, formVersion, item, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { MODULES } from '../dict/modules.ts'
+import { MODULES } from '../../dict/modules.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { expressionsOf } from '../workflow/askedFields.ts'
 import { definitionsInUse } from '../workflow/repository.ts'
@@ -21,6 +21,12 @@ export function refuseBuiltIn(code: string): void {
   if (code === MODULES || code === LEVELS || PROGRAM.has(code)) throw new BusinessError('系统内置的字典不能删除，可以修改它的名称和字典项')
 }
 
+/** Refuses to remove a dictionary with its entries. */
+export async function checkEmpty(tx: Db, { id, name }: { id: string; name: string }): Promise<void> {
+  const entries = await tx.$count(dictItem, eq(dictItem.dictId, id))
+  if (entries > 0) throw new BusinessError(`字典${quoted(name)}还有 ${entries} 个字典项，请先删除它们`)
+}
+
 /** Refuses where a form offers the dictionary: what was saved would be shown as a code from then on. */
 export async function checkDictionaryUnused(tx: Db, code: string): Promise<void> {
   const form = await formWith(tx, code)
@@ -28,7 +34,9 @@ export async function checkDictionaryUnused(tx: Db, code: string): Promise<void>
 }
 
 /** Refuses where a record holds the entry, a process asks for it, or a form offers its dictionary. */
-export async function checkEntryUnused(tx: Db, engine: WorkflowEngine, { code, value }: { code: string; value: string }): Promise<void> {
+export async function checkEntryUnused(tx: Db, engine: WorkflowEngine, { dictId, value }: { dictId: string; value: string }): Promise<void> {
+  const [owner] = await tx.select({ code: dict.code }).from(dict).where(eq(dict.id, dictId))
+  const { code } = owner!
   if (PROGRAM.has(code)) throw new BusinessError('系统内置的字典项不能删除，可以修改它的名称')
   const user = await firstUser(tx, code, value)
   if (user !== undefined) throw new BusinessError(`${user}正在使用它，不能删除`)

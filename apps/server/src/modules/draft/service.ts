@@ -3,7 +3,7 @@ import type { Draft, DraftKind, Endpoint } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError, conflict, noPermission } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
-import type { Caller } from '../session/caller.ts'
+import type { Caller } from '../../access/caller.ts'
 import { draftedSubjects, findDraft, findStoredDraft, holdDrafts, insertDraft, noteFiles, otherDrafts, updateDraft } from './repository.ts'
 import type { StoredDraft, Subject } from './repository.ts'
 

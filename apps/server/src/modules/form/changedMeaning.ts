@@ -1,7 +1,8 @@
 import { quoted } from '@sc/api-client/contract'
 import { successorsOf } from '@sc/form-renderer/schema'
 import type { FieldInfo, FieldOption } from '@sc/form-renderer/schema'
-import type { Fields } from '../workflow/askedFields.ts'
+
+type Fields = ReadonlyMap<string, FieldInfo>
 
 /**
  * Tells of a model that what people fill in by it is another thing now than it was before: another field has it, or a value

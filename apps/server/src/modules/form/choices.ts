@@ -1,7 +1,7 @@
 import { isEmptyValue, optionSourceOf, optionText, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
-import { itemsOf } from '../dict/repository.ts'
+import { itemsOf } from '../../dict/entries.ts'
 
 export interface Choice {
   value: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SettingChange } from '@sc/api-client/contract'
-import { UNCHANGED } from '../audit/designChanges.ts'
+import { UNCHANGED } from '../../audit/designChanges.ts'
 import { formChanges } from './formChanges.ts'
 
 const field = (key: string, name: string, options: object = {}, more: object = {}) => ({ type: 'input', key, model: `m_${key}`, name, icon: '', options, rules: [], ...more })

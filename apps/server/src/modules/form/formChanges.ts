@@ -1,8 +1,8 @@
 import type { DesignChanges, SettingValue } from '@sc/api-client/contract'
 import { deriveRules, isContainer, optionText, remoteFuncOf, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
-import { designChanges, UNCHANGED, UNCOMPARED } from '../audit/designChanges.ts'
-import type { Design, DesignPart, Setting } from '../audit/designChanges.ts'
+import { designChanges, UNCHANGED, UNCOMPARED } from '../../audit/designChanges.ts'
+import type { Design, DesignPart, Setting } from '../../audit/designChanges.ts'
 import { countWidgets, openDesign } from './openDesign.ts'
 
 /** Two forms of so many widgets are compared in a fifth of a second of one core: nobody else is served meanwhile. */

@@ -3,7 +3,7 @@ import { dictionariesOf, outsideSourceOf, walkWidgets } from '@sc/form-renderer/
 import type { FieldOption, FormDesign, KnownChoices } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, processInstance } from '../../db/schema/index.ts'
-import { itemsOf } from '../dict/repository.ts'
+import { itemsOf } from '../../dict/entries.ts'
 
 /**
  * What the dictionaries of a form's designs offer, and what they offered to applications that still run. Of one that is not

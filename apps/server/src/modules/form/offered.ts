@@ -1,7 +1,7 @@
 import { dictionariesOf } from '@sc/form-renderer/schema'
 import type { FormDesign, OfferedValues } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
-import { itemsOf } from '../dict/repository.ts'
+import { itemsOf } from '../../dict/entries.ts'
 
 /**
  * What the dictionaries of a design offer by now, each asked for once. A dictionary that is not there offers nothing, and

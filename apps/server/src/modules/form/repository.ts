@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, formRevision, formVersion, user } from '../../db/schema/index.ts'
-import { writeAudit } from '../audit/write.ts'
-import type { Caller } from '../session/caller.ts'
+import { writeAudit } from '../../audit/write.ts'
+import type { Caller } from '../../access/caller.ts'
 import { formChanges } from './formChanges.ts'
 
 export type FormRow = typeof formDesign.$inferSelect

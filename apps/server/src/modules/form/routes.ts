@@ -4,12 +4,10 @@ import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { serveListing } from '../../listing/serve.ts'
-import { fieldUses } from './fieldUses.ts'
 import { addForm, formWithDesign, keepPreview, listedForms, readPreview, removeForm, renameForm, saveDesign } from './service.ts'
-import { publishVersion, versionData, versionsOfForm } from './versions.ts'
 
 export function formRoutes(app: FastifyInstance, context: Context) {
-  const { db, engine } = context
+  const { db } = context
   serveListing(app, context, listedForms)
   route(app, db, form.add, async ({ body, caller }) => answer(await addForm(db, caller, body), '表单已新建'))
   route(app, db, form.edit, async ({ body, caller }) =>
@@ -20,7 +18,6 @@ export function formRoutes(app: FastifyInstance, context: Context) {
     return answer(null, '表单已删除')
   })
   route(app, db, form.data, ({ query }) => formWithDesign(db, query.formOnlineRelId))
-  route(app, db, form.fieldUses, ({ query }) => fieldUses(db, engine, query.formOnlineRelId))
   route(app, db, form.saveData, async ({ body, caller }) => {
     const saved = await saveDesign(db, caller, {
       formId: body.formOnlineRelId,
@@ -29,12 +26,6 @@ export function formRoutes(app: FastifyInstance, context: Context) {
     })
     return answer(saved, '保存成功!')
   })
-  route(app, db, form.publish, async ({ body, caller }) => {
-    const published = await publishVersion(db, engine, caller, body)
-    return answer(published, `表单已发布为第 ${published.version} 版`)
-  })
-  route(app, db, form.versions, ({ query, caller }) => versionsOfForm(db, caller, query.id))
-  route(app, db, form.versionData, ({ query }) => versionData(db, query.id, query.version))
   route(app, db, form.saveMobileForm, async ({ body, caller }) => {
     await keepPreview(db, caller.username, body.code, body.value)
     return null

@@ -3,9 +3,8 @@ import type { Activity } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
-import { taken } from '../item/places.ts'
-import type { Caller } from '../session/caller.ts'
-import { WITHOUT_RESULT } from '../task/instances.ts'
+import { taken, WITHOUT_RESULT } from '../item/places.ts'
+import type { Caller } from '../../access/caller.ts'
 
 /** More than fits on anybody's home page. */
 const LIMIT = 100

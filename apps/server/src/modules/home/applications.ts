@@ -3,8 +3,8 @@ import type { InstanceStatus, Statistics } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { depart, processInstance } from '../../db/schema/index.ts'
-import { scopeOf } from '../access/scope.ts'
-import type { Caller } from '../session/caller.ts'
+import { scopeOf } from '../../access/scope.ts'
+import type { Caller } from '../../access/caller.ts'
 
 type Line = Statistics['departs'][number]
 

@@ -1,6 +1,6 @@
 import type { Home, Statistics, Week } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import type { Caller } from '../session/caller.ts'
+import type { Caller } from '../../access/caller.ts'
 import { totalHours } from '../score/service.ts'
 import { listMine, listTodo } from '../task/lists.ts'
 import { activitiesBetween } from './activities.ts'

@@ -3,8 +3,8 @@ import type { Statistics } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { processDefinition, processInstance, task } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
-import { scopeOf } from '../access/scope.ts'
-import type { Caller } from '../session/caller.ts'
+import { scopeOf } from '../../access/scope.ts'
+import type { Caller } from '../../access/caller.ts'
 
 const LOOKED_BACK_MS = 30 * 86_400_000
 const SHOWN = 5

@@ -2,7 +2,7 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { realnameOf } from '../../db/realname.ts'
 import type { item } from '../../db/schema/index.ts'
-import { lastSetting } from '../audit/repository.ts'
+import { lastSetting } from '../../audit/lastSetting.ts'
 import type { SetBy } from './earn.ts'
 
 /**

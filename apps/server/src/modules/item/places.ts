@@ -1,10 +1,16 @@
 import { eq, notInArray, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
+import type { InstanceStatus } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
-import { WITHOUT_PLACE } from '../task/instances.ts'
+
+/** Applications that came to nothing: the student may apply anew. */
+export const WITHOUT_RESULT: readonly InstanceStatus[] = ['cancelled', 'rejected']
+
+/** Applications that hold no place of their project: a withdrawn one gave its own back, and takes one when it is submitted again. */
+export const WITHOUT_PLACE: readonly InstanceStatus[] = [...WITHOUT_RESULT, 'withdrawn']
 
 /** Of a query over projects: the applications that hold one of the project's places. */
 export const taken = sql<number>`(select count(*)::int from ${processInstance} where ${eq(processInstance.itemId, item.id)} and ${notInArray(processInstance.status, [...WITHOUT_PLACE])})`

@@ -9,10 +9,10 @@ import { dict, dictItem, draft, formDesign, item, processInstance, processModel 
 import { notFound } from '../../http/errors.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { formatMoment } from '../../time.ts'
-import { scopeOf } from '../access/scope.ts'
-import { MODULES } from '../dict/modules.ts'
+import { scopeOf } from '../../access/scope.ts'
+import { MODULES } from '../../dict/modules.ts'
 import { closedReason, taken } from './places.ts'
-import type { Caller } from '../session/caller.ts'
+import type { Caller } from '../../access/caller.ts'
 
 export type ItemRow = typeof item.$inferSelect
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { item } from '@sc/api-client/contract'
+import { form, item } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { serveListing } from '../../listing/serve.ts'
+import { fieldUses } from '../binding/fieldUses.ts'
 import { applyForm, bindable, formChoices } from './forms.ts'
+import { publishVersion, versionData, versionsOfForm } from './formVersions.ts'
 import { moveItem, publishHindrance, publishItem, reopenItem } from './life.ts'
 import { itemById, listedItems, openItems } from './repository.ts'
 import { addItem, copyItem, removeItem, updateItem } from './service.ts'
@@ -49,4 +51,13 @@ export function itemRoutes(app: FastifyInstance, context: Context) {
   route(app, db, item.bindable, () => bindable(db))
   route(app, db, item.open, ({ query, caller }) => openItems(db, caller.username, query))
   route(app, db, item.applyForm, ({ query, caller }) => applyForm(db, caller.username, query.id))
+
+  // A form's versions, and what asks for its fields: what projects are bound to.
+  route(app, db, form.fieldUses, ({ query }) => fieldUses(db, engine, query.formOnlineRelId))
+  route(app, db, form.publish, async ({ body, caller }) => {
+    const published = await publishVersion(db, engine, caller, body)
+    return answer(published, `表单已发布为第 ${published.version} 版`)
+  })
+  route(app, db, form.versions, ({ query, caller }) => versionsOfForm(db, caller, query.id))
+  route(app, db, form.versionData, ({ query }) => versionData(db, query.id, query.version))
 }

@@ -2,7 +2,7 @@ import { lastChange } from '../../db/realname.ts'
 import type { Db } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
-import type { Caller } from '../session/caller.ts'
+import type { Caller } from '../../access/caller.ts'
 import { itemById } from './repository.ts'
 import type { ItemRow } from './repository.ts'
 

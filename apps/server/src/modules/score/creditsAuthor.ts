@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { processInstance } from '../../db/schema/index.ts'
 import type { scoreRecord } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
-import { lastSetting } from '../audit/repository.ts'
+import { lastSetting } from '../../audit/lastSetting.ts'
 
 /**
  * Who gave the project the credits that a record has: by the audit log, the last to set them before the application was

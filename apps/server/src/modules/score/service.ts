@@ -6,8 +6,8 @@ import type { Db } from '../../db/connect.ts'
 import { containing } from '../../db/page.ts'
 import { depart, dict, dictItem, scoreRecord, user } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
-import { scopeOf } from '../access/scope.ts'
-import { MODULES } from '../dict/modules.ts'
+import { scopeOf } from '../../access/scope.ts'
+import { MODULES } from '../../dict/modules.ts'
 import { formatMoment } from '../../time.ts'
 
 const decider = alias(user, 'decider')

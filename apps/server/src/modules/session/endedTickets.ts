@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { endedTicket } from '../../db/schema/index.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from '../../access/tokens.ts'
 
 /** CAS answers within seconds, and so does the database: by then the session is open, or never will be. */
 const SECONDS = 120

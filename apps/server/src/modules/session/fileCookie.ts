@@ -3,12 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { upload } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { session } from '../../db/schema/index.ts'
+import { FILE_COOKIE } from '../../http/authentication.ts'
 import { protocolOf } from '../../http/protocol.ts'
 import { SESSION_MS } from './service.ts'
-import { createToken, hashToken } from './tokens.ts'
-
-/** Opens stored files where no header can be sent, and nothing else. */
-export const FILE_COOKIE = 'sc_file'
+import { createToken, hashToken } from '../../access/tokens.ts'
 
 const scopeOf = ({ config }: Context) => ({
   path: `${config.apiPath}${upload.static.path.replace(/\/\{path\}$/, '')}`,

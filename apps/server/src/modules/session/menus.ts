@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { MenuItem, Permissions } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { permission, rolePermission, userRole } from '../../db/schema/index.ts'
-import { grantsOf } from './caller.ts'
+import { grantsOf } from '../../access/caller.ts'
 
 type Row = typeof permission.$inferSelect
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { session } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
-import { school } from '../../db/schema/index.ts'
 import { CasError } from '../../cas/CasError.ts'
 import { loginUrl, logoutUrl, validateTicket } from '../../cas/client.ts'
 import { answer } from '../../http/envelope.ts'
@@ -14,6 +13,7 @@ import { casRefusal, casServer, offersCas, withoutCas } from './campusSignIn.ts'
 import { addSessionCleaning } from './cleaning.ts'
 import { closeFiles, openFiles } from './fileCookie.ts'
 import { permissionsOf } from './menus.ts'
+import { schoolNames } from './school.ts'
 import {
   changePassword,
   closeSession,
@@ -53,13 +53,12 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
 
   route(app, db, session.config, async ({ request }) => {
     const server = casServer(context.config, request)
-    const [row] = await db.select().from(school).limit(1)
+    const known = await schoolNames(db)
     return {
       casLoginUrl: server && loginUrl(server),
       casLogoutUrl: server && logoutUrl(server),
       offersCas: offersCas(context.config),
-      schoolName: row?.name ?? '',
-      systemTitle: row?.systemTitle ?? '第二课堂成绩单',
+      ...known,
     }
   })
 

@@ -4,15 +4,15 @@ import type { Depart, LoginResult, UserInfo } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { casTicket, depart, session, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
-import { writeAudit } from '../audit/write.ts'
+import { writeAudit } from '../../audit/write.ts'
 import { changeAttempt, isKnownFrom, signInAttempt } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../../access/caller.ts'
 import { hasEnded, holdTicket, rememberEnded } from './endedTickets.ts'
 import { BusyError, hashPassword, isBusy, rejectUnknownAccount, verifyPassword } from './passwords.ts'
 import { endAllOf, frozen, heldAccount, withSamePassword, wrongPassword } from './proven.ts'
 import type { UserRow } from './proven.ts'
-import { createToken, hashToken } from './tokens.ts'
+import { createToken, hashToken } from '../../access/tokens.ts'
 
 /** The specification keeps a sign-in for 604,800,000 ms. */
 export const SESSION_MS = 604_800_000

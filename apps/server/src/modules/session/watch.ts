@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { session, user } from '../../db/schema/index.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from '../../access/tokens.ts'
 
 /** Screens have 5 s to hear of an end; two looks and the way there fit in. */
 const LOOK_MS = 2_000

@@ -2,9 +2,8 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Instance, OwnInstance } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
-import { closedReason, overReason, taken } from '../item/places.ts'
-import type { Caller } from '../session/caller.ts'
-import { WITHOUT_RESULT } from './instances.ts'
+import { closedReason, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
+import type { Caller } from '../../access/caller.ts'
 
 type Project = Pick<typeof item.$inferSelect, 'status' | 'applyTime' | 'capacity'>
 

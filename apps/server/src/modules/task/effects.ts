@@ -5,8 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { processInstance, trail, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { tell, tellEach } from '../announcement/notify.ts'
-import type { Actor } from '../audit/write.ts'
-import { recordScore } from '../score/record.ts'
+import type { Actor } from '../../audit/write.ts'
 import { incidentText, nobodyAt } from '../workflow/engineWords.ts'
 import { ledBackTo, peopleForEach } from '../workflow/people.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
@@ -16,6 +15,7 @@ import type { InstanceRow, TrailInput } from './instances.ts'
 import { leading, tellLedBack } from './ledBack.ts'
 import { cancelAll, joinRounds, nameIn, openAll, openedIn } from './opening.ts'
 import type { CreatedTask, NewTask } from './opening.ts'
+import { complete } from './outcomes.ts'
 
 /** What a verb led to, for who carried it out. */
 export interface Outcome {
@@ -90,7 +90,7 @@ export async function applyEffects(
         break
       case 'completed':
         entries.push({ nodeId: null, nodeName: '流程结束', action: 'complete', username: null })
-        await recordScore(tx, actor, instance)
+        await complete(tx, actor, instance)
         await tell(tx, instance, [instance.initiator], { title: `申请已通过：${instance.title}`, text: '全部审批已完成，成绩已记入成绩单' })
         break
       case 'rejected':

@@ -1,9 +1,10 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { FieldChange, InstanceStatus, TrailEntry } from '@sc/api-client/contract'
+import type { FieldChange, TrailEntry } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { processDefinition, processInstance, task, trail, user } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
+import { WITHOUT_RESULT } from '../item/places.ts'
 
 export type InstanceRow = typeof processInstance.$inferSelect
 export type TaskRow = typeof task.$inferSelect
@@ -111,11 +112,5 @@ export async function trailOf(db: Db, instanceId: string, { whole }: { whole?: s
     time: formatMoment(entry.time),
   }))
 }
-
-/** Applications that came to nothing: the student may apply anew. */
-export const WITHOUT_RESULT: readonly InstanceStatus[] = ['cancelled', 'rejected']
-
-/** Applications that hold no place of their project: a withdrawn one gave its own back, and takes one when it is submitted again. */
-export const WITHOUT_PLACE: readonly InstanceStatus[] = [...WITHOUT_RESULT, 'withdrawn']
 
 export const ended = (status: string) => status === 'completed' || WITHOUT_RESULT.some((one) => one === status)

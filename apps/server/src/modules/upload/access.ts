@@ -1,10 +1,16 @@
 import { noSuchFile } from './noSuchFile.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Caller } from '../session/caller.ts'
-import { mayReadFileOfItem } from '../item/files.ts'
-import { mayReadFileOf } from '../task/detail.ts'
+import type { Caller } from '../../access/caller.ts'
 import { findStoredFile } from './repository.ts'
 import type { StoredFile } from './repository.ts'
+
+/** Whether somebody may read the record that a file belongs to, as far as it shows the file. */
+type MayRead = (db: Db, caller: Caller, file: StoredFile & { recordId: string }) => Promise<boolean>
+
+const readers = new Map<StoredFile['recordKind'], MayRead>()
+
+/** Names who may read the files of a kind of record: once for the whole program. */
+export const onFileOf = (kind: NonNullable<StoredFile['recordKind']>, mayRead: MayRead) => void readers.set(kind, mayRead)
 
 /**
  * A stored file, for who may read the record that it belongs to; one that belongs to none yet, for its uploader.
@@ -18,6 +24,7 @@ export async function readableFile(db: Db, caller: Caller, path: string): Promis
 }
 
 async function mayRead(db: Db, caller: Caller, file: StoredFile): Promise<boolean> {
-  if (file.recordId === null) return file.createBy === caller.username
-  return file.recordKind === 'item' ? mayReadFileOfItem(db, caller, file) : mayReadFileOf(db, caller, file.recordId, file.path)
+  const { recordId, recordKind } = file
+  if (recordId === null) return file.createBy === caller.username
+  return (await readers.get(recordKind)?.(db, caller, { ...file, recordId })) ?? false
 }

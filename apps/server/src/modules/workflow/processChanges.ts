@@ -4,8 +4,8 @@ import { isWithin, sizeBound, sizeOf } from '@sc/process-engine'
 import { processParts } from '@sc/workflow-designer/engines'
 import type { PartSetting, ProcessPart } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import { designChanges, UNCHANGED, UNCOMPARED } from '../audit/designChanges.ts'
-import type { Design, DesignPart, Placed, Setting } from '../audit/designChanges.ts'
+import { designChanges, UNCHANGED, UNCOMPARED } from '../../audit/designChanges.ts'
+import type { Design, DesignPart, Placed, Setting } from '../../audit/designChanges.ts'
 
 /** A process as its file draws it, with who decides at its nodes. */
 export interface DrawnProcess {

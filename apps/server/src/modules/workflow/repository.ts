@@ -3,7 +3,7 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, limited, pageResult, total } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { depart, nodeConfig, processDefinition, processInstance, processModel, role, user, userRole } from '../../db/schema/index.ts'
+import { depart, flowCondition, nodeConfig, processDefinition, processInstance, processModel, role, user, userRole } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 
 export type ModelRow = typeof processModel.$inferSelect
@@ -68,6 +68,30 @@ export const definitionsInUse = (db: Db): Promise<DefinitionRow[]> =>
       ),
     )
     .orderBy(asc(processDefinition.key), asc(processDefinition.version))
+
+/** Accounts of these names, in any order. */
+export async function peopleNamed(db: Db, usernames: readonly string[]) {
+  if (usernames.length === 0) return []
+  return db.select({ username: user.username, realname: user.realname, orgCode: user.orgCode }).from(user).where(inArray(user.username, [...new Set(usernames)]))
+}
+
+/** Conditions that designers often need, in their order. */
+export const flowConditions = (db: Db) =>
+  db
+    .select({ id: flowCondition.id, name: flowCondition.name, expression: flowCondition.expression })
+    .from(flowCondition)
+    .orderBy(asc(flowCondition.sort))
+
+/** The reviewers of a draft's node; of any process's that has such a node, unless one is named. */
+export async function nodeConfigOf(db: Db, { nodeKey, workFlowKey }: { nodeKey: string; workFlowKey?: string | undefined }) {
+  const inProcess = workFlowKey ? eq(nodeConfig.workFlowKey, workFlowKey) : undefined
+  const [row] = await db
+    .select()
+    .from(nodeConfig)
+    .where(and(eq(nodeConfig.nodeKey, nodeKey), inProcess))
+    .limit(1)
+  return row ? { ...row, rejectConfiguration: row.rejectConfiguration as '0' | '1' | null } : null
+}
 
 export async function reviewersOf(db: Db, key: string): Promise<Record<string, NodeReviewers>> {
   const rows = await db.select().from(nodeConfig).where(eq(nodeConfig.workFlowKey, key))

@@ -1,0 +1,57 @@
+import { and, eq, exists, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/connect.ts'
+import { announcement, announcementReceipt, processInstance, task, taskCandidate, trail } from '../db/schema/index.ts'
+import type { Caller } from './caller.ts'
+import { scopeOf } from './scope.ts'
+
+const query = new QueryBuilder()
+
+/** The applications that the caller may read: those in their scope, and those that are or were theirs to handle. */
+export function readable(caller: Caller): SQL | undefined {
+  const scope = scopeOf(caller, 'application')
+  return scope && or(scope, involving(caller.username))
+}
+
+/** For a verb or a part of an application, whose own query does not have the application in it. */
+export async function mayRead(db: Db, caller: Caller, instanceId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: processInstance.id })
+    .from(processInstance)
+    .where(and(eq(processInstance.id, instanceId), readable(caller)))
+  return row !== undefined
+}
+
+/** Whether the caller looks after an application as an administrator of processes: by permission, and in their scope. */
+export async function monitors(db: Db, caller: Caller, instanceId: string): Promise<boolean> {
+  if (!caller.may('workflow:monitor')) return false
+  const scope = scopeOf(caller, 'application')
+  if (!scope) return true
+  const [row] = await db.select({ id: processInstance.id }).from(processInstance).where(and(eq(processInstance.id, instanceId), scope))
+  return row !== undefined
+}
+
+/** Has a task in it, did something there, or was told of a task that a colleague took or the flow took away. */
+function involving(username: string): SQL {
+  const ofTask = eq(task.instanceId, processInstance.id)
+  const candidate = query
+    .select({ id: task.id })
+    .from(task)
+    .innerJoin(taskCandidate, eq(taskCandidate.taskId, task.id))
+    .where(and(ofTask, eq(taskCandidate.username, username)))
+  const done = query
+    .select({ id: task.id })
+    .from(task)
+    .where(and(ofTask, eq(task.doneBy, username)))
+  const acted = query
+    .select({ id: trail.id })
+    .from(trail)
+    .where(and(eq(trail.instanceId, processInstance.id), eq(trail.username, username)))
+  const told = query
+    .select({ id: announcement.id })
+    .from(announcement)
+    .innerJoin(announcementReceipt, eq(announcementReceipt.announcementId, announcement.id))
+    .where(and(eq(announcement.busType, 'instance'), eq(announcement.busId, processInstance.id), eq(announcementReceipt.username, username)))
+  return or(exists(candidate), exists(done), exists(acted), exists(told))!
+}

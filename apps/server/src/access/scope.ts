@@ -1,0 +1,72 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { within } from '../db/orgCode.ts'
+import { depart, item, processInstance, scoreRecord, user, userDepart } from '../db/schema/index.ts'
+import type { Caller } from './caller.ts'
+
+/** What a data scope narrows. Of `student`, everything that is known about one: a transcript. */
+export type ScopedKind = 'item' | 'application' | 'score' | 'student'
+
+const query = new QueryBuilder()
+const member = alias(user, 'member')
+
+/**
+ * Which records of a kind the caller reaches, as a condition of the query; undefined is all of them. Roles add up, and
+ * what is one's own is always among them. Every list, detail, count and change of the kind uses it: a record out of
+ * scope does not exist for the caller.
+ */
+export function scopeOf(caller: Caller, kind: ScopedKind): SQL | undefined {
+  const scopes = caller.scopes[kind === 'student' ? 'score' : kind]
+  if (scopes.has('all')) return undefined
+  const { own, created, inDepart } = conditions[kind]
+  return or(
+    own(caller.username),
+    scopes.has('created') ? created?.(caller.username) : undefined,
+    // Who has several departments and acts for none of them yet reaches none.
+    scopes.has('depart') && caller.orgCode !== null ? inDepart(caller.orgCode) : undefined,
+  )
+}
+
+interface Conditions {
+  own: (username: string) => SQL
+  /** Absent where making a project opens nothing more. */
+  created?: (username: string) => SQL
+  inDepart: (orgCode: string) => SQL
+}
+
+const conditions: Record<ScopedKind, Conditions> = {
+  // A project is its maker's own.
+  item: {
+    own: (username) => eq(item.createBy, username),
+    inDepart: (orgCode) => within(item.orgCode, orgCode),
+  },
+  application: {
+    own: (username) => eq(processInstance.initiator, username),
+    created: (username) => inArray(processInstance.itemId, projectsOf(username)),
+    inDepart: (orgCode) => within(processInstance.orgCode, orgCode),
+  },
+  score: {
+    own: (username) => eq(scoreRecord.username, username),
+    created: (username) => inArray(scoreRecord.itemId, projectsOf(username)),
+    inDepart: (orgCode) => belongingTo(scoreRecord.username, orgCode),
+  },
+  // A transcript with the records of one project only would be a false one.
+  student: {
+    own: (username) => eq(user.username, username),
+    inDepart: (orgCode) => belongingTo(user.username, orgCode),
+  },
+}
+
+const projectsOf = (username: string) => query.select({ id: item.id }).from(item).where(eq(item.createBy, username))
+
+/** People of a department, whichever they act for now: who studies in two is read by both. */
+function belongingTo(username: PgColumn, orgCode: string): SQL {
+  const members = query
+    .select({ username: member.username })
+    .from(userDepart)
+    .innerJoin(depart, and(eq(depart.id, userDepart.departId), within(depart.orgCode, orgCode)))
+    .innerJoin(member, eq(member.id, userDepart.userId))
+  return inArray(username, members)
+}

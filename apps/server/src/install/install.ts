@@ -1,0 +1,16 @@
+import type { Db } from '../db/connect.ts'
+import { installDicts } from './dicts.ts'
+import { installMenus } from './menus.ts'
+import { installRoles } from './roles.ts'
+import { installSchool } from './school.ts'
+
+/**
+ * What every installation needs: the school, roles, menus and rights, dictionaries. Run at each start, it adds what a
+ * new version brings and leaves alone what the school changed or removed.
+ */
+export async function install(tx: Db, schoolName: string | null): Promise<void> {
+  await installSchool(tx, schoolName)
+  await installRoles(tx)
+  await installMenus(tx)
+  await installDicts(tx)
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../db/connect.ts'
+import { permission, role, rolePermission } from '../db/schema/index.ts'
+import { actions, groups, pages } from './menuTree.ts'
+import type { Page } from './menuTree.ts'
+import { grants } from './grants.ts'
+import { neverGiven } from './ledger.ts'
+
+type Row = typeof permission.$inferInsert & { id: string }
+
+/** A route's name is its path: /desform/list is `desform-list`. */
+const nameOf = (path: string) => path.slice(1).replaceAll('/', '-')
+const menuId = (path: string) => `menu-${nameOf(path)}`
+
+function pageRow({ path, title, component, icon, hidden = false, keepAlive = true }: Page, parentId: string | null): Row {
+  return { id: menuId(path), parentId, menuType: 1, name: nameOf(path), title, path, component, icon: icon ?? null, hidden, keepAlive }
+}
+
+function menuRows(): Row[] {
+  return [
+    ...pages.map((page) => pageRow(page, null)),
+    ...groups.flatMap(({ path, title, icon, children }) => {
+      const id = menuId(path)
+      const group: Row = { id, parentId: null, menuType: 0, name: nameOf(path), title, path, icon, redirect: children[0]!.path }
+      return [group, ...children.map((child) => pageRow(child, id))]
+    }),
+    ...actions.map(({ perms, title, page }): Row => {
+      return { id: `action-${perms}`, parentId: page ? menuId(page) : null, menuType: 2, name: perms, title, perms }
+    }),
+  ]
+}
+
+/** Menus, actions and who holds them, as far as this installation was never given them. */
+export async function installMenus(tx: Db): Promise<void> {
+  const rows = menuRows().map((row, sort) => ({ ...row, sort }))
+  const fresh = await neverGiven(tx, rows.map(({ id }) => `menu:${id}`))
+  const missing = rows.filter(({ id }) => fresh.has(`menu:${id}`))
+  if (missing.length > 0) await tx.insert(permission).values(missing).onConflictDoNothing()
+  await installGrants(tx, rows)
+}
+
+async function installGrants(tx: Db, rows: readonly Row[]): Promise<void> {
+  const held = Object.entries(grants).flatMap(([roleCode, mayHold]) =>
+    rows.filter(mayHold).map(({ id: permissionId }) => ({ key: `grant:${roleCode}:${permissionId}`, roleCode, permissionId })),
+  )
+  const fresh = await neverGiven(tx, held.map(({ key }) => key))
+  // A school may have taken roles and entries away, or made its own of the same code.
+  const roles = new Map((await tx.select({ id: role.id, code: role.roleCode }).from(role)).map(({ id, code }) => [code, id]))
+  const known = new Set((await tx.select({ id: permission.id }).from(permission)).map(({ id }) => id))
+  const missing = held.flatMap(({ key, roleCode, permissionId }) => {
+    const roleId = roles.get(roleCode)
+    return roleId && fresh.has(key) && known.has(permissionId) ? [{ roleId, permissionId }] : []
+  })
+  if (missing.length > 0) await tx.insert(rolePermission).values(missing).onConflictDoNothing()
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../db/connect.ts'
+import { role, roleScope } from '../db/schema/index.ts'
+import { neverGiven } from './ledger.ts'
+
+export const roles = [
+  { roleCode: 'admin', roleName: '系统管理员', description: '设计表单与流程，管理项目和系统设置', audits: false },
+  { roleCode: 'school_auditor', roleName: '校级审核员', description: '校团委、教务处等职能部门的审批人', audits: true },
+  { roleCode: 'college_ek_group', roleName: '学院审核组', description: '各学院第二课堂工作组，可限定为发起人所在学院', audits: true },
+  { roleCode: 'teacher', roleName: '指导教师', description: '组织项目并指导学生', audits: true },
+  { roleCode: 'student', roleName: '学生', description: '参加项目、提交学分认定申请', audits: false },
+] as const
+
+export type RoleCode = (typeof roles)[number]['roleCode']
+
+/** Not a list of people but a rule: whoever started the instance. */
+const initiator = {
+  roleCode: 'initiator',
+  roleName: '发起人本人',
+  description: '由提交申请的人自己办理',
+  audits: true,
+  roleExpression: '${initiator}',
+}
+
+type Scope = (typeof roleScope.$inferInsert)['scope']
+
+/** Which projects, applications and scores a role reaches, in this order. */
+const scopes: Record<RoleCode, readonly [item: Scope, application: Scope, score: Scope]> = {
+  admin: ['all', 'all', 'all'],
+  school_auditor: ['all', 'all', 'all'],
+  college_ek_group: ['depart', 'depart', 'depart'],
+  teacher: ['created', 'created', 'created'],
+  student: ['self', 'self', 'self'],
+}
+
+export const roleId = (roleCode: string) => `role-${roleCode}`
+
+export async function installRoles(tx: Db): Promise<void> {
+  const rows = [...roles, initiator].map((row, sort) => ({ id: roleId(row.roleCode), ...row, sort }))
+  const fresh = await neverGiven(tx, rows.map(({ roleCode }) => `role:${roleCode}`))
+  const missing = rows.filter(({ roleCode }) => fresh.has(`role:${roleCode}`))
+  if (missing.length > 0) await tx.insert(role).values(missing).onConflictDoNothing()
+  await installScopes(tx)
+}
+
+async function installScopes(tx: Db): Promise<void> {
+  const kinds = ['item', 'application', 'score'] as const
+  const all = roles.flatMap(({ roleCode }) =>
+    kinds.map((kind, index) => ({ key: `scope:${roleCode}:${kind}`, roleCode, kind, scope: scopes[roleCode][index]! })),
+  )
+  const fresh = await neverGiven(tx, all.map(({ key }) => key))
+  const ids = new Map((await tx.select({ id: role.id, code: role.roleCode }).from(role)).map(({ id, code }) => [code, id]))
+  const missing = all.flatMap(({ key, roleCode, kind, scope }) => {
+    const id = ids.get(roleCode)
+    return id && fresh.has(key) ? [{ roleId: id, kind, scope }] : []
+  })
+  if (missing.length > 0) await tx.insert(roleScope).values(missing).onConflictDoNothing()
+}

@@ -1,0 +1,114 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from '@sc/api-client/contract'
+import type { MenuItem } from '@sc/api-client/contract'
+import { permissionsOf } from '../modules/session/menus.ts'
+import { departsOf } from '../modules/session/service.ts'
+import { createTestDatabase } from '../test/database.ts'
+import type { TestDatabase } from '../test/database.ts'
+import type { Db } from '../db/connect.ts'
+import { permission, user } from '../db/schema/index.ts'
+import { actions, groups, pages } from '../install/menuTree.ts'
+import { people } from './people.ts'
+
+let database: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = (await database.connect()).db
+})
+afterAll(() => database.drop())
+
+async function rightsOf(username: string) {
+  const [row] = await db.select({ id: user.id }).from(user).where(eq(user.username, username))
+  const { menu, auth } = await permissionsOf(db, row!.id)
+  return { menu, paths: pathsIn(menu), actions: auth.map(({ action }) => action) }
+}
+
+const pathsIn = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ path, component, children }) => [...(component ? [path] : []), ...pathsIn(children ?? [])])
+
+describe('menus', () => {
+  it('name every component and every path once', async () => {
+    const rows = await db.select().from(permission).where(and(isNotNull(permission.component)))
+    const components = rows.map(({ component }) => component)
+    expect(new Set(components).size).toBe(components.length)
+    expect(components).toHaveLength(pages.length + groups.flatMap(({ children }) => children).length)
+    const paths = (await db.select().from(permission).where(isNotNull(permission.path))).map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('have an action for every permission that the contract asks for', () => {
+    const asked = new Set(allEndpoints.map(({ endpoint }) => endpoint.access).filter((access) => access.includes(':')))
+    expect(new Set(actions.map(({ perms }) => perms))).toEqual(asked)
+  })
+
+  it('start with the home page for everybody, and show every signed-in person the detail of an application', async () => {
+    for (const username of ['admin', 'school01', 'cs_audit', 'teacher01', 'student01']) {
+      const { menu, paths } = await rightsOf(username)
+      expect(menu[0]).toMatchObject({ path: '/dashboard/analysis', component: 'dashboard/Analysis' })
+      expect(paths, username).toContain('/task/detail')
+    }
+  })
+
+  it('give the administrator everything but applying', async () => {
+    const { paths, actions: granted } = await rightsOf('admin')
+    const every = [...pages, ...groups.flatMap(({ children }) => children)].map(({ path }) => path)
+    expect(new Set(paths)).toEqual(new Set(every.filter((path) => !path.startsWith('/activity/'))))
+    expect(new Set(granted)).toEqual(new Set(actions.map(({ perms }) => perms).filter((perms) => perms !== 'item:apply')))
+  })
+
+  it('give reviewers tasks and scores', async () => {
+    for (const username of ['school01', 'fl_audit'])
+      expect(await rightsOf(username)).toMatchObject({
+        paths: ['/dashboard/analysis', '/isps/userAnnouncement', '/task/todo', '/task/done', '/task/detail', '/performanceManage/recordedScore'],
+        actions: ['score:view'],
+      })
+  })
+
+  it('give teachers their projects', async () => {
+    expect(await rightsOf('teacher01')).toMatchObject({
+      paths: ['/dashboard/analysis', '/isps/userAnnouncement', '/project/list', '/task/todo', '/task/done', '/task/detail'],
+      actions: ['item:manage'],
+    })
+  })
+
+  it('give students their activities and their transcript, and no empty group', async () => {
+    const { menu, paths, actions: granted } = await rightsOf('student01')
+    expect(new Set(paths)).toEqual(
+      new Set([
+        '/dashboard/analysis',
+        '/isps/userAnnouncement',
+        '/activity/open',
+        '/activity/apply',
+        '/activity/mine',
+        '/performanceManage/transcript',
+        '/task/detail',
+      ]),
+    )
+    expect(granted).toEqual(['item:apply'])
+    for (const { component, children } of menu) expect(component ?? children?.length).toBeTruthy()
+  })
+})
+
+describe('people', () => {
+  it('cover every situation that signing in can meet', async () => {
+    const rows = await db.select().from(user)
+    expect(rows.filter(({ mustChangePassword }) => mustChangePassword)).toHaveLength(1)
+    expect(rows.filter(({ status }) => status === 2)).toHaveLength(1)
+    const several = people.filter(({ departs }) => departs.length > 1)
+    expect(several).toHaveLength(1)
+    const [row] = rows.filter(({ username }) => username === several[0]!.username)
+    expect(row!.orgCode).toBeNull()
+    expect(await departsOf(db, row!.id)).toHaveLength(2)
+  })
+
+  it('are a reviewer and at least two students in every college', () => {
+    for (const college of ['A01A11', 'A01A12', 'A01A13'] as const) {
+      const within = people.filter(({ departs }) => departs.includes(college))
+      expect(within.filter(({ role }) => role === 'college_ek_group').length).toBeGreaterThanOrEqual(1)
+      expect(within.filter(({ role, frozen }) => role === 'student' && !frozen).length).toBeGreaterThanOrEqual(2)
+    }
+  })
+})
