@@ -3,7 +3,8 @@ import { businessCode, dict, upload } from '@sc/api-client/contract'
 import type { FormSources } from '@sc/form-renderer'
 import { UploadError } from '@sc/form-renderer/schema'
 import { config } from '../config.ts'
-import { api, queryClient } from './client.ts'
+import { api } from './client.ts'
+import { queryClient } from './queryClient.ts'
 
 /** What our forms need of the back end. A dictionary is asked once in ten minutes, however many fields show it. */
 export const formSources: FormSources = {

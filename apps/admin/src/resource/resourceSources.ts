@@ -1,6 +1,6 @@
 import type { ResourceFields } from '@sc/api-client/contract'
 import type { FormSources } from '@sc/form-renderer'
-import { queryClient } from '../api/client.ts'
+import { queryClient } from '../api/queryClient.ts'
 import { formSources } from '../api/formSources.ts'
 import { choicesOf } from '../listing/choices.ts'
 import type { ReferencedBy } from '../listing/choices.ts'

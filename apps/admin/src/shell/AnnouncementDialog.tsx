@@ -1,8 +1,10 @@
 import type { Announcement } from '@sc/api-client/contract'
-import { PriorityTag } from '@sc/layout-tabs'
-import { Html, RelativeTime } from '@sc/ui-kit'
+import { lazyPart, PageSkeleton } from '@sc/ui-kit'
 import { Button, Modal } from 'antd'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
+
+const AnnouncementContent = lazyPart(() => import('./AnnouncementContent.tsx'))
 
 interface AnnouncementDialogProps {
   announcement: Announcement | null
@@ -25,12 +27,9 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   return (
     <Modal open={announcement !== null} footer={footer} width={608} title={announcement?.title} onCancel={onClose}>
       {announcement && (
-        <>
-          <p style={{ color: 'var(--ant-color-text-secondary)' }}>
-            <PriorityTag priority={announcement.priority} /> {announcement.sendBy} · <RelativeTime value={announcement.sendTime ?? announcement.createTime} />
-          </p>
-          <Html source={announcement.msgContent} />
-        </>
+        <Suspense fallback={<PageSkeleton />}>
+          <AnnouncementContent announcement={announcement} />
+        </Suspense>
       )}
     </Modal>
   )

@@ -15,7 +15,7 @@ interface DepartDialogProps {
   onClose: () => void
 }
 
-export function DepartDialog({ departs, open, forced, onClose }: DepartDialogProps) {
+export default function DepartDialog({ departs, open, forced, onClose }: DepartDialogProps) {
   const session = useSession()
   const [changed, setChanged] = useState(false)
   const [form] = Form.useForm<{ orgCode: string }>()

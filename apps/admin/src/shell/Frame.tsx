@@ -7,15 +7,18 @@ import { PageSkeleton } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
-import { api, queryClient } from '../api/client.ts'
+import { api } from '../api/client.ts'
+import { queryClient } from '../api/queryClient.ts'
+import { lazyDialog } from '../controls/lazyDialog.tsx'
 import { handOverDrafts } from '../drafts/openKeepers.ts'
-import { DepartDialog } from './DepartDialog.tsx'
 import { Expired } from './Expired.tsx'
 import { HOME, routesOf } from './menuRoutes.tsx'
 import { menuIcons } from './icons.tsx'
 import { Notices } from './Notices.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
 import { forgetTabs, forgetTabsOfOthers, tabsKeyOf } from './tabMemory.ts'
+
+const DepartDialog = lazyDialog(() => import('./DepartDialog.tsx'))
+const PasswordDialog = lazyDialog(() => import('./PasswordDialog.tsx'))
 
 /** Pages that the specification gives rules of their own; their menus come with a larger installation. */
 const policies: TabPolicies = {

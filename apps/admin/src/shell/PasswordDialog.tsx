@@ -12,7 +12,7 @@ interface PasswordDialogProps {
   onClose: () => void
 }
 
-export function PasswordDialog({ open, hasPassword, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({ open, hasPassword, onClose }: PasswordDialogProps) {
   const [form] = Form.useForm<NewPassword>()
   const change = useAction(calls.updatePassword, { quiet: true })
   if (!hasPassword)

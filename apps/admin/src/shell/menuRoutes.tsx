@@ -2,11 +2,13 @@ import type { MenuRoute, ReadMenu } from '@sc/auth-sso'
 import { readMenu } from '@sc/auth-sso'
 import type { MenuItem } from '@sc/api-client/contract'
 import type { MenuNode, RouteHandle } from '@sc/layout-tabs'
-import { Result } from 'antd'
+import { lazyPart } from '@sc/ui-kit'
 import { Navigate } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import NotFound from '../pages/NotFound.tsx'
 import { pages } from './pages.ts'
+
+const NotFound = lazyPart(() => import('../pages/NotFound.tsx'))
+const NotInstalled = lazyPart(() => import('./NotInstalled.tsx'))
 
 export const HOME = '/dashboard/analysis'
 
@@ -42,9 +44,4 @@ function toNode({ key, title, icon, path, url, children }: ReadMenu['tree'][numb
     ...(url ? { href: url } : {}),
     ...(children.length > 0 ? { children: children.map(toNode) } : {}),
   }
-}
-
-/** The menu of a larger installation may name pages that this build does not have. */
-function NotInstalled({ title, component }: { title: string; component: string }) {
-  return <Result status="info" title={`“${title}”在本系统中没有安装`} subTitle={`菜单指向的页面是 ${component}，请联系管理员`} />
 }

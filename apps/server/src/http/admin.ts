@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { findAdminDir } from './adminDir.ts'
-import { chooseEncoding, compressedFiles } from './compressed.ts'
 import { indexPage } from './indexPage.ts'
 import { ADMIN_FILE, adminHeaders } from './securityHeaders.ts'
 
@@ -34,29 +32,20 @@ export async function addAdmin(app: FastifyInstance, { config }: Context): Promi
   }
 
   async function serve(admin: FastifyInstance, root: string) {
-    const compressed = compressedFiles()
+    // Beside a file the build puts what it packed of it.
     await admin.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, cacheControl: false })
 
     admin.get<{ Params: { '*': string } }>(`${basePath}*`, async (request, reply) => {
       const name = request.params['*']
-      const file = name === 'index.html' ? undefined : await findFile(root, name)
-      if (file) return sendFile(request, reply, name, file)
+      if (name !== 'index.html' && (await isFile(root, name))) return sendFile(reply, name)
       // The address itself answers whoever asks, also `curl`.
       if ((name === '' || isNavigation(request)) && !name.startsWith(HASHED) && !name.startsWith('cas/')) return sendIndex(reply)
       return reply.status(404).type('text/plain; charset=utf-8').send('Not Found')
     })
 
-    async function sendFile(request: FastifyRequest, reply: FastifyReply, name: string, file: string) {
-      const hashed = name.startsWith(HASHED)
-      reply.headers({ vary: 'accept-encoding', 'cache-control': hashed ? FOREVER : 'no-cache', 'content-security-policy': ADMIN_FILE })
-      const encoding = chooseEncoding(request.headers['accept-encoding'])
-      // Only a hashed name promises that its content stays; ranges are of the plain file.
-      const packed =
-        hashed && encoding && !request.headers.range && !existsSync(`${file}.${extensions[encoding]}`) ? await compressed(file, encoding) : undefined
-      if (!packed) return reply.sendFile(name)
-      reply.headers({ etag: packed.etag, 'content-encoding': encoding, 'content-type': contentType(file) })
-      if (request.headers['if-none-match']?.includes(packed.etag)) return reply.status(304).send()
-      return reply.send(packed.body)
+    function sendFile(reply: FastifyReply, name: string) {
+      const kept = name.startsWith(HASHED) ? FOREVER : 'no-cache'
+      return reply.headers({ vary: 'accept-encoding', 'cache-control': kept, 'content-security-policy': ADMIN_FILE }).sendFile(name)
     }
 
     async function sendIndex(reply: FastifyReply) {
@@ -68,28 +57,13 @@ export async function addAdmin(app: FastifyInstance, { config }: Context): Promi
   }
 }
 
-const extensions = { br: 'br', gzip: 'gz' } as const
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-}
-
-const contentType = (file: string) => types[path.extname(file)] ?? 'text/plain; charset=utf-8'
-
-/** The file of a name below the root; undefined for folders, dot files and whatever lies elsewhere. */
-async function findFile(root: string, name: string): Promise<string | undefined> {
-  if (name === '' || name.includes('\0') || name.split(/[\\/]/).some((part) => part.startsWith('.'))) return undefined
+/** Whether a name is that of a file below the root, and neither a dot file's nor one of what lies elsewhere. */
+async function isFile(root: string, name: string): Promise<boolean> {
+  if (name === '' || name.includes('\0') || name.split(/[\\/]/).some((part) => part.startsWith('.'))) return false
   const file = path.resolve(root, name)
-  if (!file.startsWith(root + path.sep)) return undefined
+  if (!file.startsWith(root + path.sep)) return false
   const found = await stat(file).catch(() => undefined)
-  return found?.isFile() ? file : undefined
+  return found?.isFile() ?? false
 }
 
 /** Somebody opens a page, as opposed to a page fetching something that is not there. */

@@ -1,11 +1,13 @@
 import { BellOutlined } from '@ant-design/icons'
-import { ErrorState, PageSkeleton, RelativeTime } from '@sc/ui-kit'
-import { Badge, Button, Popover, Tabs } from 'antd'
-import { useState } from 'react'
+import { lazyPart, PageSkeleton } from '@sc/ui-kit'
+import { Badge, Button, Popover } from 'antd'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../locale/LayoutLocale.ts'
 import type { LayoutLocale } from '../locale/zh-CN.ts'
-import { PriorityTag } from './PriorityTag.tsx'
 import type { Priority } from './PriorityTag.tsx'
+
+/** What is behind the bell comes when it is opened: tabs are large, and every page has the bell. */
+const NoticePanel = lazyPart(() => import('./NoticePanel.tsx'))
 
 /** Pixels, by the specification. */
 const WIDTH = 300
@@ -40,11 +42,6 @@ export function NoticeBell({ notices, messages, onOpen, onMore, error, onRetry, 
   const text = useTexts('notices', texts)
   const [shown, setShown] = useState(false)
   const count = (notices?.total ?? 0) + (messages?.total ?? 0)
-  const tab = (key: string, title: string, group: NoticeGroup | undefined) => ({
-    key,
-    label: group ? `${title} (${group.total})` : title,
-    children: <NoticeList group={group} onOpen={choose} error={error} {...(onRetry && { onRetry })} text={text} />,
-  })
 
   function choose(item: NoticeItem) {
     setShown(false)
@@ -60,17 +57,20 @@ export function NoticeBell({ notices, messages, onOpen, onMore, error, onRetry, 
       styles={{ container: { width: WIDTH } }}
       content={
         <div className="sc-notices">
-          <Tabs size="small" centered items={[tab('notices', text.notices, notices), tab('messages', text.messages, messages)]} />
-          <Button
-            block
-            type="dashed"
-            onClick={() => {
-              setShown(false)
-              onMore()
-            }}
-          >
-            {text.more}
-          </Button>
+          <Suspense fallback={<PageSkeleton />}>
+            <NoticePanel
+              notices={notices}
+              messages={messages}
+              error={error}
+              {...(onRetry && { onRetry })}
+              text={text}
+              onOpen={choose}
+              onMore={() => {
+                setShown(false)
+                onMore()
+              }}
+            />
+          </Suspense>
         </div>
       }
     >
@@ -85,31 +85,5 @@ export function NoticeBell({ notices, messages, onOpen, onMore, error, onRetry, 
         }
       />
     </Popover>
-  )
-}
-
-interface NoticeListProps extends Pick<NoticeBellProps, 'onOpen' | 'error' | 'onRetry'> {
-  group: NoticeGroup | undefined
-  text: LayoutLocale['notices']
-}
-
-function NoticeList({ group, onOpen, error, onRetry, text }: NoticeListProps) {
-  if (!group && error) return <ErrorState title={text.failed} error={error} {...(onRetry && { onRetry, texts: { retry: text.retry } })} />
-  if (!group) return <PageSkeleton />
-  if (group.items.length === 0) return <p className="sc-notices-empty">{text.empty}</p>
-  return (
-    <ul className="sc-notices-list">
-      {group.items.map((item) => (
-        <li key={item.id}>
-          <button type="button" className="sc-notice" onClick={() => onOpen(item)}>
-            <span className="sc-notice-title">{item.title}</span>
-            <span className="sc-notice-aids">
-              {item.priority && <PriorityTag priority={item.priority} />}
-              <RelativeTime value={item.time} />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

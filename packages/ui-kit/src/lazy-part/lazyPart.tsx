@@ -5,13 +5,18 @@ import { useTexts } from '../locale/UiKitLocale.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { loadWithin, PartNotLoaded, PART_PATIENCE_MS } from './loadWithin.ts'
 
+export interface LazyPartOptions<Props> {
+  /** Where the failure is told, for a part that has no place of its own on the page, such as a dialog; else it is where the part would be. */
+  surround?: (failure: ReactNode, props: Props) => ReactNode
+}
+
 /**
  * `lazy` for a page or a part of one whose code may not arrive: offline, or replaced by an upgrade while the page was
  * open. The failure is told where the part would be, everything around it stays, and another try asks for that code
  * alone; only where that does not help is the whole page loaded again, by a button, which the browser's question about
  * unsaved work precedes. What the part shows while it loads is the `<Suspense>` around it, as with `lazy`.
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, { surround = (failure) => failure }: LazyPartOptions<Props> = {}): ComponentType<Props> {
   const attempt = () => lazy(() => loadWithin(load, PART_PATIENCE_MS))
   // One for all who show the part. It is replaced by who saw it fail, never while rendering: React renders anew when it fails.
   let latest = attempt()
@@ -21,7 +26,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     const [part, setPart] = useState(() => ({ Loaded: latest, tries: 1 }))
     const { Loaded, tries } = part
     return (
-      <PartBoundary key={tries} tries={tries} onRetry={() => setPart({ Loaded: renew(Loaded), tries: tries + 1 })} onLeave={() => renew(Loaded)}>
+      <PartBoundary key={tries} tries={tries} surround={(failure) => surround(failure, props)} onRetry={() => setPart({ Loaded: renew(Loaded), tries: tries + 1 })} onLeave={() => renew(Loaded)}>
         <Loaded {...props} />
       </PartBoundary>
     )
@@ -33,6 +38,7 @@ interface PartBoundaryProps {
   onRetry: () => void
   /** The failed part is not shown any more: who opens it next begins anew. */
   onLeave: () => void
+  surround: (failure: ReactNode) => ReactNode
   children: ReactNode
 }
 
@@ -52,7 +58,7 @@ class PartBoundary extends Component<PartBoundaryProps, { failure: unknown; fail
     if (!failed) return this.props.children
     // What the part itself throws is not about loading.
     if (!(failure instanceof PartNotLoaded)) throw failure
-    return <NotLoaded again={this.props.tries > 1} {...(!failure.final && { onRetry: this.props.onRetry })} />
+    return this.props.surround(<NotLoaded again={this.props.tries > 1} {...(!failure.final && { onRetry: this.props.onRetry })} />)
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Home } from '@sc/api-client/contract'
 import { CheckCircleFilled, RightOutlined } from '@ant-design/icons'
-import { Card, Progress } from 'antd'
+import { Progress } from 'antd'
 import { Link } from 'react-router-dom'
+import { HomeCard } from './HomeCard.tsx'
 
 type Done = NonNullable<Home['checklist']>
 
@@ -28,7 +29,7 @@ export function Checklist({ done }: { done: Done }) {
     />
   )
   return (
-    <Card title={<h2>开始使用</h2>} className="sc-home-checklist" extra={progress}>
+    <HomeCard title={<h2>开始使用</h2>} className="sc-home-checklist" extra={progress}>
       <ol>
         {steps.map(({ key, title, text, to }, place) => (
           <li key={key}>
@@ -43,6 +44,6 @@ export function Checklist({ done }: { done: Done }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </HomeCard>
   )
 }

@@ -1,8 +1,9 @@
 import { ErrorState } from '@sc/ui-kit'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Card, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { HomeCard } from './HomeCard.tsx'
 
 interface SectionProps<T> {
   title: string
@@ -20,7 +21,7 @@ export function Section<T>({ title, note, extra, query, skeleton, children }: Se
   const id = useId()
   return (
     <section aria-labelledby={id} className="sc-home-section">
-      <Card
+      <HomeCard
         title={
           <>
             <h2 id={id}>{title}</h2>
@@ -32,7 +33,7 @@ export function Section<T>({ title, note, extra, query, skeleton, children }: Se
         <Body query={query} skeleton={skeleton}>
           {children}
         </Body>
-      </Card>
+      </HomeCard>
     </section>
   )
 }

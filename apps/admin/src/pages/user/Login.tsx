@@ -1,19 +1,17 @@
-import { session as calls } from '@sc/api-client/contract'
 import { useSession, useSessionState } from '@sc/auth-sso'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Navigate } from 'react-router-dom'
-import { api } from '../../api/client.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordSignIn } from './PasswordSignIn.tsx'
 import { enforcePasswordThen, useTarget } from './target.ts'
+import { useOffersCas } from './useOffersCas.ts'
 
 /** Sign-in with account and password; the campus sign-in is one click away. */
-export default function Login() {
+export function Login() {
   const session = useSession()
   const state = useSessionState()
   const target = useTarget()
-  const about = useQuery({ ...api.query(calls.config), staleTime: Infinity })
+  const offersCas = useOffersCas()
   if (state.phase === 'signedIn') return <Navigate replace to={target} />
   if (state.phase === 'forced') return <Navigate replace to={enforcePasswordThen(target)} />
   return (
@@ -33,7 +31,7 @@ export default function Login() {
       <section className="sc-auth-form">
         <h2>账号登录</h2>
         <PasswordSignIn onSignedIn={(result) => session.signIn(result)} />
-        {about.data?.offersCas && (
+        {offersCas && (
           <>
             <p className="sc-auth-or">或</p>
             <Button block size="large" onClick={() => location.assign('./dashboard/analysis')}>

@@ -1,6 +1,7 @@
 import { dict, workflow } from '@sc/api-client/contract'
 import type { NodeConfig, WorkflowDirectory } from '@sc/workflow-designer'
-import { api, queryClient } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
+import { queryClient } from '../../api/queryClient.ts'
 
 /** What the designer asks of the back end; one object per process, since a node's reviewers belong to its process. */
 export const directoryOf = (workFlowKey: () => string): WorkflowDirectory => ({
