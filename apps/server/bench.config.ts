@@ -1,9 +1,12 @@
+import { cpSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 
-/** Bundles the benchmark with the sources of what it uses, for a Node without type stripping. */
+const outDir = 'node_modules/.cache/bench'
+
+/** Bundles what is run beside the server with the sources of what it uses, for a Node without type stripping. */
 export default defineConfig({
-  entry: ['src/bench/waits.ts', 'src/bench/asker.ts'],
-  outDir: 'node_modules/.cache/bench',
+  entry: { waits: 'src/bench/waits.ts', asker: 'src/bench/asker.ts', lists: 'src/bench/lists.ts', seedScale: 'src/scale/seedScale.ts' },
+  outDir,
   format: 'esm',
   target: 'node20',
   silent: true,
@@ -12,4 +15,6 @@ export default defineConfig({
   esbuildOptions(options) {
     options.conditions = ['@sc/source']
   },
+  // Beside the bundle, as beside the server's.
+  onSuccess: async () => cpSync('src/db/migrations', `${outDir}/migrations`, { recursive: true }),
 })

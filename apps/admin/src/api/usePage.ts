@@ -9,7 +9,7 @@ interface Asked extends Parts {
 }
 
 /** A call that answers one page of a list. */
-export type ListEndpoint = Endpoint<Asked, Parts, { records: object[]; total: number }>
+export type ListEndpoint = Endpoint<Asked, Parts, { records: object[]; total: number; more?: true | undefined }>
 
 /** What a list may be narrowed by. */
 export type FiltersOf<E extends ListEndpoint> = Omit<EndpointInput<E>['query'], 'pageNo' | 'pageSize'>
@@ -40,6 +40,7 @@ export function usePage<E extends ListEndpoint>(endpoint: E, ...[filters]: Given
       pageNo,
       pageSize: at.pageSize,
       total: data?.total ?? 0,
+      more: data?.more ?? false,
       onChange: (next: number, pageSize: number) => setAt({ pageNo: pageSize === at.pageSize ? next : 1, pageSize, asked }),
     },
   }

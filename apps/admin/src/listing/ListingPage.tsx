@@ -64,7 +64,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   const filterNames = useMemo(() => filtersOf(fields), [fields])
   const { address, change } = useListAddress(filterNames)
   const [, setSearch] = useSearchParams()
-  const { total, ...list } = useListing(listing, address)
+  const { total, more, ...list } = useListing(listing, address)
   const [seen, see] = useSeenColumns(listing)
   const columns = useMemo(() => columnsOf<Row, F>(fields, drawn ?? {}, seen), [fields, drawn, seen])
   const narrowed = address.keyword !== undefined || Object.keys(address.filters).length > 0
@@ -110,7 +110,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
         // Where all of a list have one value, the filter says which.
         columns={columns.filter(({ key }) => address.filters[key] === undefined)}
         sort={{ by: address.sort, onChange: (sort) => change({ sort }) }}
-        page={{ pageNo: address.pageNo, pageSize: address.pageSize, total, onChange: (pageNo, pageSize) => change(pageSize === address.pageSize ? { pageNo } : { pageSize }) }}
+        page={{ pageNo: address.pageNo, pageSize: address.pageSize, total, more, onChange: (pageNo, pageSize) => change(pageSize === address.pageSize ? { pageNo } : { pageSize }) }}
         {...(selection && { selection })}
         actionsTitle="操作"
         {...(actionsWidth !== undefined && { actionsWidth })}

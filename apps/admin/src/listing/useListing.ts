@@ -18,6 +18,7 @@ export function useListing<Row extends { id: string }, F extends ListFields>({ c
   return {
     records: data?.records as readonly Row[] | undefined,
     total: data?.total ?? 0,
+    more: data?.more ?? false,
     loading: isFetching && isPlaceholderData,
     error,
     onRetry: () => void refetch(),

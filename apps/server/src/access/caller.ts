@@ -34,71 +34,80 @@ export const findFileReader = (db: Db, fileToken: string, origin: Origin) =>
   callerOf(db, eq(session.fileTokenHash, hashToken(fileToken)), origin)
 
 async function callerOf(db: Db, owner: SQL, origin: Origin): Promise<Caller | null> {
-  const departs = sql<string[]>`array(select ${depart.orgCode} from ${userDepart} join ${depart} on ${depart.id} = ${userDepart.departId}
-    where ${userDepart.userId} = ${user.id})`
   const [found] = await db
-    .select({ forced: session.forced, user, departs })
+    .select({ forced: session.forced, ...person })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(and(owner, gt(session.expireTime, new Date())))
-  return found ? acting(db, found, origin) : null
+  return found ? acting(found, origin) : null
 }
 
 /** Somebody as they would be behind a call of their own, for what is done in their name; null as above. */
 export async function callerNamed(db: Db, username: string, origin: Origin): Promise<Caller | null> {
-  const rows = await db
-    .select({ user, orgCode: depart.orgCode })
-    .from(user)
-    .leftJoin(userDepart, eq(userDepart.userId, user.id))
-    .leftJoin(depart, eq(depart.id, userDepart.departId))
-    .where(eq(user.username, username))
-  const departs = rows.flatMap(({ orgCode }) => orgCode ?? [])
-  return rows[0] ? acting(db, { user: rows[0].user, departs, forced: false }, origin) : null
+  const [found] = await db.select(person).from(user).where(eq(user.username, username))
+  return found ? acting({ ...found, forced: false }, origin) : null
 }
 
-async function acting(
-  db: Db,
-  { forced, user: person, departs }: { forced: boolean; user: typeof user.$inferSelect; departs: string[] },
-  origin: Origin,
-): Promise<Caller | null> {
-  if (person.status !== 1) return null
-  const { granted, roles, scopes } = await grantsOf(db, person.id)
+/** The codes of somebody's roles. */
+export async function rolesOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const [found] = await db.select({ roles: person.roles }).from(user).where(eq(user.id, userId))
+  return new Set(found?.roles)
+}
+
+// Written within another expression, a column keeps its table's name in a query over one table, too.
+const all = (query: SQL) => sql<string[]>`array(${query})`
+
+const departs = all(sql`select ${depart.orgCode} from ${userDepart} join ${depart} on ${depart.id} = ${userDepart.departId} where ${userDepart.userId} = ${user.id}`)
+
+const roles = all(sql`select ${role.roleCode} from ${userRole} join ${role} on ${role.id} = ${userRole.roleId} where ${userRole.userId} = ${user.id}`)
+
+const reaches = sql`select json_agg(json_build_object('kind', ${roleScope.kind}, 'scope', ${roleScope.scope}))
+  from ${roleScope} join ${userRole} on ${userRole.roleId} = ${roleScope.roleId} where ${userRole.userId} = ${user.id}`
+
+const isHeld = sql`exists (select from ${rolePermission} join ${userRole} on ${userRole.roleId} = ${rolePermission.roleId}
+  where ${rolePermission.permissionId} = ${permission.id} and ${userRole.userId} = ${user.id})`
+
+/** What their roles carry, and whose rule is switched off (status '0'), which everybody has: several actions may stand in one. */
+const granted = all(sql`select ${permission.perms} from ${permission}
+  where ${permission.menuType} = 2 and ${permission.perms} is not null and (${permission.status} = '0' or ${isHeld})`)
+
+type Reach = Pick<ScopeRow, 'kind' | 'scope'>
+
+/** All that says who somebody is and what they may, of a query that has their account: every call asks it, as one question. */
+const person = { user, departs, roles, scopes: sql<Reach[]>`coalesce((${reaches}), '[]')`, granted }
+
+interface Found {
+  forced: boolean
+  user: typeof user.$inferSelect
+  departs: string[]
+  roles: string[]
+  scopes: Reach[]
+  granted: string[]
+}
+
+function acting({ forced, user: { id: userId, username, realname, orgCode, status }, ...found }: Found, origin: Origin): Caller | null {
+  if (status !== 1) return null
+  const actions = new Set(found.granted.flatMap((perms) => perms.split(',').map((action) => action.trim())))
   return {
     ...origin,
-    userId: person.id,
-    username: person.username,
-    realname: person.realname,
-    orgCode: actsFor(person.orgCode, departs),
+    userId,
+    username,
+    realname,
+    orgCode: actsFor(orgCode, found.departs),
     forced,
-    roles,
-    scopes,
-    may: (action) => granted.has(action),
+    roles: new Set(found.roles),
+    scopes: scopesOf(found.scopes),
+    may: (action) => actions.has(action),
   }
+}
+
+/** A role without a scope for a kind reaches what is one's own. */
+function scopesOf(given: readonly Reach[]): Scopes {
+  const reached: Record<ScopeRow['kind'], Set<ScopeRow['scope']>> = { item: new Set(['self']), application: new Set(['self']), score: new Set(['self']) }
+  for (const { kind, scope } of given) reached[kind].add(scope)
+  return reached
 }
 
 /** The department that somebody acts for: a choice that is no longer among theirs is none, and the only one needs no choice. */
 export const actsFor = (chosen: string | null, departs: readonly string[]) =>
   chosen !== null && departs.includes(chosen) ? chosen : departs.length === 1 ? departs[0]! : null
-
-/** Actions that a user's roles carry, and those whose rule is switched off (status '0'), which everybody has. */
-export async function grantsOf(db: Db, userId: string): Promise<{ granted: Set<string>; roles: Set<string>; scopes: Scopes }> {
-  const roles = await db
-    .select({ code: role.roleCode, kind: roleScope.kind, scope: roleScope.scope })
-    .from(userRole)
-    .innerJoin(role, eq(role.id, userRole.roleId))
-    .leftJoin(roleScope, eq(roleScope.roleId, role.id))
-    .where(eq(userRole.userId, userId))
-  const actions = await db
-    .selectDistinct({ perms: permission.perms, status: permission.status, userId: userRole.userId })
-    .from(permission)
-    .leftJoin(rolePermission, eq(rolePermission.permissionId, permission.id))
-    .leftJoin(userRole, and(eq(userRole.roleId, rolePermission.roleId), eq(userRole.userId, userId)))
-    .where(eq(permission.menuType, 2))
-  const granted = new Set<string>()
-  for (const { perms, status, userId: held } of actions)
-    if (perms && (held !== null || status === '0')) for (const action of perms.split(',')) granted.add(action.trim())
-  // A role without a scope for a kind reaches what is one's own.
-  const scopes: Record<ScopeRow['kind'], Set<ScopeRow['scope']>> = { item: new Set(['self']), application: new Set(['self']), score: new Set(['self']) }
-  for (const { kind, scope } of roles) if (kind !== null && scope !== null) scopes[kind].add(scope)
-  return { granted, roles: new Set(roles.map(({ code }) => code)), scopes }
-}

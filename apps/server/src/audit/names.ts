@@ -25,11 +25,9 @@ export async function namesIn(db: Db, entries: readonly { before: Values; after:
         collect(found.people, one, PEOPLE)
       }
     }
-  const [departs, roles, people] = await Promise.all([
-    found.departs.size === 0 ? [] : db.select({ code: depart.orgCode, name: depart.departName }).from(depart).where(inArray(depart.orgCode, [...found.departs])),
-    found.roles.size === 0 ? [] : db.select({ code: role.roleCode, name: role.roleName }).from(role).where(inArray(role.roleCode, [...found.roles])),
-    found.people.size === 0 ? [] : db.select({ code: user.username, name: user.realname }).from(user).where(inArray(user.username, [...found.people])),
-  ])
+  const departs = found.departs.size === 0 ? [] : await db.select({ code: depart.orgCode, name: depart.departName }).from(depart).where(inArray(depart.orgCode, [...found.departs]))
+  const roles = found.roles.size === 0 ? [] : await db.select({ code: role.roleCode, name: role.roleName }).from(role).where(inArray(role.roleCode, [...found.roles]))
+  const people = found.people.size === 0 ? [] : await db.select({ code: user.username, name: user.realname }).from(user).where(inArray(user.username, [...found.people]))
   return { departs: byCode(departs), roles: byCode(roles), people: byCode(people) }
 }
 

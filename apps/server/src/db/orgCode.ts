@@ -10,5 +10,5 @@ export const within = (column: PgColumn, orgCode: string): SQL =>
   and(like(column, `${orgCode.replace(/[\\%_]/g, '\\$&')}%`), sql`(length(${column}) - ${orgCode.length}) % ${SEGMENT} = 0`)!
 
 /** As {@link within}, of a code that the query itself finds. */
-export const withinColumn = (code: SQLWrapper, ancestor: PgColumn): SQL =>
+export const withinColumn = (code: SQLWrapper, ancestor: SQLWrapper): SQL =>
   sql`left(${code}, length(${ancestor})) = ${ancestor} and (length(${code}) - length(${ancestor})) % ${SEGMENT} = 0`

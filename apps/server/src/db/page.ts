@@ -1,6 +1,7 @@
-import { asc, desc, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import type { Db } from './connect.ts'
 
 export interface PageQuery {
   pageNo: number
@@ -15,25 +16,37 @@ export interface PageResult<T> {
   size: number
   current: number
   pages: number
+  /** There are more than `total` and `pages` say, which is as far as anybody counted. */
+  more?: true
 }
 
-/** The part of a page that is not its rows. */
-export function pageResult<T>(records: T[], total: number, { pageNo, pageSize }: PageQuery): PageResult<T> {
-  return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) }
+/** A page with what it is a page of; `found` is of {@link countOf}. */
+export function pageResult<T>(records: T[], found: number, { pageNo, pageSize }: PageQuery): PageResult<T> {
+  // A page that is not full is the last one.
+  const isLast = records.length > 0 && records.length < pageSize
+  const more = found > COUNTED && !isLast
+  const total = more ? COUNTED : found > COUNTED ? (pageNo - 1) * pageSize + records.length : found
+  return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize), ...(more && { more }) }
 }
 
 /** Limits a dynamic select to the page asked for. */
 export const limited = <T extends PgSelect>(query: T, { pageNo, pageSize }: PageQuery): T =>
   query.limit(pageSize).offset((pageNo - 1) * pageSize) as T
 
-/** Order by a column that the list allows; anything else falls back. The id breaks ties, so that no row repeats over pages. */
-export function orderBy(query: Pick<PageQuery, 'column' | 'order'>, allowed: Record<string, PgColumn | SQL>, fallback: SQL, id: PgColumn): SQL[] {
-  const column = query.column && Object.hasOwn(allowed, query.column) ? allowed[query.column] : undefined
-  const first = column ? (query.order === 'asc' ? asc(column) : desc(column)) : fallback
-  return [first, asc(id)]
-}
+/** Rows that are counted one by one: of a longer list is said that it has more. */
+export const COUNTED = 10_000
 
-export const total = sql<number>`count(*)::int`
+/**
+ * How many rows a list has in all, one more than are counted where it has more: those of a query for what matches, whose
+ * columns do not matter. Every total is made here.
+ */
+export async function countOf(db: Db, matching: SQLWrapper): Promise<number> {
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(sql`(select 1 from ${matching} as matching limit ${COUNTED + 1}) as counted`)
+  return row!.total
+}
 
 /** A `like` pattern that finds the text anywhere, with its own wildcards taken literally. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The values as one array, however many there are: a list of parameters ends at 65,535. */
+export const isOneOf = (column: PgColumn, values: readonly string[]): SQL => sql`${column} = any(${sql.param(values)}::text[])`

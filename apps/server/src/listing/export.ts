@@ -4,7 +4,7 @@ import { resourceText } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import type { Caller } from '../access/caller.ts'
 import type { AnyListed } from './listed.ts'
-import { idsOf, recordsOf } from './page.ts'
+import { idsOf, matching, recordsOf } from './page.ts'
 import type { OrderedQuery } from './page.ts'
 
 /** Records that are read together: some hundred KB. */
@@ -17,7 +17,7 @@ const AT_ONCE = 500
 export async function exportList(db: Db, caller: Caller, listed: AnyListed, query: OrderedQuery): Promise<Readable> {
   const { title, fields } = listed.listing
   const named = Object.entries(fields)
-  const ids = (await idsOf(db, listed, caller, query)).map(({ id }) => String(id))
+  const ids = (await idsOf(db, listed, await matching(db, listed, caller, query), query)).map(({ id }) => String(id))
   const columns = named.map(([, field]) => ({ header: field.title, width: widthOf(field) }))
 
   async function* rows() {

@@ -23,8 +23,8 @@ export interface Listed<Row extends { id: string } = { id: string }, F extends L
   records: (db: Db, ids: readonly string[]) => Promise<CallResult<Listing<Row, F>['calls']['list']>['records']>
   /** Which of its rows somebody reaches; all where absent. A row out of reach does not exist. */
   scope?: (caller: Caller) => SQL | undefined
-  /** Which rows a keyword means, where that is more than a part of a field. */
-  search?: (keyword: string) => SQL | undefined
+  /** Which rows a keyword means, where that is more than a part of a column. */
+  search?: (db: Db, keyword: string) => Promise<SQL>
 }
 
 /** The same without its fields' types: what reads the description at run time works on names. */

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
-import { containing, limited, orderBy, pageResult, total } from '../db/page.ts'
+import { COUNTED, containing, countOf, limited, pageResult } from '../db/page.ts'
 import type { PageQuery } from '../db/page.ts'
 import type { Caller } from '../access/caller.ts'
 import type { AnyListed } from './listed.ts'
@@ -14,43 +14,61 @@ export type ListQuery = OrderedQuery & PageQuery
 const MOST_ROWS = 1_000
 
 /** Which rows a list holds: those that the caller reaches, with the keyword, and with each value that is asked for. */
-function matching({ listing: { fields }, columns, scope, search }: AnyListed, caller: Caller, query: OrderedQuery): SQL | undefined {
+export async function matching(db: Db, { listing: { fields }, columns, scope, search }: AnyListed, caller: Caller, query: OrderedQuery): Promise<SQL | undefined> {
   const named = Object.entries(fields)
   const { keyword } = query
   const inText = (text: string) => or(...named.filter(([, field]) => field.type === 'text' && field.search).map(([name]) => ilike(columns[name]!, containing(text))))
   return and(
     scope?.(caller),
-    keyword ? (search ?? inText)(keyword) : undefined,
+    keyword ? ((await search?.(db, keyword)) ?? inText(keyword)) : undefined,
     ...named.filter(([name, { filter }]) => filter && query[name] !== undefined).map(([name]) => eq(columns[name] as PgColumn, query[name])),
   )
 }
 
-/** By the column that is asked for, or as the list is usually ordered. */
-function ordered({ listing: { fields, order }, columns, id }: AnyListed, query: OrderedQuery): SQL[] {
-  const sortable = Object.fromEntries(Object.entries(columns).filter(([name]) => fields[name]?.column?.sortable))
-  return orderBy(query, sortable, (order.descending ? desc : asc)(columns[order.by]!), id)
+interface Order {
+  by: AnyListed['columns'][string]
+  descending: boolean
 }
 
+/** By the column that is asked for, where the list allows that; else as the list is usually ordered. */
+function orderOf({ listing: { fields, order }, columns }: AnyListed, asked: OrderedQuery): Order {
+  const column = asked.column !== undefined && fields[asked.column]?.column?.sortable ? columns[asked.column] : undefined
+  return column ? { by: column, descending: asked.order !== 'asc' } : { by: columns[order.by]!, descending: order.descending === true }
+}
+
+/** The id breaks ties, so that no row repeats over pages: in the same direction, so that one index on both serves either. */
+const inOrder = ({ by, descending }: Order, id: PgColumn | SQLWrapper) => (descending ? [desc(by), desc(id)] : [asc(by), asc(id)])
+
 /** Their ids in the order of the list; limited by whoever asks. */
-export const idsOf = (db: Db, listed: AnyListed, caller: Caller, query: OrderedQuery) =>
+export const idsOf = (db: Db, listed: AnyListed, where: SQL | undefined, query: OrderedQuery) =>
   listed
     .from(db, { id: listed.id })
-    .where(matching(listed, caller, query))
-    .orderBy(...ordered(listed, query))
+    .where(where)
+    .orderBy(...inOrder(orderOf(listed, query), listed.id))
     .$dynamic()
+
+/**
+ * The same of few rows: gathered, and then ordered. Of many, as many as a page holds soon come up in the order of an index. The
+ * database cannot know which of both is quick: what a keyword finds may lie anywhere in that order.
+ */
+function idsOfFew(db: Db, listed: AnyListed, where: SQL | undefined, query: OrderedQuery) {
+  const order = orderOf(listed, query)
+  const few = listed
+    .from(db, { id: sql`${listed.id}`.as('id'), by: sql`${order.by}`.as('by') })
+    .where(where)
+    .limit(COUNTED)
+    .as('few')
+  const id = sql<string>`few.id`
+  return db.select({ id }).from(few).orderBy(...inOrder({ ...order, by: sql`few.by` }, id)).$dynamic()
+}
 
 export async function listPage(db: Db, caller: Caller, listed: AnyListed, asked: ListQuery) {
   const query = { ...asked, pageSize: Math.min(asked.pageSize, MOST_ROWS) }
-  const found = await limited(idsOf(db, listed, caller, query), query)
+  const where = await matching(db, listed, caller, query)
+  const total = await countOf(db, listed.from(db, { id: listed.id }).where(where))
+  const found = await limited(total > COUNTED ? idsOf(db, listed, where, query) : idsOfFew(db, listed, where, query), query)
   const records = await recordsOf(db, listed, found.map(({ id }) => String(id)))
-  return pageResult(records, await countOf(db, listed, caller, query, found.length), query)
-}
-
-/** A page that is not full is the last one: what stands before it is known. */
-async function countOf(db: Db, listed: AnyListed, caller: Caller, query: ListQuery, found: number): Promise<number> {
-  if (found < query.pageSize && (found > 0 || query.pageNo === 1)) return (query.pageNo - 1) * query.pageSize + found
-  const [count] = await listed.from(db, { total }).where(matching(listed, caller, query))
-  return Number(count!['total'])
+  return pageResult(records, total, query)
 }
 
 /** Rows in the order of their ids; what was removed meanwhile is left out. */

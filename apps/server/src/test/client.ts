@@ -52,7 +52,8 @@ export function clientOf(origin: string, apiPath: string): Client {
   return client
 }
 
-function addressOf(apiPath: string, endpoint: Endpoint, input: Partial<Record<'params' | 'query', unknown>> = {}): string {
+/** Where a call of the contract is asked, with its parameters and query. */
+export function addressOf(apiPath: string, endpoint: Endpoint, input: Partial<Record<'params' | 'query', unknown>> = {}): string {
   const params = (input.params ?? {}) as Record<string, string>
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     // A stored path keeps its slashes.

@@ -25,6 +25,7 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
     size: z.number(),
     current: z.number(),
     pages: z.number(),
+    more: z.literal(true).optional(),
   })
 
 /** `yyyy-MM-dd HH:mm:ss`, in the server's time zone. */

@@ -103,6 +103,8 @@ export interface PageOf<Row> {
   size: number
   current: number
   pages: number
+  /** There are more than `total` and `pages` say: a long list is counted to 10,000. */
+  more?: true | undefined
 }
 
 type Asks<Query> = Parts & { query: Query }

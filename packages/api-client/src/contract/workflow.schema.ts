@@ -119,6 +119,8 @@ export const workflowSchemas = {
   auditUsers: { query: pageQuery.extend({ roleCode: z.string().min(1).max(64) }), result: pageOf(auditUserSchema) },
   auditRoles: { query: z.object({ key: z.string().max(64).optional() }), result: z.array(auditRoleSchema) },
   modelById: { query: z.object({ modelId: id }), result: processModelSchema.extend({ xml: z.string() }) },
+  /** Null: the key is free. */
+  modelByKey: { query: z.object({ key: processKey }), result: processModelSchema.pick({ id: true, key: true, name: true }).nullable() },
   saveModel: { body: modelBody, result: processModelSchema },
   deployModel: {
     body: z.object({ modelId: id, revision: whole().optional(), consent }),

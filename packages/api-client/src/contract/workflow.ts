@@ -11,6 +11,7 @@ export const workflow = calls<typeof workflowSchemas>({
   auditUsers: get('/workFlow/handle/auditUser/list', { summary: '审批角色的成员', access: 'workflow:design' }),
   auditRoles: get('/workFlow/handle/auditRole/list', { summary: '审批角色', access: 'workflow:design' }),
   modelById: get('/bpmn/modeler/queryById', { summary: '流程模型', access: 'workflow:design' }),
+  modelByKey: get('/bpmn/modeler/queryByKey', { summary: '流程标识对应的流程模型', access: 'workflow:design' }),
   saveModel: post('/bpmn/modeler/save', { summary: '保存流程模型', access: 'workflow:design' }),
   deployModel: post('/bpmn/modeler/deploy', { summary: '部署流程模型', access: 'workflow:deploy' }),
   listModels: get('/bpmn/modeler/list', { summary: '流程模型列表', access: 'workflow:design' }),

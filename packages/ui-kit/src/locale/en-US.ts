@@ -28,6 +28,7 @@ export const enUS: UiKitLocale = {
     inForce: (problem, value) => `${problem}; it is still ${value}`,
   },
   skeleton: { loading: 'Loading' },
+  records: { total: (count: number) => `${count} in all`, more: (count: number) => `More than ${count}` },
   status: { approved: 'Approved', rejected: 'Rejected', returned: 'Sent back', pending: 'To do', withdrawn: 'Withdrawn', neutral: 'Not yet' },
   time: {
     today: (clock) => `Today ${clock}`,

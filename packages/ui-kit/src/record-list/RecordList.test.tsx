@@ -55,6 +55,18 @@ it('is ordered by a column at the click of who reads it, the other way at the ne
   expect(onChange).toHaveBeenCalledTimes(3)
 })
 
+it('says how many there are, and leads past the last that was counted', async () => {
+  onWideScreen()
+  const onChange = vi.fn()
+  const records = [{ id: '1', name: '李雷' }]
+  const { rerender } = render(<RecordList {...base} records={records} page={{ pageNo: 1, pageSize: 10, total: 35, onChange }} />)
+  expect(screen.getByText('共 35 条')).toBeTruthy()
+  rerender(<RecordList {...base} records={records} page={{ pageNo: 1000, pageSize: 10, total: 10_000, more: true, onChange }} />)
+  expect(screen.getByText('共 10000 条以上')).toBeTruthy()
+  await userEvent.click(screen.getByTitle('Next Page'))
+  expect(onChange).toHaveBeenCalledWith(1001, 10)
+})
+
 it('has records chosen by their names, and keeps those of other pages', async () => {
   const onChange = vi.fn()
   const selection = { keys: ['7'], onChange, nameOf: ({ name }: Person) => `选择${name}` }

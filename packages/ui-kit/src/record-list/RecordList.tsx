@@ -2,6 +2,7 @@ import { Checkbox, Grid, Pagination, Table } from 'antd'
 import type { TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../states/ErrorState.tsx'
+import { useTexts } from '../locale/UiKitLocale.ts'
 import { PageSkeleton } from '../states/PageSkeleton.tsx'
 
 export interface RecordColumn<T> {
@@ -23,6 +24,16 @@ export interface RecordSort {
   order: 'asc' | 'desc'
 }
 
+export interface RecordPage {
+  /** From 1. */
+  pageNo: number
+  pageSize: number
+  total: number
+  /** There are more than `total`, which is as far as they were counted: the pages after them follow one by one. */
+  more?: boolean
+  onChange: (pageNo: number, pageSize: number) => void
+}
+
 export interface RecordListProps<T> {
   columns: readonly RecordColumn<T>[]
   /** `undefined` until the first page arrived. */
@@ -30,7 +41,7 @@ export interface RecordListProps<T> {
   recordKey: (record: T) => string
   /** What the list is called for those who hear it. */
   label: string
-  page?: { pageNo: number; pageSize: number; total: number; onChange: (pageNo: number, pageSize: number) => void }
+  page?: RecordPage
   /** A newer page is on its way; the old one stays in view. */
   loading?: boolean
   error?: unknown
@@ -58,6 +69,7 @@ export function RecordList<T extends object>(props: RecordListProps<T>) {
 type Loaded<T> = RecordListProps<T> & { records: readonly T[] }
 
 function Records<T extends object>({ columns, records, recordKey, label, page, loading = false, sort, selection, actions, actionsWidth = 160, actionsTitle }: Loaded<T>) {
+  const text = useTexts('records')
   const shown: TableColumnType<T>[] = columns.map(({ key, title, width, align = 'left', sortable, render }) => ({
     key,
     title,
@@ -98,7 +110,8 @@ function Records<T extends object>({ columns, records, recordKey, label, page, l
           ? {
               current: page.pageNo,
               pageSize: page.pageSize,
-              total: page.total,
+              total: reachable(page),
+              showTotal: () => (page.more ? text.more(page.total) : text.total(page.total)),
               onChange: page.onChange,
               showSizeChanger: page.total > 10,
               hideOnSinglePage: page.total <= 10,
@@ -144,10 +157,13 @@ function Cards<T extends object>({ columns, records, recordKey, label, page, sel
         ))}
       </ul>
       {page && page.total > page.pageSize && (
-        <Pagination simple align="center" current={page.pageNo} pageSize={page.pageSize} total={page.total} onChange={page.onChange} />
+        <Pagination simple align="center" current={page.pageNo} pageSize={page.pageSize} total={reachable(page)} onChange={page.onChange} />
       )}
     </>
   )
 }
+
+/** Records that pages can be turned to: after the last that was counted always one page more. */
+const reachable = ({ pageNo, pageSize, total, more }: RecordPage) => (more ? Math.max(total, pageNo * pageSize + 1) : total)
 
 const chosen = (keys: readonly string[], key: string, on: boolean) => [...keys.filter((one) => one !== key), ...(on ? [key] : [])]

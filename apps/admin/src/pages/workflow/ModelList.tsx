@@ -75,8 +75,7 @@ export default function ModelList() {
         open={adding}
         onClose={() => setAdding(false)}
         onConfirm={async (model) => {
-          const { records } = await api.call(workflow.listModels, { query: { keyword: model.key, pageSize: 100 } })
-          const taken = records.find(({ key }) => key === model.key)
+          const taken = await api.call(workflow.modelByKey, { query: { key: model.key } })
           if (taken) throw new Error(`流程标识 ${model.key} 已用于流程${quoted(taken.name)}，请换一个`)
           void navigate(`/workflow/designer?${new URLSearchParams(model)}`)
         }}

@@ -51,16 +51,8 @@ function DraftedEditor(props: Omit<EditorProps, 'draft'>) {
 
 /** A key that is taken opens its process: the address of a new one is still in the bar after it was saved. */
 function KeyedEditor({ fresh }: { fresh: { key: string; name: string; description: string } }) {
-  const query = useQuery({
-    queryKey: ['model-of-key', fresh.key],
-    queryFn: async () => {
-      const { records } = await api.call(workflow.listModels, { query: { keyword: fresh.key, pageSize: 50 } })
-      return records.find(({ key }) => key === fresh.key)?.id ?? null
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  return <QueryView query={query}>{(id) => (id ? <SavedEditor id={id} /> : <DraftedEditor fresh={fresh} />)}</QueryView>
+  const query = useQuery({ ...api.query(workflow.modelByKey, { query: { key: fresh.key } }), staleTime: Infinity, gcTime: 0 })
+  return <QueryView query={query}>{(taken) => (taken ? <SavedEditor id={taken.id} /> : <DraftedEditor fresh={fresh} />)}</QueryView>
 }
 
 interface Stored {

@@ -28,7 +28,8 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_by_record').on(table.kind, table.recordId, table.time),
-    index('audit_by_time').on(table.time),
+    index('audit_by_time').on(table.time, table.id),
+    index('audit_by_subject').on(table.recordId, table.time),
     index('audit_by_user').on(table.username, table.time),
   ],
 )

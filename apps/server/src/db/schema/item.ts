@@ -89,6 +89,12 @@ export const scoreRecord = pgTable(
   (table) => [uniqueIndex('score_once').on(table.username, table.itemId), index('score_by_user').on(table.username),
     index('score_by_item').on(table.itemId),
     index('score_by_time').on(table.createTime, table.id),
+    index('score_by_hours').on(table.hours, table.id),
+    index('score_by_module').on(table.module, table.createTime, table.id),
+    // Nearly all of them count: those that do not are found.
+    index('score_pending').on(table.status, table.createTime, table.id).where(sql`${table.status} <> '生效'`),
+    // A keyword goes from one name to the next.
+    index('score_by_name').on(table.itemName),
     check('score_source', sql`${table.source} in ('签到', '导入', '申报')`),
     check('score_status', sql`${table.status} in ('待审', '公示', '生效', '撤销')`),
     check('score_hours', sql`${table.hours} >= 0`),
@@ -136,7 +142,12 @@ export const announcement = pgTable(
     sendTime: moment('send_time'),
     createTime: stamp('create_time'),
   },
-  (table) => [index('announcement_by_business').on(table.busType, table.busId)],
+  (table) => [
+    index('announcement_by_business').on(table.busType, table.busId),
+    index('announcement_by_time').on(table.sendTime, table.createTime, table.id).where(sql`${table.sendStatus} = '1'`),
+    // What everybody is told is little among what single people are told.
+    index('announcement_to_all').on(table.sendTime).where(sql`${table.sendStatus} = '1' and ${table.msgType} = 'ALL'`),
+  ],
 )
 
 /** Addressees of msgType USER, and who has read what. */
@@ -150,5 +161,10 @@ export const announcementReceipt = pgTable(
     username: text('username').notNull(),
     readTime: moment('read_time'),
   },
-  (table) => [uniqueIndex('receipt_once').on(table.announcementId, table.username)],
+  (table) => [
+    uniqueIndex('receipt_once').on(table.announcementId, table.username),
+    index('receipt_by_user').on(table.username, table.announcementId),
+    // Every open tab asks for these again and again.
+    index('receipt_unread').on(table.username, table.announcementId).where(sql`${table.readTime} is null`),
+  ],
 )

@@ -72,6 +72,22 @@ it('lists everything, or one category of it', async () => {
   expect(await mine({ msgCategory: '1' })).toEqual([1, 'n1'])
 })
 
+it('has what one is told and what everybody is told in one order, page by page', async () => {
+  const own = ['m2', 'm4', 'm5']
+  await server.db.insert(announcement).values([1, 3, 6].map((minute) => notice(`n${minute}`, minute)))
+  await server.db.insert(announcement).values(own.map((id) => notice(id, Number(id.slice(1)), { msgType: 'USER', msgCategory: '2' })))
+  await server.db.insert(announcementReceipt).values([...own, 'n3'].map((announcementId) => ({ announcementId, username: 'student01' })))
+  await read('m4')
+  const page = async (pageNo: number) => {
+    const { records, total } = await server.call(calls.mine, { query: { pageNo, pageSize: 4 } }, token)
+    return { total, told: records.map(({ id, read: isRead }) => (isRead ? `${id} read` : id)) }
+  }
+  expect(await page(1)).toEqual({ total: 6, told: ['n6', 'm5', 'm4 read', 'n3'] })
+  expect(await page(2)).toEqual({ total: 6, told: ['m2', 'n1'] })
+  expect(await page(3)).toEqual({ total: 6, told: [] })
+  expect(await list()).toMatchObject({ anntMsgTotal: 3, sysMsgTotal: 2, sysMsgList: [{ id: 'm5' }, { id: 'm2' }] })
+})
+
 describe('marking a notice as read', () => {
   it('takes it from the reader alone', async () => {
     await server.db.insert(announcement).values([notice('n1', 1), notice('n2', 2)])

@@ -12,14 +12,13 @@ const SYSTEM_MESSAGE = '2'
 const SHOWN = 5
 
 export async function listByUser(db: Db, username: string) {
-  const notices = await unread(db, username, { msgCategory: NOTICE, limit: SHOWN })
-  const messages = await unread(db, username, { msgCategory: SYSTEM_MESSAGE, limit: SHOWN })
-  return {
-    anntMsgList: notices.rows.map(toAnnouncement),
-    anntMsgTotal: notices.total,
-    sysMsgList: messages.rows.map(toAnnouncement),
-    sysMsgTotal: messages.total,
+  const waiting = await unread(db, username, SHOWN)
+  const of = (category: string) => {
+    const own = waiting.filter(({ announcement }) => announcement.msgCategory === category)
+    return { list: own.map(({ announcement }) => toAnnouncement(announcement)), total: own[0]?.total ?? 0 }
   }
+  const [notices, messages] = [of(NOTICE), of(SYSTEM_MESSAGE)]
+  return { anntMsgList: notices.list, anntMsgTotal: notices.total, sysMsgList: messages.list, sysMsgTotal: messages.total }
 }
 
 export async function myAnnouncements(db: Db, username: string, query: MineQuery) {

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, sql } from
 import type { SQL } from 'drizzle-orm'
 import type { AuditAction, AuditEntry, AuditKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { containing, limited, pageResult, total } from '../../db/page.ts'
+import { containing, countOf, isOneOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { auditLog, scoreRecord, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
@@ -22,14 +22,14 @@ interface AuditFilters {
 }
 
 /** Entries of the audit log, the latest first. */
-export function auditPage(db: Db, query: PageQuery & AuditFilters) {
+export async function auditPage(db: Db, query: PageQuery & AuditFilters) {
   const { who, kind, record, action, from, to } = query
   return entries(
     db,
     and(
-      who ? or(eq(auditLog.username, who), ilike(user.realname, containing(who))) : undefined,
+      who ? or(eq(auditLog.username, who), isOneOf(auditLog.username, await accountsCalled(db, who))) : undefined,
       kind ? eq(auditLog.kind, kind) : undefined,
-      record ? about(db, record) : undefined,
+      record ? await about(db, record) : undefined,
       action ? eq(auditLog.action, action) : undefined,
       from ? gte(auditLog.time, new Date(`${from}T00:00:00`)) : undefined,
       // A day that ends with its last second, in the server's time zone.
@@ -43,16 +43,21 @@ export function auditPage(db: Db, query: PageQuery & AuditFilters) {
  * The entries of records that a text names: by id, by a name that the log ever knew them by, a rename being an entry itself,
  * or by whom or which application they are about. Each way is looked up once, whatever number of entries there are.
  */
-function about(db: Db, text: string): SQL | undefined {
-  const person = or(eq(user.username, text), eq(user.studentNo, text), ilike(user.realname, containing(text)))
+async function about(db: Db, text: string): Promise<SQL | undefined> {
+  const people = await db.select({ id: user.id, username: user.username }).from(user).where(or(eq(user.username, text), eq(user.studentNo, text), ilike(user.realname, containing(text))))
   const everCalled = db.select({ id: auditLog.recordId }).from(auditLog).where(ilike(auditLog.title, containing(text)))
-  const accounts = db.select({ id: user.id }).from(user).where(person)
-  const scores = db
-    .select({ id: scoreRecord.id })
-    .from(scoreRecord)
-    .innerJoin(user, eq(user.username, scoreRecord.username))
-    .where(or(person, eq(scoreRecord.instanceId, text)))
-  return or(eq(auditLog.recordId, text), ...[everCalled, accounts, scores].map((ids) => inArray(auditLog.recordId, ids)))
+  const theirs = db.select({ id: scoreRecord.id }).from(scoreRecord).where(isOneOf(scoreRecord.username, people.map(({ username }) => username)))
+  const earned = db.select({ id: scoreRecord.id }).from(scoreRecord).where(eq(scoreRecord.instanceId, text))
+  return or(
+    eq(auditLog.recordId, text),
+    isOneOf(auditLog.recordId, people.map(({ id }) => id)),
+    ...[everCalled, theirs, earned].map((ids) => inArray(auditLog.recordId, ids)),
+  )
+}
+
+async function accountsCalled(db: Db, name: string): Promise<string[]> {
+  const rows = await db.select({ username: user.username }).from(user).where(ilike(user.realname, containing(name)))
+  return rows.map(({ username }) => username)
 }
 
 /** What happened to one record. Whether the reader reaches it is asked before. */
@@ -90,23 +95,18 @@ async function entries(db: Db, where: SQL | undefined, asked: PageQuery) {
     db
       .select({ id: auditLog.id })
       .from(auditLog)
-      .leftJoin(user, eq(user.username, auditLog.username))
       .where(where)
       .orderBy(desc(auditLog.time), desc(auditLog.id))
       .$dynamic(),
     query,
   )
-  const [count] = await db
-    .select({ total })
-    .from(auditLog)
-    .leftJoin(user, eq(user.username, auditLog.username))
-    .where(where)
+  const total = await countOf(db, db.select({ id: auditLog.id }).from(auditLog).where(where))
   const rows: ToldRow[] = []
   for (let at = 0; at < found.length; at += AT_ONCE) {
     rows.push(...(await shortRows(db, found.slice(at, at + AT_ONCE).map(({ id }) => id))))
     await setImmediate()
   }
-  return pageResult(await told(db, rows), count!.total, query)
+  return pageResult(await told(db, rows), total, query)
 }
 
 interface ToldRow {

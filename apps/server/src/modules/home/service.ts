@@ -14,7 +14,7 @@ const CARD = { pageNo: 1, pageSize: 5 }
 
 /** What the home page shows at once to everybody, and to designers the steps of the main job. */
 export async function homeSummary(db: Db, caller: Caller): Promise<Home> {
-  const todo = await listTodo(db, caller.username, CARD)
+  const todo = await listTodo(db, caller, CARD)
   const mine = await listMine(db, caller.username, CARD)
   return {
     todoTotal: todo.total,

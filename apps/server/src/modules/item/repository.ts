@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { itemListing } from '@sc/api-client/contract'
 import type { Item, OpenItem } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { containing, limited, pageResult, total } from '../../db/page.ts'
+import { containing, countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { dict, dictItem, draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
@@ -68,10 +68,7 @@ export const listedItems: Listed<Item, typeof itemListing.fields> = {
   scope: (caller) => scopeOf(caller, 'item'),
 }
 
-async function count(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total }).from(item).where(where)
-  return row!.total
-}
+const count = (db: Db, where: SQL | undefined) => countOf(db, db.select({ id: item.id }).from(item).where(where))
 
 /** The condition of one project that the caller reaches. */
 export const reached = (caller: Caller, id: string) => and(eq(item.id, id), scopeOf(caller, 'item'))

@@ -19,13 +19,14 @@ const ENTRIES = { pageNo: 1, pageSize: 500 }
 export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<ScoreOrigin> {
   const [row] = await selectRecords(db).where(and(eq(scoreRecord.id, id), scopeOf(caller, 'score')))
   if (!row) throw notFound('成绩记录')
-  const { instanceId, hoursBasis, decidedBy } = row.record
+  const { instanceId, decidedBy } = row.record
+  const [how] = await db.select({ basis: scoreRecord.hoursBasis }).from(scoreRecord).where(eq(scoreRecord.id, id))
   const { records: entries } = await auditFor(caller, db, 'score', id, ENTRIES)
   // What a process hides from a reader of the application is hidden here as well.
   const { trail, hidden } = instanceId === null ? { trail: [], hidden: () => false } : await trailFor(db, caller, instanceId)
   return {
     record: toRecord(row),
-    basis: hoursBasis && basisWithout(hoursBasis, hidden),
+    basis: how?.basis ? basisWithout(how.basis, hidden) : null,
     creditsBy: await creditsAuthor(db, row.record),
     decidedBy,
     decidedByName: row.decidedByName,

@@ -1,31 +1,37 @@
-import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { scoreListing } from '@sc/api-client/contract'
 import type { ScoreRecord } from '@sc/api-client/contract'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
-import { containing } from '../../db/page.ts'
 import { depart, dict, dictItem, scoreRecord, user } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { MODULES } from '../../dict/modules.ts'
 import { formatMoment } from '../../time.ts'
+import { aboutKeyword } from './keyword.ts'
 
 const decider = alias(user, 'decider')
 
 const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
   where ${dict.code} = ${MODULES} and ${dictItem.value} = ${scoreRecord.module}), ${scoreRecord.module})`
 
+/** What a record says, without how its hours came about. */
+const { hoursBasis: _hoursBasis, ...told } = getTableColumns(scoreRecord)
+
+/** The account, where nobody has it any more. */
+const nameOfOwner = sql<string>`coalesce(${user.realname}, ${scoreRecord.username})`
+
 export function selectRecords(db: Db) {
   return db
     .select({
-      record: scoreRecord,
-      realname: user.realname,
+      record: told,
+      realname: nameOfOwner,
       departName: depart.departName,
       moduleName,
       decidedByName: decider.realname,
     })
     .from(scoreRecord)
-    .innerJoin(user, eq(user.username, scoreRecord.username))
+    .leftJoin(user, eq(user.username, scoreRecord.username))
     .leftJoin(depart, eq(depart.orgCode, user.orgCode))
     .leftJoin(decider, eq(decider.username, scoreRecord.decidedBy))
     .$dynamic()
@@ -51,11 +57,11 @@ export const toRecord = ({ record, ...rest }: Omit<Found, 'decidedByName'>): Sco
 /** What staff see of recorded scores. */
 export const listedScores: Listed<ScoreRecord, typeof scoreListing.fields> = {
   listing: scoreListing,
-  from: (db, selected) => db.select(selected).from(scoreRecord).innerJoin(user, eq(user.username, scoreRecord.username)).$dynamic(),
+  from: (db, selected) => db.select(selected).from(scoreRecord).$dynamic(),
   id: scoreRecord.id,
   columns: {
     username: scoreRecord.username,
-    realname: user.realname,
+    realname: nameOfOwner,
     itemName: scoreRecord.itemName,
     module: scoreRecord.module,
     hours: scoreRecord.hours,
@@ -64,14 +70,7 @@ export const listedScores: Listed<ScoreRecord, typeof scoreListing.fields> = {
   },
   records: async (db, ids) => (await selectRecords(db).where(inArray(scoreRecord.id, [...ids]))).map(toRecord),
   scope: (caller) => scopeOf(caller, 'score'),
-  search: (keyword) =>
-    or(
-      ilike(user.realname, containing(keyword)),
-      ilike(scoreRecord.username, containing(keyword)),
-      // The number that a transcript prints, which need not be the name of the account.
-      ilike(user.studentNo, containing(keyword)),
-      ilike(scoreRecord.itemName, containing(keyword)),
-    ),
+  search: aboutKeyword,
 }
 
 /** A student's records that count. */

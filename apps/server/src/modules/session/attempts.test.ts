@@ -63,7 +63,9 @@ const pass = (minutes: number) =>
 
 describe('guessing a password', () => {
   it('is checked five times, however many guesses come at once', async () => {
-    expect(count(await times(500, () => signIn('teacher01')))).toEqual({ wrong: 5, wait: 495 })
+    const { wrong, wait = 0, busy = 0, ...others } = count(await times(500, () => signIn('teacher01')))
+    // Where the machine is slow, some have waited too long for their turn.
+    expect({ wrong, refused: wait + busy, others }).toEqual({ wrong: 5, refused: 495, others: {} })
     expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('wait')
     expect(await signIn('TEACHER01 ', { password: TEST_PASSWORD })).toBe('wait')
   })

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { MenuItem, Permissions } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { permission, rolePermission, userRole } from '../../db/schema/index.ts'
-import { grantsOf } from '../../access/caller.ts'
+import { rolesOf } from '../../access/caller.ts'
 
 type Row = typeof permission.$inferSelect
 
@@ -15,7 +15,7 @@ export async function permissionsOf(db: Db, userId: string): Promise<Permissions
     .where(eq(userRole.userId, userId))
   const mine = await db.select().from(permission).where(inArray(permission.id, held)).orderBy(asc(permission.sort))
   const actions = await db.select().from(permission).where(eq(permission.menuType, 2)).orderBy(asc(permission.sort))
-  const { roles } = await grantsOf(db, userId)
+  const roles = await rolesOf(db, userId)
   const menus = mine.filter(({ menuType }) => menuType !== 2)
   return {
     menu: childrenOf(menus, null),

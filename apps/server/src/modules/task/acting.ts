@@ -1,47 +1,98 @@
-import { and, asc, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { quoted } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { depart, processInstance, role, task, taskCandidate, user, userDepart, userRole } from '../../db/schema/index.ts'
-import { accountGone, administrators, isAdministrator } from '../workflow/approvers.ts'
+import { accountGone, ADMIN_ROLE, administrators } from '../workflow/approvers.ts'
+import type { Caller } from '../../access/caller.ts'
 import type { Right } from '../workflow/approvers.ts'
 
 const query = new QueryBuilder()
 
-const hasRole = query
-  .select({ one: sql`1` })
-  .from(userRole)
-  .innerJoin(role, eq(role.id, userRole.roleId))
-  .where(and(eq(userRole.userId, user.id), sql`${role.roleCode} = any(${taskCandidate.roleCodes})`))
+/** As written in the index of open tasks. */
+const isOpen = sql`${task.status} = 'open'`
 
-const isWithin = query
-  .select({ one: sql`1` })
-  .from(userDepart)
-  .innerJoin(depart, eq(depart.id, userDepart.departId))
-  .where(and(eq(userDepart.userId, user.id), withinColumn(depart.orgCode, taskCandidate.withinOrg)))
+/** What an account was asked as: columns of a query that has the account in it. */
+type RightColumns = Record<keyof Right, SQLWrapper>
+
+const hasRole = ({ roleCodes }: RightColumns) =>
+  query
+    .select({ one: sql`1` })
+    .from(userRole)
+    .innerJoin(role, eq(role.id, userRole.roleId))
+    .where(and(eq(userRole.userId, user.id), sql`${role.roleCode} = any(${roleCodes})`))
+
+const isWithin = ({ withinOrg }: Pick<RightColumns, 'withinOrg'>, userId: SQLWrapper = user.id) =>
+  query
+    .select({ one: sql`1` })
+    .from(userDepart)
+    .innerJoin(depart, eq(depart.id, userDepart.departId))
+    .where(and(eq(userDepart.userId, userId), withinColumn(depart.orgCode, withinOrg)))
+
+/** Whether an account is still what it was asked as, by today's roles and departments. */
+const holds = (right: RightColumns) => and(or(isNull(right.roleCodes), exists(hasRole(right))), or(isNull(right.withinOrg), exists(isWithin(right))))
 
 /** Candidates who may still act, by today's accounts, roles and departments. The applicant's own step stays theirs. */
-const standing = and(
-  or(eq(user.status, 1), eq(taskCandidate.username, processInstance.initiator)),
-  or(isNull(taskCandidate.roleCodes), exists(hasRole)),
-  or(isNull(taskCandidate.withinOrg), exists(isWithin)),
-)
+const standing = and(or(eq(user.status, 1), eq(taskCandidate.username, processInstance.initiator)), holds(taskCandidate))
 
-const standingOf = (more?: SQL) =>
+/** Whom the tasks are for: roles as of this call. */
+type Acting = Pick<Caller, 'userId' | 'username' | 'roles'>
+
+/** What lists of tasks are ordered by. */
+const listed = { id: task.id, createTime: task.createTime }
+
+/** The open tasks that were given to somebody who is signed in, as far as they are still what they were asked as. */
+function givenTo({ userId, username, roles }: Acting, where: SQL | undefined) {
+  const { roleCodes, withinOrg } = taskCandidate
+  const hasOne = sql`${roleCodes} && ${sql.param([...roles])}::text[]`
+  return query
+    .select(listed)
+    .from(task)
+    .innerJoin(taskCandidate, and(eq(taskCandidate.taskId, task.id), eq(taskCandidate.username, username)))
+    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
+    .where(and(isOpen, or(isNull(roleCodes), hasOne), or(isNull(withinOrg), exists(isWithin(taskCandidate, sql`${userId}`))), where))
+}
+
+/**
+ * The open tasks of which nobody is left whom they were given to, but of one's own applications. People are asked as few
+ * things, each of thousands of tasks: whether they still are is found out once for each.
+ */
+function leftTo(username: string, where: SQL | undefined) {
+  const { roleCodes, withinOrg } = taskCandidate
+  const asked = query.selectDistinct({ username: taskCandidate.username, roleCodes, withinOrg }).from(taskCandidate).as('asked')
+  const held = query
+    .select({ username: asked.username, roleCodes: asked.roleCodes, withinOrg: asked.withinOrg })
+    .from(asked)
+    .innerJoin(user, and(eq(user.username, asked.username), eq(user.status, 1)))
+    .where(holds(asked))
+    .as('held')
+  const same = (one: SQLWrapper, other: SQLWrapper) => sql`${one} is not distinct from ${other}`
+  const attended = query
+    .select({ id: taskCandidate.taskId })
+    .from(taskCandidate)
+    .innerJoin(held, and(eq(held.username, taskCandidate.username), same(held.roleCodes, roleCodes), same(held.withinOrg, withinOrg)))
+  const left = query.select({ id: task.id }).from(task).where(isOpen).except(attended).as('left_alone')
+  return query
+    .select(listed)
+    .from(task)
+    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
+    .innerJoin(left, eq(left.id, task.id))
+    // The applicant's own step stays theirs, whatever became of their account.
+    .where(and(ne(processInstance.initiator, username), notExists(standingOf(eq(taskCandidate.username, processInstance.initiator))), where))
+}
+
+const standingOf = (more: SQL) =>
   query
     .select({ one: sql`1` })
     .from(taskCandidate)
     .innerJoin(user, eq(user.username, taskCandidate.username))
     .where(and(eq(taskCandidate.taskId, task.id), standing, more))
 
-/** Whether an open task is somebody's to act on; of a query over tasks and their instances. Administrators act where all are gone. */
-export const mayAct = (username: string): SQL =>
-  or(
-    exists(standingOf(eq(taskCandidate.username, username))),
-    and(isAdministrator(username), ne(processInstance.initiator, username), not(exists(standingOf()))),
-  )!
+/** The open tasks that somebody is to act on, of those that `where` says of tasks and their applications. Administrators act where all are gone. */
+export const tasksOf = (caller: Acting, where?: SQL) =>
+  (caller.roles.has(ADMIN_ROLE) ? givenTo(caller, where).unionAll(leftTo(caller.username, where)) : givenTo(caller, where)).as('waiting')
 
 /** To whom an open task was given, and as what they may act on it. */
 export type Standing = Right & { username: string }
@@ -121,7 +172,7 @@ export async function missingOnEach(db: Db, taskIds: readonly string[]): Promise
       withinOrg: taskCandidate.withinOrg,
       realname: user.realname,
       status: user.status,
-      stillHasRole: sql<boolean>`${or(isNull(taskCandidate.roleCodes), exists(hasRole))}`,
+      stillHasRole: sql<boolean>`${or(isNull(taskCandidate.roleCodes), exists(hasRole(taskCandidate)))}`,
     })
     .from(taskCandidate)
     .leftJoin(user, eq(user.username, taskCandidate.username))

@@ -1,14 +1,14 @@
-import { and, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { taskAction } from '@sc/api-client/schemas'
 import type { DoneTask, Instance, InstanceStatus, Task } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { containing, limited, pageResult, total } from '../../db/page.ts'
+import { containing, countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { depart, processDefinition, processInstance, question, task, trail, user } from '../../db/schema/index.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
-import { mayAct } from './acting.ts'
+import { tasksOf } from './acting.ts'
 import { withAgain } from './again.ts'
 import { basisWithout, hiddenBy } from './fieldAccess.ts'
 
@@ -16,8 +16,8 @@ type ListQuery = PageQuery & { keyword?: string | undefined }
 
 const delegator = alias(user, 'delegator')
 
-/** Without what was filled in, which may be of megabytes: a list shows nothing of it. */
-const { values: _values, state: _state, ...listed } = getTableColumns(processInstance)
+/** Without what was filled in, which may be of megabytes, and what else no list shows. */
+const { values: _values, state: _state, hoursRule: _hoursRule, doneNodes: _doneNodes, ...listed } = getTableColumns(processInstance)
 const { values: _typed, changes: _changes, ...acted } = getTableColumns(trail)
 
 /** The last question about a task: still open, answered, or none. */
@@ -25,41 +25,35 @@ const lastQuestion = sql<'open' | 'answered' | null>`(
   select case when ${question.answerTime} is null then 'open' else 'answered' end
   from ${question} where ${question.taskId} = ${task.id} order by ${question.askTime} desc limit 1)`
 
-/** Open tasks that the user may act on, oldest first. */
-export async function listTodo(db: Db, username: string, query: ListQuery) {
-  const matching = and(eq(task.status, 'open'), mayAct(username), matchesKeyword(task.nodeName, query.keyword))
-  const rows = await limited(
-    db
-      .select({
-        task,
-        instance: listed,
-        initiatorName: user.realname,
-        departName: depart.departName,
-        delegatedByName: delegator.realname,
-        question: lastQuestion,
-      })
-      .from(task)
-      .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
-      .innerJoin(user, eq(user.username, processInstance.initiator))
-      .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
-      .leftJoin(delegator, eq(delegator.username, task.delegatedBy))
-      .where(matching)
-      .orderBy(sql`${task.createTime} asc`, task.id)
-      .$dynamic(),
-    query,
-  )
-  const [count] = await db
-    .select({ total })
+/** Open tasks that the caller may act on, oldest first. */
+export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
+  const waiting = tasksOf(caller, matchesKeyword(task.nodeName, query.keyword))
+  const total = await countOf(db, db.select({ id: waiting.id }).from(waiting))
+  const page = limited(db.select({ id: waiting.id }).from(waiting).orderBy(asc(waiting.createTime), asc(waiting.id)).$dynamic(), query).as('page')
+  const rows = await db
+    .select({
+      task,
+      title: processInstance.title,
+      itemName: processInstance.itemName,
+      initiatorName: user.realname,
+      departName: depart.departName,
+      delegatedByName: delegator.realname,
+      question: lastQuestion,
+    })
     .from(task)
+    .innerJoin(page, eq(page.id, task.id))
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
-    .where(matching)
+    .innerJoin(user, eq(user.username, processInstance.initiator))
+    .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
+    .leftJoin(delegator, eq(delegator.username, task.delegatedBy))
+    .orderBy(asc(task.createTime), asc(task.id))
   return pageResult(
     rows.map(
       (row): Task => ({
         id: row.task.id,
         instanceId: row.task.instanceId,
-        title: row.instance.title,
-        itemName: row.instance.itemName,
+        title: row.title,
+        itemName: row.itemName,
         nodeId: row.task.nodeId,
         nodeName: row.task.nodeName,
         initiatorName: row.initiatorName,
@@ -69,34 +63,28 @@ export async function listTodo(db: Db, username: string, query: ListQuery) {
         question: row.question,
       }),
     ),
-    count!.total,
+    total,
     query,
   )
 }
 
 /** What the user did to tasks, latest first. Steps that a submission passed by itself are not among them. */
 export async function listDone(db: Db, username: string, query: ListQuery) {
-  const matching = and(
-    eq(trail.username, username),
-    inArray(trail.action, [...taskAction.options]),
-    matchesKeyword(trail.nodeName, query.keyword),
-  )
-  const rows = await limited(
-    db
-      .select({ entry: acted, instance: listed, initiatorName: user.realname })
-      .from(trail)
-      .innerJoin(processInstance, eq(processInstance.id, trail.instanceId))
-      .innerJoin(user, eq(user.username, processInstance.initiator))
-      .where(matching)
-      .orderBy(desc(trail.time), desc(trail.sequence), trail.id)
-      .$dynamic(),
-    query,
-  )
-  const [count] = await db
-    .select({ total })
+  const acts = db.select({ id: trail.id }).from(trail).$dynamic()
+  // The application is looked up where its title is asked for.
+  const searched = query.keyword ? acts.innerJoin(processInstance, eq(processInstance.id, trail.instanceId)) : acts
+  const matching = searched.where(and(eq(trail.username, username), inArray(trail.action, [...taskAction.options]), matchesKeyword(trail.nodeName, query.keyword)))
+  const total = await countOf(db, matching)
+  const latest = [desc(trail.time), desc(trail.sequence), desc(trail.id)]
+  const page = limited(matching.orderBy(...latest), query).as('page')
+  const { id, title, itemName, status } = processInstance
+  const rows = await db
+    .select({ entry: acted, instance: { id, title, itemName, status }, initiatorName: user.realname })
     .from(trail)
+    .innerJoin(page, eq(page.id, trail.id))
     .innerJoin(processInstance, eq(processInstance.id, trail.instanceId))
-    .where(matching)
+    .innerJoin(user, eq(user.username, processInstance.initiator))
+    .orderBy(...latest)
   return pageResult(
     rows.map(
       ({ entry, instance, initiatorName }): DoneTask => ({
@@ -112,7 +100,7 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
         instanceStatus: instance.status as InstanceStatus,
       }),
     ),
-    count!.total,
+    total,
     query,
   )
 }
@@ -162,9 +150,9 @@ export async function listMine(db: Db, username: string, query: ListQuery & { st
     query.keyword ? ilike(processInstance.title, containing(query.keyword)) : undefined,
   )
   const rows = await limited(selectInstances(db).where(where).orderBy(desc(processInstance.startTime), processInstance.id), query)
-  const [count] = await db.select({ total }).from(processInstance).where(where)
+  const total = await countOf(db, db.select({ id: processInstance.id }).from(processInstance).where(where))
   const seen = rows.map((row) => ({ ...toInstance(row), hoursBasis: basisWithout(row.instance.hoursBasis, hiddenBy(row.applicantsFields)) }))
-  return pageResult(seen, count!.total, query)
+  return pageResult(seen, total, query)
 }
 
 /** The same with what can be done anew. */

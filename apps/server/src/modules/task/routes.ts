@@ -26,7 +26,7 @@ export function taskRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, instance.answer, async ({ body, caller }) => answer(await answerQuestion(db, caller, body), '已回复'))
   route(app, db, instance.retry, async ({ body, caller }) => answer(await retry(db, engine, caller, body), '已重新执行异常节点'))
 
-  route(app, db, task.todo, ({ query, caller }) => listTodo(db, caller.username, query))
+  route(app, db, task.todo, ({ query, caller }) => listTodo(db, caller, query))
   route(app, db, task.done, ({ query, caller }) => listDone(db, caller.username, query))
   route(app, db, task.approve, async ({ body, caller }) => {
     const result = await approve(db, engine, caller, body)

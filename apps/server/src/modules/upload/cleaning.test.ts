@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { draft } from '@sc/api-client/contract'
 import type { Envelope, UploadedFile } from '@sc/api-client/contract'
-import { total } from '../../db/page.ts'
 import { uploadedFile } from '../../db/schema/index.ts'
 import { cleared } from '../../test/cleared.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -62,8 +61,7 @@ describe('the clearing away', { timeout: 120_000 }, () => {
     expect(left.every((one) => one.path < '2020/01/01/8')).toBe(true)
     expect(new Set([...dropped, ...left.map((one) => one.path)]).size).toBe(1_300)
     expect(dropped.length + left.length).toBe(1_300)
-    const tooMany = await server.db.select({ total }).from(sql`cleared`).where(sql`rows > 500`)
-    expect(tooMany).toEqual([{ total: 0 }])
+    expect(await server.db.$count(sql`cleared`, sql`rows > 500`)).toBe(0)
   })
 
   it('knows what a draft names without reading it, until it names it no more', async () => {

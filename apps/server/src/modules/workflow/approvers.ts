@@ -1,6 +1,5 @@
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { evaluateTemplate } from '@sc/expression'
 import type { Model, ModelNode, Variables } from '@sc/process-engine'
 import { isApplyNode } from '@sc/workflow-designer/engines'
@@ -10,8 +9,6 @@ import { within, withinColumn } from '../../db/orgCode.ts'
 import { depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { AskingAttribute } from './fromForm.ts'
-
-const query = new QueryBuilder()
 
 /** The role whose scope a node narrows by `deptFlag`. */
 const COLLEGE_ROLE = 'college_ek_group'
@@ -103,16 +100,6 @@ export async function candidatesBy(db: Db, rule: ApproverRule, applicant: Applic
       return []
   }
 }
-
-/** Whether somebody is an administrator who may sign in. */
-export const isAdministrator = (username: string): SQL => exists(
-  query
-    .select({ id: user.id })
-    .from(user)
-    .innerJoin(userRole, eq(userRole.userId, user.id))
-    .innerJoin(role, eq(role.id, userRole.roleId))
-    .where(and(eq(user.username, username), eq(user.status, 1), eq(role.roleCode, ADMIN_ROLE))),
-)
 
 /** Why an account that may not sign in is not asked; `null` is the status of one that is not there. */
 export const accountGone = (status: number | null): string => (status === null ? '账号已删除' : '账号已冻结')

@@ -66,6 +66,13 @@ describe('saving a draft', () => {
     await expect(save({ key: '审批', xml: line('x') })).rejects.toThrow('流程标识以字母或下划线开头')
   })
 
+  it('finds a process by its whole key, and nothing by a part of it', async () => {
+    const { id } = await save({ key: 'exact_key', name: '精确', xml: line('exact_key') })
+    await save({ key: 'exact_key_2', xml: line('exact_key_2') })
+    expect(await admin.call(workflow.modelByKey, { query: { key: 'exact_key' } })).toEqual({ id, key: 'exact_key', name: '精确' })
+    expect(await admin.call(workflow.modelByKey, { query: { key: 'exact_ke' } })).toBeNull()
+  })
+
   it('tells a second editor by whom and when it was saved', async () => {
     const { id } = await save({ key: 'editors', xml: line('editors') })
     await save({ id, key: 'editors', xml: line('editors', 'mine'), revision: 1 })

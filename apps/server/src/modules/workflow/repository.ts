@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, getTableColumns, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, limited, pageResult, total } from '../../db/page.ts'
+import { containing, countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { depart, flowCondition, nodeConfig, processDefinition, processInstance, processModel, role, user, userRole } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
@@ -19,6 +19,11 @@ export const modelsWithNames = (db: Db, ids: readonly string[]) =>
     .from(processModel)
     .leftJoin(user, eq(user.username, processModel.updateBy))
     .where(inArray(processModel.id, [...ids]))
+
+export async function modelByKey(db: Db, key: string) {
+  const [found] = await db.select({ id: processModel.id, key: processModel.key, name: processModel.name }).from(processModel).where(eq(processModel.key, key))
+  return found ?? null
+}
 
 export async function findModel(db: Db, id: string, { lock = false } = {}): Promise<ModelRow | undefined> {
   const query = db.select().from(processModel).where(eq(processModel.id, id))
@@ -180,28 +185,19 @@ export async function auditRoles(db: Db, keyword: string | undefined) {
 /** Members of an approval role who may sign in. */
 export async function auditUsers(db: Db, query: PageQuery & { roleCode: string }) {
   const where = and(eq(role.roleCode, query.roleCode), eq(user.status, 1))
-  const rows = await limited(
-    db
-      .select({
-        username: user.username,
-        realname: user.realname,
-        avatar: user.avatar,
-        departName: depart.departName,
-      })
-      .from(user)
-      .innerJoin(userRole, eq(userRole.userId, user.id))
-      .innerJoin(role, eq(role.id, userRole.roleId))
-      .leftJoin(depart, eq(depart.orgCode, user.orgCode))
-      .where(where)
-      .orderBy(asc(user.username))
-      .$dynamic(),
-    query,
-  )
-  const [count] = await db
-    .select({ total })
+  const members = db
+    .select({
+      username: user.username,
+      realname: user.realname,
+      avatar: user.avatar,
+      departName: depart.departName,
+    })
     .from(user)
     .innerJoin(userRole, eq(userRole.userId, user.id))
     .innerJoin(role, eq(role.id, userRole.roleId))
+    .leftJoin(depart, eq(depart.orgCode, user.orgCode))
     .where(where)
-  return pageResult(rows, count!.total, query)
+    .$dynamic()
+  const total = await countOf(db, members)
+  return pageResult(await limited(members.orderBy(asc(user.username)), query), total, query)
 }

@@ -8,7 +8,7 @@ import { deployModel } from './deploying.ts'
 import { dryRun } from './dryRun.ts'
 import { lintModel } from './lintDraft.ts'
 import { queryNodes } from './nodes.ts'
-import { auditRoles, auditUsers, flowConditions, nodeConfigOf } from './repository.ts'
+import { auditRoles, auditUsers, flowConditions, modelByKey, nodeConfigOf } from './repository.ts'
 import { configureNode, saveModel } from './saving.ts'
 import { listedModels, modelVersions, modelWithXml, removeModel } from './service.ts'
 
@@ -25,6 +25,7 @@ export function workflowRoutes(app: FastifyInstance, context: Context) {
   route(app, db, workflow.auditRoles, ({ query }) => auditRoles(db, query.key))
 
   route(app, db, workflow.modelById, ({ query }) => modelWithXml(db, query.modelId))
+  route(app, db, workflow.modelByKey, ({ query }) => modelByKey(db, query.key))
   route(app, db, workflow.saveModel, async ({ body, caller }) => answer(await saveModel(db, caller, body), '流程已保存'))
   route(app, db, workflow.deployModel, async ({ body, caller }) => {
     const deployed = await deployModel(db, engine, caller, body)

@@ -1,0 +1,93 @@
+import { desc, eq } from 'drizzle-orm'
+import pg from 'pg'
+import { z } from 'zod'
+import { allEndpoints } from '@sc/api-client/contract'
+import type { Endpoint } from '@sc/api-client/contract'
+import { schemasOf } from '@sc/api-client/schemas'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { connectPostgres } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
+import { item } from '../db/schema/index.ts'
+import { embeddedEngine } from '../engine/embedded.ts'
+import { asking } from './lists/asking.ts'
+import type { Ask } from './lists/asking.ts'
+import { cases, READERS } from './lists/cases.ts'
+import type { Case, Reader } from './lists/cases.ts'
+import { growingTables, planOf } from './lists/plan.ts'
+import type { Plan } from './lists/plan.ts'
+import { hearStatements } from './lists/statements.ts'
+import type { Statement } from './lists/statements.ts'
+import { verbs } from './lists/verbs.ts'
+
+/**
+ * What every list, figure and count costs the database, on one that `seed:scale` filled: how many statements, the time of
+ * all of them (the median of several runs), the pages that they looked at, and what in their plans took longest. Asks the
+ * product's own calls and listens to what they send. Also counts the statements of handing an application in and approving it,
+ * which stay. Prints; it judges nothing. `SC_BENCH`: only cases whose name contains it.
+ */
+const RUNS = 5
+const WIDTHS = [34, 10, 11, 10, 10]
+
+const config = readConfig(process.env)
+process.env.TZ = config.timeZone
+if (config.databaseUrl === null) throw new Error('DATABASE_URL has to name a database that seed:scale filled')
+hearStatements()
+const connection = await connectPostgres(config.databaseUrl)
+const app = await buildApp({ config: { ...config, adminDir: null, logLevel: 'silent' }, connection, db: connection.db, engine: embeddedEngine() })
+const explainer = new pg.Client({ connectionString: config.databaseUrl })
+await explainer.connect()
+try {
+  await measureAll(connection.db, asking(app, connection.db, config.apiPath))
+} finally {
+  await app.close()
+  await connection.close()
+  await explainer.end()
+}
+
+async function measureAll(db: Db, ask: Ask) {
+  const [project] = await db.select({ id: item.id }).from(item).where(eq(item.status, 'closed')).orderBy(desc(item.updateTime)).limit(1)
+  const all = cases({ itemId: project!.id })
+  const missing = allEndpoints.filter(({ endpoint }) => isList(endpoint) && !all.some((one) => one.endpoint === endpoint))
+  if (missing.length > 0) throw new Error(`Lists without a case: ${missing.map(({ area, name }) => `${area}.${name}`).join(', ')}`)
+  const growing = await growingTables(explainer)
+  const wanted = process.env.SC_BENCH ?? ''
+  print(['', 'as', 'statements', 'ms', 'pages', 'what took longest'])
+  for (const one of all) if (one.name.includes(wanted)) for (const reader of one.readers) await measure(ask, one, reader, growing)
+  if (!'verbs'.includes(wanted)) return
+  for (const [name, statements] of await verbs(db, ask)) print([name, '', String(statements.length), total(statements).toFixed(1)])
+}
+
+/** A call of the contract that answers with a page of records. */
+function isList(endpoint: Endpoint): boolean {
+  const { result } = schemasOf(endpoint)
+  return !endpoint.planned && result instanceof z.ZodObject && 'records' in result.shape && 'total' in result.shape
+}
+
+function total(statements: readonly Statement[]): number {
+  return statements.reduce((sum, { ms }) => sum + ms, 0)
+}
+
+async function measure(ask: Ask, { name, endpoint, input }: Case, reader: Reader, growing: ReadonlySet<string>) {
+  const run = () => ask(READERS[reader], endpoint, input)
+  await run()
+  const runs: Statement[][] = []
+  for (let at = 0; at < RUNS; at++) runs.push(await run())
+  const ms = runs.map(total).sort((a, b) => a - b)[Math.floor(RUNS / 2)]!
+  const statements = runs.at(-1)!
+  const plans: Plan[] = []
+  for (const statement of statements) {
+    const plan = await planOf(explainer, statement, growing)
+    if (plan) plans.push(plan)
+  }
+  const worst = plans.reduce((most, plan) => (plan.worstMs > most.worstMs ? plan : most))
+  const remarks = [...new Set(plans.flatMap(({ scanned }) => scanned))].map((table) => `READS ALL OF ${table}`)
+  const json = new Set(statements.flatMap((statement) => statement.json))
+  if (json.size > 0) remarks.push(`JSON: ${[...json].join(' ')}`)
+  print([name, reader, String(statements.length), ms.toFixed(1), String(plans.reduce((sum, { pages }) => sum + pages, 0)), [worst.worst, ...remarks].join(' · ')])
+}
+
+function print([name = '', ...columns]: readonly string[]) {
+  const [first, ...rest] = WIDTHS
+  process.stdout.write(`${name.padEnd(first!)}${columns.map((column, at) => (at === 0 ? column.padEnd(rest[0]!) : at < rest.length ? column.padStart(rest[at]!) : `  ${column}`)).join('')}\n`)
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { user } from '../../db/schema/index.ts'
+import { openSession } from '../../modules/session/service.ts'
+import { remembered } from '../../remembered.ts'
+import { addressOf } from '../../test/client.ts'
+import { statementsOf } from './statements.ts'
+import type { Statement } from './statements.ts'
+
+export interface Input {
+  query?: unknown
+  params?: unknown
+  body?: unknown
+}
+
+/** Asks a call of the contract as somebody, and tells which statements that took. */
+export type Ask = (username: string, endpoint: Endpoint, input: Input) => Promise<Statement[]>
+
+/** Within this process: nothing is asked of the database but what the call asks. */
+export function asking(app: FastifyInstance, db: Db, apiPath: string): Ask {
+  // People of `seed:scale` have no passwords.
+  const tokenOf = remembered(async (username: string) => {
+    const [row] = await db.select().from(user).where(eq(user.username, username))
+    if (!row) throw new Error(`Nobody is called ${username}: DATABASE_URL has to name a database that seed:scale filled`)
+    return (await db.transaction((tx) => openSession(tx, row, { signedInBy: 'password' }))).token
+  })
+  return async (username, endpoint, input) => {
+    const headers = { 'x-access-token': await tokenOf(username) }
+    const url = addressOf(apiPath, endpoint, input)
+    return statementsOf(async () => {
+      const answer = await app.inject({ method: endpoint.method, url, headers, ...(input.body === undefined ? {} : { payload: input.body as object }) })
+      const { success, message } = answer.json<{ success: boolean; message: string }>()
+      if (!success) throw new Error(`${url}: ${answer.statusCode} ${message}`)
+    })
+  }
+}

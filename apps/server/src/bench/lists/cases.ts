@@ -1,0 +1,90 @@
+import { announcement, audit, dict, form, home, instance, item, resources, score, session, task, workflow } from '@sc/api-client/contract'
+import type { CallInput, Endpoint } from '@sc/api-client/contract'
+
+/** As whom a call is asked, by account. */
+export const READERS = {
+  student: 's20220001',
+  teacher: 't1008',
+  reviewer: 'r1001',
+  school: 'school01',
+  college: 'college_admin',
+  admin: 'admin',
+} as const
+export type Reader = keyof typeof READERS
+
+export interface Case {
+  name: string
+  endpoint: Endpoint
+  input: { query?: unknown; params?: unknown }
+  readers: readonly Reader[]
+}
+
+const list = <E extends Endpoint>(name: string, endpoint: E, readers: readonly Reader[], query: CallInput<E>['query'] | Record<string, never> = {}): Case => ({ name, endpoint, readers, input: { query } })
+
+const EVERYBODY = ['student', 'teacher', 'reviewer', 'school', 'college', 'admin'] as const
+const OF_SCORES = ['reviewer', 'school', 'college', 'admin'] as const
+const OF_PROJECTS = ['teacher', 'college', 'admin'] as const
+const LATE = { pageNo: 500, pageSize: 10 }
+
+/** Every list of the contract as pages ask for it, each figure of the home page, and the bell. */
+export const cases = (known: { itemId: string }): readonly Case[] => [
+  list('who asks, for comparison', session.currentUserDeparts, ['student']),
+  list('bell', announcement.listByUser, EVERYBODY),
+  list('home', home.summary, EVERYBODY),
+  list('home, week', home.week, ['student', 'teacher', 'admin']),
+  list('home, statistics', home.statistics, ['college', 'admin']),
+
+  list('messages', announcement.mine, EVERYBODY),
+  list('messages, keyword', announcement.mine, ['student', 'reviewer', 'school'], { keyword: '迎新' }),
+  list('messages, notices', announcement.mine, ['student'], { msgCategory: '1' }),
+  list('messages, page 500', announcement.mine, ['school'], LATE),
+
+  list('todo', task.todo, EVERYBODY),
+  list('todo, keyword', task.todo, ['reviewer', 'school', 'admin'], { keyword: '迎新' }),
+  list('done', task.done, ['reviewer', 'school', 'admin']),
+  list('done, keyword', task.done, ['reviewer', 'school'], { keyword: '迎新' }),
+  list('done, page 500', task.done, ['school'], LATE),
+  list('mine', instance.mine, ['student']),
+  list('mine, running', instance.mine, ['student'], { status: 'running' }),
+  list('mine, keyword', instance.mine, ['student'], { keyword: '迎新' }),
+
+  list('projects', item.list, OF_PROJECTS),
+  list('projects, keyword', item.list, OF_PROJECTS, { keyword: '第100期' }),
+  list('projects, published', item.list, OF_PROJECTS, { status: 'published' }),
+  list('projects, by hours', item.list, ['admin'], { column: 'hours', order: 'desc' }),
+  list('projects, 100 a page', item.list, ['admin'], { pageSize: 100 }),
+  list('open projects', item.open, ['student']),
+  list('open projects, 100', item.open, ['student'], { pageSize: 100 }),
+  list('open projects, keyword', item.open, ['student'], { keyword: '讲解' }),
+  list('bindable', item.bindable, ['admin']),
+  list('history of a project', audit.ofItem, ['admin'], { id: known.itemId }),
+
+  list('scores', score.records, OF_SCORES),
+  list('scores, a name', score.records, OF_SCORES, { keyword: '王鸣' }),
+  list('scores, a number', score.records, OF_SCORES, { keyword: '20223001' }),
+  list('scores, a project', score.records, OF_SCORES, { keyword: '第100期' }),
+  list('scores, of many', score.records, OF_SCORES, { keyword: '志愿' }),
+  list('scores, nothing', score.records, OF_SCORES, { keyword: '没有这样的' }),
+  list('scores, a module', score.records, OF_SCORES, { module: 'volunteer' }),
+  list('scores, by account', score.records, ['college', 'admin'], { column: 'username', order: 'asc' }),
+  list('scores, by hours', score.records, ['college', 'admin'], { column: 'hours', order: 'desc' }),
+  list('scores, page 500', score.records, ['college', 'admin'], LATE),
+  list('transcript', score.transcript, ['student']),
+
+  list('audit log', audit.list, ['admin']),
+  list('audit log, who', audit.list, ['admin'], { who: '王' }),
+  list('audit log, an account', audit.list, ['admin'], { who: 'r1001' }),
+  list('audit log, a kind', audit.list, ['admin'], { kind: 'item' }),
+  list('audit log, scores', audit.list, ['admin'], { kind: 'score', action: 'record' }),
+  list('audit log, a record', audit.list, ['admin'], { record: '20223001' }),
+  list('audit log, a name', audit.list, ['admin'], { record: '第100期' }),
+  list('audit log, days', audit.list, ['admin'], { from: '2026-06-01', to: '2026-06-02' }),
+
+  list('forms', form.list, ['admin']),
+  list('processes', workflow.listModels, ['admin']),
+  list('versions of a process', workflow.versions, ['admin'], { modelId: 'model-credit_approval' }),
+  list('approval roles', workflow.auditRoles, ['admin']),
+  list('members of a role', workflow.auditUsers, ['admin'], { roleCode: 'student' }),
+  list('names of dictionaries', dict.names, ['student']),
+  ...resources.map(({ title, calls }) => list(`resource ${title}`, calls.list, ['admin'])),
+]

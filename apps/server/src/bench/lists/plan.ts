@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import type { Statement } from './statements.ts'
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Actual Total Time': number
+  'Rows Removed by Filter'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Node[]
+}
+
+export interface Plan {
+  /** Pages of 8 kB that were looked at. */
+  pages: number
+  /** What took longest by itself, in words. */
+  worst: string
+  worstMs: number
+  /** Tables that grow and were read from beginning to end. */
+  scanned: string[]
+}
+
+/** Rows from which on a table is one that grows: what staff keeps by hand stays below. */
+const GROWS = 10_000
+
+export async function growingTables(client: pg.Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ relname: string }>(`select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${GROWS}`)
+  return new Set(rows.map(({ relname }) => relname))
+}
+
+/** How the database answers a statement; undefined of one that is no question. */
+export async function planOf(client: pg.Client, { text, values }: Statement, growing: ReadonlySet<string>): Promise<Plan | undefined> {
+  if (!/^\s*(\(|select|with)/i.test(text) || /\bfor (update|share|no key update)\b/i.test(text)) return undefined
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, buffers, format json) ${text}`, [...values])
+  const root = rows[0]!['QUERY PLAN'][0].Plan
+  const nodes = [...within(root)]
+  const worst = nodes.reduce((most, node) => (ownMs(node) > ownMs(most) ? node : most))
+  return {
+    pages: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
+    worst: told(worst),
+    worstMs: ownMs(worst),
+    scanned: nodes.filter((node) => node['Node Type'].endsWith('Seq Scan') && growing.has(node['Relation Name'] ?? '')).map((node) => node['Relation Name']!),
+  }
+}
+
+function* within(node: Node): Generator<Node> {
+  yield node
+  for (const part of node.Plans ?? []) yield* within(part)
+}
+
+const totalMs = (node: Node) => node['Actual Total Time'] * node['Actual Loops']
+
+/** Without that of the nodes below. */
+const ownMs = (node: Node) => totalMs(node) - (node.Plans ?? []).reduce((sum, part) => sum + totalMs(part), 0)
+
+function told(node: Node): string {
+  const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+  const where = node['Index Name'] ?? node['Relation Name']
+  return `${node['Node Type']}${where ? ` ${where}` : ''}, ${Math.round(rows)} rows, ${ownMs(node).toFixed(1)} ms`
+}
