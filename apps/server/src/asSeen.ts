@@ -1,10 +1,16 @@
-/** A text as people see it: without what cannot be seen, and whichever blanks and width its letters have. */
+import unhomoglyph from 'unhomoglyph'
+
+/**
+ * A text as people see it, to hold texts against each other: without what cannot be seen, whichever blanks and width its
+ * letters have, and with one letter for all that are drawn alike (Unicode's confusables: Latin А and Cyrillic A, 二 and ニ, I and l).
+ */
 export function asSeen(text: string): string {
-  return SEEN_AS_WRITTEN.test(text) ? text : text.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(/\s+/gu, ' ').trim()
+  const there = text.replaceAll(UNSEEN, '').normalize('NFKC').replaceAll(UNSEEN, '')
+  return unhomoglyph(there).replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** Joiners, marks of direction, variation selectors, fillers of Hangul, and letters that are drawn as a blank: an empty Braille cell, a note without a head. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}]/gu
-
-/** ASCII and Chinese words, as nearly all texts are: seen as they are written. */
-export const SEEN_AS_WRITTEN = /^[!-~\u3400-\u9fff]*(?: [!-~\u3400-\u9fff]+)*$/
+/**
+ * Joiners, marks of direction, variation selectors, fillers of Hangul and Khitan, blanks as narrow as a hair, and letters that
+ * are drawn as a blank: an empty Braille cell, a note without a head.
+ */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}|[\u2006\u2008-\u200A\u202F\u205F\u2800\u{1D159}]|\u{16FE4}/gu

@@ -11,6 +11,9 @@ export const isUniqueViolation = (error: unknown): boolean => causesOf(error).so
 /** PostgreSQL's foreign_key_violation. */
 export const isReferenceViolation = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '23503')
 
+/** Two transactions waited for each other, or one could not be put after another: nothing was written, and another try may do it. */
+export const isWorthAnotherTry = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '40P01' || code === '40001')
+
 /** Of a connection, by the system: refused, cut, or no way there. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /** Connection exceptions (class 08), shutting down, starting, crashed (57P0x), no room for another connection, gave up waiting. */

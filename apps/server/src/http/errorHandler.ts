@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { businessCode } from '@sc/api-client/contract'
-import { isDatabaseAway } from '../db/failures.ts'
+import { isDatabaseAway, isWorthAnotherTry } from '../db/failures.ts'
 import { failed } from './envelope.ts'
 import { BadRequestError, BusinessError, NotFoundError, OverloadedError, TooManyError, UnauthorizedError } from './errors.ts'
 
@@ -19,6 +19,10 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (isDatabaseAway(error)) {
     request.log.error(error)
     return reply.status(503).header('retry-after', '2').send(failed('数据库暂时不可用，请稍后重试', 503))
+  }
+  if (isWorthAnotherTry(error)) {
+    request.log.warn(error)
+    return reply.status(200).send(failed('有人正在修改同样的内容，本次操作没有执行，请再试一次', businessCode.failed))
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status === 413) return reply.status(200).send(failed('内容过大，请减小后重试', businessCode.failed))

@@ -32,10 +32,10 @@ interface IncomingFile {
   content: Readable
 }
 
-/** The file of a multipart body. What is no multipart, ends too early or has more than a file, is the sender's mistake and HTTP 400. */
-export async function incomingFile(request: FastifyRequest): Promise<IncomingFile | undefined> {
+/** The file of a multipart body. What is no multipart, ends too early or has more than a file, is the sender's mistake and HTTP 400. It is cut off after so many bytes, those of an upload unless told. */
+export async function incomingFile(request: FastifyRequest, mostBytes?: number): Promise<IncomingFile | undefined> {
   if (!request.isMultipart()) return undefined
-  const parts = request.parts()
+  const parts = request.parts(mostBytes === undefined ? {} : { limits: { ...FORM_LIMITS, fileSize: mostBytes } })
   const part = await nextFile(parts)
   return part && { part, content: contentOf(part, parts) }
 }

@@ -14,58 +14,98 @@ export interface SheetRow {
 const LONGEST_MS = 30_000
 const MOST_MB = 512
 
+/** What a cell of a spreadsheet program holds at most; cells of 20,000 rows with a hundred columns; what a large roster says in all, and takes unpacked. */
+const LIMITS = { characters: 32_767, cells: 2_000_000, text: 32_000_000, unpacked: 256_000_000 }
+
+const PROBLEMS = {
+  characters: `有单元格超过 ${LIMITS.characters} 个字符，不能导入`,
+  cells: '文件的列过多，请删去不需要的列后再导入',
+  text: '文件的内容过多，请分成几个文件导入',
+  unpacked: '文件解压后过大，请分成几个文件导入，或去掉其中的图片和其它工作表',
+}
+
 const locate = createRequire(import.meta.url)
 
-/** A thread of its own, so that a large or hostile file holds up nobody: it reads, answers and ends. */
+/** A thread of its own, so that a large or hostile file holds up nobody: it reads, answers with no more than it may, and ends. */
 const READER = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { pathToFileURL } = require('node:url')
+const { content, most, limits } = workerData
 const load = (path) => import(pathToFileURL(path).href)
 const plain = (cell) => cell instanceof Date ? cell.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '') : (cell ?? null)
-async function csv({ content, most }) {
+class Problem extends Error {}
+const rows = []
+let cellCount = 0
+let textLength = 0
+function add(number, values) {
+  cellCount += values.length
+  if (cellCount > limits.cells) throw new Problem('cells')
+  const cells = values.map(plain)
+  for (const cell of cells) {
+    if (typeof cell !== 'string') continue
+    textLength += cell.length
+    if (cell.length > limits.characters) throw new Problem('characters')
+    if (textLength > limits.text) throw new Problem('text')
+  }
+  rows.push({ number, cells })
+}
+async function csv() {
   const { parseCsv } = await load(workerData.csv)
   const decoded = (name, fatal) => new TextDecoder(name, { fatal }).decode(content)
   const marked = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : content[0] === 0xfe && content[1] === 0xff ? 'utf-16be' : null
   let text
   try { text = decoded(marked ?? 'utf-8', true) } catch { text = decoded('gb18030', true) }
-  return parseCsv(text, { maxRows: most }).map((cells, at) => ({ number: at + 1, cells: cells.map(plain) }))
+  for (const [at, cells] of parseCsv(text, { maxRows: most }).entries()) add(at + 1, cells)
 }
-async function xlsx({ content, most }) {
+async function xlsx() {
+  const { unzipSync } = await load(workerData.zip)
+  let unpacked = 0
+  // Nothing is unpacked yet.
+  unzipSync(content, { filter: ({ originalSize }) => ((unpacked += originalSize), false) })
+  if (unpacked > limits.unpacked) throw new Problem('unpacked')
   const { streamXlsxRows } = await load(workerData.xlsx)
-  const rows = []
-  for await (const { index, values } of streamXlsxRows(content, { sheet: 0, maxRows: most })) rows.push({ number: index + 1, cells: values.map(plain) })
-  return rows
+  for await (const { index, values } of streamXlsxRows(content, { sheet: 0, maxRows: most })) add(index + 1, values)
 }
-const { content } = workerData
 // A workbook is a ZIP.
 const isWorkbook = content[0] === 0x50 && content[1] === 0x4b
-;(isWorkbook ? xlsx : csv)(workerData).then((rows) => parentPort.postMessage(rows))
+;(isWorkbook ? xlsx : csv)().then(
+  () => parentPort.postMessage({ rows }),
+  (error) => parentPort.postMessage({ problem: error instanceof Problem ? error.message : 'unreadable' }),
+)
 `
+
+const READERS = { xlsx: locate.resolve('hucre/xlsx'), csv: locate.resolve('hucre/csv'), zip: locate.resolve('fflate') }
 
 /**
  * The rows of a spreadsheet's first sheet (xlsx, or csv in UTF-8, UTF-16 or GBK), empty ones left out: at most so many, and so many more above them for a title and headings.
- * @throws BusinessError where it cannot be read, or has more
+ * @throws BusinessError where it cannot be read, has more, or is larger than a roster can be
  */
 export async function readRows(content: Uint8Array, most: number, above = 0): Promise<SheetRow[]> {
   // The thread is told of one row too many.
-  const rows = await readAside({ content, most: most + above + 1, xlsx: locate.resolve('hucre/xlsx'), csv: locate.resolve('hucre/csv') })
+  const rows = await readAside({ content, most: most + above + 1, limits: LIMITS, ...READERS })
   if (rows.length > most + above) throw tooLong(most)
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''))
 }
 
 export const tooLong = (most: number) => new BusinessError(`文件超过 ${most} 行，请分成几个文件导入`)
 
+type Answer = { rows: SheetRow[] } | { problem: string }
+
 async function readAside(workerData: Record<string, unknown>): Promise<SheetRow[]> {
   const worker = new Worker(READER, { eval: true, workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MB } })
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
-    return await new Promise<SheetRow[]>((resolve, reject) => {
-      const unreadable = () => reject(new BusinessError('文件无法读取：请使用 .xlsx 或 .csv 文件，并确认它能用表格软件打开、没有加密'))
+    const answer = await new Promise<Answer>((resolve) => {
+      const unreadable = () => resolve({ problem: 'unreadable' })
       timer = setTimeout(unreadable, LONGEST_MS)
       worker.once('message', resolve).once('error', unreadable).once('exit', unreadable)
     })
+    if ('rows' in answer) return answer.rows
+    throw new BusinessError(answer.problem in PROBLEMS ? PROBLEMS[answer.problem as keyof typeof PROBLEMS] : UNREADABLE)
   } finally {
     clearTimeout(timer)
     await worker.terminate()
   }
 }
+
+const UNREADABLE = '文件无法读取：请使用 .xlsx 或 .csv 文件，并确认它能用表格软件打开、没有加密'

@@ -63,8 +63,7 @@ function written(field: ResourceField): z.ZodType {
     case 'number': {
       const { min, max, decimals = 0 } = field
       const number = z.number(missing).min(min, `${title}不能小于 ${min}`).max(max, `${title}不能大于 ${max}`)
-      const places = 10 ** decimals
-      return number.refine((value) => Math.abs(Math.round(value * places) - value * places) < 1e-6, decimals === 0 ? `${title}应为整数` : `${title}最多 ${decimals} 位小数`)
+      return number.refine((value) => Number(value.toFixed(decimals)) === value, decimals === 0 ? `${title}应为整数` : `${title}最多 ${decimals} 位小数`)
     }
     case 'flag':
       return z.boolean(missing)

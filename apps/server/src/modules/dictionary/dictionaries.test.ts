@@ -148,6 +148,9 @@ describe('an entry of a dictionary', () => {
     const reviewers = [reviewedBy('review', 'school_auditor'), reviewedBy('school', 'school_auditor')]
     await campus.deploy('asks_module', process("${itemModule == 'comp'}"), reviewers)
     await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('流程“asks_module”的条件用到它，不能删除')
+    // Whoever drew it meant the module that was called so.
+    await admin.call(items.edit, { body: { id: own.id, text: '竞赛' } })
+    await expect(admin.call(items.add, { body: { dictId: await idOf('item_module'), text: '学科竞赛', value: 'comp_2' } })).rejects.toThrow('“学科竞赛”曾是字典项“竞赛”（comp）的名称')
     await campus.redeploy('asks_module', process("${itemModule == 'volunteer'}"), reviewers)
     await admin.call(items.remove, { query: { id: own.id } })
   })
@@ -182,11 +185,18 @@ describe('an entry of a dictionary', () => {
     }
   })
 
+  it('has a value that looks like no other’s', async () => {
+    const { id: dictId } = await newDict()
+    await admin.call(items.add, { body: { dictId, text: '甲', value: 'first' } })
+    for (const value of ['first\u200b', 'ｆirst', 'f\u0456rst']) await expect(admin.call(items.add, { body: { dictId, text: '乙', value } })).rejects.toThrow('看起来相同，请换一个数据值')
+    expect(await admin.call(items.add, { body: { dictId, text: '乙', value: 'First' } })).toMatchObject({ value: 'First' })
+  })
+
   it('keeps a name that somebody chose by: no other entry goes by it, whatever is called otherwise meanwhile', async () => {
     const { id: dictId, code } = await newDict()
     const entry = (value: string, text: string) => admin.call(items.add, { body: { dictId, text, value } })
     const [national, school] = [await entry('national', '国家级'), await entry('school', '校级')]
-    for (const text of ['国\u200b家级', '国家级\u00ad']) await expect(entry('nat2', text)).rejects.toMatchObject({ message: expect.stringMatching(/看起来相同|已被别的字典项使用/) as string })
+    for (const text of ['国\u200b家级', '国家级\u00ad', '国\u200a家级', '国\u5bb6\u7ea7\u3000']) await expect(entry('nat2', text)).rejects.toMatchObject({ message: expect.stringMatching(/看起来相同|已被别的字典项使用/) as string })
     // Nobody could choose yet: names are anybody's.
     await admin.call(items.edit, { body: { id: national.id, text: '暂' } })
     await admin.call(items.edit, { body: { id: school.id, text: '国家级' } })

@@ -24,7 +24,7 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
     table: dictItem,
     references: { dictId: { id: dict.id, shows: dict.name } },
     rules: {
-      check: (tx, _caller, changes) => nameProblems(tx, changes),
+      check: (tx, _caller, changes) => nameProblems(tx, context.engine, changes),
       async beforeRemove(tx, _caller, { dictId, value }) {
         await checkEntryUnused(tx, context.engine, { dictId, value })
       },

@@ -45,9 +45,12 @@ export async function checkEntryUnused(tx: Db, engine: WorkflowEngine, { dictId,
   await checkDictionaryUnused(tx, code)
 }
 
-/** Whether people chose by the name of an entry, or may: a project, an application or a score has it, or a form offers the dictionary. */
-export const isChosenBy = async (tx: Db, { code, value }: { code: string; value: string }): Promise<boolean> =>
-  PROGRAM.has(code) || (await firstUser(tx, code, value)) !== undefined || (await formWith(tx, code)) !== undefined
+/** Whether people chose by the name of an entry, or may: a project, an application or a score has it, a form offers the dictionary, or a process was drawn for it. */
+export const isChosenBy = async (tx: Db, engine: WorkflowEngine, { code, value }: { code: string; value: string }): Promise<boolean> =>
+  PROGRAM.has(code) ||
+  (await firstUser(tx, code, value)) !== undefined ||
+  (await formWith(tx, code)) !== undefined ||
+  (code === MODULES && (await processComparing(tx, engine, value)) !== undefined)
 
 async function firstUser(tx: Db, code: string, value: string): Promise<string | undefined> {
   if (code !== MODULES && code !== LEVELS) return undefined

@@ -86,7 +86,15 @@ it('are given for an option by the name that the applicant saw: one that is call
     code: businessCode.conflict,
     message: '您选择的选项现在叫“校级优秀奖”，与您看到的“国家级一等奖”不同，申请没有提交，请核对后重新提交',
   })
-  expect(await student.submit(itemId, { prize: 'first' }, randomUUID(), { hours: 20, chosen: '校级优秀奖' })).toMatchObject({ status: 'running' })
+  const { instanceId } = await student.submit(itemId, { prize: 'first' }, randomUUID(), { hours: 20, chosen: '校级优秀奖' })
+
+  // Returned, called otherwise once more, and handed in as it is now called.
+  const school = await campus.as('school01')
+  await school.reject(instanceId)
+  await admin.call(dictionaryItems.calls.edit, { body: { id: entry.id, text: '院级优秀奖' } })
+  await expect(student.resubmit(instanceId, { prize: 'first' }, randomUUID(), { hours: 20, chosen: '校级优秀奖' })).rejects.toThrow('您选择的选项现在叫“院级优秀奖”，与您看到的“校级优秀奖”不同')
+  await student.resubmit(instanceId, { prize: 'first' }, randomUUID(), { hours: 20, chosen: '院级优秀奖' })
+  expect((await school.detail(instanceId)).instance.hoursBasis).toMatchObject({ shown: '院级优秀奖', setBy: 'student03' })
 })
 
 it('are those of the form to who applies: a rule that changed meanwhile refuses, and loses nothing', async () => {

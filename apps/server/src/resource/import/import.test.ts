@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { zipSync } from 'fflate'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, dictionaries, dictionaryItems } from '@sc/api-client/contract'
@@ -89,9 +90,12 @@ describe('an import', () => {
       [name, '五等奖', 'first', 1],
       [name, '特等奖', 'other', 1],
       [name, '一等奖', 'sixth', 1],
+      [name, '七等奖', 'seventh', '1e2'],
+      [name, '八等奖', 'eighth', 1.0000000001],
+      [name, '九等奖', 123_456_789_012_345_680, 1],
     ]
     const run = await checked(await workbook(HEADINGS, ...rows))
-    expect(run.report).toMatchObject({ wrong: 7 })
+    expect(run.report).toMatchObject({ wrong: 10 })
     expect(run.report!.faults.map(({ row, column, message }) => `${row} ${column ?? '—'} ${message}`)).toEqual([
       '3 名称 请填写名称',
       '4 所属字典 没有“没有的字典”',
@@ -100,8 +104,11 @@ describe('an import', () => {
       '7 — 与第 2 行是同一个字典项',
       '8 名称 “特等奖”已被别的字典项使用',
       '9 名称 “一等奖”与第 2 行重复',
+      '10 排序 应为数字，不能是“1e2”',
+      '11 排序 排序应为整数',
+      '12 数据值 数字超过 15 位，表格软件没有保留完整的数字，请把单元格设为文本后重新填写',
     ])
-    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({ message: '有 7 行有误，请改正后重新选择文件' })
+    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({ message: '有 10 行有误，请改正后重新选择文件' })
     expect(await textsIn(dictId)).toEqual(['taken 特等奖 0'])
   })
 
@@ -119,7 +126,7 @@ describe('an import', () => {
 
   it('takes what was exported, and finds nothing to do', async () => {
     const { id: dictId, name } = await newDict()
-    await admin.call(items.add, { body: { dictId, value: 'v', text: '=1+1', sort: 3 } })
+    await admin.call(items.add, { body: { dictId, value: '_x0041_', text: '=1+1 _x000d_', sort: 3 } })
     const response = await server.fetch(`/sc-api${items.export.path}?dictId=${dictId}`, { headers: { 'x-access-token': admin.token } })
     const run = await checked(new Uint8Array(await response.arrayBuffer()))
     expect(run.report).toMatchObject({ added: 0, changed: 0, same: 1, wrong: 0, ignored: ['创建时间', '修改时间'] })
@@ -249,7 +256,7 @@ describe('an import', () => {
     expect(await textsIn(dictId)).toEqual(['a 甲 1'])
   })
 
-  it.each<[string, () => Promise<Uint8Array> | string, string]>([
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, string]>([
     ['is nothing', () => '', '文件是空的'],
     ['is no spreadsheet', () => 'PK\u0003\u0004 and no more', '文件无法读取'],
     ['has no headings', () => workbook(['甲', '乙'], ['1', '2']), '没有找到表头'],
@@ -258,6 +265,10 @@ describe('an import', () => {
     ['has headings alone', () => workbook(HEADINGS), '表头下面没有数据'],
     ['has a row too many', () => `所属字典,名称,数据值\n${'甲,乙,丙\n'.repeat(20_001)}`, '文件超过 20000 行，请分成几个文件导入'],
     ['has many rows too many', () => `所属字典,名称,数据值\n${'甲,乙,丙\n'.repeat(30_000)}`, '文件超过 20000 行，请分成几个文件导入'],
+    ['has a cell of a megabyte', () => workbook(HEADINGS, ['a'.repeat(1_000_000)]), '有单元格超过 32767 个字符，不能导入'],
+    ['has thousands of columns in each row', () => `所属字典,名称,数据值\n${`${','.repeat(3_000)}\n`.repeat(1_000)}`, '文件的列过多'],
+    ['says more than a roster does', () => workbook(HEADINGS, ...Array.from({ length: 1_100 }, (_, at) => ['甲', `${at}${'a'.repeat(30_000)}`, at, 1])), '文件的内容过多'],
+    ['is small and unpacks to a quarter of a gigabyte', () => zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(260_000_000), { level: 1 }] }), '文件解压后过大'],
   ])('of a file that %s says so', async (_, make, words) => {
     expect(await send(await make())).toMatchObject({ success: false, message: expect.stringContaining(words) as string })
   })

@@ -7,6 +7,12 @@ export const cellText = (cell: Cell): string => String(cell ?? '').trim()
 /** Digits, points and letters as a keyboard has them, whatever width they were typed in. */
 const plain = (text: string) => text.normalize('NFKC').trim()
 
+/** Spreadsheets keep fifteen digits of a number. */
+const MOST_DIGITS = 1e15
+
+/** As people write numbers: `Number` takes 0x10 and 1e2, too. */
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
+
 /** A value of a field, or why it is none. References and dictionaries are looked up by whoever asks. */
 export type ReadCell = { value: unknown } | { fault: string }
 
@@ -20,11 +26,13 @@ export function readCell(field: ResourceField, cell: Cell): ReadCell {
   if (text === '') return { value: field.type === 'text' && field.required ? '' : null }
   switch (field.type) {
     case 'text':
+      if (typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS) return { fault: '数字超过 15 位，表格软件没有保留完整的数字，请把单元格设为文本后重新填写' }
       return { value: field.lines ? text.replaceAll('\r\n', '\n') : text }
     case 'number': {
       // A point of thousands stands between digits: 1,000.
-      const number = Number(plain(text).replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''))
-      return Number.isFinite(number) ? { value: number } : { fault: `应为数字，不能是“${text}”` }
+      const written = plain(text).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+      if (typeof cell === 'number') return { value: cell }
+      return NUMBER.test(written) ? { value: Number(written) } : { fault: `应为数字，不能是“${text}”` }
     }
     case 'flag': {
       const word = plain(text).toLowerCase()

@@ -28,7 +28,7 @@ export function importRoutes(app: FastifyInstance, { db, jobs }: Context, served
   })
   route(app, db, calls.import, async ({ request, caller }) => {
     if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) throw tooLarge()
-    const incoming = await incomingFile(request)
+    const incoming = await incomingFile(request, MOST_BYTES)
     if (incoming?.part.fieldname !== 'file' || !incoming.part.filename) throw new BusinessError('请选择要导入的文件')
     refuseHostileText(incoming.part.filename)
     const content = await buffer(incoming.content)
