@@ -1,9 +1,11 @@
 import pg from 'pg'
+import { NoConnectionError } from './failures.ts'
 
 /**
  * A pool that gets a connection back whose first statement failed. drizzle-orm (0.45) takes a connection for a transaction
  * and gives it back at its end, but not where `begin` itself fails: each time that the database goes away under a
- * transaction that begins, the pool would be one connection smaller, until no call is answered any more.
+ * transaction that begins, the pool would be one connection smaller, until no call is answered any more. Nor does it say
+ * of a connection for a transaction, as of a statement, that it is the database's that was cut.
  */
 export class ReturningPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -11,7 +13,9 @@ export class ReturningPool extends pg.Pool {
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
     // As the pool itself asks for single statements; these it gives back whatever happens.
     if (callback) return super.connect(callback)
-    return super.connect().then(returnedWhenFirstFails)
+    return super.connect().then(returnedWhenFirstFails, (cause: unknown) => {
+      throw new NoConnectionError(cause)
+    })
   }
 }
 

@@ -1,5 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
+/** No connection to the database could be had: what the system says of it, a reset, may be of any connection. */
+export class NoConnectionError extends Error {
+  constructor(cause: unknown) {
+    super('no connection to the database', { cause })
+  }
+}
+
 /** The errors that a failure was caused by, the outermost first: drivers' own are wrapped by the query builder. */
 export function causesOf(error: unknown): (Error & { code?: unknown; syscall?: unknown })[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : []
@@ -25,6 +32,6 @@ const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Q
 export function isDatabaseAway(error: unknown): boolean {
   const causes = causesOf(error)
   // A browser that hangs up during an upload has a connection too.
-  const ofDatabase = causes.some((cause) => cause instanceof DrizzleQueryError || cause.syscall === 'connect' || cause.syscall === 'getaddrinfo')
+  const ofDatabase = causes.some((cause) => cause instanceof DrizzleQueryError || cause instanceof NoConnectionError || cause.syscall === 'connect' || cause.syscall === 'getaddrinfo')
   return causes.some(({ code, message }) => (typeof code === 'string' ? AWAY.test(code) || (ofDatabase && NETWORK.has(code)) : WORDS.test(message)))
 }
