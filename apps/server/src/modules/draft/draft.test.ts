@@ -75,11 +75,14 @@ describe('a draft', () => {
   })
 
   it('has a limit of number that parallel saves do not pass', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 150 }, (_, index) => save('student04', `p${index}`, 'x')))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+    const saving = (from: number, until: number) => Promise.allSettled(Array.from({ length: until - from }, (_, at) => save('student04', `p${from + at}`, 'x')))
+    // No more at once than the database has connections: who waits for one too long is sent away as of a busy server.
+    for (let from = 0; from < 95; from += 5) await saving(from, from + 5)
+    const outcomes = await saving(95, 105)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     expect(await (await campus.as('student04')).call(draft.subjects, { query: { kind: 'apply' } })).toHaveLength(100)
     // What there is goes on being saved.
-    await save('student04', outcomes[0]!.status === 'fulfilled' ? 'p0' : 'p149', 'y', 1)
+    await save('student04', 'p0', 'y', 1)
   })
 
   it('has a limit of bytes for all of an account’s together', async () => {
