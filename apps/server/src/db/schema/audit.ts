@@ -1,4 +1,4 @@
-import type { DesignChanges } from '@sc/api-client/contract'
+import type { AuditAction, AuditKind, DesignChanges } from '@sc/api-client/contract'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { primaryId, stamp } from './columns.ts'
 
@@ -12,13 +12,11 @@ export const auditLog = pgTable(
     username: text('username'),
     address: text('address'),
     requestId: text('request_id'),
-    /** `item`, `score`, `form`, `process`, `role`, `account` … */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<AuditKind>().notNull(),
     recordId: text('record_id').notNull(),
     /** The record's name at that time. */
     title: text('title').notNull(),
-    /** `add`, `edit`, `remove`, `publish`, `close` … */
-    action: text('action').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
     /** Only what changed, by field. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),

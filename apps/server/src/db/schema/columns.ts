@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toldMoment } from '../../clock.ts'
 
 export const primaryId = () => text('id').primaryKey().$defaultFn(randomUUID)
@@ -15,6 +16,9 @@ export const stamp = (name: string) =>
 
 /** Credit hours and credits: exact decimals with two places, up to 99,999.99. */
 export const decimal = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' })
+
+/** That a column of some words holds no others: what its type says, kept by the database. */
+export const among = (name: string, column: PgColumn, words: readonly string[]) => check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)
 
 /** Who made and last changed a row. */
 export const audit = () => ({

@@ -1,13 +1,14 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { among, moment } from './columns.ts'
+
+const DRAFT_KINDS = ['apply', 'resubmit', 'form', 'process'] as const
 
 /** What somebody has typed and not yet handed in: one per person, kind and subject. */
 export const draft = pgTable(
   'sys_draft',
   {
     username: text('username').notNull(),
-    /** `apply`, `resubmit`, `form`, `process` */
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: DRAFT_KINDS }).notNull(),
     /** Id of the project, application or form, key of the process. */
     subject: text('subject').notNull(),
     /** JSON text of whatever that kind keeps. */
@@ -18,7 +19,7 @@ export const draft = pgTable(
     version: integer('version').notNull().default(1),
     updateTime: moment('update_time').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.username, table.kind, table.subject] })],
+  (table) => [primaryKey({ columns: [table.username, table.kind, table.subject] }), among('draft_kind', table.kind, DRAFT_KINDS)],
 )
 
 /** Which of its author's files a draft names, noted when it is saved: nobody looks for them in its text. */
@@ -26,7 +27,7 @@ export const draftFile = pgTable(
   'sys_draft_file',
   {
     username: text('username').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: DRAFT_KINDS }).notNull(),
     subject: text('subject').notNull(),
     path: text('path').notNull(),
   },

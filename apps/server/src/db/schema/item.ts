@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { HoursBasis, HoursRule, PrintedLines } from '@sc/api-client/contract'
-import { audit, decimal, moment, primaryId, stamp } from './columns.ts'
+import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
+
+const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline'] as const
+const SCORE_SOURCES = ['签到', '导入', '申报'] as const
+const SCORE_STATUSES = ['待审', '公示', '生效', '撤销'] as const
+const PRIORITIES = ['L', 'M', 'H'] as const
+const CATEGORIES = ['1', '2'] as const
+const AUDIENCES = ['ALL', 'USER'] as const
+const SEND_STATUSES = ['0', '1', '2'] as const
 
 /** A project (项目). */
 export const item = pgTable(
@@ -34,7 +42,7 @@ export const item = pgTable(
     settledProcessVersion: integer('settled_process_version'),
     customform: jsonb('customform').$type<Record<string, unknown>>().notNull(),
     /** closed: over; offline: taken down, may be published again. Running applications go on in both. */
-    status: text('status', { enum: ['draft', 'published', 'closed', 'offline'] }).notNull().default('draft'),
+    status: text('status', { enum: ITEM_STATUSES }).notNull().default('draft'),
     /** The department that it belongs to, for data scopes: its maker's when it was made. */
     orgCode: text('org_code'),
     /** Counts changes, whoever makes them: an editor's must be the one that was read. */
@@ -42,7 +50,7 @@ export const item = pgTable(
     ...audit(),
   },
   (table) => [
-    check('item_status', sql`${table.status} in ('draft', 'published', 'closed', 'offline')`),
+    among('item_status', table.status, ITEM_STATUSES),
     check('item_hours', sql`${table.hours} >= 0`),
     index('item_by_form').on(table.formCode),
     index('item_by_process').on(table.processKey),
@@ -81,8 +89,8 @@ export const scoreRecord = pgTable(
     /** Where the hours came from, and who decided them last. */
     hoursBasis: jsonb('hours_basis').$type<HoursBasis>(),
     decidedBy: text('decided_by'),
-    source: text('source', { enum: ['签到', '导入', '申报'] }).notNull(),
-    status: text('status', { enum: ['待审', '公示', '生效', '撤销'] }).notNull(),
+    source: text('source', { enum: SCORE_SOURCES }).notNull(),
+    status: text('status', { enum: SCORE_STATUSES }).notNull(),
     instanceId: text('instance_id').unique(),
     createTime: stamp('create_time'),
   },
@@ -95,8 +103,8 @@ export const scoreRecord = pgTable(
     index('score_pending').on(table.status, table.createTime, table.id).where(sql`${table.status} <> '生效'`),
     // A keyword goes from one name to the next.
     index('score_by_name').on(table.itemName),
-    check('score_source', sql`${table.source} in ('签到', '导入', '申报')`),
-    check('score_status', sql`${table.status} in ('待审', '公示', '生效', '撤销')`),
+    among('score_source', table.source, SCORE_SOURCES),
+    among('score_status', table.status, SCORE_STATUSES),
     check('score_hours', sql`${table.hours} >= 0`),
   ],
 )
@@ -128,14 +136,13 @@ export const announcement = pgTable(
     title: text('title').notNull(),
     msgContent: text('msg_content').notNull(),
     sender: text('sender').notNull(),
-    /** L, M, H */
-    priority: text('priority').notNull(),
+    /** Low, middle, high. */
+    priority: text('priority', { enum: PRIORITIES }).notNull(),
     /** 1 notice, 2 system message */
-    msgCategory: text('msg_category').notNull(),
-    /** ALL or USER */
-    msgType: text('msg_type').notNull().default('ALL'),
+    msgCategory: text('msg_category', { enum: CATEGORIES }).notNull(),
+    msgType: text('msg_type', { enum: AUDIENCES }).notNull().default('ALL'),
     /** 0 draft, 1 released, 2 revoked */
-    sendStatus: text('send_status').notNull().default('0'),
+    sendStatus: text('send_status', { enum: SEND_STATUSES }).notNull().default('0'),
     /** What a system message is about: `instance` and its id. */
     busType: text('bus_type'),
     busId: text('bus_id'),
@@ -144,6 +151,10 @@ export const announcement = pgTable(
   },
   (table) => [
     index('announcement_by_business').on(table.busType, table.busId),
+    among('announcement_priority', table.priority, PRIORITIES),
+    among('announcement_category', table.msgCategory, CATEGORIES),
+    among('announcement_type', table.msgType, AUDIENCES),
+    among('announcement_status', table.sendStatus, SEND_STATUSES),
     index('announcement_by_time').on(table.sendTime, table.createTime, table.id).where(sql`${table.sendStatus} = '1'`),
     // What everybody is told is little among what single people are told.
     index('announcement_to_all').on(table.sendTime).where(sql`${table.sendStatus} = '1' and ${table.msgType} = 'ALL'`),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, primaryId, stamp } from './columns.ts'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { among, moment, primaryId, stamp } from './columns.ts'
+
+const STATUSES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
 /** Work that is not a reply: any server takes it, and each is done once. */
 export const job = pgTable(
@@ -12,7 +14,7 @@ export const job = pgTable(
     /** What it is about: no two that are still to be done have the same. */
     key: text('key').notNull(),
     payload: jsonb('payload').notNull(),
-    status: text('status', { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] }).notNull().default('waiting'),
+    status: text('status', { enum: STATUSES }).notNull().default('waiting'),
     /** Steps done of all, in the job's own unit; null before it is known. */
     done: integer('done').notNull().default(0),
     total: integer('total'),
@@ -28,7 +30,7 @@ export const job = pgTable(
     endTime: moment('end_time'),
   },
   (table) => [
-    check('job_status', sql`${table.status} in ('waiting', 'running', 'done', 'failed', 'cancelled')`),
+    among('job_status', table.status, STATUSES),
     index('job_to_do').on(table.dueTime).where(sql`${table.status} in ('waiting', 'running')`),
     uniqueIndex('job_key').on(table.key).where(sql`${table.status} in ('waiting', 'running')`),
   ],

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { audit, primaryId, record } from './columns.ts'
+import { among, audit, primaryId, record } from './columns.ts'
+
+const SCOPED_KINDS = ['item', 'application', 'score'] as const
+const ON_OFF = ['0', '1'] as const
+const SCOPES = ['all', 'depart', 'created', 'self'] as const
 
 export const depart = pgTable('sys_depart', {
   id: primaryId(),
@@ -12,22 +16,26 @@ export const depart = pgTable('sys_depart', {
   sort: integer('sort').notNull().default(0),
 })
 
-export const user = pgTable('sys_user', {
-  id: primaryId(),
-  username: text('username').notNull().unique(),
-  realname: text('realname').notNull(),
-  /** Absent of who signs in through CAS only. */
-  passwordHash: text('password_hash'),
-  avatar: text('avatar'),
-  phone: text('phone'),
-  studentNo: text('student_no').unique(),
-  /** 1 normal, 2 frozen */
-  status: integer('status').notNull().default(1),
-  mustChangePassword: boolean('must_change_password').notNull().default(false),
-  /** The department that the user currently acts for. */
-  orgCode: text('org_code'),
-  ...audit(),
-})
+export const user = pgTable(
+  'sys_user',
+  {
+    id: primaryId(),
+    username: text('username').notNull().unique(),
+    realname: text('realname').notNull(),
+    /** Absent of who signs in through CAS only. */
+    passwordHash: text('password_hash'),
+    avatar: text('avatar'),
+    phone: text('phone'),
+    studentNo: text('student_no').unique(),
+    /** 1 normal, 2 frozen */
+    status: integer('status').notNull().default(1),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** The department that the user currently acts for. */
+    orgCode: text('org_code'),
+    ...audit(),
+  },
+  (table) => [check('user_status', sql`${table.status} in (1, 2)`)],
+)
 
 export const userDepart = pgTable(
   'sys_user_depart',
@@ -74,35 +82,39 @@ export const roleScope = pgTable(
     roleId: text('role_id')
       .notNull()
       .references(() => role.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['item', 'application', 'score'] }).notNull(),
-    scope: text('scope', { enum: ['all', 'depart', 'created', 'self'] }).notNull(),
+    kind: text('kind', { enum: SCOPED_KINDS }).notNull(),
+    scope: text('scope', { enum: SCOPES }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.roleId, table.kind] }),
-    check('role_scope_kind', sql`${table.kind} in ('item', 'application', 'score')`),
-    check('role_scope_scope', sql`${table.scope} in ('all', 'depart', 'created', 'self')`),
+    among('role_scope_kind', table.kind, SCOPED_KINDS),
+    among('role_scope_scope', table.scope, SCOPES),
   ],
 )
 
 /** A menu entry (menuType 0 group, 1 page) or an action (2). */
-export const permission = pgTable('sys_permission', {
-  id: primaryId(),
-  parentId: text('parent_id'),
-  menuType: integer('menu_type').notNull(),
-  name: text('name').notNull(),
-  title: text('title').notNull(),
-  path: text('path'),
-  component: text('component'),
-  redirect: text('redirect'),
-  icon: text('icon'),
-  /** The action of menuType 2, `workflow:deploy`. */
-  perms: text('perms'),
-  /** 1 shown and checked, 0 the rule is off: everybody may. */
-  status: text('status').notNull().default('1'),
-  hidden: boolean('hidden').notNull().default(false),
-  keepAlive: boolean('keep_alive').notNull().default(true),
-  sort: integer('sort').notNull().default(0),
-})
+export const permission = pgTable(
+  'sys_permission',
+  {
+    id: primaryId(),
+    parentId: text('parent_id'),
+    menuType: integer('menu_type').notNull(),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    path: text('path'),
+    component: text('component'),
+    redirect: text('redirect'),
+    icon: text('icon'),
+    /** The action of menuType 2, `workflow:deploy`. */
+    perms: text('perms'),
+    /** 1 shown and checked, 0 the rule is off: everybody may. */
+    status: text('status', { enum: ON_OFF }).notNull().default('1'),
+    hidden: boolean('hidden').notNull().default(false),
+    keepAlive: boolean('keep_alive').notNull().default(true),
+    sort: integer('sort').notNull().default(0),
+  },
+  (table) => [check('permission_menu_type', sql`${table.menuType} in (0, 1, 2)`), among('permission_status', table.status, ON_OFF)],
+)
 
 export const rolePermission = pgTable(
   'sys_role_permission',

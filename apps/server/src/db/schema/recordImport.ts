@@ -1,8 +1,9 @@
 import type { ImportReport } from '@sc/api-client/contract'
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { primaryId, stamp } from './columns.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { among, primaryId, stamp } from './columns.ts'
 import { job } from './job.ts'
+
+const STAGES = ['uploaded', 'checked', 'applied', 'undone'] as const
 
 /** A spreadsheet whose rows become records of a resource. */
 export const recordImport = pgTable(
@@ -16,7 +17,7 @@ export const recordImport = pgTable(
     columns: jsonb('columns').$type<(string | null)[]>().notNull(),
     rows: jsonb('rows').$type<{ number: number; cells: (string | number | boolean | null)[] }[]>().notNull(),
     rowCount: integer('row_count').notNull(),
-    stage: text('stage', { enum: ['uploaded', 'checked', 'applied', 'undone'] }).notNull().default('uploaded'),
+    stage: text('stage', { enum: STAGES }).notNull().default('uploaded'),
     report: jsonb('report').$type<ImportReport>(),
     /** Of what the check would have written: when it is written, it is that, or it is shown anew. */
     planDigest: text('plan_digest'),
@@ -25,7 +26,7 @@ export const recordImport = pgTable(
     createBy: text('create_by').notNull(),
     createTime: stamp('create_time'),
   },
-  (table) => [check('import_stage', sql`${table.stage} in ('uploaded', 'checked', 'applied', 'undone')`), index('import_by_resource').on(table.resource, table.createTime)],
+  (table) => [among('import_stage', table.stage, STAGES), index('import_by_resource').on(table.resource, table.createTime)],
 )
 
 /** What an import wrote, so that it can be taken back. */

@@ -1,26 +1,33 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InstanceState, Variables } from '@sc/process-engine'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
-import type { FieldChange, HoursBasis, HoursRule } from '@sc/api-client/contract'
-import { audit, decimal, moment, primaryId, stamp } from './columns.ts'
+import type { FieldChange, HoursBasis, HoursRule, TrailEntry } from '@sc/api-client/contract'
+import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
+
+const ENGINES = ['flowable', 'activiti', 'camunda'] as const
+const TASK_STATUSES = ['open', 'done', 'cancelled'] as const
 
 /** A process as its designer sees it: the draft. */
-export const processModel = pgTable('wf_model', {
-  id: primaryId(),
-  key: text('key').notNull().unique(),
-  name: text('name').notNull(),
-  description: text('description'),
-  engine: text('engine').notNull(),
-  /** The form whose fields its conditions speak of. */
-  formCode: text('form_code'),
-  xml: text('xml').notNull(),
-  revision: integer('revision').notNull().default(1),
-  deployedVersion: integer('deployed_version').notNull().default(0),
-  /** Revision of the draft that the deployed version was made from. */
-  deployedRevision: integer('deployed_revision').notNull().default(0),
-  ...audit(),
-})
+export const processModel = pgTable(
+  'wf_model',
+  {
+    id: primaryId(),
+    key: text('key').notNull().unique(),
+    name: text('name').notNull(),
+    description: text('description'),
+    engine: text('engine', { enum: ENGINES }).notNull(),
+    /** The form whose fields its conditions speak of. */
+    formCode: text('form_code'),
+    xml: text('xml').notNull(),
+    revision: integer('revision').notNull().default(1),
+    deployedVersion: integer('deployed_version').notNull().default(0),
+    /** Revision of the draft that the deployed version was made from. */
+    deployedRevision: integer('deployed_revision').notNull().default(0),
+    ...audit(),
+  },
+  (table) => [among('model_engine', table.engine, ENGINES)],
+)
 
 /** Reviewers of a node of a draft. */
 export const nodeConfig = pgTable(
@@ -113,7 +120,7 @@ export const processInstance = pgTable(
     index('instance_by_item').on(table.itemId, table.initiator, table.status),
     index('instance_by_definition').on(table.definitionId, table.id),
     index('instance_by_depart').on(table.orgCode.op('text_pattern_ops'), table.status),
-    check('instance_status', sql.raw(`status in (${instanceStatuses.map((one) => `'${one}'`).join(', ')})`)),
+    among('instance_status', table.status, instanceStatuses),
   ],
 )
 
@@ -130,8 +137,7 @@ export const task = pgTable(
     nodeName: text('node_name').notNull(),
     /** The engine's multi-instance body that it is one vote of; null where one decides alone, and of ended rounds from before it was kept. */
     round: text('round'),
-    /** open, done, cancelled */
-    status: text('status').notNull(),
+    status: text('status', { enum: TASK_STATUSES }).notNull(),
     /** Set where one person must act; otherwise the candidates share it. */
     assignee: text('assignee'),
     /** Who delegated it to the present candidate and gets it back. */
@@ -145,7 +151,7 @@ export const task = pgTable(
     standsInFor: text('stands_in_for'),
     /** How often those whose task it is transferred or delegated it, since that is counted. */
     handedOn: integer('handed_on').notNull().default(0),
-    outcome: text('outcome'),
+    outcome: text('outcome').$type<TrailEntry['action']>(),
     comment: text('comment'),
     doneBy: text('done_by'),
     /** What approving it would have recorded when it came; null of tasks that were done before that was kept. */
@@ -159,6 +165,7 @@ export const task = pgTable(
     index('task_open').on(table.createTime, table.id).where(sql`${table.status} = 'open'`),
     // What was decided lately.
     index('task_done').on(table.endTime).where(sql`${table.status} = 'done'`),
+    among('task_status', table.status, TASK_STATUSES),
   ],
 )
 
@@ -207,7 +214,7 @@ export const trail = pgTable(
     sequence: integer('sequence').notNull(),
     nodeId: text('node_id'),
     nodeName: text('node_name').notNull(),
-    action: text('action').notNull(),
+    action: text('action').$type<TrailEntry['action']>().notNull(),
     username: text('username'),
     comment: text('comment'),
     /** Fields that the act changed, as they were shown; null of acts that change none, and of some from before they were kept. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const notice = (id: string, minute: number, more: Partial<typeof announcement.$inferInsert> = {}) => ({
+const notice = (id: string, minute: number, more: Partial<typeof announcement.$inferInsert> = {}): typeof announcement.$inferInsert => ({
   id,
   title: `通知 ${id}`,
   msgContent: '<p>内容</p>',

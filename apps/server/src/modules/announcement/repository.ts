@@ -75,7 +75,7 @@ export async function unread(db: Db, username: string, limit: number): Promise<{
     .orderBy(placed.place)
 }
 
-export type MineQuery = PageQuery & { keyword?: string | undefined; msgCategory?: string | undefined }
+export type MineQuery = PageQuery & { keyword?: string | undefined; msgCategory?: AnnouncementRow['msgCategory'] | undefined }
 
 /** One page of everything meant for the user, the latest first, read or not. */
 export async function meantFor(db: Db, username: string, asked: MineQuery) {

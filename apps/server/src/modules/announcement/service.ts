@@ -42,9 +42,9 @@ const toAnnouncement = (row: AnnouncementRow): Announcement => ({
   sendBy: row.sender,
   sendTime: formatMomentOrNull(row.sendTime),
   createTime: formatMoment(row.createTime),
-  priority: row.priority as Announcement['priority'],
+  priority: row.priority,
   msgContent: row.msgContent,
-  msgCategory: row.msgCategory as Announcement['msgCategory'],
+  msgCategory: row.msgCategory,
   busType: row.busType as Announcement['busType'],
   busId: row.busId,
 })

@@ -331,7 +331,7 @@ describe('the log', () => {
     const { student, instanceId } = await campus.applied()
     await (await campus.as('cs_audit')).approve(instanceId)
     const [person] = await server.db.select().from(user).where(eq(user.username, student.username))
-    const row = { kind: 'item', title: '志愿服务活动', action: 'edit', before: { hours: 1 }, after: { hours: 2 } }
+    const row = { kind: 'item' as const, title: '志愿服务活动', action: 'edit' as const, before: { hours: 1 }, after: { hours: 2 } }
     for (let at = 0; at < 20_000; at += 1_000) await server.db.insert(auditLog).values(Array.from({ length: 1_000 }, (_, n) => ({ ...row, recordId: `many-${at + n}` })))
     for (const record of [student.username, person!.studentNo!, person!.realname, person!.realname.slice(1), instanceId]) {
       const asked = performance.now()

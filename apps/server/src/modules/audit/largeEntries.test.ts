@@ -54,7 +54,7 @@ describe('a project', () => {
   it('has a long history by pages, and large entries of earlier versions in parts', async () => {
     const id = await add()
     const large = { customform: { k: 'a'.repeat(20_000), venue: '东区' } }
-    const old = { kind: 'item', recordId: id, title: '旧记录', action: 'edit', username: 'teacher01', before: large, after: large }
+    const old = { kind: 'item' as const, recordId: id, title: '旧记录', action: 'edit' as const, username: 'teacher01', before: large, after: large }
     await server.db.insert(auditLog).values(Array.from({ length: 120 }, () => old))
     const page = await teacher.call(audit.ofItem, { query: { id, pageSize: 9999 } })
     expect([page.records.length, page.size, page.total, page.pages]).toEqual([100, 100, 121, 2])

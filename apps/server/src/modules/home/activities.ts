@@ -20,7 +20,7 @@ export async function activitiesBetween(db: Db, caller: Caller, { first, last, n
   const deadlineDay = sql<string>`left(${item.applyTime}, 10)`
   const touches = or(and(lte(startDay, last), gte(endDay, first)), between(deadlineDay, first, last))
   const rows = await db
-    .select({ item: { id: itemId, name, place, applyTime, startTime, endTime }, id: processInstance.id, status: processInstance.status })
+    .select({ item: { id: itemId, name, place, applyTime, startTime, endTime }, myInstance: { id: processInstance.id, status: processInstance.status } })
     .from(item)
     .leftJoin(processInstance, and(eq(processInstance.itemId, item.id), eq(processInstance.initiator, caller.username), notInArray(processInstance.status, [...WITHOUT_RESULT])))
     .where(and(touches, or(isNotNull(processInstance.id), and(eq(item.status, 'published'), appliesOnly(caller) ? stillOpen(now) : undefined))))
@@ -40,13 +40,11 @@ function stillOpen(now: Date) {
 
 interface Found {
   item: Pick<typeof item.$inferSelect, 'id' | 'name' | 'place' | 'applyTime' | 'startTime' | 'endTime'>
-  id: string | null
-  status: string | null
+  myInstance: Activity['myInstance']
 }
 
 /** An application that is made needs no deadline any more. */
-function entriesOf({ item: { id: itemId, name, place, applyTime, startTime, endTime }, id, status }: Found, first: string, last: string): Activity[] {
-  const myInstance = id === null ? null : { id, status: status as NonNullable<Activity['myInstance']>['status'] }
+function entriesOf({ item: { id: itemId, name, place, applyTime, startTime, endTime }, myInstance }: Found, first: string, last: string): Activity[] {
   const from = startTime ?? endTime
   const to = endTime ?? startTime
   const about = { itemId, name, place, myInstance }

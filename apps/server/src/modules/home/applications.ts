@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { InstanceStatus, Statistics } from '@sc/api-client/contract'
+import type { Statistics } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { depart, processInstance } from '../../db/schema/index.ts'
@@ -41,7 +41,7 @@ export async function applicationsByCollege(db: Db, caller: Caller): Promise<Lin
       orgCode,
       departName,
       total: own.reduce((sum, { total }) => sum + total, 0),
-      byStatus: own.map(({ status, total }) => ({ status: status as InstanceStatus, total })),
+      byStatus: own.map(({ status, total }) => ({ status, total })),
     }
   }
   const lines = colleges

@@ -103,7 +103,7 @@ async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<
     .orderBy(processInstance.itemId, desc(processInstance.startTime))
   return rows.map((row) => {
     const found = mine.find(({ itemId }) => itemId === row.item.id)
-    return { ...toItem(row), hasDraft: row.hasDraft, myInstance: found ? { id: found.id, status: found.status as NonNullable<OpenItem['myInstance']>['status'] } : null }
+    return { ...toItem(row), hasDraft: row.hasDraft, myInstance: found ? { id: found.id, status: found.status } : null }
   })
 }
 

@@ -48,8 +48,8 @@ export const toRecord = ({ record, ...rest }: Omit<Found, 'decidedByName'>): Sco
   module: record.module,
   hours: record.hours,
   credits: record.credits,
-  source: record.source as ScoreRecord['source'],
-  status: record.status as ScoreRecord['status'],
+  source: record.source,
+  status: record.status,
   instanceId: record.instanceId,
   createTime: formatMoment(record.createTime),
 })

@@ -102,7 +102,7 @@ export async function trailOf(db: Db, instanceId: string, { whole }: { whole?: s
     id: entry.id,
     nodeId: entry.nodeId,
     nodeName: entry.nodeName,
-    action: entry.action as TrailEntry['action'],
+    action: entry.action,
     username: entry.username,
     realname: realname ?? entry.username ?? '系统',
     comment: entry.comment,

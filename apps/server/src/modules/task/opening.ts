@@ -51,7 +51,7 @@ export async function openAll(
         tokenId: effect.taskId,
         nodeId: effect.nodeId,
         nodeName: nameIn(model, effect.nodeId),
-        status: 'open',
+        status: 'open' as const,
         round: roundIn(state, effect.taskId),
         assignee: candidates.length === 1 ? candidates[0]!.username : null,
         hours: instance.hours,

@@ -103,7 +103,7 @@ export async function startInstance(
 
 async function statusOf(tx: Db, id: string): Promise<InstanceStatus> {
   const [row] = await tx.select({ status: processInstance.status }).from(processInstance).where(eq(processInstance.id, id))
-  return row!.status as InstanceStatus
+  return row!.status
 }
 
 async function findRequest(

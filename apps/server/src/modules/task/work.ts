@@ -85,7 +85,7 @@ export async function once(db: Db, request: Request, work: (work: Work) => Promi
       .select({ status: processInstance.status })
       .from(processInstance)
       .where(eq(processInstance.id, instanceId))
-    return { instanceId, status: after!.status as InstanceStatus }
+    return { instanceId, status: after!.status }
   })
 }
 
@@ -145,7 +145,13 @@ async function openTaskFor({ tx, instance }: Work, taskId: string, caller: Calle
   return row
 }
 
-const ENDING: Partial<Record<TrailEntry['action'], string>> = { approve: '通过', disagree: '表示不同意', reject: '退回', withdraw: '撤回', cancel: '取消' }
+const ENDING = new Map<TrailEntry['action'], string>([
+  ['approve', '通过'],
+  ['disagree', '表示不同意'],
+  ['reject', '退回'],
+  ['withdraw', '撤回'],
+  ['cancel', '取消'],
+])
 
 /** By whose act a task that nobody decided was over, in words: acts are on record before what follows from them. */
 async function overBy(tx: Db, { instanceId, createTime, endTime }: TaskRow): Promise<string> {
@@ -153,11 +159,11 @@ async function overBy(tx: Db, { instanceId, createTime, endTime }: TaskRow): Pro
     .select({ action: trail.action, nodeName: trail.nodeName, nodeId: trail.nodeId, time: trail.time, username: trail.username, realname: user.realname })
     .from(trail)
     .leftJoin(user, eq(user.username, trail.username))
-    .where(and(eq(trail.instanceId, instanceId), inArray(trail.action, Object.keys(ENDING)), gte(trail.time, createTime), lte(trail.time, endTime ?? now())))
+    .where(and(eq(trail.instanceId, instanceId), inArray(trail.action, [...ENDING.keys()]), gte(trail.time, createTime), lte(trail.time, endTime ?? now())))
     .orderBy(desc(trail.sequence))
     .limit(1)
-  if (!act) return ''
-  const verb = ENDING[act.action as TrailEntry['action']]!
+  const verb = act && ENDING.get(act.action)
+  if (!verb) return ''
   return `：${act.realname ?? act.username} 已于 ${formatMoment(act.time)} ${act.nodeId === null ? `${verb}这份申请` : `在${quoted(act.nodeName)}${verb}`}`
 }
 
@@ -248,7 +254,7 @@ export async function reread({ tx, instance, ...rest }: Work): Promise<Work> {
 
 interface Closing {
   username: string
-  outcome: string
+  outcome: TrailEntry['action']
   comment: string | null | undefined
 }
 

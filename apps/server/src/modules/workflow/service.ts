@@ -20,7 +20,7 @@ export const toModel = (row: Omit<ModelRow, 'xml'>): ProcessModel => ({
   key: row.key,
   name: row.name,
   description: row.description,
-  engine: row.engine as ProcessModel['engine'],
+  engine: row.engine,
   formCode: row.formCode,
   revision: row.revision,
   deployedVersion: row.deployedVersion,
