@@ -283,6 +283,16 @@ describe('FormRenderer', () => {
     await later
   })
 
+  it('shows its children with the fields, not before: nothing moves under who is about to press them', async () => {
+    // No other form of this file has such a field: its control is still to come.
+    const seen: (boolean | undefined)[] = []
+    const Button = () => <button ref={(button) => void (button && seen.push(Boolean(screen.queryByText('完成度'))))}>提交</button>
+    draw({ design: formOf([{ type: 'slider', name: '完成度', model: 'done' }]), children: <Button /> })
+    expect(screen.queryByText('提交')).toBeNull()
+    expect(await screen.findByText('提交')).toBeDefined()
+    expect(seen).not.toContain(false)
+  })
+
   it('submits by a button among its children', async () => {
     const onSubmit = vi.fn()
     draw({ onSubmit, design: formOf([{ type: 'input', name: '姓名', model: 'name' }]), children: <button type="submit">提交</button> })

@@ -73,7 +73,8 @@ export function FormSurface({ form, handleRef, faces, face }: FormSurfaceProps) 
             </button>
           </div>
         )}
-        {children}
+        {/* Not before: they would be pushed down under a pointer that is about to press them. */}
+        {state.status === 'ready' && children}
         <div role="status" aria-live="assertive" className="sc-form-announcer">
           {announcement}
         </div>

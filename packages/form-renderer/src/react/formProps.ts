@@ -32,7 +32,7 @@ export interface FormRendererProps {
   /** IANA name of the zone whose today, now and clock the form means; that of `TimeZoneContext`, or else the browser's. */
   timeZone?: string | undefined
   className?: string | undefined
-  /** Below the fields, inside the form: a submit button, say. */
+  /** Below the fields, inside the form, as soon as these are there: a submit button, say. */
   children?: ReactNode
 }
 

@@ -10,6 +10,8 @@ interface HoursRuleEditorProps {
   onChange: (draft: HoursDraft) => void
   /** Of the bound form; undefined while no form is bound or its fields are on their way. */
   fields: readonly DecidingField[] | undefined
+  /** Whether they are on their way. */
+  reading: boolean
   /** What saving found missing; each asking to save brings a new one, which is then brought into view. */
   fault: RuleFault | null
   /** The rule is only shown. antd's form around it closes the rest. */
@@ -23,7 +25,7 @@ const sources = [
 ]
 
 /** Where a project's hours come from. */
-export function HoursRuleEditor({ draft, onChange, fields, fault, disabled = false }: HoursRuleEditorProps) {
+export function HoursRuleEditor({ draft, onChange, fields, reading, fault, disabled = false }: HoursRuleEditorProps) {
   const place = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (!fault) return
@@ -42,7 +44,7 @@ export function HoursRuleEditor({ draft, onChange, fields, fault, disabled = fal
           <Hours label="每份申请的学时" value={draft.hours} onChange={(hours) => change({ hours })} />
         </Form.Item>
       )}
-      {draft.source !== 'fixed' && !fields && <Alert type={fault ? 'error' : 'info'} showIcon title="请先选择申请表单，再选择决定学时的字段" />}
+      {draft.source !== 'fixed' && !fields && <Alert type={fault ? 'error' : 'info'} showIcon title={reading ? '正在读取申请表单的字段…' : '请先选择申请表单，再选择决定学时的字段'} />}
       {draft.source === 'table' && fields && <Table faultRow={fault?.row} draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'choice')} />}
       {draft.source === 'field' && fields && <ByNumber draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'number')} />}
     </fieldset>

@@ -116,28 +116,30 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
           setFormVersion(null)
         }}
         {...(defaultValue ? { defaultValue } : {})}
-      />
-      <Form layout="vertical" component="div" disabled={promised}>
-        {formCode !== null && !choices.error && (
-          <FormVersionSelect versions={choices.data?.versions} value={formVersion} onChange={(version) => {
-              edited({ formVersion: version })
-              setFormVersion(version)
+      >
+        <Form layout="vertical" component="div" disabled={promised}>
+          {formCode !== null && !choices.error && (
+            <FormVersionSelect versions={choices.data?.versions} value={formVersion} onChange={(version) => {
+                edited({ formVersion: version })
+                setFormVersion(version)
+              }}
+              pinned={inUse} />
+          )}
+          {choices.error && <Alert showIcon type="error" title={`读取表单字段失败：${choices.error.message}`} style={{ marginBottom: 16 }} />}
+          <HoursRuleEditor
+            disabled={promised}
+            draft={draft}
+            onChange={(next) => {
+              edited({ hours: next })
+              setDraft(next)
+              setFault(null)
             }}
-            pinned={inUse} />
-        )}
-        {choices.error && <Alert showIcon type="error" title={`读取表单字段失败：${choices.error.message}`} style={{ marginBottom: 16 }} />}
-        <HoursRuleEditor
-          disabled={promised}
-          draft={draft}
-          onChange={(next) => {
-            edited({ hours: next })
-            setDraft(next)
-            setFault(null)
-          }}
-          fault={fault}
-          fields={formCode === null ? undefined : choices.data?.hoursFields}
-        />
-      </Form>
+            fault={fault}
+            fields={formCode === null ? undefined : choices.data?.hoursFields}
+            reading={formCode !== null && choices.isPending}
+          />
+        </Form>
+      </FormRenderer>
     </>
   )
 }
