@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaints } from '../support/complaints.ts'
+import { consoleProblems } from '../support/consoleProblems.ts'
 import { endsSession, newForm, overlayOf, UNSAVED_TITLE } from '../support/expiry.ts'
 import type { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
@@ -160,8 +160,8 @@ test('a page that the role does not have is not there', async ({ page }) => {
   await expect(frame(page).menu.getByText('表单管理')).toHaveCount(0)
 })
 
-test('a walk over every page of the menu, without a complaint of the browser', async ({ page }) => {
-  const heard = complaints(page)
+test('a walk over every page of the menu, without a problem in the browser’s console', async ({ page }) => {
+  const heard = consoleProblems(page)
   for (const [username, visits] of [['admin', 8], ['student03', 4]] as const) {
     await signIn(page, username)
     const { menu } = frame(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Everything that the browser complains about from now on: errors of the page, its console, requests that fail. */
-export function complaints(page: Page): string[] {
+export function consoleProblems(page: Page): string[] {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
   // A violated Content-Security-Policy is told on the console too.

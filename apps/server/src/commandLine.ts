@@ -11,6 +11,6 @@ export function readCommand(words: readonly string[]): Command {
   const [name, username, ...more] = words
   if (name === undefined) return { name: 'serve' }
   if (name === 'reset-password' && username?.trim() && more.length === 0) return { name, username: username.trim() }
-  const complaint = name === 'reset-password' ? 'reset-password 后面须写一个账号' : `没有名为 ${name} 的命令`
-  throw new StartError(`${complaint}。不带命令即启动服务；重置一个账号的密码：\n  ${resetPasswordCommand('账号')}`)
+  const problem = name === 'reset-password' ? 'reset-password 后面须写一个账号' : `没有名为 ${name} 的命令`
+  throw new StartError(`${problem}。不带命令即启动服务；重置一个账号的密码：\n  ${resetPasswordCommand('账号')}`)
 }

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { compile } from './compile/compile.ts'
 import { run } from './run/run.ts'
 import { openTasks } from './run/views.ts'
-import type { InstanceState, Model, Verb } from './types.ts'
+import type { Command, InstanceState, Model } from './types.ts'
 
 const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="sample">
   <process id="credit" isExecutable="true">
@@ -15,7 +15,7 @@ const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" ta
   </process>
 </definitions>`
 
-/** A process run by hand: each verb takes a state and gives the next one. */
+/** A process run by hand: each command takes a state and gives the next one. */
 function Interpreter() {
   const [model, setModel] = useState<Model>()
   const [state, setState] = useState<InstanceState | null>(null)
@@ -23,7 +23,7 @@ function Interpreter() {
     void compile(xml).then(setModel)
   }, [])
   if (!model) return <p>正在编译</p>
-  const step = (verb: Verb) => setState(run(model, state, verb).state)
+  const step = (command: Command) => setState(run(model, state, command).state)
   const [task] = state ? openTasks(model, state) : []
   return (
     <>

@@ -31,7 +31,7 @@ export class CompileError extends Error {
 export type EngineErrorCode =
   /** `start` on an instance that exists. */
   | 'alreadyStarted'
-  /** Any other verb on an instance that does not exist. */
+  /** Any other command on an instance that does not exist. */
   | 'notStarted'
   /** The instance is returned, completed, cancelled or rejected. (`cancel` takes a returned one, too.) */
   | 'notRunning'
@@ -49,10 +49,10 @@ export type EngineErrorCode =
   | 'targetNotAllowed'
   /** The state names a node that the model does not have: it belongs to another version. */
   | 'modelMismatch'
-  /** A `delete` listener threw while a verb cancelled tasks: the verb is refused as a whole. */
+  /** A `delete` listener threw while a command cancelled tasks: the command is refused as a whole. */
   | 'listener'
 
-/** The verb is refused; the state is as before. */
+/** The command is refused; the state is as before. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: EngineErrorCode

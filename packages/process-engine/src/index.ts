@@ -9,6 +9,7 @@ export { currentNodes, elementOf, incidents, openTasks, roundOf, variablesOf } f
 export { CompileError, EngineError } from './errors.ts'
 export type { CompileIssue, EngineErrorCode, FileSize } from './errors.ts'
 export type {
+  Command,
   Effect,
   Field,
   Host,
@@ -31,5 +32,4 @@ export type {
   Unsupported,
   UnsupportedReason,
   Variables,
-  Verb,
 } from './types.ts'

@@ -121,7 +121,7 @@ export interface Model {
 export type Variables = Record<string, unknown>
 
 /**
- * An instance between two verbs. Opaque to the host but for the fields below; store it as JSON and hand it back.
+ * An instance between two commands. Opaque to the host but for the fields below; store it as JSON and hand it back.
  * `returned` is an instance that went back to its initiator and holds no token until `resubmit`.
  */
 export interface InstanceState {
@@ -150,7 +150,7 @@ export type IncidentCode =
   | 'unsupported'
   /** A parallel join waits for a branch that no token can come by any more. */
   | 'stuckJoin'
-  /** The verb went on for too many steps: a loop without a task in it. */
+  /** The command went on for too many steps: a loop without a task in it. */
   | 'endless'
   /** Nobody is there to do a task: the host said so, by `suspend` or by {@link Host.nobody}. */
   | 'nobody'
@@ -214,7 +214,7 @@ export interface Scope {
   readonly added?: readonly unknown[]
 }
 
-export type Verb =
+export type Command =
   | { readonly type: 'start'; readonly variables: Variables }
   /** `approved: false` is a vote against; see `nodeRejected`. Doing the work is a vote for it. */
   | { readonly type: 'complete'; readonly taskId: string; readonly approved?: boolean; readonly variables?: Variables }
@@ -266,7 +266,7 @@ export interface Host {
   readonly listener?: (call: ListenerCall) => Variables | void
   /** Functions that expressions may call besides the built-in ones. */
   readonly functions?: Readonly<Record<string, (...args: unknown[]) => unknown>>
-  /** What the expressions of several verbs may do together; otherwise each verb has its own. */
+  /** What the expressions of several commands may do together; otherwise each command has its own. */
   readonly budget?: Budget
   /**
    * How much of an instance may be open at once: tasks, and branches that wait for others. What would open more is an
@@ -276,7 +276,7 @@ export interface Host {
 }
 
 /**
- * What happened, in order. Every `taskCreated` is followed, in the same or a later verb, by exactly one
+ * What happened, in order. Every `taskCreated` is followed, in the same or a later command, by exactly one
  * `taskCompleted` or `taskCancelled` of that task; the task that a `jump` starts from is cancelled as well.
  */
 export type Effect =

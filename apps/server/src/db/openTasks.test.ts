@@ -83,12 +83,14 @@ async function migrate(tag: string) {
 
 /** The database as it was before who acts was tied to roles and departments, brought forward again. */
 async function upgrade() {
+  await server.db.execute(sql`alter table wf_task rename column engine_task_id to token_id`)
   await server.db.execute(sql`alter table wf_task_candidate drop column role_codes, drop column within_org`)
   await server.db.execute(sql`alter table wf_task drop column stand_in, drop column stands_in_for, drop column delegated_roles, drop column delegated_within`)
   await migrate('0012_rights_of_candidates')
   await migrate('0016_stand_ins')
   await migrate('0017_rights_of_groups')
   await migrate('0019_delegated_rights')
+  await migrate('0038_engine_task_id')
 }
 
 it('open tasks of every kind are whose they were after the upgrade, and worth what they showed', async () => {

@@ -1,4 +1,4 @@
-import type { Host, InstanceState, Model, RunResult, Verb } from '@sc/process-engine'
+import type { Command, Host, InstanceState, Model, RunResult } from '@sc/process-engine'
 
 /**
  * XML elements of a new process, its drawing included: some fifteen hundred tasks. Reading so many takes an eighth of a
@@ -31,10 +31,10 @@ export interface DefinitionText {
  */
 export interface WorkflowEngine {
   /** Reads a process of at most `MAX_ELEMENTS` and `MAX_EXPRESSIONS`. Throws a `CompileError` that names what is wrong. */
-  outline(xml: string): Promise<Model>
-  outlineOf(definition: DefinitionText): Promise<Model>
-  /** Carries a verb out until nothing moves by itself. The caller writes state and effects together. */
-  run(definition: DefinitionText, state: InstanceState | null, verb: Verb, host: Host): Promise<RunResult>
+  compile(xml: string): Promise<Model>
+  modelOf(definition: DefinitionText): Promise<Model>
+  /** Carries a command out until nothing moves by itself. The caller writes state and effects together. */
+  run(definition: DefinitionText, state: InstanceState | null, command: Command, host: Host): Promise<RunResult>
   /** Earlier nodes that an open task may be sent back to, nearest first. */
   jumpTargets(definition: DefinitionText, state: InstanceState, taskId: string): Promise<readonly string[]>
 }

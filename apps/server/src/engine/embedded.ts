@@ -6,7 +6,7 @@ import type { DefinitionText, WorkflowEngine } from './WorkflowEngine.ts'
 /** Compiled definitions kept at once; compiling costs milliseconds, and definitions are few. */
 const KEPT = 200
 
-/** Texts that are checked, deployed or tried out: each of these asks for its outline several times. */
+/** Texts that are checked, deployed or tried out: each of these asks for its model several times. */
 const KEPT_DRAFTS = 4
 
 /** Models by key, those asked for first forgotten first; a failure is not kept. */
@@ -30,12 +30,12 @@ function kept(capacity: number) {
 export function embeddedEngine(): WorkflowEngine {
   const definitions = kept(KEPT)
   const drafts = kept(KEPT_DRAFTS)
-  const outlineOf = ({ id, xml }: DefinitionText) => definitions.ask(id, () => drafts.known(xml) ?? compile(xml))
+  const modelOf = ({ id, xml }: DefinitionText) => definitions.ask(id, () => drafts.known(xml) ?? compile(xml))
 
   return {
-    outline: (xml) => drafts.ask(xml, () => compile(xml, { maxElements: MAX_ELEMENTS, maxExpressions: MAX_EXPRESSIONS })),
-    outlineOf,
-    run: async (definition, state, verb, host) => run(await outlineOf(definition), state, verb, host),
-    jumpTargets: async (definition, state, taskId) => jumpTargets(await outlineOf(definition), state, taskId),
+    compile: (xml) => drafts.ask(xml, () => compile(xml, { maxElements: MAX_ELEMENTS, maxExpressions: MAX_EXPRESSIONS })),
+    modelOf,
+    run: async (definition, state, command, host) => run(await modelOf(definition), state, command, host),
+    jumpTargets: async (definition, state, taskId) => jumpTargets(await modelOf(definition), state, taskId),
   }
 }

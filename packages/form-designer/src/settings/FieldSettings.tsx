@@ -53,7 +53,7 @@ export function FieldSettings({ widget }: { widget: Widget }) {
 function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget: Widget; labelSaid: boolean }) {
   const { store, fieldUses } = useDesigner()
   const texts = useTexts()
-  const { path, of, label, editor, help, shown, complaint } = setting
+  const { path, of, label, editor, help, shown, warning } = setting
   const saved = of === 'widget' ? widget[path] : widget.options[path]
   const designer = designerOf(widget.type, texts.widgets)
   const bindsName = of === 'widget' && path === 'model'
@@ -78,7 +78,7 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
       labelSaid={labelSaid}
       editor={editor}
       help={help}
-      warning={bindsName ? (sharer ? texts.editors.modelTaken(sharer.name || sharer.type) : (unusableModel(widget.model, texts.editors) ?? asked)) : complaint?.(widget.options)}
+      warning={bindsName ? (sharer ? texts.editors.modelTaken(sharer.name || sharer.type) : (unusableModel(widget.model, texts.editors) ?? asked)) : warning?.(widget.options)}
       value={shown ? shown(saved) : saved}
       widget={widget}
       onChange={onChange}

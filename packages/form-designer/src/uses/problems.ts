@@ -1,4 +1,4 @@
-import { designProblems, fieldsByModel, isCertain, judge, outsideSourceOf, sameOption, sayProblem, sayUnoffered, type FormDesign, type KnownChoices, type Widget } from '@sc/form-renderer/schema'
+import { analyseCondition, designProblems, fieldsByModel, isCertain, outsideSourceOf, sameOption, sayProblem, sayUnoffered, type FormDesign, type KnownChoices, type Widget } from '@sc/form-renderer/schema'
 import { locate } from '../document/tree.ts'
 import type { FormDesignerLocale } from '../locale/texts.ts'
 import type { FieldUse } from './fieldUses.ts'
@@ -47,7 +47,7 @@ function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], texts: Fo
     const gone = Array.isArray(options) ? values.filter((value) => !options.some((option) => sameOption(option.value, value))) : []
     // A value that is gone is told of as such.
     const misfits = conditions.flatMap((condition) =>
-      judge(condition, fields).values.flatMap((one) => (one.model === model && isCertain(one) && one.reason !== 'option' ? texts.misfit(by, condition, sayUnoffered(one), binding) : [])),
+      analyseCondition(condition, fields).values.flatMap((one) => (one.model === model && isCertain(one) && one.reason !== 'option' ? texts.misfit(by, condition, sayUnoffered(one), binding) : [])),
     )
     return [...gone.map((value) => texts.valueGone(field.name, String(value), by, binding)), ...misfits].map((words) => ({ key, words }))
   })

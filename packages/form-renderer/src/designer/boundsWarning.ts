@@ -5,9 +5,9 @@ import type { WidgetOptions } from '../schema/types.ts'
 const { read } = bound()
 
 /** A greatest value below the least lets nothing through; what was typed stays, since the other one may be typed next. */
-export const boundsComplaint =
+export const boundsWarning =
   (texts: DesignerTexts) =>
   ({ min, max }: WidgetOptions): string | undefined => {
     const [least, greatest] = [read(min), read(max)]
-    return least !== undefined && greatest !== undefined && greatest < least ? texts.complaints.maxBelowMin : undefined
+    return least !== undefined && greatest !== undefined && greatest < least ? texts.warnings.maxBelowMin : undefined
   }

@@ -1,7 +1,7 @@
 import type { DesignerTexts, SettingWord } from '../locale/designerTexts.ts'
 import type { Setting, SettingEditor, SettingGroup } from './types.ts'
 
-type Extra = Pick<Setting, 'help' | 'visible' | 'of' | 'shown' | 'complaint'>
+type Extra = Pick<Setting, 'help' | 'visible' | 'of' | 'shown' | 'warning'>
 
 /** The few shapes that nearly every setting has; a type's designer is a list of these. */
 export function settingsIn(texts: DesignerTexts) {

@@ -36,7 +36,7 @@ export interface Setting {
   /** Which choice a saved value stands for, where files say the same in several ways. Never written back by itself. */
   shown?: (saved: unknown) => unknown
   /** What is odd about the values as they stand, in words. They are kept. */
-  complaint?: (options: WidgetOptions) => string | undefined
+  warning?: (options: WidgetOptions) => string | undefined
   visible?: (options: WidgetOptions, widget: Widget) => boolean
 }
 

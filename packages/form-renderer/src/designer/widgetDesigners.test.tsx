@@ -99,12 +99,12 @@ describe('widgetDesigners', () => {
   })
 
   it.each(['number', 'slider'])('%s: complains of a greatest value below the least', (type) => {
-    const complaint = (options: Record<string, unknown>) =>
-      designerOf(type)?.settings.flatMap((group) => group.settings).find(({ path }) => path === 'max')?.complaint?.(options)
-    expect(complaint({ min: 10, max: 5 })).toBe('最大值小于最小值')
-    expect(complaint({ min: '10', max: '9' })).toBe('最大值小于最小值')
-    expect(complaint({ min: 5, max: 5 })).toBeUndefined()
-    expect(complaint({ min: 5, max: '' })).toBeUndefined()
+    const warning = (options: Record<string, unknown>) =>
+      designerOf(type)?.settings.flatMap((group) => group.settings).find(({ path }) => path === 'max')?.warning?.(options)
+    expect(warning({ min: 10, max: 5 })).toBe('最大值小于最小值')
+    expect(warning({ min: '10', max: '9' })).toBe('最大值小于最小值')
+    expect(warning({ min: 5, max: 5 })).toBeUndefined()
+    expect(warning({ min: 5, max: '' })).toBeUndefined()
   })
 
   it('forgets a default that is no longer offered', () => {

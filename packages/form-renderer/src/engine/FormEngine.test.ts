@@ -30,7 +30,7 @@ describe('FormEngine', () => {
     expect(engine.state('a')).toBe(before)
   })
 
-  it('is silent while a field is filled in for the first time, and outspoken from then on', () => {
+  it('is silent while a field is filled in for the first time, and checked at every change from then on', () => {
     const engine = engineOf({ a: { required: true } })
     engine.edit('a', 'x')
     engine.edit('a', '')

@@ -61,7 +61,7 @@ export class FormEngine {
   private readonly fixedStarts = new Map<string, unknown>()
   private readonly listeners = new Set<(change: Change) => void>()
   /** Fields that tell their faults while being typed in. */
-  private readonly outspoken = new Set<string>()
+  private readonly validated = new Set<string>()
   private readonly held: FormValues
   /** What was taken of the fields before. */
   private readonly stored: Readonly<FormValues>
@@ -118,13 +118,13 @@ export class FormEngine {
   /** A person's edit. */
   edit(model: string, value: unknown): void {
     if (!this.fields.has(model) || !this.put(model, value)) return
-    if (this.outspoken.has(model)) void this.check(model)
+    if (this.validated.has(model)) void this.check(model)
     this.listeners.forEach((listener) => listener({ model, value }))
   }
 
   /** Leaving a field: from now on it tells its faults. */
   leave(model: string): void {
-    this.outspoken.add(model)
+    this.validated.add(model)
     void this.check(model)
   }
 
@@ -142,7 +142,7 @@ export class FormEngine {
   }
 
   reset(): void {
-    this.outspoken.clear()
+    this.validated.clear()
     for (const field of this.fields.values()) {
       this.state(field.model).pending.forEach((upload) => upload.cancel())
       const start = this.starts.get(field.model)
@@ -177,12 +177,12 @@ export class FormEngine {
     const errors: FieldError[] = []
     const matcher = patternMatcher() ?? (this.hasPatterns() ? await loadPatternMatcher() : undefined)
     for (const field of this.fields.values()) {
-      this.outspoken.add(field.model)
-      const check = this.judge(field, matcher)
+      this.validated.add(field.model)
+      const check = this.checkOf(field, matcher)
       this.store.update(field.model, { error: check.message })
       if (check.message !== undefined) errors.push({ model: field.model, name: field.name, message: check.message })
       // Conditions have read the value in this shape already.
-      else if (!Object.is(check.value, this.state(field.model).value)) this.tidy(field.model, check.value)
+      else if (!Object.is(check.value, this.state(field.model).value)) this.normalise(field.model, check.value)
     }
     return [...errors, ...undecidedErrors({ fields: this.fields, gates: [...this.gates.values()] }, this.evaluation, this.texts.rules)]
   }
@@ -198,7 +198,7 @@ export class FormEngine {
       if (!field.parts.some(({ widget }) => outsideSourceOf(widget))) continue
       const { error, value } = this.state(field.model)
       if (error !== undefined) void this.check(field.model)
-      else if (this.isOpenToTyping(field.model) && this.complaintOfOffer(field, value)) this.leave(field.model)
+      else if (this.isOpenToTyping(field.model) && this.offerProblem(field, value)) this.leave(field.model)
     }
   }
 
@@ -225,7 +225,7 @@ export class FormEngine {
   }
 
   /** Corrected shapes replace values silently only when they differ, not when a list was merely copied. */
-  private tidy(model: string, value: unknown): void {
+  private normalise(model: string, value: unknown): void {
     const { value: current } = this.state(model)
     const isCopy = Array.isArray(value) && Array.isArray(current) && value.every((one, at) => typeof one === 'object' || Object.is(one, current[at]))
     if (!isCopy) this.put(model, value)
@@ -256,10 +256,10 @@ export class FormEngine {
     const field = this.fields.get(model)
     if (!field) return
     const matcher = patternMatcher() ?? (hasPattern(field) ? await loadPatternMatcher() : undefined)
-    this.store.update(model, { error: this.judge(field, matcher).message })
+    this.store.update(model, { error: this.checkOf(field, matcher).message })
   }
 
-  private judge(field: Field, matches: PatternMatcher = () => true): FieldCheck {
+  private checkOf(field: Field, matches: PatternMatcher = () => true): FieldCheck {
     const { value, required, pending, failures, parts } = this.state(field.model)
     if (!this.isOpenToTyping(field.model)) return { value }
     // What is submitted now would lack files that the person takes for given.
@@ -268,7 +268,7 @@ export class FormEngine {
     const unchanged = () => Object.hasOwn(this.stored, field.model) && isSameValue(parts, value, this.stored[field.model])
     const check = checkField({ name: field.name, parts, unchanged }, value, required, this.texts.rules, matches)
     if (check.message !== undefined) return check
-    const message = this.complaintOfOffer(field, check.value)
+    const message = this.offerProblem(field, check.value)
     return message === undefined ? check : { message }
   }
 
@@ -277,7 +277,7 @@ export class FormEngine {
     return visible && !readOnly && !locked
   }
 
-  private complaintOfOffer({ model, name }: Field, value: unknown): string | undefined {
+  private offerProblem({ model, name }: Field, value: unknown): string | undefined {
     const kept = Object.hasOwn(this.held, model) ? this.held[model] : undefined
     const fault = offerFault(this.state(model).parts, value, { offered: this.offered, kept })
     return fault && sayOfferFault(name, fault, this.texts.rules)

@@ -25,7 +25,7 @@ export const designerEnUS: DesignerTexts = {
     format: 'Such as yyyy-MM-dd HH:mm:ss', maxlength: '-1 for no limit of its own (10,000 at most)', ext: 'Empty for any', condition: 'Such as ${hours > 2}; empty for none',
     html: 'HTML is allowed; scripts are removed',
   },
-  complaints: { maxBelowMin: 'The maximum is below the minimum' },
+  warnings: { maxBelowMin: 'The maximum is below the minimum' },
   dataTypes: { string: 'String', number: 'Number', boolean: 'Boolean', integer: 'Integer', float: 'Float', url: 'URL', email: 'E-mail', hex: 'Hex colour' },
   dateTypes: { date: 'Date', year: 'Year', month: 'Month', dates: 'Dates', datetime: 'Date and time', datetimerange: 'Date and time range', daterange: 'Date range', time: 'Time' },
   justify: { start: 'Start', end: 'End', center: 'Center', 'space-around': 'Space around', 'space-between': 'Space between' },

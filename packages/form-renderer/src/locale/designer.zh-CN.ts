@@ -23,7 +23,7 @@ export const designerZhCN: DesignerTexts = {
     dictCode: '系统字典的编码', token: '由接入的系统按此名称提供', format: '如 yyyy-MM-dd HH:mm:ss', maxlength: '-1 表示不另设限制（最多 10000 字）', ext: '留空表示不限',
     condition: '如 ${hours > 2}，留空表示不设条件', html: '可以使用 HTML，脚本会被去除',
   },
-  complaints: { maxBelowMin: '最大值小于最小值' },
+  warnings: { maxBelowMin: '最大值小于最小值' },
   dataTypes: { string: '字符串', number: '数字', boolean: '布尔值', integer: '整数', float: '小数', url: '网址', email: '邮箱', hex: '十六进制颜色' },
   dateTypes: { date: '日期', year: '年份', month: '月份', dates: '多个日期', datetime: '日期时间', datetimerange: '日期时间范围', daterange: '日期范围', time: '时间' },
   justify: { start: '左对齐', end: '右对齐', center: '居中', 'space-around': '两侧间隔相等', 'space-between': '两端对齐' },

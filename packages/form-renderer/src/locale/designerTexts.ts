@@ -9,7 +9,7 @@ export interface DesignerTexts {
   groups: Record<'basic' | 'value' | 'options' | 'rules' | 'upload' | 'layout' | 'linkage', string>
   settings: Record<SettingWord, string>
   help: Record<'model' | 'pattern' | 'width' | 'remoteFunc' | 'dictCode' | 'token' | 'format' | 'maxlength' | 'ext' | 'condition' | 'html', string>
-  complaints: Record<'maxBelowMin', string>
+  warnings: Record<'maxBelowMin', string>
   dataTypes: Record<DataType, string>
   dateTypes: Record<DateType, string>
   justify: Record<(typeof justifications)[number], string>

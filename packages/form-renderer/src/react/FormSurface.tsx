@@ -66,7 +66,7 @@ export function FormSurface({ form, handleRef, faces, face }: FormSurfaceProps) 
         {state.status === 'ready' && <WidgetList list={design.list} />}
         {state.status === 'loading' && <FormSkeleton rows={Math.min(design.list.length, 8)} label={texts.loading} />}
         {state.status === 'failed' && (
-          <div role="alert" className="sc-form-complaint">
+          <div role="alert" className="sc-form-warning">
             {texts.loadFailed}
             <button type="button" className="sc-form-link" onClick={state.retry}>
               {texts.retry}

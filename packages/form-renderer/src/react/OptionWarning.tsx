@@ -2,12 +2,12 @@ import type { OptionList } from './useOptionItems.ts'
 import { useTexts } from './FormContext.ts'
 
 /** Why there are no options, and a way to try again where that may help. */
-export function OptionComplaint({ list }: { list: OptionList }) {
+export function OptionWarning({ list }: { list: OptionList }) {
   const texts = useTexts()
-  if (list.complaint === undefined) return null
+  if (list.warning === undefined) return null
   return (
-    <div className="sc-form-complaint" role="status">
-      {list.complaint}
+    <div className="sc-form-warning" role="status">
+      {list.warning}
       {list.retry && (
         <button type="button" className="sc-form-link" onClick={list.retry}>
           {texts.retry}

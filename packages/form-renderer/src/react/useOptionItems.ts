@@ -17,7 +17,7 @@ export interface OptionList {
   items: ShownOption[]
   status: OptionsState['status']
   /** Said instead of options when there are none to offer. */
-  complaint: string | undefined
+  warning: string | undefined
   /** Absent where another try would end the same way. */
   retry: (() => void) | undefined
 }
@@ -47,10 +47,10 @@ export function useOptionItems(widget: Widget, chosen?: unknown): OptionList {
     const gone = state.status === 'ready' ? asList(chosen).filter(isChoice).filter((one) => !items.some((item) => sameOption(item.value, one))) : []
     return gone.length === 0 ? items : [...items, ...gone.map((one) => ({ value: one, text: String(one), disabled: false }))]
   }, [items, state, chosen])
-  return { items: shown, status: state.status, complaint: complaintOf(state, texts, audience), retry: state.status === 'gone' ? undefined : request }
+  return { items: shown, status: state.status, warning: warningOf(state, texts, audience), retry: state.status === 'gone' ? undefined : request }
 }
 
-function complaintOf(state: OptionsState, texts: FormTexts, audience: FormScope['audience']): string | undefined {
+function warningOf(state: OptionsState, texts: FormTexts, audience: FormScope['audience']): string | undefined {
   switch (state.status) {
     case 'failed':
       return texts.optionsFailed

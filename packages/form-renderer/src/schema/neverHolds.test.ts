@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { enUS } from '../locale/en-US.ts'
 import { fieldsByModel } from './fields.ts'
 import type { Widget } from './types.ts'
-import { isCertain, judge, sayUnoffered } from './unofferedValues.ts'
+import { analyseCondition, isCertain, sayUnoffered } from './unofferedValues.ts'
 
 const widget = (type: string, model: string, name: string, options: Record<string, unknown> = {}): Widget => ({ type, model, name, key: model, icon: '', options, rules: [] })
 const fields = fieldsByModel({
@@ -40,7 +40,7 @@ const fields = fieldsByModel({
 
 /** What is wrong, and what the condition always comes to. */
 function verdict(source: string): string {
-  const { values, always } = judge(source, fields)
+  const { values, always } = analyseCondition(source, fields)
   const reasons = values.map((value) => `${value.reason}${isCertain(value) ? '' : '?'}`)
   return [...reasons, ...(always === undefined ? [] : [String(always)])].join(' ')
 }
@@ -86,7 +86,7 @@ function answers(source: string): Set<boolean> {
 
 /** What is known of a condition is true of every answer. */
 function expectSound(source: string): void {
-  const { always } = judge(source, fields)
+  const { always } = analyseCondition(source, fields)
   if (always !== undefined) expect([...answers(source)]).toEqual([always])
 }
 
@@ -249,7 +249,7 @@ describe('a field held against another', () => {
 })
 
 it('asks nothing of what is no condition', () => {
-  expect(judge('${day}', fields, { condition: false })).toEqual({ values: [], always: undefined })
+  expect(analyseCondition('${day}', fields, { condition: false })).toEqual({ values: [], always: undefined })
 })
 
 it.each([
@@ -265,11 +265,11 @@ it.each([
   ['${day > moment}', '把“日期”与“时刻”比较，但两者的格式不同，无法比较'],
   ['${note > 9}', '与“9”比较，但“备注”的值是自由填写的文字，填成“10人”这样就无法与数字比较大小，请改用数字组件'],
 ])('%s is said: %s', (source, words) => {
-  expect(judge(source, fields).values.map((value) => sayUnoffered(value))).toEqual([words])
+  expect(analyseCondition(source, fields).values.map((value) => sayUnoffered(value))).toEqual([words])
 })
 
 it('says bounds in English, too', () => {
-  const said = (source: string) => judge(source, fields).values.map((value) => sayUnoffered(value, enUS.issues))
+  const said = (source: string) => analyseCondition(source, fields).values.map((value) => sayUnoffered(value, enUS.issues))
   expect(said('${pts >= 60}')).toEqual(['compares with “60”, but “分数” is at most 50'])
   expect(said('${pts < 10}')).toEqual(['compares with “10”, but “分数” is at least 10 and never less'])
   expect(said('${preset < 5}')).toEqual(['compares with “5”, but “预置分” is at least 10; only its default 0, left as it is, would do'])

@@ -38,7 +38,7 @@ export interface UnofferedValue {
 }
 
 /** An expression held against what its fields may be. */
-export interface Judgement {
+export interface ConditionAnalysis {
   values: UnofferedValue[]
   /** What it comes to as a condition, whatever is filled in; undefined where that is not known. */
   always: boolean | undefined
@@ -51,10 +51,10 @@ const mostNamed = 8
 export const isCertain = ({ reason }: Pick<UnofferedValue, 'reason'>): boolean => reason !== 'retired' && reason !== 'text' && reason !== 'flag' && reason !== 'exact' && reason !== 'untouched'
 
 /** Of a condition that asks for its fields. Only what is known of these can be held against it. Text that is no expression compares nothing. */
-export const unofferedValues = (source: Expression | string, fields: ReadonlyMap<string, FieldInfo>): UnofferedValue[] => judge(source, fields).values
+export const unofferedValues = (source: Expression | string, fields: ReadonlyMap<string, FieldInfo>): UnofferedValue[] => analyseCondition(source, fields).values
 
 /** `condition`: what it comes to is asked whether it is true; that of other expressions is a text. */
-export function judge(source: Expression | string, fields: ReadonlyMap<string, FieldInfo>, { condition = true } = {}): Judgement {
+export function analyseCondition(source: Expression | string, fields: ReadonlyMap<string, FieldInfo>, { condition = true } = {}): ConditionAnalysis {
   const expression = typeof source === 'string' ? readExpression(source) : source
   if (!expression) return { values: [], always: undefined }
   const found = new Map<string, UnofferedValue>()

@@ -14,21 +14,21 @@ export async function measure(milliseconds: number): Promise<number> {
   const variables = Object.fromEntries([...lists, ...VARIABLES.map((name) => [name, 0])]) as Record<string, unknown>
   const random = seeded(7)
   const started = performance.now()
-  let verbs = 0
+  let commands = 0
   while (performance.now() - started < milliseconds) {
     for (const model of models) {
       let state = stored(run(model, null, { type: 'start', variables }, host).state)
       for (let tasks = openTasks(model, state), left = 20; tasks.length > 0 && left > 0; left--) {
         const change = { v0: random.below(3), v1: random.below(3) }
-        const verb = { type: 'complete', taskId: random.pick(tasks).id, variables: change } as const
-        state = stored(run(model, state, verb, host).state)
+        const command = { type: 'complete', taskId: random.pick(tasks).id, variables: change } as const
+        state = stored(run(model, state, command, host).state)
         tasks = state.status === 'running' ? openTasks(model, state) : []
-        verbs++
+        commands++
       }
-      verbs++
+      commands++
     }
   }
-  return verbs / ((performance.now() - started) / 1000)
+  return commands / ((performance.now() - started) / 1000)
 }
 
 /** How long compiling a chain of so many tasks takes, of it on the processor, and the longest time nothing else could run. */

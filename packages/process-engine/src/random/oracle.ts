@@ -38,7 +38,7 @@ interface Descent {
 class Stop extends Error {}
 
 /**
- * Says what an instance must look like after each verb, by recursion over the structure of the process. Deliberately
+ * Says what an instance must look like after each command, by recursion over the structure of the process. Deliberately
  * another way of thinking than the interpreter's, so that both do not make the same mistake.
  */
 export class Oracle {

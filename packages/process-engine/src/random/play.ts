@@ -2,7 +2,7 @@ import { compile } from '../compile/compile.ts'
 import { jumpTargets } from '../run/jump.ts'
 import { run } from '../run/run.ts'
 import { elementOf, incidents, openTasks, roundOf, variablesOf } from '../run/views.ts'
-import type { Host, InstanceState, Model, Token, Variables, Verb } from '../types.ts'
+import type { Command, Host, InstanceState, Model, Token, Variables } from '../types.ts'
 import { frozen, Naming, same, stored, TaskLedger } from './ledger.ts'
 import { Oracle } from './oracle.ts'
 import type { Work } from './oracle.ts'
@@ -11,28 +11,28 @@ import type { Random } from './prng.ts'
 import { LIST_SIZES, randomTree, VARIABLES } from './tree.ts'
 import { toXml } from './xml.ts'
 
-const MAX_VERBS = 40
+const MAX_COMMANDS = 40
 
 /** What a played process took part in, to see that the randomness reaches everything. */
 export interface Played {
-  readonly verbs: Readonly<Record<string, number>>
+  readonly commands: Readonly<Record<string, number>>
   readonly status: InstanceState['status']
 }
 
 /**
- * Plays one random process with random verbs, and compares the interpreter with the oracle after each.
+ * Plays one random process with random commands, and compares the interpreter with the oracle after each.
  * @throws Error with the seed, the file and the difference
  */
 export async function play(seed: number): Promise<Played> {
   const random = seeded(seed)
   const tree = randomTree(random)
   const xml = toXml(tree, random)
-  const verbs: Verb[] = []
+  const commands: Command[] = []
   try {
     return await playTree()
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`seed ${seed}: ${reason}\nverbs: ${JSON.stringify(verbs)}\n${xml}`, { cause })
+    throw new Error(`seed ${seed}: ${reason}\ncommands: ${JSON.stringify(commands)}\n${xml}`, { cause })
   }
 
   async function playTree(): Promise<Played> {
@@ -43,26 +43,26 @@ export async function play(seed: number): Promise<Played> {
     let state = step(null, { type: 'start', variables: startVariables(Number(oracle.variables.v0)) })
     compare(model, state, oracle)
     compareRounds(model, state, oracle, rounds)
-    while (verbs.length < MAX_VERBS && (state.status === 'running' || state.status === 'returned')) {
+    while (commands.length < MAX_COMMANDS && (state.status === 'running' || state.status === 'returned')) {
       state = step(state, choose(model, state, oracle))
       compare(model, state, oracle)
       compareRounds(model, state, oracle, rounds)
     }
     const counts: Record<string, number> = {}
-    for (const { type } of verbs) counts[type] = (counts[type] ?? 0) + 1
-    return { verbs: counts, status: state.status }
+    for (const { type } of commands) counts[type] = (counts[type] ?? 0) + 1
+    return { commands: counts, status: state.status }
 
-    function step(before: InstanceState | null, verb: Verb): InstanceState {
-      verbs.push(verb)
-      const result = run(model, frozen(before), frozen(verb), host)
+    function step(before: InstanceState | null, command: Command): InstanceState {
+      commands.push(command)
+      const result = run(model, frozen(before), frozen(command), host)
       ledger.follow(result.effects)
       ledger.expect(openTasks(model, result.state).map((token) => token.id))
       return stored(result.state)
     }
   }
 
-  /** A verb for the interpreter; the oracle is told of it at once. */
-  function choose(model: Model, state: InstanceState, oracle: Oracle): Verb {
+  /** A command for the interpreter; the oracle is told of it at once. */
+  function choose(model: Model, state: InstanceState, oracle: Oracle): Command {
     if (state.status === 'returned') {
       const variables = someVariables(random)
       oracle.resubmit(variables)
@@ -120,7 +120,7 @@ function compare(model: Model, state: InstanceState, oracle: Oracle): void {
   same('open tasks', open.sort(), oracle.open().map(spell).sort())
   same('refused nodes', refusedNodes(state), oracle.refused().sort())
   same('incidents', incidents(state).map((token) => token.nodeId).sort(), [...oracle.undecided(), ...oracle.interrupted()].sort())
-  // A stop may come before or after what another branch does in the same verb.
+  // A stop may come before or after what another branch does in the same command.
   if (state.status === 'running') same('variables', sorted(state.variables), sorted(oracle.variables))
 }
 

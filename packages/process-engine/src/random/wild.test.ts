@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { compile, incidents, jumpTargets, openTasks, run } from '../index.ts'
-import type { InstanceState, Verb } from '../index.ts'
+import type { Command, InstanceState } from '../index.ts'
 import { bpmn } from '../testing/bpmn.ts'
 import { frozen, stored, TaskLedger } from './ledger.ts'
 import { seeded } from './prng.ts'
@@ -28,7 +28,7 @@ function wildProcess(random: Random): string {
   return bpmn(`<startEvent id="start"/>${nodes.join('')}`, [...pairs.values()])
 }
 
-function anyVerb(random: Random, model: Parameters<typeof openTasks>[0], state: InstanceState): Verb | null {
+function anyCommand(random: Random, model: Parameters<typeof openTasks>[0], state: InstanceState): Command | null {
   const variables = { v: random.below(3) }
   if (state.status === 'returned') return { type: 'resubmit', variables }
   if (state.status !== 'running') return null
@@ -49,9 +49,9 @@ describe('wild processes', () => {
       const model = await compile(wildProcess(random))
       const ledger = new TaskLedger()
       let state: InstanceState | null = null
-      for (let verb: Verb | null = { type: 'start', variables: {} }, left = 15; verb && left > 0; left--) {
+      for (let command: Command | null = { type: 'start', variables: {} }, left = 15; command && left > 0; left--) {
         const started = cpuUsage()
-        const result = run(model, frozen(state), verb)
+        const result = run(model, frozen(state), command)
         expect(cpuUsage(started).user).toBeLessThan(2_000_000)
         ledger.follow(result.effects)
         ledger.expect(openTasks(model, result.state).map((token) => token.id))
@@ -59,7 +59,7 @@ describe('wild processes', () => {
         state = stored(result.state)
         ends.add(state.status)
         if (Object.keys(state.tokens).length > 200) break
-        verb = anyVerb(random, model, state)
+        command = anyCommand(random, model, state)
       }
     }
     expect([...ends].sort()).toEqual(['completed', 'returned', 'running'])

@@ -14,11 +14,11 @@ export interface Job {
   readonly resume: Resume
 }
 
-/** An instance while a verb changes it. Tokens and scopes are replaced, never changed, so the input stays as it was. */
+/** An instance while a command changes it. Tokens and scopes are replaced, never changed, so the input stays as it was. */
 export interface Draft {
   readonly model: Model
   readonly host: Host
-  /** What the expressions of one verb may do together. */
+  /** What the expressions of one command may do together. */
   readonly budget: Budget
   status: InstanceState['status']
   variables: Variables
@@ -34,7 +34,7 @@ export interface Draft {
   ended: boolean
 }
 
-/** Some tenths of a second; a verb of a large process evaluates thousands of short conditions. */
+/** Some tenths of a second; a command of a large process evaluates thousands of short conditions. */
 const WORK = 2_000_000
 
 export function newDraft(model: Model, host: Host): Draft {

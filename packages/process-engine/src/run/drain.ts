@@ -5,7 +5,7 @@ import { Failure } from './failure.ts'
 import { listening } from './listeners.ts'
 import { steps } from './steps.ts'
 
-/** Steps of one verb. A process of a hundred nodes takes about five hundred. */
+/** Steps of one command. A process of a hundred nodes takes about five hundred. */
 const MAX_STEPS = 10_000
 
 /** Lets every token go on until each waits for somebody, then sees what that means for the instance. */

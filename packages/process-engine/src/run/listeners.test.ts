@@ -77,7 +77,7 @@ describe('listeners', () => {
     },
   )
 
-  it('refuse a verb that only cancels when a delete listener throws', async () => {
+  it('refuse a command that only cancels when a delete listener throws', async () => {
     const { host } = recording(new Set(['deleted']))
     const instance = await Instance.start(XML, {}, host)
     expect(() => instance.do({ type: 'cancel' })).toThrow(EngineError)

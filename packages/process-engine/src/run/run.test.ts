@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { EngineError, compile, run } from '../index.ts'
-import type { EngineErrorCode, Verb } from '../index.ts'
+import type { Command, EngineErrorCode } from '../index.ts'
 import { bpmn } from '../testing/bpmn.ts'
 import { Instance } from '../testing/instance.ts'
 
@@ -56,10 +56,10 @@ describe('sequence', () => {
     const text = JSON.stringify(first.state)
     expect(JSON.parse(text)).toEqual(first.state)
     const taskId = Object.keys(first.state.tokens)[0] as string
-    const verb: Verb = { type: 'complete', taskId, variables: { at: 1 } }
-    const again = run(model, first.state, verb)
+    const command: Command = { type: 'complete', taskId, variables: { at: 1 } }
+    const again = run(model, first.state, command)
     expect(JSON.stringify(first.state)).toBe(text)
-    expect(run(model, JSON.parse(text), verb)).toEqual(again)
+    expect(run(model, JSON.parse(text), command)).toEqual(again)
   })
 
   it('keeps variables named like machinery as plain variables', async () => {
@@ -71,12 +71,12 @@ describe('sequence', () => {
   })
 })
 
-describe('verbs', () => {
+describe('commands', () => {
   it('refuses what does not fit the state', async () => {
     const model = await compile(TWO_STEPS)
     const { state } = run(model, null, { type: 'start', variables: {} })
     const taskId = Object.keys(state.tokens)[0] as string
-    const on = (verb: Verb, from: typeof state | null = state) => refusal(() => run(model, from, verb))
+    const on = (command: Command, from: typeof state | null = state) => refusal(() => run(model, from, command))
 
     expect(on({ type: 'start', variables: {} })).toBe('alreadyStarted')
     expect(on({ type: 'cancel' }, null)).toBe('notStarted')

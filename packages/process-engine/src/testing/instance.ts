@@ -2,7 +2,7 @@ import { compile } from '../compile/compile.ts'
 import { jumpTargets } from '../run/jump.ts'
 import { run } from '../run/run.ts'
 import { incidents, openTasks } from '../run/views.ts'
-import type { Effect, Host, InstanceState, Model, Variables, Verb } from '../types.ts'
+import type { Command, Effect, Host, InstanceState, Model, Variables } from '../types.ts'
 
 /** An instance played by node ids, as a test reads best; every state goes through JSON. */
 export class Instance {
@@ -21,8 +21,8 @@ export class Instance {
     return new Instance(JSON.parse(JSON.stringify(await compile(xml))) as Model, host, variables)
   }
 
-  do(verb: Verb): this {
-    this.state = this.step(this.state, verb)
+  do(command: Command): this {
+    this.state = this.step(this.state, command)
     return this
   }
 
@@ -73,8 +73,8 @@ export class Instance {
     return this.effects.filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type)
   }
 
-  private step(state: InstanceState | null, verb: Verb): InstanceState {
-    const result = run(this.model, state, verb, this.host)
+  private step(state: InstanceState | null, command: Command): InstanceState {
+    const result = run(this.model, state, command, this.host)
     this.effects = result.effects
     return JSON.parse(JSON.stringify(result.state)) as InstanceState
   }

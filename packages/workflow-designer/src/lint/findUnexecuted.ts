@@ -1,10 +1,10 @@
 import { engines } from '../engines/engines.ts'
 import { nodeConfigsOf } from '../model/approval.ts'
-import type { Candidate } from '../modeler/prepareImport.ts'
+import type { PreparedImport } from '../modeler/prepareImport.ts'
 import { isUnexecuted, type Lint, type LintProblem } from './LintProblem.ts'
 
 /** What of a file will not run, by the host's check; null where the check itself failed. Never rejects. */
-export async function findUnexecuted({ view, xml, report }: Candidate, lint: Lint): Promise<LintProblem[] | null> {
+export async function findUnexecuted({ view, xml, report }: PreparedImport, lint: Lint): Promise<LintProblem[] | null> {
   try {
     // Nothing is stored about the nodes of a file from elsewhere.
     const nodeConfigs = nodeConfigsOf(view, engines[report.engine].prefix, () => undefined)

@@ -11,12 +11,12 @@ import { CanvasFit } from './CanvasFit.ts'
 import { clearDiagram } from './clearDiagram.ts'
 import { NOTHING_OPEN } from './designerState.ts'
 import type { DesignerState } from './designerState.ts'
-import { followSheet } from './followSheet.ts'
+import { followDiagram } from './followDiagram.ts'
 import { SavedPosition } from './history.ts'
-import { type Candidate, type ImportOptions, prepareImport } from './prepareImport.ts'
-import { type Sheet, Sheets } from './Sheets.ts'
+import { type ImportOptions, prepareImport, type PreparedImport } from './prepareImport.ts'
+import { type OpenDiagram, OpenDiagrams } from './OpenDiagrams.ts'
 import { StoredConfigs } from './storedConfigs.ts'
-import { textOf, writeSheet } from './writeSheet.ts'
+import { textOf, writeDiagram } from './writeDiagram.ts'
 
 /** Where an opened text comes from: what is stored, a new process, or else a file. */
 interface Origin {
@@ -33,13 +33,13 @@ export class DesignerSession {
   readonly store = createStore<DesignerState>(() => NOTHING_OPEN)
 
   private readonly place = new CanvasFit(() => this.store.getState().view)
-  private readonly sheets = new Sheets()
+  private readonly diagrams = new OpenDiagrams()
   /** The text last handed in, so that a page shown again does not open it again over what came of it. */
   private given: string | undefined
   /** The text last stored, which the host may hand back. */
   private storedXml: string | undefined
   /** Counts openings: a slower earlier one finds itself overtaken and gives way. */
-  private ticket = 0
+  private latestImport = 0
   private destroyed = false
   private readonly nothingStored = new StoredConfigs()
 
@@ -54,8 +54,8 @@ export class DesignerSession {
     if (xml === this.given || xml === this.storedXml || (phase === 'ready' && unsaved > 0)) return
     this.given = xml
     try {
-      const candidate = await this.prepare(xml, source.engine)
-      if (candidate) this.accept(candidate, { saved: source.xml !== undefined, fresh: source.xml === undefined })
+      const prepared = await this.prepare(xml, source.engine)
+      if (prepared) this.accept(prepared, { saved: source.xml !== undefined, fresh: source.xml === undefined })
     } catch (error) {
       this.given = undefined
       this.store.setState({ phase: 'failed', error })
@@ -63,19 +63,19 @@ export class DesignerSession {
   }
 
   /** Opens a text beside the canvas; null where a later opening overtook it. Rejects where it cannot be opened. */
-  async prepare(xml: string, engine: EngineName = this.store.getState().engine): Promise<Candidate | null> {
-    const ticket = (this.ticket += 1)
-    const candidate = await prepareImport(xml, engine, await this.options.canvasTexts(), this.options)
-    if (ticket === this.ticket && !this.destroyed) return candidate
-    candidate.view.destroy()
+  async prepare(xml: string, engine: EngineName = this.store.getState().engine): Promise<PreparedImport | null> {
+    const thisImport = (this.latestImport += 1)
+    const prepared = await prepareImport(xml, engine, await this.options.canvasTexts(), this.options)
+    if (thisImport === this.latestImport && !this.destroyed) return prepared
+    prepared.view.destroy()
     return null
   }
 
   /** Puts an opened text on the canvas in place of what was there; an import can be undone. */
-  accept({ view, xml, report }: Candidate, { saved, fresh = false, identity }: Origin = { saved: false }) {
+  accept({ view, xml, report }: PreparedImport, { saved, fresh = false, identity }: Origin = { saved: false }) {
     this.leaveSimulation()
     const adopted = identity !== undefined && adoptIdentity(view, identity)
-    const sheet: Sheet = {
+    const diagram: OpenDiagram = {
       view,
       engine: report.engine,
       report: fresh ? null : report,
@@ -83,15 +83,15 @@ export class DesignerSession {
       storedConfigs: new StoredConfigs(saved ? tasksOf(view).map(({ id }) => id) : []),
       openedXml: adopted ? null : xml,
     }
-    this.listen(sheet)
-    this.exchange(() => (saved || fresh ? this.sheets.open(sheet) : this.sheets.replace(sheet)))
+    this.listen(diagram)
+    this.exchange(() => (saved || fresh ? this.diagrams.open(diagram) : this.diagrams.replace(diagram)))
   }
 
   /** Unsaved work from before takes the place of what is open, once that is there; undoing it brings that back. */
   async restore(xml: string): Promise<void> {
     await this.ready()
-    const candidate = await this.prepare(xml)
-    if (candidate) this.accept(candidate)
+    const prepared = await this.prepare(xml)
+    if (prepared) this.accept(prepared)
   }
 
   private ready(): Promise<void> {
@@ -105,15 +105,15 @@ export class DesignerSession {
     })
   }
 
-  /** Shows what is the current sheet after `change`, in the place of what was before. */
+  /** Shows what is the current diagram after `change`, in the place of what was before. */
   private exchange(change: () => void) {
     const hadFocus = this.place.holdsFocus()
     this.settle()
-    const { current: previous } = this.sheets
+    const { current: previous } = this.diagrams
     previous?.view.get('selection').select(null)
     previous?.view.detach()
     change()
-    const { current } = this.sheets
+    const { current } = this.diagrams
     if (!current) return
     const { view, engine, report } = current
     this.store.setState((state) => ({ phase: 'ready', error: null, view, engine, report, selection: [], revision: state.revision + 1, edition: state.edition + 1 }))
@@ -126,7 +126,7 @@ export class DesignerSession {
 
   /** What is stored about the nodes of the process on the canvas. */
   get storedConfigs(): StoredConfigs {
-    return this.sheets.current?.storedConfigs ?? this.nothingStored
+    return this.diagrams.current?.storedConfigs ?? this.nothingStored
   }
 
   /** Reads what is stored about the nodes, where that is not known yet; rejects where it cannot be. */
@@ -138,7 +138,7 @@ export class DesignerSession {
     }
   }
 
-  discard({ view }: Candidate) {
+  discard({ view }: PreparedImport) {
     view.destroy()
   }
 
@@ -159,9 +159,9 @@ export class DesignerSession {
 
   destroy() {
     this.destroyed = true
-    this.ticket += 1
+    this.latestImport += 1
     this.place.detach()
-    this.sheets.destroy()
+    this.diagrams.destroy()
     this.store.setState({ view: null })
   }
 
@@ -171,42 +171,42 @@ export class DesignerSession {
     if (view) settle(view)
   }
 
-  private listen(sheet: Sheet) {
-    followSheet(sheet, {
-      isCurrent: () => sheet === this.sheets.current,
+  private listen(diagram: OpenDiagram) {
+    followDiagram(diagram, {
+      isCurrent: () => diagram === this.diagrams.current,
       set: (change) => this.store.setState(change),
       onStep: (trigger) => {
-        if (trigger === 'execute') this.sheets.changed(sheet)
-        if (sheet === this.sheets.current) this.syncHistory()
+        if (trigger === 'execute') this.diagrams.changed(diagram)
+        if (diagram === this.diagrams.current) this.syncHistory()
       },
-      onRoom: () => this.place.fitUnlessMoved(sheet.view),
+      onRoom: () => this.place.fitUnlessMoved(diagram.view),
       undo: () => this.undo(),
       redo: () => this.redo(),
     })
   }
 
   private syncHistory() {
-    const { current } = this.sheets
+    const { current } = this.diagrams
     if (!current) return
     const stack = current.view.get('commandStack')
     this.store.setState({
       unsaved: current.history.dirty ? current.history.distance : 0,
-      canUndo: stack.canUndo() || this.sheets.canUndo,
-      canRedo: stack.canRedo() || this.sheets.canRedo,
+      canUndo: stack.canUndo() || this.diagrams.canUndo,
+      canRedo: stack.canRedo() || this.diagrams.canRedo,
     })
   }
 
   /** The XML and what to call when it is safely stored; what changes in between stays unsaved. */
   async write(): Promise<{ xml: string; stored: () => void }> {
-    const sheet = this.sheet()
-    const { xml, stored } = await writeSheet(sheet)
+    const diagram = this.diagram()
+    const { xml, stored } = await writeDiagram(diagram)
     return {
       xml,
       stored: () => {
         stored()
-        this.sheets.stored(sheet)
+        this.diagrams.stored(diagram)
         this.storedXml = xml
-        this.store.setState({ savedAt: Date.now(), report: this.sheets.current?.report ?? null })
+        this.store.setState({ savedAt: Date.now(), report: this.diagrams.current?.report ?? null })
         this.syncHistory()
       },
     }
@@ -214,8 +214,8 @@ export class DesignerSession {
 
   /** The text as it stands, to be kept in case; null while a name is being typed on the canvas, which writing would end. */
   async glance(): Promise<string | null> {
-    const sheet = this.sheet()
-    return sheet.view.get('directEditing').isActive() ? null : textOf(sheet)
+    const diagram = this.diagram()
+    return diagram.view.get('directEditing').isActive() ? null : textOf(diagram)
   }
 
   async svg(): Promise<string> {
@@ -227,7 +227,7 @@ export class DesignerSession {
     if (!canUndo || simulating) return
     const stack = this.view().get('commandStack')
     if (stack.canUndo()) stack.undo()
-    else this.exchange(() => this.sheets.undo())
+    else this.exchange(() => this.diagrams.undo())
   }
 
   revert() {
@@ -238,7 +238,7 @@ export class DesignerSession {
     const { canRedo, simulating } = this.store.getState()
     if (!canRedo || simulating) return
     // Steps that were undone before an import are no way on from it.
-    if (this.sheets.canRedo) this.exchange(() => this.sheets.redo())
+    if (this.diagrams.canRedo) this.exchange(() => this.diagrams.redo())
     else this.view().get('commandStack').redo()
   }
 
@@ -285,13 +285,13 @@ export class DesignerSession {
     selectIn(this.view(), elementId, { scroll: this.place.isSized() })
   }
 
-  private sheet(): Sheet {
-    const { current } = this.sheets
+  private diagram(): OpenDiagram {
+    const { current } = this.diagrams
     if (!current) throw new Error('The designer has not finished loading')
     return current
   }
 
   private view(): BpmnView {
-    return this.sheet().view
+    return this.diagram().view
   }
 }

@@ -5,7 +5,7 @@ import type { ImportReport } from './importReport.ts'
 import type { StoredConfigs } from './storedConfigs.ts'
 
 /** A diagram with all that goes with it. */
-export interface Sheet {
+export interface OpenDiagram {
   readonly view: BpmnView
   readonly engine: EngineName
   /** What happened to its text; null for a new process. */
@@ -18,31 +18,31 @@ export interface Sheet {
 }
 
 /**
- * The sheet on the canvas, and at most one more: the one that an import replaced, or the import that was undone. So an
- * import is a step of the history like any other, though every diagram counts its own. A sheet that no step leads to
+ * The diagram on the canvas, and at most one more: the one that an import replaced, or the import that was undone. So an
+ * import is a step of the history like any other, though every diagram counts its own. A diagram that no step leads to
  * any more is destroyed.
  */
-export class Sheets {
-  current: Sheet | null = null
-  /** Where undo leads once the current sheet's own steps are undone. */
-  private former: Sheet | null = null
-  private later: Sheet | null = null
-  /** Where in its history the former sheet was replaced: redo leads on from there only. */
+export class OpenDiagrams {
+  current: OpenDiagram | null = null
+  /** Where undo leads once the current diagram's own steps are undone. */
+  private former: OpenDiagram | null = null
+  private later: OpenDiagram | null = null
+  /** Where in its history the former diagram was replaced: redo leads on from there only. */
   private replacedAt = 0
 
-  /** Puts a sheet in place of all there were. */
-  open(sheet: Sheet) {
+  /** Puts a diagram in place of all there were. */
+  open(diagram: OpenDiagram) {
     this.destroy()
-    this.current = sheet
+    this.current = diagram
   }
 
-  /** Puts a sheet in place of the current one, which can come back. */
-  replace(sheet: Sheet) {
+  /** Puts a diagram in place of the current one, which can come back. */
+  replace(diagram: OpenDiagram) {
     this.former?.view.destroy()
     this.dropLater()
     this.former = this.current
     this.replacedAt = this.former?.history.mark ?? 0
-    this.current = sheet
+    this.current = diagram
   }
 
   get canUndo(): boolean {
@@ -67,21 +67,21 @@ export class Sheets {
     this.later = null
   }
 
-  /** A sheet was changed: an import that was undone before cannot be redone. */
-  changed(sheet: Sheet) {
-    if (sheet === this.current) this.dropLater()
+  /** A diagram was changed: an import that was undone before cannot be redone. */
+  changed(diagram: OpenDiagram) {
+    if (diagram === this.current) this.dropLater()
   }
 
-  /** A sheet was stored: no other is what is stored any more. An import that was stored stays. */
-  stored(sheet: Sheet) {
-    for (const other of [this.current, this.former, this.later]) if (other !== sheet) other?.history.forgetSaved()
-    if (sheet !== this.current) return
+  /** A diagram was stored: no other is what is stored any more. An import that was stored stays. */
+  stored(diagram: OpenDiagram) {
+    for (const other of [this.current, this.former, this.later]) if (other !== diagram) other?.history.forgetSaved()
+    if (diagram !== this.current) return
     this.former?.view.destroy()
     this.former = null
   }
 
   destroy() {
-    for (const sheet of [this.current, this.former, this.later]) sheet?.view.destroy()
+    for (const diagram of [this.current, this.former, this.later]) diagram?.view.destroy()
     this.current = this.former = this.later = null
   }
 

@@ -1,13 +1,13 @@
 import type { DiagramElement } from '../model/bpmnTypes.ts'
 import type { DesignerState } from './designerState.ts'
-import type { Sheet } from './Sheets.ts'
+import type { OpenDiagram } from './OpenDiagrams.ts'
 
 type Trigger = 'execute' | 'undo' | 'redo' | 'clear'
 
 interface Follower {
   isCurrent: () => boolean
   set: (change: (state: DesignerState) => Partial<DesignerState>) => void
-  /** A step of the sheet's history was made, or made undone. */
+  /** A step of the diagram's history was made, or made undone. */
   onStep: (trigger: Trigger) => void
   /** The room beside the drawing changed. */
   onRoom: () => void
@@ -15,8 +15,8 @@ interface Follower {
   redo: () => void
 }
 
-/** Tells of what happens on a sheet. One that was put away has nothing to say. */
-export function followSheet({ view, history }: Sheet, { isCurrent, set: setState, onStep, onRoom, undo, redo }: Follower) {
+/** Tells of what happens on a diagram. One that was put away has nothing to say. */
+export function followDiagram({ view, history }: OpenDiagram, { isCurrent, set: setState, onStep, onRoom, undo, redo }: Follower) {
   const bus = view.get('eventBus')
   const set: Follower['set'] = (change) => isCurrent() && setState(change)
   bus.on('commandStack.changed', ({ trigger }: { trigger: Trigger }) => {

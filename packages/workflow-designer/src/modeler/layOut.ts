@@ -14,7 +14,7 @@ import { readUndrawn, type UndrawnModel } from './layout/readUndrawn.ts'
  * A text without a usable diagram, drawn: every process by itself, several of them, and lanes, in pools beneath each
  * other. A pool is added to the model where a process needs one to be seen and has none; nothing else of it is touched.
  * The layouter is loaded when it is first needed and sees copies only. A text that it cannot read comes back as it is,
- * so that the importer's own complaint is what is shown.
+ * so that the importer’s own error is what is shown.
  */
 export async function layOut(xml: string): Promise<string> {
   const pooled = withPools(xml)

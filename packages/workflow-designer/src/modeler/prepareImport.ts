@@ -13,7 +13,7 @@ import { keepReferences } from './keepReferences.ts'
 import { layOut } from './layOut.ts'
 
 /** A file that opened, in a modeler of its own, next to the one on screen. */
-export interface Candidate {
+export interface PreparedImport {
   view: BpmnView
   /** What is on its canvas, as text: the file, repaired and drawn. */
   xml: string
@@ -36,7 +36,7 @@ export async function prepareImport(
   currentEngine: EngineName,
   canvasTexts: Readonly<Record<string, string>>,
   { readOnly, builtInEngine }: ImportOptions,
-): Promise<Candidate> {
+): Promise<PreparedImport> {
   const { createModeler } = await import('./createModeler.ts')
   const { xml: repaired, repairs } = repairXml(text)
   const engine = detectEngine(repaired) ?? currentEngine
@@ -87,7 +87,7 @@ async function drawn(xml: string, open: (xml: string) => Promise<Drawn>): Promis
     return { ...first, laidOut: false }
   }
   const second = await open(again).catch((error: unknown) => {
-    // The complaint about the file itself is the one to show.
+    // The error about the file itself is the one to show.
     throw 'error' in first ? first.error : error
   })
   if ('view' in first) first.view.destroy()

@@ -6,13 +6,13 @@ import type { ModdleElement } from '../model/bpmnTypes.ts'
 import { fill, useLocale } from '../locale/locale.ts'
 import { mainProcess } from '../model/properties.ts'
 import type { ProcessIdentity } from '../modeler/adoptIdentity.ts'
-import type { Candidate } from '../modeler/prepareImport.ts'
+import type { PreparedImport } from '../modeler/prepareImport.ts'
 import { ImportReportList } from './ImportReportList.tsx'
 import { UnexecutedSection } from './UnexecutedSection.tsx'
 
 export interface ImportDialogProps {
   file: string
-  candidate: Candidate
+  prepared: PreparedImport
   /** What the host's check says will not run; null where the host cannot check. */
   unexecuted: Promise<LintProblem[] | null> | null
   /** With the key and name that the imported process is to have, where it shall not keep the file's. */
@@ -25,11 +25,11 @@ export function isSameIdentity(a: ModdleElement, b: ModdleElement): boolean {
 }
 
 /** What taking over a file means, before it happens. The process stays the one it was, unless asked otherwise. */
-export function ImportDialog({ file, candidate, unexecuted, onAccept, onCancel }: ImportDialogProps) {
+export function ImportDialog({ file, prepared, unexecuted, onAccept, onCancel }: ImportDialogProps) {
   const { importing, common } = useLocale()
   const unsaved = useDesignerState((state) => state.unsaved)
   const current = useDesignerState(({ view }) => (view ? mainProcess(view) : null))
-  const imported = mainProcess(candidate.view)
+  const imported = mainProcess(prepared.view)
   const differs = current !== null && imported !== null && !isSameIdentity(current, imported)
   const [keeps, setKeeps] = useState(true)
   return (
@@ -49,7 +49,7 @@ export function ImportDialog({ file, candidate, unexecuted, onAccept, onCancel }
           {fill(importing.keepKey, { key: current.id, fileKey: imported.id, name: current.name || common.unnamed })}
         </Checkbox>
       )}
-      <ImportReportList report={candidate.report}>{unexecuted && <UnexecutedSection asked={unexecuted} />}</ImportReportList>
+      <ImportReportList report={prepared.report}>{unexecuted && <UnexecutedSection asked={unexecuted} />}</ImportReportList>
     </Modal>
   )
 }

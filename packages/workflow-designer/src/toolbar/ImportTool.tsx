@@ -8,14 +8,14 @@ import type { Lint, LintProblem } from '../lint/LintProblem.ts'
 import { useLocale } from '../locale/locale.ts'
 import { mainProcess } from '../model/properties.ts'
 import { needsConfirmation } from '../modeler/importReport.ts'
-import type { Candidate } from '../modeler/prepareImport.ts'
+import type { PreparedImport } from '../modeler/prepareImport.ts'
 import { importErrorText } from '../modeler/importErrorText.ts'
 import { ToolLabel } from './ToolLabel.tsx'
 import { ImportDialog, isSameIdentity } from './ImportDialog.tsx'
 import { ImportReportDialog } from './ImportReportDialog.tsx'
 
 interface Pending {
-  candidate: Candidate
+  prepared: PreparedImport
   unexecuted: Promise<LintProblem[] | null> | null
   file: string
 }
@@ -33,17 +33,17 @@ export function ImportTool({ disabled, lint }: { disabled: boolean; lint: Lint |
   const open = async (file: File) => {
     setBusy(true)
     try {
-      const candidate = await session.prepare(decodeText(new Uint8Array(await file.arrayBuffer())))
-      if (!candidate) return
-      const unexecuted = lint ? findUnexecuted(candidate, lint) : null
+      const prepared = await session.prepare(decodeText(new Uint8Array(await file.arrayBuffer())))
+      if (!prepared) return
+      const unexecuted = lint ? findUnexecuted(prepared, lint) : null
       const { view, unsaved } = session.store.getState()
-      const [current, imported] = [view && mainProcess(view), mainProcess(candidate.view)]
+      const [current, imported] = [view && mainProcess(view), mainProcess(prepared.view)]
       const differs = current !== null && imported !== null && !isSameIdentity(current, imported)
-      if (needsConfirmation(candidate.report) || unsaved > 0 || differs) {
-        setPending({ candidate, unexecuted, file: file.name })
+      if (needsConfirmation(prepared.report) || unsaved > 0 || differs) {
+        setPending({ prepared, unexecuted, file: file.name })
       } else {
-        session.accept(candidate)
-        void unexecuted?.then((found) => found?.length && setAccepted({ candidate, unexecuted }))
+        session.accept(prepared)
+        void unexecuted?.then((found) => found?.length && setAccepted({ prepared, unexecuted }))
       }
     } catch (error) {
       modal.error({
@@ -85,20 +85,20 @@ export function ImportTool({ disabled, lint }: { disabled: boolean; lint: Lint |
       {pending && (
         <ImportDialog
           file={pending.file}
-          candidate={pending.candidate}
+          prepared={pending.prepared}
           unexecuted={pending.unexecuted}
           onAccept={(identity) => {
-            session.accept(pending.candidate, { saved: false, ...(identity && { identity }) })
+            session.accept(pending.prepared, { saved: false, ...(identity && { identity }) })
             setPending(null)
           }}
           onCancel={() => {
-            session.discard(pending.candidate)
+            session.discard(pending.prepared)
             setPending(null)
           }}
         />
       )}
       {accepted?.unexecuted && (
-        <ImportReportDialog report={accepted.candidate.report} unexecuted={accepted.unexecuted} onClose={() => setAccepted(null)} />
+        <ImportReportDialog report={accepted.prepared.report} unexecuted={accepted.unexecuted} onClose={() => setAccepted(null)} />
       )}
     </>
   )

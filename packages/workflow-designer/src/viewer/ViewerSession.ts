@@ -7,15 +7,15 @@ export class ViewerSession {
   private host: HTMLElement | null = null
   private sizes: ResizeObserver | null = null
   private xml: string | undefined
-  private ticket = 0
+  private latestImport = 0
 
   /** Resolves to the viewer of a text, or null where a later text overtook it. */
   async open(xml: string): Promise<BpmnView | null> {
     if (xml === this.xml && this.view) return this.view
-    const ticket = (this.ticket += 1)
+    const thisImport = (this.latestImport += 1)
     const { createViewer } = await import('./createViewer.ts')
     const view = await createViewer(xml)
-    if (ticket !== this.ticket) {
+    if (thisImport !== this.latestImport) {
       view.destroy()
       return null
     }
@@ -38,7 +38,7 @@ export class ViewerSession {
   }
 
   destroy() {
-    this.ticket += 1
+    this.latestImport += 1
     this.sizes?.disconnect()
     this.view?.destroy()
     this.view = null

@@ -11,7 +11,7 @@ import { AddSignerDialog, DelegateDialog, TransferDialog } from './HandOverDialo
 import { RejectDialog } from './RejectDialog.tsx'
 import { useSeenRevision } from './useSeenRevision.ts'
 import { votingWords } from './votingWords.ts'
-import { ApproveDialog, AskBackDialog, DisagreeDialog, ResolveDialog } from './WordsDialogs.tsx'
+import { ApproveDialog, AskBackDialog, DisagreeDialog, ResolveDialog } from './CommentDialogs.tsx'
 
 type Decision = 'approve' | 'disagree' | 'reject' | 'transfer' | 'delegate' | 'addSigner' | 'askBack' | 'resolve'
 

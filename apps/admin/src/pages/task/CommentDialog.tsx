@@ -4,7 +4,7 @@ import { WordsField } from '../../controls/WordsField.tsx'
 import { useKeptWords } from '../../drafts/useKeptWords.ts'
 import { useRequestId } from '../../api/useRequestId.ts'
 
-interface WordsDialogProps {
+interface CommentDialogProps {
   /** What is answered, and how: under it the words are kept until they are sent. */
   subject: string
   open: boolean
@@ -23,7 +23,7 @@ interface WordsDialogProps {
 }
 
 /** A decision that takes a few words. */
-export function WordsDialog({ subject, open, onClose, title, confirmText, danger, hint, label, placeholder, missing, onConfirm }: WordsDialogProps) {
+export function CommentDialog({ subject, open, onClose, title, confirmText, danger, hint, label, placeholder, missing, onConfirm }: CommentDialogProps) {
   const [requestId, renew] = useRequestId()
   const words = useKeptWords(subject)
   const [fields] = Form.useForm<{ comment?: string }>()

@@ -3,7 +3,7 @@ import type { Question } from '@sc/api-client/contract'
 import { useAction } from '../../api/useAction.ts'
 import { LEFT_OUT, touchedByDecision } from './decision.ts'
 import type { DecisionDialogProps, OnSeenDialogProps } from './decision.ts'
-import { WordsDialog } from './WordsDialog.tsx'
+import { CommentDialog } from './CommentDialog.tsx'
 
 const quietly = { invalidates: touchedByDecision, quiet: true }
 
@@ -20,7 +20,7 @@ interface ApproveDialogProps extends OnSeenDialogProps {
 export function ApproveDialog({ task, revision, values, hours, moduleName, onDone, onRefused, edited: _saved, ...dialog }: ApproveDialogProps) {
   const approve = useAction(taskCalls.approve, { ...quietly, onDone, onRefused })
   return (
-    <WordsDialog
+    <CommentDialog
       {...dialog}
       subject={`${task.id}:approve`}
       title={`通过“${task.nodeName}”`}
@@ -39,7 +39,7 @@ export function ApproveDialog({ task, revision, values, hours, moduleName, onDon
 export function DisagreeDialog({ task, revision, onRefused, edited = false, ...dialog }: OnSeenDialogProps) {
   const disagree = useAction(taskCalls.disagree, { ...quietly, onRefused })
   return (
-    <WordsDialog
+    <CommentDialog
       {...dialog}
       danger
       subject={`${task.id}:disagree`}
@@ -57,7 +57,7 @@ export function DisagreeDialog({ task, revision, onRefused, edited = false, ...d
 export function AskBackDialog({ task, edited: _kept, ...dialog }: DecisionDialogProps) {
   const askBack = useAction(taskCalls.askBack, quietly)
   return (
-    <WordsDialog
+    <CommentDialog
       {...dialog}
       subject={`${task.id}:askBack`}
       title={`追问“${task.nodeName}”`}
@@ -74,7 +74,7 @@ export function AskBackDialog({ task, edited: _kept, ...dialog }: DecisionDialog
 export function ResolveDialog({ task, ...dialog }: DecisionDialogProps) {
   const resolve = useAction(taskCalls.resolve, quietly)
   return (
-    <WordsDialog
+    <CommentDialog
       {...dialog}
       subject={`${task.id}:resolve`}
       title={`交回“${task.nodeName}”`}
@@ -90,7 +90,7 @@ export function ResolveDialog({ task, ...dialog }: DecisionDialogProps) {
 export function AnswerDialog({ asked, ...dialog }: { asked: Question; open: boolean; onClose: () => void }) {
   const answer = useAction(instance.answer, quietly)
   return (
-    <WordsDialog
+    <CommentDialog
       {...dialog}
       subject={`${asked.id}:answer`}
       title={`回复${asked.askedByName}的追问`}

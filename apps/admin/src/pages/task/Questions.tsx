@@ -2,7 +2,7 @@ import type { InstanceDetail } from '@sc/api-client/contract'
 import { RelativeTime } from '@sc/ui-kit'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { AnswerDialog } from './WordsDialogs.tsx'
+import { AnswerDialog } from './CommentDialogs.tsx'
 
 /** What approvers asked the applicant and wait for; the applicant answers here. */
 export function Questions({ detail: { questions, allowed } }: { detail: InstanceDetail }) {

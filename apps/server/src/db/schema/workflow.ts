@@ -132,7 +132,7 @@ export const task = pgTable(
       .notNull()
       .references(() => processInstance.id),
     /** The engine's task id, unique within the instance. */
-    tokenId: text('token_id').notNull(),
+    engineTaskId: text('engine_task_id').notNull(),
     nodeId: text('node_id').notNull(),
     nodeName: text('node_name').notNull(),
     /** The engine's multi-instance body that it is one vote of; null where one decides alone, and of ended rounds from before it was kept. */
@@ -160,7 +160,7 @@ export const task = pgTable(
     endTime: moment('end_time'),
   },
   (table) => [
-    uniqueIndex('task_token').on(table.instanceId, table.tokenId),
+    uniqueIndex('task_token').on(table.instanceId, table.engineTaskId),
     // Few of all tasks are open, and lists of them begin with the oldest.
     index('task_open').on(table.createTime, table.id).where(sql`${table.status} = 'open'`),
     // What was decided lately.

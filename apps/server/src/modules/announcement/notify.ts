@@ -17,14 +17,14 @@ interface Notice {
 }
 
 /** Sends a system message about an application, in the caller's transaction. */
-export const tell = (tx: Db, instance: { id: string }, usernames: Iterable<string>, words: Omit<Notice, 'usernames'>): Promise<void> =>
-  tellEach(tx, instance, [{ usernames, ...words }])
+export const notify = (tx: Db, instance: { id: string }, usernames: Iterable<string>, words: Omit<Notice, 'usernames'>): Promise<void> =>
+  notifyEach(tx, instance, [{ usernames, ...words }])
 
 /** The same of several messages, each to people of its own, in as few statements as one. */
-export async function tellEach(tx: Db, instance: { id: string }, notices: readonly Notice[]): Promise<void> {
+export async function notifyEach(tx: Db, instance: { id: string }, notices: readonly Notice[]): Promise<void> {
   const sent = notices.map(({ usernames, ...words }) => ({ id: randomUUID(), usernames: [...new Set(usernames)], ...words })).filter(({ usernames }) => usernames.length > 0)
   if (sent.length === 0) return
-  await takeBack(tx, instance.id, sent.filter(({ instead }) => instead))
+  await withdrawNotices(tx, instance.id, sent.filter(({ instead }) => instead))
   await tx.insert(announcement).values(
     sent.map(({ id, title, text }) => ({
       id,
@@ -48,7 +48,7 @@ export async function tellEach(tx: Db, instance: { id: string }, notices: readon
 }
 
 /** What the same people were told in the same words before: an application that comes again and again fills nobody's inbox. */
-async function takeBack(tx: Db, instanceId: string, notices: readonly { title: string; usernames: readonly string[] }[]): Promise<void> {
+async function withdrawNotices(tx: Db, instanceId: string, notices: readonly { title: string; usernames: readonly string[] }[]): Promise<void> {
   if (notices.length === 0) return
   const about = and(eq(announcement.busType, ABOUT_INSTANCE), eq(announcement.busId, instanceId))
   const again = JSON.stringify(notices.map(({ title, usernames }) => ({ title, usernames })))
@@ -63,7 +63,7 @@ async function takeBack(tx: Db, instanceId: string, notices: readonly { title: s
 }
 
 /** What people were told about an application is read once it no longer waits for them. */
-export async function settleNotices(tx: Db, instanceId: string, usernames: readonly string[]): Promise<void> {
+export async function markNoticesRead(tx: Db, instanceId: string, usernames: readonly string[]): Promise<void> {
   if (usernames.length === 0) return
   const about = tx
     .select({ id: announcement.id })

@@ -53,7 +53,7 @@ interface Designs {
 }
 
 /** What a design means for a project. */
-interface Judged {
+interface ProjectCheck {
   /** Why it cannot be filled in. */
   problem?: string | undefined
   /** What comes of it beside that, for whoever decides that it is taken. */
@@ -64,7 +64,7 @@ interface Judged {
  * Why a project cannot be filled in with a design, and what else comes of it. What its deployed process or its table of
  * hours compares with has to be there: a value that is gone would pass by a condition without a word.
  */
-const judgeProject = (db: Db, engine: WorkflowEngine, asking: Asking, designs: Designs): Promise<Judged> => projectJudge(db, engine, fieldsOfRules(db))(asking, designs)
+const checkProject = (db: Db, engine: WorkflowEngine, asking: Asking, designs: Designs): Promise<ProjectCheck> => projectCheck(db, engine, fieldsOfRules(db))(asking, designs)
 
 /**
  * Refuses a design that a project cannot be filled in with, and what comes of it until that is consented to.
@@ -78,14 +78,14 @@ export async function requireFit(
   asking: Asking,
   { consent, more = NO_NEWS, about, ...designs }: Designs & { consent: string | undefined; more?: News; about: readonly unknown[] },
 ): Promise<boolean> {
-  const { problem, news } = await judgeProject(db, engine, asking, designs)
+  const { problem, news } = await checkProject(db, engine, asking, designs)
   if (problem) throw new BusinessError(problem)
   const consented = requireConsent({ words: [...more.words, ...news.words], changes: [...more.changes, ...news.changes], names: more.names }, consent, [about, designs.design])
   return consented && news.words.length > 0
 }
 
 /** The same of many projects: what those of one process have in common is asked once for the same object of designs. */
-export function projectJudge(db: Db, engine: WorkflowEngine, fieldOf: FieldOfRule): (asking: Asking, designs: Designs) => Promise<Judged> {
+export function projectCheck(db: Db, engine: WorkflowEngine, fieldOf: FieldOfRule): (asking: Asking, designs: Designs) => Promise<ProjectCheck> {
   const askedOf = remembered((designs: Designs) =>
     remembered(
       (form: Omit<Asking, 'hoursRule'>) => formProblem(db, engine, form, designs),
@@ -136,7 +136,7 @@ async function formProblem(
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
   const more = looked && { meaningOf: meaningSince(fieldsByModel(looked, known), fieldsByModel(design, known)) }
   if (!definition) return { ...more }
-  const process = { ...definition, model: await engine.outlineOf(definition) }
+  const process = { ...definition, model: await engine.modelOf(definition) }
   const { problem, meanings } = await askedProblem(db, engine, process, { formCode, design, before, looked, again, known })
   if (problem) return { problem: `流程${quoted(process.name)}的${problem}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，再依次部署流程、发布表单版本并选择这个项目，最后重新开放' : ''}` }
   return {

@@ -67,7 +67,7 @@ async function firstUser(tx: Db, code: string, value: string): Promise<string | 
 /** A process whose conditions compare the project's module with this one, as new applications or running ones are asked. */
 async function processComparing(tx: Db, engine: WorkflowEngine, module: string): Promise<string | undefined> {
   for (const definition of await definitionsInUse(tx)) {
-    const expressions = expressionsOf(await engine.outlineOf(definition), definition.reviewers)
+    const expressions = expressionsOf(await engine.modelOf(definition), definition.reviewers)
     if (expressions.some(({ expression }) => comparedValues(expression).some(({ name, value }) => name === MODULE_VARIABLE && value === module))) return definition.name
   }
   return undefined

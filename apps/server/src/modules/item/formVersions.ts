@@ -16,7 +16,7 @@ import { fieldsOfRules } from '../hours/decidingFields.ts'
 import { unlistedProblem } from '../hours/rule.ts'
 import { listed } from './repository.ts'
 import type { ListedItem } from './repository.ts'
-import { projectJudge } from '../binding/designRules.ts'
+import { projectCheck } from '../binding/designRules.ts'
 import { holdProcesses } from '../workflow/repository.ts'
 import { writeAudits } from '../../audit/write.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -85,7 +85,7 @@ async function requireAllFit(tx: Db, engine: WorkflowEngine, projects: readonly 
     ({ formVersion, settled, inUse }) => `${formVersion} ${settled} ${inUse}`,
   )
   const fieldOf = fieldsOfRules(tx)
-  const judge = projectJudge(tx, engine, fieldOf)
+  const check = projectCheck(tx, engine, fieldOf)
   const words: string[] = []
   const told: string[] = []
   const changes = new Set<DesignChanges>()
@@ -93,7 +93,7 @@ async function requireAllFit(tx: Db, engine: WorkflowEngine, projects: readonly 
     const designs = await designsFor({ formVersion: project.formVersion ?? form.publishedVersion, settled: project.settledFormRevision, inUse: project.status === 'published' })
     // Who publishes a draft, or changes a project, has its table of hours before their eyes.
     const unlooked = project.status === 'draft' ? undefined : await unlistedProblem(fieldOf, project.hoursRule, { design, present: await presentAt(project.formVersion ?? form.publishedVersion) })
-    const { problem = unlooked, news } = await judge(project, designs)
+    const { problem = unlooked, news } = await check(project, designs)
     if (problem) throw new BusinessError(`项目${quoted(project.name)}不能使用新版本：${problem}`)
     if (news.words.length > 0) told.push(project.id)
     words.push(...news.words)

@@ -157,7 +157,7 @@ async function otherVariables(tx: Db, engine: WorkflowEngine, row: ItemRow, afte
   ]
   const definition = changed.length === 0 || after.processKey === null ? undefined : await latestDefinition(tx, after.processKey)
   if (!definition) return []
-  const model = await engine.outlineOf(definition)
+  const model = await engine.modelOf(definition)
   return changed.flatMap(([variable, words]) => {
     const [place] = placesAsking(model, definition.reviewers, variable)
     return place === undefined ? [] : [`流程${quoted(definition.name)}的${place}要看${words}，修改后新的申请可能走另一条路`]

@@ -196,8 +196,8 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           canDecide: hindrance === null,
           hindrance,
           standsInFor: acting.standsInFor,
-          rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.tokenId),
-          voting: votingOf(await engine.outlineOf(definition!), instance.state, mine),
+          rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.engineTaskId),
+          voting: votingOf(await engine.modelOf(definition!), instance.state, mine),
         }
       : null,
     places: allowed.includes('withdraw') || mayFill ? await placesOf(db, instance.itemId) : null,
@@ -229,9 +229,9 @@ function nodeStates(instance: InstanceRow, current: readonly string[]): Instance
 }
 
 /** A step that submitting passes is not offered: "back to the applicant" says the same. */
-async function rejectTargets(db: Db, engine: WorkflowEngine, definition: DefinitionRow, instance: InstanceRow, tokenId: string) {
-  const model = await engine.outlineOf(definition)
-  const targets = await engine.jumpTargets(definition, instance.state, tokenId)
+async function rejectTargets(db: Db, engine: WorkflowEngine, definition: DefinitionRow, instance: InstanceRow, engineTaskId: string) {
+  const model = await engine.modelOf(definition)
+  const targets = await engine.jumpTargets(definition, instance.state, engineTaskId)
   const own = await ownSteps(db, instance.id)
   return targets
     .filter((nodeId) => !own.has(nodeId))

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Effect, InstanceState, Model, ModelNode, Verb } from '@sc/process-engine'
+import type { Command, Effect, InstanceState, Model, ModelNode } from '@sc/process-engine'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, trail, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { tell, tellEach } from '../announcement/notify.ts'
+import { notify, notifyEach } from '../announcement/notify.ts'
 import type { Actor } from '../../audit/write.ts'
-import { incidentText, nobodyAt } from '../workflow/engineWords.ts'
+import { incidentText, nobodyAt } from '../workflow/engineTexts.ts'
 import { ledBackTo, peopleForEach } from '../workflow/people.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { doneNodes } from './doneNodes.ts'
@@ -17,7 +17,7 @@ import { cancelAll, joinRounds, nameIn, openAll, openedIn } from './opening.ts'
 import type { CreatedTask, NewTask } from './opening.ts'
 import { complete } from './outcomes.ts'
 
-/** What a verb led to, for who carried it out. */
+/** What a command led to, for who carried it out. */
 export interface Outcome {
   created: CreatedTask[]
   status: string
@@ -26,7 +26,7 @@ export interface Outcome {
 const unassigned = ({ id, name }: ModelNode) => new BusinessError(`节点“${name || id}”没有设置审批人，流程已取消，请联系管理员`)
 
 /**
- * Writes what a verb, or several of one kind, did: tasks and their people, the trail, the instance's state, and the score when it is over.
+ * Writes what a command, or several of one kind, did: tasks and their people, the trail, the instance's state, and the score when it is over.
  * The caller's transaction holds the instance's lock, so all of it happens or none.
  */
 export async function applyEffects(
@@ -38,12 +38,12 @@ export async function applyEffects(
     model,
     state,
     effects,
-    verb,
-  }: { instance: InstanceRow; definition: DefinitionRow; model: Model; state: InstanceState; effects: readonly Effect[]; verb: Verb },
-): Promise<Outcome & { followedBy: Verb[] }> {
+    command,
+  }: { instance: InstanceRow; definition: DefinitionRow; model: Model; state: InstanceState; effects: readonly Effect[]; command: Command },
+): Promise<Outcome & { followedBy: Command[] }> {
   const applicant = { username: instance.initiator, orgCode: instance.orgCode }
   const { reviewers } = definition
-  const submitting = verb.type === 'start' || verb.type === 'resubmit'
+  const submitting = command.type === 'start' || command.type === 'resubmit'
   const stillOpen = state.status === 'running' ? openedIn(effects) : []
   const back = submitting ? undefined : ledBackTo({ model, reviewers }, stillOpen)
   // What was opened beside the applicant's own step is taken away with it.
@@ -51,7 +51,7 @@ export async function applyEffects(
   const asked = await peopleForEach(tx, { model, reviewers, applicant, variables: state.variables }, opened)
   const people = new Map(opened.map(({ taskId }, at) => [taskId, asked[at]!]))
   const newTasks: NewTask[] = []
-  const followedBy: Verb[] = []
+  const followedBy: Command[] = []
   let refused = false
   const entries: TrailInput[] = []
   /** Said once for all who sign at a node. */
@@ -65,7 +65,7 @@ export async function applyEffects(
         const found = people.get(effect.taskId)
         if (!found) break
         const node = model.nodes[effect.nodeId]!
-        if (found.unassigned && verb.type === 'start') throw unassigned(node)
+        if (found.unassigned && command.type === 'start') throw unassigned(node)
         if (found.candidates.length === 0) {
           followedBy.push({ type: 'suspend', taskId: effect.taskId, message: nobodyAt(node, found.why) })
           break
@@ -91,11 +91,11 @@ export async function applyEffects(
       case 'completed':
         entries.push({ nodeId: null, nodeName: '流程结束', action: 'complete', username: null })
         await complete(tx, actor, instance)
-        await tell(tx, instance, [instance.initiator], { title: `申请已通过：${instance.title}`, text: '全部审批已完成，成绩已记入成绩单' })
+        await notify(tx, instance, [instance.initiator], { title: `申请已通过：${instance.title}`, text: '全部审批已完成，成绩已记入成绩单' })
         break
       case 'rejected':
         entries.push({ nodeId: null, nodeName: '流程结束', action: 'refuse', username: null })
-        await tell(tx, instance, [instance.initiator], {
+        await notify(tx, instance, [instance.initiator], {
           title: `申请未通过：${instance.title}`,
           // A paragraph each: the approver's words are theirs alone.
           text: `${await lastObjection(tx, instance.id)}\n项目仍接受申请时，您可以重新申请。`,
@@ -109,10 +109,10 @@ export async function applyEffects(
   await addTrail(tx, instance.id, ...entries)
   await cancelAll(tx, instance, effects)
   const created = await openAll(tx, instance, { model, state }, newTasks)
-  // Once, whatever else was refused in the same verb; last, as nothing can follow it.
+  // Once, whatever else was refused in the same command; last, as nothing can follow it.
   if (refused) followedBy.push({ type: 'reject' })
   if (back) {
-    const { nodeId, words } = await leading(tx, actor, { instance, model, verb })
+    const { nodeId, words } = await leading(tx, actor, { instance, model, command })
     rejectedNode = nodeId
     await tellLedBack(tx, instance, model.nodes[back.nodeId]!, words)
     followedBy.splice(0, followedBy.length, { type: 'return' })
@@ -145,7 +145,7 @@ async function tellApprovers(tx: Db, instance: InstanceRow, created: readonly Cr
     asked.set(nodeName, usernames)
     for (const username of approvers) usernames.add(username)
   }
-  await tellEach(
+  await notifyEach(
     tx,
     instance,
     Array.from(asked, ([nodeName, usernames]) => ({ usernames, title: `待办：${instance.title} · ${nodeName}`, text: `“${nodeName}”等您审批`, instead: true })),

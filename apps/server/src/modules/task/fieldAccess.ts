@@ -96,7 +96,7 @@ function demandsBy(instance: InstanceRow, text: string, changes: Values): NewDem
 
 /** Nobody would be asked for it any more, unless a later node opens it. */
 async function refuseUnmet(engine: WorkflowEngine, definition: Work['definition'], nodeId: string, unmet: readonly NewDemand[]): Promise<void> {
-  const later = reachableFrom(await engine.outlineOf(definition), [nodeId])
+  const later = reachableFrom(await engine.modelOf(definition), [nodeId])
   const permissions = Object.entries(fieldPermissionsIn(definition.xml)).flatMap(([node, named]) => (later.has(node) ? [named] : []))
   const left = unmet.filter(({ model }) => !permissions.some((named) => named[model] === 'write' || named[model] === 'required'))
   const errors = left.map(({ model, name }) => ({ model, name, message: `这样修改后必须填写“${name}”，但当前和后续环节都不能填写，请退回申请人修改` }))

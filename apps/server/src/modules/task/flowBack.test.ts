@@ -157,7 +157,7 @@ describe('a task at their own step that the applicant has from an earlier versio
     const instanceId = await applied({ asked: 8 })
     const [row] = await server.db.select().from(processInstance).where(eq(processInstance.id, instanceId))
     const waiting = (await server.db.select().from(task).where(eq(task.instanceId, instanceId))).find(({ status }) => status === 'open')!
-    const tokens = { ...row!.state.tokens, [waiting.tokenId]: { ...row!.state.tokens[waiting.tokenId]!, nodeId: 'ap' } }
+    const tokens = { ...row!.state.tokens, [waiting.engineTaskId]: { ...row!.state.tokens[waiting.engineTaskId]!, nodeId: 'ap' } }
     await server.db.update(processInstance).set({ state: { ...row!.state, tokens }, currentNodes: ['填写申请'] }).where(eq(processInstance.id, instanceId))
     await server.db.update(task).set({ nodeId: 'ap', nodeName: '填写申请', assignee: 'student01' }).where(eq(task.id, waiting.id))
     await server.db.update(taskCandidate).set({ username: 'student01' }).where(eq(taskCandidate.taskId, waiting.id))

@@ -4,18 +4,18 @@ import type { Db } from '../../db/connect.ts'
 import { task, taskCandidate, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { settleNotices, tell } from '../announcement/notify.ts'
+import { markNoticesRead, notify } from '../announcement/notify.ts'
 import type { Caller } from '../../access/caller.ts'
 import { AS_ADMINISTRATOR, BY_NAME } from '../workflow/approvers.ts'
 import type { Right } from '../workflow/approvers.ts'
 import { whyNotReceive } from '../workflow/receiving.ts'
-import { AT_MOST } from '../workflow/engineWords.ts'
+import { AT_MOST } from '../workflow/engineTexts.ts'
 import { askedFor, candidatesOf, rightOn } from './acting.ts'
 import type { TaskRow } from './instances.ts'
 import { refuseHandedOn, refuseOvertaken } from './overtaken.ts'
 import type { OnSeen } from './overtaken.ts'
 import { alreadySigning } from './signers.ts'
-import { carryOut, onceOnTask, ownDecision, record } from './work.ts'
+import { execute, onceOnTask, ownDecision, record } from './work.ts'
 import type { OnTask, Work } from './work.ts'
 
 /**
@@ -86,7 +86,7 @@ export async function addSigner(
     // Who shares the task with others signs for themselves from here on.
     await handTo(work, mine, { username: caller.username, right: await ownRight(work, mine, caller), by: caller.username, instead })
     await record(work, mine, 'addSigner', caller.username, naming('加签', { realname: signers.map(({ realname }) => realname).join('、') }, comment))
-    await carryOut(engine, work, { type: 'addInstances', taskId: mine.tokenId, elements }).catch((error: unknown) => {
+    await execute(engine, work, { type: 'addInstances', taskId: mine.engineTaskId, elements }).catch((error: unknown) => {
       if (error instanceof EngineError && error.code === 'tooManyInstances') throw new BusinessError(`加签后同时打开的任务过多，${AT_MOST}，请分批加签`)
       throw error
     })
@@ -134,7 +134,7 @@ interface HandedOn {
 }
 
 async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, right, delegated, by, instead }: HandedOn) {
-  await settleNotices(tx, instance.id, await askedFor(tx, [id]))
+  await markNoticesRead(tx, instance.id, await askedFor(tx, [id]))
   await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, id))
   await tx.insert(taskCandidate).values({ taskId: id, username, ...right })
   await tx
@@ -153,4 +153,4 @@ const naming = (verb: string, { realname }: { realname: string }, comment: strin
   `${verb} ${realname}${comment ? `：${comment}` : ''}`
 
 const tellOf = ({ tx, instance }: Work, { nodeName }: TaskRow, usernames: string[], text: string) =>
-  tell(tx, instance, usernames, { title: `待办：${instance.title} · ${nodeName}`, text })
+  notify(tx, instance, usernames, { title: `待办：${instance.title} · ${nodeName}`, text })

@@ -23,7 +23,7 @@ export async function openTasks(db: Db, instanceId: string): Promise<TaskRow[]> 
     .select()
     .from(task)
     .where(and(eq(task.instanceId, instanceId), eq(task.status, 'open')))
-    .orderBy(asc(task.createTime), sql`length(${task.tokenId})`, asc(task.tokenId))
+    .orderBy(asc(task.createTime), sql`length(${task.engineTaskId})`, asc(task.engineTaskId))
 }
 
 /** Ids of the nodes that submitting passed by itself: the applicant's own steps. */

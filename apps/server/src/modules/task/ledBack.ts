@@ -1,10 +1,10 @@
 import { quoted } from '@sc/api-client/contract'
-import type { Model, Verb } from '@sc/process-engine'
+import type { Command, Model } from '@sc/process-engine'
 import { isApplicants } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { realnameOf } from '../../db/realname.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { tell } from '../announcement/notify.ts'
+import { notify } from '../announcement/notify.ts'
 import type { Actor } from '../../audit/write.ts'
 import { assignmentOf } from '../workflow/approvers.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
@@ -23,20 +23,20 @@ const titleOf = ({ id, name }: Place) => quoted(name || id)
 export async function leading(
   tx: Db,
   actor: Actor,
-  { instance, model, verb }: { instance: InstanceRow; model: Model; verb: Verb },
+  { instance, model, command }: { instance: InstanceRow; model: Model; command: Command },
 ): Promise<{ nodeId: string | null; words: string }> {
-  if (verb.type === 'complete' && actor.username === instance.initiator) return { nodeId: null, words: '提交后，流程按填写的内容' }
+  if (command.type === 'complete' && actor.username === instance.initiator) return { nodeId: null, words: '提交后，流程按填写的内容' }
   const who = actor.username === null ? '系统' : await realnameOf(tx, actor.username)
-  if (verb.type !== 'complete') return { nodeId: null, words: `${who} 处理后，流程` }
-  const node = model.nodes[instance.state.tokens[verb.taskId]!.nodeId]!
-  return { nodeId: node.id, words: `${who} 在${titleOf(node)}${verb.approved === false ? '不同意' : '通过'}后，流程` }
+  if (command.type !== 'complete') return { nodeId: null, words: `${who} 处理后，流程` }
+  const node = model.nodes[instance.state.tokens[command.taskId]!.nodeId]!
+  return { nodeId: node.id, words: `${who} 在${titleOf(node)}${command.approved === false ? '不同意' : '通过'}后，流程` }
 }
 
 /** Puts on record, and tells the applicant, that the flow led back to their own step: the application is theirs again, as after a rejection. */
 export async function tellLedBack(tx: Db, instance: InstanceRow, step: Place, words: string): Promise<void> {
   const text = `${words}回到申请人的环节${titleOf(step)}，请申请人修改后重新提交`
   await recordLedBack(tx, instance, step, text)
-  await tell(tx, instance, [instance.initiator], { title: `申请已退回：${instance.title}`, text })
+  await notify(tx, instance, [instance.initiator], { title: `申请已退回：${instance.title}`, text })
 }
 
 export const recordLedBack = (tx: Db, { id }: InstanceRow, step: Place, comment: string) =>
@@ -44,7 +44,7 @@ export const recordLedBack = (tx: Db, { id }: InstanceRow, step: Place, comment:
 
 /** Whether a task is at the applicant's own step. */
 export async function isAtOwnStep(engine: WorkflowEngine, definition: DefinitionRow, { nodeId }: TaskRow): Promise<boolean> {
-  const model = await engine.outlineOf(definition)
+  const model = await engine.modelOf(definition)
   return isApplicants(assignmentOf(model, model.nodes[nodeId]!, definition.reviewers[nodeId]))
 }
 

@@ -4,14 +4,14 @@ import type { Effect, InstanceState, Model } from '@sc/process-engine'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { task, taskCandidate } from '../../db/schema/index.ts'
-import { settleNotices } from '../announcement/notify.ts'
+import { markNoticesRead } from '../announcement/notify.ts'
 import type { People, TaskCreated } from '../workflow/people.ts'
 import { askedFor } from './acting.ts'
 import type { InstanceRow, TaskRow } from './instances.ts'
 
 export interface CreatedTask {
   taskId: string
-  tokenId: string
+  engineTaskId: string
   nodeId: string
   nodeName: string
   approvers: string[]
@@ -48,7 +48,7 @@ export async function openAll(
     .values(
       opened.map(({ effect, people: { candidates } }) => ({
         instanceId: instance.id,
-        tokenId: effect.taskId,
+        engineTaskId: effect.taskId,
         nodeId: effect.nodeId,
         nodeName: nameIn(model, effect.nodeId),
         status: 'open' as const,
@@ -57,11 +57,11 @@ export async function openAll(
         hours: instance.hours,
       })),
     )
-    .returning({ id: task.id, tokenId: task.tokenId })
-  const ids = new Map(rows.map(({ id, tokenId }) => [tokenId, id]))
+    .returning({ id: task.id, engineTaskId: task.engineTaskId })
+  const ids = new Map(rows.map(({ id, engineTaskId }) => [engineTaskId, id]))
   const created = opened.map(({ effect, people: { candidates, own } }) => ({
     taskId: ids.get(effect.taskId)!,
-    tokenId: effect.taskId,
+    engineTaskId: effect.taskId,
     nodeId: effect.nodeId,
     nodeName: nameIn(model, effect.nodeId),
     approvers: candidates.map(({ username }) => username),
@@ -71,12 +71,12 @@ export async function openAll(
   return created
 }
 
-const roundIn = (state: InstanceState, tokenId: string): string | null => roundOf(state, tokenId)?.id ?? null
+const roundIn = (state: InstanceState, engineTaskId: string): string | null => roundOf(state, engineTaskId)?.id ?? null
 
 /** A task that stood alone is in a round once somebody is asked beside it. */
 export async function joinRounds(tx: Db, state: InstanceState, waiting: readonly TaskRow[]): Promise<void> {
-  for (const { id, tokenId, round } of waiting) {
-    const joined = roundIn(state, tokenId)
+  for (const { id, engineTaskId, round } of waiting) {
+    const joined = roundIn(state, engineTaskId)
     if (joined !== round) await tx.update(task).set({ round: joined }).where(eq(task.id, id))
   }
 }
@@ -100,14 +100,14 @@ async function ask(tx: Db, opened: readonly { taskId: string; people: People }[]
     cross join jsonb_to_recordset(asked.people) as person(username text, role_codes text[], within_org text)`)
 }
 
-/** Takes back what a verb cancelled. */
+/** Takes back what a command cancelled. */
 export async function cancelAll(tx: Db, instance: InstanceRow, effects: readonly Effect[]): Promise<void> {
-  const tokenIds = cancelledIn(effects)
-  if (tokenIds.length === 0) return
+  const taskIds = cancelledIn(effects)
+  if (taskIds.length === 0) return
   const rows = await tx
     .update(task)
     .set({ status: 'cancelled', endTime: now() })
-    .where(and(eq(task.instanceId, instance.id), inArray(task.tokenId, tokenIds), eq(task.status, 'open')))
+    .where(and(eq(task.instanceId, instance.id), inArray(task.engineTaskId, taskIds), eq(task.status, 'open')))
     .returning({ id: task.id })
   await dropCandidates(tx, instance.id, rows.map(({ id }) => id))
 }
@@ -115,6 +115,6 @@ export async function cancelAll(tx: Db, instance: InstanceRow, effects: readonly
 /** Tasks that are nobody's any more, and what was told about them. */
 export async function dropCandidates(tx: Db, instanceId: string, taskIds: readonly string[]): Promise<void> {
   if (taskIds.length === 0) return
-  await settleNotices(tx, instanceId, await askedFor(tx, taskIds))
+  await markNoticesRead(tx, instanceId, await askedFor(tx, taskIds))
   await tx.delete(taskCandidate).where(inArray(taskCandidate.taskId, [...taskIds]))
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { question, task, user } from '../../db/schema/index.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
-import { settleNotices, tell } from '../announcement/notify.ts'
+import { markNoticesRead, notify } from '../announcement/notify.ts'
 import type { Caller } from '../../access/caller.ts'
 import { addTrail } from './instances.ts'
 import { once, onceOnTask, ownDecision, record } from './work.ts'
@@ -44,7 +44,7 @@ export async function askBack(db: Db, caller: Caller, { taskId, comment, request
     if (pending) throw new BusinessError('上一个追问还没有回复，请等申请人回复后再问')
     await tx.insert(question).values({ instanceId: instance.id, taskId, askedBy: caller.username, question: comment })
     await record(work, mine, 'askBack', caller.username, comment)
-    await tell(tx, instance, [instance.initiator], { title: `审批人追问：${instance.title}`, text: `${caller.realname} 在“${mine.nodeName}”追问：${comment}` })
+    await notify(tx, instance, [instance.initiator], { title: `审批人追问：${instance.title}`, text: `${caller.realname} 在“${mine.nodeName}”追问：${comment}` })
   })
 }
 
@@ -68,7 +68,7 @@ export async function answerQuestion(
     const { nodeId, nodeName } = row!.task
     await tx.update(question).set({ answerTime: now() }).where(eq(question.id, questionId))
     await addTrail(tx, instanceId, { nodeId, nodeName, action: 'answer', username: caller.username, comment: answer })
-    await settleNotices(tx, instanceId, [caller.username])
-    await tell(tx, instance, [row!.question.askedBy], { title: `追问已回复：${instance.title}`, text: `${caller.realname} 回复：${answer}` })
+    await markNoticesRead(tx, instanceId, [caller.username])
+    await notify(tx, instance, [row!.question.askedBy], { title: `追问已回复：${instance.title}`, text: `${caller.realname} 回复：${answer}` })
   })
 }

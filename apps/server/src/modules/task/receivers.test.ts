@@ -17,18 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Verb = NonNullable<CallInput<typeof task.receivers>['query']>['verb'] & string
-const verbs: Verb[] = ['transfer', 'delegate', 'addSigner']
+type HandingOn = NonNullable<CallInput<typeof task.receivers>['query']>['verb'] & string
+const verbs: HandingOn[] = ['transfer', 'delegate', 'addSigner']
 
-const offered = async (person: Person, taskId: string, verb: Verb) => (await person.call(task.receivers, { query: { taskId, verb } })).map(({ username }) => username)
+const offered = async (person: Person, taskId: string, verb: HandingOn) => (await person.call(task.receivers, { query: { taskId, verb } })).map(({ username }) => username)
 
-function handOn(person: Person, taskId: string, verb: Verb, username: string) {
+function handOn(person: Person, taskId: string, verb: HandingOn, username: string) {
   const body = { taskId, requestId: randomUUID(), comment: '请协助' }
   return verb === 'addSigner' ? person.call(task.addSigner, { body: { ...body, usernames: [username] } }) : person.call(task[verb], { body: { ...body, username } })
 }
 
 /** Whoever of these is not offered is refused. */
-async function refused(person: Person, taskId: string, verb: Verb, usernames: readonly string[]) {
+async function refused(person: Person, taskId: string, verb: HandingOn, usernames: readonly string[]) {
   const list = await offered(person, taskId, verb)
   expect(list.length).toBeGreaterThan(0)
   for (const username of usernames) {

@@ -290,8 +290,10 @@ describe('an upgrade from before rounds were kept', () => {
     for (const { instanceId, status, round } of before)
       if (status === 'open' && round !== null) goingOn.set(instanceId, (goingOn.get(instanceId) ?? new Set()).add(round))
     await server.db.execute(sql`alter table wf_task drop column round`)
-    for (const statement of readFileSync(path.join(migrationsFolder, '0025_rounds_of_votes.sql'), 'utf8').split('--> statement-breakpoint'))
-      await server.db.execute(sql.raw(statement))
+    await server.db.execute(sql`alter table wf_task rename column engine_task_id to token_id`)
+    for (const tag of ['0025_rounds_of_votes', '0038_engine_task_id'])
+      for (const statement of readFileSync(path.join(migrationsFolder, `${tag}.sql`), 'utf8').split('--> statement-breakpoint'))
+        await server.db.execute(sql.raw(statement))
     const expected = before.map((row) => (row.round !== null && goingOn.get(row.instanceId)?.has(row.round) ? row : { ...row, round: null }))
     expect(await rounds()).toEqual(expected)
 

@@ -62,6 +62,6 @@ export async function alreadySigning(engine: WorkflowEngine, verb: HandingOn, wo
   const candidates = await candidatesOfEach(tx, instance, open)
   const signing = new Set<unknown>(open.flatMap(({ id }) => candidates(id)))
   if (mine.round === null) return signing
-  const model = await engine.outlineOf(definition)
+  const model = await engine.modelOf(definition)
   return new Set([...signing, ...expectedIn(model, work, mine.round, open), ...(await votedIn(tx, instance.id, mine.round))])
 }

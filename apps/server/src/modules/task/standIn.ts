@@ -34,7 +34,7 @@ function inPlace(mine: TaskRow, missing: string | null, username: string): strin
 
 /** Who has a task as their own, of those who stand: not where it was opened for them in place of somebody, or came back to who handed it on so. */
 function holdersOf(instance: InstanceRow, model: Model, definition: DefinitionRow, one: TaskRow, standing: readonly Standing[]) {
-  const element = elementOf(model, instance.state, one.tokenId)
+  const element = elementOf(model, instance.state, one.engineTaskId)
   const { roleCode, candidateGroups } = assignmentOf(model, model.nodes[one.nodeId]!, definition.reviewers[one.nodeId])
   const asksAdministrators = [roleCode, ...(candidateGroups?.split(',') ?? [])].some((code) => code?.trim() === ADMIN_ROLE)
   const replacing = (username: string) => (typeof element === 'string' ? element !== username : !asksAdministrators)
@@ -56,7 +56,7 @@ export async function secondVote(
 ): Promise<{ refused: boolean; words: string } | null> {
   const { tx, instance, definition } = work
   if (mine.round === null) return null
-  const model = await engine.outlineOf(definition)
+  const model = await engine.modelOf(definition)
   const open = (await openBeside(work, mine)).filter(({ id }) => id !== mine.id)
   const standing = await standingOnEach(tx, [mine, ...open].map(({ id }) => id))
   const holding = (one: TaskRow) => holdersOf(instance, model, definition, one, standing(one.id))

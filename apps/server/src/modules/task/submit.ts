@@ -23,7 +23,7 @@ import { digestOf, requireRepeated, reusedRequest } from './repeated.ts'
 import { refuseOtherForm, refuseOtherProcess, refuseUnseenWorth } from './seen.ts'
 import type { Seen, SeenForm } from './seen.ts'
 import { passOwnSteps, resubmit } from './verbs.ts'
-import { carryOut } from './work.ts'
+import { execute } from './work.ts'
 import type { VerbResult } from './work.ts'
 
 /** Applies for a published project: one application per student and project that did not come to nothing. */
@@ -96,7 +96,7 @@ export async function startInstance(
     const worth = { hours: basis.hours, module: project.module }
     const variables = applicationVariables(formVariables(design, accepted), { username: caller.username, orgCode: caller.orgCode }, worth)
     await deleteDraft(tx, { username: caller.username, kind: 'apply', subject: itemId })
-    await passOwnSteps(engine, work, await carryOut(engine, work, { type: 'start', variables }))
+    await passOwnSteps(engine, work, await execute(engine, work, { type: 'start', variables }))
     return { instanceId: row!.id, status: await statusOf(tx, row!.id) }
   })
 }

@@ -5,7 +5,7 @@ import { processInstance, trail } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
 import { monitors } from '../../access/application.ts'
-import { tell } from '../announcement/notify.ts'
+import { notify } from '../announcement/notify.ts'
 import { takePlaceAgain } from '../item/places.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
@@ -17,20 +17,20 @@ import type { InstanceRow } from './instances.ts'
 import { askedAtOwnStep, recordLedBack } from './ledBack.ts'
 import { refuseOvertaken } from './overtaken.ts'
 import type { OnSeen } from './overtaken.ts'
-import { carryOut, carryOutAll, closeTask, closeTasks, once, onceOnTask, record, reread } from './work.ts'
+import { execute, executeAll, closeTask, closeTasks, once, onceOnTask, record, reread } from './work.ts'
 import type { OnInstance, OnTask, Work } from './work.ts'
 
 /**
  * After (re)submitting, the applicant's own first step is done by that very act. Steps that only follow it are not:
  * nobody approves in advance.
  */
-export async function passOwnSteps(engine: WorkflowEngine, work: Work, outcome: Awaited<ReturnType<typeof carryOut>>) {
+export async function passOwnSteps(engine: WorkflowEngine, work: Work, outcome: Awaited<ReturnType<typeof execute>>) {
   const own = outcome.created.filter(({ ownStep }) => ownStep)
   const variables = { approved: true, rejected: false, outcome: 'submit' }
-  const [first, ...others] = own.map(({ tokenId }) => ({ type: 'complete' as const, taskId: tokenId, variables }))
+  const [first, ...others] = own.map(({ engineTaskId }) => ({ type: 'complete' as const, taskId: engineTaskId, variables }))
   if (!first) return
   await closeTasks(work, own.map(({ taskId }) => taskId), { username: work.instance.initiator, outcome: 'submit', comment: null })
-  await carryOutAll(engine, await reread(work), [first, ...others])
+  await executeAll(engine, await reread(work), [first, ...others])
 }
 
 /** Approves what the approver saw, form and hours, with the fields that the node lets them change. */
@@ -54,7 +54,7 @@ export async function approve(
     await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
     await record(work, mine, 'approve', caller.username, comment, { changes, values: set })
     const variables = { ...changed, approved: true, rejected: false, outcome: 'approve' }
-    await carryOut(engine, await reread(work), { type: 'complete', taskId: mine.tokenId, variables })
+    await execute(engine, await reread(work), { type: 'complete', taskId: mine.engineTaskId, variables })
   })
 }
 
@@ -65,7 +65,7 @@ export async function disagree(db: Db, engine: WorkflowEngine, caller: Caller, {
     await closeTask(work, taskId, { username: caller.username, outcome: 'disagree', comment })
     await record(work, mine, 'disagree', caller.username, comment)
     const variables = { approved: false, rejected: true, outcome: 'disagree' }
-    await carryOut(engine, work, { type: 'complete', taskId: mine.tokenId, approved: false, variables })
+    await execute(engine, work, { type: 'complete', taskId: mine.engineTaskId, approved: false, variables })
   })
 }
 
@@ -83,19 +83,19 @@ export async function reject(
     const { tx, instance } = work
     await refuseOvertaken(work, mine, caller, revision)
     if (targetNodeId) {
-      const targets = await engine.jumpTargets(work.definition, instance.state, mine.tokenId)
+      const targets = await engine.jumpTargets(work.definition, instance.state, mine.engineTaskId)
       if (!targets.includes(targetNodeId)) throw new BusinessError('不能退回到所选的节点')
     }
     const toApplicant = !targetNodeId || (await ownSteps(tx, instance.id)).has(targetNodeId)
     await closeTask(work, taskId, { username: caller.username, outcome: 'reject', comment })
     await record(work, mine, 'reject', caller.username, comment)
-    await carryOut(
+    await execute(
       engine,
       work,
-      toApplicant ? { type: 'return' } : { type: 'jump', taskId: mine.tokenId, targetId: targetNodeId },
+      toApplicant ? { type: 'return' } : { type: 'jump', taskId: mine.engineTaskId, targetId: targetNodeId },
     )
     await tx.update(processInstance).set({ rejectedNode: mine.nodeId }).where(eq(processInstance.id, instance.id))
-    if (toApplicant) await tell(tx, instance, [instance.initiator], { title: `申请已退回：${instance.title}`, text: `${caller.realname} 在“${mine.nodeName}”退回了申请：${comment}` })
+    if (toApplicant) await notify(tx, instance, [instance.initiator], { title: `申请已退回：${instance.title}`, text: `${caller.realname} 在“${mine.nodeName}”退回了申请：${comment}` })
   })
 }
 
@@ -127,7 +127,7 @@ export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, {
     const times = await work.tx.$count(trail, and(eq(trail.instanceId, instanceId), eq(trail.action, 'withdraw')))
     if (times >= MOST_WITHDRAWALS) throw new BusinessError(`这份申请已撤回过 ${MOST_WITHDRAWALS} 次，不能再撤回；需要修改的，请联系审批人退回`)
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'withdraw', username: caller.username, comment })
-    await carryOut(engine, work, { type: 'return' })
+    await execute(engine, work, { type: 'return' })
     await work.tx.update(processInstance).set({ status: 'withdrawn' }).where(eq(processInstance.id, instanceId))
   })
 }
@@ -138,10 +138,10 @@ export async function cancel(db: Db, engine: WorkflowEngine, caller: Caller, { i
     if (!own && !(await monitors(work.tx, caller, instanceId))) throw noPermission('当前状态下不能取消该申请')
     if (ended(work.instance.status)) throw new BusinessError('该申请已经结束')
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '流程结束', action: 'cancel', username: caller.username, comment })
-    await carryOut(engine, work, { type: 'cancel' })
+    await execute(engine, work, { type: 'cancel' })
     const { initiator, title } = work.instance
     if (initiator !== caller.username)
-      await tell(work.tx, work.instance, [initiator], { title: `申请已取消：${title}`, text: `${caller.realname} 取消了这份申请${comment ? `：${comment}` : ''}` })
+      await notify(work.tx, work.instance, [initiator], { title: `申请已取消：${title}`, text: `${caller.realname} 取消了这份申请${comment ? `：${comment}` : ''}` })
   })
 }
 
@@ -153,7 +153,7 @@ export async function retry(db: Db, engine: WorkflowEngine, caller: Caller, { in
     const [first, ...others] = stuck.map(({ id }) => ({ type: 'retry' as const, tokenId: id }))
     if (!first) throw new BusinessError('该申请没有异常节点')
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '管理员', action: 'retry', username: caller.username, comment })
-    await carryOutAll(engine, work, [first, ...others])
+    await executeAll(engine, work, [first, ...others])
   })
 }
 
@@ -174,7 +174,7 @@ export async function resubmit(
     const { values, basis, variables, changes } = await prepare(work)
     if (asked) {
       await recordLedBack(work.tx, work.instance, { id: asked.nodeId, name: asked.nodeName }, '流程回到了申请人自己的环节，申请人修改后重新提交')
-      await carryOut(engine, work, { type: 'return' })
+      await execute(engine, work, { type: 'return' })
     }
     await work.tx
       .update(processInstance)
@@ -182,7 +182,7 @@ export async function resubmit(
       .where(eq(processInstance.id, instanceId))
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username, changes })
     const again = await reread(work)
-    await passOwnSteps(engine, again, await carryOut(engine, again, { type: 'resubmit', variables }))
+    await passOwnSteps(engine, again, await execute(engine, again, { type: 'resubmit', variables }))
   })
 }
 

@@ -4,8 +4,8 @@ import type { InstanceState, Model } from '@sc/process-engine'
 import { readCountersign } from '@sc/workflow-designer/engines'
 
 /** How those who are asked at an open task decide together; null where one person decides alone. */
-export function votingOf(model: Model, state: InstanceState, { nodeId, tokenId }: { nodeId: string; tokenId: string }): Voting | null {
-  const body = roundOf(state, tokenId)
+export function votingOf(model: Model, state: InstanceState, { nodeId, engineTaskId }: { nodeId: string; engineTaskId: string }): Voting | null {
+  const body = roundOf(state, engineTaskId)
   if (!body) return null
   const count = (name: string) => Number(body.variables[name] ?? 0)
   const votes = { voters: count('nrOfInstances'), approved: count('nrOfApproved'), rejected: count('nrOfRejected') }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
 import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
-import type { InstanceState, Verb } from '@sc/process-engine'
+import type { Command, InstanceState } from '@sc/process-engine'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, task, trail, user, verbRequest } from '../../db/schema/index.ts'
@@ -215,35 +215,35 @@ export const OWN_APPLICATION = '不能审批自己的申请，请转交给其他
 export const mayDecide = ({ initiator }: Pick<InstanceRow, 'initiator'>, { username }: Caller): boolean => username !== initiator
 
 /**
- * Lets the engine carry a verb out and writes its effects, and carries out what they ask for: a task that nobody can do
+ * Lets the engine carry a command out and writes its effects, and carries out what they ask for: a task that nobody can do
  * is suspended, an application that was voted against ends, and one that was led back to the applicant is theirs again.
  */
-export const carryOut = (engine: WorkflowEngine, work: Work, verb: Verb): Promise<Outcome> => carryOutAll(engine, work, [verb])
+export const execute = (engine: WorkflowEngine, work: Work, command: Command): Promise<Outcome> => executeAll(engine, work, [command])
 
-/** The same of several verbs, whose effects are written together; one that an earlier one of them made void is left out. */
-export async function carryOutAll(engine: WorkflowEngine, work: Work, verbs: readonly [Verb, ...Verb[]]): Promise<Outcome> {
+/** The same of several commands, whose effects are written together; one that an earlier one of them made void is left out. */
+export async function executeAll(engine: WorkflowEngine, work: Work, commands: readonly [Command, ...Command[]]): Promise<Outcome> {
   const { tx, instance, definition, actor } = work
-  const model = await engine.outlineOf(definition)
+  const model = await engine.modelOf(definition)
   const host = await engineHost(tx, model, definition.reviewers, { username: instance.initiator, orgCode: instance.orgCode })
-  const [first, ...others] = verbs
+  const [first, ...others] = commands
   let { state, effects } = await engine.run(definition, first.type === 'start' ? null : instance.state, first, host)
-  for (const verb of others) {
-    if (isVoid(state, verb)) continue
-    const next = await engine.run(definition, state, verb, host)
+  for (const command of others) {
+    if (isVoid(state, command)) continue
+    const next = await engine.run(definition, state, command, host)
     state = next.state
     effects = effects.concat(next.effects)
   }
-  const { followedBy, ...outcome } = await applyEffects(tx, actor, { instance, definition, model, state, effects, verb: first })
+  const { followedBy, ...outcome } = await applyEffects(tx, actor, { instance, definition, model, state, effects, command: first })
   const [next, ...more] = followedBy
   if (!next) return outcome
-  const { created, status } = await carryOutAll(engine, await reread(work), [next, ...more])
+  const { created, status } = await executeAll(engine, await reread(work), [next, ...more])
   return { created: [...outcome.created, ...created], status }
 }
 
-/** Whether what a verb is about has ended. */
-function isVoid({ status, tokens }: InstanceState, verb: Verb): boolean {
-  if (verb.type === 'complete' || verb.type === 'suspend') return status !== 'running' || tokens[verb.taskId]?.status !== 'waiting'
-  return verb.type === 'retry' && (status !== 'running' || tokens[verb.tokenId]?.status !== 'incident')
+/** Whether what a command is about has ended. */
+function isVoid({ status, tokens }: InstanceState, command: Command): boolean {
+  if (command.type === 'complete' || command.type === 'suspend') return status !== 'running' || tokens[command.taskId]?.status !== 'waiting'
+  return command.type === 'retry' && (status !== 'running' || tokens[command.tokenId]?.status !== 'incident')
 }
 
 /** The same work, on the instance as it is by now. */

@@ -1,6 +1,6 @@
 import { parse, parseTemplate } from '@sc/expression'
 import type { Expression } from '@sc/expression'
-import { judge, sayUnoffered } from '@sc/form-renderer/schema'
+import { analyseCondition, sayUnoffered } from '@sc/form-renderer/schema'
 import type { FieldInfo, UnofferedValue } from '@sc/form-renderer/schema'
 import type { Model, ModelFlow, ModelNode } from '@sc/process-engine'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
@@ -27,8 +27,8 @@ export interface Misfit {
 /** Expressions that compare fields with what these never have, or may not have: what such a comparison guards is passed by. */
 export const misfitsAmong = (expressions: readonly AskingExpression[], fields: Fields): Misfit[] =>
   expressions.flatMap(({ expression, condition }) => {
-    const judged = judge(expression, fields, { condition })
-    return judged.values.length > 0 ? { source: expression.source.trim(), ...judged } : []
+    const analysis = analyseCondition(expression, fields, { condition })
+    return analysis.values.length > 0 ? { source: expression.source.trim(), ...analysis } : []
   })
 
 /** Everything of a process that may ask for a field: flows, countersigning, and who a task is for. */

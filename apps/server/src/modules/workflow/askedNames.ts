@@ -7,7 +7,7 @@ import type { Model, ModelNode } from '@sc/process-engine'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { Fields } from './askedFields.ts'
 import { someOf } from '../../someOf.ts'
-import { placeText } from './engineWords.ts'
+import { placeText } from './engineTexts.ts'
 import { ASKING, askingSources, asksItself, elementSources } from './fromForm.ts'
 import { COUNTERS, PROCESS_VARIABLES, RESERVED } from './variables.ts'
 

@@ -1,6 +1,6 @@
 import type { Model, ModelNode } from '@sc/process-engine'
 import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
-import { AT_MOST, placeText } from './engineWords.ts'
+import { AT_MOST, placeText } from './engineTexts.ts'
 
 /** A place where more would be open at once than one application may have. */
 interface Crowded {

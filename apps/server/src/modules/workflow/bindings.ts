@@ -48,7 +48,7 @@ export async function boundProcesses(db: Db, engine: WorkflowEngine, formCode: s
   const bound: BoundProcess[] = []
   for (const { project, processKey } of published) {
     const definition = processKey ? await latestDefinition(db, processKey) : undefined
-    if (definition) bound.push({ project, definition, model: await engine.outlineOf(definition), current: true })
+    if (definition) bound.push({ project, definition, model: await engine.modelOf(definition), current: true })
   }
   const running = await db
     .selectDistinctOn([processInstance.definitionId], { project: item.name, definition: processDefinition })
@@ -60,7 +60,7 @@ export async function boundProcesses(db: Db, engine: WorkflowEngine, formCode: s
     .orderBy(processInstance.definitionId, item.name)
   for (const { project, definition } of running) {
     if (bound.some((one) => one.definition.id === definition.id)) continue
-    bound.push({ project, definition, model: await engine.outlineOf(definition), current: false })
+    bound.push({ project, definition, model: await engine.modelOf(definition), current: false })
   }
   return bound
 }

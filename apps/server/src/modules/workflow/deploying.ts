@@ -46,17 +46,17 @@ export async function deployModel(
     const problems = await lintModel(tx, engine, { key: row.key, xml: row.xml, formCode: row.formCode })
     const errors = problems.filter(({ severity }) => severity === 'error')
     if (errors.length > 0) throw new BusinessError(`流程有 ${errors.length} 处错误，不能部署：${errors[0]!.message}`, undefined, problems)
-    const outline = await engine.outline(row.xml)
+    const model = await engine.compile(row.xml)
     const configured = await reviewersOf(tx, row.key)
-    const drawn = { xml: row.xml, model: outline, reviewers: configured, applicantsFields: applicantsPermissions(row.xml, outline, configured) }
+    const drawn = { xml: row.xml, model, reviewers: configured, applicantsFields: applicantsPermissions(row.xml, model, configured) }
     const previous = await latestDefinition(tx, row.key)
-    const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in outline.nodes))
+    const reviewers = Object.fromEntries(Object.entries(configured).filter(([nodeKey]) => nodeKey in model.nodes))
     // The log calls fields as the form does that it is drawn for.
     const titles = await titlesIn(tx, row)
     const before = previous && { ...previous, titles }
     const after = { xml: row.xml, reviewers, titles }
     const { words, projects } = await requireServed(tx, engine, row, drawn, previous)
-    const deployed = previous && { ...previous, model: await engine.outlineOf(previous) }
+    const deployed = previous && { ...previous, model: await engine.modelOf(previous) }
     // Once for each deployment: two who ask together are not both told that nobody came first.
     requireConsent(await deployingNews(tx, { words, projects, before: deployed, after: { ...drawn, reviewers } }), consent, [row.id, row.revision, row.deployedVersion, configured, projects.map(({ name }) => name)])
     const version = row.deployedVersion + 1
@@ -89,7 +89,7 @@ async function requireServed(tx: Db, engine: WorkflowEngine, { key, formCode }: 
   const { applicantsFields } = drawn
   const system = await systemFields(tx)
   const former = formCode ? await formFields(tx, formCode) : undefined
-  const deployed = previous && { ...previous, model: await engine.outlineOf(previous) }
+  const deployed = previous && { ...previous, model: await engine.modelOf(previous) }
   const projects = await publishedProjects(tx, key)
   const anew = decidingAnew(drawn, deployed)
   const wrong = firstFormNotServing(projects, ({ design: text, fields, saved }) => {

@@ -3,7 +3,7 @@ import type { FileSize } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { MAX_ELEMENTS } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { sizeText } from './engineWords.ts'
+import { sizeText } from './engineTexts.ts'
 import { findModel } from './repository.ts'
 
 /** Of a draft: twice what can be deployed, so that a diagram which has to be split is kept until it is. */

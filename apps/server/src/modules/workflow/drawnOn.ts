@@ -10,7 +10,7 @@ import type { DefinitionRow } from './repository.ts'
  * question, so none of them says that somebody looked at the form of its day.
  */
 export async function drawnOn(db: Db, engine: WorkflowEngine, version: DefinitionRow): Promise<Date> {
-  const carriedOut = async (row: DefinitionRow) => executed({ ...row, model: await engine.outlineOf(row) })
+  const carriedOut = async (row: DefinitionRow) => executed({ ...row, model: await engine.modelOf(row) })
   const now = await carriedOut(version)
   let first = version
   for (let before = await definitionAt(db, version.key, version.version - 1); before; before = await definitionAt(db, version.key, before.version - 1)) {

@@ -4,7 +4,7 @@ import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
 import { administrators, approverRule, candidatesBy, others } from './approvers.ts'
 import type { Applicant } from './approvers.ts'
-import { nobodyAt } from './engineWords.ts'
+import { nobodyAt } from './engineTexts.ts'
 import { holdsWithAll } from './neverDone.ts'
 import { chosenElements, literalNames } from './fromForm.ts'
 

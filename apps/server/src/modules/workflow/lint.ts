@@ -16,7 +16,7 @@ import { assignmentOf } from './approvers.ts'
 import { ASKING, askingSources, elementSources, literalNames } from './fromForm.ts'
 import { crowdedIn } from './atOnce.ts'
 import { unmetDemands } from './fieldDemands.ts'
-import { issueText, placeText, problemText, unsupportedText } from './engineWords.ts'
+import { issueText, placeText, problemText, unsupportedText } from './engineTexts.ts'
 import { countingFields, nameProblems, nameProblemText, peopleProblems, shadowedNames } from './askedNames.ts'
 import type { ShadowedName } from './askedNames.ts'
 import { lateFields, presetFields } from './unfilledFields.ts'
@@ -57,7 +57,7 @@ function nameIn(model: Model, id: string): string {
 export async function lintProcess(engine: WorkflowEngine, input: LintInput): Promise<LintProblem[]> {
   let model: Model
   try {
-    model = await engine.outline(input.xml)
+    model = await engine.compile(input.xml)
   } catch (failure) {
     if (!(failure instanceof CompileError)) throw failure
     return failure.issues.map((issue) => error(issue.code === 'expressionsTooLong' ? 'overlong' : 'invalid', issue.elementId ?? null, issueText(issue)))

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { processModel } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
-import { issueText } from './engineWords.ts'
+import { issueText } from './engineTexts.ts'
 
 const typeNames: Record<string, string> = {
   startEvent: '开始事件',
@@ -25,7 +25,7 @@ export async function queryNodes(
 ) {
   const [row] = await db.select().from(processModel).where(eq(processModel.key, query.processDefinitionKey))
   if (!row) throw notFound('流程')
-  const { nodes } = await engine.outline(row.xml).catch((error: unknown) => {
+  const { nodes } = await engine.compile(row.xml).catch((error: unknown) => {
     if (error instanceof CompileError) throw new BusinessError(`流程图还不能读取：${error.issues.map(issueText).join('；')}`)
     throw error
   })

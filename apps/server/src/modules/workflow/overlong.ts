@@ -1,6 +1,6 @@
 import { LIMITS } from '@sc/expression'
 import type { Model, ModelFlow, ModelNode } from '@sc/process-engine'
-import { placeText } from './engineWords.ts'
+import { placeText } from './engineTexts.ts'
 
 /** A text that a process evaluates and that is longer than anybody reads; deployed ones run all the same. */
 export interface Overlong {

@@ -43,6 +43,6 @@ export async function processSince(db: Db, engine: WorkflowEngine, { processKey,
   if (processKey === null || settledProcessVersion === null) return NOTHING
   const [before, now] = [await definitionAt(db, processKey, settledProcessVersion), await latestDefinition(db, processKey)]
   if (!before || !now || before.version === now.version) return NOTHING
-  const changes = decidingProcessChanges({ ...before, model: await engine.outlineOf(before) }, { ...now, model: await engine.outlineOf(now) })
+  const changes = decidingProcessChanges({ ...before, model: await engine.modelOf(before) }, { ...now, model: await engine.modelOf(now) })
   return changes ? newsOf(db, [`流程${quoted(now.name)}后来重新部署过（现为第 ${now.version} 版），新的申请按它审批`], changes) : NOTHING
 }

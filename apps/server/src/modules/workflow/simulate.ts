@@ -11,7 +11,7 @@ import { ledBackTo, peopleForEach } from './people.ts'
 import type { Applicant } from './approvers.ts'
 import { checkModule } from '../../dict/modules.ts'
 import { overlongIn } from './overlong.ts'
-import { incidentText } from './engineWords.ts'
+import { incidentText } from './engineTexts.ts'
 import { engineHost } from './engineHost.ts'
 import { applicationVariables } from './variables.ts'
 
@@ -57,7 +57,7 @@ async function follow(
     module: string | null
   },
 ): Promise<{ steps: SimulatedStep[]; completed: boolean; incident: string | null; cut: boolean; returned: string | null }> {
-  const model = await engine.outline(input.xml)
+  const model = await engine.compile(input.xml)
   const [overlong] = overlongIn(model)
   if (overlong) throw new BusinessError(`${overlong.words}，不能试运行`)
   // Without them every comparison would fail, and the shorter way look like the only one.

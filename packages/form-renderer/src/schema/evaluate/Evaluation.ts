@@ -135,7 +135,7 @@ export class Evaluation {
   private settleField(step: Step, field: Field): boolean {
     const { model } = field
     const before = this.verdicts.get(model)
-    const verdict = this.judge(step, field, before)
+    const verdict = this.evaluateField(step, field, before)
     const told = verdict.present ? toldOf(verdict.parts, verdict.value) : null
     const isNews = !this.told.has(model) || !Object.is(this.told.get(model), told)
     this.told.set(model, told)
@@ -145,7 +145,7 @@ export class Evaluation {
     return isOther
   }
 
-  private judge(step: Step, field: Field, before: Verdict | undefined): Verdict {
+  private evaluateField(step: Step, field: Field, before: Verdict | undefined): Verdict {
     const permission = this.given.permission(field.model)
     const shown = field.parts.filter(({ gate }) => this.isOpen(gate))
     const parts = shown.length > 0 ? same(before?.parts, shown) : field.parts

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ControlProps } from '../../react/face.ts'
-import { OptionComplaint } from '../../react/OptionComplaint.tsx'
+import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { leaving } from '../../react/leaving.ts'
 import { asList } from '../../react/read.ts'
 import { useOptionItems } from '../../react/useOptionItems.ts'
@@ -47,7 +47,7 @@ export const checkboxGroup = (Box: ComponentType<BoxProps>) =>
             </Box>
           ))}
         </div>
-        <OptionComplaint list={list} />
+        <OptionWarning list={list} />
       </>
     )
   }

@@ -1,5 +1,5 @@
 import { NumberOutlined } from '@ant-design/icons'
-import { boundsComplaint } from '../../designer/boundsComplaint.ts'
+import { boundsWarning } from '../../designer/boundsWarning.ts'
 import { defineDesigner } from '../../designer/defineDesigner.ts'
 import { settingsIn } from '../../designer/settings.ts'
 import { numberSchema } from './schema.ts'
@@ -14,7 +14,7 @@ export const numberDesigner = defineDesigner(numberSchema, (texts) => {
       s.basic(
         s.width(),
         s.amount('min', { emptyAs: '' }),
-        s.amount('max', { emptyAs: '' }, { complaint: boundsComplaint(texts) }),
+        s.amount('max', { emptyAs: '' }, { warning: boundsWarning(texts) }),
         s.amount('step', { min: 0, max: 100 }),
         s.amount('decimals', { min: 0, max: 10, step: 1, emptyAs: '' }),
         s.setting('controlsPosition', {

@@ -2,7 +2,7 @@ import { Radio } from 'antd'
 import { sameOption } from '../../schema/choices.ts'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { leaving } from '../../react/leaving.ts'
-import { OptionComplaint } from '../../react/OptionComplaint.tsx'
+import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { useOptionItems } from '../../react/useOptionItems.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { ChoiceView } from '../../react/views.tsx'
@@ -30,7 +30,7 @@ function RadioDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, 
           </Radio>
         ))}
       </Radio.Group>
-      <OptionComplaint list={list} />
+      <OptionWarning list={list} />
     </>
   )
 }

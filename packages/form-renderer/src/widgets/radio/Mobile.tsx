@@ -1,7 +1,7 @@
 import { Radio } from 'antd-mobile'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { leaving } from '../../react/leaving.ts'
-import { OptionComplaint } from '../../react/OptionComplaint.tsx'
+import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { useOptionItems } from '../../react/useOptionItems.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { ChoiceView } from '../../react/views.tsx'
@@ -27,7 +27,7 @@ function RadioMobile({ widget, id, labelId, value, onChange, onBlur, disabled, a
           </Radio>
         ))}
       </Radio.Group>
-      <OptionComplaint list={list} />
+      <OptionWarning list={list} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { CloseCircleFilled, DownOutlined, LoadingOutlined } from '@ant-design/ic
 import { Select } from 'antd'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { useTexts } from '../../react/FormContext.ts'
-import { OptionComplaint } from '../../react/OptionComplaint.tsx'
+import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { asList } from '../../react/read.ts'
 import { useOptionItems } from '../../react/useOptionItems.ts'
 import { useOptions } from '../../react/useOptions.ts'
@@ -37,7 +37,7 @@ function SelectDesktop({ widget, id, value, onChange, onBlur, disabled, invalid,
         notFoundContent={list.status === 'loading' ? texts.loading : texts.noOptions}
         options={list.items.map((item) => ({ value: String(item.value), label: item.text, disabled: item.disabled }))}
       />
-      <OptionComplaint list={list} />
+      <OptionWarning list={list} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { OptionSheet } from '../../mobile/OptionSheet.tsx'
 import { PickTrigger } from '../../mobile/PickTrigger.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { useTexts } from '../../react/FormContext.ts'
-import { OptionComplaint } from '../../react/OptionComplaint.tsx'
+import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { asList } from '../../react/read.ts'
 import { useOptionItems } from '../../react/useOptionItems.ts'
 import { useOptions } from '../../react/useOptions.ts'
@@ -46,7 +46,7 @@ function SelectMobile({ widget, id, labelId, name, value, onChange, onBlur, disa
           onBlur()
         }}
       />
-      <OptionComplaint list={list} />
+      <OptionWarning list={list} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { SlidersOutlined } from '@ant-design/icons'
-import { boundsComplaint } from '../../designer/boundsComplaint.ts'
+import { boundsWarning } from '../../designer/boundsWarning.ts'
 import { defineDesigner } from '../../designer/defineDesigner.ts'
 import { settingsIn } from '../../designer/settings.ts'
 import { sliderSchema } from './schema.ts'
@@ -12,7 +12,7 @@ export const sliderDesigner = defineDesigner(sliderSchema, (texts) => {
     icon: <SlidersOutlined />,
     iconName: 'icon-slider',
     settings: [
-      s.basic(s.width(), s.amount('min', limits), s.amount('max', limits, { complaint: boundsComplaint(texts) }), s.amount('step', limits), s.toggle('showInput'), s.toggle('range'), s.toggle('disabled')),
+      s.basic(s.width(), s.amount('min', limits), s.amount('max', limits, { warning: boundsWarning(texts) }), s.amount('step', limits), s.toggle('showInput'), s.toggle('range'), s.toggle('disabled')),
       s.group('value', s.defaultValue()),
       s.rules(),
       s.linkage(),
