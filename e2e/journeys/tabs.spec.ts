@@ -90,6 +90,21 @@ test('what was saved closes without a question', async ({ page }) => {
   await expect(tab(PROCESS)).toHaveCount(0)
 })
 
+test('pages that are chosen one right after the other are open, all of them', async ({ page }) => {
+  await arrive(page, 'admin', '/project/list')
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await menu.getByText('审批中心').click()
+  await expect(menu.getByRole('link', { name: '已办' })).toBeVisible()
+  // Sooner than a busy page draws anything.
+  await menu.evaluate(async (element) => {
+    for (const link of element.querySelectorAll<HTMLElement>('a[href$="/task/todo"], a[href$="/task/done"]')) {
+      link.click()
+      await Promise.resolve()
+    }
+  })
+  await expect(tabs(page).all).toHaveText(['首页', '项目列表', '待办', '已办'])
+})
+
 test('home is always first and stays, other tabs close from their menu, and a reload keeps the list', async ({ page }) => {
   await arrive(page, 'admin', '/project/list')
   const { all, tab, show } = tabs(page)

@@ -48,7 +48,8 @@ export function App({ session }: { session: Session }) {
     <ConfigProvider locale={zhCN} theme={theme} {...quietIcons} button={{ ...quietIcons.button, autoInsertSpace: false }} {...(config.cspNonce ? { csp: { nonce: config.cspNonce } } : {})}>
       <TimeZoneContext value={config.timeZone}>
         <SessionProvider session={session}>
-          <BrowserRouter basename={config.basePath}>
+          {/* Each address becomes a tab: in a transition one that is left before it was drawn would be none. */}
+          <BrowserRouter basename={config.basePath} useTransitions={false}>
             <Suspense fallback={<PageSkeleton />}>
               <Routes>
                 <Route path="/user" element={<Navigate replace to="/user/login" />} />
