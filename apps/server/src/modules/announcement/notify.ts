@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { announcement, announcementReceipt } from '../../db/schema/index.ts'
@@ -25,23 +25,28 @@ export async function notifyEach(tx: Db, instance: { id: string }, notices: read
   const sent = notices.map(({ usernames, ...words }) => ({ id: randomUUID(), usernames: [...new Set(usernames)], ...words })).filter(({ usernames }) => usernames.length > 0)
   if (sent.length === 0) return
   await withdrawNotices(tx, instance.id, sent.filter(({ instead }) => instead))
-  await tx.insert(announcement).values(
-    sent.map(({ id, title, text }) => ({
-      id,
-      title,
-      msgContent: text.split('\n').map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
-      sender: SYSTEM,
-      priority: 'M' as const,
-      msgCategory: '2' as const,
-      msgType: 'USER' as const,
-      sendStatus: '1' as const,
-      sendTime: now(),
-      busType: ABOUT_INSTANCE,
-      busId: instance.id,
-    })),
+  const messages = tx.$with('messages').as(
+    tx
+      .insert(announcement)
+      .values(
+        sent.map(({ id, title, text }) => ({
+          id,
+          title,
+          msgContent: text.split('\n').map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+          sender: SYSTEM,
+          priority: 'M' as const,
+          msgCategory: '2' as const,
+          msgType: 'USER' as const,
+          sendStatus: '1' as const,
+          sendTime: now(),
+          busType: ABOUT_INSTANCE,
+          busId: instance.id,
+        })),
+      )
+      .returning({ id: announcement.id }),
   )
   const receipts = sent.map(({ id, usernames }) => ({ id, usernames }))
-  await tx.insert(announcementReceipt).select(sql`
+  await tx.with(messages).insert(announcementReceipt).select(sql`
     select gen_random_uuid()::text, told.id, person.username, null::timestamptz
     from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as told(id text, usernames jsonb)
     cross join jsonb_array_elements_text(told.usernames) as person(username)`)
@@ -56,10 +61,14 @@ async function withdrawNotices(tx: Db, instanceId: string, notices: readonly { t
     select 1 from ${announcement}, jsonb_to_recordset(${again}::jsonb) as again(title text, usernames jsonb)
     where ${and(eq(announcement.id, announcementReceipt.announcementId), about)} and again.title = ${announcement.title}
     and again.usernames @> to_jsonb(${announcementReceipt.username}))`
-  await tx.delete(announcementReceipt).where(told)
-  const left = tx.select({ id: announcementReceipt.id }).from(announcementReceipt).where(eq(announcementReceipt.announcementId, announcement.id))
+  const gone = tx.$with('gone').as(tx.delete(announcementReceipt).where(told).returning({ id: announcementReceipt.id }))
+  // Within one statement what it takes away is still seen.
+  const left = tx
+    .select({ id: announcementReceipt.id })
+    .from(announcementReceipt)
+    .where(and(eq(announcementReceipt.announcementId, announcement.id), notInArray(announcementReceipt.id, tx.select({ id: gone.id }).from(gone))))
   const titles = notices.map(({ title }) => title)
-  await tx.delete(announcement).where(and(about, inArray(announcement.title, titles), notExists(left)))
+  await tx.with(gone).delete(announcement).where(and(about, inArray(announcement.title, titles), notExists(left)))
 }
 
 /** What people were told about an application is read once it no longer waits for them. */

@@ -73,12 +73,15 @@ export async function addVersion(
 
 /** The design that a project's applications fill in: of the version that it names, or else of the newest published one. */
 export async function designOfProject(db: Db, project: { formCode: string | null; formVersion: number | null }) {
-  const form = project.formCode === null ? undefined : await findFormByCode(db, project.formCode)
-  if (!form) return undefined
-  const version = project.formVersion ?? form.publishedVersion
-  const revision = await revisionOfVersion(db, form.id, version)
-  const design = revision === undefined ? undefined : await designAt(db, form.id, revision)
-  return revision === undefined || design === undefined ? undefined : { form, version, revision, design }
+  if (project.formCode === null) return undefined
+  const version = project.formVersion === null ? formDesign.publishedVersion : sql`${project.formVersion}::int`
+  const [found] = await db
+    .select({ form: formDesign, version: formVersion.version, revision: formVersion.revision, design: formRevision.design })
+    .from(formDesign)
+    .innerJoin(formVersion, and(eq(formVersion.formId, formDesign.id), eq(formVersion.version, version)))
+    .innerJoin(formRevision, and(eq(formRevision.formId, formDesign.id), eq(formRevision.revision, formVersion.revision)))
+    .where(eq(formDesign.formCode, project.formCode))
+  return found
 }
 
 /** A form's design as it is saved now. */

@@ -12,5 +12,6 @@ import type { SetBy } from './earn.ts'
 export async function ruleAuthor(db: Db, project: typeof item.$inferSelect): Promise<SetBy> {
   const entry = await lastSetting(db, { kind: 'item', recordId: project.id, field: 'hoursRule', until: now() })
   const username = entry?.username ?? project.updateBy ?? project.createBy ?? ''
-  return { username, realname: await realnameOf(db, username), nodeName: null, time: entry?.time ?? project.updateTime }
+  const realname = entry ? (entry.realname ?? username) : await realnameOf(db, username)
+  return { username, realname, nodeName: null, time: entry?.time ?? project.updateTime }
 }

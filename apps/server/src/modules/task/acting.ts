@@ -8,6 +8,7 @@ import { depart, processInstance, role, task, taskCandidate, user, userDepart, u
 import { accountGone, ADMIN_ROLE, administrators } from '../workflow/approvers.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Right } from '../workflow/approvers.ts'
+import { Directory } from '../workflow/directory.ts'
 
 const query = new QueryBuilder()
 
@@ -122,7 +123,7 @@ export async function standingOnEach(db: Db, taskIds: readonly string[]): Promis
   return byTask(rows)
 }
 
-const standingOn = async (db: Db, taskId: string): Promise<Standing[]> => (await standingOnEach(db, [taskId]))(taskId)
+export const standingOn = async (db: Db, taskId: string): Promise<Standing[]> => (await standingOnEach(db, [taskId]))(taskId)
 
 /** As what somebody was given an open task, while they are that; undefined of everybody else. */
 export async function rightOn(db: Db, taskId: string, username: string): Promise<Right | undefined> {
@@ -131,15 +132,15 @@ export async function rightOn(db: Db, taskId: string, username: string): Promise
 }
 
 /** Who may act on an open task now: whom it was given to, as far as they are still what they were asked as; else the administrators. */
-export async function candidatesOf(db: Db, taskId: string): Promise<string[]> {
-  const rows = await standingOn(db, taskId)
+export async function candidatesOf(db: Db, taskId: string, known?: readonly Standing[]): Promise<string[]> {
+  const rows = known ?? (await standingOn(db, taskId))
   if (rows.length > 0) return rows.map(({ username }) => username)
   const [open] = await db
     .select({ username: processInstance.initiator, orgCode: processInstance.orgCode })
     .from(task)
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
     .where(and(eq(task.id, taskId), eq(task.status, 'open')))
-  return open ? administrators(db, open) : []
+  return open ? administrators(new Directory(db), open) : []
 }
 
 /** The same of each open task of one application, of however many in as few questions as of one. */
@@ -149,7 +150,7 @@ export async function candidatesOfEach(
   open: readonly { id: string }[],
 ): Promise<(taskId: string) => string[]> {
   const standing = await standingOnEach(db, open.map(({ id }) => id))
-  const left = open.some(({ id }) => standing(id).length === 0) ? await administrators(db, { username: initiator, orgCode }) : []
+  const left = open.some(({ id }) => standing(id).length === 0) ? await administrators(new Directory(db), { username: initiator, orgCode }) : []
   return (taskId) => {
     const own = standing(taskId)
     return own.length > 0 ? own.map(({ username }) => username) : left
@@ -162,6 +163,11 @@ export async function candidatesOfEach(
  */
 export async function missingOnEach(db: Db, taskIds: readonly string[]): Promise<(taskId: string) => string | null> {
   const standing = await standingOnEach(db, taskIds)
+  return missing(db, taskIds, standing)
+}
+
+/** The same where it is known who is there. */
+async function missing(db: Db, taskIds: readonly string[], standing: (taskId: string) => readonly Standing[]): Promise<(taskId: string) => string | null> {
   const left = taskIds.filter((id) => standing(id).length === 0)
   if (left.length === 0) return () => null
   const rows = await db
@@ -182,8 +188,8 @@ export async function missingOnEach(db: Db, taskIds: readonly string[]): Promise
   const departs = await departNames(db, rows.flatMap(({ withinOrg }) => withinOrg ?? []))
   const asked = byTask(rows)
   return (taskId) => {
-    const missing = standing(taskId).length > 0 ? [] : asked(taskId)
-    const said = missing.map(({ username, realname, status, roleCodes, withinOrg, stillHasRole }) => {
+    const gone = standing(taskId).length > 0 ? [] : asked(taskId)
+    const said = gone.map(({ username, realname, status, roleCodes, withinOrg, stillHasRole }) => {
       const why = status === null || status !== 1 ? accountGone(status) : stillHasRole ? `已不在${departs(withinOrg)}` : `已不再担任${roles(roleCodes)}`
       return `${realname ?? username}（${why}）`
     })
@@ -191,7 +197,10 @@ export async function missingOnEach(db: Db, taskIds: readonly string[]): Promise
   }
 }
 
-export const missingOn = async (db: Db, taskId: string): Promise<string | null> => (await missingOnEach(db, [taskId]))(taskId)
+export async function missingOn(db: Db, taskId: string, known?: readonly Standing[]): Promise<string | null> {
+  const standing = known ?? (await standingOn(db, taskId))
+  return (await missing(db, [taskId], () => standing))(taskId)
+}
 
 async function roleNames(db: Db, codes: readonly string[]): Promise<(codes: readonly string[] | null) => string> {
   const rows = codes.length === 0 ? [] : await db.select({ code: role.roleCode, name: role.roleName }).from(role).where(inArray(role.roleCode, [...codes]))
@@ -204,11 +213,4 @@ async function departNames(db: Db, codes: readonly string[]): Promise<(code: str
     const found = rows.find(({ code }) => code === own)
     return found ? quoted(found.name) : '该部门'
   }
-}
-
-/** Everybody to whom one of these tasks was given, whatever became of them since. */
-export async function askedFor(db: Db, taskIds: readonly string[]): Promise<string[]> {
-  if (taskIds.length === 0) return []
-  const rows = await db.selectDistinct({ username: taskCandidate.username }).from(taskCandidate).where(inArray(taskCandidate.taskId, [...taskIds]))
-  return rows.map(({ username }) => username)
 }

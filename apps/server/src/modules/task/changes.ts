@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { HOURS_CHANGE } from '@sc/api-client/contract'
 import type { FieldChange } from '@sc/api-client/contract'
 import { fieldsOf } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
-import { processInstance } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { conflict } from '../../http/errors.ts'
 import { shownValue } from '../form/choices.ts'
@@ -15,8 +13,8 @@ import { toldFiles } from '../upload/told.ts'
 import { fieldVariables } from '../workflow/variables.ts'
 import { acceptChanges, differing } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
-import type { InstanceRow, TaskRow } from './instances.ts'
-import type { Work } from './work.ts'
+import { amend } from './instances.ts'
+import type { InstanceRow, TaskRow, Work } from './instances.ts'
 
 /**
  * Writes what an approver changed in the form, and the hours that follow from it. Returns what the process should know
@@ -35,7 +33,7 @@ export async function applyChanges(
   const rule = instance.hoursRule
   const decides = rule.source !== 'fixed' && Object.hasOwn(changed, rule.field)
   const basis = decides ? await earn(tx, { rule, design, values, setBy, absent }) : instance.hoursBasis
-  await tx.update(processInstance).set({ values, hours: basis.hours, hoursBasis: basis }).where(eq(processInstance.id, instance.id))
+  await amend(work, { values, hours: basis.hours, hoursBasis: basis })
   const changes = await toldChanges(tx, instance, { design, after: changed, hours: basis.hours })
   return { hours: basis.hours, variables: { ...fieldVariables(changed), itemHours: basis.hours }, changes, values: set }
 }

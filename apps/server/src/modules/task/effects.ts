@@ -2,16 +2,14 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Command, Effect, InstanceState, Model, ModelNode } from '@sc/process-engine'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { processInstance, trail, user } from '../../db/schema/index.ts'
+import { trail, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { notify, notifyEach } from '../announcement/notify.ts'
-import type { Actor } from '../../audit/write.ts'
 import { incidentText, nobodyAt } from '../workflow/engineTexts.ts'
 import { ledBackTo, peopleForEach } from '../workflow/people.ts'
-import type { DefinitionRow } from '../workflow/repository.ts'
 import { doneNodes } from './doneNodes.ts'
-import { addTrail, ended, openTasks } from './instances.ts'
-import type { InstanceRow, TrailInput } from './instances.ts'
+import { addTrail, amend, ended, openTasks } from './instances.ts'
+import type { InstanceRow, TrailInput, Work } from './instances.ts'
 import { leading, tellLedBack } from './ledBack.ts'
 import { cancelAll, joinRounds, nameIn, openAll, openedIn } from './opening.ts'
 import type { CreatedTask, NewTask } from './opening.ts'
@@ -30,17 +28,10 @@ const unassigned = ({ id, name }: ModelNode) => new BusinessError(`节点“${na
  * The caller's transaction holds the instance's lock, so all of it happens or none.
  */
 export async function applyEffects(
-  tx: Db,
-  actor: Actor,
-  {
-    instance,
-    definition,
-    model,
-    state,
-    effects,
-    command,
-  }: { instance: InstanceRow; definition: DefinitionRow; model: Model; state: InstanceState; effects: readonly Effect[]; command: Command },
+  work: Work,
+  { model, state, effects, command }: { model: Model; state: InstanceState; effects: readonly Effect[]; command: Command },
 ): Promise<Outcome & { followedBy: Command[] }> {
+  const { tx, directory, actor, instance, definition } = work
   const applicant = { username: instance.initiator, orgCode: instance.orgCode }
   const { reviewers } = definition
   const submitting = command.type === 'start' || command.type === 'resubmit'
@@ -48,7 +39,7 @@ export async function applyEffects(
   const back = submitting ? undefined : ledBackTo({ model, reviewers }, stillOpen)
   // What was opened beside the applicant's own step is taken away with it.
   const opened = back ? [] : stillOpen
-  const asked = await peopleForEach(tx, { model, reviewers, applicant, variables: state.variables }, opened)
+  const asked = await peopleForEach(directory, { model, reviewers, applicant, variables: state.variables }, opened)
   const people = new Map(opened.map(({ taskId }, at) => [taskId, asked[at]!]))
   const newTasks: NewTask[] = []
   const followedBy: Command[] = []
@@ -119,19 +110,18 @@ export async function applyEffects(
   }
   const stuck = incident || Object.values(state.tokens).some((token) => token.status === 'incident')
   const status = state.status === 'running' && stuck ? 'incident' : state.status
-  const waiting = await openTasks(tx, instance.id)
-  await joinRounds(tx, state, waiting)
-  await tx
-    .update(processInstance)
-    .set({
-      state,
-      status,
-      doneNodes: doneNodes(model, instance.doneNodes, effects),
-      rejectedNode,
-      currentNodes: [...new Set(waiting.map(({ nodeName }) => nodeName))],
-      endTime: ended(state.status) ? now() : null,
-    })
-    .where(eq(processInstance.id, instance.id))
+  // Nothing was open before the first command, and nothing is after the last.
+  const beside = command.type === 'start' || state.status !== 'running' ? [] : await openTasks(tx, instance.id)
+  await joinRounds(tx, state, beside)
+  const waiting = command.type === 'start' ? created : beside
+  await amend(work, {
+    state,
+    status,
+    doneNodes: doneNodes(model, instance.doneNodes, effects),
+    rejectedNode,
+    currentNodes: [...new Set(waiting.map(({ nodeName }) => nodeName))],
+    endTime: ended(state.status) ? now() : null,
+  })
   await tellApprovers(tx, instance, created)
   return { created, status, followedBy }
 }

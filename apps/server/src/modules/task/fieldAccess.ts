@@ -12,7 +12,7 @@ import { openDesign } from '../form/openDesign.ts'
 import { designAt } from '../form/repository.ts'
 import { ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import type { InstanceRow } from './instances.ts'
-import type { Work } from './work.ts'
+import type { Work } from './instances.ts'
 
 export type Values = Record<string, unknown>
 

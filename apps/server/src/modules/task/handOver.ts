@@ -4,19 +4,20 @@ import type { Db } from '../../db/connect.ts'
 import { task, taskCandidate, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { markNoticesRead, notify } from '../announcement/notify.ts'
+import { notify } from '../announcement/notify.ts'
 import type { Caller } from '../../access/caller.ts'
 import { AS_ADMINISTRATOR, BY_NAME } from '../workflow/approvers.ts'
 import type { Right } from '../workflow/approvers.ts'
 import { whyNotReceive } from '../workflow/receiving.ts'
 import { AT_MOST } from '../workflow/engineTexts.ts'
-import { askedFor, candidatesOf, rightOn } from './acting.ts'
-import type { TaskRow } from './instances.ts'
+import { candidatesOf, rightOn } from './acting.ts'
+import type { TaskRow, Work } from './instances.ts'
+import { dropCandidates } from './opening.ts'
 import { refuseHandedOn, refuseOvertaken } from './overtaken.ts'
 import type { OnSeen } from './overtaken.ts'
 import { alreadySigning } from './signers.ts'
 import { execute, onceOnTask, ownDecision, record } from './work.ts'
-import type { OnTask, Work } from './work.ts'
+import type { OnTask } from './work.ts'
 
 /**
  * Makes somebody else the one who must act: whose task it is does; with a reason also who stands in for them, or monitors
@@ -134,8 +135,7 @@ interface HandedOn {
 }
 
 async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, right, delegated, by, instead }: HandedOn) {
-  await markNoticesRead(tx, instance.id, await askedFor(tx, [id]))
-  await tx.delete(taskCandidate).where(eq(taskCandidate.taskId, id))
+  await dropCandidates(tx, instance.id, [id])
   await tx.insert(taskCandidate).values({ taskId: id, username, ...right })
   await tx
     .update(task)

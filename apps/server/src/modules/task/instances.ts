@@ -1,20 +1,43 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FieldChange, TrailEntry } from '@sc/api-client/contract'
+import type { Actor } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
 import { processDefinition, processInstance, task, trail, user } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
 import { WITHOUT_RESULT } from '../item/places.ts'
+import type { Directory } from '../workflow/directory.ts'
+import type { DefinitionRow } from '../workflow/repository.ts'
 
 export type InstanceRow = typeof processInstance.$inferSelect
 export type TaskRow = typeof task.$inferSelect
 
+/** What a verb works on, under the instance's lock. */
+export interface Work {
+  tx: Db
+  directory: Directory
+  /** As it is by now: whoever writes to it does so by `amend`. */
+  instance: InstanceRow
+  definition: DefinitionRow
+  /** Who does it, for the audit log. */
+  actor: Actor
+}
+
+/** Writes to the instance, here as in the database. */
+export async function amend(work: Work, changed: Partial<Omit<InstanceRow, 'id'>>): Promise<void> {
+  await work.tx.update(processInstance).set(changed).where(eq(processInstance.id, work.instance.id))
+  work.instance = { ...work.instance, ...changed }
+}
+
 /** The instance's row with its definition; locked for the rest of the transaction. */
 export async function lockInstance(tx: Db, id: string) {
-  const [row] = await tx.select().from(processInstance).where(eq(processInstance.id, id)).for('update')
-  if (!row) return undefined
-  const [definition] = await tx.select().from(processDefinition).where(eq(processDefinition.id, row.definitionId))
-  return { instance: row, definition: definition! }
+  const [row] = await tx
+    .select({ instance: processInstance, definition: processDefinition })
+    .from(processInstance)
+    .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
+    .where(eq(processInstance.id, id))
+    .for('update', { of: processInstance })
+  return row
 }
 
 /** In the order in which the engine opened them: tasks of one verb share their time, and token ids count up (`t9`, `t10`). */

@@ -6,7 +6,6 @@ import type { Db } from '../../db/connect.ts'
 import { task, taskCandidate } from '../../db/schema/index.ts'
 import { markNoticesRead } from '../announcement/notify.ts'
 import type { People, TaskCreated } from '../workflow/people.ts'
-import { askedFor } from './acting.ts'
 import type { InstanceRow, TaskRow } from './instances.ts'
 
 export interface CreatedTask {
@@ -115,6 +114,6 @@ export async function cancelAll(tx: Db, instance: InstanceRow, effects: readonly
 /** Tasks that are nobody's any more, and what was told about them. */
 export async function dropCandidates(tx: Db, instanceId: string, taskIds: readonly string[]): Promise<void> {
   if (taskIds.length === 0) return
-  await markNoticesRead(tx, instanceId, await askedFor(tx, taskIds))
-  await tx.delete(taskCandidate).where(inArray(taskCandidate.taskId, [...taskIds]))
+  const asked = await tx.delete(taskCandidate).where(inArray(taskCandidate.taskId, [...taskIds])).returning({ username: taskCandidate.username })
+  await markNoticesRead(tx, instanceId, [...new Set(asked.map(({ username }) => username))])
 }

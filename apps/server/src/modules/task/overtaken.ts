@@ -9,8 +9,7 @@ import { formatMoment } from '../../time.ts'
 import { designAt } from '../form/repository.ts'
 import type { Caller } from '../../access/caller.ts'
 import { permissionsAt } from './fieldAccess.ts'
-import type { TaskRow } from './instances.ts'
-import type { Work } from './work.ts'
+import type { TaskRow, Work } from './instances.ts'
 
 /** Which state of the application who acts has seen. */
 export interface OnSeen {

@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { ADMIN_ROLE, administrators, assignmentOf } from '../workflow/approvers.ts'
+import { Directory } from '../workflow/directory.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOf, missingOn, missingOnEach, standingOnEach } from './acting.ts'
 import type { Standing } from './acting.ts'
@@ -17,7 +18,8 @@ import type { Held } from './signers.ts'
  * For whom somebody acts on an open task that is theirs, and why, in words: 王海川（账号已冻结）. Null where they act for
  * themselves. Who handed it on in place of somebody does not act for themselves when it comes back.
  */
-export const inPlaceOf = async (db: Db, mine: TaskRow, username: string): Promise<string | null> => inPlace(mine, await missingOn(db, mine.id), username)
+export const inPlaceOf = async (db: Db, mine: TaskRow, username: string, standing?: readonly Standing[]): Promise<string | null> =>
+  inPlace(mine, await missingOn(db, mine.id, standing), username)
 
 /** The task that somebody acts on first, of those that are theirs: their own, first what is theirs alone, before what they do in place of others. */
 export async function firstOf(db: Db, theirs: readonly TaskRow[], username: string): Promise<{ mine: TaskRow; standsInFor: string | null } | undefined> {
@@ -74,7 +76,7 @@ export async function secondVote(
   for (const one of open) for (const holder of holding(one)) holders.add(holder)
   if (!voted.has(username) && !holders.has(username)) return null
   const byName = mine.standIn === username && (await missingOn(tx, mine.id)) === null
-  const administering = byName ? await administrators(tx, { username: instance.initiator, orgCode: instance.orgCode }) : await candidatesOf(tx, mine.id)
+  const administering = byName ? await administrators(new Directory(tx), { username: instance.initiator, orgCode: instance.orgCode }) : await candidatesOf(tx, mine.id)
   const others = administering.filter((one) => one !== username && !voted.has(one) && !holders.has(one))
   if (others.length === 0) return { refused: false, words: '没有其他管理员可以处理' }
   const why = hindrance(voted.has(username), mine)

@@ -11,6 +11,7 @@ import { designAt, designOfProject } from '../form/repository.ts'
 import { earn, keptOr } from '../hours/earn.ts'
 import { ruleAuthor } from '../hours/ruleAuthor.ts'
 import { claimUploads, ownUploads, uploadFieldsOf } from '../upload/claims.ts'
+import { Directory } from '../workflow/directory.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
 import { projectsFor, whyNotApply } from './again.ts'
@@ -19,6 +20,7 @@ import { resubmitted } from './changes.ts'
 import { accept, formVariables } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
 import { addTrail } from './instances.ts'
+import type { Work } from './instances.ts'
 import { digestOf, requireRepeated, reusedRequest } from './repeated.ts'
 import { refuseOtherForm, refuseOtherProcess, refuseUnseenWorth } from './seen.ts'
 import type { Seen, SeenForm } from './seen.ts'
@@ -92,12 +94,12 @@ export async function startInstance(
     if (noted.length === 0) throw reusedRequest()
     await claimUploads(tx, { fields, values: accepted, username: caller.username, owner: { kind: 'application', id: row!.id } })
     await addTrail(tx, row!.id, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username })
-    const work = { tx, instance: row!, definition, actor: caller }
+    const work: Work = { tx, directory: new Directory(tx), instance: row!, definition, actor: caller }
     const worth = { hours: basis.hours, module: project.module }
     const variables = applicationVariables(formVariables(design, accepted), { username: caller.username, orgCode: caller.orgCode }, worth)
     await deleteDraft(tx, { username: caller.username, kind: 'apply', subject: itemId })
     await passOwnSteps(engine, work, await execute(engine, work, { type: 'start', variables }))
-    return { instanceId: row!.id, status: await statusOf(tx, row!.id) }
+    return { instanceId: work.instance.id, status: work.instance.status }
   })
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FieldChange, HoursBasis } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { processInstance, trail } from '../../db/schema/index.ts'
+import { trail } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
 import { monitors } from '../../access/application.ts'
@@ -12,13 +12,13 @@ import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOfEach } from './acting.ts'
 import { applyChanges, refuseUnseen } from './changes.ts'
 import type { Values } from './fieldAccess.ts'
-import { addTrail, ended, openTasks, ownSteps, sinceSubmitted } from './instances.ts'
-import type { InstanceRow } from './instances.ts'
+import { addTrail, amend, ended, openTasks, ownSteps, sinceSubmitted } from './instances.ts'
+import type { InstanceRow, Work } from './instances.ts'
 import { askedAtOwnStep, recordLedBack } from './ledBack.ts'
 import { refuseOvertaken } from './overtaken.ts'
 import type { OnSeen } from './overtaken.ts'
-import { execute, executeAll, closeTask, closeTasks, once, onceOnTask, record, reread } from './work.ts'
-import type { OnInstance, OnTask, Work } from './work.ts'
+import { execute, executeAll, closeTask, closeTasks, once, onceOnTask, record } from './work.ts'
+import type { OnInstance, OnTask } from './work.ts'
 
 /**
  * After (re)submitting, the applicant's own first step is done by that very act. Steps that only follow it are not:
@@ -30,7 +30,7 @@ export async function passOwnSteps(engine: WorkflowEngine, work: Work, outcome: 
   const [first, ...others] = own.map(({ engineTaskId }) => ({ type: 'complete' as const, taskId: engineTaskId, variables }))
   if (!first) return
   await closeTasks(work, own.map(({ taskId }) => taskId), { username: work.instance.initiator, outcome: 'submit', comment: null })
-  await executeAll(engine, await reread(work), [first, ...others])
+  await executeAll(engine, work, [first, ...others])
 }
 
 /** Approves what the approver saw, form and hours, with the fields that the node lets them change. */
@@ -42,19 +42,21 @@ export async function approve(
 ) {
   return onceOnTask(db, { caller, verb: 'approve', taskId, requestId, sent: { comment, values }, deciding: engine, vote: true }, async (work, mine) => {
     if (revision !== undefined) await refuseOvertaken(work, mine, caller, revision)
+    /** Before the approver's own changes: what others did is told by that. */
+    const found = { ...work }
     const { hours, variables: changed, changes, values: set } = await applyChanges(engine, work, {
       nodeId: mine.nodeId,
       sent: values ?? {},
       setBy: { username: caller.username, realname: caller.realname, nodeName: mine.nodeName },
     })
     // Who has seen all that stands there has seen its hours, too.
-    if (revision === undefined || seen !== undefined) refuseUnseen(work.instance, mine, { hours, seen })
+    if (revision === undefined || seen !== undefined) refuseUnseen(found.instance, mine, { hours, seen })
     // Who names hours alone is told of these first: what they are now says more than what led to them.
-    if (revision === undefined) await refuseOvertaken(work, mine, caller, undefined)
+    if (revision === undefined) await refuseOvertaken(found, mine, caller, undefined)
     await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
     await record(work, mine, 'approve', caller.username, comment, { changes, values: set })
     const variables = { ...changed, approved: true, rejected: false, outcome: 'approve' }
-    await execute(engine, await reread(work), { type: 'complete', taskId: mine.engineTaskId, variables })
+    await execute(engine, work, { type: 'complete', taskId: mine.engineTaskId, variables })
   })
 }
 
@@ -94,7 +96,7 @@ export async function reject(
       work,
       toApplicant ? { type: 'return' } : { type: 'jump', taskId: mine.engineTaskId, targetId: targetNodeId },
     )
-    await tx.update(processInstance).set({ rejectedNode: mine.nodeId }).where(eq(processInstance.id, instance.id))
+    await amend(work, { rejectedNode: mine.nodeId })
     if (toApplicant) await notify(tx, instance, [instance.initiator], { title: `申请已退回：${instance.title}`, text: `${caller.realname} 在“${mine.nodeName}”退回了申请：${comment}` })
   })
 }
@@ -128,7 +130,7 @@ export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, {
     if (times >= MOST_WITHDRAWALS) throw new BusinessError(`这份申请已撤回过 ${MOST_WITHDRAWALS} 次，不能再撤回；需要修改的，请联系审批人退回`)
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'withdraw', username: caller.username, comment })
     await execute(engine, work, { type: 'return' })
-    await work.tx.update(processInstance).set({ status: 'withdrawn' }).where(eq(processInstance.id, instanceId))
+    await amend(work, { status: 'withdrawn' })
   })
 }
 
@@ -176,13 +178,9 @@ export async function resubmit(
       await recordLedBack(work.tx, work.instance, { id: asked.nodeId, name: asked.nodeName }, '流程回到了申请人自己的环节，申请人修改后重新提交')
       await execute(engine, work, { type: 'return' })
     }
-    await work.tx
-      .update(processInstance)
-      .set({ values, hours: basis.hours, hoursBasis: basis, doneNodes: [], rejectedNode: null })
-      .where(eq(processInstance.id, instanceId))
+    await amend(work, { values, hours: basis.hours, hoursBasis: basis, doneNodes: [], rejectedNode: null })
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username, changes })
-    const again = await reread(work)
-    await passOwnSteps(engine, again, await execute(engine, again, { type: 'resubmit', variables }))
+    await passOwnSteps(engine, work, await execute(engine, work, { type: 'resubmit', variables }))
   })
 }
 

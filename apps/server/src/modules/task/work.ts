@@ -4,20 +4,20 @@ import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Command, InstanceState } from '@sc/process-engine'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { processInstance, task, trail, user, verbRequest } from '../../db/schema/index.ts'
+import { task, trail, user, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
 import { mayRead, monitors } from '../../access/application.ts'
-import type { Actor } from '../../audit/write.ts'
 import type { Caller } from '../../access/caller.ts'
 import { engineHost } from '../workflow/engineHost.ts'
-import type { DefinitionRow } from '../workflow/repository.ts'
-import { candidatesOf } from './acting.ts'
+import { Directory } from '../workflow/directory.ts'
+import { candidatesOf, standingOn } from './acting.ts'
+import type { Standing } from './acting.ts'
 import { applyEffects } from './effects.ts'
 import type { Outcome } from './effects.ts'
 import { addTrail, lockInstance } from './instances.ts'
-import type { InstanceRow, TaskRow, TrailInput } from './instances.ts'
+import type { InstanceRow, TaskRow, TrailInput, Work } from './instances.ts'
 import { isAtOwnStep } from './ledBack.ts'
 import { dropCandidates } from './opening.ts'
 import { digestOf, requireRepeated } from './repeated.ts'
@@ -26,15 +26,6 @@ import { inPlaceOf, secondVote } from './standIn.ts'
 export interface VerbResult {
   instanceId: string
   status: InstanceStatus
-}
-
-/** What a verb works on, under the instance's lock. */
-export interface Work {
-  tx: Db
-  instance: InstanceRow
-  definition: DefinitionRow
-  /** Who does it, for the audit log. */
-  actor: Actor
 }
 
 /** A verb on an open task. */
@@ -79,13 +70,10 @@ export async function once(db: Db, request: Request, work: (work: Work) => Promi
       .values({ username, requestId, instanceId, verb, digest: digestOf(sent) })
       .onConflictDoNothing()
       .returning({ requestId: verbRequest.requestId })
-    if (fresh.length > 0) await work({ tx, ...locked, actor: caller })
+    const held: Work = { tx, directory: new Directory(tx), ...locked, actor: caller }
+    if (fresh.length > 0) await work(held)
     else await refuseReusedId(tx, request)
-    const [after] = await tx
-      .select({ status: processInstance.status })
-      .from(processInstance)
-      .where(eq(processInstance.id, instanceId))
-    return { instanceId, status: after!.status }
+    return { instanceId, status: held.instance.status }
   })
 }
 
@@ -115,9 +103,10 @@ export async function onceOnTask(
   const [row] = await db.select({ instanceId: task.instanceId }).from(task).where(eq(task.id, taskId))
   if (!row) throw notFound('待办任务')
   return once(db, { instanceId: row.instanceId, requestId, caller, sent, verb: `${verb}:${taskId}`, named: '待办任务' }, async (locked) => {
-    const mine = await openTaskFor(locked, taskId, caller, byMonitor)
+    const standing = await standingOn(locked.tx, taskId)
+    const mine = await openTaskFor(locked, taskId, { caller, standing, byMonitor })
     if (deciding) await refuseOwnApplication(deciding, locked, mine, caller)
-    const instead = await inPlaceOf(locked.tx, mine, caller.username)
+    const instead = await inPlaceOf(locked.tx, mine, caller.username, standing)
     await recordStandIn(locked, mine, caller, { instead, deciding, vote })
     await work(locked, mine, instead)
   })
@@ -132,7 +121,11 @@ async function refuseReusedId(tx: Db, { caller: { username }, requestId, instanc
 }
 
 /** The open task, if the caller may act on it. Read again under the lock: somebody may have been faster. */
-async function openTaskFor({ tx, instance }: Work, taskId: string, caller: Caller, byMonitor: boolean): Promise<TaskRow> {
+async function openTaskFor(
+  { tx, instance }: Work,
+  taskId: string,
+  { caller, standing, byMonitor }: { caller: Caller; standing: readonly Standing[]; byMonitor: boolean },
+): Promise<TaskRow> {
   const { username } = caller
   const [row] = await tx.select().from(task).where(eq(task.id, taskId))
   if (!row) throw notFound('待办任务')
@@ -141,7 +134,7 @@ async function openTaskFor({ tx, instance }: Work, taskId: string, caller: Calle
     const [by] = await tx.select({ realname: user.realname }).from(user).where(eq(user.username, row.doneBy ?? ''))
     throw new BusinessError(row.doneBy === username ? '您已处理过该任务' : `该任务已由 ${by?.realname ?? row.doneBy} 处理`)
   }
-  if (!(await candidatesOf(tx, taskId)).includes(username) && !(byMonitor && (await mayReassign(tx, caller, instance)))) throw noPermission('该任务不由您处理')
+  if (!(await candidatesOf(tx, taskId, standing)).includes(username) && !(byMonitor && (await mayReassign(tx, caller, instance)))) throw noPermission('该任务不由您处理')
   return row
 }
 
@@ -222,9 +215,9 @@ export const execute = (engine: WorkflowEngine, work: Work, command: Command): P
 
 /** The same of several commands, whose effects are written together; one that an earlier one of them made void is left out. */
 export async function executeAll(engine: WorkflowEngine, work: Work, commands: readonly [Command, ...Command[]]): Promise<Outcome> {
-  const { tx, instance, definition, actor } = work
+  const { directory, instance, definition } = work
   const model = await engine.modelOf(definition)
-  const host = await engineHost(tx, model, definition.reviewers, { username: instance.initiator, orgCode: instance.orgCode })
+  const host = await engineHost(directory, model, definition.reviewers, { username: instance.initiator, orgCode: instance.orgCode })
   const [first, ...others] = commands
   let { state, effects } = await engine.run(definition, first.type === 'start' ? null : instance.state, first, host)
   for (const command of others) {
@@ -233,10 +226,10 @@ export async function executeAll(engine: WorkflowEngine, work: Work, commands: r
     state = next.state
     effects = effects.concat(next.effects)
   }
-  const { followedBy, ...outcome } = await applyEffects(tx, actor, { instance, definition, model, state, effects, command: first })
+  const { followedBy, ...outcome } = await applyEffects(work, { model, state, effects, command: first })
   const [next, ...more] = followedBy
   if (!next) return outcome
-  const { created, status } = await executeAll(engine, await reread(work), [next, ...more])
+  const { created, status } = await executeAll(engine, work, [next, ...more])
   return { created: [...outcome.created, ...created], status }
 }
 
@@ -244,12 +237,6 @@ export async function executeAll(engine: WorkflowEngine, work: Work, commands: r
 function isVoid({ status, tokens }: InstanceState, command: Command): boolean {
   if (command.type === 'complete' || command.type === 'suspend') return status !== 'running' || tokens[command.taskId]?.status !== 'waiting'
   return command.type === 'retry' && (status !== 'running' || tokens[command.tokenId]?.status !== 'incident')
-}
-
-/** The same work, on the instance as it is by now. */
-export async function reread({ tx, instance, ...rest }: Work): Promise<Work> {
-  const [row] = await tx.select().from(processInstance).where(eq(processInstance.id, instance.id))
-  return { tx, instance: row!, ...rest }
 }
 
 interface Closing {

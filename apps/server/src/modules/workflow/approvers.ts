@@ -1,13 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import { evaluateTemplate } from '@sc/expression'
 import type { Model, ModelNode, Variables } from '@sc/process-engine'
 import { isApplyNode } from '@sc/workflow-designer/engines'
 import type { Assignment } from '@sc/workflow-designer/engines'
-import type { Db } from '../../db/connect.ts'
-import { within, withinColumn } from '../../db/orgCode.ts'
-import { depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import type { Directory } from './directory.ts'
 import type { AskingAttribute } from './fromForm.ts'
 
 /** The role whose scope a node narrows by `deptFlag`. */
@@ -78,16 +74,16 @@ export const AS_ADMINISTRATOR: Right = { roleCodes: [ADMIN_ROLE], withinOrg: nul
 export type Candidate = Right & { username: string }
 
 /** Whom a rule finds, by user name; only accounts that may sign in. */
-export async function candidatesBy(db: Db, rule: ApproverRule, applicant: Applicant): Promise<Candidate[]> {
+export async function candidatesBy(directory: Directory, rule: ApproverRule, applicant: Applicant): Promise<Candidate[]> {
   switch (rule.kind) {
     case 'initiator':
       return [{ username: applicant.username, ...BY_NAME }]
     case 'users':
-      return (await activeOnly(db, rule.usernames)).map((username) => ({ username, ...BY_NAME }))
+      return (await directory.active(rule.usernames)).map((username) => ({ username, ...BY_NAME }))
     case 'roles': {
       const found = new Map<string, Candidate>()
       for (const roleCode of rule.roleCodes) {
-        const { usernames, right } = await holdersOf(db, roleCode, rule.deptFlag, applicant)
+        const { usernames, right } = await holdersOf(directory, roleCode, rule.deptFlag, applicant)
         for (const username of usernames) {
           const roleCodes = found.get(username)?.roleCodes
           if (!roleCodes) found.set(username, { username, ...right, roleCodes: right.roleCodes && [...right.roleCodes] })
@@ -105,62 +101,28 @@ export async function candidatesBy(db: Db, rule: ApproverRule, applicant: Applic
 export const accountGone = (status: number | null): string => (status === null ? '账号已删除' : '账号已冻结')
 
 /** Who is asked where nobody else is there: the administrators, but never the applicant. */
-export async function administrators(db: Db, applicant: Applicant): Promise<string[]> {
-  return others((await holdersOf(db, ADMIN_ROLE, null, applicant)).usernames, applicant)
+export async function administrators(directory: Directory, applicant: Applicant): Promise<string[]> {
+  return others((await holdersOf(directory, ADMIN_ROLE, null, applicant)).usernames, applicant)
 }
 
 /** People without the applicant, who does not decide on their own application. */
 export const others = (usernames: readonly string[], applicant: Applicant): string[] =>
   usernames.filter((username) => username !== applicant.username)
 
-async function activeOnly(db: Db, usernames: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ username: user.username })
-    .from(user)
-    .where(and(inArray(user.username, [...usernames]), eq(user.status, 1)))
-    .orderBy(asc(user.username))
-  return rows.map(({ username }) => username)
-}
+/** The roles that a rule asks for whoever applies: those looked up by department are not among them. */
+export const rolesAskedFor = (rule: ApproverRule): readonly string[] =>
+  rule.kind === 'roles' ? rule.roleCodes.filter((code) => !ofOwnCollege(code, rule.deptFlag)) : []
 
 /** Who holds a role, and as what they are asked: by name where an expression names them. */
-async function holdersOf(db: Db, roleCode: string, deptFlag: string | null, applicant: Applicant): Promise<{ usernames: string[]; right: Right }> {
-  const [found] = await db.select().from(role).where(eq(role.roleCode, roleCode))
+async function holdersOf(directory: Directory, roleCode: string, deptFlag: string | null, applicant: Applicant): Promise<{ usernames: readonly string[]; right: Right }> {
+  const college = ofOwnCollege(roleCode, deptFlag) ? await directory.collegeOf(applicant.orgCode) : undefined
+  const found = await (college === undefined ? directory.role(roleCode) : directory.roleWithin(roleCode, college))
   if (!found) return { usernames: [], right: BY_NAME }
-  if (found.roleExpression) {
-    const named = evaluateTemplate(found.roleExpression, { initiator: applicant.username } satisfies Variables)
-    return { usernames: await activeOnly(db, [String(named)]), right: BY_NAME }
+  if (found.expression) {
+    const named = evaluateTemplate(found.expression, { initiator: applicant.username } satisfies Variables)
+    return { usernames: await directory.active([String(named)]), right: BY_NAME }
   }
-  const college = ofOwnCollege(roleCode, deptFlag) ? await collegeOf(db, applicant.orgCode) : undefined
-  const rows = await db
-    .select({ username: user.username })
-    .from(userRole)
-    .innerJoin(user, eq(user.id, userRole.userId))
-    .where(and(eq(userRole.roleId, found.id), eq(user.status, 1), college === undefined ? undefined : membersOf(db, college)))
-    .orderBy(asc(user.username))
-  return { usernames: rows.map(({ username }) => username), right: { roleCodes: [roleCode], withinOrg: college ?? null } }
+  return { usernames: found.holders, right: { roleCodes: [roleCode], withinOrg: college ?? null } }
 }
 
 const ofOwnCollege = (roleCode: string, deptFlag: string | null) => roleCode === COLLEGE_ROLE && deptFlag === OWN_COLLEGE
-
-/** The college that a department lies in. */
-async function collegeOf(db: Db, orgCode: string | null): Promise<string | null> {
-  if (!orgCode) return null
-  const [college] = await db
-    .select({ orgCode: depart.orgCode })
-    .from(depart)
-    .where(and(eq(depart.category, 'college'), withinColumn(sql`${orgCode}::text`, depart.orgCode)))
-    .orderBy(sql`length(${depart.orgCode}) desc`)
-    .limit(1)
-  return college?.orgCode ?? null
-}
-
-/** Of a query over users: who belongs to a college. An applicant without one has no college reviewers. */
-function membersOf(db: Db, college: string | null): SQL {
-  if (college === null) return sql`false`
-  const members = db
-    .select({ id: userDepart.userId })
-    .from(userDepart)
-    .innerJoin(depart, eq(depart.id, userDepart.departId))
-    .where(within(depart.orgCode, college))
-  return inArray(user.id, members)
-}

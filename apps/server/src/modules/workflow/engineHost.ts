@@ -1,9 +1,9 @@
 import type { Host, Model, ModelNode } from '@sc/process-engine'
-import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
-import { administrators, approverRule, candidatesBy, others } from './approvers.ts'
+import { ADMIN_ROLE, administrators, approverRule, candidatesBy, others, rolesAskedFor } from './approvers.ts'
 import type { Applicant } from './approvers.ts'
+import type { Directory } from './directory.ts'
 import { nobodyAt } from './engineTexts.ts'
 import { holdsWithAll } from './neverDone.ts'
 import { chosenElements, literalNames } from './fromForm.ts'
@@ -15,7 +15,7 @@ const NOTHING_ASSIGNED = { assignee: null, candidateUsers: [], candidateGroups: 
  * looked up before. A countersigned node is never the applicant's own step.
  */
 export async function engineHost(
-  db: Db,
+  directory: Directory,
   model: Model,
   reviewers: Readonly<Record<string, NodeReviewers>>,
   applicant: Applicant,
@@ -23,17 +23,18 @@ export async function engineHost(
   const countersigned = Object.values(model.nodes).filter(({ kind, multiInstance }) => kind === 'humanTask' && multiInstance)
   const elements = new Map<string, readonly (string | null)[]>()
   const byRule = new Map<string, readonly string[]>()
-  for (const node of countersigned) {
-    const rule = approverRule(model, node, reviewers[node.id], candidatesOf(node))
+  const rules = countersigned.map((node) => ({ node, rule: approverRule(model, node, reviewers[node.id], candidatesOf(node)) }))
+  await directory.expect([ADMIN_ROLE, ...rules.flatMap(({ rule }) => rolesAskedFor(rule))])
+  for (const { node, rule } of rules) {
     const key = JSON.stringify(rule)
     // Whoever is named has a task: where they are not there, somebody else decides in their place, and the others do not decide alone.
-    const named = async () => (rule.kind === 'users' ? [...new Set(rule.usernames)] : (await candidatesBy(db, rule, applicant)).map(({ username }) => username))
+    const named = async () => (rule.kind === 'users' ? [...new Set(rule.usernames)] : (await candidatesBy(directory, rule, applicant)).map(({ username }) => username))
     // Who is named and applies is one of those who cannot decide.
     const found = byRule.get(key) ?? (rule.kind === 'users' ? await named() : others(await named(), applicant))
     byRule.set(key, found)
     elements.set(node.id, [...found, ...missingVotes(node, found.length)])
   }
-  const anybody = (await administrators(db, applicant)).length > 0
+  const anybody = (await administrators(directory, applicant)).length > 0
   return {
     maxTokens: MAX_OPEN,
     // One task, for somebody else: whoever writes it down asks the administrators.

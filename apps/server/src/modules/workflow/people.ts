@@ -7,6 +7,7 @@ import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import { remembered } from '../../remembered.ts'
 import { accountGone, administrators, approverRule, AS_ADMINISTRATOR, assignmentOf, BY_NAME, candidatesBy } from './approvers.ts'
 import type { Applicant, ApproverRule, Candidate } from './approvers.ts'
+import type { Directory } from './directory.ts'
 import { askingSources, elementSources, literalNames } from './fromForm.ts'
 import { whyNotReceive } from './receiving.ts'
 
@@ -50,12 +51,13 @@ export const ledBackTo = (process: Process, opened: readonly TaskCreated[]): Tas
  * Who is asked to do each of some new tasks, in their order: whom its node's rule finds but the applicant, else the
  * administrators, else nobody. Each rule and each person is looked up once, however many tasks ask for them.
  */
-export async function peopleForEach(db: Db, { model, reviewers, applicant, variables }: Asking, effects: readonly TaskCreated[]): Promise<People[]> {
+export async function peopleForEach(directory: Directory, { model, reviewers, applicant, variables }: Asking, effects: readonly TaskCreated[]): Promise<People[]> {
+  const { db } = directory
   const accounts = await accountsOf(db, effects.flatMap(({ element }) => (typeof element === 'string' ? element : [])))
-  const byRule = remembered((rule: ApproverRule) => candidatesBy(db, rule, applicant), JSON.stringify)
+  const byRule = remembered((rule: ApproverRule) => candidatesBy(directory, rule, applicant), JSON.stringify)
   const rightsBy = remembered(async (rule: ApproverRule) => new Map((await byRule(rule)).map((one) => [one.username, one])), JSON.stringify)
   const instead = remembered(async (_: 'administrators') =>
-    (await administrators(db, applicant)).map((username): Candidate => ({ username, ...AS_ADMINISTRATOR })),
+    (await administrators(directory, applicant)).map((username): Candidate => ({ username, ...AS_ADMINISTRATOR })),
   )
   /** Whom a rule finds, as those whom another one asks. */
   const found = remembered(async ([rule, asked]: [ApproverRule, ApproverRule]) => {

@@ -12,6 +12,7 @@ import type { Applicant } from './approvers.ts'
 import { checkModule } from '../../dict/modules.ts'
 import { overlongIn } from './overlong.ts'
 import { incidentText } from './engineTexts.ts'
+import { Directory } from './directory.ts'
 import { engineHost } from './engineHost.ts'
 import { applicationVariables } from './variables.ts'
 
@@ -66,7 +67,8 @@ async function follow(
   if (input.module === null && asked.has(MODULE_VARIABLE)) throw new BusinessError('流程的走向取决于项目模块，请选择项目模块')
   if (input.module !== null) await checkModule(db, input.module)
   const definition = { id: `simulate:${crypto.randomUUID()}`, xml: input.xml }
-  const host = { ...(await engineHost(db, model, input.reviewers, input.applicant)), budget: new Budget(WORK) }
+  const directory = new Directory(db)
+  const host = { ...(await engineHost(directory, model, input.reviewers, input.applicant)), budget: new Budget(WORK) }
   const steps: SimulatedStep[] = []
   const waiting: string[] = []
   let incident: string | null = null
@@ -83,7 +85,7 @@ async function follow(
       returned = back.name || back.nodeId
       return
     }
-    const found = await peopleForEach(db, { model, reviewers, applicant, variables: state.variables }, opened)
+    const found = await peopleForEach(directory, { model, reviewers, applicant, variables: state.variables }, opened)
     const people = new Map(opened.map(({ taskId }, at) => [taskId, found[at]!]))
     for (const effect of effects) {
       if (effect.type === 'incident') incident = incidentText(effect)
