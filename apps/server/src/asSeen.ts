@@ -6,11 +6,12 @@ import unhomoglyph from 'unhomoglyph'
  */
 export function asSeen(text: string): string {
   const there = text.replaceAll(UNSEEN, '').normalize('NFKC').replaceAll(UNSEEN, '')
-  return unhomoglyph(there).replaceAll(/\s+/gu, ' ').trim()
+  // The table is of letters without their marks: É is E with one, whichever alphabet it is of.
+  return unhomoglyph(there.normalize('NFD')).normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 }
 
 /**
  * Joiners, marks of direction, variation selectors, fillers of Hangul and Khitan, blanks as narrow as a hair, and letters that
- * are drawn as a blank: an empty Braille cell, a note without a head.
+ * are drawn as a blank: an empty Braille cell, a note without a head, the place of an object.
  */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}|[\u2006\u2008-\u200A\u202F\u205F\u2800\u{1D159}]|\u{16FE4}/gu
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}|[\u2006\u2008-\u200A\u202F\u205F\u2800\uFFFC\u{1D159}]|\u{16FE4}/gu

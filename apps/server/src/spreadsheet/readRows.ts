@@ -21,6 +21,7 @@ const PROBLEMS = {
   characters: `有单元格超过 ${LIMITS.characters} 个字符，不能导入`,
   cells: '文件的列过多，请删去不需要的列后再导入',
   text: '文件的内容过多，请分成几个文件导入',
+  hostile: '文件中含有无法保存的字符（空字符或残缺的字符），请删除后再导入',
   unpacked: '文件解压后过大，请分成几个文件导入，或去掉其中的图片和其它工作表',
 }
 
@@ -32,7 +33,8 @@ const { parentPort, workerData } = require('node:worker_threads')
 const { pathToFileURL } = require('node:url')
 const { content, most, limits } = workerData
 const load = (path) => import(pathToFileURL(path).href)
-const plain = (cell) => cell instanceof Date ? cell.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '') : (cell ?? null)
+// A number beyond all bounds is text, which is no number.
+const plain = (cell) => typeof cell === 'number' && !Number.isFinite(cell) ? String(cell) : cell instanceof Date ? cell.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '') : (cell ?? null)
 class Problem extends Error {}
 const rows = []
 let cellCount = 0
@@ -46,6 +48,7 @@ function add(number, values) {
     textLength += cell.length
     if (cell.length > limits.characters) throw new Problem('characters')
     if (textLength > limits.text) throw new Problem('text')
+    if (cell.includes('\\0') || /\\p{Surrogate}/u.test(cell)) throw new Problem('hostile')
   }
   rows.push({ number, cells })
 }

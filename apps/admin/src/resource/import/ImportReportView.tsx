@@ -15,8 +15,13 @@ const COLUMNS = [
 const CHANGE_COLUMNS = [
   { title: '行', dataIndex: 'row', width: 56 },
   { title: '名称', dataIndex: 'name', width: 128 },
-  { title: '变化', key: 'columns', render: (_: unknown, { kind, columns }: Change) => (kind === 'add' ? '新增' : columns.map(({ column, before, after }) => `${column}：${before || '空'} → ${after || '空'}`).join('；')) },
+  { title: '变化', key: 'columns', render: (_: unknown, { kind, columns }: Change) => changeWords(kind, columns) },
 ]
+
+function changeWords(kind: Change['kind'], columns: Change['columns']): string {
+  if (kind === 'edit') return columns.map(({ column, before, after }) => `${column}：${before || '空'} → ${after || '空'}`).join('；')
+  return ['新增', columns.map(({ column, after }) => `${column}：${after}`).join('；')].filter(Boolean).join('　')
+}
 
 /** What came, or would come, of a file. */
 export function ImportReportView({ run: { fileName, rows, stage, report }, title }: { run: ImportRun; title: string }) {

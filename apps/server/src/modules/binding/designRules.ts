@@ -26,6 +26,7 @@ import { systemFields } from '../workflow/systemFields.ts'
 import { meaningSince } from '../form/changedMeaning.ts'
 import { decidingChanges } from '../form/decidingChanges.ts'
 import { knownChoices } from '../form/knownChoices.ts'
+import { lookAlikeOptions } from '../form/lookAlikes.ts'
 import { offeredIn } from '../form/offered.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designChosenOn, findFormByCode } from '../form/repository.ts'
@@ -131,7 +132,7 @@ async function formProblem(
   const before = present === undefined ? undefined : openDesign(present)
   const looked = settled === undefined ? before : openDesign(settled)
   const known = await knownChoices(db, formCode, looked ? [design, looked] : [design])
-  const own = ownProblem(design, known, await offeredIn(db, design))
+  const own = ownProblem(design, before, known, await offeredIn(db, design))
   if (own) return { problem: own }
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
   const more = looked && { meaningOf: meaningSince(fieldsByModel(looked, known), fieldsByModel(design, known)) }
@@ -197,8 +198,14 @@ async function askedProblem(db: Db, engine: WorkflowEngine, process: DefinitionR
  * What keeps people from rightly filling a form in: conditions over what is not there, or that decide about themselves,
  * and demands for what nobody can fill in.
  */
-function ownProblem(design: FormDesign, known: KnownChoices, offered: OfferedValues): string | undefined {
-  const problems = [...designProblems(design, { known }).map((problem) => sayProblem(problem)), ...demandedChoices(design, offered).map(sayDemanded)]
+function ownProblem(design: FormDesign, before: FormDesign | undefined, known: KnownChoices, offered: OfferedValues): string | undefined {
+  // What a project is in use with already is no reason.
+  const held = new Set(before ? lookAlikeOptions(before, known) : [])
+  const problems = [
+    ...designProblems(design, { known }).map((problem) => sayProblem(problem)),
+    ...demandedChoices(design, offered).map(sayDemanded),
+    ...lookAlikeOptions(design, known).filter((words) => !held.has(words)),
+  ]
   if (problems.length === 0) return undefined
   const named = problems.slice(0, 3).join('；')
   return `表单有 ${problems.length} 处问题：${named}${problems.length > 3 ? ' 等' : ''}，请先修改`

@@ -29,6 +29,27 @@ const input = (model: string, more: object = {}) => widget('input', model, `题$
 const levels: Option[] = [{ value: '国家级', label: '国家级' }, { value: '省级', label: '省级' }]
 const others: Option[] = [{ value: '全国', label: '全国' }, { value: '省级', label: '省级' }]
 
+describe('options that are drawn alike', () => {
+  const pair = (one: string, other: string): Option[] => [{ value: 'a', label: one }, { value: 'b', label: other }]
+
+  it.each([['国家级', '国家级'], ['国家级', '国\u200B家级'], ['国家级', '国家级 '], ['A级', '\u0410级']])('refuse the version of a form that has them: %j and %j', async (one, other) => {
+    const code = `alike_${Math.random().toString(36).slice(2)}`
+    const id = await campus.newForm(code, radio('level', pair(one, other)))
+    await expect(campus.publishForm(id, [], radio('level', pair(one, other)))).rejects.toThrow(`“级别”的选项“${one}”和“${other}”看起来相同，无法区分，不能发布`)
+    // A form that no version was published of is published with its project.
+    const itemId = await campus.draft({ formCode: code })
+    expect(await admin.call(item.publishHindrance, { query: { id: itemId } })).toEqual({
+      hindrance: `表单有 1 处问题：“级别”的选项“${one}”和“${other}”看起来相同，无法区分，请先修改`,
+    })
+    await campus.publishForm(id, [], radio('level', pair('国家级', '省级')))
+  })
+
+  it('refuse it as one without words does', async () => {
+    const id = await campus.newForm('wordless', radio('level', levels))
+    await expect(campus.publishForm(id, [], radio('level', pair('国家级', '\u200B')))).rejects.toThrow('“级别”有选项没有文字，不能发布')
+  })
+})
+
 describe('the value of an option that a process compares with', () => {
   it('stays while its label changes', async () => {
     const id = await campus.newForm('labels', radio('level', levels))

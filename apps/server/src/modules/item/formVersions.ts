@@ -23,6 +23,7 @@ import type { Caller } from '../../access/caller.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { addVersion, designAt, designOfProject, findForm, revisionOfVersion } from '../form/repository.ts'
 import type { FormRow } from '../form/repository.ts'
+import { lookAlikeOptions } from '../form/lookAlikes.ts'
 import { refuseOlder } from '../form/seen.ts'
 import { toRecord } from '../form/service.ts'
 
@@ -45,8 +46,8 @@ export async function publishVersion(
     if (published && itemIds.length === 0)
       throw new BusinessError(`当前设计已经是第 ${row.publishedVersion} 版，没有需要发布的修改`)
     const design = (await designAt(tx, id, revision))!
-    const [excess] = designExcess(openDesign(design))
-    if (excess) throw new BusinessError(`${sayProblem(excess)}，不能发布`)
+    const [hindrance] = [...designExcess(openDesign(design)).map((excess) => sayProblem(excess)), ...(published ? [] : lookAlikeOptions(openDesign(design)))]
+    if (hindrance) throw new BusinessError(`${hindrance}，不能发布`)
     const chosen = and(inArray(item.id, [...itemIds]), eq(item.formCode, row.formCode), scopeOf(caller, 'item'))
     const projects = itemIds.length ? await tx.select(listed).from(item).where(chosen).orderBy(asc(item.id)).for('update') : []
     if (projects.length !== new Set(itemIds).size) throw conflict('选择的项目中有的已不再使用该表单，或者不在您的数据范围内，请重新选择')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, dictionaries, dictionaryItems } from '@sc/api-client/contract'
@@ -62,7 +62,17 @@ describe('an import', () => {
     expect(run).toMatchObject({ fileName: '名单.xlsx', rows: 3, stage: 'checked', report: { added: 1, changed: 1, same: 1, wrong: 0, faults: [], ignored: [] }, createBy: 'admin' })
     expect(run.report!.changes).toEqual([
       { row: 3, name: '二等奖（省级）', kind: 'edit', columns: [{ column: '名称', before: '二等奖', after: '二等奖（省级）' }, { column: '排序', before: '1', after: '2' }] },
-      { row: 4, name: '三等奖', kind: 'add', columns: [] },
+      {
+        row: 4,
+        name: '三等奖',
+        kind: 'add',
+        columns: [
+          { column: '所属字典', before: '', after: name },
+          { column: '名称', before: '', after: '三等奖' },
+          { column: '数据值', before: '', after: 'third' },
+          { column: '排序', before: '', after: '0' },
+        ],
+      },
     ])
     expect(await textsIn(dictId)).toEqual(['first 一等奖 1', 'second 二等奖 1'])
 
@@ -76,6 +86,20 @@ describe('an import', () => {
     expect(await textsIn(dictId)).toEqual(['first 一等奖 1', 'second 二等奖 1'])
     await expect(admin.call(items.importUndo, { body: { id: run.id } })).rejects.toMatchObject({ message: '已经撤销过了' })
     expect((await admin.call(items.importList)).map(({ id }) => id)).toContain(run.id)
+  })
+
+  it('reads no number out of one that is beyond all bounds, and no character that no database keeps', async () => {
+    const { name } = await newDict()
+    const sheet = await workbook(HEADINGS, [name, '一等奖', 'first', 123_456])
+    const changed = (from: string, to: string) =>
+      zipSync(Object.fromEntries(Object.entries(unzipSync(sheet)).map(([file, content]) => [file, strToU8(strFromU8(content).replace(from, to))])))
+    const beyond = await checked(changed('123456', '1e400'))
+    expect(beyond.report!.faults).toEqual([{ row: 2, column: '排序', message: '应为数字，不能是“Infinity”' }])
+    for (const hostile of [changed('一等奖', '一_x0000_等奖'), changed('一等奖', '一_xD800_等奖'), `${HEADINGS.join()}\n${name},一\0等奖,first,1`])
+      expect(await send(hostile, { fileName: typeof hostile === 'string' ? '名单.csv' : '名单.xlsx' })).toMatchObject({
+        success: false,
+        message: '文件中含有无法保存的字符（空字符或残缺的字符），请删除后再导入',
+      })
   })
 
   it('names the faults by row and column, and writes nothing while there is one', async () => {
@@ -93,9 +117,13 @@ describe('an import', () => {
       [name, '七等奖', 'seventh', '1e2'],
       [name, '八等奖', 'eighth', 1.0000000001],
       [name, '九等奖', 123_456_789_012_345_680, 1],
+      [name, '十等奖', 'tenth', '10²'],
+      [name, '十一等奖', 'eleventh', '①'],
+      [name, '十二等奖', 'twelfth', '0,123'],
+      [name, '十三等奖', 'thirteenth', '１，２３４'],
     ]
     const run = await checked(await workbook(HEADINGS, ...rows))
-    expect(run.report).toMatchObject({ wrong: 10 })
+    expect(run.report).toMatchObject({ wrong: 13, added: 2 })
     expect(run.report!.faults.map(({ row, column, message }) => `${row} ${column ?? '—'} ${message}`)).toEqual([
       '3 名称 请填写名称',
       '4 所属字典 没有“没有的字典”',
@@ -107,8 +135,11 @@ describe('an import', () => {
       '10 排序 应为数字，不能是“1e2”',
       '11 排序 排序应为整数',
       '12 数据值 数字超过 15 位，表格软件没有保留完整的数字，请把单元格设为文本后重新填写',
+      '13 排序 应为数字，不能是“10²”',
+      '14 排序 应为数字，不能是“①”',
+      '15 排序 应为数字，不能是“0,123”',
     ])
-    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({ message: '有 10 行有误，请改正后重新选择文件' })
+    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({ message: '有 13 行有误，请改正后重新选择文件' })
     expect(await textsIn(dictId)).toEqual(['taken 特等奖 0'])
   })
 

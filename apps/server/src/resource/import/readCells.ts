@@ -4,14 +4,17 @@ import type { Cell } from '../../spreadsheet/readRows.ts'
 /** What a cell says before it is looked at: without blanks around it. */
 export const cellText = (cell: Cell): string => String(cell ?? '').trim()
 
-/** Digits, points and letters as a keyboard has them, whatever width they were typed in. */
-const plain = (text: string) => text.normalize('NFKC').trim()
+/** Digits, points and letters as a keyboard has them, where they were typed as wide as a Chinese letter. Other signs for a number, ² or ①, are none. */
+const plain = (text: string) => text.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 /** Spreadsheets keep fifteen digits of a number. */
 const MOST_DIGITS = 1e15
 
 /** As people write numbers: `Number` takes 0x10 and 1e2, too. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
+
+/** With a comma between thousands: 1,000. */
+const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
 
 /** A value of a field, or why it is none. References and dictionaries are looked up by whoever asks. */
 export type ReadCell = { value: unknown } | { fault: string }
@@ -29,9 +32,9 @@ export function readCell(field: ResourceField, cell: Cell): ReadCell {
       if (typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS) return { fault: '数字超过 15 位，表格软件没有保留完整的数字，请把单元格设为文本后重新填写' }
       return { value: field.lines ? text.replaceAll('\r\n', '\n') : text }
     case 'number': {
-      // A point of thousands stands between digits: 1,000.
-      const written = plain(text).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
       if (typeof cell === 'number') return { value: cell }
+      const typed = plain(text)
+      const written = THOUSANDS.test(typed) ? typed.replaceAll(',', '') : typed
       return NUMBER.test(written) ? { value: Number(written) } : { fault: `应为数字，不能是“${text}”` }
     }
     case 'flag': {

@@ -23,7 +23,7 @@ export async function reportOf(db: Db, served: AnyServed, { changes, same, wrong
       row,
       name: titleOf(served, after[at]!),
       kind: record ? 'edit' : 'add',
-      columns: record ? columnsOf(served, Object.keys(values), before[at]!, after[at]!) : [],
+      columns: columnsOf(served, Object.keys(values), before[at]!, after[at]!).filter((column) => record !== null || column.after !== ''),
     })),
     ignored,
   }
