@@ -10,6 +10,9 @@ export function asSeen(text: string): string {
   return unhomoglyph(there.normalize('NFD')).normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 }
 
+/** Whether there is something in a text that nobody sees. */
+export const hasUnseen = (text: string): boolean => text.search(UNSEEN) !== -1
+
 /**
  * Joiners, marks of direction, variation selectors, fillers of Hangul and Khitan, blanks as narrow as a hair, and letters that
  * are drawn as a blank: an empty Braille cell, a note without a head, the place of an object.

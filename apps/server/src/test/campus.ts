@@ -73,11 +73,11 @@ export class Person {
     return mine.id
   }
 
-  async approve(instanceId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown>; hours?: number; revision?: number } = {}) {
+  async approve(instanceId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown>; hours?: number; chosen?: string; revision?: number } = {}) {
     return this.approveTask(await this.taskIn(instanceId), more)
   }
 
-  approveTask(taskId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown>; hours?: number; revision?: number } = {}) {
+  approveTask(taskId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown>; hours?: number; chosen?: string; revision?: number } = {}) {
     return this.call(task.approve, { body: { taskId, requestId: randomUUID(), ...more } })
   }
 

@@ -296,10 +296,11 @@ export const taskSchemas = {
   approve: {
     /**
      * `values`: the fields that this node lets the approver change. `hours`: what the approver saw that approving
-     * records, with these changes; where that is something else by now, the approval is refused as a conflict. Without it
+     * records, with these changes; where that is something else by now, the approval is refused as a conflict, as it is where the
+     * option that they changed to is not called `chosen` any more. Without `hours`
      * the approver has seen what the application was worth when the task came: changed since, it is refused too.
      */
-    body: onSeen.extend({ values: values.optional(), hours: z.number().optional() }),
+    body: onSeen.extend({ values: values.optional(), hours: z.number().optional(), chosen: z.string().max(1000).optional() }),
     result: verbResult,
   },
   disagree: { body: onSeen.extend({ comment: words.min(1, '请填写不同意的理由').max(500) }), result: verbResult },

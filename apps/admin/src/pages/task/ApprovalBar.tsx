@@ -30,12 +30,14 @@ interface ApprovalBarProps {
   changes: () => Promise<Record<string, unknown> | undefined>
   /** What approving records as the reader sees it; null where their changes give no hours. */
   hours: number | null
+  /** What the option is called that they changed to, where one decides. */
+  chosen: string | undefined
   /** They changed fields of the form. */
   edited: boolean
 }
 
 /** The reader's own decision; on a phone it stays within reach of the thumb. */
-export function ApprovalBar({ detail, task, changes, hours, edited }: ApprovalBarProps) {
+export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: ApprovalBarProps) {
   const { message } = App.useApp()
   const tab = useTab()
   const [deciding, setDeciding] = useState<Decision | null>(null)
@@ -105,7 +107,7 @@ export function ApprovalBar({ detail, task, changes, hours, edited }: ApprovalBa
           通过
         </Button>
       </ActionBar>
-      <ApproveDialog {...dialog('approve')} {...seen} values={values} hours={hours} moduleName={detail.moduleName} onDone={() => tab.setDirty(false)} />
+      <ApproveDialog {...dialog('approve')} {...seen} values={values} hours={hours} chosen={chosen} moduleName={detail.moduleName} onDone={() => tab.setDirty(false)} />
       <DisagreeDialog {...dialog('disagree')} {...seen} />
       <RejectDialog {...dialog('reject')} {...seen} />
       <TransferDialog {...dialog('transfer')} {...seen} reasoned={task.standsInFor !== null} />

@@ -12,12 +12,14 @@ interface ApproveDialogProps extends OnSeenDialogProps {
   values: Record<string, unknown> | undefined
   /** What approving records, as the approver sees it. */
   hours: number | null
+  /** What the option is called that they changed to, where one decides. */
+  chosen: string | undefined
   /** The module that they count in; empty where nobody knows. */
   moduleName: string
   onDone: () => void
 }
 
-export function ApproveDialog({ task, revision, values, hours, moduleName, onDone, onRefused, edited: _saved, ...dialog }: ApproveDialogProps) {
+export function ApproveDialog({ task, revision, values, hours, chosen, moduleName, onDone, onRefused, edited: _saved, ...dialog }: ApproveDialogProps) {
   const approve = useAction(taskCalls.approve, { ...quietly, onDone, onRefused })
   return (
     <CommentDialog
@@ -29,7 +31,7 @@ export function ApproveDialog({ task, revision, values, hours, moduleName, onDon
       placeholder="例如：材料齐全，同意"
       hint={[hours !== null && `申请最终通过后认定 ${hours} 学时${moduleName && `，计入${quoted(moduleName)}模块`}。`, values && Object.keys(values).length > 0 && '您在表单中修改的内容会一并保存。'].filter(Boolean).join('')}
       onConfirm={({ comment, requestId }) =>
-        approve.mutateAsync({ body: { taskId: task.id, requestId, revision, ...(comment && { comment }), ...(values && { values }), ...(hours !== null && { hours }) } })
+        approve.mutateAsync({ body: { taskId: task.id, requestId, revision, ...(comment && { comment }), ...(values && { values }), ...(hours !== null && { hours, chosen }) } })
       }
     />
   )

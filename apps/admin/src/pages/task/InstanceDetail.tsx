@@ -19,6 +19,7 @@ import { ApplyAgain } from './ApplyAgain.tsx'
 import { ApplicationForm, isOwn } from './ApplicationForm.tsx'
 import { ApprovalBar } from './ApprovalBar.tsx'
 import { Questions } from './Questions.tsx'
+import { seenHours } from '../../controls/seenHours.ts'
 import { HoursCard, hoursWith } from './HoursCard.tsx'
 import { NextTask } from './NextTask.tsx'
 import { Overtaken } from './Overtaken.tsx'
@@ -88,6 +89,7 @@ function Content({ detail }: { detail: Detail }) {
   const decides = hoursField !== null && Object.hasOwn(typed, hoursField.field)
   const fault = decides ? fieldFault(design, hoursField.field, { ...values, ...typed }, fieldPermissions, { stored: values }) : undefined
   const hours = fault === undefined ? hoursWith(detail, typed) : null
+  const chosen = decides ? seenHours(detail.hoursRule, hoursField, { ...values, ...typed }).chosen : undefined
   const adjustable = detail.hoursField !== null && opened.includes(detail.hoursField.field)
   // What was emptied is said to be empty: left out, it would stay as it was.
   const changedIn = (values: Record<string, unknown>) =>
@@ -175,7 +177,7 @@ function Content({ detail }: { detail: Detail }) {
         </Card>
       </div>
       {myTask ? (
-        <ApprovalBar detail={detail} task={myTask} changes={changes} hours={hours} edited={Object.keys(typed).length > 0} />
+        <ApprovalBar detail={detail} task={myTask} changes={changes} hours={hours} chosen={chosen} edited={Object.keys(typed).length > 0} />
       ) : (
         cameWithTask && <NextTask />
       )}

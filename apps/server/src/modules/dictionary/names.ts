@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { quoted } from '@sc/api-client/contract'
-import { asSeen } from '../../asSeen.ts'
+import { asSeen, hasUnseen } from '../../asSeen.ts'
 import type { Db } from '../../db/connect.ts'
 import { auditLog, dict, dictItem } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -59,6 +59,10 @@ export async function nameProblems<C extends Change>(tx: Db, engine: WorkflowEng
       const holder = holders.get(seen)
       if (holder && (id === undefined || holder.id !== id)) {
         problems.set(change, `名称${quoted(text)}与${holder.words}看起来相同，请换一个名称`)
+        continue
+      }
+      if (hasUnseen(text)) {
+        problems.set(change, `名称${quoted(text)}中有看不见的字符，请删去后重试`)
         continue
       }
       const own = { id, value, words: `同时写入的另一个字典项${quoted(text)}` }

@@ -64,7 +64,6 @@ describe('a version of the form of a published project', () => {
     ['lets nobody empty what is asked', [choice({ clearable: true }), hrs()], [choice({ clearable: false }), hrs()], 'level changed clearable'],
     ['swaps what the options of a field mean that what is asked is shown by', [kind('竞赛', '讲座'), level({ visibleWhen: "${kind == 'x'}" }), hrs()], [kind('讲座', '竞赛'), level({ visibleWhen: "${kind == 'x'}" }), hrs()], 'kind changed options x'],
     ['swaps what they mean but for what cannot be seen', [kind('竞赛', '讲座'), level({ visibleWhen: "${kind == 'x'}" }), hrs()], [kind('讲座 ', '竞\u200b赛'), level({ visibleWhen: "${kind == 'x'}" }), hrs()], 'kind changed options x'],
-    ['calls two options the same', [level({ options: [{ value: 'national', label: '国家级' }, { value: 'school', label: '校级' }], showLabel: true }), hrs()], [level({ options: [{ value: 'national', label: '校级' }, { value: 'school', label: '校级' }], showLabel: true }), hrs()], 'level changed options national'],
     ['gives the title of the field that the hours are to a new one', [level(), keyed('hrs', '时数')], [level(), keyed('hrs', '参与人数'), keyed('times', '时数')], 'hrs changed name'],
     ['has a second field that looks like the one that is asked', [level(), hrs()], [widget('radio', 'rank', '级\u200b别', { options: [{ value: 'national' }] }), level(), hrs()], 'rank added'],
     ['calls another field as the one that the hours are', [level(), hrs(), note()], [level(), hrs(), { ...note(), name: '时数' }], 'note changed name'],

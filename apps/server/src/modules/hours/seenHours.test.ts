@@ -97,6 +97,30 @@ it('are given for an option by the name that the applicant saw: one that is call
   expect((await school.detail(instanceId)).instance.hoursBasis).toMatchObject({ shown: '院级优秀奖', setBy: 'student03' })
 })
 
+it('are given for an option that an approver changes to by the name that they saw, and who set them is told', async () => {
+  const admin = await campus.as('admin')
+  const { id: dictId } = await admin.call(dictionaries.calls.add, { body: { name: '名次', code: 'seen_places' } })
+  const [first] = await Promise.all(
+    [['first', '国家级'], ['second', '省级']].map(([value, text]) => admin.call(dictionaryItems.calls.add, { body: { dictId, value: value!, text: text! } })),
+  )
+  await campus.newForm('seen_place', widget('select', 'place', '名次', { remote: 'dict', dictCode: 'seen_places' }))
+  await campus.deploy('seen_place', processXml('seen_place', start, userTask('review', '评审', '', opening('place')), end, ...chain('start', 'review', 'end')), [reviewedBy('review', 'school_auditor')])
+  const rows = [{ value: 'first', hours: 20 }, { value: 'second', hours: 5 }]
+  const itemId = await campus.project({ formCode: 'seen_place', processKey: 'seen_place', hours: undefined, hoursRule: { source: 'table', field: 'place', rows } })
+  const { instanceId } = await (await campus.as('student03')).submit(itemId, { place: 'second' })
+  await admin.call(dictionaryItems.calls.edit, { body: { id: first!.id, text: '国际级' } })
+  const school = await campus.as('school01')
+  const { revision } = await school.detail(instanceId)
+  const approve = (more: object) => school.approve(instanceId, { revision, values: { place: 'first' }, ...more })
+  await expect(approve({ hours: 20, chosen: '国家级' })).rejects.toMatchObject({
+    code: businessCode.conflict,
+    message: '您选择的选项现在叫“国际级”，与您看到的“国家级”不同，请核对后重新操作',
+  })
+  await expect(approve({ hours: 19, chosen: '国际级' })).rejects.toThrow(/认定学时现在是 20 学时，与您看到的 19 学时不同（周明轩在“评审”于 .+ 填写）/)
+  await approve({ hours: 20, chosen: '国际级' })
+  expect((await school.detail(instanceId)).instance).toMatchObject({ status: 'completed', hours: 20, hoursBasis: { shown: '国际级', setBy: 'school01' } })
+})
+
 it('are those of the form to who applies: a rule that changed meanwhile refuses, and loses nothing', async () => {
   const fields = { module: 'volunteer', name: '社区义诊', hours: 4 }
   const itemId = await campus.project(fields)

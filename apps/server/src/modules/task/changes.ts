@@ -1,5 +1,5 @@
-import { HOURS_CHANGE } from '@sc/api-client/contract'
-import type { FieldChange } from '@sc/api-client/contract'
+import { HOURS_CHANGE, quoted } from '@sc/api-client/contract'
+import type { FieldChange, HoursBasis } from '@sc/api-client/contract'
 import { fieldsOf } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -71,13 +71,20 @@ async function valueChanges(db: Db, designText: string, before: Values, after: V
 
 /**
  * Who approves says which hours they saw: on a screen that others have overtaken, that is not what would be recorded. Who
- * does not say so has seen those that stood when the task came, and decides what follows from their own changes.
+ * does not say so has seen those that stood when the task came, and decides what follows from their own changes. Who chooses
+ * another option chooses it by the name that it has.
+ * @param instance before their changes
  */
-export function refuseUnseen(instance: InstanceRow, { hours: before }: TaskRow, { hours, seen }: { hours: number; seen: number | undefined }): void {
-  const { source, setByName, nodeName, setTime } = instance.hoursBasis
-  const who = source === 'fixed' ? '' : `（${setByName}${nodeName ? `在“${nodeName}”` : ''}于 ${setTime} 填写）`
+export function refuseUnseen(
+  instance: InstanceRow,
+  { hours: before }: TaskRow,
+  { hours, basis, seen, chosen }: { hours: number; basis: HoursBasis; seen: number | undefined; chosen: string | undefined },
+): void {
+  const by = ({ source, setByName, nodeName, setTime }: HoursBasis) => (source === 'fixed' ? '' : `（${setByName}${nodeName ? `在“${nodeName}”` : ''}于 ${setTime} 填写）`)
+  if (basis !== instance.hoursBasis && basis.shown !== undefined && chosen !== undefined && chosen !== basis.shown)
+    throw conflict(`您选择的选项现在叫${quoted(basis.shown)}，与您看到的${quoted(chosen)}不同，请核对后重新操作`, { hours })
   if (seen !== undefined && seen !== hours)
-    throw conflict(`认定学时现在是 ${hours} 学时，与您看到的 ${seen} 学时不同${who}，请核对后重新操作`, { hours })
+    throw conflict(`认定学时现在是 ${hours} 学时，与您看到的 ${seen} 学时不同${by(basis)}，请核对后重新操作`, { hours })
   if (seen === undefined && before !== null && before !== instance.hours)
-    throw conflict(`认定学时现在是 ${instance.hours} 学时，任务到达时是 ${before} 学时${who}，请核对，并注明您看到的认定学时后重新操作`, { hours: instance.hours })
+    throw conflict(`认定学时现在是 ${instance.hours} 学时，任务到达时是 ${before} 学时${by(instance.hoursBasis)}，请核对，并注明您看到的认定学时后重新操作`, { hours: instance.hours })
 }

@@ -38,7 +38,7 @@ export async function approve(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { taskId, comment, requestId, revision, values, hours: seen }: OnTask & OnSeen & { values?: Values | undefined; hours?: number | undefined },
+  { taskId, comment, requestId, revision, values, hours: seen, chosen }: OnTask & OnSeen & { values?: Values | undefined; hours?: number | undefined; chosen?: string | undefined },
 ) {
   return onceOnTask(db, { caller, verb: 'approve', taskId, requestId, sent: { comment, values }, deciding: engine, vote: true }, async (work, mine) => {
     if (revision !== undefined) await refuseOvertaken(work, mine, caller, revision)
@@ -50,7 +50,7 @@ export async function approve(
       setBy: { username: caller.username, realname: caller.realname, nodeName: mine.nodeName },
     })
     // Who has seen all that stands there has seen its hours, too.
-    if (revision === undefined || seen !== undefined) refuseUnseen(found.instance, mine, { hours, seen })
+    if (revision === undefined || seen !== undefined) refuseUnseen(found.instance, mine, { hours, basis: work.instance.hoursBasis, seen, chosen })
     // Who names hours alone is told of these first: what they are now says more than what led to them.
     if (revision === undefined) await refuseOvertaken(found, mine, caller, undefined)
     await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
