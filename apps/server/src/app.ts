@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { addAdmin } from './http/admin.ts'
 import { addAuthentication } from './http/authentication.ts'
 import { addBodyParsers } from './http/body.ts'
+import { addCompression } from './http/compression.ts'
 import { addErrorHandler } from './http/errorHandler.ts'
 import { addHealth } from './http/health.ts'
 import { addHostileTextCheck } from './http/hostileText.ts'
@@ -74,6 +75,7 @@ export async function buildApp(given: Omit<Context, 'jobs'>): Promise<FastifyIns
   await app.register(
     async (api) => {
       await api.register(cookie)
+      await addCompression(api)
       addAuthentication(api)
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
