@@ -35,6 +35,7 @@ export const treeSuites = [
     check('unused', '无用代码与依赖（knip）', ['knip']),
     check('locale', '中文只在 locale 中', ['node', 'scripts/check-locale.mjs']),
     check('size', '文件长度', ['node', 'scripts/check-size.mjs']),
+    check('docs', '公开导出的说明', ['node', 'scripts/check-docs.mjs']),
     check('lockfile', '锁文件不含下载地址', ['node', 'scripts/check-lockfile.mjs']),
   ],
 ]
