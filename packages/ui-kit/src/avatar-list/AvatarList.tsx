@@ -3,6 +3,7 @@ import { Avatar, Button, Popover, Tooltip } from 'antd'
 import { useTexts } from '../locale/UiKitLocale.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 
+/** One face. `key` is unique in the list. */
 export interface AvatarPerson {
   key: string
   name: string
@@ -10,6 +11,7 @@ export interface AvatarPerson {
   avatar?: string | null
 }
 
+/** Whose faces, and how many of them. */
 export interface AvatarListProps {
   people: readonly AvatarPerson[]
   /** How many are shown when there are too many for all. */

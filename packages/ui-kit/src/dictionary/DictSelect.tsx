@@ -6,6 +6,10 @@ import type { UiKitLocale } from '../locale/zh-CN.ts'
 import type { DictSource } from './DictSource.ts'
 import { useDictionary } from './useDictionary.ts'
 
+/**
+ * Which dictionary, and what is chosen of it; the rest is as for antd's `Select`. Keep `source` between renders:
+ * another one is asked anew.
+ */
 export interface DictSelectProps extends Omit<
   SelectProps<string>,
   'options' | 'value' | 'defaultValue' | 'onChange' | 'mode' | 'loading' | 'notFoundContent'

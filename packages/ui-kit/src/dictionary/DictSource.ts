@@ -7,6 +7,7 @@ export interface RawDictItem {
   color?: string | null
 }
 
+/** An entry of a dictionary, whatever shape the back end sends it in. */
 export interface DictItem {
   value: string
   label: string
@@ -19,6 +20,7 @@ export interface DictSource {
   load(code: string): Promise<DictItem[]>
 }
 
+/** The value as text, with the first of `label`, `text` and `title` that is not null; without any, the value itself is the word. */
 export function normaliseDictItem({ value, label, text, title, color }: RawDictItem): DictItem {
   const item: DictItem = { value: String(value), label: label ?? text ?? title ?? String(value) }
   if (color) item.color = color

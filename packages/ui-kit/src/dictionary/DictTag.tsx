@@ -2,6 +2,10 @@ import { Tag } from 'antd'
 import type { DictSource } from './DictSource.ts'
 import { useDictionary } from './useDictionary.ts'
 
+/**
+ * A value and its dictionary; nothing is drawn for null, undefined and empty text. Keep `source` between renders:
+ * another one is asked anew.
+ */
 export interface DictTagProps {
   source: DictSource
   code: string

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DictItem, DictSource } from './DictSource.ts'
 
+/** How far a dictionary is loaded. `items` is empty unless it is `ready`; `retry` asks the source again. */
 export interface Dictionary {
   items: DictItem[]
   state: 'loading' | 'ready' | 'failed'

@@ -4,6 +4,7 @@ import { cutText, ELLIPSIS_LENGTH } from './cutText.ts'
 
 const HOVER_AND_FOCUS: ('hover' | 'focus')[] = ['hover', 'focus']
 
+/** What to cut, and where. Null and undefined are an empty text. */
 export interface EllipsisProps {
   text: string | null | undefined
   /** Characters shown before the cut; 25 unless told. */

@@ -5,6 +5,7 @@ import { useTimeZone } from '../time-zone/TimeZoneContext.ts'
 import { exactTime, relativeTime, toDate } from './moment.ts'
 import type { Moment } from './moment.ts'
 
+/** The moment to tell; without one nothing is written. */
 export interface RelativeTimeProps {
   value: Moment | null | undefined
   /** For tests and stories; the clock otherwise. */

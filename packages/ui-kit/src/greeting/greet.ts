@@ -5,6 +5,7 @@ import { wallClock } from '../time-zone/wallClock.ts'
 /** Hours at which the greeting changes. */
 const THRESHOLDS = [9, 11, 13, 20]
 
+/** What a page greets with. */
 export interface Greeting {
   /** 早上好 */
   hello: string

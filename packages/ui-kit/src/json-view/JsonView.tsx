@@ -4,6 +4,7 @@ import { useTexts } from '../locale/UiKitLocale.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 import { copyText } from './copyText.ts'
 
+/** What to show, and what it is called. */
 export interface JsonViewProps {
   /** A value, or a text that is JSON already and is shown as written. */
   value: unknown

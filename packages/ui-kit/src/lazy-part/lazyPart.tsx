@@ -5,6 +5,7 @@ import { useTexts } from '../locale/UiKitLocale.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { loadWithin, PartNotLoaded, PART_PATIENCE_MS } from './loadWithin.ts'
 
+/** How it is told that the code of a part did not arrive. */
 export interface LazyPartOptions<Props> {
   /** Where the failure is told, for a part that has no place of its own on the page, such as a dialog; else it is where the part would be. */
   surround?: (failure: ReactNode, props: Props) => ReactNode

@@ -1,5 +1,6 @@
 import type { UiKitLocale } from './zh-CN.ts'
 
+/** The words of this package in English. */
 export const enUS: UiKitLocale = {
   dict: { placeholder: 'Please choose', loadFailed: 'The options could not be loaded', retry: 'Try again' },
   dialog: { confirm: 'OK', cancel: 'Cancel', failed: 'Not done' },

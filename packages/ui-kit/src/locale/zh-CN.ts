@@ -52,4 +52,5 @@ export const zhCN = {
   },
 }
 
+/** The words of this package in any language, by part; the `texts` of a component replace single ones of its part. */
 export type UiKitLocale = typeof zhCN

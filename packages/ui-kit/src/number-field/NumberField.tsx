@@ -5,6 +5,7 @@ import type { NumberInputProps } from './NumberInput.tsx'
 
 type Face = Pick<NumberInputProps, 'id' | 'aria-label' | 'className' | 'prefix' | 'suffix' | 'step' | 'disabled' | 'placeholder' | 'onBlur'>
 
+/** The number in force, null for none, and what it is bounded by. */
 export interface NumberFieldProps extends Face {
   value: number | null
   min?: number | undefined

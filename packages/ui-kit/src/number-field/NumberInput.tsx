@@ -1,10 +1,12 @@
 import { InputNumber, type InputNumberProps } from 'antd'
 import { useEffect, useRef, type ComponentRef, type Ref } from 'react'
 
+/** What antd's `InputNumber` hands to its `ref`: `focus`, `blur`, `nativeElement`. */
 export type NumberInputRef = ComponentRef<typeof InputNumber>
 
 type Value = number | string | null
 
+/** Props of antd's `InputNumber`, except for what would change a typed number without a word. */
 export interface NumberInputProps extends Omit<InputNumberProps<number | string>, 'ref' | 'value' | 'onChange' | 'parser' | 'precision' | 'stringMode'> {
   ref?: Ref<NumberInputRef>
   value: Value

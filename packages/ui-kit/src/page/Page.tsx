@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHeader } from './PageHeader.tsx'
 import type { PageHeaderProps } from './PageHeader.tsx'
 
+/** The header of a page, and what is below it. */
 export interface PageProps extends PageHeaderProps {
   /** Filters in one row above the content. */
   filters?: ReactNode

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** What is said at the head of a page. `title` becomes its `<h1>`; what is left out takes no room. */
 export interface PageHeaderProps {
   title: ReactNode
   /** One line: what is this page for? */

@@ -5,6 +5,7 @@ import { ErrorState } from '../states/ErrorState.tsx'
 import { useTexts } from '../locale/UiKitLocale.ts'
 import { PageSkeleton } from '../states/PageSkeleton.tsx'
 
+/** A column of the table, and a part of each card. `key` is unique in the list and names the column in `sort`. */
 export interface RecordColumn<T> {
   key: string
   title: ReactNode
@@ -34,6 +35,10 @@ export interface RecordPage {
   onChange: (pageNo: number, pageSize: number) => void
 }
 
+/**
+ * Records, how they are shown, and what is done with them. `error` is told only while there are no records, `empty`
+ * when the first page has none; cards cannot be sorted.
+ */
 export interface RecordListProps<T> {
   columns: readonly RecordColumn<T>[]
   /** `undefined` until the first page arrived. */

@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 
+/** What is not there yet, and what one may do about it. */
 export interface EmptyStateProps {
   /** A sentence: 还没有待办任务. */
   title: ReactNode

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../locale/UiKitLocale.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 
+/** What went wrong, and the ways on. Of `error` the message of an `Error` is shown, or the text that it is. */
 export interface ErrorStateProps {
   /** What happened. */
   title?: ReactNode

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../locale/UiKitLocale.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 
+/** The states there are; each has an icon, a hue and a word. */
 export type Status = keyof UiKitLocale['status']
 
 const ICONS: Record<Status, ReactNode> = {
@@ -14,6 +15,7 @@ const ICONS: Record<Status, ReactNode> = {
   neutral: <MinusCircleOutlined />,
 }
 
+/** The state, and a word for it where it is called otherwise. */
 export interface StatusTagProps {
   status: Status
   /** Another word for the same meaning: 已生效 for approved. */

@@ -3,6 +3,7 @@ import type { ThemeConfig } from 'antd'
 import { DEFAULT_PRIMARY } from './colours.ts'
 import { NON_TEXT, readable, textOn } from './contrast.ts'
 
+/** The look that somebody chose; light and in `DEFAULT_PRIMARY` where nothing is said. */
 export interface AppThemeOptions {
   primaryColor?: string
   dark?: boolean

@@ -6,4 +6,5 @@ import { createContext, useContext } from 'react'
  */
 export const TimeZoneContext = createContext<string | undefined>(undefined)
 
+/** The zone of the `TimeZoneContext` above; undefined for the browser's. */
 export const useTimeZone = (): string | undefined => useContext(TimeZoneContext)
