@@ -6,6 +6,10 @@ import { schemaOf } from '../widgets/schemas.ts'
 import { desktopFaces } from '../widgets/desktop.ts'
 import { WidgetScope } from './WidgetPreview.tsx'
 
+/**
+ * Whose default value is edited, and who hears of it: of an emptied control as empty text. Nothing is drawn for a
+ * widget that is no field.
+ */
 export interface DefaultValueControlProps {
   widget: Widget
   onChange: (defaultValue: unknown) => void

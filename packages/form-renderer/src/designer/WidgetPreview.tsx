@@ -46,6 +46,10 @@ export function WidgetScope({ widget, config, sources = noSources, locale = zhCN
   )
 }
 
+/**
+ * The widget, and what of its form it needs to be drawn. Keep `widget` and `config` between renders: a new object makes
+ * the preview's form anew.
+ */
 export type WidgetPreviewProps = Omit<WidgetScopeProps, 'children'>
 
 /**

@@ -20,6 +20,7 @@ export interface WidgetDesigner {
   normalise?: (next: WidgetOptions, previous: WidgetOptions) => WidgetOptions
 }
 
+/** Settings under one heading of the property panel. */
 export interface SettingGroup {
   title: string
   settings: Setting[]
@@ -40,6 +41,7 @@ export interface Setting {
   visible?: (options: WidgetOptions, widget: Widget) => boolean
 }
 
+/** With what a setting is edited; a designer has one editor per kind. */
 export type SettingEditor =
   | { kind: 'text'; placeholder?: string }
   /** The code of a dictionary. */

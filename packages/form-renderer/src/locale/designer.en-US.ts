@@ -1,5 +1,6 @@
 import type { DesignerTexts } from './designerTexts.ts'
 
+/** The words of palette and property panel in English. */
 export const designerEnUS: DesignerTexts = {
   names: {
     input: 'Text', textarea: 'Long text', number: 'Number', radio: 'Radio group', checkbox: 'Checkbox group', select: 'Select', time: 'Time',

@@ -1,5 +1,6 @@
 import type { DesignerTexts } from './designerTexts.ts'
 
+/** The words of palette and property panel in Chinese. */
 export const designerZhCN: DesignerTexts = {
   names: {
     input: '单行文本', textarea: '多行文本', number: '计数器', radio: '单选框组', checkbox: '多选框组', select: '下拉选择框', time: '时间选择器',

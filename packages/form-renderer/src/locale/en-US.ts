@@ -77,6 +77,7 @@ function unoffered(one: UnofferedValue): string {
 
 const asked = (value: unknown) => `“${String(value)}”`
 
+/** The words of a form in English. */
 export const enUS: FormTexts = {
   labelSuffix: ':',
   validationFailed: 'The form has errors',

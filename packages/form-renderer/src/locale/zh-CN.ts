@@ -73,6 +73,7 @@ function unoffered(one: UnofferedValue): string {
   return `与“${String(value)}”比较，但${neverHas(one)}`
 }
 
+/** The words of a form in Chinese, which it speaks unless told. */
 export const zhCN: FormTexts = {
   labelSuffix: '：',
   validationFailed: '表单数据校验失败',

@@ -36,10 +36,14 @@ export interface FormRendererProps {
   children?: ReactNode
 }
 
+/**
+ * What a host may ask of a form and do to it, by `ref`. `setValues` and `reset` are no edits of a person: `onChange`
+ * hears nothing of them.
+ */
 export interface FormHandle {
-  /** Values of visible fields; rejects with `FormValidationError` and moves to the first fault. */
+  /** Values of all fields that neither a condition nor a permission hides; rejects with `FormValidationError` and moves to the first fault. */
   validate: () => Promise<FormValues>
-  /** `validate`, then `onSubmit`. Rejects as `validate` does. */
+  /** `validate`, then `onSubmit`. Rejects as either does. */
   submit: () => Promise<void>
   getValues: () => FormValues
   /** Sets the named fields and leaves the others. */

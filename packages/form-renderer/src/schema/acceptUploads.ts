@@ -7,6 +7,10 @@ interface UploadLimits {
   ext: string[]
 }
 
+/**
+ * Whether a file name ends in one of the suffixes, in any case. They are given in lower case with their dot; an empty
+ * list allows every file.
+ */
 export const hasAllowedExtension = (fileName: string, ext: readonly string[]) =>
   ext.length === 0 || ext.some((suffix) => fileName.toLowerCase().endsWith(suffix))
 

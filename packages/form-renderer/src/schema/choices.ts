@@ -21,6 +21,7 @@ export const choiceOptions = (items: readonly OptionItem[]) => ({
   disabled: flag(),
 })
 
+/** Where a widget's saved options say that its choices come from; `code` or `name` is empty where none was chosen. */
 export function optionSourceOf(options: WidgetOptions): OptionSource {
   const remote = options.remote
   if (remote === 'dict') return { kind: 'dict', code: typeof options.dictCode === 'string' ? options.dictCode : '' }

@@ -10,6 +10,7 @@ export const conditionsAsking = (design: Pick<FormDesign, 'list'>, model: string
     return expression !== undefined && references(expression).includes(model)
   })
 
+/** A condition of the design, and a constant that it compares a field with. */
 export interface FieldComparison {
   condition: DesignCondition
   value: ComparedValue['value']

@@ -6,6 +6,7 @@ export type ValueLookup = (model: string) => unknown
 
 const names = ['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const
 
+/** The options of a widget that hold a condition. */
 export type ConditionName = (typeof names)[number]
 
 /** Which conditions a widget is under, whether they can be read or not. */

@@ -1,7 +1,9 @@
 import type { FormConfig, FormDesign } from './types.ts'
 
+/** What a new design has as its `version`. A file that names another one is read all the same, with an issue. */
 export const schemaVersion = 1
 
+/** How a new form looks, and an opened one where its file says nothing; fresh on every call. */
 export const defaultConfig = (): FormConfig => ({
   type: 'pc',
   labelPosition: 'right',
@@ -11,6 +13,7 @@ export const defaultConfig = (): FormConfig => ({
   customClass: '',
 })
 
+/** A design without widgets, fresh on every call. */
 export const emptyDesign = (): FormDesign => ({ list: [], config: defaultConfig(), version: schemaVersion })
 
 /** A design without widgets is not loaded. */

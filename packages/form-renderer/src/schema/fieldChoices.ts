@@ -3,6 +3,7 @@ import { optionSourceOf, optionText } from './choices.ts'
 import type { OutsideSource } from './offered.ts'
 import type { OptionItem, Widget } from './types.ts'
 
+/** A choice as conditions and lists see it. */
 export interface FieldOption {
   /** What is stored, and what conditions compare with. */
   value: OptionItem['value']

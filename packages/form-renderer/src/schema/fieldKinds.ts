@@ -6,6 +6,7 @@ import { compareAsMoments, isNumericMoment } from './momentMismatch.ts'
 /** What a field's value is to a condition. */
 export type FieldKind = 'list' | 'number' | 'boolean' | 'moment' | 'choice' | 'text' | 'unknown'
 
+/** The kind that conditions take a field for: whatever holds one moment is a moment, and text that is chosen is a choice. */
 export function kindOf({ valueType, options, moment }: Pick<FieldInfo, 'valueType' | 'options' | 'moment'>): FieldKind {
   if (moment) return 'moment'
   switch (valueType) {

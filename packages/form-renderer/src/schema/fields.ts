@@ -45,6 +45,10 @@ export interface Field {
   parts: [FieldPart, ...FieldPart[]]
 }
 
+/**
+ * A field as conditions, processes and lists see it. Where several widgets share it, the first says its name, its type
+ * and what it begins with.
+ */
 export interface FieldInfo {
   model: string
   /** Of the widget in the design, the first where several share the field; absent of what is in none. */

@@ -6,6 +6,7 @@ export const createWidgetKey = (now = Date.now()): string => `${now}_${1 + Math.
 /** The name a fresh widget's value is bound to. */
 export const modelOf = (type: string, key: string): string => `${type}_${key}`
 
+/** The `remoteFunc` of a fresh widget: a name of its own, until somebody names a function of the host. */
 export const remoteFuncOf = (key: string): string => `func_${key}`
 
 /** Names that would reach into JavaScript's own objects, and none at all: nothing is bound to them. */

@@ -3,6 +3,7 @@ import type { OptionItem, WidgetOptions } from './types.ts'
 // wire text: values that are made here. They mean nothing by themselves, so that the words beside them can change freely.
 const prefix = 'option_'
 
+/** The value that the option of this number is given when it is made; `lastOptionNumber` finds the last one used. */
 export const numberedValue = (number: number): string => `${prefix}${number}`
 
 /** The highest number that a field's option values ever had; removed ones count, where the design remembers. */

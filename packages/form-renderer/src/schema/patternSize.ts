@@ -5,6 +5,7 @@ export const PATTERN_BOUNDS = { one: 2_500, all: 40_000 } as const
 const UNICODE_CLASS = 10
 const RANGES_OF_STEP = 8
 
+/** Whether a pattern alone has more steps than `PATTERN_BOUNDS.one`: then whatever is filled in cannot be checked, and is refused. */
 export const isOverlarge = (pattern: string): boolean => patternSize(pattern) > PATTERN_BOUNDS.one
 
 /**

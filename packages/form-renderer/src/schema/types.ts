@@ -8,6 +8,7 @@ export interface FormDesign {
   [extra: string]: unknown
 }
 
+/** How a form looks as a whole. `formLayout` is kept for other designers: forms here have one arrangement. */
 export interface FormConfig {
   type: 'pc' | 'mobile'
   labelPosition: 'left' | 'right' | 'top'
@@ -19,6 +20,10 @@ export interface FormConfig {
   [extra: string]: unknown
 }
 
+/**
+ * An entry of a design: a field, a block that merely shows something, or a container. Nobody changes one in place:
+ * whoever edits makes another.
+ */
 export interface Widget {
   type: string
   /** The title a person reads. */
@@ -35,16 +40,20 @@ export interface Widget {
   [extra: string]: unknown
 }
 
+/** The settings of a widget as they were saved, whatever their shape; `schemaOf(type)?.read` makes typed ones of them. */
 export type WidgetOptions = Record<string, unknown>
 
+/** A column of a container; `span` is its width in 24ths of the container's. */
 export interface WidgetColumn {
   span: number
   list: Widget[]
   [extra: string]: unknown
 }
 
+/** A rule as it is saved with a widget. Those that follow from its options are made by `deriveRules`. */
 export type WidgetRule = Record<string, unknown> & { message?: string }
 
+/** A choice of a field. Choices are told apart by their value as text: 1 and "1" are one (`sameOption`). */
 export interface OptionItem {
   value: string | number | boolean
   label?: string
@@ -52,10 +61,15 @@ export interface OptionItem {
   children?: OptionItem[]
 }
 
+/** The values of a form by model. A field that holds nothing may be absent, null or empty in another way: ask `isEmptyValue`. */
 export type FormValues = Record<string, unknown>
 
-/** What a process node lets its reader do with a field, by model. A field not named keeps the design's own setting. */
+/**
+ * What a process node lets its reader do with a field. `write` and `required` open what the design disables; `required`
+ * also demands it.
+ */
 export type FieldPermission = 'hidden' | 'read' | 'write' | 'required'
+/** By model. A field not named keeps the design's own setting. */
 export type FieldPermissions = Readonly<Record<string, FieldPermission>>
 
 /** A part of a design that was changed, cannot be shown, or has no effect. Nothing is ever dropped or ignored without one. */

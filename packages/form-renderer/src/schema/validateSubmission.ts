@@ -11,12 +11,14 @@ import { isSameValue } from './sameValue.ts'
 import type { FieldPermissions, FormDesign, FormValues } from './types.ts'
 import { isEmptyValue, type RefusalReason } from './widgetSchema.ts'
 
+/** What is wrong with a field, in words for who fills it in. `name` is its title, or its model where the design knows no such field. */
 export interface FieldError {
   model: string
   name: string
   message: string
 }
 
+/** What a submission comes to: it may be stored when `errors` is empty. */
 export interface SubmissionResult {
   /** What is to be stored, null-prototype: what was sent, and what the design or an earlier submission fixes. Meaningful only without errors. */
   values: FormValues
@@ -30,6 +32,7 @@ export interface SubmissionResult {
   absent: string[]
 }
 
+/** What a check needs besides the design and what was sent; each part may be left out. */
 export interface SubmissionContext {
   /** What the fields held before: the server's own values, which stand where the sender may change nothing. The design's defaults otherwise. */
   stored?: Readonly<FormValues>

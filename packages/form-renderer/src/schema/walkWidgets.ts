@@ -1,6 +1,7 @@
 import { schemaOf } from '../widgets/schemas.ts'
 import type { FormDesign, Widget } from './types.ts'
 
+/** Where a widget is in its design. */
 export interface WidgetPlace {
   /** `list[2].columns[0].list[1]` */
   path: string

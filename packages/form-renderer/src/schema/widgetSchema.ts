@@ -47,6 +47,7 @@ export interface ValueModel<O> {
   words?: (options: O) => boolean
 }
 
+/** What is true of a widget type on screen and server alike: the options it knows, and the value it binds. Free of React. */
 export interface WidgetSchema<T extends string = string, O = unknown> {
   type: T
   /** Holds other widgets in `columns`. */

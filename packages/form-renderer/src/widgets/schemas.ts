@@ -43,10 +43,13 @@ const schemas = {
   grid: gridSchema,
 } satisfies { [T in string]: WidgetSchema<T> }
 
+/** A type that is built. Designs may hold others, which are kept and shown as placeholders. */
 export type WidgetType = keyof typeof schemas
 
+/** All types that are built. */
 export const widgetTypes = Object.keys(schemas) as WidgetType[]
 
+/** Whether the type is built, so that `schemaOf` knows it. */
 export const isWidgetType = (type: string): type is WidgetType => Object.hasOwn(schemas, type)
 
 /** Undefined for a type that is not built: such a widget is kept as it is and shown as a placeholder. */

@@ -16,6 +16,7 @@ import { shortly } from './shortly.ts'
 /** Levels of JSON: far more than any form has, far fewer than a call stack. */
 const deepest = 3000
 
+/** An opened design, complete where the file was not, and what there is to say about the file. */
 export interface ParsedDesign {
   design: FormDesign
   issues: DesignIssue[]
