@@ -1,3 +1,4 @@
+/** Why an expression cannot be read or evaluated. */
 export type ExpressionErrorCode =
   /** The text is not an expression. */
   | 'syntax'

@@ -28,8 +28,10 @@ export type Node =
       readonly position: number
     }
 
+/** Operators before a value; `not` is `!` in the tree. */
 export type UnaryOperator = '!' | '-' | 'empty'
 
+/** Operators between two values, in the tree always as signs: `and` is `&&`, `div` is `/`. See {@link WORD_OPERATORS}. */
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '>' | '<=' | '>=' | '+' | '-' | '*' | '/' | '%'
 
 /** The methods that may be called on a value; they mean the same on a Java engine. */
@@ -43,6 +45,7 @@ export const METHODS = [
   'endsWith',
 ] as const
 
+/** One of {@link METHODS}. */
 export type MethodName = (typeof METHODS)[number]
 
 /** A parsed expression. Safe to keep, share and send as JSON. */

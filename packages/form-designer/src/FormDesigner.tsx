@@ -24,6 +24,7 @@ import type { FieldUse } from './uses/fieldUses.ts'
 import { useKnownChoices } from './uses/useKnownChoices.ts'
 import { hindrances } from './uses/problems.ts'
 
+/** What to design, what the host knows around it, and what it hears. */
 export interface FormDesignerProps {
   /** What to begin with. Taken once, also when it arrives later; to put in another one, use `ref.setDesign` or a new `key`. */
   initialDesign?: FormDesign | undefined
@@ -57,11 +58,13 @@ export interface FormDesignerProps {
   ref?: Ref<FormDesignerHandle> | undefined
 }
 
+/** A dictionary to choose from: the code that a design keeps, and what people call it. */
 export interface DictionaryName {
   code: string
   name: string
 }
 
+/** What a host may ask of the designer and do to it, by `ref`. */
 export interface FormDesignerHandle {
   getDesign: () => FormDesign
   /** Puts another design in place; one undo step. */

@@ -13,6 +13,7 @@ import { member, methods } from './members.ts'
 /** Where names get their values: own keys of an object, or a function. What is not there is `null`. */
 export type Scope = Readonly<Record<string, unknown>> | ((name: string) => unknown)
 
+/** What an expression may call, and how much it may do. */
 export interface EvaluateOptions {
   /** Functions besides the built-in ones; one of the same name takes its place. */
   readonly functions?: Readonly<Record<string, ExpressionFunction>>

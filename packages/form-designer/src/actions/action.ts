@@ -7,6 +7,7 @@ export interface DesignerDocument {
   selection: string | null
 }
 
+/** What an undo step does. Every locale has a word for each. */
 export type Verb =
   | 'insert'
   | 'move'

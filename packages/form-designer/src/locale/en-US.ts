@@ -20,6 +20,7 @@ const verbs: Record<Verb, string> = {
   replace: 'Import a form',
 }
 
+/** The words of the designer in English. */
 export const enUS: FormDesignerLocale = {
   widgets: designerEnUS,
   untitled: 'Untitled form',

@@ -20,6 +20,7 @@ const verbs: Record<Verb, string> = {
   replace: '导入表单',
 }
 
+/** The words of the designer in Chinese, which it speaks unless told. */
 export const zhCN: FormDesignerLocale = {
   widgets: designerZhCN,
   untitled: '未命名表单',

@@ -24,6 +24,7 @@ import { readModel } from './readModel.ts'
 import { useLint } from './useLint.ts'
 import { useSaving } from './useSaving.tsx'
 
+/** What a host may ask of the designer and do to it, by `ref`. `getXml` and `getModel` reject until a process is open. */
 export interface WorkflowDesignerHandle {
   /** Resolves to whether it was saved. */
   save(): Promise<boolean>
@@ -43,6 +44,7 @@ export interface WorkflowDesignerHandle {
   select(elementId: string): void
 }
 
+/** Which process is open, what the host knows around it, and what it does with it. Keep `directory` between renders. */
 export interface WorkflowDesignerProps {
   /** The process to open. Without one, a new process is begun from `processKey`, `name` and `description`. */
   xml?: string | undefined
@@ -77,6 +79,7 @@ export interface WorkflowDesignerProps {
 
 const NO_FIELDS: readonly FormField[] = []
 
+/** Draws and edits a process. Fills its parent, which must have a height; needs antd's `<App>` above it. */
 export function WorkflowDesigner({ locale = zhCN, ...props }: WorkflowDesignerProps) {
   return (
     <LocaleContext value={locale}>

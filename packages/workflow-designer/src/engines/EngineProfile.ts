@@ -14,6 +14,7 @@ export interface ModdleProperty {
   xml?: { serialize?: string }
 }
 
+/** A type of an extension package: its properties, and what it inherits from or extends. */
 export interface ModdleType {
   name: string
   isAbstract?: boolean
@@ -33,6 +34,7 @@ export interface ModdleDescriptor {
   types: ModdleType[]
 }
 
+/** What a listener's value is: the name of a class, an expression to evaluate, one that gives the listener object, or a script. */
 export type ListenerValueType = 'class' | 'expression' | 'delegateExpression' | 'script'
 
 /** What an engine calls things and what it reads: the designer offers nothing that the engine would ignore. */

@@ -4,6 +4,7 @@ export type CountersignKind = Countersign['kind']
 /** `percent` is between 0 and 100, both excluded. */
 export type CountersignPreset = { kind: 'all' | 'any' | 'sequential' | 'veto' } | { kind: 'ratio'; percent: number }
 
+/** How a node is signed: by a preset, once (`none`), or by settings that mean no preset. */
 export type Countersign = CountersignPreset | { kind: 'none' } | { kind: 'custom' }
 
 /** The multi-instance settings of a node as they stand in XML; '' where a part is absent. */
@@ -17,7 +18,9 @@ export interface MultiInstance {
 
 /** The engine fills the collection from the node's approval role; each signer's task goes to the element. */
 export const SIGNERS = '${auditUserList}'
+/** The element variable of the presets: who signs in this instance of the task. */
 export const SIGNER_VARIABLE = 'auditUser'
+/** Who has a task under the presets: `SIGNER_VARIABLE` as an expression. */
 export const SIGNER_ASSIGNEE = '${auditUser}'
 
 const ALL = '${nrOfApproved + nrOfRejected == nrOfInstances}'

@@ -3,6 +3,7 @@ import type { EngineName } from './EngineProfile.ts'
 import { fingerprint } from './ids.ts'
 import { encodeXml } from './xml/scanXml.ts'
 
+/** What a process begins with. */
 export interface NewProcess {
   /** The process id; must be a legal XML id (`isLegalId`). */
   key: string

@@ -1,6 +1,7 @@
 /** What moddle accepts as an id; anything else fails an import or is dropped from it. */
 const LEGAL = /^[A-Za-z_][\w.-]*$/
 
+/** Whether a text may be an id: a Latin letter or `_`, then any of these, digits, `-` and `.`. */
 export function isLegalId(id: string): boolean {
   return LEGAL.test(id)
 }

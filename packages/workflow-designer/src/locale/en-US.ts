@@ -1,6 +1,7 @@
 import { conditionEnUS } from './condition-en-US.ts'
 import type { WorkflowLocale } from './zh-CN.ts'
 
+/** The words of designer and viewer in English. */
 export const enUS: WorkflowLocale = {
   canvas: 'en-US',
   separator: ', ',

@@ -371,4 +371,5 @@ export const zhCN = {
   },
 }
 
+/** The words of designer and viewer in any language. `canvas` says in which of two languages bpmn-js itself speaks. */
 export type WorkflowLocale = typeof zhCN

@@ -15,12 +15,14 @@ export interface AuditUser {
   departName?: string
 }
 
+/** A condition that people choose by name; its expression is then written into the diagram. */
 export interface NamedCondition {
   id: string
   name: string
   expression: string
 }
 
+/** An entry of a dictionary of the host. */
 export interface DictItem {
   value: string
   text: string

@@ -13,6 +13,7 @@ export interface FormField {
   options?: readonly FieldOption[] | 'elsewhere'
 }
 
+/** A choice of a field: conditions are built by its label and written by its value. */
 export interface FieldOption {
   /** What is stored, and written into conditions. */
   value: string | number | boolean

@@ -7,6 +7,7 @@ import { importErrorText } from '../modeler/importErrorText.ts'
 import { lightNodes, type NodeState } from './lightNodes.ts'
 import { ViewerSession } from './ViewerSession.ts'
 
+/** The diagram, and how far an instance has come in it. States of nodes that it does not have are passed over. */
 export interface WorkflowViewerProps {
   xml: string
   /** States by node id. */
