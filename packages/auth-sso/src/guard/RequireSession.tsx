@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession, useSessionState } from '../session/SessionContext.tsx'
 import type { SessionState } from '../session/createSession.ts'
 
+/** What stands in the place of `children` in the other phases of the session; an expired one is `signedIn` still and shows them. */
 export interface RequireSessionProps {
   /** While it is being found out, and on the way to the sign-in page. */
   waiting: ReactNode

@@ -1,5 +1,6 @@
 import type { AuthSsoLocale } from './zh-CN.ts'
 
+/** What a page says of a failed sign-in, in English. */
 export const enUS: AuthSsoLocale = {
   failed: {
     ticket: 'The campus sign-in was not accepted',

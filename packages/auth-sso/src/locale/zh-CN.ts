@@ -1,3 +1,4 @@
+/** What a page says of a failed sign-in, by reason, and of the ways on, in Chinese. For the host to show: this package draws nothing. */
 export const zhCN = {
   failed: {
     ticket: '统一身份认证未通过',
@@ -14,4 +15,5 @@ export const zhCN = {
   retry: '重试',
 }
 
+/** The texts of a failed sign-in in any language. */
 export type AuthSsoLocale = typeof zhCN

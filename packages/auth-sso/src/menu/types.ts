@@ -1,3 +1,4 @@
+/** A page, or a group that leads to one. No other route has its path. */
 export interface MenuRoute {
   /** Starts with a slash; may hold `:params`. */
   path: string
@@ -16,6 +17,10 @@ export interface MenuRoute {
   trail: readonly string[]
 }
 
+/**
+ * An entry of the side menu. It leads to `path`, a page of this application, or to `url`, outside of it; a mere group
+ * has neither. `key` is unique in the tree.
+ */
 export interface MenuNode {
   key: string
   title: string
@@ -25,6 +30,7 @@ export interface MenuNode {
   children: MenuNode[]
 }
 
+/** What is wrong with an item of a menu list. The rest of the list is read all the same. */
 export type MenuFault =
   /** Not an object: a dangling or empty entry of the list. */
   | 'notAnItem'
@@ -42,18 +48,21 @@ export type MenuFault =
   /** Not a web address, or with a placeholder that is not on the list. */
   | 'unsafeUrl'
 
+/** A fault and whose it is. Where an entry is no item at all, `id` is empty and `title` is that of the group around it. */
 export interface MenuProblem {
   id: string
   title: string
   problem: MenuFault
 }
 
+/** What a menu list comes to: routes, pages before groups; the side menu, without hidden items; and what is wrong with the list. */
 export interface ReadMenu {
   routes: MenuRoute[]
   tree: MenuNode[]
   problems: MenuProblem[]
 }
 
+/** What placeholders in a menu list stand for. */
 export interface ReadMenuOptions {
   /** What `{{ DOMAIN_URL }}` in an outside address stands for. No other placeholder is known, and none is evaluated. */
   domainUrl?: string

@@ -8,6 +8,7 @@ export function usePermit(action: string): boolean {
   return state.phase === 'signedIn' && permits(state.permissions, action)
 }
 
+/** What is asked for, and what it opens. `action` may name several, separated by commas: one of them is enough. */
 export interface PermitProps {
   action: string
   /** Shown instead; nothing by default. */
@@ -15,6 +16,7 @@ export interface PermitProps {
   children: ReactNode
 }
 
+/** Shows its children to a signed-in user who holds the action. Needs a `<SessionProvider>` above it. */
 export function Permit({ action, otherwise = null, children }: PermitProps) {
   return usePermit(action) ? children : otherwise
 }

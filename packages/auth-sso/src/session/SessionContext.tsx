@@ -18,12 +18,14 @@ export function SessionProvider({ session, children }: { session: Session; child
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
+/** The session of the `<SessionProvider>` above. Throws where there is none. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a <SessionProvider> above it')
   return session
 }
 
+/** The state of that session, anew with every change. Throws without a `<SessionProvider>` above. */
 export function useSessionState(): SessionState {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.getState, session.getState)

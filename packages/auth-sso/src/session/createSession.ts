@@ -9,6 +9,7 @@ import { clearPermissions, writePermissions } from '../permission/permissionStor
 import { SESSION_MS } from './tokenStore.ts'
 import type { StoredSession, TokenStore } from './tokenStore.ts'
 
+/** Where a session stands. Every change is a new object. */
 export type SessionState =
   /** Finding out. */
   | { phase: 'starting' }
@@ -26,6 +27,7 @@ export type SessionState =
   /** `account`: CAS vouches for somebody who has no open account here; another person may have. */
   | { phase: 'failed'; reason: 'ticket' | 'account' | 'loop' | 'permissions' | 'unreachable'; message: string }
 
+/** What a session needs of its host. Paths below the base path begin with a slash of their own. */
 export interface SessionOptions {
   client: Client
   tokens: TokenStore
@@ -44,6 +46,7 @@ export interface SessionOptions {
   browser?: { href: () => string; replaceAddress: (href: string) => void; go: (href: string) => void; reload: () => void }
 }
 
+/** Who is signed in, and the ways in and out. Of its promises only that of `leaveToRenew` rejects: the state tells what else fails. */
 export interface Session {
   getState(): SessionState
   subscribe(listener: () => void): () => void
@@ -89,6 +92,11 @@ const windowBrowser = {
   reload: () => location.reload(),
 }
 
+/**
+ * The session of a page. It takes a CAS ticket out of the address at once, so it is made before the router, and once:
+ * it follows the other browser tabs for as long as the page is there. `start`, which `<SessionProvider>` calls, settles
+ * who is signed in.
+ */
 export function createSession(options: SessionOptions): Session {
   const { client, tokens, basePath, openPaths = OPEN_PATHS, renewPath = RENEW_PATH, signInPath = SIGN_IN_PATH, browser = windowBrowser } = options
   let state: SessionState = { phase: 'starting' }

@@ -5,6 +5,7 @@ export const SESSION_MS = 604_800_000
 
 const KEY = 'sc-session'
 
+/** A sign-in as the browser keeps it. */
 export interface StoredSession {
   token: string
   userInfo: UserInfo
@@ -16,6 +17,10 @@ export interface StoredSession {
   expires: number
 }
 
+/**
+ * Who is signed in in this browser, for all its tabs. `get` gives null where nobody is, or the sign-in has expired;
+ * `set` keeps one for `SESSION_MS` from now; `clear` signs the other tabs out as well.
+ */
 export interface TokenStore {
   get(): StoredSession | null
   /**

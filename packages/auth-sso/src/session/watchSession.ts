@@ -10,6 +10,7 @@ const HOLD_SECONDS = 25
 const PAUSE_MS = 3_000
 const NAME = 'sc-session-watch'
 
+/** The session to watch, with the client and the tokens that it was made of. */
 export interface WatchOptions {
   session: Session
   client: Client

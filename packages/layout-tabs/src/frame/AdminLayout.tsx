@@ -20,6 +20,7 @@ import type { FrameUser } from './UserMenu.tsx'
 /** Pixels, by the specification. */
 const SIDER = { open: 200, collapsed: 80 }
 
+/** What the frame is filled with. Keep `routes` and `policies` from render to render. `title` also ends the title of the document. */
 export interface AdminLayoutProps {
   menu: readonly MenuNode[]
   /** Nodes for the icon names of the menu. */

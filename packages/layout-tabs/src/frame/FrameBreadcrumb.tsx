@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router-dom'
 import { useTexts } from '../locale/LayoutLocale.ts'
 import { breadcrumbOf } from '../routing/breadcrumb.ts'
 
+/** The routes that the present address is looked up in, and where home is. */
 export interface FrameBreadcrumbProps {
   routes: RouteObject[]
   homePath: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** What stands around a page before sign-in. `logo` and `title` are in the header, which a `wide` one does not have. */
 export interface UserLayoutProps {
   /** The sign-in page: a box of 900 px without the school's header. Other pages before sign-in have 467 px and the header. */
   wide?: boolean

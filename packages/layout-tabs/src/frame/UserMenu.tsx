@@ -4,6 +4,7 @@ import { App, Avatar } from 'antd'
 import type { MenuProps } from 'antd'
 import { useTexts } from '../locale/LayoutLocale.ts'
 
+/** Who is signed in. Without a picture the last two characters of the name stand in. */
 export interface FrameUser {
   /** Shown name. */
   realname: string

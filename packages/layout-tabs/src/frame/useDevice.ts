@@ -9,6 +9,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
+/** Whether `MOBILE_QUERY` holds for the window, anew whenever that turns; `desktop` where a server renders. */
 export function useDevice(): 'mobile' | 'desktop' {
   return useSyncExternalStore(subscribe, () => window.matchMedia(MOBILE_QUERY).matches, () => false) ? 'mobile' : 'desktop'
 }

@@ -1,5 +1,6 @@
 import type { LayoutLocale } from './zh-CN.ts'
 
+/** The words of this package in English. */
 export const enUS: LayoutLocale = {
   tabs: {
     label: 'Open pages',

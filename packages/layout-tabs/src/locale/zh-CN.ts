@@ -48,4 +48,5 @@ export const zhCN = {
   },
 }
 
+/** The words of this package in any language, by part. */
 export type LayoutLocale = typeof zhCN

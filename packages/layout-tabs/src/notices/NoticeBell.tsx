@@ -12,6 +12,7 @@ const NoticePanel = lazyPart(() => import('./NoticePanel.tsx'))
 /** Pixels, by the specification. */
 const WIDTH = 300
 
+/** A line behind the bell. */
 export interface NoticeItem {
   id: string
   title: string
@@ -20,12 +21,14 @@ export interface NoticeItem {
   priority?: Priority
 }
 
+/** Notices, or system messages, that are unread. */
 export interface NoticeGroup {
   items: readonly NoticeItem[]
   /** All unread ones, of which `items` are the latest. */
   total: number
 }
 
+/** What the bell counts and lists. A group is undefined until it has arrived; `error` is told in the place of one that has not. */
 export interface NoticeBellProps {
   notices: NoticeGroup | undefined
   messages: NoticeGroup | undefined

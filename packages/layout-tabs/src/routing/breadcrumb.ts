@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { handleOf } from './describeTab.ts'
 
+/** A place on the way to a page. */
 export interface Crumb {
   title: string
   /** Absent where the place has no page of its own, and for the page one is on. */

@@ -5,6 +5,7 @@ import type { TabStorage } from './persistence.ts'
 import { sameLocation } from './sameLocation.ts'
 import type { CloseOutcome, CloseScope, Tab, TabEntry, TabState, TabStore } from './types.ts'
 
+/** Where home is, how many tabs there may be, and where their list is kept. */
 export interface TabStoreOptions {
   /** Always first, never closable. */
   home: { id?: string; path: string; title: string; icon?: string }

@@ -2,6 +2,7 @@ import type { Tab, TabEntry, TabLocation } from './types.ts'
 
 const VERSION = 1
 
+/** What the list of tabs is kept in. One whose methods throw costs the list after a reload, nothing else. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 interface Stored {

@@ -24,6 +24,7 @@ export interface TabEntry {
   closeEvent?: string
 }
 
+/** An open tab. A changed one is a new object. */
 export interface Tab extends TabEntry {
   pinned: boolean
   dirty: boolean
@@ -37,6 +38,7 @@ export interface Tab extends TabEntry {
   titled: boolean
 }
 
+/** The tabs of a frame. `activeId` is null until one was opened. */
 export interface TabState {
   /** In the order of the strip; home, where there is one, is first. */
   tabs: readonly Tab[]
@@ -46,12 +48,15 @@ export interface TabState {
 /** Why a tab was not closed. */
 export type CloseRefusal = 'home' | 'last' | 'unknown'
 
+/** What closing took along, or would take, and what is shown after it; or why nothing was closed. */
 export type CloseOutcome =
   /** `next` is the tab to show now: the active one, or the neighbour of the one that closed. */
   { closed: readonly Tab[]; next: Tab } | { refused: CloseRefusal }
 
+/** Which tabs to close, as seen from one: itself, those on one side of it, or all others. All but the first spare home and pinned tabs. */
 export type CloseScope = 'this' | 'left' | 'right' | 'others'
 
+/** The tabs of a frame: a zustand store to read, and the verbs that alone change it. Those about a tab that is not there change nothing. */
 export interface TabStore extends Pick<StoreApi<TabState>, 'getState' | 'subscribe' | 'getInitialState'> {
   readonly homeId: string
   /** Shows an entry: its tab is added, or refreshed with the new address. Clean tabs, least recently used, give way beyond the limit. */

@@ -14,6 +14,7 @@ import { TabStrip } from './TabStrip.tsx'
 import { useCloseEvents } from './useCloseEvents.ts'
 import { useTabCommands } from './useTabCommands.ts'
 
+/** Which pages there are, how addresses become tabs of them, and how much of this is shown. */
 export interface TabsLayoutProps {
   store: TabStore
   /** Pages by absolute path. Keep the array: a new one means that the routes changed. */
