@@ -28,6 +28,7 @@ export class CompileError extends Error {
   }
 }
 
+/** Why a command is refused. */
 export type EngineErrorCode =
   /** `start` on an instance that exists. */
   | 'alreadyStarted'

@@ -14,6 +14,10 @@ export type NodeKind =
   /** Parsed and kept, but not executed; entering one is an incident. Listed in {@link Model.unsupported}. */
   | 'unsupported'
 
+/**
+ * How many instances a task has, and for whom: one for each element of a collection; or as many as the cardinality
+ * says, and the elements, if there are any, are given to them in order.
+ */
 export interface MultiInstance {
   readonly sequential: boolean
   /** Expression or literal; `null` where a collection decides. */
@@ -32,6 +36,7 @@ export interface Field {
   readonly value: string
 }
 
+/** A listener as the file has it. What it stands for is done by the host: {@link Host.listener}. */
 export interface ModelListener {
   /** `execution`: start, end (nodes and process), take (flows). `task`: create, assignment, complete, delete. */
   readonly kind: 'execution' | 'task'
@@ -43,6 +48,10 @@ export interface ModelListener {
   readonly scriptFormat: string | null
 }
 
+/**
+ * An element that tokens pass. `incoming` and `outgoing` are ids of flows in the order of the file; `defaultFlow` is
+ * one of `outgoing`, or null.
+ */
 export interface ModelNode {
   readonly id: string
   readonly name: string
@@ -65,6 +74,7 @@ export interface ModelNode {
   readonly branch: string | null
 }
 
+/** A sequence flow between two nodes of the model. Where the file has no id for it, it is `flow_` and its place among the elements. */
 export interface ModelFlow {
   readonly id: string
   readonly name: string
@@ -94,6 +104,7 @@ export type UnsupportedReason =
   /** A listener for an event that never comes there; `detail` is the event. */
   | 'listener'
 
+/** A part of the file that will not run as it is drawn. */
 export interface Unsupported {
   readonly elementId: string
   readonly bpmnType: string
@@ -102,6 +113,7 @@ export interface Unsupported {
   readonly detail: string | null
 }
 
+/** A process as `compile` reads it: plain JSON, the same for all its instances. */
 export interface Model {
   readonly processId: string
   readonly name: string
@@ -118,6 +130,7 @@ export interface Model {
   readonly branches: Readonly<Record<string, string | null>>
 }
 
+/** Variables by name, as JSON keeps them: a date becomes text, `undefined` is dropped. */
 export type Variables = Record<string, unknown>
 
 /**
@@ -137,6 +150,7 @@ export interface InstanceState {
   readonly visited: readonly string[]
 }
 
+/** What went wrong at a token. */
 export type IncidentCode =
   /** No flow's condition is true and there is no default flow. */
   | 'noFlow'
@@ -157,6 +171,7 @@ export type IncidentCode =
   /** A split or a multi-instance would open more at once than {@link Host.maxTokens}. */
   | 'tooMany'
 
+/** Why a token is stuck. It stays where it is until `retry`, or until a command takes it away. */
 export interface Incident {
   readonly code: IncidentCode
   /** English, for logs and administrators; names the expression, listener or service. */
@@ -184,6 +199,7 @@ export type Step =
   | 'take'
   | 'processEnd'
 
+/** A place where the instance is: an open task, a branch that waits at a join, an incident, or a node that was refused. */
 export interface Token {
   readonly id: string
   readonly nodeId: string
@@ -199,6 +215,10 @@ export interface Token {
   readonly resume: Resume | null
 }
 
+/**
+ * Variables nearer to a token than the process's: the counters of a multi-instance; the element and `loopCounter` of
+ * one of its instances. The scope of kind `process` is the root and holds none.
+ */
 export interface Scope {
   readonly id: string
   readonly parentId: string | null
@@ -214,6 +234,7 @@ export interface Scope {
   readonly added?: readonly unknown[]
 }
 
+/** What is done to an instance, one at a time. Variables that come with a command are merged over the process's. */
 export type Command =
   | { readonly type: 'start'; readonly variables: Variables }
   /** `approved: false` is a vote against; see `nodeRejected`. Doing the work is a vote for it. */
@@ -238,11 +259,16 @@ export type Command =
   /** Runs an incident's token again, after its cause was mended. */
   | { readonly type: 'retry'; readonly tokenId: string; readonly variables?: Variables }
 
+/** A service task to be done, and the variables that its token sees. */
 export interface ServiceCall {
   readonly node: ModelNode
   readonly variables: Variables
 }
 
+/**
+ * A listener whose event has come. `node` is where the token is; the variables are those that it sees, `taskId` is
+ * there for task listeners.
+ */
 export interface ListenerCall {
   readonly node: ModelNode
   readonly listener: ModelListener
@@ -318,6 +344,7 @@ export type Effect =
   | { readonly type: 'cancelled' }
   | { readonly type: 'rejected' }
 
+/** The instance at rest, and what happened on the way: to be written down together. */
 export interface RunResult {
   readonly state: InstanceState
   readonly effects: readonly Effect[]

@@ -13,6 +13,7 @@ import { elements, readFile } from './read.ts'
 import { refuseLarge } from './size.ts'
 import { engineAttributes, engineExtensions, fieldsOf, listenersOf } from './vocabulary.ts'
 
+/** How large a file may be; without a bound none is refused for its size. */
 export interface CompileOptions {
   /**
    * Refuses a file of more XML elements, its drawing included, before it is parsed, and one whose faults would take long to

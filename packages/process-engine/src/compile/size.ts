@@ -22,6 +22,7 @@ export function sizeOf(xml: string): FileSize {
   return { elements, attributes: occurrences(xml, '='), namespaces: occurrences(xml, 'xmlns') }
 }
 
+/** Whether each count of a size is within its bound. */
 export const isWithin = (size: FileSize, bound: FileSize): boolean =>
   size.elements <= bound.elements && size.attributes <= bound.attributes && size.namespaces <= bound.namespaces
 
