@@ -24,11 +24,14 @@ const program = ts.createProgram(entries, {
 const checker = program.getTypeChecker()
 
 const faults = entries.flatMap((entry) => {
-  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)))
-  return exported
+  const file = program.getSourceFile(entry)
+  const module = file && checker.getSymbolAtLocation(file)
+  if (!module) throw new Error(`${relative(root, entry)} exports nothing`)
+  return checker
+    .getExportsOfModule(module)
     .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
     .filter((symbol) => symbol.getDocumentationComment(checker).length === 0)
-    .map(({ name, declarations }) => `${relative(root, declarations[0].getSourceFile().fileName)}  ${name}`)
+    .map(({ name, declarations: [first] = [] }) => `${relative(root, first?.getSourceFile().fileName ?? entry)}  ${name}`)
 })
 
 for (const fault of new Set(faults)) console.error(fault)

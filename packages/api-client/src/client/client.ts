@@ -5,6 +5,7 @@ import type { Envelope } from '../contract/envelope.ts'
 import { ApiError } from '../http/errors.ts'
 import { zhCN as text } from '../locale/zh-CN.ts'
 
+/** What a single call may be given besides its input. */
 export interface CallOptions {
   signal?: AbortSignal
   /** 0–100, for uploads. */
@@ -17,6 +18,7 @@ export interface Answer<R> {
   message: string
 }
 
+/** What a page asks the server by: each call by its value of the contract, its input and result typed from there. */
 export interface Client {
   /** The call's result; rejects with {@link ApiError}. */
   call<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): Promise<CallResult<E>>
@@ -44,11 +46,13 @@ function optionsFor<E extends Endpoint>(client: Client, endpoint: E, input: unkn
   })
 }
 
+/** What a client may be told once, for all of its calls. */
 export interface ClientOptions {
   /** Sees the result of every call that went well: a place to hold it against the call's schema while developing. */
   onResult?: (endpoint: Endpoint, result: unknown) => void
 }
 
+/** Calls of the contract over an axios instance, as {@link createHttp} makes one; every failure is an {@link ApiError}. */
 export function createClient(http: AxiosInstance, { onResult }: ClientOptions = {}): Client {
   async function send<R>(endpoint: Endpoint, config: AxiosRequestConfig): Promise<Answer<R>> {
     const { data } = await http.request<Envelope>(config)

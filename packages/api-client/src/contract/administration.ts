@@ -62,6 +62,7 @@ const writes = [
   ['/sys/permission/saveRolePermission', '保存角色权限'],
 ] as const
 
+/** The calls of the specification whose resources do not exist yet: answered with code 501, 尚未开通. */
 export const administration: readonly Endpoint[] = [
   ...resources.flatMap(([base, name]) => [plannedPost(`${base}/add`, `新建${name}`), plannedPost(`${base}/edit`, `修改${name}`)]),
   ...reads.map(([path, name]) => plannedGet(path, name)),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
+/** An announcement or system message. */
 export const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -17,6 +18,7 @@ export const announcementSchema = z.object({
   busType: z.enum(['instance']).nullable(),
   busId: z.string().nullable(),
 })
+/** An announcement or system message. `msgContent` is HTML, to be shown sanitised. */
 export type Announcement = z.infer<typeof announcementSchema>
 
 export const announcementSchemas = {

@@ -1,6 +1,7 @@
 import { calls, get, post, put } from './endpoint.ts'
 import type { announcementSchemas } from './announcement.schema.ts'
 
+/** Announcements and system messages to the signed-in account, and their release by who may. */
 export const announcement = calls<typeof announcementSchemas>({
   listByUser: get('/sys/annountCement/listByUser', { summary: '我的未读通知', access: 'session' }),
   mine: get('/sys/annountCement/listMine', { summary: '发给我的全部通知', access: 'session' }),

@@ -6,8 +6,10 @@ import type { CallSchemas } from './endpoint.ts'
 
 /** What the audit log watches: whatever a transcript or a permission depends on. */
 export const auditKind = z.enum(['item', 'score', 'form', 'process', 'role', 'permission', 'account', 'dict', 'dictItem'])
+/** What kind of record an entry of the audit log is of. */
 export type AuditKind = z.infer<typeof auditKind>
 
+/** What was done to a record. */
 export const auditAction = z.enum([
   'add',
   'edit',
@@ -27,6 +29,7 @@ export const auditAction = z.enum([
   'unfreeze',
   'grant',
 ])
+/** What was done to a record. */
 export type AuditAction = z.infer<typeof auditAction>
 
 /** In entries from before `changes` were kept, as `fields` of a saved form: which of its fields changed, by name. */
@@ -40,6 +43,7 @@ export interface FormFieldChanges {
 const fields = z.record(z.string(), z.unknown())
 const names = z.record(z.string(), z.string())
 
+/** One change of a record. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   time: dateTime,
@@ -72,6 +76,7 @@ export const auditEntrySchema = z.object({
     fields: z.record(z.string(), z.object({ title: z.string(), options: names })),
   }),
 })
+/** One change of a record: who made it, when, from where, and what it was before and after. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const auditSchemas = {

@@ -16,4 +16,5 @@ export const consentAskedSchema = z.object({
   /** What roles and people are called that the changes speak of. */
   names: z.object({ roles: names, people: names }),
 })
+/** The `result` of an act that is refused until its consequences were read: sent again with this `consent`, it is carried out. */
 export type ConsentAsked = z.infer<typeof consentAskedSchema>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 const names = z.record(z.string(), z.string())
 
 const settingValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
+/** What a setting is; null where there is none. */
 export type SettingValue = z.infer<typeof settingValue>
 
 /** One setting of a part of a design, as it was and as it is; null where there was or is none. A long text is cut around where it differs. */
@@ -14,6 +15,7 @@ const settingChangeSchema = z.object({
   before: settingValue,
   after: settingValue,
 })
+/** One setting of a part of a design, as it was and as it is. */
 export type SettingChange = z.infer<typeof settingChangeSchema>
 
 /** A part of a design that came, went, or is set otherwise: the form as a whole, a field, or an element of a process. */
@@ -30,6 +32,7 @@ const partChangeSchema = z.object({
   /** How many more settings changed. */
   more: z.number(),
 })
+/** A part of a design that came, went, or is set otherwise. */
 export type PartChange = z.infer<typeof partChangeSchema>
 
 /** What is otherwise in a saved, published or deployed design than in the one before, as far as the log has room. */
@@ -44,4 +47,5 @@ export const designChangesSchema = z.object({
   /** What fields and elements that the values speak of were called. */
   names,
 })
+/** What is otherwise in a design than in the one before, part by part. */
 export type DesignChanges = z.infer<typeof designChangesSchema>

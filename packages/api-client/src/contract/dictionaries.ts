@@ -2,6 +2,7 @@ import { resource } from './resource.ts'
 
 const access = { read: 'dict:manage', write: 'dict:manage' } as const
 
+/** The dictionaries that staff keep; forms and records name one by its code. */
 export const dictionaries = resource({
   title: '字典',
   kind: 'dict',
@@ -27,6 +28,7 @@ export const dictionaries = resource({
   },
 })
 
+/** The entries of the dictionaries: a stored value, the text for it, and their order. */
 export const dictionaryItems = resource({
   title: '字典项',
   kind: 'dictItem',

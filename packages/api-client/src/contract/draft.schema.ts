@@ -5,11 +5,13 @@ import type { CallSchemas } from './endpoint.ts'
 
 /** apply 申请, resubmit 退回后修改, form 表单设计, process 流程设计 */
 export const draftKind = z.enum(['apply', 'resubmit', 'form', 'process'])
+/** What a draft is of: an application before (`apply`) or after it came back (`resubmit`), a form, a process. */
 export type DraftKind = z.infer<typeof draftKind>
 
 /** What a draft is of: the project, the application, the form or the process. */
 const subject = z.object({ kind: draftKind, subject: z.string().min(1).max(100) })
 
+/** Unsaved work that is kept on the server. */
 export const draftSchema = z.object({
   /** JSON text of whatever that kind keeps. */
   content: z.string(),
@@ -19,6 +21,7 @@ export const draftSchema = z.object({
   version: z.number(),
   updateTime: dateTime,
 })
+/** Unsaved work of one person that is kept on the server, so that it is there on another device. */
 export type Draft = z.infer<typeof draftSchema>
 
 export const draftSchemas = {

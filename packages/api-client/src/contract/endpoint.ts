@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+/** The HTTP methods that calls use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
@@ -87,4 +88,5 @@ export type CallInput<E extends Endpoint> = {
   [K in keyof EndpointInput<E> as Emptyable<EndpointInput<E>[K]> extends true ? never : K]: EndpointInput<E>[K]
 } & { [K in keyof EndpointInput<E>]?: EndpointInput<E>[K] }
 
+/** What a call answers with, as the `result` of its envelope. */
 export type CallResult<E extends Endpoint> = Types<E>['result']

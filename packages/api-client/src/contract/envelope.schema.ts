@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BOUNDS } from './bounds.ts'
 import type { Envelope } from './envelope.ts'
 
+/** What every call answers with, whether granted or refused. */
 export const envelopeSchema = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -18,6 +19,7 @@ export const pageQuery = z.object({
   order: z.enum(['asc', 'desc']).optional(),
 })
 
+/** One page of a list: its records, how many there are in all, and `more` where these were not counted to the end. */
 export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({
     records: z.array(record),

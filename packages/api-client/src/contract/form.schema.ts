@@ -19,6 +19,7 @@ const formName = oneLine.min(1, '请输入表单名称').max(100)
 /** A design travels as the JSON text that it is saved as, or as the object. */
 const formDesigerData = z.union([longText.min(1), bounded(z.looseObject({ list: z.array(z.unknown()) }), BOUNDS.document)])
 
+/** A form without its design. */
 export const formSchema = z.object({
   id: z.string(),
   formCode: z.string(),
@@ -34,10 +35,12 @@ export const formSchema = z.object({
   updateBy: z.string().nullable(),
   updateTime: dateTime,
 })
+/** A form without its design: what it is called, and how far it is saved and published. */
 export type FormRecord = z.infer<typeof formSchema>
 
 /** As a list shows it: with the name of the person, since an account says little. */
 const listedFormSchema = formSchema.extend({ updateByName: z.string().nullable() })
+/** A form as the list shows it, with the name of who changed it last. */
 export type ListedForm = z.infer<typeof listedFormSchema>
 
 /** That something beside a form asks for one of its fields. */
@@ -57,6 +60,7 @@ const fieldUseSchema = z.object({
   /** Whether a design without the field, or without an option for each value, is refused. */
   binding: z.boolean(),
 })
+/** That something beside a form asks for one of its fields, so that changing it there has consequences. */
 export type FormFieldUse = z.infer<typeof fieldUseSchema>
 
 /** A published version: applications fill in the one that their project names. */
@@ -68,6 +72,7 @@ export const formVersionSchema = z.object({
   publishByName: z.string(),
   publishTime: dateTime,
 })
+/** A published version of a form: applications fill in the one that their project names. */
 export type FormVersion = z.infer<typeof formVersionSchema>
 
 const scriptExpression = z.object({ scriptExpression: text.min(1) })

@@ -3,6 +3,7 @@ import type { formSchemas, scriptSchemas } from './form.schema.ts'
 import { formListFields } from './formList.ts'
 import { listing } from './listing.ts'
 
+/** Forms: their records, saved designs, published versions, and what else asks for their fields. */
 export const form = calls<typeof formSchemas>({
   list: get('/form/formdesiger/list', { summary: '表单列表', access: 'form:design' }),
   export: get('/form/formdesiger/exportXls', { summary: '导出表单列表', access: 'form:design', transfer: 'stream' }),
@@ -26,6 +27,7 @@ export const form = calls<typeof formSchemas>({
   getMobileForm: get('/mobile/form/getMobileForm', { summary: '读取移动端预览', access: 'form:design' }),
 })
 
+/** The list of forms: its fields, how they are shown, filtered and ordered, and its two calls. */
 export const formListing = listing({
   title: '表单',
   fields: formListFields,
@@ -33,6 +35,7 @@ export const formListing = listing({
   calls: { list: form.list, export: form.export },
 })
 
+/** Scripts that designers write and try out. */
 export const script = calls<typeof scriptSchemas>({
   execute: get('/sys/script/executeScript', { summary: '执行脚本', access: 'script:run', planned: true }),
   executePost: post('/sys/script/executeScript', { summary: '执行脚本', access: 'script:run', planned: true }),

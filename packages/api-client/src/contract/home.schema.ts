@@ -3,6 +3,7 @@ import { dateTime } from './envelope.schema.ts'
 import { taskSchema, instanceSchema, instanceStatus } from './task.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
+/** What the dashboard shows of the reader. */
 export const homeSchema = z.object({
   todoTotal: z.number(),
   todo: z.array(taskSchema),
@@ -21,6 +22,7 @@ export const homeSchema = z.object({
     })
     .nullable(),
 })
+/** The newest tasks and applications of the reader, how many there are, and the hours that count for them. */
 export type Home = z.infer<typeof homeSchema>
 
 const day = z.string().describe('yyyy-MM-dd')
@@ -37,8 +39,10 @@ const activitySchema = z.object({
   /** The reader's own application for it, if any; one that was cancelled is none. */
   myInstance: z.object({ id: z.string(), status: instanceStatus }).nullable(),
 })
+/** Something of a project that touches a week: its deadline, or the time it is held. */
 export type Activity = z.infer<typeof activitySchema>
 
+/** A week and what happens in it. */
 export const weekSchema = z.object({
   /** Monday to Sunday. */
   days: z.array(day).length(7),
@@ -46,8 +50,10 @@ export const weekSchema = z.object({
   /** By their first day. */
   activities: z.array(activitySchema),
 })
+/** A week from Monday to Sunday and what happens in it, by the clock of the campus. */
 export type Week = z.infer<typeof weekSchema>
 
+/** Where applications are, and where they stay longest. */
 export const statisticsSchema = z.object({
   /** Every college, and whoever else applied, by the number of their applications; states that do not occur are left out. */
   departs: z.array(
@@ -72,6 +78,7 @@ export const statisticsSchema = z.object({
     }),
   ),
 })
+/** Where applications are, by department and state, and at which steps they stay longest. */
 export type Statistics = z.infer<typeof statisticsSchema>
 
 export const homeSchemas = {

@@ -1,6 +1,7 @@
 import { calls, get } from './endpoint.ts'
 import type { homeSchemas } from './home.schema.ts'
 
+/** What the dashboard shows: to everybody their own, to who may see them the figures of all. */
 export const home = calls<typeof homeSchemas>({
   summary: get('/sys/home/summary', { summary: '首页', access: 'session' }),
   /** The current week on the campus: what the reader may apply for or has applied for; for staff, all that is published. */

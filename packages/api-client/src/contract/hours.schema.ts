@@ -29,6 +29,7 @@ export const hoursRuleSchema = z.discriminatedUnion('source', [
     step: hundredths(z.number().positive('步长应大于 0').max(200, '步长不能超过 200'), '步长最多两位小数'),
   }),
 ])
+/** Where a project's hours come from: the same for all, a table of options, or a number that is filled in. */
 export type HoursRule = z.infer<typeof hoursRuleSchema>
 
 /** Where an application's hours came from: the rule, what was filled in, and who did. */
@@ -55,6 +56,7 @@ export const hoursBasisSchema = z.object({
   /** `yyyy-MM-dd HH:mm:ss` */
   setTime: z.string(),
 })
+/** Where an application's hours came from: the rule, what was filled in, and who did. */
 export type HoursBasis = z.infer<typeof hoursBasisSchema>
 
 /** A field of a form that can say how many hours are earned. */
@@ -67,4 +69,5 @@ export const decidingFieldSchema = z.object({
   /** What may be chosen, as it is shown. */
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 })
+/** A field of a form that can say how many hours are earned. */
 export type DecidingField = z.infer<typeof decidingFieldSchema>

@@ -24,6 +24,7 @@ export const HOURS_CHANGE = 'itemHours'
 /** The name by which the conditions of a process know the module of the project that was applied for. */
 export const MODULE_VARIABLE = 'itemModule'
 
+/** What values earn by a rule, with the value that decided; or why nobody can tell yet. */
 export type Earned =
   | { hours: number; value?: string | number | boolean }
   /**

@@ -6,6 +6,7 @@ export const SHOWN_ROWS = 200
 
 const count = z.number().int().min(0)
 
+/** What an import would write, or why it cannot. */
 export const importReportSchema = z.object({
   /** Records that come new, that change, and that are as the file says already. */
   added: count,
@@ -34,6 +35,7 @@ export const importReportSchema = z.object({
   /** Headings that are no field: these columns are left out. */
   ignored: z.array(z.string()),
 })
+/** What an import would write, or why it cannot: everything is counted, the first rows are named. */
 export type ImportReport = z.infer<typeof importReportSchema>
 
 /** A spreadsheet whose rows become records, and how far that is. */
@@ -57,4 +59,5 @@ export const importRunSchema = z.object({
   createBy: z.string(),
   createTime: dateTime,
 })
+/** A spreadsheet whose rows become records, and how far that is. */
 export type ImportRun = z.infer<typeof importRunSchema>

@@ -37,8 +37,10 @@ const itemFields = aboutItem.extend({
   hours: hours.optional(),
   hoursRule: hoursRuleSchema.optional(),
 })
+/** What is saved of a project. */
 export type ItemFields = z.infer<typeof itemFields>
 
+/** A project as staff see it. */
 export const itemSchema = aboutItem.extend({
   id: z.string(),
   /** The most that one application can earn. */
@@ -61,14 +63,17 @@ export const itemSchema = aboutItem.extend({
   revision: z.number(),
   updateTime: dateTime,
 })
+/** A project as staff see it, with the names of what it is bound to. */
 export type Item = z.infer<typeof itemSchema>
 
+/** A project that students can see. */
 export const openItemSchema = itemSchema.extend({
   /** The reader's own application for it, if any. */
   myInstance: z.object({ id: z.string(), status: instanceStatus }).nullable(),
   /** The reader keeps a draft of an application for it (`draft` of kind `apply`). */
   hasDraft: z.boolean(),
 })
+/** A project that students can see, with the reader’s own application for it. */
 export type OpenItem = z.infer<typeof openItemSchema>
 
 /** The specification's project save: the module, the project's own fields, and extra fields of the module's form. */

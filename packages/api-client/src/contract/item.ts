@@ -3,6 +3,7 @@ import type { itemSchemas } from './item.schema.ts'
 import { itemListFields } from './itemList.ts'
 import { listing } from './listing.ts'
 
+/** Projects (项目): what students apply for. Their life from draft to closed, and what may be bound to them. */
 export const item = calls<typeof itemSchemas>({
   list: get('/itemdetail/scItemDetail/list', { summary: '项目列表', access: 'item:manage' }),
   export: get('/itemdetail/scItemDetail/exportXls', { summary: '导出项目', access: 'item:manage', transfer: 'stream' }),
@@ -35,6 +36,7 @@ export const item = calls<typeof itemSchemas>({
   applyForm: get('/itemdetail/scItemDetail/applyForm', { summary: '项目的申请表', access: 'item:apply' }),
 })
 
+/** The list of projects: its fields, how they are shown, filtered and ordered, and its two calls. */
 export const itemListing = listing({
   title: '项目',
   fields: itemListFields,

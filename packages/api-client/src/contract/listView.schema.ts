@@ -13,6 +13,7 @@ export const listViewSchema = z.object({
   /** The columns that are seen, by field. */
   columns: listOf(z.string().max(64)).max(50),
 })
+/** What somebody keeps of a list under a name: its filters, order and columns. */
 export type ListView = z.infer<typeof listViewSchema>
 
 export const listViewSchemas = {

@@ -65,7 +65,9 @@ export interface ListedMoment extends ListedBase {
   readonly type: 'moment'
 }
 
+/** How a column of a list is shown, filtered and ordered, by its type. */
 export type ListField = ListedText | ListedNumber | ListedFlag | ListedChoice | ListedDict | ListedReference | ListedMoment
+/** The columns of a list by the names that its rows have them under, in their order. */
 export type ListFields = Readonly<Record<string, ListField>>
 
 /** A value of a field, where it has one. */

@@ -47,7 +47,9 @@ export interface DictField extends Omit<ListedDict, 'text'>, Kept {}
 /** Likewise. */
 export interface ReferenceField extends Omit<ListedReference, 'text'>, Kept {}
 
+/** How a field of a record is filled in, checked, shown and imported, by its type. */
 export type ResourceField = TextField | NumberField | FlagField | ChoiceField | DictField | ReferenceField
+/** The fields of a record by name, in their order. */
 export type ResourceFields = Readonly<Record<string, ResourceField>>
 
 /** Of a field that may be left empty also null. */
@@ -131,6 +133,7 @@ export interface ResourceCalls<F extends ResourceFields> {
   readonly importCancel: Call<None, { id: string }, ImportRun>
 }
 
+/** Records with fields that staff keep, described once: calls, checks, columns, filters and dialog follow from it. */
 export interface Resource<F extends ResourceFields = ResourceFields> {
   /** What its records are called: 字典. */
   readonly title: string

@@ -7,6 +7,7 @@ import { scoreListFields } from './scoreList.ts'
 import { trailEntrySchema } from './task.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
+/** A score on record. */
 export const scoreRecordSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -23,8 +24,10 @@ export const scoreRecordSchema = z.object({
   instanceId: z.string().nullable(),
   createTime: dateTime,
 })
+/** A score on record. Hours and credits have at most two decimal places; `status` 生效 counts. */
 export type ScoreRecord = z.infer<typeof scoreRecordSchema>
 
+/** A student's recorded scores by module. */
 export const transcriptSchema = z.object({
   schoolName: z.string(),
   title: z.string(),
@@ -39,6 +42,7 @@ export const transcriptSchema = z.object({
   verifyCode: z.string(),
   generatedAt: dateTime,
 })
+/** A student's recorded scores by module, with their sums, and the code that proves a copy. */
 export type Transcript = z.infer<typeof transcriptSchema>
 
 /** What stands on a transcript line by line. */
@@ -51,6 +55,7 @@ const printedLinesSchema = z.object({
   departName: z.string().nullable(),
   records: z.array(scoreRecordSchema.pick({ itemName: true, moduleName: true, hours: true, credits: true }).extend({ day: z.string() })),
 })
+/** What a transcript says line by line, with whose it is. */
 export type PrintedLines = z.infer<typeof printedLinesSchema>
 
 /** They may be of a copy from before they were kept, whose records are as they were. */
@@ -58,9 +63,11 @@ const verifiedLinesSchema = printedLinesSchema.extend({
   /** The college and the modules have other names on the copy, or may have: these are the present ones. */
   presentNames: z.boolean(),
 })
+/** What a copy says that is held against the records, and whether its names are those of today. */
 export type VerifiedLines = z.infer<typeof verifiedLinesSchema>
 
 const renamedSchema = z.enum(['school', 'title', 'student', 'college', 'module'])
+/** What may have another name by now than on a printed transcript. */
 export type RenamedSince = z.infer<typeof renamedSchema>
 
 /** Who decided a number, from what, and what it was before. */
@@ -78,6 +85,7 @@ export const scoreOriginSchema = z.object({
   /** What the audit log says of the record, the latest first. */
   entries: z.array(auditEntrySchema),
 })
+/** Who decided a recorded number, from what, and what it was before. */
 export type ScoreOrigin = z.infer<typeof scoreOriginSchema>
 
 export const scoreSchemas = {

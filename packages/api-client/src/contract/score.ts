@@ -3,6 +3,7 @@ import { listing } from './listing.ts'
 import type { scoreSchemas } from './score.schema.ts'
 import { scoreListFields } from './scoreList.ts'
 
+/** Recorded scores, where each comes from, transcripts, and what proves a printed one. */
 export const score = calls<typeof scoreSchemas>({
   records: get('/performanceManage/recordedScore/list', { summary: '已录成绩', access: 'score:view' }),
   exportRecords: get('/performanceManage/recordedScore/exportXls', { summary: '导出已录成绩', access: 'score:view', transfer: 'stream' }),
@@ -12,6 +13,7 @@ export const score = calls<typeof scoreSchemas>({
   verify: get('/performanceManage/transcript/verify', { summary: '验证成绩单', access: 'public' }),
 })
 
+/** The list of recorded scores: its fields, how they are shown, filtered and ordered, and its two calls. */
 export const scoreListing = listing({
   title: '已录成绩',
   searched: '姓名、学号或项目',

@@ -9,6 +9,7 @@ export const passwordSchema = z
   .max(128)
   .regex(PASSWORD.rule, PASSWORD.words)
 
+/** An account as its owner sees it. */
 export const userInfoSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -20,9 +21,12 @@ export const userInfoSchema = z.object({
   /** Whether the account has a password of this system; who only ever comes through CAS has none. */
   hasPassword: z.boolean(),
 })
+/** An account as its owner sees it. */
 export type UserInfo = z.infer<typeof userInfoSchema>
 
+/** A department of the signed-in account. */
 export const departSchema = z.object({ id: z.string(), departName: z.string(), orgCode: z.string() })
+/** A department of the signed-in account. `orgCode` begins with that of the department above it. */
 export type Depart = z.infer<typeof departSchema>
 
 export const loginResultSchema = z.object({
@@ -36,6 +40,7 @@ export const loginResultSchema = z.object({
   /** How the person proved who they are; the same way renews the session. */
   signedInBy: z.enum(['password', 'cas']),
 })
+/** A session: its token, whose it is, and what has to be done before anything else. */
 export type LoginResult = z.infer<typeof loginResultSchema>
 
 const menuMetaSchema = z.object({
@@ -47,6 +52,7 @@ const menuMetaSchema = z.object({
   permissionList: z.array(z.string()).nullish(),
 })
 
+/** A page or group of the menu, in the shape that the specification gives it. */
 export interface MenuItem {
   id: string
   /** "0" keeps the item out of the routes. */
@@ -61,6 +67,7 @@ export interface MenuItem {
   children?: MenuItem[] | null
 }
 
+/** A page or group of the menu. */
 export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
   z.object({
     id: z.string(),
@@ -80,15 +87,19 @@ export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
 const text = z.coerce.string()
 export const authEntrySchema = z.object({ action: z.string(), type: text, describe: z.string().nullish() })
 export const allAuthEntrySchema = authEntrySchema.extend({ status: text })
+/** A permission that the account has: `action` is what it is asked for by. */
 export type AuthEntry = z.infer<typeof authEntrySchema>
+/** A permission that exists, whether the account has it or not; `status` "1" is in force. */
 export type AllAuthEntry = z.infer<typeof allAuthEntrySchema>
 
+/** The menu and the permissions of an account. */
 export const permissionsSchema = z.object({
   menu: z.array(menuItemSchema),
   auth: z.array(authEntrySchema),
   allAuth: z.array(allAuthEntrySchema),
   roles: z.array(z.string()),
 })
+/** The menu and the permissions of the signed-in account. */
 export type Permissions = z.infer<typeof permissionsSchema>
 
 const wxParams = z.object({ app: z.string().max(64) })

@@ -1,6 +1,7 @@
 import { calls, get, post, put } from './endpoint.ts'
 import type { sessionSchemas } from './session.schema.ts'
 
+/** Signing in and out, the signed-in account, its departments, menu and permissions. */
 export const session = calls<typeof sessionSchemas>({
   login: post('/sys/login', { summary: '账号密码登录', access: 'public' }),
   checkSsoLogin: post('/cas/client/checkSsoLogin', { summary: '校验统一身份认证票据', access: 'public', alsoMethods: ['GET'] }),

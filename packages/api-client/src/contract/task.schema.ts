@@ -9,6 +9,7 @@ import type { CallSchemas } from './endpoint.ts'
  * incident 流程异常
  */
 export const instanceStatus = z.enum(['running', 'returned', 'withdrawn', 'completed', 'rejected', 'cancelled', 'incident'])
+/** Where an application stands. */
 export type InstanceStatus = z.infer<typeof instanceStatus>
 
 export const instanceSchema = z.object({
@@ -32,6 +33,7 @@ export const instanceSchema = z.object({
   /** Names of the nodes where it waits. */
   currentNodes: z.array(z.string()),
 })
+/** An application: whose it is, for what, where it waits, and what approving it would record. */
 export type Instance = z.infer<typeof instanceSchema>
 
 /**
@@ -41,8 +43,10 @@ export type Instance = z.infer<typeof instanceSchema>
 const again = z.object({ verb: z.enum(['apply', 'resubmit']), hindrance: z.string().nullable() }).nullable()
 
 export const ownInstanceSchema = instanceSchema.extend({ again })
+/** An application of the reader, with what they may do anew. */
 export type OwnInstance = z.infer<typeof ownInstanceSchema>
 
+/** An open task of the reader. */
 export const taskSchema = z.object({
   id: z.string(),
   instanceId: z.string(),
@@ -58,6 +62,7 @@ export const taskSchema = z.object({
   /** The last question to the applicant: none, still open, or answered. */
   question: z.enum(['open', 'answered']).nullable(),
 })
+/** An open task of the reader. */
 export type Task = z.infer<typeof taskSchema>
 
 /**
@@ -65,6 +70,7 @@ export type Task = z.infer<typeof taskSchema>
  * changes.
  */
 export const taskAction = z.enum(['approve', 'disagree', 'reject', 'transfer', 'delegate', 'resolve', 'addSigner', 'askBack'])
+/** What somebody did with an open task. */
 export type TaskAction = z.infer<typeof taskAction>
 
 /** One act of the reader: who approves, asks back and adds a signer has three of them on one task. */
@@ -81,6 +87,7 @@ export const doneTaskSchema = z.object({
   time: dateTime,
   instanceStatus,
 })
+/** One act of the reader on a task. */
 export type DoneTask = z.infer<typeof doneTaskSchema>
 
 /** A file of a field as the trail tells it from others of its name; null what is not known of it, as of one that is not stored here. */
@@ -94,6 +101,7 @@ const toldFileSchema = z.object({
   /** The first digits of its content's SHA-256. */
   fingerprint: z.string().nullable(),
 })
+/** A file of a field, told from others of its name. */
 export type ToldFile = z.infer<typeof toldFileSchema>
 
 /** A field that an act changed, as it was shown before and after. */
@@ -105,6 +113,7 @@ export const fieldChangeSchema = z.object({
   /** Of a field of files; absent of changes from before they were kept. */
   files: z.object({ before: z.array(toldFileSchema), after: z.array(toldFileSchema) }).optional(),
 })
+/** A field that an act changed, as it was shown before and after. */
 export type FieldChange = z.infer<typeof fieldChangeSchema>
 
 export const trailEntrySchema = z.object({
@@ -127,6 +136,7 @@ export const trailEntrySchema = z.object({
   shortened: z.literal(true).optional(),
   time: dateTime,
 })
+/** One act, or something that came of one, in the history of an application. */
 export type TrailEntry = z.infer<typeof trailEntrySchema>
 
 /** What a reader may do with a field: see it, change it, or must fill it in. */
@@ -140,6 +150,7 @@ export const questionSchema = z.object({
   question: z.string(),
   askTime: dateTime,
 })
+/** A question of an approver to the applicant that is not answered yet. */
 export type Question = z.infer<typeof questionSchema>
 
 /**
@@ -157,8 +168,10 @@ const votingSchema = z.object({
   approved: z.number(),
   rejected: z.number(),
 })
+/** How a countersigned step decides, and how far its votes are. */
 export type Voting = z.infer<typeof votingSchema>
 
+/** An application with all that its page shows. */
 export const instanceDetailSchema = z.object({
   instance: ownInstanceSchema,
   /** The name of the module that its hours count in; empty of applications from before it was kept. */
@@ -227,6 +240,7 @@ export const instanceDetailSchema = z.object({
   /** What the reader may do now, besides acting on `myTask`. */
   allowed: z.array(z.enum(['withdraw', 'resubmit', 'answer', 'cancel', 'urge', 'retry'])),
 })
+/** An application with its form, its trail, its diagram, and what the reader may do with it. */
 export type InstanceDetail = z.infer<typeof instanceDetailSchema>
 
 const comment = words.max(500).optional()

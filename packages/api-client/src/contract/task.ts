@@ -1,6 +1,7 @@
 import { calls, get, post } from './endpoint.ts'
 import type { instanceSchemas, taskSchemas } from './task.schema.ts'
 
+/** Applications: begun, followed, taken back and submitted again by their applicants, looked after by who monitors. */
 export const instance = calls<typeof instanceSchemas>({
   start: post('/workFlow/instance/start', { summary: '提交申请', access: 'item:apply' }),
   resubmit: post('/workFlow/instance/resubmit', { summary: '修改后重新提交', access: 'item:apply' }),
@@ -14,6 +15,7 @@ export const instance = calls<typeof instanceSchemas>({
   retry: post('/workFlow/instance/retry', { summary: '重试异常节点', access: 'workflow:monitor' }),
 })
 
+/** What waits for an approver, what they did, and everything that can be done with an open task. */
 export const task = calls<typeof taskSchemas>({
   todo: get('/workFlow/task/todo', { summary: '待办', access: 'session' }),
   done: get('/workFlow/task/done', { summary: '已办', access: 'session' }),

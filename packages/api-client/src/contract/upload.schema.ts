@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from './endpoint.ts'
 
+/** A stored file, as the value of a field keeps it. */
 export const uploadedFileSchema = z.object({
   /** Stored path; `static` serves it. The envelope's `message` carries it as well. */
   path: z.string(),
@@ -8,6 +9,7 @@ export const uploadedFileSchema = z.object({
   size: z.number(),
   contentType: z.string(),
 })
+/** A stored file, as the value of a field keeps it. */
 export type UploadedFile = z.infer<typeof uploadedFileSchema>
 
 export const uploadSchemas = {

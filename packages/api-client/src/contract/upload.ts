@@ -1,6 +1,7 @@
 import { calls, get, post } from './endpoint.ts'
 import type { uploadSchemas } from './upload.schema.ts'
 
+/** Files that people attach to forms and projects. */
 export const upload = calls<typeof uploadSchemas>({
   file: post('/sys/common/upload', { summary: '上传文件', access: 'session', transfer: 'file' }),
   static: get('/sys/common/static/{path}', {

@@ -16,6 +16,7 @@ export const processKey = z
 
 const yesNo = z.enum(['0', '1'])
 
+/** Who reviews a step of a process. */
 export const nodeConfigSchema = z.object({
   auditRoleCode: z.string().max(64),
   /** From the dictionary college_audit_config; only for the role college_ek_group. */
@@ -26,6 +27,7 @@ export const nodeConfigSchema = z.object({
   nodeName: z.string().max(255).default(''),
   workFlowKey: processKey,
 })
+/** Who reviews a step of a process, and what sending back leads to. */
 export type NodeConfig = z.infer<typeof nodeConfigSchema>
 
 export const auditRoleSchema = z.object({
@@ -35,6 +37,7 @@ export const auditRoleSchema = z.object({
   /** Set where the role is not a list of people but a rule, `${initiator}`. */
   roleExpression: z.string().nullable(),
 })
+/** A role that a step can be given to. */
 export type AuditRole = z.infer<typeof auditRoleSchema>
 
 export const auditUserSchema = z.object({
@@ -43,6 +46,7 @@ export const auditUserSchema = z.object({
   avatar: z.string().nullable(),
   departName: z.string().nullable(),
 })
+/** A person that a step can be given to. */
 export type AuditUser = z.infer<typeof auditUserSchema>
 
 export const processModelSchema = z.object({
@@ -61,18 +65,22 @@ export const processModelSchema = z.object({
   updateBy: z.string().nullable(),
   updateTime: dateTime,
 })
+/** A process as it is drawn, and how far it is deployed. */
 export type ProcessModel = z.infer<typeof processModelSchema>
 
 /** As a list shows it: with the name of the person, since an account says little. */
 const listedModelSchema = processModelSchema.extend({ updateByName: z.string().nullable(), deployed: z.boolean() })
+/** A process as the list shows it, with the name of who changed it last. */
 export type ListedModel = z.infer<typeof listedModelSchema>
 
+/** Something wrong, or doubtful, in a drawn process. */
 export const lintProblemSchema = z.object({
   severity: z.enum(['error', 'warning']),
   code: z.string(),
   elementId: z.string().nullable(),
   message: z.string(),
 })
+/** Something wrong, or doubtful, in a drawn process, with the element that it is about. */
 export type LintProblem = z.infer<typeof lintProblemSchema>
 
 /** BPMN XML. */

@@ -3,6 +3,7 @@ import { listing } from './listing.ts'
 import { modelListFields } from './modelList.ts'
 import type { workflowSchemas } from './workflow.schema.ts'
 
+/** Processes: drawn, checked, tried out and deployed; the reviewers of their steps. */
 export const workflow = calls<typeof workflowSchemas>({
   conditionList: get('/workFlow/handle/condition/list', { summary: '常用流转条件', access: 'workflow:design' }),
   queryNode: get('/workFlow/handle/queryNode', { summary: '查询流程节点', access: 'workflow:design' }),
@@ -23,6 +24,7 @@ export const workflow = calls<typeof workflowSchemas>({
   listenerCatalogue: get('/workFlow/listener/list', { summary: '内置监听器', access: 'workflow:design', planned: true }),
 })
 
+/** The list of processes: its fields, how they are shown, filtered and ordered, and its two calls. */
 export const modelListing = listing({
   title: '流程模型',
   fields: modelListFields,

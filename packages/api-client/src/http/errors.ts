@@ -10,6 +10,7 @@ export type ApiErrorKind =
   | 'cancelled'
   | 'server'
 
+/** The only error that a call rejects with: `kind` says what to do about it, `message` is for the reader. */
 export class ApiError extends Error {
   constructor(
     readonly kind: ApiErrorKind,

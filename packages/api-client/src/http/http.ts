@@ -3,6 +3,7 @@ import type { AxiosInstance, AxiosResponse } from 'axios'
 import { TOKEN_EXPIRED, zhCN as text } from '../locale/zh-CN.ts'
 import { ApiError } from './errors.ts'
 
+/** Where the server is, and whose calls they are. */
 export interface HttpOptions {
   /** Where the calls live, `/sc-api`. */
   baseURL: string
