@@ -27,18 +27,21 @@ export default function Verify() {
             )}
           </QueryView>
         )}
-        <Form layout="vertical">
-          <Form.Item label={code === '' ? '验证码' : '核验另一份'} htmlFor="code" style={{ marginBottom: 0 }}>
-            <Input.Search
-              key={code}
-              id="code"
-              defaultValue={code}
-              placeholder="打印件上的验证码"
-              enterButton="核验"
-              onSearch={(typed) => typed.trim() && setSearch({ code: typed.trim() })}
-            />
-          </Form.Item>
-        </Form>
+        {/* Below an answer, not before it: it would be pushed down under the pointer. */}
+        {!query.isLoading && (
+          <Form layout="vertical">
+            <Form.Item label={code === '' ? '验证码' : '核验另一份'} htmlFor="code" style={{ marginBottom: 0 }}>
+              <Input.Search
+                key={code}
+                id="code"
+                defaultValue={code}
+                placeholder="打印件上的验证码"
+                enterButton="核验"
+                onSearch={(typed) => typed.trim() && setSearch({ code: typed.trim() })}
+              />
+            </Form.Item>
+          </Form>
+        )}
       </Card>
     </AuthFrame>
   )

@@ -31,14 +31,12 @@ export function Login() {
       <section className="sc-auth-form">
         <h2>账号登录</h2>
         <PasswordSignIn onSignedIn={(result) => session.signIn(result)} />
-        {offersCas && (
-          <>
-            <p className="sc-auth-or">或</p>
-            <Button block size="large" onClick={() => location.assign('./dashboard/analysis')}>
-              统一身份认证登录
-            </Button>
-          </>
-        )}
+        <div className={offersCas ? undefined : 'sc-auth-kept'}>
+          <p className="sc-auth-or">或</p>
+          <Button block size="large" onClick={() => location.assign('./dashboard/analysis')}>
+            统一身份认证登录
+          </Button>
+        </div>
       </section>
     </AuthFrame>
   )
