@@ -22,9 +22,38 @@ const arrows = {
  * that knows nothing of it is handed over in `handlers.ts`.
  */
 const serverFolders = [
-  'db', 'engine', 'audit', 'access', 'http', 'jobs', 'spreadsheet', 'dict', 'listing', 'resource', 'cas',
-  ...['session', 'dict', 'announcement', 'listView', 'devCas', 'form', 'upload', 'draft', 'hours', 'workflow', 'dictionary', 'binding', 'item', 'task', 'audit', 'score', 'home'].map((name) => `modules/${name}`),
-  'install', 'seed',
+  'db',
+  'engine',
+  'audit',
+  'access',
+  'http',
+  'jobs',
+  'spreadsheet',
+  'dict',
+  'listing',
+  'resource',
+  'cas',
+  ...[
+    'session',
+    'dict',
+    'announcement',
+    'listView',
+    'devCas',
+    'form',
+    'upload',
+    'draft',
+    'hours',
+    'workflow',
+    'dictionary',
+    'binding',
+    'item',
+    'task',
+    'audit',
+    'score',
+    'home',
+  ].map((name) => `modules/${name}`),
+  'install',
+  'seed',
 ]
 
 const tests = String.raw`\.(test|stories|bench)\.[cm]?tsx?$`
@@ -103,14 +132,26 @@ export default {
       name: 'schemas-beside-the-calls',
       comment: 'A browser loads the calls; what they take and answer is checked where @sc/api-client/schemas is imported.',
       severity: 'error',
-      from: { path: '^packages/api-client/src/', pathNot: `${tests}|/contract/(schemas|callSchemas)\\.ts$|\\.schema\\.ts$` },
-      to: { path: '/contract/(schemas|callSchemas)\\.ts$|\\.schema\\.ts$|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+      from: {
+        path: '^packages/api-client/src/',
+        pathNot: `${tests}|/contract/(schemas|callSchemas)\\.ts$|\\.schema\\.ts$`,
+      },
+      to: {
+        path: '/contract/(schemas|callSchemas)\\.ts$|\\.schema\\.ts$|node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-schemas-in-browsers',
       severity: 'error',
-      from: { path: '^(apps/admin|packages/(auth-sso|ui-kit|layout-tabs|form-designer|form-renderer|workflow-designer))/', pathNot: `${tests}|^apps/admin/src/api/checkResult\\.ts$` },
-      to: { path: '^packages/api-client/src/contract/schemas\\.ts$|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+      from: {
+        path: '^(apps/admin|packages/(auth-sso|ui-kit|layout-tabs|form-designer|form-renderer|workflow-designer))/',
+        pathNot: `${tests}|^apps/admin/src/api/checkResult\\.ts$`,
+      },
+      to: {
+        path: '^packages/api-client/src/contract/schemas\\.ts$|node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'server-never-browser',
@@ -120,7 +161,8 @@ export default {
     },
     {
       name: 'server-imports-pure-parts',
-      comment: 'Of our packages, the server reads the contract, the form schema, the engine vocabularies and the two cores, and mounts one.',
+      comment:
+        'Of our packages, the server reads the contract, the form schema, the engine vocabularies and the two cores, and mounts one.',
       severity: 'error',
       from: { path: '^apps/server/src/' },
       to: { path: '^packages/', pathNot: `^(${pure.join('|')}|packages/dev-cas/src/)` },
@@ -156,7 +198,10 @@ export default {
     {
       name: 'rules-never-see-fastify',
       severity: 'error',
-      from: { path: '^apps/server/src/(modules/.*/(service|repository)\\.ts|dict/|audit/|db/|engine/)', pathNot: tests },
+      from: {
+        path: '^apps/server/src/(modules/.*/(service|repository)\\.ts|dict/|audit/|db/|engine/)',
+        pathNot: tests,
+      },
       to: { path: 'node_modules/fastify/' },
     },
     {
@@ -176,7 +221,10 @@ export default {
       name: 'declared',
       comment: 'What is imported is in the package.json beside it.',
       severity: 'error',
-      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: `${tests}|\\.d\\.ts$|\\.sample\\.|/(testing|samples|test)/` },
+      from: {
+        path: '^(packages|apps)/[^/]+/src/',
+        pathNot: `${tests}|\\.d\\.ts$|\\.sample\\.|/(testing|samples|test)/`,
+      },
       to: {
         pathNot: '^packages/',
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],

@@ -16,7 +16,11 @@ const dist = join(root, 'apps/admin/dist')
 const signInPage = /\/login\/[^/]*\.tsx$|\/(Login|SignIn)(Page)?\.tsx$/
 
 const env = await bringPnpm({ offline: isInstalled() })
-const built = await run('pnpm', ['exec', 'turbo', 'run', 'build', '--filter=@sc/admin', '--filter=@sc/server', '--output-logs=errors-only'], { env })
+const built = await run(
+  'pnpm',
+  ['exec', 'turbo', 'run', 'build', '--filter=@sc/admin', '--filter=@sc/server', '--output-logs=errors-only'],
+  { env },
+)
 const manifestFile = join(dist, '.vite/manifest.json')
 if (built.code !== 0 || !existsSync(manifestFile)) {
   console.error(`${built.output}\n✗ 管理端未能构建，或 Vite 的 build.manifest 未开启`)

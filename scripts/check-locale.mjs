@@ -11,9 +11,7 @@ const exempt =
 
 const faults = sourceFiles('packages', /\.tsx?$/)
   .filter((path) => !exempt.test(path))
-  .flatMap((path) =>
-    chineseLiterals(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line}  ${text}`),
-  )
+  .flatMap((path) => chineseLiterals(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line}  ${text}`))
 
 // Its words for failed calls are Chinese alone: it has no components that could be told a language.
 const chineseAlone = new Set(['packages/api-client/src/locale/zh-CN.ts'])

@@ -26,7 +26,12 @@ export interface Load {
  * Opens an address in a browser that has never been there, on a slow phone.
  * @param arrived what a person waits for
  */
-export async function measureLoad(browser: Browser, options: BrowserContextOptions, address: string, arrived: (page: Page) => Promise<void>): Promise<Load> {
+export async function measureLoad(
+  browser: Browser,
+  options: BrowserContextOptions,
+  address: string,
+  arrived: (page: Page) => Promise<void>,
+): Promise<Load> {
   const context = await browser.newContext(options)
   try {
     const page = await context.newPage()
@@ -65,7 +70,10 @@ interface PaintWindow {
 function watchPaints() {
   const told = window as unknown as PaintWindow
   told.largestPaint = 0
-  new PerformanceObserver((list) => (told.largestPaint = list.getEntries().at(-1)?.startTime ?? 0)).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => (told.largestPaint = list.getEntries().at(-1)?.startTime ?? 0)).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  })
 }
 
 async function gzipSize(address: string): Promise<number> {

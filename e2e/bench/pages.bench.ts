@@ -15,7 +15,10 @@ const PATIENCE_MS = 120_000
 
 /** Another build of the admin, as `apps/admin/dist` is one, to stand beside this one in the same run. */
 const other = process.env.BENCH_ADMIN_DIR
-const builds: { name: string; settings: Settings }[] = [...(other ? [{ name: other, settings: { SC_ADMIN_DIR: other } }] : []), { name: 'apps/admin/dist', settings: {} }]
+const builds: { name: string; settings: Settings }[] = [
+  ...(other ? [{ name: other, settings: { SC_ADMIN_DIR: other } }] : []),
+  { name: 'apps/admin/dist', settings: {} },
+]
 
 interface Target {
   name: string
@@ -27,7 +30,12 @@ interface Target {
 }
 
 const targets: Target[] = [
-  { name: '登录页', address: '/user/login', shows: (page) => page.getByRole('button', { name: '登录', exact: true }), goal: { scriptBytes: 170_000 } },
+  {
+    name: '登录页',
+    address: '/user/login',
+    shows: (page) => page.getByRole('button', { name: '登录', exact: true }),
+    goal: { scriptBytes: 170_000 },
+  },
   {
     name: '首页（管理员，首次打开）',
     address: '/dashboard/analysis',
@@ -70,7 +78,9 @@ async function signedIn(browser: Browser, baseURL: string, username: string): Pr
 const middleOf = (loads: readonly Load[]) => loads.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(loads.length / 2)]!
 
 function print({ name, goal }: Target, build: string, load: Load) {
-  console.log(`${columns(kilobytes(load.scriptBytes), load.scripts, load.requests, kilobytes(load.transferred), Math.round(load.lcp))}  ${name}  ${build}`)
+  console.log(
+    `${columns(kilobytes(load.scriptBytes), load.scripts, load.requests, kilobytes(load.transferred), Math.round(load.lcp))}  ${name}  ${build}`,
+  )
   const goals = [
     ...(goal.scriptBytes ? [{ words: `JavaScript ≤ ${goal.scriptBytes / 1000} kB gzip`, met: load.scriptBytes <= goal.scriptBytes }] : []),
     ...(goal.requests ? [{ words: `请求 ≤ ${goal.requests} 个`, met: load.requests <= goal.requests }] : []),

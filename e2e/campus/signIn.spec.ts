@@ -38,7 +38,9 @@ async function signIn(page: Page, username: string, address = '/', origin = prod
   await expect(page.getByRole('button', { name: /^通知/ })).toBeVisible()
 }
 
-test('a deep link with many parameters and a fragment comes back byte for byte, though this server sorts and re-encodes', async ({ page }) => {
+test('a deep link with many parameters and a fragment comes back byte for byte, though this server sorts and re-encodes', async ({
+  page,
+}) => {
   const link = '/project/list?z=9&keyword=%E6%A0%A1%E5%9B%AD+%E5%BC%80%E6%94%BE%2F%26&a=2&a=1&empty=&m=~(x)#row-7?b=c'
   let sent = ''
   let returned = ''

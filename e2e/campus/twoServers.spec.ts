@@ -23,7 +23,14 @@ test('a logout that the campus tells one server covers the screens that watch at
   // Whoever watches, watches at the second; everything else, the campus's word too, arrives at the first.
   const balancer = await startBalancer((url) => servers[url.startsWith(ALIVE) ? 1 : 0]!.origin)
   try {
-    const settings = { DATABASE_URL: databaseUrl!, SC_SEED: '1', SC_DATA_DIR: files, SC_CAS_URL: cas.url, SC_PUBLIC_URL: balancer.origin, SC_LOG_LEVEL: 'info' }
+    const settings = {
+      DATABASE_URL: databaseUrl!,
+      SC_SEED: '1',
+      SC_DATA_DIR: files,
+      SC_CAS_URL: cas.url,
+      SC_PUBLIC_URL: balancer.origin,
+      SC_LOG_LEVEL: 'info',
+    }
     while (servers.length < 2) servers.push(await startSchool(settings))
 
     await page.goto(`${balancer.origin}/desform/list`)

@@ -24,7 +24,9 @@ async function chooseLevel(page: Page) {
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
 }
 
-test('fields that are closed at the applicant’s step are closed to who applies, also to who had opened the form before', async ({ browser }) => {
+test('fields that are closed at the applicant’s step are closed to who applies, also to who had opened the form before', async ({
+  browser,
+}) => {
   const student = await browser.newPage()
   await arrive(student, 'student06', '/activity/open')
   await student.getByRole('row', { name: PROJECT }).getByRole('button', { name: '去申请' }).click()
@@ -42,7 +44,8 @@ test('fields that are closed at the applicant’s step are closed to who applies
     await expect(group).toContainText('全部按表单设置')
     await group.click()
     await expect(process.panel.getByText(/以表单自身的设置为准/)).toBeVisible()
-    const access = (field: string, word: string) => process.panel.getByRole('radiogroup', { name: field }).getByRole('radio', { name: word }).click()
+    const access = (field: string, word: string) =>
+      process.panel.getByRole('radiogroup', { name: field }).getByRole('radio', { name: word }).click()
     await access('活动说明', '只读')
     await process.tool('部署').click()
     await expect(admin.getByText(/对申请人只读“活动说明”，但表单要求填写它，它没有默认值/).first()).toBeVisible()
@@ -76,7 +79,10 @@ test('fields that are closed at the applicant’s step are closed to who applies
 
   await test.step('and again when it is submitted again', async () => {
     await student.getByRole('button', { name: '撤回申请' }).click()
-    await student.getByRole('dialog', { name: '撤回这份申请？' }).getByRole('button', { name: /^撤\s?回$/ }).click()
+    await student
+      .getByRole('dialog', { name: '撤回这份申请？' })
+      .getByRole('button', { name: /^撤\s?回$/ })
+      .click()
     await expect(student.getByRole('button', { name: '重新提交' })).toBeVisible()
     await expect(student.getByLabel('活动名称')).toHaveValue('湖边净滩行动')
     await expect(student.getByLabel('主办单位')).toHaveCount(0)

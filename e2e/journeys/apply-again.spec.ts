@@ -53,7 +53,10 @@ test('a form that is replaced while it is filled in says what is different, and 
   })
 
   await student.getByRole('button', { name: '提交申请' }).click()
-  const told = student.getByRole('tabpanel', { name: /^申请：/ }).getByRole('alert').filter({ hasText: '申请表已由第' })
+  const told = student
+    .getByRole('tabpanel', { name: /^申请：/ })
+    .getByRole('alert')
+    .filter({ hasText: '申请表已由第' })
   await expect(told).toContainText('新增“指导教师”（必填）；去掉了“主办单位”。申请没有提交，请核对后重新提交')
   await expect(told).toBeInViewport()
   await expect(student.getByRole('status').filter({ hasText: '没有带入' })).toContainText('“主办单位”：青年志愿者协会')

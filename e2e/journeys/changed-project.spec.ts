@@ -4,9 +4,15 @@ import { shown } from '../support/shown.ts'
 import { arrive } from '../support/signIn.ts'
 
 // A project is changed while somebody fills its form in: what was typed stays, and nothing is put on record unseen.
-test('an application for a project that changed meanwhile is handed in once its applicant has seen the change', async ({ page, browser }) => {
+test('an application for a project that changed meanwhile is handed in once its applicant has seen the change', async ({
+  page,
+  browser,
+}) => {
   await arrive(page, 'student06', '/activity/open')
-  await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
+  await page
+    .getByRole('row', { name: /志愿服务周/ })
+    .getByRole('button', { name: '去申请' })
+    .click()
   await page.getByLabel('活动名称').fill('环湖清洁行动')
   await page.getByRole('combobox', { name: '活动级别' }).click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
@@ -46,7 +52,10 @@ test('an application for a project that changed meanwhile is handed in once its 
 test('a project that a colleague saved first is merged with what was typed, and saved once it was read', async ({ page, browser }) => {
   const open = async (of: Page) => {
     const drawer = of.getByRole('dialog', { name: /^修改项目/ })
-    await of.getByRole('row', { name: /校史馆讲解/ }).getByRole('button', { name: '修改', exact: true }).click()
+    await of
+      .getByRole('row', { name: /校史馆讲解/ })
+      .getByRole('button', { name: '修改', exact: true })
+      .click()
     await expect(drawer.getByLabel('项目名称')).toHaveValue('校史馆讲解志愿者')
     return drawer
   }
@@ -80,7 +89,10 @@ test('a project that a colleague saved first is merged with what was typed, and 
 
 test('what a published project promised is shown to a teacher, who changes the rest', async ({ page }) => {
   await arrive(page, 'teacher01', '/project/list')
-  await page.getByRole('row', { name: /澄湖自然观察/ }).getByRole('button', { name: '修改', exact: true }).click()
+  await page
+    .getByRole('row', { name: /澄湖自然观察/ })
+    .getByRole('button', { name: '修改', exact: true })
+    .click()
   const drawer = page.getByRole('dialog', { name: /^修改项目/ })
   await expect(drawer.getByText('须由有发布权限的人修改')).toBeVisible()
   await expect(drawer.getByText('澄湖自然观察', { exact: true })).toBeVisible()

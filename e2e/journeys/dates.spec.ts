@@ -9,7 +9,8 @@ interface Notices {
   result: { records: { title: string; sendTime: string | null; createTime: string }[] }
 }
 
-const hello = ({ hour }: { hour: number }) => (hour < 9 ? '早上好' : hour < 11 ? '上午好' : hour < 13 ? '中午好' : hour < 20 ? '下午好' : '晚上好')
+const hello = ({ hour }: { hour: number }) =>
+  hour < 9 ? '早上好' : hour < 11 ? '上午好' : hour < 13 ? '中午好' : hour < 20 ? '下午好' : '晚上好'
 
 test('the greeting and the times of the home page are those of the campus', async ({ page }) => {
   const before = onCampus(new Date())
@@ -25,7 +26,10 @@ test('the greeting and the times of the home page are those of the campus', asyn
     expect(onCampus(moment).exact).toBe(sendTime ?? createTime)
     const { day, clock } = onCampus(moment)
     // At midnight both may be right: the page was drawn on one day and is read on the next.
-    const words = [before, onCampus(new Date())].flatMap((now) => [...(day === now.day ? [`今天 ${clock}`] : []), ...(day === now.yesterday ? [`昨天 ${clock}`] : [])])
+    const words = [before, onCampus(new Date())].flatMap((now) => [
+      ...(day === now.day ? [`今天 ${clock}`] : []),
+      ...(day === now.yesterday ? [`昨天 ${clock}`] : []),
+    ])
     if (words.length > 0) await expect(time).toHaveText(new RegExp(`^(${words.join('|')})$`))
   }
   await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(`${hello(before)}|${hello(onCampus(new Date()))}`))
@@ -33,7 +37,10 @@ test('the greeting and the times of the home page are those of the campus', asyn
 
 test('a form opens its calendar on the day of the campus', async ({ page }) => {
   await arrive(page, 'student06', '/activity/open')
-  await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
+  await page
+    .getByRole('row', { name: /志愿服务周/ })
+    .getByRole('button', { name: '去申请' })
+    .click()
   const before = onCampus(new Date()).day
   await page.getByLabel('活动日期').click()
   const marked = page.locator('.ant-picker-dropdown:visible .ant-picker-cell-today')
@@ -49,5 +56,7 @@ test('a designer says by the clock of the campus when it saved', async ({ page }
   await form.save()
   const after = onCampus(new Date()).clock
   await expect(form.state).toContainText(new RegExp(`已保存 (${before}|${after})`))
-  expect(await page.evaluate(() => (JSON.parse(document.getElementById('sc-config')!.textContent) as { timeZone: string }).timeZone)).toBe(CAMPUS_ZONE)
+  expect(await page.evaluate(() => (JSON.parse(document.getElementById('sc-config')!.textContent) as { timeZone: string }).timeZone)).toBe(
+    CAMPUS_ZONE,
+  )
 })

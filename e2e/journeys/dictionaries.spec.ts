@@ -112,7 +112,9 @@ test('entries come from a spreadsheet: faults are shown by row, all of it is wri
   const before = await rows(page).count()
   const importing = dialog(page, '导入字典项')
   const choose = (...lines: string[]) =>
-    importing.locator('input[type=file]').setInputFiles({ name: '模块.csv', mimeType: 'text/csv', buffer: Buffer.from(['所属字典,名称,数据值,排序', ...lines].join('\r\n')) })
+    importing
+      .locator('input[type=file]')
+      .setInputFiles({ name: '模块.csv', mimeType: 'text/csv', buffer: Buffer.from(['所属字典,名称,数据值,排序', ...lines].join('\r\n')) })
   const count = (label: string) => importing.locator('dl > div').filter({ hasText: label }).locator('dd')
 
   await page.getByRole('button', { name: '导入' }).click()

@@ -16,7 +16,10 @@ const apply = async (page: Page, name: '去申请' | '继续填写' = '去申请
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: '已暂存' })
 const restored = (page: Page, what: string) => page.getByRole('alert').filter({ hasText: what })
 
-test('a half-filled application is there again: after a reload, on another device, and not after sign-out on this one', async ({ page, browser }) => {
+test('a half-filled application is there again: after a reload, on another device, and not after sign-out on this one', async ({
+  page,
+  browser,
+}) => {
   await arrive(page, 'student05', '/activity/open')
   await apply(page)
   await page.getByLabel('活动名称').fill('写到一半的申请')
@@ -164,7 +167,14 @@ test('a new process is the same after its first save: what is drawn then is kept
   const rename = async (to: string) => {
     await designer.field('节点名称').fill(to)
     await designer.field('节点名称').press('Tab')
-    await expect.poll(() => page.evaluate((name) => Object.entries(localStorage).some(([place, text]) => place.includes(':process:') && text.includes(name)), to)).toBe(true)
+    await expect
+      .poll(() =>
+        page.evaluate(
+          (name) => Object.entries(localStorage).some(([place, text]) => place.includes(':process:') && text.includes(name)),
+          to,
+        ),
+      )
+      .toBe(true)
   }
   await designer.select('提交申请')
   await rename('填写申请')
@@ -207,7 +217,9 @@ const withForeignParts = `<?xml version="1.0" encoding="UTF-8"?>
   </bpmn:process>
 </bpmn:definitions>`
 
-test('after an import and after what was unsaved is back, every further change is kept, and so is what others put into the file', async ({ page }) => {
+test('after an import and after what was unsaved is back, every further change is kept, and so is what others put into the file', async ({
+  page,
+}) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await arrive(page, 'admin', `/workflow/designer?key=outing_${Date.now()}&name=外出审批`)
   const designer = workflowDesigner(page)
@@ -235,7 +247,8 @@ test('after an import and after what was unsaved is back, every further change i
   await designer.tool('导出').click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.ant-dropdown:visible').getByText(/BPMN/).first().click()])
   const exported = await readFile(await file.path(), 'utf8')
-  for (const part of ['<Grid xmlns="" size="5"/>', `<plain at='x "y"'><sub>1 &lt; 2</sub></plain>`, '<note>甲</note>', '院系再审']) expect(exported).toContain(part)
+  for (const part of ['<Grid xmlns="" size="5"/>', `<plain at='x "y"'><sub>1 &lt; 2</sub></plain>`, '<note>甲</note>', '院系再审'])
+    expect(exported).toContain(part)
   expect(exported).not.toContain('packed')
   // What is undone altogether does not come back either.
   await designer.undo.click()

@@ -58,7 +58,9 @@ test('an act that comes too late is refused, and the page is what the applicatio
   await expect(urging.getByRole('button', { name: '取消申请' })).toHaveCount(0)
 })
 
-test('an application that was submitted on another device is said to be, with the way to it; what is typed here stays', async ({ browser }) => {
+test('an application that was submitted on another device is said to be, with the way to it; what is typed here stays', async ({
+  browser,
+}) => {
   const desktop = await open(browser, 'student05', '/activity/open')
   await entry(desktop).click()
   await desktop.getByLabel('活动说明').fill('电脑上写的')

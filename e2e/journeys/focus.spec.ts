@@ -88,7 +88,10 @@ test('a cleared diagram is back with one key, and saving leaves the keyboard whe
 
 test('from a record that is deleted, the keyboard goes on to its neighbour', async ({ page }) => {
   await arrive(page, 'admin', '/desform/list')
-  for (const [name, code] of [['练习表单甲', 'practice_a'], ['练习表单乙', 'practice_b']] as const) {
+  for (const [name, code] of [
+    ['练习表单甲', 'practice_a'],
+    ['练习表单乙', 'practice_b'],
+  ] as const) {
     await page.getByRole('button', { name: '新建表单' }).first().click()
     await page.getByRole('dialog').getByLabel('表单名称').fill(name)
     await page.getByRole('dialog').getByLabel('表单编码').fill(code)

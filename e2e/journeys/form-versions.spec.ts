@@ -59,7 +59,10 @@ test('a version that changes what hours come from is taken once that was read, p
 test('what one saved oneself in another window is told as one’s own, of a form and of a process', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage()
   const [here, there] = [await openForm(page), await openForm(other)]
-  for (const [designer, title] of [[there, '那边改的标题'], [here, '这边改的标题']] as const) {
+  for (const [designer, title] of [
+    [there, '那边改的标题'],
+    [here, '这边改的标题'],
+  ] as const) {
     await designer.item('活动名称').click()
     await designer.rename(title)
     await designer.tool('保存').click()
@@ -76,7 +79,10 @@ test('what one saved oneself in another window is told as one’s own, of a form
     await window.getByRole('link', { name: '学分认定审批' }).click()
     await expect(workflowDesigner(window).node('学院审批').first()).toBeVisible()
   }
-  for (const [window, name] of [[other, '那边的审批'], [page, '这边的审批']] as const) {
+  for (const [window, name] of [
+    [other, '那边的审批'],
+    [page, '这边的审批'],
+  ] as const) {
     const designer = workflowDesigner(window)
     await designer.select('学院审批')
     await designer.field('节点名称').fill(name)

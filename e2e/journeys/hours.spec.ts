@@ -114,7 +114,10 @@ test('学院 corrects the award; the trail and the transcript say what came of i
 
   const registrar = await browser.newPage()
   await arrive(registrar, 'admin', '/performanceManage/recordedScore')
-  await registrar.getByRole('row', { name: new RegExp(NAME) }).getByRole('button', { name: '来源与记录' }).click()
+  await registrar
+    .getByRole('row', { name: new RegExp(NAME) })
+    .getByRole('button', { name: '来源与记录' })
+    .click()
   const source = registrar.getByRole('dialog')
   await expect(source).toContainText('“奖项等级”填写 省级二等奖')
   await expect(source).toContainText('cs_audit')

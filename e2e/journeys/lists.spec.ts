@@ -67,7 +67,11 @@ test('on a phone a list is ordered too', async ({ page }) => {
   await expect(page).toHaveURL(/sort=-hours/)
   const cards = page.getByRole('list', { name: '项目' }).getByRole('listitem')
   const hours = async () => {
-    const shown = await cards.locator('dl > div').filter({ has: page.getByText('学时', { exact: true }) }).locator('dd').allInnerTexts()
+    const shown = await cards
+      .locator('dl > div')
+      .filter({ has: page.getByText('学时', { exact: true }) })
+      .locator('dd')
+      .allInnerTexts()
     return shown.map((text) => Number(text.replace('最多 ', '')))
   }
   await expect.poll(async () => (await hours())[0]).toBe(20)

@@ -65,7 +65,9 @@ test.describe('the admin is replaced while somebody works', () => {
   test('another try does not help; the whole page is loaded again, and not without a question', async ({ browser }) => {
     const assets = path.join(adminDir, 'assets')
     // A folder that was built into before may hold the page of an earlier version too.
-    const chunks = readdirSync(assets).filter((name) => CHUNK.test(`/assets/${name}`)).map((name) => path.join(assets, name))
+    const chunks = readdirSync(assets)
+      .filter((name) => CHUNK.test(`/assets/${name}`))
+      .map((name) => path.join(assets, name))
     const page = await browser.newPage({ baseURL: own.origin })
     await arrive(page, 'admin', '/desform/list')
     for (const chunk of chunks) renameSync(chunk, `${chunk}.gone`)

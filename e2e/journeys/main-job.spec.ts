@@ -101,7 +101,9 @@ test('1 管理员 imports a design of another builder, and nothing of it is lost
   const saved = page.getByRole('dialog', { name: '生成JSON' })
   const download = page.waitForEvent('download')
   await saved.getByRole('button', { name: '下载' }).click()
-  const design = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { list: { type: string; key: string; options: Record<string, unknown> }[] }
+  const design = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+    list: { type: string; key: string; options: Record<string, unknown> }[]
+  }
   const original = JSON.parse(await readFile(oldDesign, 'utf8')) as typeof design
   expect(design.list[1]).toMatchObject(original.list[1]!)
   expect(design.list[0]!.key).toBe(original.list[0]!.key)

@@ -17,9 +17,15 @@ const posted = (page: Page, path: string) => {
   return bodies
 }
 
-test('what is submitted without a network says so, stays as typed, and is submitted as it is when it is asked for again', async ({ page, context }) => {
+test('what is submitted without a network says so, stays as typed, and is submitted as it is when it is asked for again', async ({
+  page,
+  context,
+}) => {
   await arrive(page, 'student03', '/activity/open')
-  await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
+  await page
+    .getByRole('row', { name: /志愿服务周/ })
+    .getByRole('button', { name: '去申请' })
+    .click()
   await fillApplication(page, { activity: '离线时的标题', hours: '3' })
   const submit = page.getByRole('button', { name: '提交申请' })
   const starts = posted(page, '/instance/start')
@@ -43,7 +49,10 @@ test('what is submitted without a network says so, stays as typed, and is submit
 
 test('who never hears that it was submitted, and corrects it, is told what was submitted', async ({ page }) => {
   await arrive(page, 'student06', '/activity/open')
-  await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
+  await page
+    .getByRole('row', { name: /志愿服务周/ })
+    .getByRole('button', { name: '去申请' })
+    .click()
   await fillApplication(page, { activity: '先填的标题', hours: '3' })
   const submit = page.getByRole('button', { name: '提交申请' })
   // It reaches the server; the answer is lost on its way back.
@@ -92,7 +101,10 @@ test('a decision without a network can be taken back, and is not carried out by 
 
 test('a page that is opened without a network says so, and comes with another try', async ({ page, context }) => {
   await arrive(page, 'student02', '/activity/open')
-  await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
+  await page
+    .getByRole('row', { name: /志愿服务周/ })
+    .getByRole('button', { name: '去申请' })
+    .click()
   await expect(page.getByLabel('活动名称')).toBeVisible()
   await page.getByRole('tab', { name: '可申请项目' }).click()
   await context.setOffline(true)
@@ -100,6 +112,10 @@ test('a page that is opened without a network says so, and comes with another tr
   const failure = page.getByRole('alert').filter({ hasText: NO_NETWORK })
   await expect(failure).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: '重试' }).or(page.getByRole('button', { name: '提交申请' })).first().click()
+  await page
+    .getByRole('button', { name: '重试' })
+    .or(page.getByRole('button', { name: '提交申请' }))
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: '提交申请' })).toBeVisible()
 })

@@ -9,9 +9,15 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
-      element !== null && element !== document.documentElement && (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) && !element.matches('[role=tabpanel], main, body') ? true : scrolls(element.parentElement))
+      element !== null &&
+      element !== document.documentElement &&
+      (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) && !element.matches('[role=tabpanel], main, body')
+        ? true
+        : scrolls(element.parentElement))
     return [...document.querySelectorAll('main *')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element.parentElement))
+      .filter(
+        (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element.parentElement),
+      )
       .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString()} ${element.textContent?.slice(0, 20)}`)
   })
 

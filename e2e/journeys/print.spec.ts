@@ -20,8 +20,11 @@ test('the transcript is printed alone, on the whole paper', async ({ page }) => 
   expect(box.x).toBe(0)
   expect(box.width).toBe(page.viewportSize()!.width)
   // Nothing around it cuts off what is longer than a window.
-  expect(await sheet.evaluate((element) => {
-    for (let around = element.parentElement; around; around = around.parentElement) if (getComputedStyle(around).overflow !== 'visible') return around.className
-    return null
-  })).toBeNull()
+  expect(
+    await sheet.evaluate((element) => {
+      for (let around = element.parentElement; around; around = around.parentElement)
+        if (getComputedStyle(around).overflow !== 'visible') return around.className
+      return null
+    }),
+  ).toBeNull()
 })

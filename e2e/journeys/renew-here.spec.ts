@@ -14,7 +14,10 @@ test('where no window opens, the session is renewed on the page: deep link, tabs
   await blocksWindows(page)
   const ended = endsSession(page)
   await signIn(page, 'student05', '/activity/open')
-  await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
+  await page
+    .getByRole('row', { name: /志愿服务周/ })
+    .getByRole('button', { name: '去申请' })
+    .click()
   await page.getByLabel('活动名称').fill('过期之前填写的')
   await ended()
   await expect(overlayOf(page)).toBeVisible()
@@ -32,7 +35,10 @@ test('where no window opens, the session is renewed on the page: deep link, tabs
   await giveUp(page)
 })
 
-test('an unsaved design survives renewal on the page, in the second of a pause too; other windows are released', async ({ page, context }) => {
+test('an unsaved design survives renewal on the page, in the second of a pause too; other windows are released', async ({
+  page,
+  context,
+}) => {
   const ended = endsSession(page)
   await signIn(page, 'admin', LINK)
   const behind = await context.newPage()
@@ -86,7 +92,9 @@ test('a covered page is not printed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('学时').filter({ visible: true })).toHaveCount(0)
   const shown = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sc-expired')).map(({ tagName }) => tagName),
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sc-expired'))
+      .map(({ tagName }) => tagName),
   )
   expect(shown).toEqual([])
 })

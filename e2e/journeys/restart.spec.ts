@@ -18,7 +18,10 @@ const approve = async (page: Page) => {
 
 test('the server is killed between decisions: the page goes on, nothing is lost and nothing happens twice', async ({ browser, school }) => {
   const student = await open(browser, 'student01', '/activity/open')
-  await student.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
+  await student
+    .getByRole('row', { name: /志愿服务周/ })
+    .getByRole('button', { name: '去申请' })
+    .click()
   await student.getByLabel('活动名称').fill('断电前的志愿服务')
   await student.getByRole('combobox', { name: '活动级别' }).click()
   await student.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()

@@ -162,7 +162,10 @@ test('a page that the role does not have is not there', async ({ page }) => {
 
 test('a walk over every page of the menu, without a problem in the browser’s console', async ({ page }) => {
   const heard = consoleProblems(page)
-  for (const [username, visits] of [['admin', 8], ['student03', 4]] as const) {
+  for (const [username, visits] of [
+    ['admin', 8],
+    ['student03', 4],
+  ] as const) {
     await signIn(page, username)
     const { menu } = frame(page)
     await expect(menu.getByRole('menuitem').first()).toBeVisible()

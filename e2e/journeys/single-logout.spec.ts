@@ -52,7 +52,10 @@ function watchCalls(context: BrowserContext) {
 
 /** Nothing of the page shows through: what lies below the overlay is opaque, as large as the window, and above all else. */
 async function expectCovered(page: Page) {
-  const mask = page.locator('.ant-modal-root').filter({ has: overlayOf(page) }).locator('.ant-modal-mask')
+  const mask = page
+    .locator('.ant-modal-root')
+    .filter({ has: overlayOf(page) })
+    .locator('.ant-modal-mask')
   await expect(mask).toHaveCSS('opacity', '1')
   await expect(mask).toHaveCSS('background-color', /^rgb\(/)
   await expect(mask).toHaveCSS('z-index', '3000')

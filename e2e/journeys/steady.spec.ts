@@ -5,7 +5,10 @@ import { arrive } from '../support/signIn.ts'
 // What is there to be pressed stays where it is while the rest of the page arrives.
 
 /** Holds back a call; what stands there meanwhile is where it is afterwards. */
-async function staysWhile(page: Page, { call, open, what, arrived }: { call: RegExp; open: () => Promise<unknown>; what: Locator; arrived: Locator }) {
+async function staysWhile(
+  page: Page,
+  { call, open, what, arrived }: { call: RegExp; open: () => Promise<unknown>; what: Locator; arrived: Locator },
+) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const asked = page.waitForRequest(call)

@@ -43,7 +43,10 @@ async function pick(page: Page, field: string, ...names: string[]) {
 
 /** From the list of projects to the submitted application. */
 async function apply(page: Page, activity: string, hours: string) {
-  await page.getByRole('row', { name: /志愿服务周/ }).getByRole('button', { name: '去申请' }).click()
+  await page
+    .getByRole('row', { name: /志愿服务周/ })
+    .getByRole('button', { name: '去申请' })
+    .click()
   await fillApplication(page, { activity, hours })
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page).toHaveURL(/\/task\/detail\?id=/)
@@ -173,7 +176,10 @@ test('an application is withdrawn, cancelled, and may be made again', async ({ b
   await apply(page, '雨天取消的活动', '2')
 
   await page.getByRole('button', { name: '撤回申请' }).click()
-  await page.getByRole('dialog', { name: '撤回这份申请？' }).getByRole('button', { name: /^撤\s?回$/ }).click()
+  await page
+    .getByRole('dialog', { name: '撤回这份申请？' })
+    .getByRole('button', { name: /^撤\s?回$/ })
+    .click()
   await expect(shown(page, '已撤回')).toBeVisible()
   await expect(page.getByRole('button', { name: '重新提交' })).toBeVisible()
 
@@ -216,10 +222,7 @@ test('不同意 is final where one decides; the student applies anew, and in a c
     await student.goto('/activity/open')
     await expect(student.getByRole('row', { name: /志愿服务周/ })).toContainText('未通过')
     await apply(student, '校内志愿服务', '12')
-    for (const page of [
-      await decide('fl_audit', '通过', '情况属实'),
-      await decide('school01', '不同意', '学时与记录不符'),
-    ]) {
+    for (const page of [await decide('fl_audit', '通过', '情况属实'), await decide('school01', '不同意', '学时与记录不符')]) {
       await expect(shown(page, '审批中').first()).toBeVisible()
       await page.close()
     }

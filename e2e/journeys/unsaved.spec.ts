@@ -13,7 +13,10 @@ async function newProject(page: Page, name: string) {
   await drawer(page).getByLabel('项目名称').fill(name)
 }
 
-test('a project that is being filled in asks before it is closed, and is there again after a reload and a sign-in', async ({ page, context }) => {
+test('a project that is being filled in asks before it is closed, and is there again after a reload and a sign-in', async ({
+  page,
+  context,
+}) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const ended = endsSession(page)
   await arrive(page, 'admin', '/project/list')

@@ -20,19 +20,22 @@ for (const width of [1440, 1280]) {
     const process = await openNew(page)
     const mark = page.locator('.bjs-powered-by')
     // What was just opened may still find its place: the mark is in sight once that has settled.
-    const inFullSight = () => expect(async () => {
-      const box = (await mark.boundingBox())!
-      expect(box.x).toBeGreaterThanOrEqual(0)
-      expect(box.y).toBeGreaterThanOrEqual(0)
-      expect(box.x + box.width).toBeLessThanOrEqual(width)
-      expect(box.y + box.height).toBeLessThanOrEqual(800)
-      const covered = await mark.evaluate((element) => {
-        const { left, top, right, bottom } = element.getBoundingClientRect()
-        const at = (part: number, from: number, to: number) => from + 1 + (to - from - 2) * part
-        return [0, 0.25, 0.5, 0.75, 1].flatMap((x) => [0, 0.5, 1].map((y) => document.elementFromPoint(at(x, left, right), at(y, top, bottom)))).filter((seen) => !element.contains(seen)).length
-      })
-      expect(covered).toBe(0)
-    }).toPass({ timeout: 15_000 })
+    const inFullSight = () =>
+      expect(async () => {
+        const box = (await mark.boundingBox())!
+        expect(box.x).toBeGreaterThanOrEqual(0)
+        expect(box.y).toBeGreaterThanOrEqual(0)
+        expect(box.x + box.width).toBeLessThanOrEqual(width)
+        expect(box.y + box.height).toBeLessThanOrEqual(800)
+        const covered = await mark.evaluate((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect()
+          const at = (part: number, from: number, to: number) => from + 1 + (to - from - 2) * part
+          return [0, 0.25, 0.5, 0.75, 1]
+            .flatMap((x) => [0, 0.5, 1].map((y) => document.elementFromPoint(at(x, left, right), at(y, top, bottom))))
+            .filter((seen) => !element.contains(seen)).length
+        })
+        expect(covered).toBe(0)
+      }).toPass({ timeout: 15_000 })
     await inFullSight()
     await process.tool('检查').click()
     await expect(page.getByRole('region', { name: '检查结果' })).toBeVisible()
@@ -55,7 +58,14 @@ test('a file that is no process is refused in words, and the canvas stays as it 
   const refusal = page.getByRole('dialog', { name: '文件没有导入，画布保持原样' })
   for (const [file, words] of [
     [notAProcess, /XML|BPMN|流程/],
-    [{ name: '半个.bpmn', mimeType: 'text/xml', buffer: Buffer.from('<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"><process id="a">') }, /XML 格式有误|没有可以画出的流程/],
+    [
+      {
+        name: '半个.bpmn',
+        mimeType: 'text/xml',
+        buffer: Buffer.from('<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"><process id="a">'),
+      },
+      /XML 格式有误|没有可以画出的流程/,
+    ],
     [{ name: '网页.xml', mimeType: 'text/xml', buffer: Buffer.from('<html><body>第二课堂</body></html>') }, /不是 BPMN 流程文件/],
   ] as const) {
     await process.open(file)
@@ -163,7 +173,8 @@ test('a file from another tool is changed, checked, exported and saved, with all
   const given = await readFile(interchangeProcess, 'utf8')
   const grid = /<Grid [^]*<\/Grid>/.exec(given)?.[0] ?? ''
   const xml = await download('下载为 BPMN 文件')
-  for (const part of [grid, 'name="审核场地"', '按教室核对', 'name="开始"', 'sourceRef="start" targetRef="review"', 'x="200"']) expect(xml).toContain(part)
+  for (const part of [grid, 'name="审核场地"', '按教室核对', 'name="开始"', 'sourceRef="start" targetRef="review"', 'x="200"'])
+    expect(xml).toContain(part)
   expect(xml).not.toContain('packed')
   expect(await download('下载为 SVG 图片')).toContain('审核场地')
 

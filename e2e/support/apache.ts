@@ -30,10 +30,35 @@ export async function startApache(provider: string, services: readonly Protected
   const file = (name: string) => path.join(directory, name)
   mkdirSync(file('content'))
   writeFileSync(file('content/index.html'), '<!doctype html><title>service</title><h1>protected</h1>')
-  const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const certificate = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+  ]
   await promisify(execFile)('openssl', [...certificate, '-keyout', file('key.pem'), '-out', file('certificate.pem')])
   const tlsPort = await freePort()
-  const names = ['mpm_event', 'unixd', 'authn_core', 'authz_core', 'authz_user', 'dir', 'mime', 'headers', 'ssl', 'proxy', 'proxy_http', 'auth_cas']
+  const names = [
+    'mpm_event',
+    'unixd',
+    'authn_core',
+    'authz_core',
+    'authz_user',
+    'dir',
+    'mime',
+    'headers',
+    'ssl',
+    'proxy',
+    'proxy_http',
+    'auth_cas',
+  ]
   const own = (service: ProtectedService, port: number) => {
     // Cookies know no ports: each service names its own.
     const cookies = file(`cookies-${port}/`)
@@ -68,7 +93,10 @@ ServerName localhost
 PidFile ${file('pid')}
 ErrorLog ${file('error.log')}
 LogLevel warn auth_cas:debug
-${names.filter((name) => existsSync(`${modules}/mod_${name}.so`)).map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`).join('\n')}
+${names
+  .filter((name) => existsSync(`${modules}/mod_${name}.so`))
+  .map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`)
+  .join('\n')}
 ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
 TypesConfig /dev/null
 AddType text/html .html
@@ -94,7 +122,11 @@ ${services.map((service, index) => own(service, ports[index]!)).join('\n')}
   }
   try {
     // Whoever is not signed in is sent away, which is an answer too.
-    await waitFor(() => answers(`http://localhost:${ports[0]}/`, 'manual'), 'Apache', () => server.exitCode)
+    await waitFor(
+      () => answers(`http://localhost:${ports[0]}/`, 'manual'),
+      'Apache',
+      () => server.exitCode,
+    )
   } catch (error) {
     const log = readFileSync(file('error.log'), 'utf8')
     await stop()

@@ -37,9 +37,16 @@ export async function startCasServer(people: readonly CampusPerson[]) {
   }
   await promisify(execFile)(python, [path.join(project, 'prepare.py')], { env })
   // Another host name than the product's: cookies know no ports.
-  const server = spawn(python, ['-m', 'django', 'runserver', '--noreload', `127.0.0.1:${port}`], { env, stdio: ['ignore', 'ignore', 'ignore'] })
+  const server = spawn(python, ['-m', 'django', 'runserver', '--noreload', `127.0.0.1:${port}`], {
+    env,
+    stdio: ['ignore', 'ignore', 'ignore'],
+  })
   const url = `http://127.0.0.1:${port}/cas`
-  await waitFor(() => answers(`${url}/login`), 'the CAS server', () => server.exitCode)
+  await waitFor(
+    () => answers(`${url}/login`),
+    'the CAS server',
+    () => server.exitCode,
+  )
   return {
     url,
     stop: async () => {

@@ -6,7 +6,8 @@ export function consoleProblems(page: Page): string[] {
   page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
   // A violated Content-Security-Policy is told on the console too.
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) heard.push(`${response.status()} ${response.url()}`)

@@ -35,6 +35,9 @@ export const test = base.extend<{ school: School }, Worker>({
     { scope: 'worker' },
   ],
   // Its start is no part of the story's time.
-  school: [async ({ schoolOf }, provide, { file, repeatEachIndex }) => provide(await schoolOf(`${file} ${repeatEachIndex}`)), { timeout: 300_000 }],
+  school: [
+    async ({ schoolOf }, provide, { file, repeatEachIndex }) => provide(await schoolOf(`${file} ${repeatEachIndex}`)),
+    { timeout: 300_000 },
+  ],
   baseURL: async ({ school }, provide) => provide(school.origin),
 })

@@ -11,7 +11,15 @@ export type Settings = Readonly<Record<string, string>>
  */
 export async function startServer(dataDir: string, port: number, settings: Settings = {}, hear?: (text: string) => void) {
   const server = spawn(process.execPath, [serverMain], {
-    env: { ...process.env, PORT: String(port), SC_DATA_DIR: dataDir, SC_DEMO_PASSWORD: PASSWORD, SC_BANNER: '0', SC_LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SC_DATA_DIR: dataDir,
+      SC_DEMO_PASSWORD: PASSWORD,
+      SC_BANNER: '0',
+      SC_LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit', 'ipc'],
   })
   if (hear) server.stdout?.setEncoding('utf8').on('data', hear)
@@ -22,7 +30,11 @@ export async function startServer(dataDir: string, port: number, settings: Setti
     await exit
   }
   try {
-    await waitFor(() => answers(`http://localhost:${port}/readyz`), 'the server', () => server.exitCode)
+    await waitFor(
+      () => answers(`http://localhost:${port}/readyz`),
+      'the server',
+      () => server.exitCode,
+    )
   } catch (error) {
     await end('SIGKILL')
     throw error

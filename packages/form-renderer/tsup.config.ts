@@ -1,3 +1,5 @@
 import { packageBuild } from '../../scripts/tsup.ts'
 
-export default packageBuild(['src/index.ts', 'src/schema/index.ts', 'src/designer/index.ts', 'src/mobile/index.ts'], { styles: 'src/styles.css' })
+export default packageBuild(['src/index.ts', 'src/schema/index.ts', 'src/designer/index.ts', 'src/mobile/index.ts'], {
+  styles: 'src/styles.css',
+})

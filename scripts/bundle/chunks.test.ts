@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { firstLoad, lazyFiles } from './chunks.mjs'
 
 const manifest = {
-  'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['src/pages/Login.tsx', 'src/pages/Modeler.tsx'] },
+  'index.html': {
+    file: 'index.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['src/pages/Login.tsx', 'src/pages/Modeler.tsx'],
+  },
   '_react.js': { file: 'react.js' },
   '_antd.js': { file: 'antd.js', imports: ['_react.js'] },
   'src/pages/Login.tsx': { file: 'login.js', src: 'src/pages/Login.tsx', imports: ['_antd.js', 'index.html'] },

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { run } from '../process/run.mjs'
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /**
  * A Chromium that is on this machine: the one named by SC_CHROMIUM, the system's, Playwright's own.

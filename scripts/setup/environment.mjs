@@ -35,7 +35,8 @@ function homeComplaint(env, installed) {
   const needed = [env.npm_config_cache || join(home, '.npm'), ...(installed || env.XDG_DATA_HOME ? [] : [home])]
   for (const directory of needed) {
     const code = writeError(directory)
-    if (code) return `不能写入 ${directory}（${code}），npm 和 pnpm 要在这里存放下载的内容。请换一个可写的主目录：HOME=/tmp/sc-home npm start`
+    if (code)
+      return `不能写入 ${directory}（${code}），npm 和 pnpm 要在这里存放下载的内容。请换一个可写的主目录：HOME=/tmp/sc-home npm start`
   }
 }
 

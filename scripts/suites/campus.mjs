@@ -22,7 +22,8 @@ export async function campus(context) {
   if (!context.chromium) return withoutBrowser()
   const installation = missing().length > 0 ? await install(context) : ''
   const absent = missing()
-  if (absent.length > 0) return { passed: 0, failed: 0, skipped: 1, output: installation, note: `已跳过（skipped）：没有 ${absent.join('、')}` }
+  if (absent.length > 0)
+    return { passed: 0, failed: 0, skipped: 1, output: installation, note: `已跳过（skipped）：没有 ${absent.join('、')}` }
   const play = (/** @type {NodeJS.ProcessEnv} */ env) => runPlaywright('campus', 'campus', { ...context, env })
   const bin = context.postgres
   // Several servers share a database, which the embedded one cannot be.

@@ -31,7 +31,13 @@ import { productSuites, sourceSuites, treeSuites } from './suites.mjs'
 export async function runSuites({ setUp, more = { source: [], product: [] } }) {
   onEnd(() => void endAll().then(() => process.exit(130)))
   try {
-    const stages = chooseSuites([treeSuites, [[...sourceSuites, ...more.source], [...productSuites, ...more.product]]])
+    const stages = chooseSuites([
+      treeSuites,
+      [
+        [...sourceSuites, ...more.source],
+        [...productSuites, ...more.product],
+      ],
+    ])
     const context = await prepare(setUp)
     /** @type {Awaited<ReturnType<typeof runLane>>} */
     const outcomes = []
@@ -58,7 +64,11 @@ async function runLane(lane, context) {
   const outcomes = []
   for (const suite of lane) {
     const began = Date.now()
-    const result = await step(suite.title, (report) => runSuite(suite, { ...context, report }), ({ failed }) => failed === 0)
+    const result = await step(
+      suite.title,
+      (report) => runSuite(suite, { ...context, report }),
+      ({ failed }) => failed === 0,
+    )
     const log = keepLog(suite.name, result.output)
     if (result.failed) console.log(`${tail(result.output)}\n  全部输出：${log}`)
     outcomes.push({ suite, result, duration: Date.now() - began })

@@ -34,6 +34,7 @@ export const treeSuites = [
     check('arrows', '依赖方向（dependency-cruiser）', ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e']),
     check('unused', '无用代码与依赖（knip）', ['knip']),
     check('locale', '中文只在 locale 中', ['node', 'scripts/check-locale.mjs']),
+    check('format', '排版（oxfmt）', ['oxfmt', '--check']),
     check('size', '文件长度', ['node', 'scripts/check-size.mjs']),
     check('docs', '公开导出的说明', ['node', 'scripts/check-docs.mjs']),
     check('lockfile', '锁文件不含下载地址', ['node', 'scripts/check-lockfile.mjs']),
@@ -57,7 +58,14 @@ export const sourceSuites = [
  */
 export const productSuites = [
   check('build', '构建全部包与应用', ['turbo', 'run', 'build', '--continue', '--concurrency=2', '--output-logs=errors-only']),
-  check('packages', '发布物检查（publint、attw）', ['turbo', 'run', 'check:package', '--continue', '--concurrency=2', '--output-logs=errors-only']),
+  check('packages', '发布物检查（publint、attw）', [
+    'turbo',
+    'run',
+    'check:package',
+    '--continue',
+    '--concurrency=2',
+    '--output-logs=errors-only',
+  ]),
   check('node-imports', '服务端用到的包在 Node 中可直接加载', ['node', 'scripts/check-node-imports.mjs']),
   { name: 'stories', title: '组件故事（Chromium）', run: stories },
   check('storybook', '构建 Storybook', ['pnpm', '--filter', '@sc/storybook', 'build:storybook']),
@@ -97,9 +105,7 @@ export function vitest(name, title, args) {
 async function serverOnPostgres(context) {
   const bin = context.postgres
   if (!bin) return { passed: 0, failed: 0, skipped: 1, output: '', note: '已跳过（skipped）：没有 PostgreSQL，全部在 PGlite 上运行' }
-  return withPostgres(bin, (url) =>
-    runVitest('server-postgres', ['--project', 'server'], context, { SC_TEST_DATABASE_URL: url }),
-  )
+  return withPostgres(bin, (url) => runVitest('server-postgres', ['--project', 'server'], context, { SC_TEST_DATABASE_URL: url }))
 }
 
 /**

@@ -14,7 +14,13 @@ export interface AppConfig {
 function readConfig(): AppConfig {
   const element = document.getElementById('sc-config')
   const given = element?.textContent ? (JSON.parse(element.textContent) as Partial<AppConfig>) : {}
-  return { basePath: given.basePath ?? '/', apiPath: given.apiPath ?? '/sc-api', timeZone: given.timeZone ?? 'Asia/Shanghai', uploadMaxBytes: given.uploadMaxBytes, cspNonce: given.cspNonce }
+  return {
+    basePath: given.basePath ?? '/',
+    apiPath: given.apiPath ?? '/sc-api',
+    timeZone: given.timeZone ?? 'Asia/Shanghai',
+    uploadMaxBytes: given.uploadMaxBytes,
+    cspNonce: given.cspNonce,
+  }
 }
 
 export const config = readConfig()

@@ -90,8 +90,7 @@ export async function buildApp(given: Omit<Context, 'jobs'>): Promise<FastifyIns
     { prefix: config.apiPath },
   )
   const forgotten = allEndpoints.filter(({ endpoint }) => !app.served.has(endpoint))
-  if (forgotten.length > 0)
-    throw new Error(`Without a handler: ${forgotten.map(({ area, name }) => `${area}.${name}`).join(', ')}`)
+  if (forgotten.length > 0) throw new Error(`Without a handler: ${forgotten.map(({ area, name }) => `${area}.${name}`).join(', ')}`)
 
   addHealth(app, connection)
   addSingleLogout(app, context)

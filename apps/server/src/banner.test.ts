@@ -26,6 +26,9 @@ describe('a start', () => {
   })
 
   it('says that nobody reads the services of a development CAS that is not there', () => {
-    expect(noticesOf({ DATABASE_URL, SC_CAS_SERVICES: 'https://library.example/' })).toEqual([expect.stringContaining('没有接入'), expect.stringContaining('SC_CAS_SERVICES')])
+    expect(noticesOf({ DATABASE_URL, SC_CAS_SERVICES: 'https://library.example/' })).toEqual([
+      expect.stringContaining('没有接入'),
+      expect.stringContaining('SC_CAS_SERVICES'),
+    ])
   })
 })

@@ -34,7 +34,8 @@ export function signInNotices(config: Pick<Config, 'casUrl' | 'devCas' | 'casSer
     notices.push(
       `没有接入统一身份认证：只能用本系统的账号和密码登录，登录页为 ${originOf(config)}${config.basePath}user/login。接入学校的 CAS 请设置 SC_CAS_URL 和 SC_PUBLIC_URL；仅供开发和演示的 CAS 由 SC_DEV_CAS=1 启用。`,
     )
-  if (config.casServices.length > 0 && !config.devCas) notices.push('SC_CAS_SERVICES 没有生效：它只用于开发和演示的 CAS，由 SC_DEV_CAS=1 启用。')
+  if (config.casServices.length > 0 && !config.devCas)
+    notices.push('SC_CAS_SERVICES 没有生效：它只用于开发和演示的 CAS，由 SC_DEV_CAS=1 启用。')
   return notices
 }
 

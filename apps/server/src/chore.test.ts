@@ -19,19 +19,25 @@ async function listening(work: (signal: AbortSignal) => Promise<void>, times: { 
 
 it('is tried again after a failure, which is logged, and then comes again', async () => {
   let runs = 0
-  const { lines } = await listening(async () => {
-    if (++runs < 3) throw new Error(`failed ${runs}`)
-  }, { everyMs: 1, againMs: 1 })
+  const { lines } = await listening(
+    async () => {
+      if (++runs < 3) throw new Error(`failed ${runs}`)
+    },
+    { everyMs: 1, againMs: 1 },
+  )
   await expect.poll(() => runs).toBeGreaterThan(3)
   expect(lines.map((line) => (JSON.parse(line) as { err: { message: string } }).err.message)).toEqual(['failed 1', 'failed 2'])
 })
 
 it('keeps no start waiting; a close tells it to end, and waits for its step', async () => {
   const steps: string[] = []
-  const { app } = await listening(async (signal) => {
-    while (!signal.aborted) await wait(5)
-    steps.push('ended')
-  }, { everyMs: 1 })
+  const { app } = await listening(
+    async (signal) => {
+      while (!signal.aborted) await wait(5)
+      steps.push('ended')
+    },
+    { everyMs: 1 },
+  )
   expect(steps).toEqual([])
   await app.close()
   expect(steps).toEqual(['ended'])

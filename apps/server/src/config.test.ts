@@ -4,11 +4,22 @@ import { demonstratesCas, devCasPath, readConfig, unknownVariables } from './con
 describe('the configuration', () => {
   it('names what looks like a setting and is none', () => {
     const tools = { SC_CHROMIUM: '/usr/bin/chromium', SC_TEST_DATABASE_URL: 'postgres://db' }
-    expect(unknownVariables({ ...tools, PATH: '/bin', SCALE: '2', SC_SEED: '1', SC_TIMEZONE: 'UTC', SC_CAS_ATTRIBUTE: '' })).toEqual(['SC_CAS_ATTRIBUTE', 'SC_TIMEZONE'])
+    expect(unknownVariables({ ...tools, PATH: '/bin', SCALE: '2', SC_SEED: '1', SC_TIMEZONE: 'UTC', SC_CAS_ATTRIBUTE: '' })).toEqual([
+      'SC_CAS_ATTRIBUTE',
+      'SC_TIMEZONE',
+    ])
   })
 
   it('needs nothing', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, basePath: '/', apiPath: '/sc-api', databaseUrl: null, casUrl: null, casServices: [], timeZone: 'Asia/Shanghai' })
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      basePath: '/',
+      apiPath: '/sc-api',
+      databaseUrl: null,
+      casUrl: null,
+      casServices: [],
+      timeZone: 'Asia/Shanghai',
+    })
   })
 
   it('brings paths and addresses into one form', () => {
@@ -31,7 +42,13 @@ describe('the configuration', () => {
   it('demonstrates only to who set up nothing of their own, unless it is asked to', () => {
     const DATABASE_URL = 'postgres://sc@db/sc'
     const campus = { SC_CAS_URL: 'https://cas.example.edu.cn/cas', SC_PUBLIC_URL: 'https://ekt.example.edu.cn' }
-    expect([{}, { DATABASE_URL }, campus, { ...campus, SC_SEED: '1' }, { SC_SEED: '0' }].map((env) => readConfig(env).seed)).toEqual([true, false, false, true, false])
+    expect([{}, { DATABASE_URL }, campus, { ...campus, SC_SEED: '1' }, { SC_SEED: '0' }].map((env) => readConfig(env).seed)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ])
   })
 
   it('mounts the development CAS provider for a demonstration, or where somebody asks for it', () => {
@@ -39,19 +56,35 @@ describe('the configuration', () => {
     const campus = { SC_CAS_URL: 'https://cas.example.edu.cn/cas', SC_PUBLIC_URL: 'https://ekt.example.edu.cn' }
     const pathOf = (env: NodeJS.ProcessEnv) => devCasPath(readConfig(env))
     expect([{}, { SC_SEED: '0' }, { SC_BASE_PATH: '/ekt' }].map(pathOf)).toEqual(['/cas', '/cas', '/ekt/cas'])
-    expect([{ DATABASE_URL }, { DATABASE_URL, SC_SEED: '1' }, campus, { ...campus, DATABASE_URL }, { SC_DEV_CAS: '0' }].map(pathOf)).toEqual([null, null, null, null, null])
-    expect([{ DATABASE_URL, SC_DEV_CAS: '1' }, { ...campus, SC_DEV_CAS: '1' }].map(pathOf)).toEqual(['/cas', '/cas'])
+    expect(
+      [{ DATABASE_URL }, { DATABASE_URL, SC_SEED: '1' }, campus, { ...campus, DATABASE_URL }, { SC_DEV_CAS: '0' }].map(pathOf),
+    ).toEqual([null, null, null, null, null])
+    expect(
+      [
+        { DATABASE_URL, SC_DEV_CAS: '1' },
+        { ...campus, SC_DEV_CAS: '1' },
+      ].map(pathOf),
+    ).toEqual(['/cas', '/cas'])
   })
 
   it('shows it as the sign-in of a campus beside demonstration data, or where somebody asked for it', () => {
     const DATABASE_URL = 'postgres://sc@db/sc'
-    const shown = [{}, { SC_SEED: '0' }, { SC_DEV_CAS: '0' }, { DATABASE_URL }, { DATABASE_URL, SC_DEV_CAS: '1' }].map((env) => demonstratesCas(readConfig(env)))
+    const shown = [{}, { SC_SEED: '0' }, { SC_DEV_CAS: '0' }, { DATABASE_URL }, { DATABASE_URL, SC_DEV_CAS: '1' }].map((env) =>
+      demonstratesCas(readConfig(env)),
+    )
     expect(shown).toEqual([true, false, false, false, true])
   })
 
   it('reads what of a person comes from which attribute of CAS', () => {
     expect(readConfig({})).toMatchObject({ casProtocol: '3', casAttributes: {}, casFoldsCase: true, casCreateRole: null })
-    expect(readConfig({ SC_CAS_ATTRIBUTES: 'realname = cn, department=ou,studentNo=user', SC_CAS_NAME_CASE: 'exact', SC_CAS_CREATE_ROLE: 'student', SC_CAS_PROTOCOL: '2' })).toMatchObject({
+    expect(
+      readConfig({
+        SC_CAS_ATTRIBUTES: 'realname = cn, department=ou,studentNo=user',
+        SC_CAS_NAME_CASE: 'exact',
+        SC_CAS_CREATE_ROLE: 'student',
+        SC_CAS_PROTOCOL: '2',
+      }),
+    ).toMatchObject({
       casProtocol: '2',
       casAttributes: { realname: 'cn', department: 'ou', studentNo: 'user' },
       casFoldsCase: false,

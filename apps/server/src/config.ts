@@ -15,8 +15,16 @@ export type CasField = (typeof casFields)[number]
 const casAttributes = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean).map((part) => part.split('=').map((side) => side.trim())))
-  .pipe(z.array(z.tuple([z.enum(casFields), z.string().regex(/^[\w.:-]+$/)], `须为 字段=CAS属性，以逗号分隔；字段：${casFields.join('、')}`)))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => part.split('=').map((side) => side.trim())),
+  )
+  .pipe(
+    z.array(z.tuple([z.enum(casFields), z.string().regex(/^[\w.:-]+$/)], `须为 字段=CAS属性，以逗号分隔；字段：${casFields.join('、')}`)),
+  )
   .transform((pairs): Partial<Record<CasField, string>> => Object.fromEntries(pairs))
 
 function isTimeZone(name: string): boolean {
@@ -34,7 +42,10 @@ const environment = z.object({
   /** PostgreSQL; without it the database is embedded, under the data directory. */
   DATABASE_URL: z
     .string()
-    .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), '须为 postgres://账号:密码@主机:端口/数据库，其中的特殊字符须转义')
+    .refine(
+      (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+      '须为 postgres://账号:密码@主机:端口/数据库，其中的特殊字符须转义',
+    )
     .optional(),
   SC_DATA_DIR: z.string().default('./data'),
   /** Where the admin and the API are reached from outside, e.g. https://ekt.example.edu.cn; for CAS service addresses. */
@@ -55,7 +66,12 @@ const environment = z.object({
   SC_CAS_SERVICES: z
     .string()
     .default('')
-    .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   /** 3: /p3/serviceValidate, with attributes; 2: /serviceValidate, for servers that know no other. */
   SC_CAS_PROTOCOL: z.enum(['2', '3']).default('3'),
@@ -82,7 +98,10 @@ const environment = z.object({
   SC_BANNER: flag.default(false),
   /** How many proxies stand before the server: so many entries of `X-Forwarded-For` are believed, from the right. */
   SC_TRUST_PROXY: z
-    .preprocess((word) => (word === 'true' ? 1 : word === 'false' ? 0 : word), z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).max(10, PROXIES))
+    .preprocess(
+      (word) => (word === 'true' ? 1 : word === 'false' ? 0 : word),
+      z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).max(10, PROXIES),
+    )
     .default(0),
   SC_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Zone of the campus: of the dates on the wire, of deadlines and weeks. Servers often run on UTC, campuses here do not. */
@@ -133,7 +152,9 @@ const OF_TOOLS: ReadonlySet<string> = new Set(['SC_CHROMIUM', 'SC_TEST_DATABASE_
 
 /** Names that look like settings and are none: mistyped, or of another version. */
 export function unknownVariables(env: NodeJS.ProcessEnv): string[] {
-  return Object.keys(env).filter((name) => name.startsWith('SC_') && !(name in environment.shape) && !OF_TOOLS.has(name)).sort()
+  return Object.keys(env)
+    .filter((name) => name.startsWith('SC_') && !(name in environment.shape) && !OF_TOOLS.has(name))
+    .sort()
 }
 
 /** Reads the environment once. Throws an error that names every variable that is wrong. */
@@ -182,4 +203,5 @@ export const devCasPath = ({ devCas, basePath }: Pick<Config, 'devCas' | 'basePa
  * Whether the development provider shows itself as a campus's sign-in, beside the one with account and password. One that
  * came with the embedded database does so with the demonstration data alone; elsewhere somebody asked for it.
  */
-export const demonstratesCas = ({ devCas, seed, databaseUrl }: Pick<Config, 'devCas' | 'seed' | 'databaseUrl'>): boolean => devCas && (seed || databaseUrl !== null)
+export const demonstratesCas = ({ devCas, seed, databaseUrl }: Pick<Config, 'devCas' | 'seed' | 'databaseUrl'>): boolean =>
+  devCas && (seed || databaseUrl !== null)

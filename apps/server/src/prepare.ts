@@ -42,7 +42,9 @@ async function checkCreateRole(db: Db, code: string | null): Promise<void> {
   // A role that is a rule is nobody's to have.
   const usable = await db.select({ roleCode: role.roleCode }).from(role).where(isNull(role.roleExpression)).orderBy(role.sort)
   if (usable.some(({ roleCode }) => roleCode === code)) return
-  throw new StartError(`环境变量有误：SC_CAS_CREATE_ROLE 指定的角色 ${code} 不存在，可用的有 ${usable.map(({ roleCode }) => roleCode).join('、')}`)
+  throw new StartError(
+    `环境变量有误：SC_CAS_CREATE_ROLE 指定的角色 ${code} 不存在，可用的有 ${usable.map(({ roleCode }) => roleCode).join('、')}`,
+  )
 }
 
 /** The school is one row and comes with the first data; people may have been brought in without it. */

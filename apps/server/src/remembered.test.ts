@@ -13,10 +13,13 @@ it('asks once for each question, also where the answer is that there is none', (
 
 it('tells questions apart by their key, those that are asked at the same moment too', async () => {
   let asked = 0
-  const answer = remembered(({ name }: { name: string }) => {
-    asked += 1
-    return Promise.resolve(name)
-  }, ({ name }) => name)
+  const answer = remembered(
+    ({ name }: { name: string }) => {
+      asked += 1
+      return Promise.resolve(name)
+    },
+    ({ name }) => name,
+  )
   expect(await Promise.all([answer({ name: 'a' }), answer({ name: 'a' }), answer({ name: 'b' })])).toEqual(['a', 'a', 'b'])
   expect(asked).toBe(2)
 })

@@ -2,7 +2,10 @@
  * Answers the same question once, for as long as whoever made it asks. Questions are told apart as keys of a `Map` are:
  * `keyOf` gives what tells those apart that are made anew each time. A promise is an answer, a rejected one too.
  */
-export function remembered<Question, Answer>(ask: (question: Question) => Answer, keyOf: (question: Question) => unknown = (question) => question): (question: Question) => Answer {
+export function remembered<Question, Answer>(
+  ask: (question: Question) => Answer,
+  keyOf: (question: Question) => unknown = (question) => question,
+): (question: Question) => Answer {
   const known = new Map<unknown, Answer>()
   return (question) => {
     const key = keyOf(question)

@@ -87,11 +87,16 @@ describe('a forgotten password', () => {
       expect(again.server.output()).not.toContain(FIRST)
     }
     expect((await again.client.ask(session.permissions, {}, before.token)).status).toBe(401)
-    for (const old of [FIRST, 'Second-2026!']) expect((await again.signIn('admin', old)).envelope).toMatchObject({ success: false, message: '账号或密码错误' })
+    for (const old of [FIRST, 'Second-2026!'])
+      expect((await again.signIn('admin', old)).envelope).toMatchObject({ success: false, message: '账号或密码错误' })
     const { token, mustChangePassword } = await again.client.call(session.login, { body: { username: 'admin', password } })
     expect(mustChangePassword).toBe(true)
     expect((await again.client.ask(audit.list, { query: {} }, token)).envelope.success).toBe(false)
-    await again.client.call(session.updatePassword, { body: { oldpassword: password, password: 'Third-2026!', confirmpassword: 'Third-2026!' } }, token)
+    await again.client.call(
+      session.updatePassword,
+      { body: { oldpassword: password, password: 'Third-2026!', confirmpassword: 'Third-2026!' } },
+      token,
+    )
     const { records } = await again.client.call(audit.list, { query: { kind: 'account', action: 'password' } }, token)
     expect(records.map(({ username, title, reason }) => [username, title, reason])).toEqual([
       ['admin', '系统管理员（admin）', null],
@@ -111,7 +116,10 @@ describe('a forgotten password', () => {
       expect(code).toBe(1)
       expect(output).toBe(`reset-password 后面须写一个账号。不带命令即启动服务；重置一个账号的密码：\n  node ${main} reset-password 账号\n`)
     }
-    expect(await runServerCommand(main, ['passwd'], dataDir, settings)).toMatchObject({ code: 1, output: expect.stringContaining('没有名为 passwd 的命令') })
+    expect(await runServerCommand(main, ['passwd'], dataDir, settings)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('没有名为 passwd 的命令'),
+    })
     // It makes no database where there is none.
     const { code, output } = await reset(dataDir, 'admin')
     expect(code).toBe(1)

@@ -23,7 +23,8 @@ export async function resetPasswordOf(username: string, config: Config): Promise
   }
 }
 
-const administratorsIn = (names: readonly string[]) => (names.length === 0 ? '目前没有可登录的系统管理员' : `系统管理员的账号是 ${names.join('、')}`)
+const administratorsIn = (names: readonly string[]) =>
+  names.length === 0 ? '目前没有可登录的系统管理员' : `系统管理员的账号是 ${names.join('、')}`
 
 async function connect({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) return connectPostgres(databaseUrl, { asItIs: true })

@@ -17,8 +17,7 @@ function render(value: Value): string {
 }
 
 /** Safe in HTML and XML, in text and in quoted attributes. */
-export const escapeText = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A text of the locale with markup in the place of each `{name}`. */
 export function phrase(text: string, values: Readonly<Record<string, Markup>>): Markup {

@@ -46,7 +46,10 @@ describe('the login page', () => {
   })
 
   it('speaks the language that the host gives it', async () => {
-    const { browser } = await openProvider({ words: enUS, school: async () => ({ schoolName: 'Haicheng', systemTitle: 'Transcript', demonstrates: true }) })
+    const { browser } = await openProvider({
+      words: enUS,
+      school: async () => ({ schoolName: 'Haicheng', systemTitle: 'Transcript', demonstrates: true }),
+    })
     const visitor = browser()
     const pages = [
       await visitor.open('login', { service: other, renew: 'true' }),
@@ -134,20 +137,23 @@ describe('the login page', () => {
 })
 
 describe('the service allow-list', () => {
-  it.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example/', '/relative'])('is asked before anything goes to %s', async (service) => {
-    const { browser } = await openProvider()
-    const visitor = browser()
-    await visitor.signIn()
-    const response = await visitor.open('login', { service })
-    expect(response.statusCode).toBe(403)
-    expect(response.headers.location).toBeUndefined()
-    expect(response.body).toContain('未在统一身份认证登记')
-    const posted = await visitor.send({ username: 'teacher01', password: PASSWORD, service, lt: visitor.cookies.CASLT! })
-    expect(posted.statusCode).toBe(403)
-    const out = await visitor.open('logout', { service })
-    expect(out.headers.location).toBeUndefined()
-    expect(out.body).toContain('已退出登录')
-  })
+  it.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example/', '/relative'])(
+    'is asked before anything goes to %s',
+    async (service) => {
+      const { browser } = await openProvider()
+      const visitor = browser()
+      await visitor.signIn()
+      const response = await visitor.open('login', { service })
+      expect(response.statusCode).toBe(403)
+      expect(response.headers.location).toBeUndefined()
+      expect(response.body).toContain('未在统一身份认证登记')
+      const posted = await visitor.send({ username: 'teacher01', password: PASSWORD, service, lt: visitor.cookies.CASLT! })
+      expect(posted.statusCode).toBe(403)
+      const out = await visitor.open('logout', { service })
+      expect(out.headers.location).toBeUndefined()
+      expect(out.body).toContain('已退出登录')
+    },
+  )
 
   it('lets the logout go on to a service', async () => {
     const visitor = (await openProvider()).browser()

@@ -78,13 +78,19 @@ export function loginRoutes(app: FastifyInstance, { host, messenger, pages, word
   async function enter(reply: FastifyReply, { ticket, username }: Entry, service: string | undefined) {
     if (service !== undefined && ticket !== undefined) return reply.redirect(withTicket(service, ticket), 303)
     const school = await host.school()
-    return service === undefined ? pages.signedIn(reply, username, school) : pages.failed(reply.status(503), words.failed.manyUntold, school)
+    return service === undefined
+      ? pages.signedIn(reply, username, school)
+      : pages.failed(reply.status(503), words.failed.manyUntold, school)
   }
 
   async function showForm(request: FastifyRequest, reply: FastifyReply, { service, renew }: Asked, username = '', error?: string) {
     const school = await host.school()
     const form = { loginSecret: loginSecret(host, request, reply), service, renew, username, error }
-    return pages.login(reply, { ...form, serviceTitle: service === undefined ? undefined : titleOf(request, service, school.systemTitle) }, school)
+    return pages.login(
+      reply,
+      { ...form, serviceTitle: service === undefined ? undefined : titleOf(request, service, school.systemTitle) },
+      school,
+    )
   }
 
   /** What the login page calls the system that sent the visitor. */

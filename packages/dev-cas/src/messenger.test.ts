@@ -34,7 +34,10 @@ afterEach(() => {
 async function entered() {
   const work: (() => Promise<void>)[] = []
   const { services } = memoryHost().host
-  const provider = await openProvider({ services: { ...services, origins: [new URL(base).origin] }, every: (_ms, one) => void work.push(one) })
+  const provider = await openProvider({
+    services: { ...services, origins: [new URL(base).origin] },
+    every: (_ms, one) => void work.push(one),
+  })
   const visitor = provider.browser()
   const ticket = ticketIn(await visitor.signIn({ service: base }))
   await provider.validate({ ticket, service: base })

@@ -27,7 +27,9 @@ export function addMessenger(app: FastifyInstance, { every, logoutMessages, serv
     while (!closing.signal.aborted) {
       const due = await logoutMessages.takeDue(origin, AT_ONCE)
       // The allow-list may have become shorter since the messages were left.
-      const settled = await Promise.all(due.map(async (message) => !services.isOther(message.service) || (await sendLogoutMessage(app.log, message))))
+      const settled = await Promise.all(
+        due.map(async (message) => !services.isOther(message.service) || (await sendLogoutMessage(app.log, message))),
+      )
       await logoutMessages.dropTold(due.filter((_, index) => settled[index]).map(({ ticket }) => ticket))
       if (due.length < AT_ONCE || settled.includes(false)) return
     }
@@ -48,7 +50,13 @@ export function addMessenger(app: FastifyInstance, { every, logoutMessages, serv
 
   return {
     async tell(origins) {
-      const asked = origins.flatMap((origin) => rounds.get(origin)?.run().catch((error: unknown) => app.log.error(error)) ?? [])
+      const asked = origins.flatMap(
+        (origin) =>
+          rounds
+            .get(origin)
+            ?.run()
+            .catch((error: unknown) => app.log.error(error)) ?? [],
+      )
       if (asked.length > 0) await Promise.race([Promise.all(asked), wait(PATIENCE_MS, undefined, { ref: false })])
     },
   }

@@ -82,43 +82,66 @@ interface Frame {
 function layout({ path, words, school, title, content }: Frame): Markup {
   const owner = school.schoolName || school.systemTitle
   return html`<!doctype html>
-<html lang="${words.language}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <title>${title} - ${owner}</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="${path}/style.css" />
-  </head>
-  <body>
-    <main class="card">
-      <header class="school">
-        <p class="school-name">${owner}</p>
-        ${school.demonstrates ? html`<p class="school-title">${words.campusSignIn}</p><p class="school-note">${words.forDevelopment}</p>` : html`<p class="school-title">${school.systemTitle}</p>`}
-      </header>
-      <section class="content">${content}</section>
-    </main>
-  </body>
-</html>
-`
+    <html lang="${words.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} - ${owner}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${path}/style.css" />
+      </head>
+      <body>
+        <main class="card">
+          <header class="school">
+            <p class="school-name">${owner}</p>
+            ${
+              school.demonstrates
+                ? html`<p class="school-title">${words.campusSignIn}</p>
+                    <p class="school-note">${words.forDevelopment}</p>`
+                : html`<p class="school-title">${school.systemTitle}</p>`
+            }
+          </header>
+          <section class="content">${content}</section>
+        </main>
+      </body>
+    </html> `
 }
 
 function loginForm(action: string, form: LoginForm, words: DevCasLocale['login']): Markup {
   const { error } = form
   return html`<h1>${words.title}</h1>
-        <p class="aim">${form.serviceTitle ? phrase(words.aimAtService, { service: html`<strong>${form.serviceTitle}</strong>` }) : words.aim}</p>
-        ${form.renew && html`<p class="notice">${words.renew}</p>`}
-        ${error !== undefined && html`<p class="error" id="error" role="alert"><strong>${words.failed}</strong>${error}</p>`}
-        <form method="post" action="${action}">
-          <input type="hidden" name="lt" value="${form.loginSecret}" />
-          ${form.service !== undefined && html`<input type="hidden" name="service" value="${form.service}" />`}
-          ${form.renew && html`<input type="hidden" name="renew" value="true" />`}
-          <label for="username">${words.username}</label>
-          <input id="username" name="username" value="${form.username}" placeholder="${words.usernameHint}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="64" required${form.username === '' && html` autofocus`}${error !== undefined && html` aria-describedby="error"`} />
-          <label for="password">${words.password}</label>
-          <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${form.username !== '' && html` autofocus`}${error !== undefined && html` aria-describedby="error"`} />
-          <button type="submit">${words.submit}</button>
-        </form>
-        <p class="aid">${words.forgotten}</p>`
+    <p class="aim">
+      ${form.serviceTitle ? phrase(words.aimAtService, { service: html`<strong>${form.serviceTitle}</strong>` }) : words.aim}
+    </p>
+    ${form.renew && html`<p class="notice">${words.renew}</p>`}
+    ${error !== undefined && html`<p class="error" id="error" role="alert"><strong>${words.failed}</strong>${error}</p>`}
+    <form method="post" action="${action}">
+      <input type="hidden" name="lt" value="${form.loginSecret}" />
+      ${form.service !== undefined && html`<input type="hidden" name="service" value="${form.service}" />`}
+      ${form.renew && html`<input type="hidden" name="renew" value="true" />`}
+      <label for="username">${words.username}</label>
+      <input
+        id="username"
+        name="username"
+        value="${form.username}"
+        placeholder="${words.usernameHint}"
+        autocomplete="username"
+        autocapitalize="none"
+        spellcheck="false"
+        maxlength="64"
+        required${form.username === '' && html` autofocus`}${error !== undefined && html` aria-describedby="error"`}
+      />
+      <label for="password">${words.password}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="current-password"
+        maxlength="128"
+        required${form.username !== '' && html` autofocus`}${error !== undefined && html` aria-describedby="error"`}
+      />
+      <button type="submit">${words.submit}</button>
+    </form>
+    <p class="aid">${words.forgotten}</p>`
 }

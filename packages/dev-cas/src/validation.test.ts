@@ -71,7 +71,9 @@ describe('validation', () => {
     }
     expect(await validate({}, 'proxy')).toContain('<cas:proxyFailure code="INVALID_REQUEST">')
     expect(await validate({ pgt: 'PGT-1', targetService: service }, 'proxy')).toContain('<cas:proxyFailure code="INVALID_TICKET">')
-    expect(JSON.parse(await validate({ pgt: 'PGT-1', targetService: service, format: 'json' }, 'proxy'))).toMatchObject({ serviceResponse: { proxyFailure: { code: 'INVALID_TICKET' } } })
+    expect(JSON.parse(await validate({ pgt: 'PGT-1', targetService: service, format: 'json' }, 'proxy'))).toMatchObject({
+      serviceResponse: { proxyFailure: { code: 'INVALID_TICKET' } },
+    })
   })
 
   it.each([
@@ -84,7 +86,13 @@ describe('validation', () => {
   ])('refuses what is doubled or overlong at %s in the form of CAS', async (call, type, text) => {
     const { app } = await openProvider()
     const long = 'x'.repeat(3000)
-    for (const query of ['ticket=ST-1&ticket=ST-2&service=a', 'ticket=ST-1&service=a&service=b&renew=1&renew=2', `ticket=${long}&service=a`, 'pgt=a&pgt=b&targetService=a', 'pgt[]=a&service=']) {
+    for (const query of [
+      'ticket=ST-1&ticket=ST-2&service=a',
+      'ticket=ST-1&service=a&service=b&renew=1&renew=2',
+      `ticket=${long}&service=a`,
+      'pgt=a&pgt=b&targetService=a',
+      'pgt[]=a&service=',
+    ]) {
       const response = await app.inject(`/ekt/cas/${call}?${query}`)
       expect(response.statusCode).toBe(200)
       expect(response.headers['content-type']).toContain(type)

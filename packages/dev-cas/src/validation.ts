@@ -23,7 +23,11 @@ interface ProtocolCall {
 
 const calls: readonly ProtocolCall[] = [
   // CAS 1.0
-  { path: '/validate', answer: validate, send: (reply, response) => reply.type('text/plain; charset=utf-8').send(serviceResponseText(response)) },
+  {
+    path: '/validate',
+    answer: validate,
+    send: (reply, response) => reply.type('text/plain; charset=utf-8').send(serviceResponseText(response)),
+  },
   // CAS 2.0, without attributes. A proxy ticket is never issued here: the two calls know the same tickets.
   { path: '/serviceValidate', answer: async (call, query) => withoutAttributes(await validate(call, query)), send: sendServiceResponse },
   { path: '/proxyValidate', answer: async (call, query) => withoutAttributes(await validate(call, query)), send: sendServiceResponse },

@@ -64,7 +64,42 @@ describe('random trees', () => {
 
 describe('random text', () => {
   it('parses or fails with a place inside the text, and evaluation only yields plain values', () => {
-    const PIECES = ['a', '.', '[', ']', '(', ')', "'", '"', '\\', '!', '-', ' and ', ' not ', ' empty ', '?', ':', ',', '==', '<', '1', '.5', '1e', '${', '}', '学', '，', '__proto__', 'constructor', '=>', '`', ';', '\u0000', '\ud83d', 'size()']
+    const PIECES = [
+      'a',
+      '.',
+      '[',
+      ']',
+      '(',
+      ')',
+      "'",
+      '"',
+      '\\',
+      '!',
+      '-',
+      ' and ',
+      ' not ',
+      ' empty ',
+      '?',
+      ':',
+      ',',
+      '==',
+      '<',
+      '1',
+      '.5',
+      '1e',
+      '${',
+      '}',
+      '学',
+      '，',
+      '__proto__',
+      'constructor',
+      '=>',
+      '`',
+      ';',
+      '\u0000',
+      '\ud83d',
+      'size()',
+    ]
     for (let seed = 1; seed <= 8000; seed++) {
       const below = random(seed * 7919)
       const text = Array.from({ length: below(12) }, () => PIECES[below(PIECES.length)]).join('')

@@ -35,15 +35,7 @@ export type UnaryOperator = '!' | '-' | 'empty'
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '>' | '<=' | '>=' | '+' | '-' | '*' | '/' | '%'
 
 /** The methods that may be called on a value; they mean the same on a Java engine. */
-export const METHODS = [
-  'size',
-  'length',
-  'isEmpty',
-  'contains',
-  'equals',
-  'startsWith',
-  'endsWith',
-] as const
+export const METHODS = ['size', 'length', 'isEmpty', 'contains', 'equals', 'startsWith', 'endsWith'] as const
 
 /** One of {@link METHODS}. */
 export type MethodName = (typeof METHODS)[number]

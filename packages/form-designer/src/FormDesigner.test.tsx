@@ -146,7 +146,12 @@ describe('properties', () => {
   })
 
   it('of a field under conditions: it stays on the canvas, marked', async () => {
-    open({ initialDesign: design(widget('甲', { options: { defaultValue: '预填', visibleWhen: '${hours > 2}', readOnlyWhen: '${empty hours}' } }), { ...b, model: 'hours' }) })
+    open({
+      initialDesign: design(
+        widget('甲', { options: { defaultValue: '预填', visibleWhen: '${hours > 2}', readOnlyWhen: '${empty hours}' } }),
+        { ...b, model: 'hours' },
+      ),
+    })
     expect(await within(item('甲')).findByDisplayValue('预填')).toBeTruthy()
     expect(within(item('甲')).getByTitle('有显示条件、只读条件')).toBeTruthy()
     expect(within(item('乙')).queryByTitle(/^有/)).toBeNull()
@@ -235,7 +240,11 @@ describe('saving', () => {
   })
 
   it('shows that it failed until another try succeeds, whatever is done meanwhile', async () => {
-    const onSave = vi.fn<(design: FormDesign) => Promise<void>>().mockRejectedValueOnce(new Error('网络超时')).mockRejectedValueOnce(new Error('网络超时')).mockResolvedValue()
+    const onSave = vi
+      .fn<(design: FormDesign) => Promise<void>>()
+      .mockRejectedValueOnce(new Error('网络超时'))
+      .mockRejectedValueOnce(new Error('网络超时'))
+      .mockResolvedValue()
     const { user, handle, seen } = open({ initialDesign: design(a, b), onSave })
     act(() => item('甲').focus())
     await user.keyboard('{Delete}{Control>}s{/Control}')

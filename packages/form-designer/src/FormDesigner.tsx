@@ -82,9 +82,28 @@ const noUses: readonly FieldUse[] = []
 
 /** Builds a form by dragging, clicking or typing. Needs antd's `<App>` above it. */
 export function FormDesigner(props: FormDesignerProps) {
-  const { initialDesign, name, onSave, onDirtyChange, onChange, sources, fieldUses = noUses, dictionaries: named, mobilePreview, extraActions, locale = zhCN, height = '100%', keepKey = 'form-designer', ref } = props
+  const {
+    initialDesign,
+    name,
+    onSave,
+    onDirtyChange,
+    onChange,
+    sources,
+    fieldUses = noUses,
+    dictionaries: named,
+    mobilePreview,
+    extraActions,
+    locale = zhCN,
+    height = '100%',
+    keepKey = 'form-designer',
+    ref,
+  } = props
   const { message } = App.useApp()
-  const instance = useKept(keepKey, () => createInstance(initialDesign), (kept) => kept.end())
+  const instance = useKept(
+    keepKey,
+    () => createInstance(initialDesign),
+    (kept) => kept.end(),
+  )
   const { store } = instance
 
   useLayoutEffect(() => instance.tell({ onSave, onDirtyChange, onChange }), [instance, onSave, onDirtyChange, onChange])
@@ -121,14 +140,19 @@ export function FormDesigner(props: FormDesignerProps) {
       },
       hindrances: (of) => {
         const state = store.api.getState()
-        return hindrances(of === 'saved' ? savedDesign(state) : designOf(state), { fieldUses, dictionaries, known }, locale.uses).map(({ words }) => words)
+        return hindrances(of === 'saved' ? savedDesign(state) : designOf(state), { fieldUses, dictionaries, known }, locale.uses).map(
+          ({ words }) => words,
+        )
       },
     }),
     [store, saveAndTell, fieldUses, dictionaries, known, locale],
   )
   const onSaveClick = onSave && (() => void saveAndTell())
   const canvas = useRef<HTMLDivElement>(null)
-  const context = useMemo(() => ({ store, canvas, sources, fieldUses, dictionaries, known }), [store, sources, fieldUses, dictionaries, known])
+  const context = useMemo(
+    () => ({ store, canvas, sources, fieldUses, dictionaries, known }),
+    [store, sources, fieldUses, dictionaries, known],
+  )
   const title = name || locale.untitled
 
   return (
@@ -148,12 +172,16 @@ export function FormDesigner(props: FormDesignerProps) {
             fullscreen={fullscreen}
             onFullscreen={() => setFullscreen(!fullscreen)}
           />
-          <Panes palette={<Palette />} canvas={
+          <Panes
+            palette={<Palette />}
+            canvas={
               <>
                 <Canvas />
                 <ProblemList />
               </>
-            } settings={<SettingsPanel name={title} />} />
+            }
+            settings={<SettingsPanel name={title} />}
+          />
           <Announcer />
         </DragStage>
         <Dialogs open={dialog} name={title} mobilePreview={mobilePreview} onClose={() => setDialog(null)} />

@@ -18,9 +18,15 @@ function condition(length, term) {
 const { one, all } = CONDITION_BOUNDS
 const each = Math.floor(all / 1500)
 const cases = {
-  '1,500 fields, each with a condition': Array.from({ length: 1500 }, (_, at) => field(at, at === 0 ? {} : { visibleWhen: condition(each, (term) => `f${(at * 7 + term) % at} == 'v${term}'`) })),
-  'the longest conditions': Array.from({ length: 1500 }, (_, at) => field(at, at < 1500 - all / one ? {} : { visibleWhen: condition(one, (term) => `f${term}==${term}`) })),
-  'one circle of all fields': Array.from({ length: 1500 }, (_, at) => field(at, { visibleWhen: condition(each, (term) => `f${(at + 1 + term * 17) % 1500}`) })),
+  '1,500 fields, each with a condition': Array.from({ length: 1500 }, (_, at) =>
+    field(at, at === 0 ? {} : { visibleWhen: condition(each, (term) => `f${(at * 7 + term) % at} == 'v${term}'`) }),
+  ),
+  'the longest conditions': Array.from({ length: 1500 }, (_, at) =>
+    field(at, at < 1500 - all / one ? {} : { visibleWhen: condition(one, (term) => `f${term}==${term}`) }),
+  ),
+  'one circle of all fields': Array.from({ length: 1500 }, (_, at) =>
+    field(at, { visibleWhen: condition(each, (term) => `f${(at + 1 + term * 17) % 1500}`) }),
+  ),
   '10,000 options, all compared with': [
     { ...field(0, { options: Array.from({ length: 10_000 }, (_, at) => `o${at}`) }), type: 'radio' },
     ...Array.from({ length: all / one }, (_, at) => field(at + 1, { requiredWhen: condition(one, (term) => `f0=='${at}_${term}'`) })),
@@ -33,7 +39,9 @@ for (const [name, list] of Object.entries(cases)) {
   const [saving, { design }] = processorTime(() => parseDesign(text))
   const [first] = processorTime(() => validateSubmission(design, values))
   const [next] = processorTime(() => validateSubmission(design, values))
-  process.stdout.write(`${name}: ${saving} ms of processor time to open and check the design, ${first} ms for its first submission, ${next} ms for the next\n`)
+  process.stdout.write(
+    `${name}: ${saving} ms of processor time to open and check the design, ${first} ms for its first submission, ${next} ms for the next\n`,
+  )
 }
 
 /** @template T @param {() => T} work @returns {[milliseconds: number, result: T]} */

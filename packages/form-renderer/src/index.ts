@@ -5,4 +5,13 @@ export { zhCN } from './locale/zh-CN.ts'
 export { enUS } from './locale/en-US.ts'
 export type { FormTexts } from './locale/texts.ts'
 export type { FieldError } from './schema/validateSubmission.ts'
-export type { FieldPermission, FieldPermissions, FormDesign, FormSources, FormValues, OptionItem, UploadItem, Widget } from './schema/types.ts'
+export type {
+  FieldPermission,
+  FieldPermissions,
+  FormDesign,
+  FormSources,
+  FormValues,
+  OptionItem,
+  UploadItem,
+  Widget,
+} from './schema/types.ts'

@@ -188,16 +188,7 @@ export interface Resume {
  * The life of a token at a node: arrive (a join may hold it here) → start → perform (a task opens, a service is called)
  * → complete (of a human task) → instanceDone (of a multi-instance) → end → take, once per flow → arrive at the next.
  */
-export type Step =
-  | 'processStart'
-  | 'arrive'
-  | 'start'
-  | 'perform'
-  | 'complete'
-  | 'instanceDone'
-  | 'end'
-  | 'take'
-  | 'processEnd'
+export type Step = 'processStart' | 'arrive' | 'start' | 'perform' | 'complete' | 'instanceDone' | 'end' | 'take' | 'processEnd'
 
 /** A place where the instance is: an open task, a branch that waits at a join, an incident, or a node that was refused. */
 export interface Token {

@@ -22,4 +22,5 @@ export function explain(error: unknown): string | null {
 export const wasRefused = (error: unknown): boolean => error instanceof ApiError && error.kind !== 'network' && error.kind !== 'timeout'
 
 /** The same request is asked at most once: verbs carry this id. Not `randomUUID`, which browsers have on https alone. */
-export const newRequestId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newRequestId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

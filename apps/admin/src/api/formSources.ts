@@ -20,7 +20,8 @@ export const formSources: FormSources = {
     return { url: stored.path, name: stored.name }
   },
   uploadMaxBytes: config.uploadMaxBytes,
-  fileUrl: (path) => (/^(https?:|data:|blob:)/.test(path) ? path : `${config.apiPath}/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`),
+  fileUrl: (path) =>
+    /^(https?:|data:|blob:)/.test(path) ? path : `${config.apiPath}/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`,
 }
 
 /** Whether the fault lay on the way or with the server, not with the file. */

@@ -5,8 +5,12 @@ import { usePage } from './usePage.ts'
 import type { FiltersOf } from './usePage.ts'
 
 it('takes the rows and filters of its call', () => {
-  expectTypeOf(() => usePage(form.list)).returns.toHaveProperty('records').toEqualTypeOf<readonly ListedForm[] | undefined>()
-  expectTypeOf(() => usePage(item.list, { keyword: '讲座', status: 'draft' })).returns.toHaveProperty('records').toEqualTypeOf<readonly Item[] | undefined>()
+  expectTypeOf(() => usePage(form.list))
+    .returns.toHaveProperty('records')
+    .toEqualTypeOf<readonly ListedForm[] | undefined>()
+  expectTypeOf(() => usePage(item.list, { keyword: '讲座', status: 'draft' }))
+    .returns.toHaveProperty('records')
+    .toEqualTypeOf<readonly Item[] | undefined>()
   expectTypeOf<FiltersOf<typeof instance.mine>>().toHaveProperty('status').toEqualTypeOf<InstanceStatus | undefined>()
 })
 

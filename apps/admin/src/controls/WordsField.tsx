@@ -16,7 +16,10 @@ export function WordsField({ label, missing, max, rows, placeholder }: WordsFiel
     <Form.Item
       name="comment"
       label={label}
-      rules={[...(missing ? [{ required: true, whitespace: true, message: missing }] : []), { max, message: `不能超过 ${max} 个字，请删减` }]}
+      rules={[
+        ...(missing ? [{ required: true, whitespace: true, message: missing }] : []),
+        { max, message: `不能超过 ${max} 个字，请删减` },
+      ]}
     >
       <Input.TextArea rows={rows} count={{ show: true, max }} {...(placeholder !== undefined && { placeholder })} />
     </Form.Item>

@@ -24,6 +24,8 @@ describe('hours that do not count', () => {
   })
 
   it('name the step too where the cap itself is no multiple of it', () => {
-    expect(said(7.7, { source: 'field', field: 'hours', cap: 8, step: 1.5 })).toBe('填写 7.7 学时，本项目按 1.5 学时向下取整，将按 7.5 学时认定')
+    expect(said(7.7, { source: 'field', field: 'hours', cap: 8, step: 1.5 })).toBe(
+      '填写 7.7 学时，本项目按 1.5 学时向下取整，将按 7.5 学时认定',
+    )
   })
 })

@@ -44,7 +44,9 @@ export function ruleWords(rule: HoursRule, fieldTitle: string | undefined): stri
 export function unlistedWords(rule: HoursRule, fields: readonly DecidingField[]): string {
   const [said] = fields.flatMap((field) => {
     const labels = unlistedOptions(rule, field).map(({ label }) => quoted(label))
-    return labels.length > 0 ? `${quoted(field.title)}的选项${labels.join('、')}没有填写学时，选择${labels.length > 1 ? '它们' : '它'}的申请不能提交` : []
+    return labels.length > 0
+      ? `${quoted(field.title)}的选项${labels.join('、')}没有填写学时，选择${labels.length > 1 ? '它们' : '它'}的申请不能提交`
+      : []
   })
   return said ?? ''
 }
@@ -56,6 +58,7 @@ export function unlistedWords(rule: HoursRule, fields: readonly DecidingField[])
  */
 export function setByWords({ setByName, nodeName, setTime, byForm }: HoursBasis, submitted: readonly string[]): string {
   if (nodeName) return `${setByName}在${quoted(nodeName)}于 ${setTime} 修改`
-  const words = submitted.length > 1 ? `${setByName}于 ${submitted[0]} 首次提交，于 ${submitted.at(-1)} 重新提交` : `${setByName}于 ${setTime} 提交`
+  const words =
+    submitted.length > 1 ? `${setByName}于 ${submitted[0]} 首次提交，于 ${submitted.at(-1)} 重新提交` : `${setByName}于 ${setTime} 提交`
   return byForm ? `由表单设定，不由申请人填写；${words}` : words
 }

@@ -20,6 +20,14 @@ export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp()
   return ({ title, content, okText, cancelText, danger = false, run }) => {
     const giveBack = focusReturn()
-    modal.confirm({ title, content, okText, ...(cancelText !== undefined && { cancelText }), okButtonProps: { danger }, onOk: () => run(giveBack).catch(() => undefined), afterClose: giveBack })
+    modal.confirm({
+      title,
+      content,
+      okText,
+      ...(cancelText !== undefined && { cancelText }),
+      okButtonProps: { danger },
+      onOk: () => run(giveBack).catch(() => undefined),
+      afterClose: giveBack,
+    })
   }
 }

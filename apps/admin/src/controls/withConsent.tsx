@@ -8,7 +8,9 @@ import type { DesignChangesProps } from '../pages/system/DesignChanges.tsx'
 
 type Modal = ReturnType<typeof App.useApp>['modal']
 
-const DesignChanges = lazyPart<DesignChangesProps>(async () => ({ default: (await import('../pages/system/DesignChanges.tsx')).DesignChanges }))
+const DesignChanges = lazyPart<DesignChangesProps>(async () => ({
+  default: (await import('../pages/system/DesignChanges.tsx')).DesignChanges,
+}))
 
 /** Of what designs do not speak. */
 const NAMES = { departs: {}, fields: {}, modules: new Map(), levels: new Map(), colleges: new Map() }

@@ -22,7 +22,12 @@ class Server {
       this.up(() => {
         if (this.full) throw new Refused('暂存的内容已达 100 份')
         if ((this.row?.version ?? 0) !== draft.version) throw new Conflict()
-        this.row = { content: draft.content, baseRevision: draft.baseRevision, version: draft.version + 1, updateTime: '2026-03-01 08:00:00' }
+        this.row = {
+          content: draft.content,
+          baseRevision: draft.baseRevision,
+          version: draft.version + 1,
+          updateTime: '2026-03-01 08:00:00',
+        }
         return this.row
       }),
     discard: () =>
@@ -164,7 +169,11 @@ describe('what is typed', () => {
   })
 
   it('and given up while it is being sent is not on the server, and what comes next is no conflict', async () => {
-    const slow = { ...server.calls, save: (draft: Parameters<DraftCalls['save']>[0]) => server.calls.save(draft).then(async (row) => (await new Promise((done) => setTimeout(done, 5_000)), row)) }
+    const slow = {
+      ...server.calls,
+      save: (draft: Parameters<DraftCalls['save']>[0]) =>
+        server.calls.save(draft).then(async (row) => (await new Promise((done) => setTimeout(done, 5_000)), row)),
+    }
     const one = new DraftKeeper(place, slow, device)
     await one.open()
     one.keep('x')
@@ -225,7 +234,10 @@ describe('what is typed', () => {
   })
 
   it('is one draft, where the page was closed before the server answered', async () => {
-    const unheard = { ...server.calls, save: (draft: Parameters<DraftCalls['save']>[0]) => server.calls.save(draft).then(() => new Promise<never>(() => {})) }
+    const unheard = {
+      ...server.calls,
+      save: (draft: Parameters<DraftCalls['save']>[0]) => server.calls.save(draft).then(() => new Promise<never>(() => {})),
+    }
     const one = new DraftKeeper(place, unheard, device)
     await one.open()
     one.keep('x')

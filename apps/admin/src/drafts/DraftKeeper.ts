@@ -94,12 +94,21 @@ export class DraftKeeper {
   }
 
   private take(draft: DeviceDraft | null, time?: string): OpenedDraft {
-    this.current = draft && { content: draft.content, baseRevision: draft.baseRevision, version: draft.version, unsent: draft.unsent, time: draft.time }
+    this.current = draft && {
+      content: draft.content,
+      baseRevision: draft.baseRevision,
+      version: draft.version,
+      unsent: draft.unsent,
+      time: draft.time,
+    }
     this.refused = null
     if (!this.current) return { kept: null, other: null }
     this.tell(this.current.unsent ? 'unsent' : 'kept')
     if (this.current.unsent) this.later(PAUSE_MS)
-    return { kept: { content: this.current.content, baseRevision: this.current.baseRevision, time: time ?? this.current.time }, other: null }
+    return {
+      kept: { content: this.current.content, baseRevision: this.current.baseRevision, time: time ?? this.current.time },
+      other: null,
+    }
   }
 
   /** The whole of what is typed now. */

@@ -42,7 +42,10 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
       }
     })
   const keepThese = (words: string) => (
-    <Button size="small" onClick={() => void keeper.overwrite().catch((error: unknown) => void message.error(explain(error) ?? '操作失败'))}>
+    <Button
+      size="small"
+      onClick={() => void keeper.overwrite().catch((error: unknown) => void message.error(explain(error) ?? '操作失败'))}
+    >
       {words}
     </Button>
   )
@@ -71,7 +74,10 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
             <Button
               size="small"
               onClick={() =>
-                void keeper.reopen().then(({ kept }) => kept && onTake(kept), (error: unknown) => void message.error(explain(error) ?? '操作失败'))
+                void keeper.reopen().then(
+                  ({ kept }) => kept && onTake(kept),
+                  (error: unknown) => void message.error(explain(error) ?? '操作失败'),
+                )
               }
             >
               用另一处的

@@ -30,7 +30,13 @@ export function readDeviceDraft(place: DraftPlace, storage: Storage = localStora
   try {
     const found = JSON.parse(storage.getItem(keyOf(place)) ?? 'null') as Partial<DeviceDraft> | null
     if (typeof found?.content !== 'string' || typeof found.version !== 'number') return null
-    return { content: found.content, version: found.version, baseRevision: found.baseRevision ?? null, unsent: found.unsent !== false, time: found.time ?? 0 }
+    return {
+      content: found.content,
+      version: found.version,
+      baseRevision: found.baseRevision ?? null,
+      unsent: found.unsent !== false,
+      time: found.time ?? 0,
+    }
   } catch {
     return null
   }

@@ -31,7 +31,8 @@ function createKeeper(kind: DraftKind, subject: string, tabId: string) {
     { username, kind, subject },
     {
       find: () => api.call(draft.find, { query: { kind, subject } }),
-      save: ({ content, baseRevision, version }) => telling(api.call(draft.save, { body: { kind, subject, content, baseRevision, version } })),
+      save: ({ content, baseRevision, version }) =>
+        telling(api.call(draft.save, { body: { kind, subject, content, baseRevision, version } })),
       discard: () => telling(api.call(draft.discard, { body: { kind, subject } })),
       isConflict,
       refusal: (error) => (error instanceof ApiError && isFinal(error) ? error.message : null),

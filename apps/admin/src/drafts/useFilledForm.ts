@@ -30,7 +30,11 @@ interface FilledFormOptions {
  * A form that is filled in over several sittings: it begins with what was kept, and whatever is typed is kept. The tab
  * counts as unsaved only while the server does not have it.
  */
-export function useFilledForm({ opened, keeper, state }: OpenDraft, untouched: () => Values, { revision = null, read = valuesOf, write = asTheyAre }: FilledFormOptions = {}) {
+export function useFilledForm(
+  { opened, keeper, state }: OpenDraft,
+  untouched: () => Values,
+  { revision = null, read = valuesOf, write = asTheyAre }: FilledFormOptions = {},
+) {
   const tab = useTab()
   const [initial, setInitial] = useState(() => read(opened.kept))
   const [values, setValues] = useState<Values>(() => initial ?? untouched())

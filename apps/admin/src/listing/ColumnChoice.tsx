@@ -15,7 +15,11 @@ export function ColumnChoice({ listing, seen, onChange }: ColumnChoiceProps) {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(seen)
   const { fields } = listing
-  const options = possibleColumns(listing).map((value) => ({ value, label: fields[value]!.title, disabled: fields[value]!.column!.heading === true }))
+  const options = possibleColumns(listing).map((value) => ({
+    value,
+    label: fields[value]!.title,
+    disabled: fields[value]!.column!.heading === true,
+  }))
   return (
     <>
       <Button
@@ -26,7 +30,14 @@ export function ColumnChoice({ listing, seen, onChange }: ColumnChoiceProps) {
       >
         列设置
       </Button>
-      <AsyncDialog open={open} title="选择要显示的列" width={420} changed={false} onClose={() => setOpen(false)} onConfirm={() => onChange(chosen)}>
+      <AsyncDialog
+        open={open}
+        title="选择要显示的列"
+        width={420}
+        changed={false}
+        onClose={() => setOpen(false)}
+        onConfirm={() => onChange(chosen)}
+      >
         <Flex vertical gap={12} align="flex-start">
           <Checkbox.Group className="sc-column-choice" options={options} value={[...chosen]} onChange={setChosen} />
           <Button type="link" style={{ paddingInline: 0 }} onClick={() => setChosen(usualColumns(listing))}>

@@ -16,13 +16,22 @@ interface ListingFiltersProps {
 /** What a list is narrowed by: a keyword, and a value of each field that says so. */
 export function ListingFilters({ listing: { fields, searched }, referenced, address, onChange }: ListingFiltersProps) {
   const { md = true } = Grid.useBreakpoint()
-  const hint = searched ?? Object.values(fields).flatMap((field) => (field.type === 'text' && field.search ? [field.title] : [])).join('或')
+  const hint =
+    searched ??
+    Object.values(fields)
+      .flatMap((field) => (field.type === 'text' && field.search ? [field.title] : []))
+      .join('或')
   return (
     <div className="sc-listing-filters">
       {hint !== '' && (
         <div className="sc-listing-search">
           {/* A keyword that came with the address, or went by Back, stands in the box. */}
-          <SearchBox key={address.keyword} value={address.keyword} placeholder={`搜索${hint}`} onSearch={(keyword) => onChange({ keyword })} />
+          <SearchBox
+            key={address.keyword}
+            value={address.keyword}
+            placeholder={`搜索${hint}`}
+            onSearch={(keyword) => onChange({ keyword })}
+          />
         </div>
       )}
       {Object.entries(fields)
@@ -33,7 +42,9 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
             field={field}
             target={referenced[name]}
             value={address.filters[name]}
-            onChange={(value) => onChange({ filters: { ...without(address.filters, name), ...(value === undefined ? {} : { [name]: value }) } })}
+            onChange={(value) =>
+              onChange({ filters: { ...without(address.filters, name), ...(value === undefined ? {} : { [name]: value }) } })
+            }
           />
         ))}
       {!md && <OrderSelect fields={fields} value={address.sort} onChange={(sort) => onChange({ sort })} />}

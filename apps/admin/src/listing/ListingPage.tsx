@@ -24,7 +24,10 @@ interface Selection<Row> extends NonNullable<RecordListProps<Row>['selection']> 
   actions: ReactNode
 }
 
-interface ListingPageProps<Row extends { id: string }, F extends ListFields> extends Pick<RecordListProps<Row>, 'actions' | 'actionsWidth'> {
+interface ListingPageProps<Row extends { id: string }, F extends ListFields> extends Pick<
+  RecordListProps<Row>,
+  'actions' | 'actionsWidth'
+> {
   listing: Listing<Row, F>
   title: string
   /** What the page is for, in one line. */
@@ -110,14 +113,24 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
         // Where all of a list have one value, the filter says which.
         columns={columns.filter(({ key }) => address.filters[key] === undefined)}
         sort={{ by: address.sort, onChange: (sort) => change({ sort }) }}
-        page={{ pageNo: address.pageNo, pageSize: address.pageSize, total, more, onChange: (pageNo, pageSize) => change(pageSize === address.pageSize ? { pageNo } : { pageSize }) }}
+        page={{
+          pageNo: address.pageNo,
+          pageSize: address.pageSize,
+          total,
+          more,
+          onChange: (pageNo, pageSize) => change(pageSize === address.pageSize ? { pageNo } : { pageSize }),
+        }}
         {...(selection && { selection })}
         actionsTitle="操作"
         {...(actionsWidth !== undefined && { actionsWidth })}
         {...(actions && { actions })}
         empty={
           narrowed ? (
-            <EmptyState title={`没有符合条件的${listing.title}`} description="换一个关键字或条件试试" action={<Button onClick={() => change({ keyword: undefined, filters: {} })}>清除条件</Button>} />
+            <EmptyState
+              title={`没有符合条件的${listing.title}`}
+              description="换一个关键字或条件试试"
+              action={<Button onClick={() => change({ keyword: undefined, filters: {} })}>清除条件</Button>}
+            />
           ) : (
             <EmptyState title={`还没有${listing.title}`} {...(beginning !== undefined && { description: beginning })} action={add} />
           )

@@ -12,7 +12,10 @@ interface OrderSelectProps {
 export function OrderSelect({ fields, value, onChange }: OrderSelectProps) {
   const options = Object.entries(fields).flatMap(([column, field]) =>
     field.column?.sortable
-      ? (['asc', 'desc'] as const).map((order) => ({ value: `${order}:${column}`, label: `按${field.title}${order === 'asc' ? '升序' : '降序'}` }))
+      ? (['asc', 'desc'] as const).map((order) => ({
+          value: `${order}:${column}`,
+          label: `按${field.title}${order === 'asc' ? '升序' : '降序'}`,
+        }))
       : [],
   )
   return (

@@ -73,7 +73,11 @@ export function ViewMenu({ listing, now, onChoose }: ViewMenuProps) {
         onConfirm={() => save.mutateAsync({ body: { ...now, list, name } })}
       >
         <Form layout="vertical" component="div">
-          <Form.Item label="视图名称" extra={views.some((view) => view.name === name.trim()) ? '已有同名的视图，保存后替换它' : '只有您自己能看到'} htmlFor="list-view-name">
+          <Form.Item
+            label="视图名称"
+            extra={views.some((view) => view.name === name.trim()) ? '已有同名的视图，保存后替换它' : '只有您自己能看到'}
+            htmlFor="list-view-name"
+          >
             <Input id="list-view-name" autoFocus maxLength={30} value={name} onChange={({ target }) => setName(target.value)} />
           </Form.Item>
         </Form>

@@ -12,7 +12,12 @@ const CHOICES = 1000
 /** What a reference may be, as choices of a list or a form; nothing where it points nowhere. */
 export const choicesOf = (target: ReferencedBy[string] | undefined, shows: string) => ({
   queryKey: [target?.calls.list.path ?? '', 'choices', shows],
-  queryFn: async () => (target ? (await api.call(target.calls.list, { query: { pageSize: CHOICES } } as never)).records.map((record) => choiceOf(record as Record<string, unknown>, shows)) : []),
+  queryFn: async () =>
+    target
+      ? (await api.call(target.calls.list, { query: { pageSize: CHOICES } } as never)).records.map((record) =>
+          choiceOf(record as Record<string, unknown>, shows),
+        )
+      : [],
 })
 
 const choiceOf = (record: Record<string, unknown>, shows: string) => ({ value: String(record.id), label: String(record[shows]) })

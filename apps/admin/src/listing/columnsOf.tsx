@@ -8,7 +8,11 @@ import type { ReactNode } from 'react'
 export type Drawn<Row, F extends ListFields> = { readonly [K in keyof F]?: (record: Row) => ReactNode }
 
 /** The columns of a list: of these fields, in the order of its description. */
-export function columnsOf<Row extends object, F extends ListFields>(fields: F, drawn: Drawn<Row, F>, seen: readonly string[]): RecordColumn<Row>[] {
+export function columnsOf<Row extends object, F extends ListFields>(
+  fields: F,
+  drawn: Drawn<Row, F>,
+  seen: readonly string[],
+): RecordColumn<Row>[] {
   return Object.entries<ListField>(fields).flatMap(([name, field]) => {
     const { column, title } = field
     if (!column || !seen.includes(name)) return []

@@ -11,7 +11,10 @@ export interface Choice {
 }
 
 /** What a list may be narrowed to by a field: undefined until it is known. */
-export function useChoices(field: ListField, target: ReferencedBy[string] | undefined): { choices: readonly Choice[] | undefined; failed: boolean } {
+export function useChoices(
+  field: ListField,
+  target: ReferencedBy[string] | undefined,
+): { choices: readonly Choice[] | undefined; failed: boolean } {
   const code = field.type === 'dict' ? field.dict : ''
   const entries = useQuery({ ...api.query(dict.items, { params: { code } }), enabled: code !== '' })
   const records = useQuery({ ...choicesOf(target, field.type === 'reference' ? field.shows : ''), enabled: target !== undefined })

@@ -9,7 +9,8 @@ import { explain } from '../api/explain.ts'
 export function useDownload<E extends Endpoint>(endpoint: E) {
   const { message } = App.useApp()
   return useMutation({
-    mutationFn: (input: CallInput<E>) => (api.download as (endpoint: E, input: CallInput<E>) => ReturnType<typeof api.download>)(endpoint, input),
+    mutationFn: (input: CallInput<E>) =>
+      (api.download as (endpoint: E, input: CallInput<E>) => ReturnType<typeof api.download>)(endpoint, input),
     onSuccess: ({ content, fileName }) => saveFile(content, fileName),
     onError: (error) => {
       const words = explain(error)

@@ -24,7 +24,8 @@ const SORT = 'sort'
 export function useListAddress(fields: readonly string[]): { address: ListAddress; change: (next: Partial<ListAddress>) => void } {
   const [search, setSearch] = useSearchParams()
   const address = useMemo(() => readAddress(search, fields), [search, fields])
-  const change = (next: Partial<ListAddress>) => setSearch((now) => writeAddress(now, fields, { ...readAddress(now, fields), pageNo: 1, ...next }))
+  const change = (next: Partial<ListAddress>) =>
+    setSearch((now) => writeAddress(now, fields, { ...readAddress(now, fields), pageNo: 1, ...next }))
   return { address, change }
 }
 
@@ -41,7 +42,11 @@ export function readAddress(search: URLSearchParams, fields: readonly string[]):
 }
 
 /** What is as it is without being said is not said; parameters of others stay. */
-export function writeAddress(search: URLSearchParams, fields: readonly string[], { pageNo, pageSize, keyword, sort, filters }: ListAddress): URLSearchParams {
+export function writeAddress(
+  search: URLSearchParams,
+  fields: readonly string[],
+  { pageNo, pageSize, keyword, sort, filters }: ListAddress,
+): URLSearchParams {
   const next = new URLSearchParams(search)
   const set = (name: string, value: string | undefined) => (value === undefined ? next.delete(name) : next.set(name, value))
   set(PAGE, pageNo > 1 ? String(pageNo) : undefined)

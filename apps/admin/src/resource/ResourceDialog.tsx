@@ -25,7 +25,15 @@ interface ResourceDialogProps<F extends ResourceFields> {
 }
 
 /** Adds or changes a record. Who changes one that a colleague saved meanwhile is told of what both changed, and goes on. */
-export function ResourceDialog<F extends ResourceFields>({ resource, referenced, record, preset, open, invalidates, onClose }: ResourceDialogProps<F>) {
+export function ResourceDialog<F extends ResourceFields>({
+  resource,
+  referenced,
+  record,
+  preset,
+  open,
+  invalidates,
+  onClose,
+}: ResourceDialogProps<F>) {
   const { fields, title, calls } = resource
   const form = useRef<FormHandle>(null)
   const [typed, setTyped] = useState(false)
@@ -59,7 +67,9 @@ export function ResourceDialog<F extends ResourceFields>({ resource, referenced,
     setNewest(now)
     const clashes = clashesOf(fields, base!, now, mine)
     const words = clashes.map((name) => `${fields[name]!.title}现在是“${shown(fields[name]!, name, now)}”`)
-    return new Error(`${title}刚被别人修改过，${words.length > 0 ? `${words.join('，')}；再次保存将以您填写的为准` : '您没有改的内容已更新；请核对后再次保存'}`)
+    return new Error(
+      `${title}刚被别人修改过，${words.length > 0 ? `${words.join('，')}；再次保存将以您填写的为准` : '您没有改的内容已更新；请核对后再次保存'}`,
+    )
   }
 
   return (

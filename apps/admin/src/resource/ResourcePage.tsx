@@ -34,7 +34,16 @@ const NOWHERE: ReferencedBy = {}
 const NOTHING: readonly Endpoint[] = []
 
 /** A resource's list, and what can be done with its records. */
-export function ResourcePage<F extends ResourceFields>({ resource, title, purpose, referenced = NOWHERE, drawn, actions, removal = '删除后不能恢复。', touches = NOTHING }: ResourcePageProps<F>) {
+export function ResourcePage<F extends ResourceFields>({
+  resource,
+  title,
+  purpose,
+  referenced = NOWHERE,
+  drawn,
+  actions,
+  removal = '删除后不能恢复。',
+  touches = NOTHING,
+}: ResourcePageProps<F>) {
   const { fields, calls } = resource
   const confirm = useConfirm()
   const mayWrite = usePermit(calls.add.access)
@@ -54,7 +63,10 @@ export function ResourcePage<F extends ResourceFields>({ resource, title, purpos
       content: removal,
       okText: '删除',
       danger: true,
-      run: () => remove.mutateAsync({ query: { id: record.id, revision: record.revision } } as never).then(() => setChosen((keys) => keys.filter((key) => key !== record.id))),
+      run: () =>
+        remove
+          .mutateAsync({ query: { id: record.id, revision: record.revision } } as never)
+          .then(() => setChosen((keys) => keys.filter((key) => key !== record.id))),
     })
   const confirmRemovals = () =>
     confirm({

@@ -13,4 +13,6 @@ export function changesOf(fields: ResourceFields, before: object | null, values:
 
 /** Fields that a colleague changed as well, and to something else. */
 export const clashesOf = (fields: ResourceFields, before: object, now: object, mine: Values): string[] =>
-  Object.keys(changesOf(fields, before, now as Values)).filter((name) => Object.hasOwn(mine, name) && given(mine[name]) !== given((now as Values)[name]))
+  Object.keys(changesOf(fields, before, now as Values)).filter(
+    (name) => Object.hasOwn(mine, name) && given(mine[name]) !== given((now as Values)[name]),
+  )

@@ -9,7 +9,13 @@ export const sourceOf = (path: string) => `resource:${path}`
 export function designOf(fields: ResourceFields, { editing }: { editing: boolean }): FormDesign {
   const list = Object.entries(fields).map(([model, field]) => {
     const [type, own] = widgetOf(field)
-    const options = { width: '100%', required: field.required === true, disabled: editing && field.fixed === true, placeholder: field.hint ?? '', ...own }
+    const options = {
+      width: '100%',
+      required: field.required === true,
+      disabled: editing && field.fixed === true,
+      placeholder: field.hint ?? '',
+      ...own,
+    }
     return { type, model, name: field.title, key: model, icon: '', options, rules: [] }
   })
   const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
@@ -19,13 +25,24 @@ export function designOf(fields: ResourceFields, { editing }: { editing: boolean
 function widgetOf(field: ResourceField): [type: string, options: Record<string, unknown>] {
   switch (field.type) {
     case 'text':
-      return [field.lines ? 'textarea' : 'input', { maxlength: field.max, pattern: field.pattern ? `^(?:${field.pattern.source})$` : '', showWordLimit: field.lines === true }]
+      return [
+        field.lines ? 'textarea' : 'input',
+        { maxlength: field.max, pattern: field.pattern ? `^(?:${field.pattern.source})$` : '', showWordLimit: field.lines === true },
+      ]
     case 'number':
       return ['number', { min: field.min, max: field.max, decimals: field.decimals ?? 0, defaultValue: field.default ?? null }]
     case 'flag':
       return ['switch', { defaultValue: field.default }]
     case 'choice':
-      return ['select', { options: Object.entries(field.options).map(([value, label]) => ({ value, label })), showLabel: true, defaultValue: field.default ?? '', clearable: !field.required }]
+      return [
+        'select',
+        {
+          options: Object.entries(field.options).map(([value, label]) => ({ value, label })),
+          showLabel: true,
+          defaultValue: field.default ?? '',
+          clearable: !field.required,
+        },
+      ]
     case 'dict':
       return ['select', { remote: 'dict', dictCode: field.dict, clearable: !field.required, filterable: true }]
     case 'reference':

@@ -7,7 +7,8 @@ export default function AnnouncementContent({ announcement }: { announcement: An
   return (
     <>
       <p style={{ color: 'var(--ant-color-text-secondary)' }}>
-        <PriorityTag priority={announcement.priority} /> {announcement.sendBy} · <RelativeTime value={announcement.sendTime ?? announcement.createTime} />
+        <PriorityTag priority={announcement.priority} /> {announcement.sendBy} ·{' '}
+        <RelativeTime value={announcement.sendTime ?? announcement.createTime} />
       </p>
       <Html source={announcement.msgContent} />
     </>

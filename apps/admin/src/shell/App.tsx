@@ -31,11 +31,7 @@ export function App({ session }: { session: Session }) {
   const theme = useMemo(() => themeFor(touch), [touch])
   // The cache, messages and dialogs come with the pages that need them: the sign-in page stays small.
   const guarded = (
-    <RequireSession
-      waiting={<PageSkeleton />}
-      failed={(state) => <SignInFailed {...state} />}
-      forced={<ForcedChange />}
-    >
+    <RequireSession waiting={<PageSkeleton />} failed={(state) => <SignInFailed {...state} />} forced={<ForcedChange />}>
       <Services>
         <Routes>
           <Route path="/desform/preview-mobile-form" element={<PreviewMobileForm />} />
@@ -45,7 +41,13 @@ export function App({ session }: { session: Session }) {
     </RequireSession>
   )
   return (
-    <ConfigProvider locale={zhCN} theme={theme} {...quietIcons} button={{ ...quietIcons.button, autoInsertSpace: false }} {...(config.cspNonce ? { csp: { nonce: config.cspNonce } } : {})}>
+    <ConfigProvider
+      locale={zhCN}
+      theme={theme}
+      {...quietIcons}
+      button={{ ...quietIcons.button, autoInsertSpace: false }}
+      {...(config.cspNonce ? { csp: { nonce: config.cspNonce } } : {})}
+    >
       <TimeZoneContext value={config.timeZone}>
         <SessionProvider session={session}>
           {/* Each address becomes a tab: in a transition one that is left before it was drawn would be none. */}
@@ -55,8 +57,22 @@ export function App({ session }: { session: Session }) {
                 <Route path="/user" element={<Navigate replace to="/user/login" />} />
                 <Route path="/user/login" element={<Login />} />
                 <Route path={RENEW_PATH} element={<Renew />} />
-                <Route path="/user/enforepassword" element={<Services><EnforcePassword /></Services>} />
-                <Route path="/transcript/verify" element={<Services><Verify /></Services>} />
+                <Route
+                  path="/user/enforepassword"
+                  element={
+                    <Services>
+                      <EnforcePassword />
+                    </Services>
+                  }
+                />
+                <Route
+                  path="/transcript/verify"
+                  element={
+                    <Services>
+                      <Verify />
+                    </Services>
+                  }
+                />
                 <Route path="*" element={guarded} />
               </Routes>
             </Suspense>

@@ -43,8 +43,19 @@ export default function DepartDialog({ departs, open, forced, onClose }: DepartD
         return !forced
       }}
     >
-      <Form form={form} layout="vertical" preserve={false} initialValues={{ orgCode: departs.orgCode ?? undefined }} onValuesChange={(_, { orgCode }) => setChanged(orgCode !== departs.orgCode)}>
-        <Form.Item name="orgCode" label="部门" extra="审批范围和发起的申请按当前部门计算" rules={[{ required: true, message: '请选择部门' }]}>
+      <Form
+        form={form}
+        layout="vertical"
+        preserve={false}
+        initialValues={{ orgCode: departs.orgCode ?? undefined }}
+        onValuesChange={(_, { orgCode }) => setChanged(orgCode !== departs.orgCode)}
+      >
+        <Form.Item
+          name="orgCode"
+          label="部门"
+          extra="审批范围和发起的申请按当前部门计算"
+          rules={[{ required: true, message: '请选择部门' }]}
+        >
           <Select
             placeholder="请选择部门"
             options={departs.list.map(({ orgCode, departName }) => ({ value: orgCode, label: departName }))}

@@ -78,10 +78,26 @@ export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
   }
 
   return (
-    <Modal open={open} rootClassName={open ? 'sc-expired' : ''} title="登录已过期，请重新登录" closable={false} footer={null} width={420} zIndex={Z_INDEX} styles={COVER} keyboard={false} mask={{ closable: false }}>
+    <Modal
+      open={open}
+      rootClassName={open ? 'sc-expired' : ''}
+      title="登录已过期，请重新登录"
+      closable={false}
+      footer={null}
+      width={420}
+      zIndex={Z_INDEX}
+      styles={COVER}
+      keyboard={false}
+      mask={{ closable: false }}
+    >
       <p>当前页面和已填写的内容都会保留，登录后可继续操作。</p>
       {failure && <Alert showIcon type="error" title={failure} style={{ marginBottom: 8 }} />}
-      {open && (renewal === 'cas' ? <RenewThroughCampus realname={userInfo.realname} onLeave={leaveToRenew} /> : <PasswordSignIn username={userInfo.username} onSignedIn={(result) => session.signIn(result)} />)}
+      {open &&
+        (renewal === 'cas' ? (
+          <RenewThroughCampus realname={userInfo.realname} onLeave={leaveToRenew} />
+        ) : (
+          <PasswordSignIn username={userInfo.username} onSignedIn={(result) => session.signIn(result)} />
+        ))}
       <Flex gap="small" justify="center" wrap style={{ marginTop: 16 }}>
         <Button type="text" onClick={() => giveUp(session.switchAccount)}>
           {text.switchAccount}

@@ -66,7 +66,16 @@ export default function Frame({ signedIn }: FrameProps) {
         title="第二课堂成绩单"
         user={userInfo}
         userItems={[
-          ...(several ? [{ key: 'depart', icon: <SwapOutlined aria-hidden />, label: `切换部门（${userInfo.departName ?? '未选择'}）`, onClick: () => setDialog('depart') }] : []),
+          ...(several
+            ? [
+                {
+                  key: 'depart',
+                  icon: <SwapOutlined aria-hidden />,
+                  label: `切换部门（${userInfo.departName ?? '未选择'}）`,
+                  onClick: () => setDialog('depart'),
+                },
+              ]
+            : []),
           { key: 'password', icon: <KeyOutlined aria-hidden />, label: '修改密码', onClick: () => setDialog('password') },
         ]}
         onLogout={logout}

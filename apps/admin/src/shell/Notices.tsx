@@ -11,7 +11,12 @@ import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 
 const POLL_MS = 60_000
 
-const toItem = ({ id, title, sendTime, createTime, priority }: Announcement): NoticeItem => ({ id, title, time: sendTime ?? createTime, priority })
+const toItem = ({ id, title, sendTime, createTime, priority }: Announcement): NoticeItem => ({
+  id,
+  title,
+  time: sendTime ?? createTime,
+  priority,
+})
 
 /** Unread notices and messages, asked for every minute while the page is seen. */
 export function Notices() {

@@ -36,14 +36,23 @@ export function RenewThroughCampus({ realname, onLeave }: RenewThroughCampusProp
   return (
     <Flex vertical gap="small">
       <p>请在打开的窗口中通过统一身份认证登录{realname}的账号，完成后自动回到这里。</p>
-      {blocked && <Alert showIcon type="warning" title="浏览器没有打开登录窗口" description="请允许本站弹出窗口后重试，或在本页登录：登录后回到这里，已打开的页签和暂存的内容都会恢复。" />}
+      {blocked && (
+        <Alert
+          showIcon
+          type="warning"
+          title="浏览器没有打开登录窗口"
+          description="请允许本站弹出窗口后重试，或在本页登录：登录后回到这里，已打开的页签和暂存的内容都会恢复。"
+        />
+      )}
       <Button block autoFocus type={blocked ? 'default' : 'primary'} size="large" onClick={renew}>
         {text.signInAgain}
       </Button>
       <Button block type={blocked ? 'primary' : 'default'} size="large" loading={leaving} onClick={() => void leave()}>
         {text.signInHere}
       </Button>
-      {!blocked && <p className="sc-expired-hint">没有弹出窗口时请选择“{text.signInHere}”，登录后回到这里，已打开的页签和暂存的内容都会恢复。</p>}
+      {!blocked && (
+        <p className="sc-expired-hint">没有弹出窗口时请选择“{text.signInHere}”，登录后回到这里，已打开的页签和暂存的内容都会恢复。</p>
+      )}
     </Flex>
   )
 }

@@ -1,4 +1,11 @@
-import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled, LoadingOutlined, SearchOutlined } from '@ant-design/icons'
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+  LoadingOutlined,
+  SearchOutlined,
+} from '@ant-design/icons'
 import type { ConfigProviderProps } from 'antd'
 
 const icons = {

@@ -28,7 +28,10 @@ export async function monitors(db: Db, caller: Caller, instanceId: string): Prom
   if (!caller.may('workflow:monitor')) return false
   const scope = scopeOf(caller, 'application')
   if (!scope) return true
-  const [row] = await db.select({ id: processInstance.id }).from(processInstance).where(and(eq(processInstance.id, instanceId), scope))
+  const [row] = await db
+    .select({ id: processInstance.id })
+    .from(processInstance)
+    .where(and(eq(processInstance.id, instanceId), scope))
   return row !== undefined
 }
 
@@ -52,6 +55,8 @@ function involving(username: string): SQL {
     .select({ id: announcement.id })
     .from(announcement)
     .innerJoin(announcementReceipt, eq(announcementReceipt.announcementId, announcement.id))
-    .where(and(eq(announcement.busType, 'instance'), eq(announcement.busId, processInstance.id), eq(announcementReceipt.username, username)))
+    .where(
+      and(eq(announcement.busType, 'instance'), eq(announcement.busId, processInstance.id), eq(announcementReceipt.username, username)),
+    )
   return or(exists(candidate), exists(done), exists(acted), exists(told))!
 }

@@ -57,9 +57,13 @@ export async function rolesOf(db: Db, userId: string): Promise<ReadonlySet<strin
 // Written within another expression, a column keeps its table's name in a query over one table, too.
 const all = (query: SQL) => sql<string[]>`array(${query})`
 
-const departs = all(sql`select ${depart.orgCode} from ${userDepart} join ${depart} on ${depart.id} = ${userDepart.departId} where ${userDepart.userId} = ${user.id}`)
+const departs = all(
+  sql`select ${depart.orgCode} from ${userDepart} join ${depart} on ${depart.id} = ${userDepart.departId} where ${userDepart.userId} = ${user.id}`,
+)
 
-const roles = all(sql`select ${role.roleCode} from ${userRole} join ${role} on ${role.id} = ${userRole.roleId} where ${userRole.userId} = ${user.id}`)
+const roles = all(
+  sql`select ${role.roleCode} from ${userRole} join ${role} on ${role.id} = ${userRole.roleId} where ${userRole.userId} = ${user.id}`,
+)
 
 const reaches = sql`select json_agg(json_build_object('kind', ${roleScope.kind}, 'scope', ${roleScope.scope}))
   from ${roleScope} join ${userRole} on ${userRole.roleId} = ${roleScope.roleId} where ${userRole.userId} = ${user.id}`
@@ -103,7 +107,11 @@ function acting({ forced, user: { id: userId, username, realname, orgCode, statu
 
 /** A role without a scope for a kind reaches what is one's own. */
 function scopesOf(given: readonly Reach[]): Scopes {
-  const reached: Record<ScopeRow['kind'], Set<ScopeRow['scope']>> = { item: new Set(['self']), application: new Set(['self']), score: new Set(['self']) }
+  const reached: Record<ScopeRow['kind'], Set<ScopeRow['scope']>> = {
+    item: new Set(['self']),
+    application: new Set(['self']),
+    score: new Set(['self']),
+  }
   for (const { kind, scope } of given) reached[kind].add(scope)
   return reached
 }

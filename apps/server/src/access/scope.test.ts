@@ -138,7 +138,12 @@ const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'sc
 
 const forged = Object.keys(reach).flatMap((record) => {
   const kind = record.split(' ')[1]!
-  return calls[kind === 'draft' ? 'item' : (kind as keyof typeof calls)].map(({ endpoint, input }) => ({ record, summary: endpoint.summary, endpoint, input }))
+  return calls[kind === 'draft' ? 'item' : (kind as keyof typeof calls)].map(({ endpoint, input }) => ({
+    record,
+    summary: endpoint.summary,
+    endpoint,
+    input,
+  }))
 })
 
 /** One hash over all rows of all tables, but for what a sign-in writes. */
@@ -172,18 +177,26 @@ describe('a record out of scope', () => {
   it('is asked for by every call that names one', () => {
     const named = ['id', 'itemId', 'instanceId', 'taskId', 'questionId']
     const namesRecord = (endpoint: Endpoint) =>
-      [schemasOf(endpoint).query, schemasOf(endpoint).body].some((part) => Object.keys((z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object).some((key) => named.includes(key)))
+      [schemasOf(endpoint).query, schemasOf(endpoint).body].some((part) =>
+        Object.keys((z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object).some((key) =>
+          named.includes(key),
+        ),
+      )
     // What is published is open to all who may apply, and a project does not narrow that; nor does a scope narrow the audit log.
     const open: Endpoint[] = [item.applyForm, instance.start, audit.entry]
     const tried = new Set([...open, ...Object.values(calls).flatMap((list) => list.map(({ endpoint }) => endpoint))])
-    const forgotten = allEndpoints.filter(({ area, endpoint }) => ['item', 'instance', 'task', 'score', 'audit'].includes(area) && !endpoint.planned && namesRecord(endpoint) && !tried.has(endpoint))
+    const forgotten = allEndpoints.filter(
+      ({ area, endpoint }) =>
+        ['item', 'instance', 'task', 'score', 'audit'].includes(area) && !endpoint.planned && namesRecord(endpoint) && !tried.has(endpoint),
+    )
     expect(forgotten.map(({ area, name }) => `${area}.${name}`)).toEqual([])
   })
 })
 
 describe('a record in scope', () => {
   it.each(['school item', 'computing item', 'computing draft'])('is opened: %s', async (record) => {
-    for (const name of reach[record]!) expect((await (await campus.as(name)).call(item.byId, { query: { id: idOf(record) } })).id, name).toBe(idOf(record))
+    for (const name of reach[record]!)
+      expect((await (await campus.as(name)).call(item.byId, { query: { id: idOf(record) } })).id, name).toBe(idOf(record))
   })
 
   it.each(['computing application', 'economics application'])('is opened: %s', async (record) => {
@@ -195,14 +208,23 @@ describe('a score in scope', () => {
   it.each(['computing score', 'economics score'])('tells where it came from: %s', async (record) => {
     for (const name of reach[record]!) {
       const origin = await (await campus.as(name)).call(score.origin, { query: { id: idOf(record) } })
-      expect(origin, name).toMatchObject({ record: { id: idOf(record) }, basis: { hours: 4 }, entries: [{ action: 'record', kind: 'score' }] })
-      expect(origin.trail.map(({ action }) => action), name).toEqual(['submit', 'approve', 'complete'])
+      expect(origin, name).toMatchObject({
+        record: { id: idOf(record) },
+        basis: { hours: 4 },
+        entries: [{ action: 'record', kind: 'score' }],
+      })
+      expect(
+        origin.trail.map(({ action }) => action),
+        name,
+      ).toEqual(['submit', 'approve', 'complete'])
     }
   })
 })
 
 const names = async (username: string) =>
-  (await (await campus.as(username)).call(item.list, { query: { pageSize: 9999, column: 'name', order: 'asc' } })).records.map(({ id }) => id)
+  (await (await campus.as(username)).call(item.list, { query: { pageSize: 9999, column: 'name', order: 'asc' } })).records.map(
+    ({ id }) => id,
+  )
 const mine = (...wanted: string[]) => wanted.map(idOf).toSorted()
 
 describe('lists and counts', () => {
@@ -229,7 +251,8 @@ describe('lists and counts', () => {
 
   it('of the statistics hold the same applications', async () => {
     const statistics = async (username: string) => (await campus.as(username)).call(home.statistics)
-    const totals = async (username: string) => Object.fromEntries((await statistics(username)).departs.map(({ departName, total }) => [departName, total]))
+    const totals = async (username: string) =>
+      Object.fromEntries((await statistics(username)).departs.map(({ departName, total }) => [departName, total]))
     expect(await totals('admin')).toEqual({ 计算机学院: 2, 经济管理学院: 2, 外国语学院: 0 })
     expect(await totals('cs_audit')).toEqual({ 计算机学院: 2 })
     expect(await totals('em_audit')).toEqual({ 经济管理学院: 2 })
@@ -273,19 +296,28 @@ describe('several departments and several roles', () => {
     expect(await readable(...all)).toEqual(['economics application'])
     expect(await names('teacher02')).toEqual([id])
     // A department that one has left is none any more.
-    await server.db.delete(schema.userDepart).where(and(eq(schema.userDepart.userId, 'user-teacher02'), eq(schema.userDepart.departId, 'depart-A01A12')))
+    await server.db
+      .delete(schema.userDepart)
+      .where(and(eq(schema.userDepart.userId, 'user-teacher02'), eq(schema.userDepart.departId, 'depart-A01A12')))
     expect(await readable(...all)).toEqual([])
   })
 
   it('give a new project the department that its maker acts for', async () => {
-    const [row] = await server.db.select({ orgCode: schema.item.orgCode }).from(schema.item).where(eq(schema.item.id, idOf('computing item')))
+    const [row] = await server.db
+      .select({ orgCode: schema.item.orgCode })
+      .from(schema.item)
+      .where(eq(schema.item.id, idOf('computing item')))
     expect(row!.orgCode).toBe('A01A11')
   })
 })
 
 describe('a department', () => {
   it('contains what is below it, by whole segments of its code', async () => {
-    const put = async (orgCode: string | null) => server.db.update(schema.item).set({ orgCode }).where(eq(schema.item.id, idOf('school item')))
+    const put = async (orgCode: string | null) =>
+      server.db
+        .update(schema.item)
+        .set({ orgCode })
+        .where(eq(schema.item.id, idOf('school item')))
     for (const [orgCode, reached] of [
       ['A01A11', true],
       ['A01A11B01', true],

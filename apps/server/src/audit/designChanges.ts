@@ -66,7 +66,9 @@ export function designChanges(before: Design = NOTHING, after: Design = NOTHING)
       if (settings.length > 0) changed.push({ part, change: 'changed', settings })
     }
   }
-  const removed = [...old].flatMap(([key, part]): Changed[] => (now.has(key) || part.part === 'form' ? [] : [{ part, change: 'removed', settings: differing(part, undefined) }]))
+  const removed = [...old].flatMap(([key, part]): Changed[] =>
+    now.has(key) || part.part === 'form' ? [] : [{ part, change: 'removed', settings: differing(part, undefined) }],
+  )
   const all = [...changed, ...removed, ...added]
   const drawing = before.drawing !== undefined && after.drawing !== undefined && before.drawing !== after.drawing
   return all.length > 0 || drawing ? told(all, drawing, [before.names, after.names]) : null
@@ -95,7 +97,9 @@ function differing(before: DesignPart | undefined, after: DesignPart | undefined
 
 /** By name and by what they are of; of several that go by no name, by value. */
 function settingsByKey(part: DesignPart | undefined): Map<string, Setting> {
-  const said: Setting[] = part ? [{ setting: 'name', value: part.name, usual: true }, { setting: 'type', value: part.type, usual: true }, ...part.settings] : []
+  const said: Setting[] = part
+    ? [{ setting: 'name', value: part.name, usual: true }, { setting: 'type', value: part.type, usual: true }, ...part.settings]
+    : []
   const found = new Map<string, Setting>()
   const counts = new Map<string, number>()
   for (const one of said) {
@@ -174,8 +178,7 @@ function namesIn(parts: readonly PartChange[], [before, after]: readonly Readonl
   }
   for (const { settings } of parts)
     for (const { of, before: was, after: is } of settings)
-      for (const text of [of, was, is])
-        if (typeof text === 'string') for (const word of wordsIn(text)) note(word)
+      for (const text of [of, was, is]) if (typeof text === 'string') for (const word of wordsIn(text)) note(word)
   return Object.fromEntries(found)
 }
 

@@ -12,7 +12,10 @@ const ROLES = ['role', 'roles', 'auditRoleCode', 'candidateGroups', 'candidateSt
 const PEOPLE = ['username', 'decidedBy', 'assignee', 'candidateUsers', 'candidateStarterUsers', 'owner']
 
 /** What the codes within entries are called today: who reads the log knows names. */
-export async function namesIn(db: Db, entries: readonly { before: Values; after: Values; changes: DesignChanges | null }[]): Promise<Names> {
+export async function namesIn(
+  db: Db,
+  entries: readonly { before: Values; after: Values; changes: DesignChanges | null }[],
+): Promise<Names> {
   const found = { departs: new Set<string>(), roles: new Set<string>(), people: new Set<string>() }
   for (const { before, after, changes } of entries)
     for (const values of [before, after, ...settingsIn(changes)]) {
@@ -25,9 +28,27 @@ export async function namesIn(db: Db, entries: readonly { before: Values; after:
         collect(found.people, one, PEOPLE)
       }
     }
-  const departs = found.departs.size === 0 ? [] : await db.select({ code: depart.orgCode, name: depart.departName }).from(depart).where(inArray(depart.orgCode, [...found.departs]))
-  const roles = found.roles.size === 0 ? [] : await db.select({ code: role.roleCode, name: role.roleName }).from(role).where(inArray(role.roleCode, [...found.roles]))
-  const people = found.people.size === 0 ? [] : await db.select({ code: user.username, name: user.realname }).from(user).where(inArray(user.username, [...found.people]))
+  const departs =
+    found.departs.size === 0
+      ? []
+      : await db
+          .select({ code: depart.orgCode, name: depart.departName })
+          .from(depart)
+          .where(inArray(depart.orgCode, [...found.departs]))
+  const roles =
+    found.roles.size === 0
+      ? []
+      : await db
+          .select({ code: role.roleCode, name: role.roleName })
+          .from(role)
+          .where(inArray(role.roleCode, [...found.roles]))
+  const people =
+    found.people.size === 0
+      ? []
+      : await db
+          .select({ code: user.username, name: user.realname })
+          .from(user)
+          .where(inArray(user.username, [...found.people]))
   return { departs: byCode(departs), roles: byCode(roles), people: byCode(people) }
 }
 
@@ -35,11 +56,12 @@ export async function namesIn(db: Db, entries: readonly { before: Values; after:
 const settingsIn = (changes: DesignChanges | null): Values[] =>
   (changes?.parts ?? [])
     .filter(({ part }) => part === 'element')
-    .flatMap(({ settings }) => settings.flatMap(({ setting, before, after }) => [before, after].map((value) => ({ [setting]: String(value ?? '').split(',') }))))
+    .flatMap(({ settings }) =>
+      settings.flatMap(({ setting, before, after }) => [before, after].map((value) => ({ [setting]: String(value ?? '').split(',') }))),
+    )
 
 function collect(into: Set<string>, values: Readonly<Record<string, unknown>>, fields: readonly string[]) {
-  for (const field of fields)
-    for (const code of [values[field]].flat()) if (typeof code === 'string' && code !== '') into.add(code)
+  for (const field of fields) for (const code of [values[field]].flat()) if (typeof code === 'string' && code !== '') into.add(code)
 }
 
 const byCode = (rows: readonly { code: string; name: string }[]) => Object.fromEntries(rows.map(({ code, name }) => [code, name]))

@@ -22,7 +22,8 @@ export async function casesOf(campus: Campus): Promise<Case[]> {
     admin.call(draft.save, { body: { kind, subject, content: textOf(LARGEST * 0.98, seed), version } })
 
   const blank = await admin.call(form.add, { body: { formCode: 'bench_design', formName: '大表单' } })
-  const saveDesign = (seed: number) => admin.call(form.saveData, { body: { formOnlineRelId: blank.id, formDesigerData: largestDesign(seed) } })
+  const saveDesign = (seed: number) =>
+    admin.call(form.saveData, { body: { formOnlineRelId: blank.id, formDesigerData: largestDesign(seed) } })
 
   const key = 'bench_process'
   const xml = largestProcess(key)
@@ -44,8 +45,17 @@ export async function casesOf(campus: Campus): Promise<Case[]> {
       },
     },
     { name: 'deploy 10,000 elements', run: () => admin.call(workflow.deployModel, { body: { modelId } }) },
-    { name: 'check 200,000 of conditions', run: () => admin.call(workflow.lint, { body: { key: wordyKey, xml: wordiestProcess(wordyKey, 1) } }) },
-    { name: 'try 200,000 of conditions', run: () => admin.call(workflow.simulate, { body: { key: wordyKey, xml: wordiestProcess(wordyKey, 2), variables: {}, initiator: STUDENTS[0]!, hours: 2 } }) },
+    {
+      name: 'check 200,000 of conditions',
+      run: () => admin.call(workflow.lint, { body: { key: wordyKey, xml: wordiestProcess(wordyKey, 1) } }),
+    },
+    {
+      name: 'try 200,000 of conditions',
+      run: () =>
+        admin.call(workflow.simulate, {
+          body: { key: wordyKey, xml: wordiestProcess(wordyKey, 2), variables: {}, initiator: STUDENTS[0]!, hours: 2 },
+        }),
+    },
     {
       name: 'save 200,000 of conditions',
       run: async () => {
@@ -62,7 +72,12 @@ export async function casesOf(campus: Campus): Promise<Case[]> {
         itemId = await campus.project({ name: ITEM, formCode: wordy.formCode, processKey: 'lecture_approval' })
         for (const username of STUDENTS) await campus.as(username)
       },
-      run: () => Promise.all(STUDENTS.map(async (username, at) => (await campus.as(username)).call(instance.start, { body: { itemId, values: wordyValues(at), requestId: randomUUID() } }))),
+      run: () =>
+        Promise.all(
+          STUDENTS.map(async (username, at) =>
+            (await campus.as(username)).call(instance.start, { body: { itemId, values: wordyValues(at), requestId: randomUUID() } }),
+          ),
+        ),
     },
     {
       name: 'approve one of 1 MB',

@@ -8,7 +8,7 @@ const WORDS = ['第二课堂', '学院审核', '志愿服务', 'formField', '"ty
 export function textOf(bytes: number, seed: number): string {
   const parts: string[] = []
   let state = seed
-  for (let left = bytes - 24; left > 0; ) {
+  for (let left = bytes - 24; left > 0;) {
     state = (state * 1_103_515_245 + 12_345) & 0x7fffffff
     const part = `${WORDS[(state >> 8) % WORDS.length]!}${(state >> 4) % 1000}`
     parts.push(part)
@@ -47,7 +47,9 @@ export const wordyValues = (seed: number): Record<string, string> =>
 export function largestDesign(seed: number): string {
   const COUNT = 1500
   const room = Math.floor((LARGEST * 0.98) / COUNT) - 200
-  return JSON.stringify({ list: Array.from({ length: COUNT }, (_, at) => textarea(at, { placeholder: plain(textOf(room, seed * COUNT + at)) })) })
+  return JSON.stringify({
+    list: Array.from({ length: COUNT }, (_, at) => textarea(at, { placeholder: plain(textOf(room, seed * COUNT + at)) })),
+  })
 }
 
 /** Without quotes, whose escapes would take room. */
@@ -72,5 +74,13 @@ export function wordiestProcess(key: string, seed: number): string {
   }
   const ways = Array.from({ length: COUNT }, (_, at) => flow('gate', 'end', condition(at)).replace('id="gate_to_end"', `id="way${at}"`))
   const review = userTask('review', '审批', 'flowable:candidateGroups="school_auditor"')
-  return processXml(key, start, review, element('exclusiveGateway', 'gate', 'default="gate_to_end"'), end, ...chain('start', 'review', 'gate', 'end'), ...ways)
+  return processXml(
+    key,
+    start,
+    review,
+    element('exclusiveGateway', 'gate', 'default="gate_to_end"'),
+    end,
+    ...chain('start', 'review', 'gate', 'end'),
+    ...ways,
+  )
 }

@@ -34,7 +34,12 @@ process.env.TZ = config.timeZone
 if (config.databaseUrl === null) throw new Error('DATABASE_URL has to name a database that seed:scale filled')
 hearStatements()
 const connection = await connectPostgres(config.databaseUrl)
-const app = await buildApp({ config: { ...config, adminDir: null, logLevel: 'silent' }, connection, db: connection.db, engine: embeddedEngine() })
+const app = await buildApp({
+  config: { ...config, adminDir: null, logLevel: 'silent' },
+  connection,
+  db: connection.db,
+  engine: embeddedEngine(),
+})
 const explainer = new pg.Client({ connectionString: config.databaseUrl })
 await explainer.connect()
 try {
@@ -84,10 +89,19 @@ async function measure(ask: Ask, { name, endpoint, input }: Case, reader: Reader
   const remarks = [...new Set(plans.flatMap(({ scanned }) => scanned))].map((table) => `READS ALL OF ${table}`)
   const json = new Set(statements.flatMap((statement) => statement.json))
   if (json.size > 0) remarks.push(`JSON: ${[...json].join(' ')}`)
-  print([name, reader, String(statements.length), ms.toFixed(1), String(plans.reduce((sum, { pages }) => sum + pages, 0)), [worst.worst, ...remarks].join(' · ')])
+  print([
+    name,
+    reader,
+    String(statements.length),
+    ms.toFixed(1),
+    String(plans.reduce((sum, { pages }) => sum + pages, 0)),
+    [worst.worst, ...remarks].join(' · '),
+  ])
 }
 
 function print([name = '', ...columns]: readonly string[]) {
   const [first, ...rest] = WIDTHS
-  process.stdout.write(`${name.padEnd(first!)}${columns.map((column, at) => (at === 0 ? column.padEnd(rest[0]!) : at < rest.length ? column.padStart(rest[at]!) : `  ${column}`)).join('')}\n`)
+  process.stdout.write(
+    `${name.padEnd(first!)}${columns.map((column, at) => (at === 0 ? column.padEnd(rest[0]!) : at < rest.length ? column.padStart(rest[at]!) : `  ${column}`)).join('')}\n`,
+  )
 }

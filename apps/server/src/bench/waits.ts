@@ -35,7 +35,8 @@ try {
   const measured = [await start('embedded', {}), ...(bin ? [await start('PostgreSQL', await postgresOf(bin))] : [])]
   print('', ['another account', 'the process', 'all took'])
   for (const [at, { name }] of measured[0]!.cases.entries())
-    if (name.includes(process.env.SC_BENCH ?? '')) for (const { database, job, cases } of measured) await measureCase(database, cases[at]!, job)
+    if (name.includes(process.env.SC_BENCH ?? ''))
+      for (const { database, job, cases } of measured) await measureCase(database, cases[at]!, job)
 } finally {
   for (const close of closing.toReversed()) await close()
 }

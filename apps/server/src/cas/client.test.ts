@@ -69,12 +69,27 @@ describe('a campus CAS server', () => {
   })
 
   it.each([
-    ['elements of CAS 3.0', '<cas:attributes><cas:cn>李明</cas:cn><cas:ou>计算机学院</cas:ou><cas:ou>校团委</cas:ou><cas:no>0012</cas:no></cas:attributes>'],
-    ['names and values', '<cas:attribute name="cn" value="李明"/><cas:attribute name="ou" value="计算机学院"/><cas:attribute name="ou" value="校团委"/><cas:attribute name="no" value="0012"/>'],
-    ['named elements', '<cas:attributes><cas:attribute><cas:name>cn</cas:name><cas:value>李明</cas:value></cas:attribute><cas:attribute><cas:name>ou</cas:name><cas:value>计算机学院</cas:value><cas:value>校团委</cas:value></cas:attribute><cas:attribute name="no">0012</cas:attribute></cas:attributes>'],
+    [
+      'elements of CAS 3.0',
+      '<cas:attributes><cas:cn>李明</cas:cn><cas:ou>计算机学院</cas:ou><cas:ou>校团委</cas:ou><cas:no>0012</cas:no></cas:attributes>',
+    ],
+    [
+      'names and values',
+      '<cas:attribute name="cn" value="李明"/><cas:attribute name="ou" value="计算机学院"/><cas:attribute name="ou" value="校团委"/><cas:attribute name="no" value="0012"/>',
+    ],
+    [
+      'named elements',
+      '<cas:attributes><cas:attribute><cas:name>cn</cas:name><cas:value>李明</cas:value></cas:attribute><cas:attribute><cas:name>ou</cas:name><cas:value>计算机学院</cas:value><cas:value>校团委</cas:value></cas:attribute><cas:attribute name="no">0012</cas:attribute></cas:attributes>',
+    ],
     ['elements beside the user', '<cas:cn>李明</cas:cn><cas:ou>计算机学院</cas:ou><cas:ou>校团委</cas:ou><cas:no>0012</cas:no>'],
-    ['characters by number', '<cas:attributes><cas:cn>&#x674E;&#26126;</cas:cn><cas:ou>计算机&#x5B66;院</cas:ou><cas:ou>校团委</cas:ou></cas:attributes><cas:attribute name="no" value="&#48;012"/>'],
-    ['both forms at once', '<cas:attributes><cas:cn>李明</cas:cn><cas:ou>计算机学院</cas:ou><cas:ou>校团委</cas:ou><cas:no>0012</cas:no></cas:attributes><cas:attribute name="cn" value="李明"/><cas:attribute name="ou" value="计算机学院"/>'],
+    [
+      'characters by number',
+      '<cas:attributes><cas:cn>&#x674E;&#26126;</cas:cn><cas:ou>计算机&#x5B66;院</cas:ou><cas:ou>校团委</cas:ou></cas:attributes><cas:attribute name="no" value="&#48;012"/>',
+    ],
+    [
+      'both forms at once',
+      '<cas:attributes><cas:cn>李明</cas:cn><cas:ou>计算机学院</cas:ou><cas:ou>校团委</cas:ou><cas:no>0012</cas:no></cas:attributes><cas:attribute name="cn" value="李明"/><cas:attribute name="ou" value="计算机学院"/>',
+    ],
   ])('gives attributes as %s', async (_, attributes) => {
     const body = `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationSuccess><cas:user>u</cas:user>${attributes}</cas:authenticationSuccess></cas:serviceResponse>`
     expect(Object.fromEntries((await answers(body)).attributes)).toEqual({ cn: ['李明'], ou: ['计算机学院', '校团委'], no: ['0012'] })
@@ -84,12 +99,16 @@ describe('a campus CAS server', () => {
     await expect(answers(failure(casCode))).rejects.toMatchObject({ name: 'CasError', problem: 'refused', casCode })
   })
 
-  it.each(['', 'yes\nteacher\n', '<html><body>404</body></html>', '<cas:serviceResponse>', success(''), success('a</cas:user><cas:user>b')])(
-    'is not believed when it answers %j',
-    async (body) => {
-      await expect(answers(body)).rejects.toMatchObject({ problem: 'unintelligible' })
-    },
-  )
+  it.each([
+    '',
+    'yes\nteacher\n',
+    '<html><body>404</body></html>',
+    '<cas:serviceResponse>',
+    success(''),
+    success('a</cas:user><cas:user>b'),
+  ])('is not believed when it answers %j', async (body) => {
+    await expect(answers(body)).rejects.toMatchObject({ problem: 'unintelligible' })
+  })
 
   it('may be out of order or away', async () => {
     await expect(answers('oops', 502)).rejects.toMatchObject({ problem: 'unreachable' })
@@ -104,7 +123,9 @@ describe('a campus CAS server', () => {
     'https://ekt.example.edu.cn/ekt/../other/',
     'https://ekt.example.edu.cn@evil.example/ekt/',
   ])('is not asked about the service %s', async (foreign) => {
-    await expect(validateTicket(server, serviceBase, { ticket: 'ST-1', service: foreign })).rejects.toMatchObject({ problem: 'foreignService' })
+    await expect(validateTicket(server, serviceBase, { ticket: 'ST-1', service: foreign })).rejects.toMatchObject({
+      problem: 'foreignService',
+    })
     expect(asked).toBeUndefined()
   })
 })

@@ -19,7 +19,13 @@ const answerSchema = z.object({
 
 // CAS servers differ in the namespace prefix; a user name of digits stays a text. Characters by number are the parser's
 // business only where it is told to read HTML's names for some, too.
-const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false, htmlEntities: true })
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  htmlEntities: true,
+})
 
 /** A CAS server, and how it is spoken to. */
 export interface CasServer {
@@ -45,7 +51,11 @@ export interface CasIdentity {
  * @param serviceBase where this system's own pages live: a ticket for any other service is not ours to accept
  * @throws CasError
  */
-export async function validateTicket(server: CasServer, serviceBase: string, { ticket, service }: { ticket: string; service: string }): Promise<CasIdentity> {
+export async function validateTicket(
+  server: CasServer,
+  serviceBase: string,
+  { ticket, service }: { ticket: string; service: string },
+): Promise<CasIdentity> {
   if (!isUnder(service, serviceBase)) throw new CasError('foreignService')
   const address = `${server.insideUrl}/${server.protocol === '3' ? 'p3/' : ''}serviceValidate`
   const parsed = answerSchema.safeParse(parse(await ask(`${address}?${new URLSearchParams({ service, ticket })}`)))

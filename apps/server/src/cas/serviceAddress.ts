@@ -7,7 +7,9 @@ export function isUnder(service: string, base: string): boolean {
   if (!address) return false
   const { origin, pathname } = new URL(base)
   const folder = pathname.endsWith('/') ? pathname : `${pathname}/`
-  return address.origin === origin && (address.pathname === pathname || `${address.pathname}/` === folder || address.pathname.startsWith(folder))
+  return (
+    address.origin === origin && (address.pathname === pathname || `${address.pathname}/` === folder || address.pathname.startsWith(folder))
+  )
 }
 
 /** A service address as CAS may redirect to; undefined for anything else. */

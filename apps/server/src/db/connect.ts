@@ -101,12 +101,16 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /** The embedded database under a directory, or in memory, migrated. One process at a time. */
-export async function connectEmbedded(dataDir: string | null, { snapshot, asItIs = false }: Opening & { snapshot?: Blob } = {}): Promise<Connection> {
+export async function connectEmbedded(
+  dataDir: string | null,
+  { snapshot, asItIs = false }: Opening & { snapshot?: Blob } = {},
+): Promise<Connection> {
   let release = () => {}
   let directory: string | undefined
   if (dataDir) {
     directory = path.join(dataDir, 'pglite')
-    if (asItIs && !existsSync(directory)) throw new StartError(`目录 ${dataDir} 中没有数据库，请检查 SC_DATA_DIR（使用 PostgreSQL 时为 DATABASE_URL）`)
+    if (asItIs && !existsSync(directory))
+      throw new StartError(`目录 ${dataDir} 中没有数据库，请检查 SC_DATA_DIR（使用 PostgreSQL 时为 DATABASE_URL）`)
     makeFolder(dataDir)
     release = lockDirectory(dataDir)
   }

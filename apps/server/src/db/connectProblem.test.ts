@@ -11,12 +11,18 @@ describe('a start without its PostgreSQL', () => {
   it('says that nothing answers there', async () => {
     const port = await freePort()
     const connecting = connectPostgres(`postgres://sc:secret@127.0.0.1:${port}/sc`)
-    await expect(connecting).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining(`连接不上数据库服务器 127.0.0.1:${port}`) })
+    await expect(connecting).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining(`连接不上数据库服务器 127.0.0.1:${port}`),
+    })
     await expect(connecting).rejects.not.toMatchObject({ message: expect.stringContaining('secret') })
   })
 
   it('says that there is no such server', async () => {
-    await expect(connectPostgres('postgres://sc@no-such-host.invalid/sc')).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining('no-such-host.invalid:5432') })
+    await expect(connectPostgres('postgres://sc@no-such-host.invalid/sc')).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining('no-such-host.invalid:5432'),
+    })
   })
 })
 

@@ -14,7 +14,10 @@ export function connectProblem(error: unknown, address: string): StartError | un
   return undefined
 }
 
-function wordsFor(reason: string, { server, account, database }: { server: string; account: string; database: string }): string | undefined {
+function wordsFor(
+  reason: string,
+  { server, account, database }: { server: string; account: string; database: string },
+): string | undefined {
   switch (reason) {
     case 'ECONNREFUSED':
     case 'ETIMEDOUT':

@@ -22,16 +22,35 @@ export const isReferenceViolation = (error: unknown): boolean => causesOf(error)
 export const isWorthAnotherTry = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '40P01' || code === '40001')
 
 /** Of a connection, by the system: refused, cut, or no way there. */
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 /** Connection exceptions (class 08), shutting down, starting, crashed (57P0x), no room for another connection, gave up waiting. */
 const AWAY = /^(08...|57P0[1-5]|53300|57014|25P03)$/
 /** What the driver says without a code. */
-const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
+const WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
 
 /** Whether it is the database that cannot be reached, and no statement that is wrong: trying again later helps. */
 export function isDatabaseAway(error: unknown): boolean {
   const causes = causesOf(error)
   // A browser that hangs up during an upload has a connection too.
-  const ofDatabase = causes.some((cause) => cause instanceof DrizzleQueryError || cause instanceof NoConnectionError || cause.syscall === 'connect' || cause.syscall === 'getaddrinfo')
-  return causes.some(({ code, message }) => (typeof code === 'string' ? AWAY.test(code) || (ofDatabase && NETWORK.has(code)) : WORDS.test(message)))
+  const ofDatabase = causes.some(
+    (cause) =>
+      cause instanceof DrizzleQueryError ||
+      cause instanceof NoConnectionError ||
+      cause.syscall === 'connect' ||
+      cause.syscall === 'getaddrinfo',
+  )
+  return causes.some(({ code, message }) =>
+    typeof code === 'string' ? AWAY.test(code) || (ofDatabase && NETWORK.has(code)) : WORDS.test(message),
+  )
 }

@@ -15,7 +15,9 @@ afterEach(async () => {
 
 /** What a build that comes after this one leaves behind. */
 const migratedByNewer = (db: Db) =>
-  db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`)
+  db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  )
 
 const refusal = { name: 'StartError', message: expect.stringContaining('数据库已由更新版本的程序升级') }
 
@@ -26,9 +28,14 @@ describe('a database of another program', () => {
     const theirs = await PGlite.create(path.join(directory, 'pglite'))
     await theirs.exec('create table orders (id int)')
     await theirs.close()
-    await expect(connectEmbedded(directory)).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining('已有其它程序的表（如 orders）') })
+    await expect(connectEmbedded(directory)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining('已有其它程序的表（如 orders）'),
+    })
     const after = await PGlite.create(path.join(directory, 'pglite'))
-    const { rows } = await after.query("select count(*)::int as count from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace")
+    const { rows } = await after.query(
+      "select count(*)::int as count from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    )
     await after.close()
     expect(rows).toEqual([{ count: 1 }])
   })

@@ -24,7 +24,8 @@ export async function refuseOthers(ask: (query: string) => Promise<Rows>): Promi
   const [record] = await ask(recordQuery)
   if (record?.there !== true) {
     const [foreign] = await ask(foreignQuery)
-    if (foreign) throw new StartError(`该数据库中已有其它程序的表（如 ${String(foreign.name)}），请为本系统单独建立一个空数据库，并检查 DATABASE_URL`)
+    if (foreign)
+      throw new StartError(`该数据库中已有其它程序的表（如 ${String(foreign.name)}），请为本系统单独建立一个空数据库，并检查 DATABASE_URL`)
     return
   }
   if (!areKnown(await ask(appliedQuery)))

@@ -23,7 +23,10 @@ async function lockElsewhere(): Promise<ChildProcess> {
   const source = readFileSync(new URL('./lock.ts', import.meta.url), 'utf8')
   const { outputText } = ts.transpileModule(source, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } })
   const script = path.join(directory, 'holder.mjs')
-  writeFileSync(script, `${outputText}\nlockDirectory(${JSON.stringify(directory)}); process.stdout.write('locked'); setInterval(() => {}, 1000)`)
+  writeFileSync(
+    script,
+    `${outputText}\nlockDirectory(${JSON.stringify(directory)}); process.stdout.write('locked'); setInterval(() => {}, 1000)`,
+  )
   other = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(other.stdout!, 'data')
   return other

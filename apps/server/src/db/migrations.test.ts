@@ -59,7 +59,10 @@ describe('an upgrade', () => {
       { id: 'a2', hours: '0.00' },
       { id: 'a3', hours: '7.00', hours_basis: { hours: 7 } },
     ])
-    expect(await rows('select id, hours::text from wf_task order by id')).toEqual([{ id: 'k1', hours: '0.10' }, { id: 'k2', hours: null }])
+    expect(await rows('select id, hours::text from wf_task order by id')).toEqual([
+      { id: 'k1', hours: '0.10' },
+      { id: 'k2', hours: null },
+    ])
     expect(await rows('select id, module from wf_instance order by id')).toEqual([
       { id: 'a1', module: 'm' },
       { id: 'a2', module: '' },
@@ -70,7 +73,9 @@ describe('an upgrade', () => {
       { id: 'a2', item_name: '' },
       { id: 'a3', item_name: '项目' },
     ])
-    expect(await rows('select item_name, module, decided_by from sc_recorded_score')).toEqual([{ item_name: '项目', module: 'recorded', decided_by: 'school' }])
+    expect(await rows('select item_name, module, decided_by from sc_recorded_score')).toEqual([
+      { item_name: '项目', module: 'recorded', decided_by: 'school' },
+    ])
     expect(await rows('select applicants_fields from wf_definition')).toEqual([{ applicants_fields: {} }])
     expect(await rows('select digest_version, lines from sc_transcript_issue')).toEqual([{ digest_version: 1, lines: null }])
     expect(await rows('select form_id, version, revision from form_design_version')).toEqual([{ form_id: 'f1', version: 1, revision: 3 }])
@@ -121,7 +126,13 @@ describe('an upgrade', () => {
         ('a', 'process', 'm3', 'earlier', now() - interval '1 day'), ('a', 'process', 'new:three', 'later', now());
     `)
     await migrate(db, { migrationsFolder })
-    expect((await client.query(`select username, kind, subject, content from sys_draft where subject not like 'new:%' and subject <> 'm3' order by kind, subject`)).rows).toEqual([
+    expect(
+      (
+        await client.query(
+          `select username, kind, subject, content from sys_draft where subject not like 'new:%' and subject <> 'm3' order by kind, subject`,
+        )
+      ).rows,
+    ).toEqual([
       { username: 'b', kind: 'apply', subject: 'm1', content: 'of a project' },
       { username: 'a', kind: 'process', subject: 'fresh', content: 'unsaved' },
       { username: 'a', kind: 'process', subject: 'one', content: 'saved' },
@@ -143,19 +154,40 @@ describe('an upgrade', () => {
         ('c', '${c}', 'c.pdf', 1, 'application/pdf', 'other', null, null), ('d', '${d}', 'd.pdf', 1, 'application/pdf', 's', 'item', 'i1');
     `)
     await client.query('insert into sys_draft (username, kind, subject, content) values ($1, $2, $3, $4), ($1, $2, $5, $6)', [
-      's', 'apply', 'p1', JSON.stringify({ values: { proof: [{ url: a }, { url: a }], note: JSON.stringify([b]), theirs: c, attached: d } }), 'p2', 'nothing',
+      's',
+      'apply',
+      'p1',
+      JSON.stringify({ values: { proof: [{ url: a }, { url: a }], note: JSON.stringify([b]), theirs: c, attached: d } }),
+      'p2',
+      'nothing',
     ])
     const projects: [string, unknown][] = [
       ['i1', { plan: [{ url: d }, { url: d }, { url: '2026/gone.pdf' }], venue: '东区' }],
       ['i2', { plan: [{ url: d, name: 'd' }, { url: b }] }],
       // None of these is a field of files.
-      ['i3', { text: d, words: [d], mixed: [{ url: d }, 'x'], object: { url: d }, deep: { list: [{ url: d }] }, lacking: [{ url: d }, { name: 'x' }], empty: [] }],
+      [
+        'i3',
+        {
+          text: d,
+          words: [d],
+          mixed: [{ url: d }, 'x'],
+          object: { url: d },
+          deep: { list: [{ url: d }] },
+          lacking: [{ url: d }, { name: 'x' }],
+          empty: [],
+        },
+      ],
       ['i4', ['no', 'fields']],
     ]
     for (const [id, customform] of projects)
-      await client.query(`insert into sc_item_detail (id, module, name, hours, hours_rule, customform) values ($1, 'm', '项目', 1, '{"source": "fixed", "hours": 1}', $2)`, [id, JSON.stringify(customform)])
+      await client.query(
+        `insert into sc_item_detail (id, module, name, hours, hours_rule, customform) values ($1, 'm', '项目', 1, '{"source": "fixed", "hours": 1}', $2)`,
+        [id, JSON.stringify(customform)],
+      )
     await migrate(db, { migrationsFolder })
-    expect((await client.query('select username, kind, subject, path from sys_draft_file order by path')).rows).toEqual([a, b].map((path) => ({ username: 's', kind: 'apply', subject: 'p1', path })))
+    expect((await client.query('select username, kind, subject, path from sys_draft_file order by path')).rows).toEqual(
+      [a, b].map((path) => ({ username: 's', kind: 'apply', subject: 'p1', path })),
+    )
     expect((await client.query('select item_id, path from sc_item_file order by item_id, path')).rows).toEqual([
       { item_id: 'i1', path: d },
       { item_id: 'i2', path: b },

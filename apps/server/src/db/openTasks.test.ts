@@ -27,7 +27,8 @@ async function waitingAt(key: string, { attributes = '', inside = '', role }: { 
 
 /** Open tasks of every kind: the application, and who decides it in which order. */
 async function everyKind(): Promise<Record<string, { instanceId: string; by: string[] }>> {
-  const applied = async (username: string, hours: number) => (await (await campus.as(username)).submit(await campus.project({ hours: 3 }), application(hours))).instanceId
+  const applied = async (username: string, hours: number) =>
+    (await (await campus.as(username)).submit(await campus.project({ hours: 3 }), application(hours))).instanceId
   const [college, one] = [await campus.as('cs_audit'), await campus.as('school01')]
   const kinds: Record<string, { instanceId: string; by: string[] }> = {}
   const keep = async (kind: string, instanceId: string, by: string[], act?: () => Promise<unknown>) => {
@@ -43,7 +44,11 @@ async function everyKind(): Promise<Record<string, { instanceId: string; by: str
     await college.approve(half)
     await one.approve(half)
   })
-  await keep('in turn', await waitingAt('kept_turn', { role: 'school_auditor', attributes: 'flowable:assignee="${auditUser}"', inside: inTurn() }), ['school01', 'school02'])
+  await keep(
+    'in turn',
+    await waitingAt('kept_turn', { role: 'school_auditor', attributes: 'flowable:assignee="${auditUser}"', inside: inTurn() }),
+    ['school01', 'school02'],
+  )
   await keep('of a role', await waitingAt('kept_role', { role: 'teacher' }), ['teacher02'])
   await keep('by the file’s groups', await waitingAt('kept_groups', { attributes: 'flowable:candidateGroups="teacher"' }), ['teacher01'])
   await keep('by name', await waitingAt('kept_name', { attributes: 'flowable:assignee="teacher01"' }), ['teacher01'])
@@ -85,7 +90,9 @@ async function migrate(tag: string) {
 async function upgrade() {
   await server.db.execute(sql`alter table wf_task rename column engine_task_id to token_id`)
   await server.db.execute(sql`alter table wf_task_candidate drop column role_codes, drop column within_org`)
-  await server.db.execute(sql`alter table wf_task drop column stand_in, drop column stands_in_for, drop column delegated_roles, drop column delegated_within`)
+  await server.db.execute(
+    sql`alter table wf_task drop column stand_in, drop column stands_in_for, drop column delegated_roles, drop column delegated_within`,
+  )
   await migrate('0012_rights_of_candidates')
   await migrate('0016_stand_ins')
   await migrate('0017_rights_of_groups')
@@ -115,11 +122,14 @@ it('open tasks of every kind are whose they were after the upgrade, and worth wh
   expect(after.filter(({ roleCodes }) => roleCodes !== null).length).toBeGreaterThan(4)
   expect(after.filter(({ withinOrg }) => withinOrg !== null).length).toBeGreaterThan(0)
 
-  expect(await heldAs(kinds['delegated, and given back']!.instanceId)).toMatchObject([{ username: 'cs_audit', roleCodes: ['college_ek_group'] }])
+  expect(await heldAs(kinds['delegated, and given back']!.instanceId)).toMatchObject([
+    { username: 'cs_audit', roleCodes: ['college_ek_group'] },
+  ])
   await (await campus.as('teacher01')).resolve(kinds['delegated']!.instanceId, '可以')
   expect(await heldAs(kinds['delegated']!.instanceId)).toMatchObject([{ username: 'cs_audit', roleCodes: ['college_ek_group'] }])
   for (const [kind, { instanceId, by }] of Object.entries(kinds)) {
-    for (const username of by) await (await campus.as(username)).approve(instanceId, { hours: 3 }).catch((error: unknown) => fail(kind, username, error))
+    for (const username of by)
+      await (await campus.as(username)).approve(instanceId, { hours: 3 }).catch((error: unknown) => fail(kind, username, error))
     expect((await admin.detail(instanceId)).instance, kind).toMatchObject({ status: 'completed', hours: 3 })
   }
   const recorded = await server.db.select({ instanceId: scoreRecord.instanceId, hours: scoreRecord.hours }).from(scoreRecord)
@@ -141,7 +151,11 @@ it('who was asked by the groups of the diagram, or as an administrator, is so af
   await (await campus.as('teacher01')).transfer(found['transferred']!, 'teacher02')
   await upgrade()
   const rights = async (kind: string) => {
-    const rows = await server.db.select({ username: taskCandidate.username, roleCodes: taskCandidate.roleCodes }).from(taskCandidate).innerJoin(task, eq(task.id, taskCandidate.taskId)).where(eq(task.instanceId, found[kind]!))
+    const rows = await server.db
+      .select({ username: taskCandidate.username, roleCodes: taskCandidate.roleCodes })
+      .from(taskCandidate)
+      .innerJoin(task, eq(task.id, taskCandidate.taskId))
+      .where(eq(task.instanceId, found[kind]!))
     return Object.fromEntries(rows.map(({ username, roleCodes }) => [username, roleCodes]))
   }
   const both = ['school_auditor', 'teacher']
@@ -156,7 +170,9 @@ it('who was asked by the groups of the diagram, or as an administrator, is so af
   expect(await rights('substituted')).toEqual({ admin: ['admin'] })
   // So who lost the role since decides no more.
   const teacher = await campus.as('teacher01')
-  await new Absence(server, campus).withoutRole('teacher01', 'teacher', async () => expect(await teacher.todo(found['quoted']!)).toEqual([]))
+  await new Absence(server, campus).withoutRole('teacher01', 'teacher', async () =>
+    expect(await teacher.todo(found['quoted']!)).toEqual([]),
+  )
   expect((await teacher.approve(found['quoted']!)).status).toBe('completed')
 })
 
@@ -164,7 +180,9 @@ it('who handed a task on in place of somebody goes on doing so', async () => {
   const admin = await campus.as('admin')
   const { student, instanceId } = await campus.applied()
   await new Absence(server, campus).frozen(['cs_audit'], () => admin.delegate(instanceId, 'teacher02'))
-  await server.db.execute(sql`alter table wf_task drop column stand_in, drop column stands_in_for, drop column delegated_roles, drop column delegated_within`)
+  await server.db.execute(
+    sql`alter table wf_task drop column stand_in, drop column stands_in_for, drop column delegated_roles, drop column delegated_within`,
+  )
   await migrate('0016_stand_ins')
   await migrate('0019_delegated_rights')
   await (await campus.as('teacher02')).resolve(instanceId, '属实')

@@ -41,7 +41,9 @@ export const COUNTED = 10_000
  * columns do not matter. Every total is made here.
  */
 export async function countOf(db: Db, matching: SQLWrapper): Promise<number> {
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(sql`(select 1 from ${matching} as matching limit ${COUNTED + 1}) as counted`)
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(sql`(select 1 from ${matching} as matching limit ${COUNTED + 1}) as counted`)
   return row!.total
 }
 

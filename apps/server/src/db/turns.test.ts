@@ -30,12 +30,19 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 
 it.each([
   ['of many callers', () => Promise.all(Array.from({ length: STATEMENTS }, () => work(db)))],
-  ['one after the other', async () => {
-    for (let at = 0; at < STATEMENTS; at++) await work(db)
-  }],
-  ['of one transaction', () => db.transaction(async (tx) => {
-    for (let at = 0; at < STATEMENTS; at++) await work(tx)
-  })],
+  [
+    'one after the other',
+    async () => {
+      for (let at = 0; at < STATEMENTS; at++) await work(db)
+    },
+  ],
+  [
+    'of one transaction',
+    () =>
+      db.transaction(async (tx) => {
+        for (let at = 0; at < STATEMENTS; at++) await work(tx)
+      }),
+  ],
 ])('statements %s let everything else of the process come to its turn between them', async (_, statements) => {
   expect(await turnsDuring(statements)).toBeGreaterThan(3)
 })

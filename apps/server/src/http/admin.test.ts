@@ -56,14 +56,22 @@ const navigate = (target: TestServer, address: string) => ask(target, address, {
 describe('the page', () => {
   it('is the same at every address that the admin routes itself', async () => {
     for (const address of ['/', '/index.html', '/dashboard/analysis', '/form/v1.2?code=a', '/user/login?ticket=ST-1'])
-      expect(await navigate(server, address)).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
+      expect(await navigate(server, address)).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+      })
   })
 
   it('carries its base, its settings and a nonce that its policy names, new each time', async () => {
     const [first, second] = [await navigate(below, '/ekt/task/todo'), await navigate(below, '/ekt/task/todo')]
     const nonces = [first, second].map(({ body, headers }) => {
       const settings = JSON.parse(/<script id="sc-config" type="application\/json">(.*?)<\/script>/.exec(body.toString())![1]!)
-      expect(settings).toMatchObject({ basePath: '/ekt/', apiPath: '/ekt/api', timeZone: 'Asia/Shanghai', uploadMaxBytes: expect.any(Number) })
+      expect(settings).toMatchObject({
+        basePath: '/ekt/',
+        apiPath: '/ekt/api',
+        timeZone: 'Asia/Shanghai',
+        uploadMaxBytes: expect.any(Number),
+      })
       expect(body.toString()).toMatch(/<head><base href="\/ekt\/">/)
       expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${settings.cspNonce}'`)
       return settings.cspNonce as string
@@ -74,14 +82,22 @@ describe('the page', () => {
   it('may not run foreign or inline scripts, nor be framed by others', async () => {
     const policy = String((await navigate(server, '/')).headers['content-security-policy'])
     expect(policy.split('; ')).toEqual(
-      expect.arrayContaining(["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'self'", "form-action 'self'"]),
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "frame-ancestors 'self'",
+        "form-action 'self'",
+      ]),
     )
     expect(policy).not.toContain('unsafe-eval')
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false)
   })
 
   it('is reached from the root and from the base path without its slash', async () => {
-    for (const address of ['/', '/ekt']) expect(await navigate(below, address)).toMatchObject({ status: 302, headers: { location: '/ekt/' } })
+    for (const address of ['/', '/ekt'])
+      expect(await navigate(below, address)).toMatchObject({ status: 302, headers: { location: '/ekt/' } })
     expect((await navigate(below, '/elsewhere')).status).toBe(404)
   })
 
@@ -101,14 +117,21 @@ describe('the page', () => {
 describe('its files', () => {
   it('are kept for a year when their name has a hash, and asked about otherwise', async () => {
     expect((await ask(server, '/assets/index-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(await ask(below, '/ekt/favicon.svg')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' } })
+    expect(await ask(below, '/ekt/favicon.svg')).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' },
+    })
   })
 
   it('come as the build packed them, each form with a tag of its own', async () => {
     const plain = await ask(server, '/assets/index-abc123.js')
     expect(plain.body.toString()).toBe(script)
     const br = await ask(server, '/assets/index-abc123.js', { 'accept-encoding': 'gzip, deflate, br' })
-    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'content-type': expect.stringContaining('javascript') })
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'content-type': expect.stringContaining('javascript'),
+    })
     expect(brotliDecompressSync(br.body).toString()).toBe(script)
     const gz = await ask(server, '/assets/index-abc123.js', { 'accept-encoding': 'gzip, br;q=0' })
     expect(gunzipSync(gz.body).toString()).toBe(script)
@@ -126,7 +149,15 @@ describe('its files', () => {
 
   it('end at the folder', async () => {
     const name = `${path.basename(adminDir)}-outside.txt`
-    for (const address of [`/../${name}`, `/..%2f${name}`, `/assets/../../${name}`, `/assets/..%2f..%2f${name}`, `/%2e%2e/${name}`, '/.secret', '/assets/%00'])
+    for (const address of [
+      `/../${name}`,
+      `/..%2f${name}`,
+      `/assets/../../${name}`,
+      `/assets/..%2f..%2f${name}`,
+      `/%2e%2e/${name}`,
+      '/.secret',
+      '/assets/%00',
+    ])
       expect((await ask(server, address)).body.toString(), address).not.toMatch(/^(outside|x)$/)
   })
 })

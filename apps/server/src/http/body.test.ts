@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 async function post(path: string, body: string, { type = JSON_TYPE, as }: { type?: string; as?: string } = {}) {
-  const response = await server.fetch(path, { method: 'POST', body, headers: { 'content-type': type, ...(as ? { 'x-access-token': as } : {}) } })
+  const response = await server.fetch(path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, ...(as ? { 'x-access-token': as } : {}) },
+  })
   return { status: response.status, text: await response.text() }
 }
 const said = ({ status, text }: { status: number; text: string }) => ({ status, message: (JSON.parse(text) as Envelope).message })
@@ -33,7 +37,8 @@ describe('a body', () => {
     const megabyte = `"${'x'.repeat(1_000_000)}"`
     expect(said(await post('/sc-api/sys/login', megabyte))).toEqual({ status: 200, message: '内容过大，请减小后重试' })
     expect(said(await post('/sc-api/nothing', megabyte))).toEqual({ status: 200, message: '内容过大，请减小后重试' })
-    for (const path of ['/dashboard/analysis', '/cas/login']) expect((await post(path, 'a&'.repeat(500_000), { type: FORM_TYPE })).text).not.toContain('服务器内部错误')
+    for (const path of ['/dashboard/analysis', '/cas/login'])
+      expect((await post(path, 'a&'.repeat(500_000), { type: FORM_TYPE })).text).not.toContain('服务器内部错误')
     expect((await post('/cas/login', 'a&'.repeat(500_000), { type: FORM_TYPE })).status).toBe(413)
     expect([session.login, announcement.updateReadflag, instance.cancel].map(bodyLimitOf)).toEqual([65_536, 65_536, 65_536])
     expect(bodyLimitOf(instance.start)).toBeGreaterThan(1_500_000)
@@ -52,7 +57,9 @@ describe('a body', () => {
     expect(said(await post(path, 'a&'.repeat(2_000_000), { as: token, type: FORM_TYPE }))).toEqual(refused)
     expect(said(await post('/sc-api/sys/login', 'a&'.repeat(2_000), { type: FORM_TYPE }))).toEqual(refused)
     // Within a text they are none.
-    expect(said(await post(path, JSON.stringify({ formOnlineRelId: 'x', formDesigerData: ',{[\\"'.repeat(300_000) }), { as: token }))).not.toEqual(refused)
+    expect(
+      said(await post(path, JSON.stringify({ formOnlineRelId: 'x', formDesigerData: ',{[\\"'.repeat(300_000) }), { as: token })),
+    ).not.toEqual(refused)
   })
 })
 

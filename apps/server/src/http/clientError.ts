@@ -14,7 +14,9 @@ export const answerClientError: NonNullable<FastifyHttpOptions<Server>['clientEr
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const { status, message } = ANSWERS[error.code] ?? BROKEN
     const body = JSON.stringify(failed(message, Number.parseInt(status, 10)))
-    socket.write(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+    socket.write(
+      `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
   }
   socket.destroy()
 }

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = (endpoint: Endpoint, encodings: string, params = {}) =>
-  server.app.inject({ url: addressOf(server.config.apiPath, endpoint, { params }), headers: { 'x-access-token': token, 'accept-encoding': encodings } })
+  server.app.inject({
+    url: addressOf(server.config.apiPath, endpoint, { params }),
+    headers: { 'x-access-token': token, 'accept-encoding': encodings },
+  })
 
 const menuIn = (answer: Buffer | string): unknown => (JSON.parse(answer.toString()) as { result: { menu: unknown } }).result.menu
 

@@ -21,10 +21,16 @@ const SHOWN = { news: 50, changes: 5 } as const
  * @returns whether there was something to consent to
  * @param about what is acted upon, in its present state, and what is done with it
  */
-export function requireConsent({ words, changes, names = { roles: {}, people: {} } }: News, given: string | undefined, about: readonly unknown[]): boolean {
+export function requireConsent(
+  { words, changes, names = { roles: {}, people: {} } }: News,
+  given: string | undefined,
+  about: readonly unknown[],
+): boolean {
   const news = [...new Set(words)]
   if (news.length === 0) return false
-  const consent = createHash('sha256').update(JSON.stringify([news, changes, about])).digest('hex')
+  const consent = createHash('sha256')
+    .update(JSON.stringify([news, changes, about]))
+    .digest('hex')
   if (given === consent) return true
   const more = news.length > SHOWN.news ? [`以及另外 ${news.length - SHOWN.news} 处`] : []
   const asked: ConsentAsked = { consent, news: [...news.slice(0, SHOWN.news), ...more], changes: changes.slice(0, SHOWN.changes), names }

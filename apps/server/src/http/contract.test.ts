@@ -23,7 +23,10 @@ async function knock(endpoint: Endpoint, method: Method, token?: string) {
     ...(sendsBody ? { body: '{}' } : {}),
   })
   const isFile = !response.headers.get('content-type')?.startsWith('application/json')
-  return { status: response.status, envelope: isFile ? ({ success: true, message: (await response.blob()).type } as Envelope) : ((await response.json()) as Envelope) }
+  return {
+    status: response.status,
+    envelope: isFile ? ({ success: true, message: (await response.blob()).type } as Envelope) : ((await response.json()) as Envelope),
+  }
 }
 
 describe('every call of the contract', () => {
@@ -43,7 +46,11 @@ describe('every call of the contract', () => {
     for (const { endpoint } of closed)
       for (const method of verbsOf(endpoint)) {
         const { envelope } = await knock(endpoint, method, token)
-        expect(envelope, nameOf(endpoint)).toMatchObject({ success: false, code: businessCode.noPermission, message: '首次登录须先修改密码' })
+        expect(envelope, nameOf(endpoint)).toMatchObject({
+          success: false,
+          code: businessCode.noPermission,
+          message: '首次登录须先修改密码',
+        })
       }
   })
 
@@ -54,7 +61,10 @@ describe('every call of the contract', () => {
     const closed = allEndpoints.filter(({ endpoint }) => endpoint.access.includes(':') && !granted.has(endpoint.access))
     expect(closed.length).toBeGreaterThan(20)
     for (const { endpoint } of closed)
-      expect((await knock(endpoint, endpoint.method, token)).envelope, nameOf(endpoint)).toMatchObject({ success: false, code: businessCode.noPermission })
+      expect((await knock(endpoint, endpoint.method, token)).envelope, nameOf(endpoint)).toMatchObject({
+        success: false,
+        code: businessCode.noPermission,
+      })
   })
 
   it('never answers a stranger or nonsense with a server error', async () => {
@@ -66,7 +76,8 @@ describe('every call of the contract', () => {
         if (endpoint === session.logout) continue
         const { status, envelope } = await knock(endpoint, method, token)
         // A browser asks for a file without an envelope: one that is not there is a 404.
-        if (status !== 200 && !(status === 404 && endpoint.transfer === 'stream')) broken.push(`${status} ${nameOf(endpoint)}: ${envelope.message}`)
+        if (status !== 200 && !(status === 404 && endpoint.transfer === 'stream'))
+          broken.push(`${status} ${nameOf(endpoint)}: ${envelope.message}`)
       }
     expect(broken).toEqual([])
   })
@@ -93,11 +104,14 @@ describe('a version or revision beyond what the database counts to', () => {
     ['cs_audit', task.addSigner, 'body', { ...act, usernames: ['em_audit'] }],
   ] as const satisfies readonly (readonly [string, Endpoint, 'query' | 'body', object])[]
 
-  it.each(cases.map(([who, endpoint, part, fields]) => ({ who, endpoint, part, fields, call: nameOf(endpoint) })))('is refused by its name: $call', async ({ who, endpoint, part, fields }) => {
-    const [field] = Object.entries(fields).find(([, value]) => value === BEYOND)!
-    const { status, envelope } = await server.ask(endpoint as Endpoint, { [part]: fields }, await server.login(who))
-    expect({ status, envelope }).toMatchObject({ status: 200, envelope: { success: false, message: `参数 ${field} 无效` } })
-  })
+  it.each(cases.map(([who, endpoint, part, fields]) => ({ who, endpoint, part, fields, call: nameOf(endpoint) })))(
+    'is refused by its name: $call',
+    async ({ who, endpoint, part, fields }) => {
+      const [field] = Object.entries(fields).find(([, value]) => value === BEYOND)!
+      const { status, envelope } = await server.ask(endpoint as Endpoint, { [part]: fields }, await server.login(who))
+      expect({ status, envelope }).toMatchObject({ status: 200, envelope: { success: false, message: `参数 ${field} 无效` } })
+    },
+  )
 })
 
 describe('a submission with thousands of names that are none', () => {
@@ -108,12 +122,15 @@ describe('a submission with thousands of names that are none', () => {
     expect(JSON.stringify(envelope).length).toBeLessThan(10_000)
     return envelope.message
   }
-  const named = (count: number, value: unknown = '') => Object.fromEntries(Array.from({ length: count }, (_, at) => [`${'名'.repeat(210)}${at}`, value]))
+  const named = (count: number, value: unknown = '') =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${'名'.repeat(210)}${at}`, value]))
 
   it('is refused by a few of them, of which little is said', async () => {
     expect(await answered(named(1_500))).toBe(`参数 values.${'名'.repeat(50)}… 等 1,500 项无效`)
     expect(await answered({ ['x'.repeat(900_000)]: 1 })).toBe(`参数 values.${'x'.repeat(50)}… 无效`)
-    expect(await answered(Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`f${at}`, [{ url: 'x'.repeat(2_001) }]])))).toBe('文件的信息过长，每项最多 2,000 个字符')
+    expect(await answered(Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`f${at}`, [{ url: 'x'.repeat(2_001) }]])))).toBe(
+      '文件的信息过长，每项最多 2,000 个字符',
+    )
   })
 })
 
@@ -150,7 +167,9 @@ describe('the OpenAPI document', () => {
 
   it('describes every call, and nothing else', async () => {
     const document = await read()
-    const described = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
     const contract = allEndpoints.flatMap(({ endpoint }) => verbsOf(endpoint).map((method) => `${method} ${endpoint.path}`))
     expect(described.toSorted()).toEqual(contract.toSorted())
     expect(document.servers).toEqual([{ url: '/sc-api' }])
@@ -166,10 +185,14 @@ describe('the OpenAPI document', () => {
         const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
         const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
         expect(declared.map(({ name }) => name).toSorted(), where).toEqual(placeholders.toSorted())
-        expect(declared.every(({ required }) => required), where).toBe(true)
+        expect(
+          declared.every(({ required }) => required),
+          where,
+        ).toBe(true)
         expect(operation.responses['200']?.description, where).toBeTruthy()
         expect(operation.summary, where).toMatch(/\p{Script=Han}/u)
-        for (const reference of JSON.stringify(operation).matchAll(/"\$ref":"([^"]+)"/g)) expect(find(document, reference[1]!), `${where}: ${reference[1]}`).toBeDefined()
+        for (const reference of JSON.stringify(operation).matchAll(/"\$ref":"([^"]+)"/g))
+          expect(find(document, reference[1]!), `${where}: ${reference[1]}`).toBeDefined()
       }
   })
 
@@ -184,5 +207,8 @@ function find(document: unknown, reference: string): unknown {
   return reference
     .replace(/^#\/?/, '')
     .split('/')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')], document)
+    .reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | undefined)?.[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    )
 }

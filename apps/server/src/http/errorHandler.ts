@@ -15,7 +15,11 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (error instanceof BadRequestError) return reply.status(400).send(failed(error.message, 400))
   if (error instanceof NotFoundError) return reply.status(404).send(failed(error.message, businessCode.notFound))
   if (error instanceof OverloadedError) return reply.status(503).header('retry-after', '2').send(failed('系统繁忙，请稍后再试', 503))
-  if (error instanceof TooManyError) return reply.status(429).header('retry-after', '2').send(failed(error.message || '操作过于频繁，请稍后再试', businessCode.tooManyRequests))
+  if (error instanceof TooManyError)
+    return reply
+      .status(429)
+      .header('retry-after', '2')
+      .send(failed(error.message || '操作过于频繁，请稍后再试', businessCode.tooManyRequests))
   if (isDatabaseAway(error)) {
     request.log.error(error)
     return reply.status(503).header('retry-after', '2').send(failed('数据库暂时不可用，请稍后重试', 503))

@@ -30,7 +30,10 @@ describe('health', () => {
     server = await startTestServer()
     const response = await server.fetch('/healthz', { headers: { 'x-request-id': 'from-the-proxy' } })
     expect(response.headers.get('x-request-id')).toBe('from-the-proxy')
-    for (const headers of [{}, { 'x-request-id': 'x'.repeat(65) }, { 'x-request-id': 'two words' }, { 'x-request-id': '<b>' }] as Record<string, string>[])
+    for (const headers of [{}, { 'x-request-id': 'x'.repeat(65) }, { 'x-request-id': 'two words' }, { 'x-request-id': '<b>' }] as Record<
+      string,
+      string
+    >[])
       expect((await server.fetch('/healthz', { headers })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 })

@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const REFUSED = { status: 400, envelope: { success: false, code: 400, message: '内容中含有无法保存的字符（空字符或残缺的字符），请删除后重试', result: null } }
+const REFUSED = {
+  status: 400,
+  envelope: { success: false, code: 400, message: '内容中含有无法保存的字符（空字符或残缺的字符），请删除后重试', result: null },
+}
 
 async function ask(path: string, init: RequestInit = {}) {
   const response = await server.fetch(path, { ...init, headers: { 'x-access-token': token, ...init.headers } })
@@ -41,7 +44,9 @@ describe('text that no database keeps', () => {
     expect(await ask('/sc-api/sys/dict/getDictItems/a%00b')).toMatchObject(REFUSED)
     expect(await ask('/sc-api/sys/common/static/2026/a%00b.png')).toMatchObject(REFUSED)
     const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
-    expect(await ask('/sc-api/sys/login', { method: 'POST', body: 'username=a&password=b&c%00=1', headers: formHeaders })).toMatchObject(REFUSED)
+    expect(await ask('/sc-api/sys/login', { method: 'POST', body: 'username=a&password=b&c%00=1', headers: formHeaders })).toMatchObject(
+      REFUSED,
+    )
     expect(await ask('/dashboard/analysis', { method: 'POST', body: 'logoutRequest=%00', headers: formHeaders })).toMatchObject(REFUSED)
   })
 
@@ -54,14 +59,26 @@ describe('text that no database keeps', () => {
   })
 
   it('is refused in the name of a file', async () => {
-    const body = ['--x', 'content-disposition: form-data; name="file"; filename="a\0b.png"', 'content-type: image/png', '', 'x', '--x--', ''].join('\r\n')
-    expect(await ask('/sc-api/sys/common/upload', { method: 'POST', body, headers: { 'content-type': 'multipart/form-data; boundary=x' } })).toMatchObject(REFUSED)
+    const body = [
+      '--x',
+      'content-disposition: form-data; name="file"; filename="a\0b.png"',
+      'content-type: image/png',
+      '',
+      'x',
+      '--x--',
+      '',
+    ].join('\r\n')
+    expect(
+      await ask('/sc-api/sys/common/upload', { method: 'POST', body, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+    ).toMatchObject(REFUSED)
   })
 
   it('is refused inside a design, and in a diagram', async () => {
     const created = await server.call(form.add, { body: { formCode: 'hostile', formName: '表单' } }, token)
     const design = JSON.stringify({ list: [], config: { title: '\0' } })
-    expect(await post(`/sc-api${form.saveData.path}`, JSON.stringify({ formOnlineRelId: created.id, formDesigerData: design }))).toMatchObject(REFUSED)
+    expect(
+      await post(`/sc-api${form.saveData.path}`, JSON.stringify({ formOnlineRelId: created.id, formDesigerData: design })),
+    ).toMatchObject(REFUSED)
     const xml = (name: string) =>
       `<?xml version="1.0"?><definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="x"><process id="hostile" name="${name}" isExecutable="true"><startEvent id="s"/></process></definitions>`
     for (const name of ['&#0;', '&#x0;', '&#xD83D;']) {
@@ -80,7 +97,10 @@ describe('text that no database keeps', () => {
 describe('other nonsense', () => {
   it('that is nested too deeply is HTTP 400', async () => {
     for (const depth of [300, 30_000])
-      expect(await post('/sc-api/sys/login', `{"username":${'['.repeat(depth)}${']'.repeat(depth)}}`)).toMatchObject({ status: 400, envelope: { message: '内容嵌套层次过多' } })
+      expect(await post('/sc-api/sys/login', `{"username":${'['.repeat(depth)}${']'.repeat(depth)}}`)).toMatchObject({
+        status: 400,
+        envelope: { message: '内容嵌套层次过多' },
+      })
   })
 
   it('in the address is answered in an envelope, with the headers of every answer', async () => {
@@ -94,7 +114,10 @@ describe('other nonsense', () => {
 
   it('as a page number is refused', async () => {
     for (const pageNo of ['1000001', '9223372036854775807', '1e400', '-1', 'x'])
-      expect(await ask(`/sc-api/itemdetail/scItemDetail/list?pageNo=${pageNo}`)).toMatchObject({ status: 200, envelope: { success: false } })
+      expect(await ask(`/sc-api/itemdetail/scItemDetail/list?pageNo=${pageNo}`)).toMatchObject({
+        status: 200,
+        envelope: { success: false },
+      })
     expect((await server.call(item.list, { query: { pageNo: 1_000_000, pageSize: 9999 } }, token)).records).toEqual([])
   })
 

@@ -12,7 +12,13 @@ export interface IndexPage {
  */
 export function indexPage(template: string, config: Config): IndexPage {
   const nonce = randomBytes(18).toString('base64')
-  const settings = { basePath: config.basePath, apiPath: config.apiPath, timeZone: config.timeZone, uploadMaxBytes: config.uploadLimitBytes, cspNonce: nonce }
+  const settings = {
+    basePath: config.basePath,
+    apiPath: config.apiPath,
+    timeZone: config.timeZone,
+    uploadMaxBytes: config.uploadLimitBytes,
+    cspNonce: nonce,
+  }
   const head = [
     `<base href="${config.basePath}">`,
     // Vite's loader reads the attribute, other libraries the content.

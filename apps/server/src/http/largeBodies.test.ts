@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const document = '课'.repeat(1_000_000)
-const save = (subject: string, version = 0) => server.ask(draft.save, { body: { kind: 'form', subject, content: document + subject, version } }, mine)
+const save = (subject: string, version = 0) =>
+  server.ask(draft.save, { body: { kind: 'form', subject, content: document + subject, version } }, mine)
 
 describe('large bodies', () => {
   it('of one account are stored one after the other, and others are answered in between', { timeout: 120_000 }, async () => {
@@ -34,7 +35,9 @@ describe('large bodies', () => {
     }
     // Before the gate, whoever came after waited for all of them.
     expect(leftWhenAnswered[0]).toBeGreaterThan(3)
-    expect((await saved).map(({ message, result }) => [message, (result as { version: number }).version])).toEqual(Array(8).fill(['已暂存', 1]))
+    expect((await saved).map(({ message, result }) => [message, (result as { version: number }).version])).toEqual(
+      Array(8).fill(['已暂存', 1]),
+    )
     expect((await server.call(draft.find, { query: { kind: 'form', subject: 'many-3' } }, mine))!.content).toBe(`${document}many-3`)
     const { envelope } = await save('many-3')
     expect(envelope).toMatchObject({ success: false, message: expect.stringMatching(/^您于 .* 在另一处暂存过不同的内容$/) })
@@ -42,14 +45,19 @@ describe('large bodies', () => {
 
   it('that are refused, or whose sender hangs up, leave the place to the next', { timeout: 120_000 }, async () => {
     const headers = { 'x-access-token': mine, 'content-type': 'application/json' }
-    const send = (body: string, signal: AbortSignal | null = null) => server.fetch('/sc-api/sys/draft/save', { method: 'POST', headers, body, signal })
+    const send = (body: string, signal: AbortSignal | null = null) =>
+      server.fetch('/sc-api/sys/draft/save', { method: 'POST', headers, body, signal })
     const statuses = await Promise.all(
-      [`{"content":"${document}`, JSON.stringify({ content: `${document}\0` }), JSON.stringify({ content: document, kind: 'none' })].map(async (body) => (await send(body)).status),
+      [`{"content":"${document}`, JSON.stringify({ content: `${document}\0` }), JSON.stringify({ content: document, kind: 'none' })].map(
+        async (body) => (await send(body)).status,
+      ),
     )
     expect(statuses).toEqual([400, 400, 200])
     for (let round = 0; round < 4; round++) {
       const gone = new AbortController()
-      const sent = send(JSON.stringify({ kind: 'form', subject: `gone-${round}`, content: document, version: 0 }), gone.signal).catch(() => undefined)
+      const sent = send(JSON.stringify({ kind: 'form', subject: `gone-${round}`, content: document, version: 0 }), gone.signal).catch(
+        () => undefined,
+      )
       setTimeout(() => gone.abort(), 20 * round)
       await sent
     }

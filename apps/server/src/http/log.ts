@@ -56,7 +56,12 @@ export function describeError(error: unknown): ErrorInLog {
     ...Object.fromEntries(TELLING.filter((name) => typeof fields[name] === 'string').map((name) => [name, fields[name]])),
     ...(typeof fields['query'] === 'string' ? { sql: cut(fields['query']) } : {}),
     // A stack begins with the message, which may have lines.
-    stack: cut((error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n')),
+    stack: cut(
+      (error.stack ?? '')
+        .split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .join('\n'),
+    ),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   }
 }

@@ -64,7 +64,10 @@ function operation(area: string, endpoint: Endpoint, method: Method) {
       200:
         endpoint.transfer === 'stream'
           ? { description: '文件内容' }
-          : { description: '信封', content: { 'application/json': { schema: jsonSchema(envelope, 'output', placeOfAnswer(endpoint.path, method)) } } },
+          : {
+              description: '信封',
+              content: { 'application/json': { schema: jsonSchema(envelope, 'output', placeOfAnswer(endpoint.path, method)) } },
+            },
     },
   }
 }
@@ -90,12 +93,13 @@ function readablePage(apiPath: string): string {
   const areas = new Map<string, (typeof allEndpoints)[number][]>()
   for (const entry of allEndpoints) areas.set(entry.area, [...(areas.get(entry.area) ?? []), entry])
   const sections = [...areas].map(
-    ([area, calls]) => `<h2>${escape(area)}</h2><table><tr><th>方法<th>路径<th>说明<th>权限<th>状态</tr>${calls
-      .map(
-        ({ endpoint }) =>
-          `<tr><td>${endpoint.method}<td><code>${escape(apiPath + endpoint.path)}</code><td>${escape(endpoint.summary)}<td>${escape(endpoint.access)}<td>${endpoint.planned ? '尚未开通' : '可用'}</tr>`,
-      )
-      .join('')}</table>`,
+    ([area, calls]) =>
+      `<h2>${escape(area)}</h2><table><tr><th>方法<th>路径<th>说明<th>权限<th>状态</tr>${calls
+        .map(
+          ({ endpoint }) =>
+            `<tr><td>${endpoint.method}<td><code>${escape(apiPath + endpoint.path)}</code><td>${escape(endpoint.summary)}<td>${escape(endpoint.access)}<td>${endpoint.planned ? '尚未开通' : '可用'}</tr>`,
+        )
+        .join('')}</table>`,
   )
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>第二课堂后台接口</title><link rel="stylesheet" href="${apiPath}/docs.css"><h1>第二课堂后台接口</h1><p>完整定义见 <a href="${apiPath}/openapi.json">openapi.json</a>。</p>${sections.join('')}</html>`
 }

@@ -13,7 +13,8 @@ export function publicOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, request: 
 }
 
 /** The address of all of the system's own pages, as people reach them. Ends with a slash. */
-export const publicBase = (config: Pick<Config, 'publicUrl' | 'basePath'>, request: FastifyRequest): string => `${publicOrigin(config, request)}${config.basePath}`
+export const publicBase = (config: Pick<Config, 'publicUrl' | 'basePath'>, request: FastifyRequest): string =>
+  `${publicOrigin(config, request)}${config.basePath}`
 
 /**
  * This server as it reaches itself: the socket that the request came in on. The outside address may lead

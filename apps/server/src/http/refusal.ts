@@ -9,7 +9,11 @@ const LONGEST_NAME = 50
 
 /** The answer to input that the contract does not take: the first fault in words, and a few as the result. */
 export function refusalOf({ issues }: z.ZodError): BusinessError {
-  const told = issues.slice(0, NAMED).map(({ code, path, message }) => ({ code, path: path.map((step) => (typeof step === 'number' ? step : shortly(String(step)))), message }))
+  const told = issues.slice(0, NAMED).map(({ code, path, message }) => ({
+    code,
+    path: path.map((step) => (typeof step === 'number' ? step : shortly(String(step)))),
+    message,
+  }))
   return new BusinessError(wordsOf(issues[0]!, issues.length), businessCode.failed, told)
 }
 
@@ -21,4 +25,5 @@ function wordsOf(first: z.core.$ZodIssue, count: number): string {
   return `参数 ${name} ${others}${first.code === 'too_big' && first.origin === 'string' ? '过长' : '无效'}`
 }
 
-const shortly = (name: string) => (name.length > LONGEST_NAME ? `${[...name.slice(0, 2 * LONGEST_NAME)].slice(0, LONGEST_NAME).join('')}…` : name)
+const shortly = (name: string) =>
+  name.length > LONGEST_NAME ? `${[...name.slice(0, 2 * LONGEST_NAME)].slice(0, LONGEST_NAME).join('')}…` : name

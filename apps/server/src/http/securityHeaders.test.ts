@@ -29,8 +29,25 @@ afterAll(async () => {
 })
 
 const html = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
-const PAGES = ['/', '/task/todo', '/cas/login', '/cas/login?service=https://elsewhere.example', '/cas/logout', '/cas/nothing', '/sc-api/docs', '/sc-api/openapi.json']
-const FAILURES = ['/sc-api/nothing', '/sc-api/sys/session/alive', '/sc-api/sys/dict/getDictItems/%zz', '/cas/login?service=%00', '/assets/none.js', '/cas/p3/serviceValidate', '/readyz']
+const PAGES = [
+  '/',
+  '/task/todo',
+  '/cas/login',
+  '/cas/login?service=https://elsewhere.example',
+  '/cas/logout',
+  '/cas/nothing',
+  '/sc-api/docs',
+  '/sc-api/openapi.json',
+]
+const FAILURES = [
+  '/sc-api/nothing',
+  '/sc-api/sys/session/alive',
+  '/sc-api/sys/dict/getDictItems/%zz',
+  '/cas/login?service=%00',
+  '/assets/none.js',
+  '/cas/p3/serviceValidate',
+  '/readyz',
+]
 
 describe('every answer', () => {
   it.each([...PAGES, ...FAILURES])('has a policy that runs no foreign or inline script: %s', async (address) => {
@@ -60,12 +77,18 @@ describe('on https', () => {
     const { headers } = await behind.fetch('/cas/login', { headers: { ...html, 'x-forwarded-proto': 'https' } })
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
-  it.each(['javascript', 'data', 'https:', 'https, javascript', 'HTTPS/1.1', ' '])('no other protocol is believed: %j', async (protocol) => {
-    const headers = { 'x-forwarded-proto': protocol, 'x-forwarded-host': 'ekt.example.edu.cn' }
-    const answer = await behind.fetch('/sc-api/sys/session/config', { headers })
-    expect(answer.headers.get('strict-transport-security')).toBeNull()
-    expect(await answer.json()).toMatchObject({ success: true, result: { casLoginUrl: 'http://ekt.example.edu.cn/cas/login', casLogoutUrl: 'http://ekt.example.edu.cn/cas/logout' } })
-  })
+  it.each(['javascript', 'data', 'https:', 'https, javascript', 'HTTPS/1.1', ' '])(
+    'no other protocol is believed: %j',
+    async (protocol) => {
+      const headers = { 'x-forwarded-proto': protocol, 'x-forwarded-host': 'ekt.example.edu.cn' }
+      const answer = await behind.fetch('/sc-api/sys/session/config', { headers })
+      expect(answer.headers.get('strict-transport-security')).toBeNull()
+      expect(await answer.json()).toMatchObject({
+        success: true,
+        result: { casLoginUrl: 'http://ekt.example.edu.cn/cas/login', casLogoutUrl: 'http://ekt.example.edu.cn/cas/logout' },
+      })
+    },
+  )
 
   it('a protocol may be written in capitals', async () => {
     expect(await hsts(behind, { 'x-forwarded-proto': 'HTTPS' })).toBe('max-age=31536000')

@@ -8,7 +8,8 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 export const STYLED_PAGE = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The admin's own files; a worker's script is bound by the policy that it came with. */
-export const ADMIN_FILE = "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+export const ADMIN_FILE =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** A year, for this host alone: what other systems of the school lie below it is not ours to say. */
 const HSTS = 'max-age=31536000'

@@ -19,11 +19,18 @@ const LEAST_REQUEST_MS = 300_000
 export const SILENCE_MS = 120_000
 
 /** How long a request may take to come, its body included; how long it takes to be answered is another matter. */
-export const requestMs = ({ uploadLimitBytes }: Config): number => Math.max(LEAST_REQUEST_MS, Math.ceil((uploadLimitBytes / SLOWEST_BYTES_PER_S) * 1000))
+export const requestMs = ({ uploadLimitBytes }: Config): number =>
+  Math.max(LEAST_REQUEST_MS, Math.ceil((uploadLimitBytes / SLOWEST_BYTES_PER_S) * 1000))
 
 export function serverOptions({ config, log }: Pick<Context, 'config' | 'log'>): FastifyHttpOptions<Server> {
   return {
-    logger: { level: config.logLevel, serializers: logSerializers, formatters: { log: onlyKnown }, hooks: { logMethod: logError }, ...(log ? { stream: log } : {}) },
+    logger: {
+      level: config.logLevel,
+      serializers: logSerializers,
+      formatters: { log: onlyKnown },
+      hooks: { logMethod: logError },
+      ...(log ? { stream: log } : {}),
+    },
     genReqId: requestIdOf,
     // Counted from the right, where the nearest proxy writes: what stands further left, anybody may have sent.
     trustProxy: (_address, hop) => hop < config.trustedProxies,

@@ -28,7 +28,9 @@ function begin(path: string, { token, length }: { token?: string; length: number
   const { hostname, port } = new URL(server.origin)
   const socket = connect(Number(port), hostname)
   const size = length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\n${token ? `x-access-token: ${token}\r\n` : ''}content-type: application/json\r\n${size}\r\n\r\n`)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\n${token ? `x-access-token: ${token}\r\n` : ''}content-type: application/json\r\n${size}\r\n\r\n`,
+  )
   socket.write(length === null ? '2\r\n{"\r\n' : '{"')
   const answer = new Promise<string>((resolve, reject) => {
     let text = ''
@@ -56,7 +58,11 @@ describe('a body that does not end', () => {
     for (const { socket } of [refused, chunked]) socket.destroy()
     const content = 'x'.repeat(MEGABYTE)
     const save = (token: string, subject: string) =>
-      server.fetch(DRAFT, { method: 'POST', headers: { 'x-access-token': token, 'content-type': 'application/json' }, body: JSON.stringify({ kind: 'application', subject, content, version: 0 }) })
+      server.fetch(DRAFT, {
+        method: 'POST',
+        headers: { 'x-access-token': token, 'content-type': 'application/json' },
+        body: JSON.stringify({ kind: 'application', subject, content, version: 0 }),
+      })
     expect((await save(other, 'a')).status).toBe(200)
     expect((await server.call(task.todo, { query: {} }, mine)).total).toBeGreaterThanOrEqual(0)
     for (const { socket } of begun) socket.destroy()

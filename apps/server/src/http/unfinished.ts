@@ -22,7 +22,9 @@ export function addUnfinishedBodies(app: FastifyInstance): void {
 
   // After the caller is known, and before anything is read.
   app.addHook('preParsing', async (request) => {
-    const bytes = PASSED_ON_TYPE.test(request.headers['content-type'] ?? '') ? PASSED_ON : sizeOf(request.raw, request.routeOptions.bodyLimit)
+    const bytes = PASSED_ON_TYPE.test(request.headers['content-type'] ?? '')
+      ? PASSED_ON
+      : sizeOf(request.raw, request.routeOptions.bodyLimit)
     if (bytes <= SMALL) return
     const sender = request.caller?.userId ?? request.ip
     const before = unfinished.get(sender) ?? 0

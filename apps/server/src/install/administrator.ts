@@ -25,7 +25,12 @@ export async function installAdministrator(tx: Db, settings: Settings): Promise<
   const [administrators] = await tx.select({ id: role.id }).from(role).where(eq(role.roleCode, 'admin'))
   if (!administrators) return null
   // One that was set again on the machine is nobody's first.
-  const isFirst = notExists(tx.select({ id: auditLog.id }).from(auditLog).where(and(eq(auditLog.kind, 'account'), eq(auditLog.recordId, user.id), eq(auditLog.action, 'password'))))
+  const isFirst = notExists(
+    tx
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(and(eq(auditLog.kind, 'account'), eq(auditLog.recordId, user.id), eq(auditLog.action, 'password'))),
+  )
   const active = await tx
     .select({ username: user.username, unused: sql<boolean>`${user.mustChangePassword} and ${isFirst}` })
     .from(user)
@@ -43,10 +48,7 @@ export async function installAdministrator(tx: Db, settings: Settings): Promise<
 }
 
 async function addAccount(tx: Db, username: string): Promise<string> {
-  const [added] = await tx
-    .insert(user)
-    .values({ username, realname: '系统管理员', orgCode: SCHOOL_CODE })
-    .returning({ id: user.id })
+  const [added] = await tx.insert(user).values({ username, realname: '系统管理员', orgCode: SCHOOL_CODE }).returning({ id: user.id })
   const [whole] = await tx.select({ id: depart.id }).from(depart).where(eq(depart.orgCode, SCHOOL_CODE))
   if (whole) await tx.insert(userDepart).values({ userId: added!.id, departId: whole.id })
   return added!.id
@@ -54,7 +56,11 @@ async function addAccount(tx: Db, username: string): Promise<string> {
 
 async function setPassword(tx: Db, username: string, password: string): Promise<Administrator> {
   const passwordHash = await hashPassword(password)
-  const [changed] = await tx.update(user).set({ passwordHash, mustChangePassword: true, status: 1 }).where(eq(user.username, username)).returning()
+  const [changed] = await tx
+    .update(user)
+    .set({ passwordHash, mustChangePassword: true, status: 1 })
+    .where(eq(user.username, username))
+    .returning()
   // Another server may be at work on this database, with somebody signed in by the one before.
   if (changed) await endAllOf(tx, changed)
   return { username, password }

@@ -66,13 +66,19 @@ const dicts: readonly Dict[] = [
 const dictId = (code: string) => `dict-${code}`
 
 export async function installDicts(tx: Db): Promise<void> {
-  const newDicts = await neverGiven(tx, dicts.map(({ code }) => `dict:${code}`))
+  const newDicts = await neverGiven(
+    tx,
+    dicts.map(({ code }) => `dict:${code}`),
+  )
   const missing = dicts.filter(({ code }) => newDicts.has(`dict:${code}`)).map(({ code, name }) => ({ id: dictId(code), code, name }))
   if (missing.length > 0) await tx.insert(dict).values(missing).onConflictDoNothing()
   const items = dicts.flatMap(({ code, items: own }) =>
     own.map(([value, text], sort) => ({ key: `dictItem:${code}:${value}`, code, id: `${dictId(code)}-${sort + 1}`, value, text, sort })),
   )
-  const newItems = await neverGiven(tx, items.map(({ key }) => key))
+  const newItems = await neverGiven(
+    tx,
+    items.map(({ key }) => key),
+  )
   const ids = new Map((await tx.select({ id: dict.id, code: dict.code }).from(dict)).map(({ id, code }) => [code, id]))
   const rows = items.flatMap(({ key, code, ...row }) => {
     const owner = ids.get(code)

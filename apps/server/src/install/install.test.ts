@@ -56,9 +56,14 @@ describe('the first start on an empty database', () => {
       { name: '海城大学', transcriptTitle: '海城大学第二课堂成绩单' },
     ])
     expect(await db.select({ departName: depart.departName }).from(depart)).toEqual([{ departName: '海城大学' }])
-    expect((await db.select().from(role)).map(({ roleCode }) => roleCode).sort()).toEqual(
-      ['admin', 'college_ek_group', 'initiator', 'school_auditor', 'student', 'teacher'],
-    )
+    expect((await db.select().from(role)).map(({ roleCode }) => roleCode).sort()).toEqual([
+      'admin',
+      'college_ek_group',
+      'initiator',
+      'school_auditor',
+      'student',
+      'teacher',
+    ])
     expect(await db.select().from(roleScope)).toHaveLength(15)
     expect((await db.select().from(dictItem)).length).toBeGreaterThan(15)
     expect(await db.select({ username: user.username }).from(user)).toEqual([{ username: 'admin' }])
@@ -67,7 +72,10 @@ describe('the first start on an empty database', () => {
 
   it('stops at a role for new accounts that nobody can have', async () => {
     for (const casCreateRole of ['nix', 'initiator'])
-      await expect(start({ casCreateRole })).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining(`SC_CAS_CREATE_ROLE 指定的角色 ${casCreateRole} 不存在`) })
+      await expect(start({ casCreateRole })).rejects.toMatchObject({
+        name: 'StartError',
+        message: expect.stringContaining(`SC_CAS_CREATE_ROLE 指定的角色 ${casCreateRole} 不存在`),
+      })
     expect(await db.select().from(role)).toEqual([])
     expect((await start({ casCreateRole: 'student' })).administrator).not.toBeNull()
   })
@@ -122,7 +130,10 @@ describe('a later start', () => {
     await db.update(roleScope).set({ scope: 'self' }).where(eq(roleScope.roleId, 'role-school_auditor'))
     await start({ schoolName: '海城大学' })
     expect((await db.select().from(school))[0]!.name).toBe('海城学院')
-    expect((await db.select().from(permission).where(eq(permission.id, 'menu-project-list')))[0]).toMatchObject({ title: '活动项目', sort: 1 })
+    expect((await db.select().from(permission).where(eq(permission.id, 'menu-project-list')))[0]).toMatchObject({
+      title: '活动项目',
+      sort: 1,
+    })
     expect(await db.select().from(permission).where(eq(permission.id, 'menu-task-done'))).toEqual([])
     expect(await db.select().from(role).where(eq(role.roleCode, 'teacher'))).toEqual([])
     expect(await db.select().from(dictItem).where(eq(dictItem.value, 'career'))).toEqual([])

@@ -32,7 +32,10 @@ function menuRows(): Row[] {
 /** Menus, actions and who holds them, as far as this installation was never given them. */
 export async function installMenus(tx: Db): Promise<void> {
   const rows = menuRows().map((row, sort) => ({ ...row, sort }))
-  const fresh = await neverGiven(tx, rows.map(({ id }) => `menu:${id}`))
+  const fresh = await neverGiven(
+    tx,
+    rows.map(({ id }) => `menu:${id}`),
+  )
   const missing = rows.filter(({ id }) => fresh.has(`menu:${id}`))
   if (missing.length > 0) await tx.insert(permission).values(missing).onConflictDoNothing()
   await installGrants(tx, rows)
@@ -42,7 +45,10 @@ async function installGrants(tx: Db, rows: readonly Row[]): Promise<void> {
   const held = Object.entries(grants).flatMap(([roleCode, mayHold]) =>
     rows.filter(mayHold).map(({ id: permissionId }) => ({ key: `grant:${roleCode}:${permissionId}`, roleCode, permissionId })),
   )
-  const fresh = await neverGiven(tx, held.map(({ key }) => key))
+  const fresh = await neverGiven(
+    tx,
+    held.map(({ key }) => key),
+  )
   // A school may have taken roles and entries away, or made its own of the same code.
   const roles = new Map((await tx.select({ id: role.id, code: role.roleCode }).from(role)).map(({ id, code }) => [code, id]))
   const known = new Set((await tx.select({ id: permission.id }).from(permission)).map(({ id }) => id))

@@ -36,7 +36,10 @@ export const roleId = (roleCode: string) => `role-${roleCode}`
 
 export async function installRoles(tx: Db): Promise<void> {
   const rows = [...roles, initiator].map((row, sort) => ({ id: roleId(row.roleCode), ...row, sort }))
-  const fresh = await neverGiven(tx, rows.map(({ roleCode }) => `role:${roleCode}`))
+  const fresh = await neverGiven(
+    tx,
+    rows.map(({ roleCode }) => `role:${roleCode}`),
+  )
   const missing = rows.filter(({ roleCode }) => fresh.has(`role:${roleCode}`))
   if (missing.length > 0) await tx.insert(role).values(missing).onConflictDoNothing()
   await installScopes(tx)
@@ -47,7 +50,10 @@ async function installScopes(tx: Db): Promise<void> {
   const all = roles.flatMap(({ roleCode }) =>
     kinds.map((kind, index) => ({ key: `scope:${roleCode}:${kind}`, roleCode, kind, scope: scopes[roleCode][index]! })),
   )
-  const fresh = await neverGiven(tx, all.map(({ key }) => key))
+  const fresh = await neverGiven(
+    tx,
+    all.map(({ key }) => key),
+  )
   const ids = new Map((await tx.select({ id: role.id, code: role.roleCode }).from(role)).map(({ id, code }) => [code, id]))
   const missing = all.flatMap(({ key, roleCode, kind, scope }) => {
     const id = ids.get(roleCode)

@@ -54,7 +54,12 @@ export function createJobs(app: FastifyInstance, db: Db): Jobs {
   async function doAll(): Promise<void> {
     do {
       wakened = false
-      for (let next = await claim(db, [...runners.keys()]); next; next = closing.signal.aborted ? undefined : await claim(db, [...runners.keys()])) await doOne(next)
+      for (
+        let next = await claim(db, [...runners.keys()]);
+        next;
+        next = closing.signal.aborted ? undefined : await claim(db, [...runners.keys()])
+      )
+        await doOne(next)
     } while (wakened && !closing.signal.aborted)
   }
 
@@ -108,9 +113,12 @@ export function createJobs(app: FastifyInstance, db: Db): Jobs {
     handle: (kind, run) => void runners.set(kind, run),
     add: async (tx, { busy, ...values }) => {
       const id = randomUUID()
-      await tx.insert(job).values({ id, ...values }).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new BusinessError(busy) : error
-      })
+      await tx
+        .insert(job)
+        .values({ id, ...values })
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? new BusinessError(busy) : error
+        })
       return id
     },
     wake: () => {

@@ -29,7 +29,10 @@ const until = sql`now() + make_interval(secs => ${LEASE_S})`
 export async function claim(db: Db, kinds: readonly string[]): Promise<Claimed | undefined> {
   if (kinds.length === 0) return undefined
   const lease = randomUUID()
-  const known = sql.join(kinds.map((kind) => sql`${kind}`), sql`, `)
+  const known = sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  )
   const [claimed] = await db
     .update(job)
     .set({ status: 'running', lease, leasedUntil: until, attempts: sql`${job.attempts} + 1` })
@@ -49,9 +52,11 @@ async function change(db: Db, claimed: Claimed, values: Parameters<ReturnType<Db
   if (changed.length === 0) throw new LeaseLost()
 }
 
-export const renew = (db: Db, claimed: Claimed, how: { done?: number; total?: number } = {}) => change(db, claimed, { leasedUntil: until, ...how })
+export const renew = (db: Db, claimed: Claimed, how: { done?: number; total?: number } = {}) =>
+  change(db, claimed, { leasedUntil: until, ...how })
 
-export const finish = (tx: Db, claimed: Claimed) => change(tx, claimed, { status: 'done', lease: null, endTime: sql`now()`, done: sql`coalesce(${job.total}, ${job.done})` })
+export const finish = (tx: Db, claimed: Claimed) =>
+  change(tx, claimed, { status: 'done', lease: null, endTime: sql`now()`, done: sql`coalesce(${job.total}, ${job.done})` })
 
 /** The server closes: another goes on at once. */
 export const giveBack = (db: Db, claimed: Claimed) =>

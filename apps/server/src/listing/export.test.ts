@@ -16,7 +16,9 @@ afterAll(() => server.close())
 
 async function sheet(query: string) {
   const response = await server.fetch(`/sc-api${dictionaryItems.calls.export.path}${query}`, { headers: { 'x-access-token': token } })
-  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''%E5%AD%97%E5%85%B8%E9%A1%B9_\d{4}-\d\d-\d\d\.xlsx$/)
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename\*=UTF-8''%E5%AD%97%E5%85%B8%E9%A1%B9_\d{4}-\d\d-\d\d\.xlsx$/,
+  )
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
   return sheets[0]!.rows
 }
@@ -36,13 +38,17 @@ it('is the list as it is narrowed and ordered, in the words that people read', a
 it('has every record once, however many, and text as text', async () => {
   const { id: dictId } = await server.call(dictionaries.calls.add, { body: { name: '很多', code: 'many' } }, token)
   const texts = ['=1+1', '@SUM(A1)', '<b>&"甲"\u2028', '🎓']
-  await server.db.insert(dictItem).values(Array.from({ length: 1_203 }, (_, at) => ({ dictId, value: `v${at}`, text: texts[at] ?? `第 ${at} 项`, sort: at })))
+  await server.db
+    .insert(dictItem)
+    .values(Array.from({ length: 1_203 }, (_, at) => ({ dictId, value: `v${at}`, text: texts[at] ?? `第 ${at} 项`, sort: at })))
   const [, ...rows] = await sheet(`?dictId=${dictId}`)
   expect(rows.map((row) => row[2])).toEqual(Array.from({ length: 1_203 }, (_, at) => `v${at}`))
   expect(rows.slice(0, 4).map((row) => row[1])).toEqual(texts)
 })
 
 it('is nobody else’s', async () => {
-  const response = await server.fetch(`/sc-api${dictionaryItems.calls.export.path}`, { headers: { 'x-access-token': await server.login('student01') } })
+  const response = await server.fetch(`/sc-api${dictionaryItems.calls.export.path}`, {
+    headers: { 'x-access-token': await server.login('student01') },
+  })
   expect(await response.json()).toMatchObject({ success: false, code: 510 })
 })

@@ -23,13 +23,17 @@ export async function exportList(db: Db, caller: Caller, listed: AnyListed, quer
 
   async function* rows() {
     for (let first = 0; first < ids.length; first += AT_ONCE)
-      for (const record of await recordsOf(db, listed, ids.slice(first, first + AT_ONCE))) yield named.map(([name, field]) => cellOf(resourceText(field, name, record)))
+      for (const record of await recordsOf(db, listed, ids.slice(first, first + AT_ONCE)))
+        yield named.map(([name, field]) => cellOf(resourceText(field, name, record)))
   }
-  return Readable.fromWeb(writeXlsxStream(rows(), { name: title, columns, freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0])
+  return Readable.fromWeb(
+    writeXlsxStream(rows(), { name: title, columns, freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0],
+  )
 }
 
 /** Numbers stay numbers. */
 const cellOf = <T>(value: T) => (typeof value === 'string' ? escaped(value) : value)
 
 /** Characters, of pixels on the screen. */
-const widthOf = ({ type, column }: AnyListed['listing']['fields'][string]) => (type === 'moment' ? 20 : column?.width ? column.width / 8 : 24)
+const widthOf = ({ type, column }: AnyListed['listing']['fields'][string]) =>
+  type === 'moment' ? 20 : column?.width ? column.width / 8 : 24

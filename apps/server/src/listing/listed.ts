@@ -8,7 +8,9 @@ type Column = PgColumn | SQL
 
 /** The fields that a list is searched, narrowed or ordered by. */
 type Asked<F extends ListFields> = {
-  [K in keyof F]: F[K] extends { readonly search: true } | { readonly filter: true } | { readonly column: { readonly sortable: true } } ? K : never
+  [K in keyof F]: F[K] extends { readonly search: true } | { readonly filter: true } | { readonly column: { readonly sortable: true } }
+    ? K
+    : never
 }[keyof F]
 
 /** A list with where it is read from: all that the server adds to its description. */

@@ -25,7 +25,11 @@ async function sheet(username: string, { calls }: AnyListing, query = '') {
 describe('the list of projects', () => {
   it('is narrowed, ordered and saved as a spreadsheet alike', async () => {
     const admin = await campus.as('admin')
-    for (const [name, hours, module] of [['名单甲', 3, 'culture'], ['名单乙', 1, 'innovation'], ['名单丙', 2, 'culture']] as const)
+    for (const [name, hours, module] of [
+      ['名单甲', 3, 'culture'],
+      ['名单乙', 1, 'innovation'],
+      ['名单丙', 2, 'culture'],
+    ] as const)
       await admin.call(item.saveItemDetail, { body: { name, hours, module, capacity: 20 } })
     const asked = { keyword: '名单', module: 'culture', status: 'draft', column: 'hours', order: 'desc' } as const
     const { records, total } = await admin.call(item.list, { query: asked })
@@ -43,7 +47,8 @@ describe('the list of projects', () => {
     const admin = await campus.as('admin')
     const { total } = await admin.call(item.list, { query: { pageSize: 100 } })
     const pages = Math.ceil(total / 2)
-    for (const pageNo of [1, pages, pages + 1]) expect(await admin.call(item.list, { query: { pageNo, pageSize: 2 } })).toMatchObject({ total, pages, current: pageNo })
+    for (const pageNo of [1, pages, pages + 1])
+      expect(await admin.call(item.list, { query: { pageNo, pageSize: 2 } })).toMatchObject({ total, pages, current: pageNo })
     expect((await admin.call(item.list, { query: { pageNo: pages + 1, pageSize: 2 } })).records).toEqual([])
   })
 
@@ -68,7 +73,9 @@ describe('the spreadsheets of the other lists', () => {
     const { records } = await (await campus.as('admin')).call(workflow.listModels, { query: { deployed: 'true', pageSize: 100 } })
     const [titles, ...models] = await sheet('admin', modelListing, '?deployed=true')
     expect(titles!.slice(0, 4)).toEqual(['流程名称', '流程标识', '是否部署', '状态'])
-    expect(models.map((row) => row.slice(0, 4))).toEqual(records.map(({ name, key, deployedVersion }) => [name, key, '已部署', deployedVersion]))
+    expect(models.map((row) => row.slice(0, 4))).toEqual(
+      records.map(({ name, key, deployedVersion }) => [name, key, '已部署', deployedVersion]),
+    )
     expect((await sheet('admin', modelListing, '?deployed=false')).slice(1).every((row) => row[2] === '未部署')).toBe(true)
     expect((await sheet('admin', formListing)).length).toBeGreaterThan(1)
     for (const hours of [1, 3, 2]) {

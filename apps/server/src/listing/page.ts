@@ -14,14 +14,22 @@ export type ListQuery = OrderedQuery & PageQuery
 const MOST_ROWS = 1_000
 
 /** Which rows a list holds: those that the caller reaches, with the keyword, and with each value that is asked for. */
-export async function matching(db: Db, { listing: { fields }, columns, scope, search }: AnyListed, caller: Caller, query: OrderedQuery): Promise<SQL | undefined> {
+export async function matching(
+  db: Db,
+  { listing: { fields }, columns, scope, search }: AnyListed,
+  caller: Caller,
+  query: OrderedQuery,
+): Promise<SQL | undefined> {
   const named = Object.entries(fields)
   const { keyword } = query
-  const inText = (text: string) => or(...named.filter(([, field]) => field.type === 'text' && field.search).map(([name]) => ilike(columns[name]!, containing(text))))
+  const inText = (text: string) =>
+    or(...named.filter(([, field]) => field.type === 'text' && field.search).map(([name]) => ilike(columns[name]!, containing(text))))
   return and(
     scope?.(caller),
     keyword ? ((await search?.(db, keyword)) ?? inText(keyword)) : undefined,
-    ...named.filter(([name, { filter }]) => filter && query[name] !== undefined).map(([name]) => eq(columns[name] as PgColumn, query[name])),
+    ...named
+      .filter(([name, { filter }]) => filter && query[name] !== undefined)
+      .map(([name]) => eq(columns[name] as PgColumn, query[name])),
   )
 }
 
@@ -59,7 +67,11 @@ function idsOfFew(db: Db, listed: AnyListed, where: SQL | undefined, query: Orde
     .limit(COUNTED)
     .as('few')
   const id = sql<string>`few.id`
-  return db.select({ id }).from(few).orderBy(...inOrder({ ...order, by: sql`few.by` }, id)).$dynamic()
+  return db
+    .select({ id })
+    .from(few)
+    .orderBy(...inOrder({ ...order, by: sql`few.by` }, id))
+    .$dynamic()
 }
 
 export async function listPage(db: Db, caller: Caller, listed: AnyListed, asked: ListQuery) {
@@ -67,7 +79,11 @@ export async function listPage(db: Db, caller: Caller, listed: AnyListed, asked:
   const where = await matching(db, listed, caller, query)
   const total = await countOf(db, listed.from(db, { id: listed.id }).where(where))
   const found = await limited(total > COUNTED ? idsOf(db, listed, where, query) : idsOfFew(db, listed, where, query), query)
-  const records = await recordsOf(db, listed, found.map(({ id }) => String(id)))
+  const records = await recordsOf(
+    db,
+    listed,
+    found.map(({ id }) => String(id)),
+  )
   return pageResult(records, total, query)
 }
 

@@ -10,7 +10,11 @@ import { listPage } from './page.ts'
 import type { ListQuery, OrderedQuery } from './page.ts'
 
 /** The calls of a list: its pages and its spreadsheet. */
-export const serveListing = <Row extends { id: string }, F extends ListFields>(app: FastifyInstance, context: Context, listed: Listed<Row, F>): void =>
+export const serveListing = <Row extends { id: string }, F extends ListFields>(
+  app: FastifyInstance,
+  context: Context,
+  listed: Listed<Row, F>,
+): void =>
   // From here on fields are names: the contract has checked what came in under them.
   serveAnyListing(app, context, listed as unknown as AnyListed)
 

@@ -16,14 +16,25 @@ export function listedOf(served: AnyServed): AnyListed {
     from: (db, selected) => db.select(selected).from(table).$dynamic(),
     id: table.id,
     columns: table,
-    records: async (db, ids) => toRows(db, served, (await db.select().from(table).where(inArray(table.id, [...ids]))) as StoredValues[]),
+    records: async (db, ids) =>
+      toRows(
+        db,
+        served,
+        (await db
+          .select()
+          .from(table)
+          .where(inArray(table.id, [...ids]))) as StoredValues[],
+      ),
     ...(scope && { scope }),
   }
 }
 
 export async function resourceById(db: Db, caller: Caller, served: AnyServed, id: string) {
   const { table, scope, resource } = served
-  const rows = await db.select().from(table).where(and(eq(table.id, id), scope?.(caller)))
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), scope?.(caller)))
   const [row] = await toRows(db, served, rows as StoredValues[])
   if (!row) throw notFound(resource.title)
   return row

@@ -25,7 +25,12 @@ export function serveResource<F extends ResourceFields>(app: FastifyInstance, co
   })
   route(app, db, calls.removeBatch, async ({ query, caller }) => {
     const ids = [...new Set(query.ids.split(',').filter((id) => id !== ''))]
-    await removeRecords(db, caller, served, ids.map((id) => ({ id })))
+    await removeRecords(
+      db,
+      caller,
+      served,
+      ids.map((id) => ({ id })),
+    )
     return answer(null, `已删除 ${ids.length} 个${title}`)
   })
   importRoutes(app, context, served)

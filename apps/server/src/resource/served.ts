@@ -11,7 +11,9 @@ type ResourceTable<F extends ResourceFields> = PgTable & Columns<keyof F | OfAll
 
 type OfAll = 'id' | 'revision' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime'
 
-type References<F extends ResourceFields> = { readonly [K in keyof F as F[K] extends ReferenceField ? K : never]: { id: PgColumn; shows: PgColumn } }
+type References<F extends ResourceFields> = {
+  readonly [K in keyof F as F[K] extends ReferenceField ? K : never]: { id: PgColumn; shows: PgColumn }
+}
 
 /** A record as the table has it. */
 export type Stored<F extends ResourceFields> = Required<ResourceDraft<F>> & { id: string; revision: number }
@@ -63,7 +65,14 @@ export interface AnyChange {
 export type Values = Record<string, unknown>
 
 /** A record that was read from a resource's table. */
-export type StoredValues = Values & { id: string; revision: number; createBy: string | null; createTime: Date; updateBy: string | null; updateTime: Date }
+export type StoredValues = Values & {
+  id: string
+  revision: number
+  createBy: string | null
+  createTime: Date
+  updateBy: string | null
+  updateTime: Date
+}
 
 /** What a record is called. */
 export function titleOf({ resource: { fields } }: AnyServed, row: Values): string {

@@ -5,12 +5,22 @@ import { itemsOf } from '../dict/entries.ts'
 import type { AnyServed, Values } from './served.ts'
 
 /** What the values of dictionaries and references in these records are called now, as `<field>_dictText`: one query a field. */
-export async function withTexts<Row extends Values>(db: Db, served: AnyServed, rows: readonly Row[]): Promise<(Row & Record<string, string | null>)[]> {
-  const told = Object.entries(served.resource.fields).flatMap(([name, field]) => (field.type === 'dict' || field.type === 'reference' ? [[name, field] as const] : []))
+export async function withTexts<Row extends Values>(
+  db: Db,
+  served: AnyServed,
+  rows: readonly Row[],
+): Promise<(Row & Record<string, string | null>)[]> {
+  const told = Object.entries(served.resource.fields).flatMap(([name, field]) =>
+    field.type === 'dict' || field.type === 'reference' ? [[name, field] as const] : [],
+  )
   if (rows.length === 0) return []
   const texts: (readonly [string, ReadonlyMap<unknown, string>])[] = []
-  for (const [name, field] of told) texts.push([name, await textsOf(db, served, { name, field, values: new Set(rows.map((row) => row[name])) })])
-  return rows.map((row) => ({ ...row, ...Object.fromEntries(texts.map(([name, text]) => [`${name}_dictText`, text.get(row[name]) ?? null])) }))
+  for (const [name, field] of told)
+    texts.push([name, await textsOf(db, served, { name, field, values: new Set(rows.map((row) => row[name])) })])
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(texts.map(([name, text]) => [`${name}_dictText`, text.get(row[name]) ?? null])),
+  }))
 }
 
 interface Asked {
@@ -45,6 +55,9 @@ export async function valuesOfTexts(
 }
 
 async function namedSo(db: Db, { id, shows }: AnyServed['references'][string], texts: ReadonlySet<string>) {
-  const rows = await db.select({ id, text: shows }).from(id.table).where(inArray(shows, [...texts]))
+  const rows = await db
+    .select({ id, text: shows })
+    .from(id.table)
+    .where(inArray(shows, [...texts]))
   return rows.map((row) => [String(row.text), String(row.id)] as const)
 }

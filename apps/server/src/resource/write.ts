@@ -13,9 +13,14 @@ import { titleOf } from './served.ts'
 import type { AnyServed, StoredValues, Values } from './served.ts'
 
 /** What the audit log says of a record: its fields. */
-const audited = ({ resource: { fields } }: AnyServed, row: Values) => Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]]))
+const audited = ({ resource: { fields } }: AnyServed, row: Values) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]]))
 
-const aboutRecord = (served: AnyServed, row: StoredValues) => ({ kind: served.resource.kind, recordId: row.id, title: titleOf(served, row) })
+const aboutRecord = (served: AnyServed, row: StoredValues) => ({
+  kind: served.resource.kind,
+  recordId: row.id,
+  title: titleOf(served, row),
+})
 
 /** Records that are written with one statement. */
 const AT_ONCE = 500
@@ -26,7 +31,13 @@ interface Because {
 }
 
 /** Adds checked records, with what comes after them and entries in the log; in the order given. */
-export async function insertRecords(tx: Db, caller: Caller, served: AnyServed, drafts: readonly Values[], { reason }: Because = {}): Promise<StoredValues[]> {
+export async function insertRecords(
+  tx: Db,
+  caller: Caller,
+  served: AnyServed,
+  drafts: readonly Values[],
+  { reason }: Because = {},
+): Promise<StoredValues[]> {
   const { table, rules } = served
   const saved: StoredValues[] = []
   for (let first = 0; first < drafts.length; first += AT_ONCE) {
@@ -36,28 +47,60 @@ export async function insertRecords(tx: Db, caller: Caller, served: AnyServed, d
       .values(part.map((draft) => ({ ...draft, createBy: caller.username, updateBy: caller.username })) as never)
       .returning()) as StoredValues[]
     if (rules?.after) for (const row of rows) await rules.after(tx, caller, { before: null, after: row })
-    await writeAudits(tx, caller, rows.map((row) => ({ ...aboutRecord(served, row), action: 'add', after: audited(served, row), ...(reason && { reason }) })))
+    await writeAudits(
+      tx,
+      caller,
+      rows.map((row) => ({ ...aboutRecord(served, row), action: 'add', after: audited(served, row), ...(reason && { reason }) })),
+    )
     saved.push(...rows)
   }
   return saved
 }
 
 /** Changes a record that is locked and whose changes are checked, with what comes after it and an entry in the log. */
-export async function updateRecord(tx: Db, caller: Caller, served: AnyServed, before: StoredValues, changes: Values, { reason }: Because = {}): Promise<StoredValues> {
+export async function updateRecord(
+  tx: Db,
+  caller: Caller,
+  served: AnyServed,
+  before: StoredValues,
+  changes: Values,
+  { reason }: Because = {},
+): Promise<StoredValues> {
   const { table, rules } = served
-  const [row] = (await tx.update(table).set({ ...changes, updateBy: caller.username, updateTime: now() } as never).where(eq(table.id, before.id)).returning()) as StoredValues[]
+  const [row] = (await tx
+    .update(table)
+    .set({ ...changes, updateBy: caller.username, updateTime: now() } as never)
+    .where(eq(table.id, before.id))
+    .returning()) as StoredValues[]
   await rules?.after?.(tx, caller, { before, after: row! })
-  await writeAudit(tx, caller, { ...aboutRecord(served, row!), action: 'edit', before: audited(served, before), after: audited(served, row!), ...(reason && { reason }) })
+  await writeAudit(tx, caller, {
+    ...aboutRecord(served, row!),
+    action: 'edit',
+    before: audited(served, before),
+    after: audited(served, row!),
+    ...(reason && { reason }),
+  })
   return row!
 }
 
 /** Removes a record that is locked, with its rules and entry in the log. */
-export async function deleteRecord(tx: Db, caller: Caller, served: AnyServed, before: StoredValues, { reason }: Because = {}): Promise<void> {
+export async function deleteRecord(
+  tx: Db,
+  caller: Caller,
+  served: AnyServed,
+  before: StoredValues,
+  { reason }: Because = {},
+): Promise<void> {
   const { table, rules } = served
   await rules?.beforeRemove?.(tx, caller, before)
   await tx.delete(table).where(eq(table.id, before.id))
   await rules?.after?.(tx, caller, { before, after: null })
-  await writeAudit(tx, caller, { ...aboutRecord(served, before), action: 'remove', before: audited(served, before), ...(reason && { reason }) })
+  await writeAudit(tx, caller, {
+    ...aboutRecord(served, before),
+    action: 'remove',
+    before: audited(served, before),
+    ...(reason && { reason }),
+  })
 }
 
 export async function addRecord(db: Db, caller: Caller, served: AnyServed, draft: Values) {
@@ -70,7 +113,12 @@ export async function addRecord(db: Db, caller: Caller, served: AnyServed, draft
   return one(await toRows(db, served, saved))
 }
 
-export async function editRecord(db: Db, caller: Caller, served: AnyServed, { id, revision, ...given }: Values & { id: string; revision?: number | undefined }) {
+export async function editRecord(
+  db: Db,
+  caller: Caller,
+  served: AnyServed,
+  { id, revision, ...given }: Values & { id: string; revision?: number | undefined },
+) {
   const saved = await unlessTaken(db, served, { ...given, id }, async (tx) => {
     const before = await lock(tx, caller, served, id)
     await refuseUnread(tx, served, before, revision)
@@ -87,7 +135,12 @@ export async function editRecord(db: Db, caller: Caller, served: AnyServed, { id
 }
 
 /** All of them, or none. */
-export async function removeRecords(db: Db, caller: Caller, served: AnyServed, records: readonly { id: string; revision?: number | undefined }[]): Promise<void> {
+export async function removeRecords(
+  db: Db,
+  caller: Caller,
+  served: AnyServed,
+  records: readonly { id: string; revision?: number | undefined }[],
+): Promise<void> {
   await db.transaction(async (tx) => {
     // In one order, so that two who remove the same never wait for each other.
     for (const { id, revision } of records.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
@@ -110,14 +163,21 @@ export async function about<T>(record: string, act: () => Promise<T>): Promise<T
 }
 
 async function lock(tx: Db, caller: Caller, { table, scope, resource }: AnyServed, id: string): Promise<StoredValues> {
-  const [row] = (await tx.select().from(table).where(and(eq(table.id, id), scope?.(caller))).for('update')) as StoredValues[]
+  const [row] = (await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), scope?.(caller)))
+    .for('update')) as StoredValues[]
   if (!row) throw notFound(resource.title)
   return row
 }
 
 async function refuseUnread(tx: Db, served: AnyServed, row: StoredValues, revision: number | undefined): Promise<void> {
   if (revision === undefined || revision === row.revision) return
-  throw conflict(`${served.resource.title}${quoted(titleOf(served, row))}在您打开之后被修改过，请核对后再保存`, one(await toRows(tx, served, [row])))
+  throw conflict(
+    `${served.resource.title}${quoted(titleOf(served, row))}在您打开之后被修改过，请核对后再保存`,
+    one(await toRows(tx, served, [row])),
+  )
 }
 
 /** Who comes at the same moment with the same, or names what is removed at that moment, is told so in the words of who comes later. */

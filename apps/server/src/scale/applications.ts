@@ -14,7 +14,11 @@ const STATES = [
   ['withdrawn', 1],
 ] as const
 
-const state = (drawn: SQL) => sql`case ${sql.join(STATES.map(([status, upTo]) => sql`when ${drawn} < ${literal(upTo)} then ${status}`), sql` `)} end`
+const state = (drawn: SQL) =>
+  sql`case ${sql.join(
+    STATES.map(([status, upTo]) => sql`when ${drawn} < ${literal(upTo)} then ${status}`),
+    sql` `,
+  )} end`
 
 /** A text of the application that is copied, said of the copy: names and codes of its people, department and project. */
 const said = (text: SQL): SQL =>
@@ -26,7 +30,8 @@ const said = (text: SQL): SQL =>
 const saidJson = (value: SQL): SQL => sql`${said(sql`${value}::text`)}::jsonb`
 
 /** Of a column that names somebody: the same part in the copy. */
-const person = (column: string): SQL => sql`case source.${sql.raw(column)} when plan.old_initiator then plan.initiator when plan.old_reviewer then plan.reviewer else source.${sql.raw(column)} end`
+const person = (column: string): SQL =>
+  sql`case source.${sql.raw(column)} when plan.old_initiator then plan.initiator when plan.old_reviewer then plan.reviewer else source.${sql.raw(column)} end`
 
 /** Whom the product asks or tells in a college: all of its reviewers. */
 const everybody = sql`cross join lateral unnest(case when source.username = plan.old_reviewer then plan.reviewers else array[${person('username')}] end) as named(username)`
@@ -93,11 +98,24 @@ export const applications: readonly SQL[] = [
   }),
   copies(taskCandidate, {
     from: sql`wf_task_candidate as source join wf_task as asked on asked.id = source.task_id join plan on plan.template = asked.instance_id ${everybody}`,
-    but: { taskId: idOf(sql`source.task_id`), username: sql`named.username`, withinOrg: sql`case when source.within_org is not null then plan.college end` },
+    but: {
+      taskId: idOf(sql`source.task_id`),
+      username: sql`named.username`,
+      withinOrg: sql`case when source.within_org is not null then plan.college end`,
+    },
   }),
-  copies(trail, { from: ofInstance('wf_trail'), but: { id: idOf(sql`source.id`), instanceId: sql`plan.id`, username: person('username') } }),
-  copies(question, { from: ofInstance('wf_question'), but: { id: idOf(sql`source.id`), instanceId: sql`plan.id`, taskId: idOf(sql`source.task_id`), askedBy: person('asked_by') } }),
-  copies(verbRequest, { from: ofInstance('wf_request'), but: { username: person('username'), requestId: idOf(sql`source.request_id`), instanceId: sql`plan.id` } }),
+  copies(trail, {
+    from: ofInstance('wf_trail'),
+    but: { id: idOf(sql`source.id`), instanceId: sql`plan.id`, username: person('username') },
+  }),
+  copies(question, {
+    from: ofInstance('wf_question'),
+    but: { id: idOf(sql`source.id`), instanceId: sql`plan.id`, taskId: idOf(sql`source.task_id`), askedBy: person('asked_by') },
+  }),
+  copies(verbRequest, {
+    from: ofInstance('wf_request'),
+    but: { username: person('username'), requestId: idOf(sql`source.request_id`), instanceId: sql`plan.id` },
+  }),
   copies(announcement, {
     from: sql`sys_announcement as source join plan on source.bus_type = 'instance' and plan.template = source.bus_id`,
     but: { id: idOf(sql`source.id`), busId: sql`plan.id`, title: said(sql`source.title`), msgContent: said(sql`source.msg_content`) },
@@ -122,6 +140,12 @@ export const applications: readonly SQL[] = [
   copies(auditLog, {
     from: sql`sys_audit_log as source join sc_recorded_score as recorded on source.kind = 'score' and recorded.id = source.record_id
       join plan on plan.template = recorded.instance_id`,
-    but: { id: idOf(sql`source.id`), recordId: idOf(sql`source.record_id`), username: person('username'), title: said(sql`source.title`), after: saidJson(sql`source.after`) },
+    but: {
+      id: idOf(sql`source.id`),
+      recordId: idOf(sql`source.record_id`),
+      username: person('username'),
+      title: said(sql`source.title`),
+      after: saidJson(sql`source.after`),
+    },
   }),
 ]

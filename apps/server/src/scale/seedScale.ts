@@ -70,7 +70,8 @@ async function refuseUsed(db: OwnDb): Promise<void> {
   const names = demonstrated.map(({ username }) => username)
   const others = await db.$count(user, notInArray(user.username, names))
   const installed = await db.$count(user)
-  if (others > 0 || (installed > 0 && installed !== names.length)) throw new StartError('该数据库中已有演示数据以外的人员，不再写入：请另建一个空数据库')
+  if (others > 0 || (installed > 0 && installed !== names.length))
+    throw new StartError('该数据库中已有演示数据以外的人员，不再写入：请另建一个空数据库')
 }
 
 /** Migrated and filled as a start of the server would. */

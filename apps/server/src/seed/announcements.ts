@@ -31,7 +31,8 @@ const announcements = [
     priority: 'M',
     msgCategory: '1',
     hoursAgo: 26,
-    msgContent: '<p>学分认定申请提交后，请各学院审核组于<strong>三个工作日</strong>内完成审核；先报名后参加的项目，自活动结束之日起算。退回时请写明原因，便于学生补充材料。</p>',
+    msgContent:
+      '<p>学分认定申请提交后，请各学院审核组于<strong>三个工作日</strong>内完成审核；先报名后参加的项目，自活动结束之日起算。退回时请写明原因，便于学生补充材料。</p>',
   },
   {
     id: 'volunteer-week',

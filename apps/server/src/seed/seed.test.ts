@@ -69,7 +69,10 @@ describe('seeding', () => {
   it('leaves an installation alone that has people of its own', async () => {
     await connection.db.insert(user).values({ username: 'li', realname: '李', passwordHash: 'x' })
     expect(await seed(connection.db, { dataDir, demoPassword: null })).toEqual([])
-    expect(await connection.db.select({ username: user.username }).from(user).orderBy(user.username)).toEqual([{ username: 'admin' }, { username: 'li' }])
+    expect(await connection.db.select({ username: user.username }).from(user).orderBy(user.username)).toEqual([
+      { username: 'admin' },
+      { username: 'li' },
+    ])
     expect(await connection.db.select().from(item)).toEqual([])
   })
 
@@ -91,7 +94,10 @@ describe('seeding', () => {
 
   it('does not announce a password that was changed, nor one of another database', async () => {
     await seed(connection.db, { dataDir, demoPassword: null })
-    await connection.db.update(user).set({ passwordHash: await hashPassword('Other-2026!') }).where(eq(user.username, 'admin'))
+    await connection.db
+      .update(user)
+      .set({ passwordHash: await hashPassword('Other-2026!') })
+      .where(eq(user.username, 'admin'))
     const next = await seed(connection.db, { dataDir, demoPassword: null })
     expect(next.map(({ username }) => username)).toContain('school01')
     expect(next.map(({ username }) => username)).not.toContain('admin')

@@ -18,11 +18,7 @@ import { seedUsers } from './users.ts'
 export const DEMO_SCHOOL = '澄湖大学'
 
 /** Fills a new installation with the demonstration university, and with what happened there if that is given. */
-export async function seed(
-  tx: Db,
-  config: Pick<Config, 'dataDir' | 'demoPassword'>,
-  past?: (tx: Db) => Promise<void>,
-): Promise<void> {
+export async function seed(tx: Db, config: Pick<Config, 'dataDir' | 'demoPassword'>, past?: (tx: Db) => Promise<void>): Promise<void> {
   const now = new Date()
   await seedDeparts(tx)
   await seedConditions(tx)
@@ -45,7 +41,12 @@ export async function usableAccounts(db: Db, dataDir: string): Promise<DemoAccou
   const stored = await db
     .select({ username: user.username, passwordHash: user.passwordHash })
     .from(user)
-    .where(inArray(user.username, kept.map(({ username }) => username)))
+    .where(
+      inArray(
+        user.username,
+        kept.map(({ username }) => username),
+      ),
+    )
   const hashes = new Map(stored.map(({ username, passwordHash }) => [username, passwordHash]))
   return kept
     .filter(({ username, passwordHash }) => hashes.get(username) === passwordHash)

@@ -31,7 +31,10 @@ const pathsIn = (items: readonly MenuItem[]): string[] =>
 
 describe('menus', () => {
   it('name every component and every path once', async () => {
-    const rows = await db.select().from(permission).where(and(isNotNull(permission.component)))
+    const rows = await db
+      .select()
+      .from(permission)
+      .where(and(isNotNull(permission.component)))
     const components = rows.map(({ component }) => component)
     expect(new Set(components).size).toBe(components.length)
     expect(components).toHaveLength(pages.length + groups.flatMap(({ children }) => children).length)
@@ -62,7 +65,14 @@ describe('menus', () => {
   it('give reviewers tasks and scores', async () => {
     for (const username of ['school01', 'fl_audit'])
       expect(await rightsOf(username)).toMatchObject({
-        paths: ['/dashboard/analysis', '/isps/userAnnouncement', '/task/todo', '/task/done', '/task/detail', '/performanceManage/recordedScore'],
+        paths: [
+          '/dashboard/analysis',
+          '/isps/userAnnouncement',
+          '/task/todo',
+          '/task/done',
+          '/task/detail',
+          '/performanceManage/recordedScore',
+        ],
         actions: ['score:view'],
       })
   })

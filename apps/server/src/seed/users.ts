@@ -43,6 +43,12 @@ export async function seedUsers(db: Db, demoPassword: string | null): Promise<Ke
 function titleOf({ realname, role, departs: own, mustChangePassword, frozen }: Person): string {
   const roleName = roles.find(({ roleCode }) => roleCode === role)!.roleName
   const departNames = own.map((code) => departs.find(({ orgCode }) => orgCode === code)!.departName).join('、')
-  const remark = mustChangePassword ? '（首次登录须修改密码）' : frozen ? '（已冻结，不能登录）' : own.length > 1 ? '（登录后选择部门）' : ''
+  const remark = mustChangePassword
+    ? '（首次登录须修改密码）'
+    : frozen
+      ? '（已冻结，不能登录）'
+      : own.length > 1
+        ? '（登录后选择部门）'
+        : ''
   return `${roleName} · ${departNames} ${realname}${remark}`
 }

@@ -30,11 +30,17 @@ export class Absence {
     const { db } = this.server
     const people = db.select({ id: user.id }).from(user).where(eq(user.username, username))
     const roles = db.select({ id: role.id }).from(role).where(eq(role.roleCode, roleCode))
-    const rows = await db.delete(userRole).where(and(inArray(userRole.userId, people), inArray(userRole.roleId, roles))).returning()
+    const rows = await db
+      .delete(userRole)
+      .where(and(inArray(userRole.userId, people), inArray(userRole.roleId, roles)))
+      .returning()
     return act().finally(() => db.insert(userRole).values(rows))
   }
 
   private setStatus(usernames: readonly string[], status: 1 | 2) {
-    return this.server.db.update(user).set({ status }).where(inArray(user.username, [...usernames]))
+    return this.server.db
+      .update(user)
+      .set({ status })
+      .where(inArray(user.username, [...usernames]))
   }
 }

@@ -16,7 +16,8 @@ export const element = (type: string, id: string, attributes = '', inside = '') 
 export const start = element('startEvent', 'start')
 export const end = element('endEvent', 'end')
 
-export const userTask = (id: string, name: string, attributes = '', inside = '') => element('userTask', id, `name="${name}" ${attributes}`, inside)
+export const userTask = (id: string, name: string, attributes = '', inside = '') =>
+  element('userTask', id, `name="${name}" ${attributes}`, inside)
 
 /** A flow without a condition is always taken. */
 export function flow(source: string, target: string, condition?: string): string {

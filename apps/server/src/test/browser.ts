@@ -24,7 +24,10 @@ export function openBrowser(server: TestServer) {
     /** Fills the login page's form in and sends it, hidden fields included. */
     async signIn(loginPath: string, username: string, password: string) {
       const page = await (await open(loginPath)).text()
-      const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, plain(value!)])
+      const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name!,
+        plain(value!),
+      ])
       const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1]
       if (!action) throw new Error(`No login form on ${loginPath}`)
       const body = new URLSearchParams([...hidden, ['username', username], ['password', password]] as [string, string][])

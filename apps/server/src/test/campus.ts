@@ -73,11 +73,31 @@ export class Person {
     return mine.id
   }
 
-  async approve(instanceId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown>; hours?: number; chosen?: string; revision?: number } = {}) {
+  async approve(
+    instanceId: string,
+    more: {
+      comment?: string
+      requestId?: string
+      values?: Record<string, unknown>
+      hours?: number
+      chosen?: string
+      revision?: number
+    } = {},
+  ) {
     return this.approveTask(await this.taskIn(instanceId), more)
   }
 
-  approveTask(taskId: string, more: { comment?: string; requestId?: string; values?: Record<string, unknown>; hours?: number; chosen?: string; revision?: number } = {}) {
+  approveTask(
+    taskId: string,
+    more: {
+      comment?: string
+      requestId?: string
+      values?: Record<string, unknown>
+      hours?: number
+      chosen?: string
+      revision?: number
+    } = {},
+  ) {
     return this.call(task.approve, { body: { taskId, requestId: randomUUID(), ...more } })
   }
 
@@ -230,7 +250,9 @@ export class Campus {
 
   /** A project of the demonstration form and process, unless `fields` say otherwise, before it is published; its id. */
   async draft(fields: Partial<ItemFields> = {}): Promise<string> {
-    const { id } = await (await this.as('admin')).call(item.saveItemDetail, {
+    const { id } = await (
+      await this.as('admin')
+    ).call(item.saveItemDetail, {
       body: {
         module: 'volunteer',
         name: '校园开放日',

@@ -46,8 +46,7 @@ export function clientOf(origin: string, apiPath: string): Client {
       if (!envelope.success) throw new Refusal(envelope.message, Number(envelope.code), status, envelope.result)
       return envelope.result as CallResult<typeof endpoint>
     },
-    login: async (username, password = TEST_PASSWORD) =>
-      (await client.call(session.login, { body: { username, password } })).token,
+    login: async (username, password = TEST_PASSWORD) => (await client.call(session.login, { body: { username, password } })).token,
   }
   return client
 }

@@ -72,7 +72,8 @@ describe.runIf(inject('database').kind === 'pglite')('a server that is killed (e
     return records.find(({ instanceId }) => mine.some(({ id }) => id === instanceId))!
   }
 
-  const ownOf = async (student: string) => (await as(student, instance.mine, { query: { pageSize: 9999 } })).records.filter(({ itemId }) => itemId === ITEM)
+  const ownOf = async (student: string) =>
+    (await as(student, instance.mine, { query: { pageSize: 9999 } })).records.filter(({ itemId }) => itemId === ITEM)
 
   /** Everything that the outside sees of a student's applications for the project, and all scores. */
   async function look(student: string) {
@@ -141,8 +142,13 @@ describe.runIf(inject('database').kind === 'pglite')('a server that is killed (e
     const ids = made.map(({ id }) => id)
     expect(made.map(({ status, state }) => [status, Object.keys(state.tokens)])).toEqual(Array(3).fill(['completed', []]))
     // The applicant's own step, the college, and two school auditors each.
-    expect((await db.select().from(taskTable).where(inArray(taskTable.instanceId, ids))).map(({ status }) => status)).toEqual(Array(12).fill('done'))
-    const candidates = await db.select({ of: taskTable.instanceId }).from(taskCandidate).innerJoin(taskTable, eq(taskTable.id, taskCandidate.taskId))
+    expect((await db.select().from(taskTable).where(inArray(taskTable.instanceId, ids))).map(({ status }) => status)).toEqual(
+      Array(12).fill('done'),
+    )
+    const candidates = await db
+      .select({ of: taskTable.instanceId })
+      .from(taskCandidate)
+      .innerJoin(taskTable, eq(taskTable.id, taskCandidate.taskId))
     expect(candidates.filter((one) => ids.includes(one.of))).toEqual([])
     expect(await db.select().from(trail).where(inArray(trail.instanceId, ids))).toHaveLength(15)
     expect(await db.select().from(verbRequest).where(inArray(verbRequest.instanceId, ids))).toHaveLength(12)

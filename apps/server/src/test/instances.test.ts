@@ -51,7 +51,9 @@ describe(`two servers on one database (${source.kind})`, () => {
     const browser = openBrowser(one)
     const entered = await browser.signIn(`/cas/login?service=${encodeURIComponent(service)}`, 'teacher01', TEST_PASSWORD)
     const ticket = new URL(entered.headers.get('location')!).searchParams.get('ticket')!
-    const outcomes = await Promise.allSettled([one, two, one, two].map((server) => server.call(session.checkSsoLogin, { body: { ticket, service } })))
+    const outcomes = await Promise.allSettled(
+      [one, two, one, two].map((server) => server.call(session.checkSsoLogin, { body: { ticket, service } })),
+    )
     const accepted = outcomes.filter((outcome) => outcome.status === 'fulfilled')
     expect(accepted).toHaveLength(1)
 

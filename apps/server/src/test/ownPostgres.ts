@@ -46,15 +46,29 @@ export async function startOwnPostgres(bin: string): Promise<OwnPostgres> {
   const directory = mkdtempSync(path.join(tmpdir(), 'sc-own-postgres-'))
   if (owner) chownSync(directory, owner.uid, owner.gid)
   const data = path.join(directory, 'data')
-  await promisify(execFile)(path.join(bin, 'initdb'), ['-D', data, '-U', 'sc', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { cwd: tmpdir(), ...owner })
+  await promisify(execFile)(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'sc', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { cwd: tmpdir(), ...owner },
+  )
   const port = await freePort()
   const url = `postgres://sc@127.0.0.1:${port}/postgres`
   let server: ChildProcess | undefined
 
   async function start() {
-    server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', directory, '-h', '127.0.0.1', '-F'], { cwd: tmpdir(), stdio: 'ignore', ...owner })
+    server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', directory, '-h', '127.0.0.1', '-F'], {
+      cwd: tmpdir(),
+      stdio: 'ignore',
+      ...owner,
+    })
     for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(100))
-      if (await onServer(url, 'select 1').then(() => true, () => false)) return
+      if (
+        await onServer(url, 'select 1').then(
+          () => true,
+          () => false,
+        )
+      )
+        return
     throw new Error('PostgreSQL did not start')
   }
   async function stop() {
@@ -65,7 +79,9 @@ export async function startOwnPostgres(bin: string): Promise<OwnPostgres> {
   }
   /** With its children, one per connection; each has a process group of its own. */
   function signal(name: 'SIGSTOP' | 'SIGCONT') {
-    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server!.pid)], { encoding: 'utf8' }).trim().split(/\s+/)
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server!.pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/)
     for (const pid of [server!.pid!, ...children.map(Number)]) process.kill(pid, name)
   }
 

@@ -45,7 +45,12 @@ const environment = (dataDir: string, settings: Record<string, string>) => ({
 })
 
 /** Runs a built server with words behind its name until it ends, as an operator does. */
-export async function runServerCommand(main: string, words: readonly string[], dataDir: string, settings: Record<string, string> = {}): Promise<{ code: number | string | null; output: string }> {
+export async function runServerCommand(
+  main: string,
+  words: readonly string[],
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<{ code: number | string | null; output: string }> {
   const env = environment(dataDir, { PORT: String(await freePort()), ...settings })
   return new Promise((resolve) =>
     execFile(process.execPath, [main, ...words], { env, timeout: 60_000 }, (error, stdout, stderr) =>
@@ -57,7 +62,10 @@ export async function runServerCommand(main: string, words: readonly string[], d
 /** Starts a built server on a data directory and waits until it is ready. */
 export async function startServerProcess(main: string, dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [main], { env: environment(dataDir, { PORT: String(port), ...settings }), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main], {
+    env: environment(dataDir, { PORT: String(port), ...settings }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(child, 'exit')

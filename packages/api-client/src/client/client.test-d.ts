@@ -10,7 +10,9 @@ it('takes what the call takes, and answers what it answers', () => {
   expectTypeOf(() => client.call(item.publish, { body: { id: '1' } })).returns.resolves.toEqualTypeOf<Item>()
   expectTypeOf(() => client.call(item.remove, { query: { id: '1' } })).returns.resolves.toEqualTypeOf<null>()
   expectTypeOf(() => client.query(item.byId, { query: { id: '1' } }).queryFn).returns.not.toBeAny()
-  expectTypeOf(() => client.call(session.permissions)).returns.resolves.toHaveProperty('roles').toEqualTypeOf<string[]>()
+  expectTypeOf(() => client.call(session.permissions))
+    .returns.resolves.toHaveProperty('roles')
+    .toEqualTypeOf<string[]>()
 })
 
 it('refuses anything else', () => {

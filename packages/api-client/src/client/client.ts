@@ -41,8 +41,7 @@ export const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.path]
 function optionsFor<E extends Endpoint>(client: Client, endpoint: E, input: unknown) {
   return queryOptions({
     queryKey: [endpoint.path, input ?? null] as const,
-    queryFn: ({ signal }): Promise<CallResult<E>> =>
-      client.call(endpoint, ...([input, { signal }] as unknown as InputOf<E>)),
+    queryFn: ({ signal }): Promise<CallResult<E>> => client.call(endpoint, ...([input, { signal }] as unknown as InputOf<E>)),
   })
 }
 
@@ -56,8 +55,7 @@ export interface ClientOptions {
 export function createClient(http: AxiosInstance, { onResult }: ClientOptions = {}): Client {
   async function send<R>(endpoint: Endpoint, config: AxiosRequestConfig): Promise<Answer<R>> {
     const { data } = await http.request<Envelope>(config)
-    if (typeof data !== 'object' || data === null || typeof data.success !== 'boolean')
-      throw new ApiError('server', text.notAnEnvelope)
+    if (typeof data !== 'object' || data === null || typeof data.success !== 'boolean') throw new ApiError('server', text.notAnEnvelope)
     if (!data.success) throw refusalOf(data)
     onResult?.(endpoint, data.result)
     return { result: data.result as R, message: data.message }
@@ -77,7 +75,13 @@ export function createClient(http: AxiosInstance, { onResult }: ClientOptions = 
     call: async (endpoint, ...rest) => (await client.ask(endpoint, ...rest)).result,
     download: async (endpoint, ...[input, options]) => {
       const given = (input ?? {}) as { query?: object }
-      const { data, headers } = await http.request<Blob>({ url: endpoint.path, method: endpoint.method, params: given.query, responseType: 'blob', signal: options?.signal })
+      const { data, headers } = await http.request<Blob>({
+        url: endpoint.path,
+        method: endpoint.method,
+        params: given.query,
+        responseType: 'blob',
+        signal: options?.signal,
+      })
       // A refusal comes as an envelope.
       if (data.type.startsWith('application/json')) throw refusalOf(JSON.parse(await data.text()) as Envelope)
       return { content: data, fileName: nameIn(String(headers['content-disposition'] ?? '')) }

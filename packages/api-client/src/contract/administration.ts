@@ -7,10 +7,8 @@ import type { Endpoint } from './endpoint.ts'
  */
 const access = 'admin:manage' as const
 
-const plannedPost = (path: `/${string}`, summary: string) =>
-  post(path, { summary, access, planned: true })
-const plannedGet = (path: `/${string}`, summary: string) =>
-  get(path, { summary, access, planned: true })
+const plannedPost = (path: `/${string}`, summary: string) => post(path, { summary, access, planned: true })
+const plannedGet = (path: `/${string}`, summary: string) => get(path, { summary, access, planned: true })
 
 const resources = [
   ['/massaudit/scMassAudit', '组织审核'],

@@ -11,7 +11,10 @@ export const text = z.string().max(BOUNDS.text, tooLong(BOUNDS.text))
  * What a person writes, without the blanks around it. Of a text in which nothing can be seen nothing is left: to `min(1)` it
  * is missing, as one that was left empty.
  */
-export const words = z.string().trim().overwrite((text) => (showsNothing(text) ? '' : text))
+export const words = z
+  .string()
+  .trim()
+  .overwrite((text) => (showsNothing(text) ? '' : text))
 
 /** What stands in a line of a list, a log or a transcript: no breaks, and nothing that turns the direction of what follows. */
 export const oneLine = words.regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u, '不能含有换行或控制字符')
@@ -52,7 +55,11 @@ export const extraValues = bounded(
 function checkFiles(fields: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const [field, value] of Object.entries(fields))
     if (Array.isArray(value) && value.some(isLongFile))
-      context.addIssue({ code: 'custom', path: [field], message: `文件的信息过长，每项最多 ${BOUNDS.filePart.toLocaleString('en')} 个字符` })
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: `文件的信息过长，每项最多 ${BOUNDS.filePart.toLocaleString('en')} 个字符`,
+      })
 }
 
 /** Files are told by what they are, an entry with an address: which fields are of files, the contract does not know. */

@@ -34,9 +34,21 @@ describe('the contract', () => {
 
   it('knows where a whole number is none for the database', () => {
     const unbounded = (schema: z.ZodType) => unboundedIn(z.object({ a: schema }), 'x')
-    for (const schema of [z.number().int(), z.number().int().min(0), z.int().max(2), z.coerce.number().int().min(1).max(BOUNDS.whole + 1).optional(), z.number().int().min(0).nullish()])
+    for (const schema of [
+      z.number().int(),
+      z.number().int().min(0),
+      z.int().max(2),
+      z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(BOUNDS.whole + 1)
+        .optional(),
+      z.number().int().min(0).nullish(),
+    ])
       expect(unbounded(schema)).toEqual(['x.a'])
-    for (const schema of [whole(), whole(1).nullish(), wholeInText().default(0), z.int32(), z.number().max(1e12)]) expect(unbounded(schema)).toEqual([])
+    for (const schema of [whole(), whole(1).nullish(), wholeInText().default(0), z.int32(), z.number().max(1e12)])
+      expect(unbounded(schema)).toEqual([])
   })
 
   it('bounds a submission by its bytes, and page numbers', () => {
@@ -76,7 +88,9 @@ function walk(schema: JsonSchema, where: string): string[] {
   if (schema['x-maxBytes'] !== undefined || schema.const !== undefined || schema.enum) return []
   const parts = [
     // Of what has a type, `allOf` only narrows it further.
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.type === undefined ? (schema.allOf ?? []) : [])].map((part) => walk(part, where)),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.type === undefined ? (schema.allOf ?? []) : [])].map((part) =>
+      walk(part, where),
+    ),
     ...Object.entries(schema.properties ?? {}).map(([name, part]) => walk(part, `${where}.${name}`)),
     ...(schema.prefixItems ?? []).map((part) => walk(part, `${where}[]`)),
     ...(schema.items ? [walk(schema.items, `${where}[]`)] : []),

@@ -4,7 +4,8 @@ const calendar = z.iso.date()
 const clock = z.iso.time({ precision: 0 })
 
 /** A day that the calendar has, and a time that the clock has: `2026-02-31` is spelt well and is none. */
-const isReal = (text: string) => calendar.safeParse(text.slice(0, 10)).success && (text.length === 10 || clock.safeParse(text.slice(11)).success)
+const isReal = (text: string) =>
+  calendar.safeParse(text.slice(0, 10)).success && (text.length === 10 || clock.safeParse(text.slice(11)).success)
 
 const wrong = '请填写真实存在的日期，格式为 yyyy-MM-dd'
 
@@ -12,7 +13,15 @@ const wrong = '请填写真实存在的日期，格式为 yyyy-MM-dd'
 const YEAR = '(?:19|2\\d)\\d{2}'
 
 /** `yyyy-MM-dd` */
-export const day = z.string().max(10, wrong).regex(new RegExp(`^${YEAR}-\\d{2}-\\d{2}$`), wrong).refine(isReal, wrong)
+export const day = z
+  .string()
+  .max(10, wrong)
+  .regex(new RegExp(`^${YEAR}-\\d{2}-\\d{2}$`), wrong)
+  .refine(isReal, wrong)
 
 /** `yyyy-MM-dd`, or `yyyy-MM-dd HH:mm:ss` */
-export const dayOrMoment = z.string().max(19, wrong).regex(new RegExp(`^${YEAR}-\\d{2}-\\d{2}(?: \\d{2}:\\d{2}:\\d{2})?$`), wrong).refine(isReal, wrong)
+export const dayOrMoment = z
+  .string()
+  .max(19, wrong)
+  .regex(new RegExp(`^${YEAR}-\\d{2}-\\d{2}(?: \\d{2}:\\d{2}:\\d{2})?$`), wrong)
+  .refine(isReal, wrong)

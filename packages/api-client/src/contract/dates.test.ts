@@ -8,7 +8,18 @@ describe('dates of the contract', () => {
     expect(dayOrMoment.parse(`${text} 23:59:59`)).toBe(`${text} 23:59:59`)
   })
 
-  it.each(['2026-99-99', '2026-02-31', '2025-02-29', '2026-00-10', '0000-01-01', '9999-12-31', '2026-1-1', '', '2026-11-21x', '２０２６-11-21'])('“%s” is none', (text) => {
+  it.each([
+    '2026-99-99',
+    '2026-02-31',
+    '2025-02-29',
+    '2026-00-10',
+    '0000-01-01',
+    '9999-12-31',
+    '2026-1-1',
+    '',
+    '2026-11-21x',
+    '２０２６-11-21',
+  ])('“%s” is none', (text) => {
     for (const type of [day, dayOrMoment]) expect(type.safeParse(text).error?.issues[0]?.message).toContain('真实存在的日期')
   })
 

@@ -37,9 +37,26 @@ export const dictionaryItems = resource({
   order: { by: 'sort' },
   key: ['dictId', 'value'],
   fields: {
-    dictId: { type: 'reference', title: '所属字典', to: '/sys/dict', shows: 'name', required: true, fixed: true, filter: true, column: { width: 180 } },
+    dictId: {
+      type: 'reference',
+      title: '所属字典',
+      to: '/sys/dict',
+      shows: 'name',
+      required: true,
+      fixed: true,
+      filter: true,
+      column: { width: 180 },
+    },
     // Two of one name cannot be told apart, and one that takes another's name over changes what people choose.
-    text: { type: 'text', title: '名称', max: 100, required: true, unique: 'dictId', search: true, column: { heading: true, sortable: true } },
+    text: {
+      type: 'text',
+      title: '名称',
+      max: 100,
+      required: true,
+      unique: 'dictId',
+      search: true,
+      column: { heading: true, sortable: true },
+    },
     value: {
       type: 'text',
       title: '数据值',
@@ -51,6 +68,15 @@ export const dictionaryItems = resource({
       hint: '条件按它判断，保存后不能修改',
       column: { width: 200 },
     },
-    sort: { type: 'number', title: '排序', min: 0, max: 100_000, default: 0, required: true, column: { width: 90, sortable: true }, hint: '小的在前' },
+    sort: {
+      type: 'number',
+      title: '排序',
+      min: 0,
+      max: 100_000,
+      default: 0,
+      required: true,
+      column: { width: 90, sortable: true },
+      hint: '小的在前',
+    },
   },
 })

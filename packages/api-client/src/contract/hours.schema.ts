@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { HOURS, isDustedHundredths, wholeHundredths } from './hours.ts'
 
 /** An amount of at most two decimal places, as the OpenAPI document says, too. */
-export const hundredths = (amount: z.ZodNumber, tooFine: string) => amount.refine(isDustedHundredths, tooFine).overwrite(wholeHundredths).meta({ multipleOf: 0.01 })
+export const hundredths = (amount: z.ZodNumber, tooFine: string) =>
+  amount.refine(isDustedHundredths, tooFine).overwrite(wholeHundredths).meta({ multipleOf: 0.01 })
 
 /** Credit hours: at least 0, at most two decimal places. */
 export const hours = hundredths(z.number().min(0, HOURS.negative).max(HOURS.most, HOURS.tooMany), HOURS.tooFine)

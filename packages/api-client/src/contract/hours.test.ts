@@ -52,7 +52,11 @@ it.each<[unknown, object]>([
   [[true], { problem: 'unlisted' }],
   ['', { problem: 'empty' }],
 ])('finds %o in a table as the form compares its options', (chosen, earned) => {
-  const rows = [{ value: 'true', hours: 4 }, { value: 'false', hours: 2 }, { value: '2.5', hours: 1 }]
+  const rows = [
+    { value: 'true', hours: 4 },
+    { value: 'false', hours: 2 },
+    { value: '2.5', hours: 1 },
+  ]
   expect(earnedHours({ source: 'table', field: 'asked', rows }, { asked: chosen })).toEqual(earned)
 })
 
@@ -79,5 +83,6 @@ it.each([1e-20, 1e-300, 5e-324, 1e-9, 0.004, 1.005])('takes %s for too fine, not
 })
 
 it('says in its JSON schema what an amount is a multiple of', () => {
-  for (const schema of [hours, hoursRuleSchema, itemSchemas.saveItemDetail.body.shape.credits]) expect(JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))).toContain('"multipleOf":0.01')
+  for (const schema of [hours, hoursRuleSchema, itemSchemas.saveItemDetail.body.shape.credits])
+    expect(JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))).toContain('"multipleOf":0.01')
 })

@@ -39,7 +39,8 @@ const hundredths = (value: number): number => Math.round(value * 100)
 export const wholeHundredths = (value: number): number => hundredths(value) / 100
 
 /** Whether there is nothing but such dust beside an amount: of 1e-20 nothing would be left. */
-export const isDustedHundredths = (value: number): boolean => Math.abs(value - wholeHundredths(value)) <= 2 * Number.EPSILON * Math.abs(value)
+export const isDustedHundredths = (value: number): boolean =>
+  Math.abs(value - wholeHundredths(value)) <= 2 * Number.EPSILON * Math.abs(value)
 
 /** The most that a rule can give. */
 export function greatestHours(rule: HoursRule): number {
@@ -55,7 +56,9 @@ export function greatestHours(rule: HoursRule): number {
 
 /** Options of the field that decides for which a table has no row: no application is made with them. */
 export const unlistedOptions = (rule: HoursRule, field: DecidingField): DecidingField['options'] =>
-  rule.source === 'table' && rule.field === field.field ? field.options.filter(({ value }) => !rule.rows.some((row) => row.value === value)) : []
+  rule.source === 'table' && rule.field === field.field
+    ? field.options.filter(({ value }) => !rule.rows.some((row) => row.value === value))
+    : []
 
 /** Whether the most that a rule by field gives can be reached by its steps. */
 export const isWholeSteps = (rule: HoursRule): boolean => rule.source !== 'field' || hundredths(rule.cap) % hundredths(rule.step) === 0

@@ -18,7 +18,16 @@ export { draft } from './draft.ts'
 export type { Draft, DraftKind } from './draft.schema.ts'
 export { home } from './home.ts'
 export type { Activity, Home, Statistics, Week } from './home.schema.ts'
-export { earnedHours, greatestHours, HOURS_CHANGE, hoursProblem, isHundredths, isWholeSteps, MODULE_VARIABLE, unlistedOptions } from './hours.ts'
+export {
+  earnedHours,
+  greatestHours,
+  HOURS_CHANGE,
+  hoursProblem,
+  isHundredths,
+  isWholeSteps,
+  MODULE_VARIABLE,
+  unlistedOptions,
+} from './hours.ts'
 export type { Earned } from './hours.ts'
 export type { DecidingField, HoursBasis, HoursRule } from './hours.schema.ts'
 export type { ImportReport, ImportRun } from './import.schema.ts'
@@ -30,7 +39,18 @@ export type { ListView } from './listView.schema.ts'
 export { PASSWORD } from './password.ts'
 export { quoted } from './quoted.ts'
 export { listingOf } from './resource.ts'
-export type { AnyResource, DictField, ReferenceField, Resource, ResourceChange, ResourceDraft, ResourceField, ResourceFields, ResourceQuery, ResourceRow } from './resource.ts'
+export type {
+  AnyResource,
+  DictField,
+  ReferenceField,
+  Resource,
+  ResourceChange,
+  ResourceDraft,
+  ResourceField,
+  ResourceFields,
+  ResourceQuery,
+  ResourceRow,
+} from './resource.ts'
 export { resourceText } from './resourceText.ts'
 export { resources } from './resources.ts'
 export { score, scoreListing } from './score.ts'
@@ -38,7 +58,20 @@ export type { PrintedLines, RenamedSince, ScoreOrigin, ScoreRecord, Transcript, 
 export { session } from './session.ts'
 export type { AllAuthEntry, AuthEntry, Depart, LoginResult, MenuItem, Permissions, UserInfo } from './session.schema.ts'
 export { instance, task } from './task.ts'
-export type { DoneTask, FieldChange, Instance, InstanceDetail, InstanceStatus, Question, Task, TaskAction, ToldFile, TrailEntry, Voting, OwnInstance } from './task.schema.ts'
+export type {
+  DoneTask,
+  FieldChange,
+  Instance,
+  InstanceDetail,
+  InstanceStatus,
+  Question,
+  Task,
+  TaskAction,
+  ToldFile,
+  TrailEntry,
+  Voting,
+  OwnInstance,
+} from './task.schema.ts'
 export { upload } from './upload.ts'
 export type { UploadedFile } from './upload.schema.ts'
 export { modelListing, workflow } from './workflow.ts'

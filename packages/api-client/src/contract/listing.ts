@@ -71,14 +71,27 @@ export type ListField = ListedText | ListedNumber | ListedFlag | ListedChoice | 
 export type ListFields = Readonly<Record<string, ListField>>
 
 /** A value of a field, where it has one. */
-export type Given<F extends ListField> = F extends ListedNumber ? number : F extends ListedFlag ? boolean : F extends ListedChoice ? keyof F['options'] & string : string
+export type Given<F extends ListField> = F extends ListedNumber
+  ? number
+  : F extends ListedFlag
+    ? boolean
+    : F extends ListedChoice
+      ? keyof F['options'] & string
+      : string
 
 /** A filter stands in an address, where yes and no are words. */
 type Filtered<F extends ListField> = F extends ListedFlag ? 'true' | 'false' : Given<F>
 
-type SortableIn<F extends ListFields> = { [K in keyof F]: F[K] extends { readonly column: { readonly sortable: true } } ? K : never }[keyof F] & string
-type FilteredIn<F extends ListFields> = { -readonly [K in keyof F as F[K] extends { readonly filter: true } ? K : never]?: Filtered<F[K]> | undefined }
-type FiltersIn<F extends ListFields> = { -readonly [K in keyof F as F[K] extends { readonly filter: true } ? K : never]?: Given<F[K]> | undefined }
+type SortableIn<F extends ListFields> = {
+  [K in keyof F]: F[K] extends { readonly column: { readonly sortable: true } } ? K : never
+}[keyof F] &
+  string
+type FilteredIn<F extends ListFields> = {
+  -readonly [K in keyof F as F[K] extends { readonly filter: true } ? K : never]?: Filtered<F[K]> | undefined
+}
+type FiltersIn<F extends ListFields> = {
+  -readonly [K in keyof F as F[K] extends { readonly filter: true } ? K : never]?: Given<F[K]> | undefined
+}
 
 // An alias: names of fields may be read of it, which TypeScript allows of no interface.
 type Ordered<Column extends string> = {

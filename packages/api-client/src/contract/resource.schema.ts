@@ -15,7 +15,9 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
   const shape = (of: (field: ResourceField) => z.ZodType, kept = all) => Object.fromEntries(kept.map(([name, field]) => [name, of(field)]))
   const row = z.object({
     ...shape(told),
-    ...Object.fromEntries(all.flatMap(([name, { type }]) => (type === 'dict' || type === 'reference' ? [[`${name}_dictText`, z.string().nullable()]] : []))),
+    ...Object.fromEntries(
+      all.flatMap(([name, { type }]) => (type === 'dict' || type === 'reference' ? [[`${name}_dictText`, z.string().nullable()]] : [])),
+    ),
     id: z.string(),
     revision: z.number(),
     createBy: z.string().nullable(),
@@ -31,12 +33,24 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
     [calls.add, { body: z.object(shape((field) => whenMissing(field, written(field)))), result: row }],
     [calls.edit, { body: z.object({ ...shape((field) => orEmpty(field, written(field)).optional()), ...changed }), result: row }],
     [calls.remove, { query: z.object({ id, revision: wholeInText(1).optional() }) }],
-    [calls.removeBatch, { query: z.object({ ids: z.string().min(1).max(65 * REMOVED_AT_ONCE) }) }],
+    [
+      calls.removeBatch,
+      {
+        query: z.object({
+          ids: z
+            .string()
+            .min(1)
+            .max(65 * REMOVED_AT_ONCE),
+        }),
+      },
+    ],
     [calls.importTemplate, {}],
     [calls.import, { result: importRunSchema }],
     [calls.importById, { query: z.object({ id }), result: importRunSchema }],
     [calls.importList, { result: z.array(importRunSchema) }],
-    ...[calls.importApply, calls.importUndo, calls.importCancel].map((call) => [call, { body: z.object({ id }), result: importRunSchema }] as const),
+    ...[calls.importApply, calls.importUndo, calls.importCancel].map(
+      (call) => [call, { body: z.object({ id }), result: importRunSchema }] as const,
+    ),
   ]
 }
 
@@ -52,7 +66,9 @@ function whenMissing(field: ResourceField, schema: z.ZodType): z.ZodType {
 /** What somebody may write; the words are for whoever filled it in. */
 function written(field: ResourceField): z.ZodType {
   const { title } = field
-  const missing = { error: ({ input }: { input: unknown }) => (input === undefined || input === null ? `请填写${title}` : `${title}的格式不正确`) }
+  const missing = {
+    error: ({ input }: { input: unknown }) => (input === undefined || input === null ? `请填写${title}` : `${title}的格式不正确`),
+  }
   switch (field.type) {
     case 'text': {
       const spelt = (field.lines ? words : oneLine).max(field.max, `${title}最多 ${field.max} 个字符`)
@@ -63,7 +79,10 @@ function written(field: ResourceField): z.ZodType {
     case 'number': {
       const { min, max, decimals = 0 } = field
       const number = z.number(missing).min(min, `${title}不能小于 ${min}`).max(max, `${title}不能大于 ${max}`)
-      return number.refine((value) => Number(value.toFixed(decimals)) === value, decimals === 0 ? `${title}应为整数` : `${title}最多 ${decimals} 位小数`)
+      return number.refine(
+        (value) => Number(value.toFixed(decimals)) === value,
+        decimals === 0 ? `${title}应为整数` : `${title}最多 ${decimals} 位小数`,
+      )
     }
     case 'flag':
       return z.boolean(missing)

@@ -2,7 +2,21 @@ import { del, get, post } from './endpoint.ts'
 import type { Access, Endpoint, Parts } from './endpoint.ts'
 import type { AuditKind } from './audit.schema.ts'
 import type { ImportRun } from './import.schema.ts'
-import type { AnyListing, Given, ListedChoice, ListedDict, ListedFlag, ListedNumber, ListedReference, ListedText, ListFields, ListQuery, ListQueryRead, Paged, PageOf } from './listing.ts'
+import type {
+  AnyListing,
+  Given,
+  ListedChoice,
+  ListedDict,
+  ListedFlag,
+  ListedNumber,
+  ListedReference,
+  ListedText,
+  ListFields,
+  ListQuery,
+  ListQueryRead,
+  Paged,
+  PageOf,
+} from './listing.ts'
 
 /** What every field of a resource says of itself beside what its list does with it. */
 interface Kept {
@@ -56,14 +70,22 @@ export type ResourceFields = Readonly<Record<string, ResourceField>>
 type Value<F extends ResourceField> = F extends { readonly required: true } | FlagField ? Given<F> : Given<F> | null
 
 /** What somebody writes into a record: what may be left out is null, or as the field's default says. */
-export type ResourceDraft<F extends ResourceFields> = { -readonly [K in Demanded<F>]: Value<F[K]> } & { -readonly [K in Exclude<keyof F, Demanded<F>>]?: Value<F[K]> | undefined }
+export type ResourceDraft<F extends ResourceFields> = { -readonly [K in Demanded<F>]: Value<F[K]> } & {
+  -readonly [K in Exclude<keyof F, Demanded<F>>]?: Value<F[K]> | undefined
+}
 
-type Demanded<F extends ResourceFields> = { [K in keyof F]: F[K] extends { readonly default: unknown } ? never : F[K] extends { readonly required: true } ? K : never }[keyof F]
+type Demanded<F extends ResourceFields> = {
+  [K in keyof F]: F[K] extends { readonly default: unknown } ? never : F[K] extends { readonly required: true } ? K : never
+}[keyof F]
 
 /** A change: what is left out stays as it is. `revision` as it was read: a record that was changed since refuses, with the record as it is now as the `result`. */
-export type ResourceChange<F extends ResourceFields> = { id: string; revision?: number | undefined } & { -readonly [K in keyof F]?: Value<F[K]> | undefined }
+export type ResourceChange<F extends ResourceFields> = { id: string; revision?: number | undefined } & {
+  -readonly [K in keyof F]?: Value<F[K]> | undefined
+}
 
-type Told<F extends ResourceFields> = { -readonly [K in keyof F as F[K] extends DictField | ReferenceField ? `${K & string}_dictText` : never]: string | null }
+type Told<F extends ResourceFields> = {
+  -readonly [K in keyof F as F[K] extends DictField | ReferenceField ? `${K & string}_dictText` : never]: string | null
+}
 
 /** A record as it is read. Moments are `yyyy-MM-dd HH:mm:ss` of the campus. */
 export type ResourceRow<F extends ResourceFields> = { -readonly [K in keyof F]: Value<F[K]> } & Told<F> & {
@@ -86,7 +108,12 @@ const OF_ALL = {
 type OfAll = keyof typeof OF_ALL
 
 /** The list of a resource: its fields, and what every record has. */
-export const listingOf = <F extends ListFields, L extends Pick<AnyListing, 'title' | 'order' | 'calls'>>({ title, fields, order, calls }: L & { fields: F }) => ({
+export const listingOf = <F extends ListFields, L extends Pick<AnyListing, 'title' | 'order' | 'calls'>>({
+  title,
+  fields,
+  order,
+  calls,
+}: L & { fields: F }) => ({
   title,
   fields: { ...fields, ...OF_ALL },
   order,
@@ -160,7 +187,10 @@ export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls'> {
     readonly remove: Reads<{ id: string; revision?: number | undefined }>
     readonly export: Reads<Values & Ordered>
     readonly removeBatch: Reads<{ ids: string }>
-  } & Pick<ResourceCalls<ResourceFields>, 'importTemplate' | 'import' | 'importById' | 'importList' | 'importApply' | 'importUndo' | 'importCancel'>
+  } & Pick<
+    ResourceCalls<ResourceFields>,
+    'importTemplate' | 'import' | 'importById' | 'importList' | 'importApply' | 'importUndo' | 'importCancel'
+  >
 }
 
 type Values = Record<string, unknown>

@@ -10,6 +10,12 @@ export const scoreListFields = {
   hours: { type: 'number', title: '学时', column: { width: 90, sortable: true } },
   credits: { type: 'number', title: '学分', column: { width: 80, hidden: true } },
   source: { type: 'choice', title: '来源', options: { 签到: '签到', 导入: '导入', 申报: '申报' }, column: { width: 70 } },
-  status: { type: 'choice', title: '状态', options: { 待审: '待审', 公示: '公示', 生效: '生效', 撤销: '撤销' }, filter: true, column: { width: 100 } },
+  status: {
+    type: 'choice',
+    title: '状态',
+    options: { 待审: '待审', 公示: '公示', 生效: '生效', 撤销: '撤销' },
+    filter: true,
+    column: { width: 100 },
+  },
   createTime: { type: 'moment', title: '记录时间', column: { width: 140, sortable: true } },
 } as const satisfies ListFields

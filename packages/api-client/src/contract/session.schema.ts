@@ -4,10 +4,7 @@ import { PASSWORD } from './password.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** A password of this system. */
-export const passwordSchema = z
-  .string()
-  .max(128)
-  .regex(PASSWORD.rule, PASSWORD.words)
+export const passwordSchema = z.string().max(128).regex(PASSWORD.rule, PASSWORD.words)
 
 /** An account as its owner sees it. */
 export const userInfoSchema = z.object({
@@ -133,7 +130,11 @@ export const sessionSchemas = {
     /** Seconds for which the server may hold the call. */
     query: z.object({ wait: z.coerce.number().int().min(0).max(25).default(0) }),
   },
-  wxPcAuth: { params: wxParams, query: z.object({ code: z.string().max(256) }), result: z.object({ token: z.string(), userLoginVo: z.unknown() }) },
+  wxPcAuth: {
+    params: wxParams,
+    query: z.object({ code: z.string().max(256) }),
+    result: z.object({ token: z.string(), userLoginVo: z.unknown() }),
+  },
   setWeChatUser: { params: wxParams, body: anyObject, result: z.unknown() },
   permissions: { result: permissionsSchema },
   currentUserDeparts: { result: z.object({ list: z.array(departSchema), orgCode: z.string().nullable() }) },

@@ -336,7 +336,11 @@ export const taskSchemas = {
   askBack: { body: decision.extend({ comment: words.min(1, '请填写要追问的问题').max(500) }), result: verbResult },
   urge: { body: onInstance, result: verbResult },
   receivers: {
-    query: z.object({ taskId: id, verb: z.enum(['transfer', 'delegate', 'addSigner']).default('transfer'), keyword: z.string().max(50).optional() }),
+    query: z.object({
+      taskId: id,
+      verb: z.enum(['transfer', 'delegate', 'addSigner']).default('transfer'),
+      keyword: z.string().max(50).optional(),
+    }),
     result: z.array(z.object({ username: z.string(), realname: z.string(), departName: z.string().nullable() })),
   },
 } satisfies Record<string, CallSchemas>

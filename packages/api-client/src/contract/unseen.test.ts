@@ -30,5 +30,6 @@ describe.each(UNSEEN)('a text of which nothing can be seen, %j', (text) => {
 })
 
 it('stays as it is where something can be seen', () => {
-  for (const comment of ['同意\u200B', '❤\uFE0F', 'می\u200Cخواهم']) expect(taskSchemas.disagree.body.parse({ ...verb, comment }).comment).toBe(comment)
+  for (const comment of ['同意\u200B', '❤\uFE0F', 'می\u200Cخواهم'])
+    expect(taskSchemas.disagree.body.parse({ ...verb, comment }).comment).toBe(comment)
 })

@@ -117,7 +117,10 @@ export const workflowSchemas = {
     query: z.object({ processDefinitionKey: processKey, nodeId: z.string().max(255).optional(), nodeName: z.string().max(255).optional() }),
     result: z.array(z.object({ nodeId: z.string(), nodeName: z.string(), nodeTypeName: z.string() })),
   },
-  nodeConfig: { query: z.object({ nodeKey: z.string().min(1).max(255), workFlowKey: processKey.optional() }), result: nodeConfigSchema.nullable() },
+  nodeConfig: {
+    query: z.object({ nodeKey: z.string().min(1).max(255), workFlowKey: processKey.optional() }),
+    result: nodeConfigSchema.nullable(),
+  },
   saveNodeConfig: {
     /** `revision`: of the process, as the editor read it; a newer one on the server refuses the change. */
     body: nodeConfigSchema.extend({ revision: whole().optional() }),

@@ -1,14 +1,7 @@
 /** Why a call failed, for one place that turns it into words and redirects. */
 export type ApiErrorKind =
   /** The server answered with `success: false`. */
-  | 'business'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'notFound'
-  | 'timeout'
-  | 'network'
-  | 'cancelled'
-  | 'server'
+  'business' | 'unauthorized' | 'forbidden' | 'notFound' | 'timeout' | 'network' | 'cancelled' | 'server'
 
 /** The only error that a call rejects with: `kind` says what to do about it, `message` is for the reader. */
 export class ApiError extends Error {

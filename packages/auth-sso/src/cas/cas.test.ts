@@ -55,7 +55,10 @@ describe('the way to CAS and back', () => {
   it.each([
     ['appends', (service: string) => `${service}&ticket=ST-1`],
     ['sorts', (service: string) => `http://c/ekt/a?b=a%2Fb&empty=&name=x&sc-sso=${stateIn(service)}&ticket=ST-1&z=1&z=2`],
-    ['re-encodes, drops and merges', (service: string) => `http://c/ekt/a?sc-sso=${stateIn(service)}&name=%e5%bc%a0%20%e4%b8%89&z=2&ticket=ST-1&b=a/b`],
+    [
+      're-encodes, drops and merges',
+      (service: string) => `http://c/ekt/a?sc-sso=${stateIn(service)}&name=%e5%bc%a0%20%e4%b8%89&z=2&ticket=ST-1&b=a/b`,
+    ],
   ])('finds service and address again as they were when the server %s', (_, returned) => {
     const storage = memory()
     const service = depart(ADDRESS, storage)
@@ -68,7 +71,12 @@ describe('the way to CAS and back', () => {
     const second = depart('http://c/ekt/second#2', storage)
     expect(comeBack(`${first}&ticket=ST-1`, storage)?.address).toBe('http://c/ekt/first#1')
     expect(comeBack(`${second}&ticket=ST-2`, storage)?.address).toBe('http://c/ekt/second#2')
-    expect(comeBack(`${second}&ticket=ST-3`, storage)).toEqual({ ticket: 'ST-3', service: second, address: 'http://c/ekt/second', person: null })
+    expect(comeBack(`${second}&ticket=ST-3`, storage)).toEqual({
+      ticket: 'ST-3',
+      service: second,
+      address: 'http://c/ekt/second',
+      person: null,
+    })
   })
 
   it('knows whose page was left', () => {
@@ -78,7 +86,12 @@ describe('the way to CAS and back', () => {
 
   it('does without a state: somebody came from a link of the portal', () => {
     const storage = memory()
-    expect(comeBack('http://c/ekt/a?b=1&ticket=ST-1#x', storage)).toEqual({ ticket: 'ST-1', service: 'http://c/ekt/a?b=1', address: 'http://c/ekt/a?b=1#x', person: null })
+    expect(comeBack('http://c/ekt/a?b=1&ticket=ST-1#x', storage)).toEqual({
+      ticket: 'ST-1',
+      service: 'http://c/ekt/a?b=1',
+      address: 'http://c/ekt/a?b=1#x',
+      person: null,
+    })
     expect(comeBack('http://c/ekt/a?b=1', storage)).toBeNull()
   })
 
@@ -102,7 +115,13 @@ describe('the way to CAS and back', () => {
   })
 
   it('leaves the address as it is where nothing can be stored', () => {
-    const full = { ...memory(), getItem: () => null, setItem: () => { throw new Error('QuotaExceededError') } }
+    const full = {
+      ...memory(),
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError')
+      },
+    }
     expect(depart('http://c/a?b=1#x', full)).toBe('http://c/a?b=1')
   })
 })

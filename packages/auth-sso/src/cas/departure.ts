@@ -88,7 +88,12 @@ function read(storage: Storage): Departure[] {
 
 function isDeparture(value: unknown): value is Departure {
   const { state, service, address, person } = (value ?? {}) as Partial<Record<keyof Departure, unknown>>
-  return typeof state === 'string' && typeof service === 'string' && typeof address === 'string' && (person === undefined || typeof person === 'string')
+  return (
+    typeof state === 'string' &&
+    typeof service === 'string' &&
+    typeof address === 'string' &&
+    (person === undefined || typeof person === 'string')
+  )
 }
 
 const pattern = new RegExp(`^([^#]*[?&])${PARAMETER}=([0-9a-f]+)(?:&|(?=#)|$)`)

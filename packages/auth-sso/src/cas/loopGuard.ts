@@ -15,8 +15,7 @@ export function noteReturn(storage: Storage = sessionStorage, now: () => number 
  * Whether signing in goes round: three tickets within a minute, and no session from any. Ways to CAS that bring no
  * ticket back do not count: who presses the back button at the password, or opens many links, is in no circle.
  */
-export const goesRound = (storage: Storage = sessionStorage, now: () => number = Date.now): boolean =>
-  recent(storage, now).length >= LIMIT
+export const goesRound = (storage: Storage = sessionStorage, now: () => number = Date.now): boolean => recent(storage, now).length >= LIMIT
 
 /** A session works, or the person asks for another try. */
 export function forgetReturns(storage: Storage = sessionStorage): void {

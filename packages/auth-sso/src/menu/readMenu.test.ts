@@ -10,13 +10,20 @@ const item = (more: Partial<MenuItem> & { title?: string }): MenuItem => {
   const { title = '页面', ...rest } = more
   return { id: `m${++ids}`, route: '1', path: '/p', name: 'p', meta: { title }, ...rest }
 }
-const page = (path: string, more: Partial<MenuItem> = {}) => item({ path, name: path, component: 'form/List', title: path, ...more } as Partial<MenuItem>)
-const pathsOf = (menu: unknown[]) => readMenu(menu as MenuItem[], known).routes.map(({ path, redirect }) => (redirect ? `${path} → ${redirect}` : path))
+const page = (path: string, more: Partial<MenuItem> = {}) =>
+  item({ path, name: path, component: 'form/List', title: path, ...more } as Partial<MenuItem>)
+const pathsOf = (menu: unknown[]) =>
+  readMenu(menu as MenuItem[], known).routes.map(({ path, redirect }) => (redirect ? `${path} → ${redirect}` : path))
 const faultsOf = (menu: unknown[]) => lintMenu(menu as MenuItem[], known).map(({ problem }) => problem)
 
 describe('readMenu', () => {
   it('turns nested items into flat routes with their trail, and a tree for the menu', () => {
-    const group = item({ path: '/design', title: '设计', component: 'layouts/RouteView', children: [page('/form/list', { meta: { title: '表单', icon: 'form' } })] })
+    const group = item({
+      path: '/design',
+      title: '设计',
+      component: 'layouts/RouteView',
+      children: [page('/form/list', { meta: { title: '表单', icon: 'form' } })],
+    })
     const { routes, tree } = readMenu([group], known)
     expect(routes[0]).toMatchObject({ path: '/form/list', component: 'form/List', title: '表单', icon: 'form', trail: ['设计', '表单'] })
     expect(routes[1]).toMatchObject({ path: '/design', component: null, redirect: '/form/list' })
@@ -64,7 +71,10 @@ describe('readMenu', () => {
   })
 
   it('takes children from outside of their parent’s path as they are', () => {
-    expect(pathsOf([item({ path: '/a', component: 'layouts/PageView', children: [page('/elsewhere/b')] })])).toEqual(['/elsewhere/b', '/a → /elsewhere/b'])
+    expect(pathsOf([item({ path: '/a', component: 'layouts/PageView', children: [page('/elsewhere/b')] })])).toEqual([
+      '/elsewhere/b',
+      '/a → /elsewhere/b',
+    ])
   })
 
   it('keeps the first of two equal paths', () => {
@@ -89,7 +99,11 @@ describe('readMenu', () => {
       {},
       { id: 1, path: 5, children: 'none', meta: null },
       { id: null, path: '', component: 'form/List', meta: { title: '' } },
-      { path: '/x', component: 'form/List', children: [null, { path: '/x/:id(\\d+)', component: 'form/Detail' }, { path: '/files/*', component: 'form/Detail' }] },
+      {
+        path: '/x',
+        component: 'form/List',
+        children: [null, { path: '/x/:id(\\d+)', component: 'form/Detail' }, { path: '/files/*', component: 'form/Detail' }],
+      },
     ]
     expect(pathsOf(odd)).toEqual(['/x/:id', '/files', '/x'])
     expect(faultsOf(odd)).toEqual(expect.arrayContaining(['notAnItem', 'emptyGroup', 'noPath', 'unsupportedPath']))
@@ -104,7 +118,10 @@ describe('readMenu', () => {
 
 describe('outside addresses', () => {
   it('lead out of the menu and have no route', () => {
-    const { routes, tree } = readMenu([page('/ext', { component: 'layouts/IframePageView', meta: { title: '外链', url: 'https://www.example.edu.cn/a' } })], known)
+    const { routes, tree } = readMenu(
+      [page('/ext', { component: 'layouts/IframePageView', meta: { title: '外链', url: 'https://www.example.edu.cn/a' } })],
+      known,
+    )
     expect(routes).toEqual([])
     expect(tree).toMatchObject([{ url: 'https://www.example.edu.cn/a', path: null }])
   })

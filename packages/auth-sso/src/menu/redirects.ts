@@ -29,7 +29,7 @@ export function followRedirects(groups: readonly Group[], pages: ReadonlyMap<str
 
   function target({ route, wanted, first, report }: Group): string | null {
     const seen = new Set([route.path])
-    for (let path = wanted === route.path ? null : wanted; path !== null; ) {
+    for (let path = wanted === route.path ? null : wanted; path !== null;) {
       if (isPage(path)) return path
       if (seen.has(path)) {
         report('redirectLoop')

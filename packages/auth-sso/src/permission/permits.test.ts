@@ -26,7 +26,10 @@ describe('permits', () => {
     expect(permits({ auth, allAuth }, action)).toBe(granted)
   })
   it('reads numbers as well, as some back ends send them', () => {
-    const numbers = { auth: [{ action: 'a', type: 2 as unknown as string }], allAuth: [{ action: 'b', type: '1', status: 0 as unknown as string }] }
+    const numbers = {
+      auth: [{ action: 'a', type: 2 as unknown as string }],
+      allAuth: [{ action: 'b', type: '1', status: 0 as unknown as string }],
+    }
     expect([permits(numbers, 'a'), permits(numbers, 'b')]).toEqual([false, true])
   })
 })

@@ -16,7 +16,11 @@ export function permits({ auth, allAuth }: Pick<Permissions, 'auth' | 'allAuth'>
 }
 
 const counts = ({ type }: AuthEntry) => String(type) !== IGNORED_TYPE
-const actionsOf = (list: string) => list.split(',').map((action) => action.trim()).filter(Boolean)
+const actionsOf = (list: string) =>
+  list
+    .split(',')
+    .map((action) => action.trim())
+    .filter(Boolean)
 const names = ({ action }: AuthEntry | AllAuthEntry, wanted: string) => {
   const named = actionsOf(action)
   return actionsOf(wanted).some((one) => named.includes(one))

@@ -218,7 +218,9 @@ describe('with a token', () => {
   })
 
   it('signs out on the server, at the campus, and here', async () => {
-    const { session, server, browser, tokens } = build('http://c/ekt/form/list', { [LOGOUT]: () => ({ casLogoutUrl: 'https://cas/logout' }) })
+    const { session, server, browser, tokens } = build('http://c/ekt/form/list', {
+      [LOGOUT]: () => ({ casLogoutUrl: 'https://cas/logout' }),
+    })
     await session.start()
     await session.signOut()
     expect(server.paths().at(-1)).toBe(LOGOUT)

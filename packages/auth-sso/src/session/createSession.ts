@@ -98,7 +98,15 @@ const windowBrowser = {
  * who is signed in.
  */
 export function createSession(options: SessionOptions): Session {
-  const { client, tokens, basePath, openPaths = OPEN_PATHS, renewPath = RENEW_PATH, signInPath = SIGN_IN_PATH, browser = windowBrowser } = options
+  const {
+    client,
+    tokens,
+    basePath,
+    openPaths = OPEN_PATHS,
+    renewPath = RENEW_PATH,
+    signInPath = SIGN_IN_PATH,
+    browser = windowBrowser,
+  } = options
   let state: SessionState = { phase: 'starting' }
   let started: Promise<void> | undefined
   const listeners = new Set<() => void>()

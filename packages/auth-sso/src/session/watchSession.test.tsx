@@ -6,7 +6,13 @@ import { permissions, user } from './testClient.ts'
 import { createTokenStore } from './tokenStore.ts'
 import { watchSession } from './watchSession.ts'
 
-const LIVE: Extract<SessionState, { phase: 'signedIn' }> = { phase: 'signedIn', userInfo: user('admin'), permissions: permissions(), expired: false, renewal: 'cas' }
+const LIVE: Extract<SessionState, { phase: 'signedIn' }> = {
+  phase: 'signedIn',
+  userInfo: user('admin'),
+  permissions: permissions(),
+  expired: false,
+  renewal: 'cas',
+}
 
 /** The Web Locks API as far as one lock goes; jsdom has none. */
 function fakeLocks() {

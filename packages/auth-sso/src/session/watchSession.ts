@@ -66,9 +66,11 @@ export function watchSession({ session, client, tokens }: WatchOptions): () => v
     const { signal } = running
     const locks = (navigator as Partial<Navigator>).locks
     if (!locks) return void ask(signal, 0)
-    locks.request(NAME, { signal }, () => ask(signal, HOLD_SECONDS)).catch(() => {
-      // Stopped while it was waiting for its turn.
-    })
+    locks
+      .request(NAME, { signal }, () => ask(signal, HOLD_SECONDS))
+      .catch(() => {
+        // Stopped while it was waiting for its turn.
+      })
   }
 
   function stop() {

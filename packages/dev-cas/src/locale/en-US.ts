@@ -18,7 +18,12 @@ export const enUS: DevCasLocale = {
     stale: 'This page has expired; please type it again',
     incomplete: 'Please enter account and password',
   },
-  signedIn: { title: 'Signed in', note: 'You are {username} and can enter the systems of the campus.', enter: 'Enter the system', signOut: 'Sign out' },
+  signedIn: {
+    title: 'Signed in',
+    note: 'You are {username} and can enter the systems of the campus.',
+    enter: 'Enter the system',
+    signOut: 'Sign out',
+  },
   signedOut: { title: 'Signed out', note: 'The systems that you entered with this sign-in sign you out too.', again: 'Sign in again' },
   refused: {
     title: 'This system cannot be entered',
@@ -30,6 +35,7 @@ export const enUS: DevCasLocale = {
     back: 'Back to sign-in',
     server: 'Internal server error; please tell an administrator (number {id})',
     request: 'The address or its content is not right; please enter again from the system that you came from.',
-    manyUntold: 'Many systems that you entered before have not heard yet that you signed out. Until they have, you cannot enter another one; please try again later.',
+    manyUntold:
+      'Many systems that you entered before have not heard yet that you signed out. Until they have, you cannot enter another one; please try again later.',
   },
 }

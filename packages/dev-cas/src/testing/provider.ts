@@ -9,10 +9,13 @@ import { memoryHost, PASSWORD } from './memoryHost.ts'
 export async function openProvider(more: Partial<DevCasHost> = {}) {
   const { host, ...memory } = memoryHost(more)
   const app = Fastify()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, parse(body.toString())))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, parse(body.toString())),
+  )
   await app.register(devCas(host), { prefix: host.path })
 
-  const validate = async (query: Record<string, string>, call = 'p3/serviceValidate') => (await app.inject({ url: `${host.path}/${call}`, query })).body
+  const validate = async (query: Record<string, string>, call = 'p3/serviceValidate') =>
+    (await app.inject({ url: `${host.path}/${call}`, query })).body
 
   /** It keeps cookies and follows no redirect. */
   function browser() {
@@ -27,7 +30,15 @@ export async function openProvider(more: Partial<DevCasHost> = {}) {
     }
     const open = (call: string, query: Record<string, string> = {}) => keep(app.inject({ url: `${host.path}/${call}`, query, cookies }))
     const send = (fields: Record<string, string>) =>
-      keep(app.inject({ method: 'POST', url: `${host.path}/login`, cookies, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() }))
+      keep(
+        app.inject({
+          method: 'POST',
+          url: `${host.path}/login`,
+          cookies,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(fields).toString(),
+        }),
+      )
     return {
       cookies,
       open,
@@ -35,7 +46,10 @@ export async function openProvider(more: Partial<DevCasHost> = {}) {
       /** Opens the login page, fills its form in and sends it. */
       async signIn(query: Record<string, string> = {}, username = 'teacher01', password = PASSWORD) {
         const page = (await open('login', query)).body
-        const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, plain(value!)])
+        const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+          name!,
+          plain(value!),
+        ])
         return send({ ...Object.fromEntries(hidden), username, password })
       },
     }
@@ -46,4 +60,5 @@ export async function openProvider(more: Partial<DevCasHost> = {}) {
 
 const plain = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
-export const ticketIn = ({ headers }: LightMyRequestResponse): string => new URL(headers.location ?? 'http://none').searchParams.get('ticket') ?? ''
+export const ticketIn = ({ headers }: LightMyRequestResponse): string =>
+  new URL(headers.location ?? 'http://none').searchParams.get('ticket') ?? ''

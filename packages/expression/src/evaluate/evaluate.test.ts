@@ -23,7 +23,7 @@ describe('evaluate', () => {
     ["'a' + 1 + nothing", 'a1'],
     ["'' + ''", ''],
     ['nothing + 5', 5],
-    ["dept * 2", null],
+    ['dept * 2', null],
     ['1 / 0', null],
     ['7 mod 3', 1],
     ['missing', null],
@@ -53,7 +53,7 @@ describe('evaluate', () => {
     ["1 == '1.0' and 1 != 'one'", true],
     ["[1, 2] == ['1', 2] and form.rows[0] == form.rows[0]", true],
     ['flag ? 1 : 2', 1],
-    ["dept ? 1 : 2", 2],
+    ['dept ? 1 : 2', 2],
     ['not empty names and empty form.empty and empty missing', true],
     ["names.contains('张三') and names.size() == 2 and dept.startsWith('C') and dept.length() eq 2", true],
     ["missing.isEmpty() and not missing.contains('x') and missing.equals(null)", true],
@@ -61,7 +61,7 @@ describe('evaluate', () => {
     ['names.length', null],
     ["form['学号']", '2024001'],
     ["sum(pluck(form.rows, 'hours'))", 5],
-    ["form[missing]", null],
+    ['form[missing]', null],
     ['-hours', -12.5],
     ['1 or boom()', true],
     ['false and boom()', false],
@@ -91,11 +91,11 @@ describe('evaluate', () => {
     ['first(names) != last(names)', true],
     ['count([1, 2, 1], 1)', 2],
     ["coalesce(missing, '', 3)", 3],
-    ["coalesce(blank, none, 3)", 3],
+    ['coalesce(blank, none, 3)', 3],
     ["in(blank, '甲', '') and in(none, '') and not in(blank, '甲') and count(['', ' ', 0, none, '甲'], missing) == 3", true],
     ["size(distinct(['', ' ', none, missing, '甲']))", 2],
     ["number('x')", null],
-    ["text(names)", '张三,李四'],
+    ['text(names)', '张三,李四'],
   ])('%s is %j', (source, expected) => {
     expect(evaluate(source, scope)).toEqual(expected)
   })
@@ -118,7 +118,11 @@ describe('evaluate', () => {
     expect(attempt('1 + nope(2)')).toMatchObject({ code: 'unknownFunction', position: 4, source: '1 + nope(2)' })
     expect(attempt('toString()')).toMatchObject({ code: 'unknownFunction' })
     const cause = new Error('no directory')
-    const error = attempt('leader(dept)', { leader: () => { throw cause } })
+    const error = attempt('leader(dept)', {
+      leader: () => {
+        throw cause
+      },
+    })
     expect(error).toBeInstanceOf(ExpressionError)
     expect(error).toMatchObject({ code: 'function', cause, message: 'leader(): no directory' })
   })
@@ -136,7 +140,7 @@ describe('evaluate', () => {
     const big = 'x'.repeat(60_000)
     expect(() => evaluate('big + big', { big })).toThrow(ExpressionError)
     expect(() => evaluate(`concat(${Array(900).fill('big').join()})`, { big })).toThrow(ExpressionError)
-    expect(() => evaluate("join(list, big)", { big, list: Array(9000).fill('') })).toThrow(ExpressionError)
+    expect(() => evaluate('join(list, big)', { big, list: Array(9000).fill('') })).toThrow(ExpressionError)
     const started = cpuUsage()
     expect(evaluate('digits > 1', { digits: `${'1'.repeat(300_000)}x` })).toBe(false)
     expect(cpuUsage(started).user).toBeLessThan(1_000_000)
@@ -159,7 +163,9 @@ describe('a budget', () => {
     expect(failsBy('size(distinct(objects)) > 0', { objects })).toBeLessThan(500)
     expect(failsBy(Array(300).fill('size(split(t)) > 0').join(' and '), { t: parts })).toBeLessThan(500)
     expect(failsBy(Array(900).fill('t == u').join(' and '), { t: `${'x'.repeat(90_000)}a`, u: `${'x'.repeat(90_000)}a` })).toBeLessThan(500)
-    expect(failsBy(Array(900).fill('contains(numbers, digits)').join(' or '), { numbers: Array(900).fill(2), digits: '1'.repeat(90_000) })).toBeLessThan(500)
+    expect(
+      failsBy(Array(900).fill('contains(numbers, digits)').join(' or '), { numbers: Array(900).fill(2), digits: '1'.repeat(90_000) }),
+    ).toBeLessThan(500)
   })
 
   it('is for all who share it', () => {
@@ -172,7 +178,12 @@ describe('a budget', () => {
 
   it('lets what people write pass, over large tables as well', () => {
     const rows = Array.from({ length: 1000 }, (_, at) => ({ hours: at, name: `第${at}项`, level: '国家级', kind: '竞赛', cert: `A-${at}` }))
-    expect(evaluate("sum(pluck(rows, 'hours')) > 100 and size(distinct(pluck(rows, 'name'))) == 1000 and count(pluck(rows, 'level'), '国家级') == 1000", { rows })).toBe(true)
+    expect(
+      evaluate(
+        "sum(pluck(rows, 'hours')) > 100 and size(distinct(pluck(rows, 'name'))) == 1000 and count(pluck(rows, 'level'), '国家级') == 1000",
+        { rows },
+      ),
+    ).toBe(true)
   })
 
   it('takes numbers and texts apart in one go, whatever order they come in', () => {
@@ -180,7 +191,35 @@ describe('a budget', () => {
       let seed = 7
       return (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
     })()
-    const values = [1, '1', '1.0', 2, '2', 'a', true, 'true', false, 'false', null, undefined, '', ' ', '\u3000', [], [''], [' '], {}, 0, '0', [1], ['1'], { a: 1 }, { a: '1' }, -0.5, '-.5']
+    const values = [
+      1,
+      '1',
+      '1.0',
+      2,
+      '2',
+      'a',
+      true,
+      'true',
+      false,
+      'false',
+      null,
+      undefined,
+      '',
+      ' ',
+      '\u3000',
+      [],
+      [''],
+      [' '],
+      {},
+      0,
+      '0',
+      [1],
+      ['1'],
+      { a: 1 },
+      { a: '1' },
+      -0.5,
+      '-.5',
+    ]
     for (let round = 0; round < 2_000; round++) {
       const list = Array.from({ length: random(12) }, () => values[random(values.length)])
       expect(evaluate('distinct(list)', { list })).toEqual(list.filter((item, at) => list.findIndex((other) => equal(other, item)) === at))

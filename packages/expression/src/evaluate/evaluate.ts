@@ -131,9 +131,6 @@ export function evaluateTemplate(text: string, scope: Scope, options: EvaluateOp
   return joined(texts, '')
 }
 
-function ownOf(
-  table: Readonly<Record<string, ExpressionFunction>> | undefined,
-  name: string,
-): ExpressionFunction | undefined {
+function ownOf(table: Readonly<Record<string, ExpressionFunction>> | undefined, name: string): ExpressionFunction | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined
 }

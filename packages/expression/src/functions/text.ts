@@ -18,8 +18,7 @@ export const textFunctions = {
   /** Position of the first occurrence, -1 without one. */
   indexOf: (value, part) => asText(value).indexOf(asText(part)),
   /** Every occurrence; plain text, not a pattern. */
-  replace: (value, part, by) =>
-    asText(part) === '' ? asText(value) : joined(asText(value).split(asText(part)), asText(by)),
+  replace: (value, part, by) => (asText(part) === '' ? asText(value) : joined(asText(value).split(asText(part)), asText(by))),
   split: (value, separator) => (asText(value) === '' ? [] : asText(value).split(asText(separator) || ',')),
 } satisfies Record<string, ExpressionFunction>
 

@@ -8,7 +8,10 @@ describe('comparedValues', () => {
   it.each([
     ["level == '国家级'", ['level equal "国家级"']],
     ["${'国家级' ne level and hours > 3}", ['level equal "国家级"']],
-    ["!(level == '国家级' || level == '省级') ? a == 1 : true == b", ['level equal "国家级"', 'level equal "省级"', 'a equal 1', 'b equal true']],
+    [
+      "!(level == '国家级' || level == '省级') ? a == 1 : true == b",
+      ['level equal "国家级"', 'level equal "省级"', 'a equal 1', 'b equal true'],
+    ],
     ["in(level, '国家级', '省级', ['校级'])", ['level equal "国家级"', 'level equal "省级"', 'level equal "校级"']],
     ["in('国家级', levels)", ['levels equal "国家级"']],
     ["level.equals('a')", ['level equal "a"']],
@@ -25,17 +28,28 @@ describe('comparedValues', () => {
     ["level == concat('国家', '级')", ['level equal "国家级"']],
     ["in(level, split('a,b'))", ['level equal "a"', 'level equal "b"']],
     ["level == (flag ? 'a' : 'b')", ['level equal "a"', 'level equal "b"']],
-    ["level == (-1)", ['level equal -1']],
+    ['level == (-1)', ['level equal -1']],
   ])('of %s', (source, expected) => {
     expect(said(source)).toEqual(expected)
   })
 
-  it.each(["level == ''", "level == ' '", "level == '　'", 'level == []', 'level == null', 'empty level', 'a == b', "upper(level) == 'A'", "person.name == 'a'", "size(tags) == 2", "level == nobody('a')", "level > 'a'", "level + 'x' == 'ax'"])(
-    'knows none in %s',
-    (source) => {
-      expect(said(source)).toEqual([])
-    },
-  )
+  it.each([
+    "level == ''",
+    "level == ' '",
+    "level == '　'",
+    'level == []',
+    'level == null',
+    'empty level',
+    'a == b',
+    "upper(level) == 'A'",
+    "person.name == 'a'",
+    'size(tags) == 2',
+    "level == nobody('a')",
+    "level > 'a'",
+    "level + 'x' == 'ax'",
+  ])('knows none in %s', (source) => {
+    expect(said(source)).toEqual([])
+  })
 
   it('says where the comparison stands', () => {
     expect(comparedValues("${a == 1 && b != 'x'}").map(({ position }) => position)).toEqual([2, 12])

@@ -77,7 +77,9 @@ function asked(name: string, subject: Node, rest: readonly Node[]): Question[] {
       return [
         { subject, against: [item], how: 'part' },
         // A list of constants that has the name's value; of a text it would be any part.
-        ...(Array.isArray(constantOf(subject)) || subject.kind === 'list' ? [{ subject: item, against: [subject], how: 'equal' as const }] : []),
+        ...(Array.isArray(constantOf(subject)) || subject.kind === 'list'
+          ? [{ subject: item, against: [subject], how: 'equal' as const }]
+          : []),
       ]
     case 'startsWith':
       return [{ subject, against: [item], how: 'start' }]

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { directComparisons } from '../index.ts'
 
-const said = (source: string) => directComparisons(source).map(({ name, operator, value }) => `${name} ${operator} ${JSON.stringify(value)}`)
+const said = (source: string) =>
+  directComparisons(source).map(({ name, operator, value }) => `${name} ${operator} ${JSON.stringify(value)}`)
 
 it.each([
   ["level == 'a' || 'b' != level", ['level == "a"', 'level == "b"']],

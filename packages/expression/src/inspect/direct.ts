@@ -64,7 +64,8 @@ export function questionsIn(expression: Expression | string, { condition }: { co
     const own = operator === '!=' ? '==' : operator
     if (left.kind === 'name' && right.kind === 'name') names.push({ left: left.name, right: right.name, operator: own, ...more })
     else if (left.kind === 'name') for (const value of scalarOf(right)) comparisons.push({ name: left.name, operator: own, value, ...more })
-    else if (right.kind === 'name') for (const value of scalarOf(left)) comparisons.push({ name: right.name, operator: TURNED[operator], value, ...more })
+    else if (right.kind === 'name')
+      for (const value of scalarOf(left)) comparisons.push({ name: right.name, operator: TURNED[operator], value, ...more })
   }
 
   function ask(node: Node): void {
@@ -98,7 +99,8 @@ export function questionsIn(expression: Expression | string, { condition }: { co
         const [subject, ...options] = node.arguments
         if (node.name !== 'in' || subject?.kind !== 'name') return
         const more = { operator: '==', negated: false, node, position: node.position } as const
-        for (const option of options) for (const value of scalarsIn(constantOf(option))) comparisons.push({ name: subject.name, value, ...more })
+        for (const option of options)
+          for (const value of scalarsIn(constantOf(option))) comparisons.push({ name: subject.name, value, ...more })
       }
     }
   }
@@ -111,7 +113,8 @@ export function questionsIn(expression: Expression | string, { condition }: { co
 }
 
 /** The comparisons of {@link questionsIn} with written values. */
-export const directComparisons = (expression: Expression | string): readonly DirectComparison[] => questionsIn(expression, { condition: false }).comparisons
+export const directComparisons = (expression: Expression | string): readonly DirectComparison[] =>
+  questionsIn(expression, { condition: false }).comparisons
 
 const isOrder = (operator: string): operator is keyof typeof TURNED => Object.hasOwn(TURNED, operator)
 

@@ -67,4 +67,5 @@ function condition(random: (below: number) => number, names: readonly string[], 
   }
 }
 
-const spaced = (text: string, random: (below: number) => number): string => [text, `\${${text}}`, ` #{ ${text} } `, `\${\n${text}\t}`][random(4)]!
+const spaced = (text: string, random: (below: number) => number): string =>
+  [text, `\${${text}}`, ` #{ ${text} } `, `\${\n${text}\t}`][random(4)]!

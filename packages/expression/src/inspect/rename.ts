@@ -9,7 +9,5 @@ export function renameReference(expression: Expression | string, from: string, t
   walk(root, (node) => {
     if (node.kind === 'name' && node.name === from) places.push(node.position)
   })
-  return places
-    .toSorted((left, right) => right - left)
-    .reduce((text, at) => text.slice(0, at) + to + text.slice(at + from.length), source)
+  return places.toSorted((left, right) => right - left).reduce((text, at) => text.slice(0, at) + to + text.slice(at + from.length), source)
 }

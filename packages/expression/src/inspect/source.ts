@@ -51,9 +51,7 @@ function list(nodes: readonly Node[]): string {
 
 function key(node: Node): string {
   const plain = node.kind === 'literal' && typeof node.value === 'string' ? node.value : null
-  return plain !== null && /^[\p{L}_$][\p{L}\p{Nd}_$]*$/u.test(plain) && !RESERVED_WORDS.has(plain)
-    ? `.${plain}`
-    : `[${write(node, 0)}]`
+  return plain !== null && /^[\p{L}_$][\p{L}\p{Nd}_$]*$/u.test(plain) && !RESERVED_WORDS.has(plain) ? `.${plain}` : `[${write(node, 0)}]`
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

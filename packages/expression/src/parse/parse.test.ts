@@ -81,19 +81,30 @@ describe('parse', () => {
     expect(failure('${ok && a.constructor}').position).toBe(10)
   })
 
-  it.each(['a.__proto__', "a['constructor']", 'prototype', '__proto__', 'constructor.constructor', 'a.toString()', 'a.b.call(1)', 'f()()', "a['size']()"])(
-    'refuses %s',
-    (source) => expect(failure(source).code).toBe('forbidden'),
-  )
+  it.each([
+    'a.__proto__',
+    "a['constructor']",
+    'prototype',
+    '__proto__',
+    'constructor.constructor',
+    'a.toString()',
+    'a.b.call(1)',
+    'f()()',
+    "a['size']()",
+  ])('refuses %s', (source) => expect(failure(source).code).toBe('forbidden'))
 
-  it.each(['('.repeat(5000) + 'a', '!'.repeat(5000) + 'a', 'a ? '.repeat(3000), '['.repeat(9000), Array(3000).fill('a').join('+'), 'a'.repeat(30_000)])(
-    'refuses hostile text quickly: %.10s…',
-    (source) => {
-      const started = cpuUsage()
-      expect(failure(source).code).toMatch(/limit|syntax/)
-      expect(cpuUsage(started).user).toBeLessThan(500_000)
-    },
-  )
+  it.each([
+    '('.repeat(5000) + 'a',
+    '!'.repeat(5000) + 'a',
+    'a ? '.repeat(3000),
+    '['.repeat(9000),
+    Array(3000).fill('a').join('+'),
+    'a'.repeat(30_000),
+  ])('refuses hostile text quickly: %.10s…', (source) => {
+    const started = cpuUsage()
+    expect(failure(source).code).toMatch(/limit|syntax/)
+    expect(cpuUsage(started).user).toBeLessThan(500_000)
+  })
 
   it('reads a text once, however often it is asked for', () => {
     const texts = Array.from({ length: 2_000 }, (_, at) => `${'x + '.repeat(20)}${at}`)

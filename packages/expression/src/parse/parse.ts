@@ -20,9 +20,7 @@ export function read(source: string): Expression {
 /** Mixed text, the same. */
 export function readTemplate(source: string): readonly (string | Expression)[] {
   bound(source)
-  return segments(source).map((part) =>
-    part.kind === 'text' ? part.text : parsePart(part.text, part.offset, source),
-  )
+  return segments(source).map((part) => (part.kind === 'text' ? part.text : parsePart(part.text, part.offset, source)))
 }
 
 function parsePart(text: string, offset: number, source: string): Expression {

@@ -210,7 +210,11 @@ describe('the form as a whole', () => {
   it('is replaced in one step, repeated keys made unique, nothing else touched', () => {
     const twice = design(a, { ...b, key: a.key }, grid('g', [{ ...c, key: a.key }]))
     const done = proven(design(c), replaceDesign(twice))
-    const keys = [done.present.design.list[0]!.key, done.present.design.list[1]!.key, done.present.design.list[2]!.columns![0]!.list[0]!.key]
+    const keys = [
+      done.present.design.list[0]!.key,
+      done.present.design.list[1]!.key,
+      done.present.design.list[2]!.columns![0]!.list[0]!.key,
+    ]
     expect(new Set(keys).size).toBe(3)
     expect(keys[0]).toBe(a.key)
     expect(done.present.design.list[1]!.model).toBe(b.model)

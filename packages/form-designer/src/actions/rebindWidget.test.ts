@@ -5,7 +5,10 @@ import { design, grid, widget } from '../testing/sample.ts'
 import { rebindWidget } from './rebindWidget.ts'
 
 const level = widget('级别', { model: 'level' })
-const asking = widget('证书', { model: 'cert', options: { visibleWhen: "${ level == 'level' }", requiredWhen: 'not empty level', readOnlyWhen: '${level >' } })
+const asking = widget('证书', {
+  model: 'cert',
+  options: { visibleWhen: "${ level == 'level' }", requiredWhen: 'not empty level', readOnlyWhen: '${level >' },
+})
 const inside = widget('材料', { model: 'paper', options: { visibleWhen: '${cert != level}' } })
 const texts = (one: FormDesign) => conditionsIn(one).map(({ source }) => source)
 const before = design(level, asking, grid('格', [inside], [widget('别的')]))

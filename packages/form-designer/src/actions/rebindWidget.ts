@@ -10,7 +10,8 @@ import { withDesign, type Action } from './action.ts'
  */
 export const rebindWidget = (widget: Widget, model: string): Action => ({
   step: { verb: 'rebind', subject: widget.name },
-  apply: (document) => withDesign(document, modelHolder(document.design, model, widget.key) ? document.design : renamed(document.design, widget.key, model)),
+  apply: (document) =>
+    withDesign(document, modelHolder(document.design, model, widget.key) ? document.design : renamed(document.design, widget.key, model)),
 })
 
 function renamed(design: FormDesign, key: string, model: string): FormDesign {

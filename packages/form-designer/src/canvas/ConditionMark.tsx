@@ -16,7 +16,12 @@ export function ConditionMark({ widget }: { widget: Widget }) {
   if (names.length === 0 && problem === undefined) return null
   const words = problem ?? canvas.conditional(names.map((name) => widgets.settings[name]))
   return (
-    <span className={problem === undefined ? 'sc-fd-item-mark' : 'sc-fd-item-mark sc-fd-item-problem'} role="img" aria-label={words} title={words}>
+    <span
+      className={problem === undefined ? 'sc-fd-item-mark' : 'sc-fd-item-mark sc-fd-item-problem'}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
       {problem === undefined ? <BranchesOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
     </span>
   )

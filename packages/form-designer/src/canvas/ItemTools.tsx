@@ -24,7 +24,13 @@ export function ItemTools({ widget, typeName }: { widget: Widget; typeName: stri
       </span>
       <span className="sc-fd-item-actions">
         <Tooltip title={withKeys(canvas.duplicate, 'Ctrl+D')}>
-          <Button type="text" size="small" icon={<CopyOutlined />} aria-label={canvas.duplicate} onClick={does(() => void store.perform(duplicateWidget(widget)))} />
+          <Button
+            type="text"
+            size="small"
+            icon={<CopyOutlined />}
+            aria-label={canvas.duplicate}
+            onClick={does(() => void store.perform(duplicateWidget(widget)))}
+          />
         </Tooltip>
         <Tooltip title={withKeys(canvas.remove, 'Delete')}>
           <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={canvas.remove} onClick={does(() => remove(widget))} />

@@ -10,7 +10,10 @@ export function ProblemList() {
   const { store, fieldUses, dictionaries, known } = useDesigner()
   const { canvas, uses } = useTexts()
   const design = useDesignerState(designOf)
-  const problems = useMemo(() => allProblems(design, { fieldUses, dictionaries, known }, uses), [design, fieldUses, dictionaries, known, uses])
+  const problems = useMemo(
+    () => allProblems(design, { fieldUses, dictionaries, known }, uses),
+    [design, fieldUses, dictionaries, known, uses],
+  )
   const [open, setOpen] = useState(true)
   if (problems.length === 0) return null
   return (

@@ -23,7 +23,9 @@ export function ImportFindingsView({ findings }: { findings: ImportFindings }) {
     }
     case 'ready': {
       const { issues, widgets, repeatedKeys } = findings
-      const all: DesignIssue[] = repeatedKeys ? [...issues, { severity: 'info', code: 'repeated-keys', path: '', message: texts.repeatedKeys }] : issues
+      const all: DesignIssue[] = repeatedKeys
+        ? [...issues, { severity: 'info', code: 'repeated-keys', path: '', message: texts.repeatedKeys }]
+        : issues
       return (
         <>
           <Alert

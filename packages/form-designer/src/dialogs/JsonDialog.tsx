@@ -27,7 +27,11 @@ export function JsonDialog({ open, design, name, onClose }: JsonDialogProps) {
       width={720}
       onCancel={onClose}
       footer={[
-        <Button key="download" icon={<DownloadOutlined aria-hidden />} onClick={() => saveFile(new Blob([json], { type: 'application/json' }), `${name}.json`)}>
+        <Button
+          key="download"
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => saveFile(new Blob([json], { type: 'application/json' }), `${name}.json`)}
+        >
           {texts.download}
         </Button>,
         <Button key="close" onClick={onClose}>

@@ -56,11 +56,7 @@ export function PreviewDialog({ open, design, name, sources, onClose }: PreviewD
         </Button>,
       ]}
     >
-      {empty ? (
-        <PreviewEmpty />
-      ) : (
-        <FormRenderer ref={form} design={design} sources={sources} />
-      )}
+      {empty ? <PreviewEmpty /> : <FormRenderer ref={form} design={design} sources={sources} />}
       {values && (
         <div ref={showValues} className="sc-fd-values">
           <h4 className="sc-fd-settings-heading">{texts.valuesTitle}</h4>

@@ -52,7 +52,11 @@ describe('importing', () => {
 
   it('refuses more conditions than a form may have', async () => {
     const { paste, inside, accept } = await importing()
-    const list = Array.from({ length: 201 }, (_, at) => ({ type: 'input', model: `f${at}`, options: { visibleWhen: `\${f0 == '${'x'.repeat(990)}'}` } }))
+    const list = Array.from({ length: 201 }, (_, at) => ({
+      type: 'input',
+      model: `f${at}`,
+      options: { visibleWhen: `\${f0 == '${'x'.repeat(990)}'}` },
+    }))
     await paste(JSON.stringify({ list }))
     expect((await inside.findByRole('alert')).textContent).toMatch(/^表单中的条件共有 \d{6} 个字符，最多 200000 个/)
     expect(accept).toHaveProperty('disabled', true)
@@ -61,7 +65,9 @@ describe('importing', () => {
   it('says what a file is that is no design', async () => {
     const { paste, inside, accept } = await importing()
     await paste('{"widgetList":[{"type":"input"}],"formConfig":{}}')
-    expect((await inside.findByRole('alert')).textContent).toBe('这份设计由另一种表单设计器保存（组件在 widgetList 里），格式不同，不能导入')
+    expect((await inside.findByRole('alert')).textContent).toBe(
+      '这份设计由另一种表单设计器保存（组件在 widgetList 里），格式不同，不能导入',
+    )
     expect(inside.queryAllByRole('listitem')).toEqual([])
     expect(accept).toHaveProperty('disabled', true)
   })
@@ -89,7 +95,13 @@ describe('importing', () => {
 
   it('says once what is true of many widgets, and where each lies', async () => {
     const { paste, inside } = await importing()
-    const list = Array.from({ length: 5 }, (_, index) => ({ type: 'input', name: `字段${index}`, key: `${index}`, model: `m${index}`, options: { labelWrap: true } }))
+    const list = Array.from({ length: 5 }, (_, index) => ({
+      type: 'input',
+      name: `字段${index}`,
+      key: `${index}`,
+      model: `m${index}`,
+      options: { labelWrap: true },
+    }))
     await paste(JSON.stringify({ list, config: { labelWidth: 100 } }))
     expect(await inside.findByText(/等 5 个组件含有未识别的设置 options.labelWrap/)).toBeTruthy()
     expect(inside.getAllByRole('listitem')).toHaveLength(1)

@@ -1,4 +1,13 @@
-import { DesignParseError, isEmptyDesign, designExcess, parseDesign, sayProblem, walkWidgets, type DesignIssue, type FormDesign } from '@sc/form-renderer/schema'
+import {
+  DesignParseError,
+  isEmptyDesign,
+  designExcess,
+  parseDesign,
+  sayProblem,
+  walkWidgets,
+  type DesignIssue,
+  type FormDesign,
+} from '@sc/form-renderer/schema'
 import { withUniqueKeys } from '../document/uniqueKeys.ts'
 
 export type ImportFindings =

@@ -36,7 +36,10 @@ export function copyOf(widget: Widget, makeKey: NewKey = newKey): Widget {
   if (typeof copy.options.remoteFunc === 'string') copy.options.remoteFunc = keptRemoteFunc(widget, key)
   const columns = columnsOf(widget)
   if (columns.length > 0) {
-    copy.columns = columns.map((one) => ({ ...structuredClone({ ...one, list: [] }), list: one.list.map((inner) => copyOf(inner, makeKey)) }))
+    copy.columns = columns.map((one) => ({
+      ...structuredClone({ ...one, list: [] }),
+      list: one.list.map((inner) => copyOf(inner, makeKey)),
+    }))
   } else if (widget.columns !== undefined) {
     copy.columns = structuredClone(widget.columns)
   }

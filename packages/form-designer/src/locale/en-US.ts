@@ -58,7 +58,14 @@ export const enUS: FormDesignerLocale = {
     fallbackGroup: 'Basic',
     name: 'Title',
     model: 'Field name',
-    config: { basic: 'Layout', type: 'Device', labelPosition: 'Label position', labelWidth: 'Label width', size: 'Size', customClass: 'Custom class' },
+    config: {
+      basic: 'Layout',
+      type: 'Device',
+      labelPosition: 'Label position',
+      labelWidth: 'Label width',
+      size: 'Size',
+      customClass: 'Custom class',
+    },
     type: { pc: 'Computer', mobile: 'Phone' },
     labelPosition: { left: 'Left', right: 'Right', top: 'Top' },
     size: { medium: 'Medium', small: 'Small', mini: 'Mini' },
@@ -86,7 +93,8 @@ export const enUS: FormDesignerLocale = {
     optionValue: (index) => `Value of option ${index}`,
     valueHeading: 'Value',
     showValues: 'Show the values of options',
-    valuesWarning: 'Values are saved with what is filled in, and conditions compare with them. Changing one changes nothing that is saved already, but every condition that uses it has to change too; for other words, edit the text above.',
+    valuesWarning:
+      'Values are saved with what is filled in, and conditions compare with them. Changing one changes nothing that is saved already, but every condition that uses it has to change too; for other words, edit the text above.',
     valueUsedIn: (uses) => `Used in ${uses}`,
     addOption: 'Add an option',
     removeOption: (name) => `Delete option ${name}`,
@@ -108,7 +116,8 @@ export const enUS: FormDesignerLocale = {
     columnsOver: (total) => `Together ${total}/24: what does not fit wraps`,
     modelEmpty: 'A field name is needed',
     modelForbidden: (model) => `${model} is a reserved name and cannot be a field name`,
-    modelNotName: (model) => `“${model}” cannot be used: a field name has letters, digits and underscores and does not begin with a digit, or conditions cannot refer to it`,
+    modelNotName: (model) =>
+      `“${model}” cannot be used: a field name has letters, digits and underscores and does not begin with a digit, or conditions cannot refer to it`,
     modelReserved: (model) => `“${model}” cannot be used; it means something else in conditions`,
     modelUnusable: 'Conditions cannot refer to this name; to use it in one, change it to letters, digits and underscores',
     stillSaved: (saved) => `Not changed yet, still ${saved}; Esc restores it`,
@@ -126,20 +135,28 @@ export const enUS: FormDesignerLocale = {
     changeValue: (text, before, after) => `Change the value of “${text}” from “${before}” to “${after}”?`,
     removeField: (title) => `Remove “${title}”?`,
     modelUsedIn: (by) => `Used in ${by}`,
-    modelWasUsedIn: (old, by, refused) => `Its former name ${old} is used in ${by} and stays there${refused ? '; a new version cannot be used there until that is changed' : ''}`,
-    fieldGone: (model, by, refused) => `${by} asks for the field ${model}, which the form does not have any more${refused ? '; a new version cannot be used there' : ''}`,
+    modelWasUsedIn: (old, by, refused) =>
+      `Its former name ${old} is used in ${by} and stays there${refused ? '; a new version cannot be used there until that is changed' : ''}`,
+    fieldGone: (model, by, refused) =>
+      `${by} asks for the field ${model}, which the form does not have any more${refused ? '; a new version cannot be used there' : ''}`,
     misfit: (by, condition, words, refused) => `${by}: ${condition} ${words}${refused ? '; a new version cannot be used there' : ''}`,
-    valueGone: (field, value, by, refused) => `${by} compares with “${value}”, which no option of “${field}” has any more${refused ? '; a new version cannot be used there' : ''}`,
-    dictionaryGone: (field, code) => (code === '' ? `“${field}” takes its options from a dictionary that is not named: there is nothing to choose. Choose one in its settings` : `“${field}” takes its options from the dictionary ${code}, which does not exist: there is nothing to choose. Choose another in its settings`),
+    valueGone: (field, value, by, refused) =>
+      `${by} compares with “${value}”, which no option of “${field}” has any more${refused ? '; a new version cannot be used there' : ''}`,
+    dictionaryGone: (field, code) =>
+      code === ''
+        ? `“${field}” takes its options from a dictionary that is not named: there is nothing to choose. Choose one in its settings`
+        : `“${field}” takes its options from the dictionary ${code}, which does not exist: there is nothing to choose. Choose another in its settings`,
     byFormerName: (by, old) => `${by} (by its former name ${old})`,
     removed: {
       usedBy: 'This is used in the following places, which will not work without it:',
-      refused: 'Deployed processes or published projects are among them: a new version without it cannot be used by them until they are changed.',
+      refused:
+        'Deployed processes or published projects are among them: a new version without it cannot be used by them until they are changed.',
       undoable: 'Change these conditions afterwards. This can be undone.',
     },
     changed: {
       usedBy: 'The following places compare with the value as it is, and will not work with another one:',
-      refused: 'Deployed processes or published projects are among them: a new version with another value cannot be used by them until they are changed.',
+      refused:
+        'Deployed processes or published projects are among them: a new version with another value cannot be used by them until they are changed.',
       undoable: 'Change these conditions in the same way afterwards. This can be undone.',
     },
     remove: 'Remove',

@@ -58,7 +58,14 @@ export const zhCN: FormDesignerLocale = {
     fallbackGroup: '基本',
     name: '标题',
     model: '字段标识',
-    config: { basic: '版式', type: '适用终端', labelPosition: '标签位置', labelWidth: '标签宽度', size: '组件尺寸', customClass: '自定义类名' },
+    config: {
+      basic: '版式',
+      type: '适用终端',
+      labelPosition: '标签位置',
+      labelWidth: '标签宽度',
+      size: '组件尺寸',
+      customClass: '自定义类名',
+    },
     type: { pc: '电脑', mobile: '手机' },
     labelPosition: { left: '左对齐', right: '右对齐', top: '顶部' },
     size: { medium: '中', small: '小', mini: '迷你' },
@@ -128,11 +135,16 @@ export const zhCN: FormDesignerLocale = {
     changeValue: (text, before, after) => `把选项“${text}”的值由“${before}”改为“${after}”？`,
     removeField: (title) => `删除“${title}”？`,
     modelUsedIn: (by) => `用在${by}`,
-    modelWasUsedIn: (old, by, refused) => `原标识 ${old} 用在${by}，那里不会跟着改${refused ? '，新版本不能发布给那里使用；请先修改它们，或改回原标识' : ''}`,
+    modelWasUsedIn: (old, by, refused) =>
+      `原标识 ${old} 用在${by}，那里不会跟着改${refused ? '，新版本不能发布给那里使用；请先修改它们，或改回原标识' : ''}`,
     fieldGone: (model, by, refused) => `${by}用到的字段 ${model} 已不在表单中${refused ? '，新版本不能发布给项目使用' : ''}`,
     misfit: (by, condition, words, refused) => `${by} ${condition} ${words}${refused ? '，新版本不能发布给项目使用' : ''}`,
-    valueGone: (field, value, by, refused) => `${by}与“${value}”比较，“${field}”已没有这个值的选项${refused ? '，新版本不能发布给项目使用' : ''}`,
-    dictionaryGone: (field, code) => (code === '' ? `“${field}”的选项来自字典，但没有指定字典，填写时没有可选项，请在字段属性中选择` : `“${field}”的选项来自不存在的字典 ${code}，填写时没有可选项，请在字段属性中改选`),
+    valueGone: (field, value, by, refused) =>
+      `${by}与“${value}”比较，“${field}”已没有这个值的选项${refused ? '，新版本不能发布给项目使用' : ''}`,
+    dictionaryGone: (field, code) =>
+      code === ''
+        ? `“${field}”的选项来自字典，但没有指定字典，填写时没有可选项，请在字段属性中选择`
+        : `“${field}”的选项来自不存在的字典 ${code}，填写时没有可选项，请在字段属性中改选`,
     byFormerName: (by, old) => `${by}（用的是改名前的标识 ${old}）`,
     removed: {
       usedBy: '以下各处正在使用，删除后不再起作用：',

@@ -78,7 +78,13 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
       labelSaid={labelSaid}
       editor={editor}
       help={help}
-      warning={bindsName ? (sharer ? texts.editors.modelTaken(sharer.name || sharer.type) : (unusableModel(widget.model, texts.editors) ?? asked)) : warning?.(widget.options)}
+      warning={
+        bindsName
+          ? sharer
+            ? texts.editors.modelTaken(sharer.name || sharer.type)
+            : (unusableModel(widget.model, texts.editors) ?? asked)
+          : warning?.(widget.options)
+      }
       value={shown ? shown(saved) : saved}
       widget={widget}
       onChange={onChange}

@@ -36,4 +36,5 @@ export function SettingRow({ label, editor, help, warning, labelSaid = false, ..
 }
 
 /** The registry pairs each kind with its own editor; a union of kinds cannot say so by itself. */
-const entryOf = (editor: SettingEditor) => editors[editor.kind] as { Editor: ComponentType<EditorProps<EditorKind>>; isWide?: (editor: SettingEditor) => boolean }
+const entryOf = (editor: SettingEditor) =>
+  editors[editor.kind] as { Editor: ComponentType<EditorProps<EditorKind>>; isWide?: (editor: SettingEditor) => boolean }

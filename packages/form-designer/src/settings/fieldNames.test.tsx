@@ -67,7 +67,12 @@ describe('the name of a field', () => {
     await user.clear(model)
     await user.type(model, `level2${leaving}`)
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(handle().getDesign().list.map((one) => one.model).slice(0, 2)).toEqual(['level2', 'kind'])
+    expect(
+      handle()
+        .getDesign()
+        .list.map((one) => one.model)
+        .slice(0, 2),
+    ).toEqual(['level2', 'kind'])
     expect(condition(handle().getDesign())).toBe("${level2 == 'a'}")
     await user.click(screen.getByRole('button', { name: '撤销' }))
     expect(handle().getDesign()).toBe(before)

@@ -17,4 +17,3 @@ export function unusableModel(model: string, texts: FormDesignerLocale['editors'
   if (isForbiddenModel(model)) return texts.modelForbidden(model)
   return isConditionName(model) ? undefined : texts.modelUnusable
 }
-

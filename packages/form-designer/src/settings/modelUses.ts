@@ -4,11 +4,20 @@ import type { FormDesignerLocale } from '../locale/texts.ts'
 import type { FieldUse } from '../uses/fieldUses.ts'
 
 /** Who asks for a field by the name that the host has; that it was renamed, and what comes of it. Undefined while nobody does. */
-export function modelUses(saved: FormDesign, { key, model }: Widget, fieldUses: readonly FieldUse[], texts: FormDesignerLocale['uses']): string | undefined {
+export function modelUses(
+  saved: FormDesign,
+  { key, model }: Widget,
+  fieldUses: readonly FieldUse[],
+  texts: FormDesignerLocale['uses'],
+): string | undefined {
   const old = findWidget(saved, key)?.widget.model ?? model
   const uses = fieldUses.filter((use) => use.model === old)
   if (uses.length === 0) return undefined
   const by = [...new Set(uses.map((use) => use.by))].join(texts.joint)
   if (old === model) return texts.modelUsedIn(by)
-  return texts.modelWasUsedIn(old, by, uses.some(({ binding }) => binding))
+  return texts.modelWasUsedIn(
+    old,
+    by,
+    uses.some(({ binding }) => binding),
+  )
 }

@@ -13,7 +13,9 @@ const [a, b, c] = [widget('甲'), widget('乙'), widget('丙')]
 function host() {
   const instance = createInstance(design(a, b, c))
   const ends: { resolve: (kept?: false) => void; reject: (error: Error) => void }[] = []
-  const onSave = vi.fn<(design: FormDesign) => Promise<void | false>>(() => new Promise((resolve, reject) => ends.push({ resolve, reject })))
+  const onSave = vi.fn<(design: FormDesign) => Promise<void | false>>(
+    () => new Promise((resolve, reject) => ends.push({ resolve, reject })),
+  )
   instance.tell({ onSave })
   const remove = (one: typeof a) => void instance.store.perform(removeWidget(one))
   const sent = () => onSave.mock.calls.map(([one]) => outline(one.list))

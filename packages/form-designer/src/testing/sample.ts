@@ -13,7 +13,13 @@ export const widget = (name: string, parts: Partial<Widget> = {}): Widget => ({
 })
 
 export const grid = (name: string, ...columns: Widget[][]): Widget =>
-  widget(name, { type: 'grid', icon: 'icon-grid-', model: `grid_${name}`, options: { gutter: 0 }, columns: columns.map((list) => ({ span: 12, list })) })
+  widget(name, {
+    type: 'grid',
+    icon: 'icon-grid-',
+    model: `grid_${name}`,
+    options: { gutter: 0 },
+    columns: columns.map((list) => ({ span: 12, list })),
+  })
 
 export const design = (...list: Widget[]): FormDesign => ({ list, config: defaultConfig(), version: 1 })
 

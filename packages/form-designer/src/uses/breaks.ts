@@ -22,7 +22,10 @@ export function breaksOf({ before, after, formerNames, fieldUses, texts }: Loss)
   const now = new Set(lost.map(({ model }) => model).filter((model) => !models.has(model)))
   const former = new Set(lost.flatMap(({ key }) => formerNames(key)).filter((model) => !models.has(model) && !now.has(model)))
   const own = [...now].flatMap((model) =>
-    conditionsAsking(after, model).map(({ widget: { name }, name: condition }) => ({ words: texts.uses.condition(name, texts.widgets.settings[condition]), binding: false })),
+    conditionsAsking(after, model).map(({ widget: { name }, name: condition }) => ({
+      words: texts.uses.condition(name, texts.widgets.settings[condition]),
+      binding: false,
+    })),
   )
   const others = fieldUses.flatMap(({ model, by, binding }) => {
     if (now.has(model)) return [{ words: by, binding }]

@@ -19,7 +19,14 @@ function open(list: Widget[], fieldUses: FieldUse[] = [], codes?: string[], sour
   const user = userEvent.setup()
   render(
     <App>
-      <FormDesigner ref={handle} initialDesign={design(...list)} fieldUses={fieldUses} dictionaries={codes?.map((code) => ({ code, name: `字典 ${code}` }))} sources={sources} onSave={() => Promise.resolve()} />
+      <FormDesigner
+        ref={handle}
+        initialDesign={design(...list)}
+        fieldUses={fieldUses}
+        dictionaries={codes?.map((code) => ({ code, name: `字典 ${code}` }))}
+        sources={sources}
+        onSave={() => Promise.resolve()}
+      />
     </App>,
   )
   return { user, names: () => handle.current!.getDesign().list.map(({ name }) => name) }
@@ -62,7 +69,9 @@ describe('problems of a form', () => {
 
   it('are dictionaries that are not named', () => {
     open([widget('级别', { type: 'select', options: { remote: 'dict', dictCode: '' } })], [], ['item_level'])
-    expect(within(list()!).getByRole('button', { name: '“级别”的选项来自字典，但没有指定字典，填写时没有可选项，请在字段属性中选择' })).toBeTruthy()
+    expect(
+      within(list()!).getByRole('button', { name: '“级别”的选项来自字典，但没有指定字典，填写时没有可选项，请在字段属性中选择' }),
+    ).toBeTruthy()
   })
 
   it('are values that no entry of a dictionary has', async () => {
@@ -77,8 +86,23 @@ describe('problems of a form', () => {
   })
 
   it('are options that share a value', () => {
-    open([widget('奖项', { type: 'radio', options: { showLabel: true, options: [{ value: 'nat', label: '一等奖' }, { value: 'nat', label: '参与' }] } })])
-    expect(within(list()!).getByRole('button', { name: '“奖项”有 2 个选项的值都是“nat”：一等奖、参与，记录中无法区分，请为每个选项设置不同的值' })).toBeTruthy()
+    open([
+      widget('奖项', {
+        type: 'radio',
+        options: {
+          showLabel: true,
+          options: [
+            { value: 'nat', label: '一等奖' },
+            { value: 'nat', label: '参与' },
+          ],
+        },
+      }),
+    ])
+    expect(
+      within(list()!).getByRole('button', {
+        name: '“奖项”有 2 个选项的值都是“nat”：一等奖、参与，记录中无法区分，请为每个选项设置不同的值',
+      }),
+    ).toBeTruthy()
   })
 
   it('are not looked for in dictionaries that the host does not tell of', () => {
@@ -97,7 +121,9 @@ describe('problems of a form', () => {
     expect(screen.getByText('用在流程“学分认定”的条件（项目“开放日”）')).toBeTruthy()
     await user.type(screen.getByLabelText('字段标识'), '2{Enter}')
     expect(screen.getByText(/^原标识 hours 用在流程“学分认定”的条件/)).toBeTruthy()
-    expect(within(list()!).getByText('流程“学分认定”的条件（项目“开放日”）用到的字段 hours 已不在表单中，新版本不能发布给项目使用')).toBeTruthy()
+    expect(
+      within(list()!).getByText('流程“学分认定”的条件（项目“开放日”）用到的字段 hours 已不在表单中，新版本不能发布给项目使用'),
+    ).toBeTruthy()
     // The form's own condition went along.
     expect(within(list()!).getAllByRole('listitem')).toHaveLength(1)
   })
@@ -106,14 +132,20 @@ describe('problems of a form', () => {
 it('a field of another kind than the condition that asks for it is marked', () => {
   const asked: FieldUse = { model: 'n', by: '流程“认定”的条件（项目“开放日”）', values: [9], conditions: ['${n > 9}'], binding: true }
   open([widget('时数', { type: 'date', model: 'n', options: { type: 'date', format: 'yyyy-MM-dd' } })], [asked])
-  expect(within(list()!).getByText(/^流程“认定”的条件（项目“开放日”） \$\{n > 9\} 与“9”比较，但“时数”的值是日期时间.*，新版本不能发布给项目使用$/)).toBeTruthy()
+  expect(
+    within(list()!).getByText(
+      /^流程“认定”的条件（项目“开放日”） \$\{n > 9\} 与“9”比较，但“时数”的值是日期时间.*，新版本不能发布给项目使用$/,
+    ),
+  ).toBeTruthy()
 })
 
 it('bounds that keep a number from what a condition asks for are told, of a process and of the form itself', () => {
   const asked: FieldUse = { model: 'n', by: '流程“认定”的条件（项目“开放日”）', values: [60], conditions: ['${n >= 60}'], binding: true }
   const points = widget('分数', { type: 'number', model: 'n', options: { max: 50 } })
   open([points, widget('证明材料', { options: { requiredWhen: '${n > 50}' } })], [asked])
-  expect(within(list()!).getByText('流程“认定”的条件（项目“开放日”） ${n >= 60} 与“60”比较，但“分数”最大为 50，新版本不能发布给项目使用')).toBeTruthy()
+  expect(
+    within(list()!).getByText('流程“认定”的条件（项目“开放日”） ${n >= 60} 与“60”比较，但“分数”最大为 50，新版本不能发布给项目使用'),
+  ).toBeTruthy()
   expect(within(list()!).getByText('“证明材料”的必填条件与“50”比较，但“分数”最大为 50，不会更大')).toBeTruthy()
 })
 

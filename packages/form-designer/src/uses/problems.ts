@@ -1,4 +1,16 @@
-import { analyseCondition, designProblems, fieldsByModel, isCertain, outsideSourceOf, sameOption, sayProblem, sayUnoffered, type FormDesign, type KnownChoices, type Widget } from '@sc/form-renderer/schema'
+import {
+  analyseCondition,
+  designProblems,
+  fieldsByModel,
+  isCertain,
+  outsideSourceOf,
+  sameOption,
+  sayProblem,
+  sayUnoffered,
+  type FormDesign,
+  type KnownChoices,
+  type Widget,
+} from '@sc/form-renderer/schema'
 import { locate } from '../document/tree.ts'
 import type { FormDesignerLocale } from '../locale/texts.ts'
 import type { FieldUse } from './fieldUses.ts'
@@ -47,7 +59,9 @@ function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], texts: Fo
     const gone = Array.isArray(options) ? values.filter((value) => !options.some((option) => sameOption(option.value, value))) : []
     // A value that is gone is told of as such.
     const misfits = conditions.flatMap((condition) =>
-      analyseCondition(condition, fields).values.flatMap((one) => (one.model === model && isCertain(one) && one.reason !== 'option' ? texts.misfit(by, condition, sayUnoffered(one), binding) : [])),
+      analyseCondition(condition, fields).values.flatMap((one) =>
+        one.model === model && isCertain(one) && one.reason !== 'option' ? texts.misfit(by, condition, sayUnoffered(one), binding) : [],
+      ),
     )
     return [...gone.map((value) => texts.valueGone(field.name, String(value), by, binding)), ...misfits].map((words) => ({ key, words }))
   })
@@ -63,14 +77,22 @@ export interface Surroundings {
 }
 
 /** A dictionary that a field takes its choices from and that is not there, in words. */
-export function dictionaryProblem(widget: Widget, dictionaries: Surroundings['dictionaries'], texts: FormDesignerLocale['uses']): string | undefined {
+export function dictionaryProblem(
+  widget: Widget,
+  dictionaries: Surroundings['dictionaries'],
+  texts: FormDesignerLocale['uses'],
+): string | undefined {
   const source = dictionaries && outsideSourceOf(widget)
   if (source?.kind !== 'dict' || dictionaries?.has(source.code)) return undefined
   return texts.dictionaryGone(widget.name || widget.type, source.code)
 }
 
 /** All that is to be told beneath the canvas. */
-export const allProblems = (design: FormDesign, { fieldUses, dictionaries, known }: Surroundings, texts: FormDesignerLocale['uses']): Problem[] => [
+export const allProblems = (
+  design: FormDesign,
+  { fieldUses, dictionaries, known }: Surroundings,
+  texts: FormDesignerLocale['uses'],
+): Problem[] => [
   ...problemsIn(design, known).all,
   ...dictionaryProblems(design, dictionaries, texts),
   ...unmetUses(design, fieldUses, texts),

@@ -16,7 +16,14 @@ export function useKnownChoices({ api }: DesignerStore, dict: FormSources['dict'
       asked.current.add(code)
       dict(code).then(
         // One that is not there is a problem of its own.
-        (items) => items && setEntries((before) => new Map(before).set(code, items.map(({ value, label }) => ({ value, label: label ?? String(value) })))),
+        (items) =>
+          items &&
+          setEntries((before) =>
+            new Map(before).set(
+              code,
+              items.map(({ value, label }) => ({ value, label: label ?? String(value) })),
+            ),
+          ),
         // Asked again with the next change.
         () => asked.current.delete(code),
       )

@@ -10,7 +10,11 @@ import type { FieldUse } from './fieldUses.ts'
 
 Element.prototype.scrollIntoView = () => undefined
 
-const level = widget('级别', { type: 'radio', model: 'level', options: { options: [{ value: '国家级' }, { value: '省级' }, { value: '校级' }], defaultValue: '' } })
+const level = widget('级别', {
+  type: 'radio',
+  model: 'level',
+  options: { options: [{ value: '国家级' }, { value: '省级' }, { value: '校级' }], defaultValue: '' },
+})
 const proof = widget('证明材料', { options: { visibleWhen: "${level == '国家级'}" } })
 const process: FieldUse = { model: 'level', by: '流程“学分认定”的流转条件（项目“开放日”）', values: ['省级'], binding: true }
 

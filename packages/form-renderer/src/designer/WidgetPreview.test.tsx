@@ -13,7 +13,9 @@ const widgetOf = (type: string, options: Record<string, unknown> = {}): Widget =
 
 describe('WidgetPreview', () => {
   it('draws the widget, deaf to everything', async () => {
-    const { container } = render(<WidgetPreview widget={widgetOf('input', { defaultValue: '预填', required: true })} config={defaultConfig()} />)
+    const { container } = render(
+      <WidgetPreview widget={widgetOf('input', { defaultValue: '预填', required: true })} config={defaultConfig()} />,
+    )
     expect(await screen.findByDisplayValue('预填')).toBeDefined()
     expect(container.querySelector<HTMLElement>('.sc-form-preview')?.inert).toBe(true)
     expect(container.querySelector('form')).toBeNull()
@@ -28,7 +30,9 @@ describe('WidgetPreview', () => {
 
   it.each(['visibleWhen', 'readOnlyWhen', 'requiredWhen'])('draws the field whatever its %s says', async (name) => {
     const condition = name === 'visibleWhen' ? '${hours > 2}' : '${empty hours}'
-    const { container } = render(<WidgetPreview widget={widgetOf('input', { defaultValue: '预填', [name]: condition })} config={defaultConfig()} />)
+    const { container } = render(
+      <WidgetPreview widget={widgetOf('input', { defaultValue: '预填', [name]: condition })} config={defaultConfig()} />,
+    )
     expect(((await screen.findByDisplayValue('预填')) as HTMLElement).tagName).toBe('INPUT')
     expect(container.querySelector('.sc-form-label-required')).toBeNull()
   })

@@ -36,7 +36,17 @@ export function WidgetScope({ widget, config, sources = noSources, locale = zhCN
   const [options] = useState(() => new OptionCache())
   const state = useFaces(desktopFaces, design)
   const scope = useMemo(
-    (): FormScope => ({ id, engine, texts: locale, config, faces: desktopFaces, sources: { current: sources }, options, root, audience: 'designer' }),
+    (): FormScope => ({
+      id,
+      engine,
+      texts: locale,
+      config,
+      faces: desktopFaces,
+      sources: { current: sources },
+      options,
+      root,
+      audience: 'designer',
+    }),
     [id, engine, locale, config, sources, options],
   )
   return (
@@ -63,7 +73,11 @@ export function WidgetPreview(props: WidgetPreviewProps) {
   return (
     <WidgetScope {...props}>
       {(scope, ready) => (
-        <div ref={silence} className={surfaceClass(scope.engine.design, 'desktop', 0, 'sc-form-preview')} style={surfaceStyle({ config, list: [] })}>
+        <div
+          ref={silence}
+          className={surfaceClass(scope.engine.design, 'desktop', 0, 'sc-form-preview')}
+          style={surfaceStyle({ config, list: [] })}
+        >
           {ready ? <Drawn scope={scope} widget={widget} /> : <div className="sc-form-skeleton-row" />}
         </div>
       )}
@@ -73,5 +87,9 @@ export function WidgetPreview(props: WidgetPreviewProps) {
 
 /** What a form does not show must still be found on the canvas. */
 function Drawn({ scope, widget }: { scope: FormScope; widget: Widget }) {
-  return scope.faces.get(widget.type)?.kind === 'none' ? <Placeholder name={widget.name} reason={scope.texts.notShown} /> : <WidgetList list={scope.engine.design.list} />
+  return scope.faces.get(widget.type)?.kind === 'none' ? (
+    <Placeholder name={widget.name} reason={scope.texts.notShown} />
+  ) : (
+    <WidgetList list={scope.engine.design.list} />
+  )
 }

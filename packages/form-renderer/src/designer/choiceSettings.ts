@@ -60,7 +60,9 @@ export function shownChoice(texts: DesignerTexts, multiple: boolean) {
 export function withoutLostDefaults(next: WidgetOptions): WidgetOptions {
   const { options, defaultValue } = next
   if (optionSourceOf(next).kind !== 'static' || !Array.isArray(options)) return next
-  const offered = new Set(options.map((item: unknown) => (typeof item === 'object' && item !== null && 'value' in item ? item.value : item)))
+  const offered = new Set(
+    options.map((item: unknown) => (typeof item === 'object' && item !== null && 'value' in item ? item.value : item)),
+  )
   if (Array.isArray(defaultValue)) {
     const kept = defaultValue.filter((one) => offered.has(one))
     return kept.length === defaultValue.length ? next : { ...next, defaultValue: kept }

@@ -10,8 +10,14 @@ const isSingle = (options: WidgetOptions) => !isRange(options)
 
 /** The usual format of each kind of date; a format somebody wrote is left alone. */
 const usualFormat: Readonly<Record<string, string>> = {
-  date: 'yyyy-MM-dd', dates: 'yyyy-MM-dd', daterange: 'yyyy-MM-dd', year: 'yyyy', month: 'yyyy-MM', time: 'HH:mm:ss',
-  datetime: 'yyyy-MM-dd HH:mm:ss', datetimerange: 'yyyy-MM-dd HH:mm:ss',
+  date: 'yyyy-MM-dd',
+  dates: 'yyyy-MM-dd',
+  daterange: 'yyyy-MM-dd',
+  year: 'yyyy',
+  month: 'yyyy-MM',
+  time: 'HH:mm:ss',
+  datetime: 'yyyy-MM-dd HH:mm:ss',
+  datetimerange: 'yyyy-MM-dd HH:mm:ss',
 }
 
 export function dateSettings(texts: DesignerTexts): SettingGroup[] {

@@ -5,8 +5,18 @@ type Extra = Pick<Setting, 'help' | 'visible' | 'of' | 'shown' | 'warning'>
 
 /** The few shapes that nearly every setting has; a type's designer is a list of these. */
 export function settingsIn(texts: DesignerTexts) {
-  const setting = (path: SettingWord & string, editor: SettingEditor, extra: Extra = {}): Setting => ({ path, label: texts.settings[path], editor, ...extra })
-  const labelled = (path: string, word: SettingWord, editor: SettingEditor, extra: Extra = {}): Setting => ({ path, label: texts.settings[word], editor, ...extra })
+  const setting = (path: SettingWord & string, editor: SettingEditor, extra: Extra = {}): Setting => ({
+    path,
+    label: texts.settings[path],
+    editor,
+    ...extra,
+  })
+  const labelled = (path: string, word: SettingWord, editor: SettingEditor, extra: Extra = {}): Setting => ({
+    path,
+    label: texts.settings[word],
+    editor,
+    ...extra,
+  })
   const toggle = (path: SettingWord, extra?: Extra) => setting(path, { kind: 'switch' }, extra)
   const line = (path: SettingWord, extra?: Extra) => setting(path, { kind: 'text' }, extra)
   const amount = (path: SettingWord, limits: { min?: number; max?: number; step?: number; emptyAs?: '' | null } = {}, extra?: Extra) =>
@@ -16,11 +26,21 @@ export function settingsIn(texts: DesignerTexts) {
   const defaultValue = () => setting('defaultValue', { kind: 'defaultValue' })
   /** Title and field name, then what the type adds. */
   const basic = (...more: Setting[]) =>
-    group('basic', setting('name', { kind: 'text' }, { of: 'widget' }), setting('model', { kind: 'text' }, { of: 'widget', help: texts.help.model }), ...more)
+    group(
+      'basic',
+      setting('name', { kind: 'text' }, { of: 'widget' }),
+      setting('model', { kind: 'text' }, { of: 'widget', help: texts.help.model }),
+      ...more,
+    )
   const rules = (...more: Setting[]) => group('rules', toggle('required'), ...more)
   const pattern = () => setting('pattern', { kind: 'pattern' }, { help: texts.help.pattern })
   const linkage = () =>
-    group('linkage', ...(['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const).map((path) => setting(path, { kind: 'condition' }, { help: texts.help.condition })))
+    group(
+      'linkage',
+      ...(['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const).map((path) =>
+        setting(path, { kind: 'condition' }, { help: texts.help.condition }),
+      ),
+    )
   return { setting, labelled, toggle, line, amount, group, width, defaultValue, basic, rules, pattern, linkage }
 }
 

@@ -4,7 +4,11 @@ import { schemaOf, widgetTypes } from '../schema/index.ts'
 
 describe('widgetDesigners', () => {
   it('offers every built type, with defaults its own schema reads back', () => {
-    expect(widgetDesigners().map(({ type }) => type).toSorted()).toEqual([...widgetTypes].toSorted())
+    expect(
+      widgetDesigners()
+        .map(({ type }) => type)
+        .toSorted(),
+    ).toEqual([...widgetTypes].toSorted())
     for (const { type, defaults } of widgetDesigners()) {
       const known = new Set(schemaOf(type)?.optionNames)
       expect(Object.keys(defaults()).filter((name) => !known.has(name))).toEqual([])
@@ -21,18 +25,34 @@ describe('widgetDesigners', () => {
 
   it('gives fresh options and columns each time', () => {
     const radio = designerOf('radio')
-    expect(radio?.defaults()).toMatchObject({ options: ['选项1', '选项2', '选项3'].map((label, at) => ({ value: `option_${at + 1}`, label })), lastOption: 3, showLabel: true })
+    expect(radio?.defaults()).toMatchObject({
+      options: ['选项1', '选项2', '选项3'].map((label, at) => ({ value: `option_${at + 1}`, label })),
+      lastOption: 3,
+      showLabel: true,
+    })
     expect(radio?.defaults().options).not.toBe(radio?.defaults().options)
     const grid = designerOf('grid')
     expect(grid?.columns?.()[0]).not.toBe(grid?.columns?.()[0])
-    expect(grid?.columns?.()).toEqual([{ span: 12, list: [] }, { span: 12, list: [] }])
+    expect(grid?.columns?.()).toEqual([
+      { span: 12, list: [] },
+      { span: 12, list: [] },
+    ])
   })
 
   it('keeps the defaults of the specification', () => {
     expect(designerOf('time')?.defaults()).toMatchObject({ defaultValue: '21:19:56', format: 'HH:mm:ss', arrowControl: true })
     expect(designerOf('date')?.defaults()).toMatchObject({ format: 'yyyy-MM-dd', type: 'date', timestamp: false })
-    expect(designerOf('imgupload')?.defaults()).toMatchObject({ size: { width: 100, height: 100 }, length: 1, min: 0, action: '/sys/common/upload', ext: ['.jpg', '.jpeg', '.png', '.gif', '.zip'] })
-    expect(designerOf('select')?.defaults()).toMatchObject({ options: ['下拉框1', '下拉框2', '下拉框3'].map((label, at) => ({ value: `option_${at + 1}`, label })), showLabel: true })
+    expect(designerOf('imgupload')?.defaults()).toMatchObject({
+      size: { width: 100, height: 100 },
+      length: 1,
+      min: 0,
+      action: '/sys/common/upload',
+      ext: ['.jpg', '.jpeg', '.png', '.gif', '.zip'],
+    })
+    expect(designerOf('select')?.defaults()).toMatchObject({
+      options: ['下拉框1', '下拉框2', '下拉框3'].map((label, at) => ({ value: `option_${at + 1}`, label })),
+      showLabel: true,
+    })
     expect(designerOf('slider')?.defaults()).toMatchObject({ min: 0, max: 100, step: 1, defaultValue: 0 })
     expect(designerOf('number')?.defaults()).toMatchObject({ defaultValue: 0, min: '', max: '', step: 1 })
   })
@@ -72,8 +92,18 @@ describe('widgetDesigners', () => {
     ['date', { type: 'date', format: 'yyyy/MM/dd', defaultValue: '2026/05/01' }, 'yyyy-MM-dd', '2026-05-01'],
     ['date', { type: 'date', format: 'MM/dd', defaultValue: '明天' }, 'yyyy-MM-dd', ''],
     ['date', { type: 'month', format: 'yyyy-MM', defaultValue: '2026-05' }, 'yyyy/MM', '2026/05'],
-    ['datetime', { type: 'datetime', format: 'yyyy-MM-dd HH:mm:ss', defaultValue: '2026-05-01 08:30:15' }, 'yyyy-MM-dd HH:mm', '2026-05-01 08:30'],
-    ['datetime', { type: 'datetime', format: 'yyyy-MM-dd HH:mm', timestamp: true, defaultValue: 1760000000000 }, 'yyyy-MM-dd HH:mm:ss', 1760000000000],
+    [
+      'datetime',
+      { type: 'datetime', format: 'yyyy-MM-dd HH:mm:ss', defaultValue: '2026-05-01 08:30:15' },
+      'yyyy-MM-dd HH:mm',
+      '2026-05-01 08:30',
+    ],
+    [
+      'datetime',
+      { type: 'datetime', format: 'yyyy-MM-dd HH:mm', timestamp: true, defaultValue: 1760000000000 },
+      'yyyy-MM-dd HH:mm:ss',
+      1760000000000,
+    ],
   ])('%s %o: with the format %s the default is %o', (type, before, format, fitted) => {
     expect(designerOf(type)?.normalise?.({ ...before, format }, before).defaultValue).toEqual(fitted)
   })
@@ -81,7 +111,12 @@ describe('widgetDesigners', () => {
   it.each([
     ['time', { format: 'HH:mm', defaultValue: '08:05' }, 'HH:mm:ss', '08:05:00'],
     ['date', { type: 'date', format: 'yyyy/MM/dd', defaultValue: '2026/05/03' }, 'yyyy-MM-dd', '2026-05-03'],
-    ['datetime', { type: 'datetime', format: 'yyyy/MM/dd HH:mm', defaultValue: '2026/05/03 10:20' }, 'yyyy-MM-dd HH:mm', '2026-05-03 10:20'],
+    [
+      'datetime',
+      { type: 'datetime', format: 'yyyy/MM/dd HH:mm', defaultValue: '2026/05/03 10:20' },
+      'yyyy-MM-dd HH:mm',
+      '2026-05-03 10:20',
+    ],
   ])('%s: the default outlives a format typed anew, letter by letter: %o', (type, before, format, fitted) => {
     const normalise = designerOf(type)?.normalise
     let options: Record<string, unknown> = before
@@ -93,14 +128,23 @@ describe('widgetDesigners', () => {
 
   it('asks for words on an upload button only where there is a button', () => {
     const shown = (options: Record<string, unknown>) =>
-      designerOf('fileupload')?.settings.flatMap((group) => group.settings).some(({ path, visible }) => path === 'buttonText' && (visible?.(options, { type: 'fileupload', name: '', icon: '', key: '', model: '', options, rules: [] }) ?? true))
+      designerOf('fileupload')
+        ?.settings.flatMap((group) => group.settings)
+        .some(
+          ({ path, visible }) =>
+            path === 'buttonText' &&
+            (visible?.(options, { type: 'fileupload', name: '', icon: '', key: '', model: '', options, rules: [] }) ?? true),
+        )
     expect(shown({ drag: false })).toBe(true)
     expect(shown({ drag: true })).toBe(false)
   })
 
   it.each(['number', 'slider'])('%s: complains of a greatest value below the least', (type) => {
     const warning = (options: Record<string, unknown>) =>
-      designerOf(type)?.settings.flatMap((group) => group.settings).find(({ path }) => path === 'max')?.warning?.(options)
+      designerOf(type)
+        ?.settings.flatMap((group) => group.settings)
+        .find(({ path }) => path === 'max')
+        ?.warning?.(options)
     expect(warning({ min: 10, max: 5 })).toBe('最大值小于最小值')
     expect(warning({ min: '10', max: '9' })).toBe('最大值小于最小值')
     expect(warning({ min: 5, max: 5 })).toBeUndefined()

@@ -22,7 +22,12 @@ const draw = (props: FormRendererProps) => {
 
 describe('FormRenderer', () => {
   it('tells who fills it in, in plain words, that a part cannot be filled in', async () => {
-    draw({ design: formOf([{ type: 'table', name: '参与明细' }, { type: 'hologram', name: '全息' }]) })
+    draw({
+      design: formOf([
+        { type: 'table', name: '参与明细' },
+        { type: 'hologram', name: '全息' },
+      ]),
+    })
     expect(await screen.findByText('此项（表格）暂时无法填写')).toBeDefined()
     expect(screen.getByText('参与明细')).toBeDefined()
     expect(screen.getByText('此项暂时无法填写')).toBeDefined()
@@ -50,12 +55,25 @@ describe('FormRenderer', () => {
 
   it('hides and demands along a chain of conditions, with blocks and containers in it', async () => {
     const onSubmit = vi.fn()
-    const inside = { icon: '', rules: [], type: 'input', name: '证书编号', key: '9', model: 'cert', options: { required: true, visibleWhen: "${level == '国家级'}" } }
+    const inside = {
+      icon: '',
+      rules: [],
+      type: 'input',
+      name: '证书编号',
+      key: '9',
+      model: 'cert',
+      options: { required: true, visibleWhen: "${level == '国家级'}" },
+    }
     const { form } = draw({
       onSubmit,
       design: formOf([
         { type: 'radio', name: '类别', model: 'kind', options: { options: ['竞赛', '讲座'] } },
-        { type: 'radio', name: '级别', model: 'level', options: { options: ['国家级', '校级'], visibleWhen: "${kind == '竞赛'}", required: true } },
+        {
+          type: 'radio',
+          name: '级别',
+          model: 'level',
+          options: { options: ['国家级', '校级'], visibleWhen: "${kind == '竞赛'}", required: true },
+        },
         { type: 'divider', name: '分割线', options: { text: '证明材料', visibleWhen: '${not empty level}' } },
         { type: 'grid', name: '栅格', options: { visibleWhen: '${not empty level}' }, columns: [{ span: 24, list: [inside] }] },
         { type: 'text', name: '内部', options: { hidden: true, defaultValue: '不给人看' } },
@@ -104,7 +122,11 @@ describe('FormRenderer', () => {
     })
     const input = await screen.findByLabelText('学号')
     expect(input.getAttribute('aria-required')).toBe('true')
-    const refusal = await act(() => form().submit().catch((error: unknown) => error))
+    const refusal = await act(() =>
+      form()
+        .submit()
+        .catch((error: unknown) => error),
+    )
     expect(refusal).toBeInstanceOf(FormValidationError)
     expect(refusal).toMatchObject({ message: '表单数据校验失败', errors: [{ name: '学号' }, { name: '说明' }] })
     expect(onSubmit).not.toHaveBeenCalled()
@@ -153,7 +175,14 @@ describe('FormRenderer', () => {
 
   it('sets, reads and resets by its handle', async () => {
     const onChange = vi.fn()
-    const { form } = draw({ design: formOf([{ type: 'input', name: '甲', model: 'a', options: { defaultValue: '一' } }, { type: 'input', name: '乙', model: 'b' }]), defaultValue: { b: '二' }, onChange })
+    const { form } = draw({
+      design: formOf([
+        { type: 'input', name: '甲', model: 'a', options: { defaultValue: '一' } },
+        { type: 'input', name: '乙', model: 'b' },
+      ]),
+      defaultValue: { b: '二' },
+      onChange,
+    })
     const input = await screen.findByLabelText<HTMLInputElement>('甲')
     expect(form().getValues()).toEqual({ a: '一', b: '二' })
     act(() => form().setValues({ a: '三', unknown: 1 }))
@@ -166,7 +195,10 @@ describe('FormRenderer', () => {
 
   it('keeps what was filled in when the design changes', async () => {
     const first = formOf([{ type: 'input', name: '甲', model: 'a' }])
-    const second = formOf([{ type: 'input', name: '甲改名', model: 'a' }, { type: 'input', name: '乙', model: 'b', options: { defaultValue: '新' } }])
+    const second = formOf([
+      { type: 'input', name: '甲改名', model: 'a' },
+      { type: 'input', name: '乙', model: 'b', options: { defaultValue: '新' } },
+    ])
     const view = render(<FormRenderer design={first} />)
     await userEvent.type(await screen.findByLabelText('甲'), '写过')
     view.rerender(<FormRenderer design={second} />)
@@ -193,7 +225,12 @@ describe('FormRenderer', () => {
   })
 
   it('reads as text when nothing may be changed', async () => {
-    const { container } = draw({ design: creditForm, readOnly: true, defaultValue: creditFormValues, sources: { fileUrl: (path) => `/static/${path}` } })
+    const { container } = draw({
+      design: creditForm,
+      readOnly: true,
+      defaultValue: creditFormValues,
+      sources: { fileUrl: (path) => `/static/${path}` },
+    })
     expect(await screen.findByText('计算机学院')).toBeDefined()
     expect(screen.getByText('参与、获奖')).toBeDefined()
     expect(screen.getByText('2026-05-12')).toBeDefined()
@@ -211,7 +248,13 @@ describe('FormRenderer', () => {
   })
 
   it('names what it cannot show and draws the rest', async () => {
-    draw({ design: formOf([{ type: 'hologram', name: '全息' }, { type: 'input', name: '甲', model: '__proto__' }, { type: 'input', name: '乙' }]) })
+    draw({
+      design: formOf([
+        { type: 'hologram', name: '全息' },
+        { type: 'input', name: '甲', model: '__proto__' },
+        { type: 'input', name: '乙' },
+      ]),
+    })
     expect(await screen.findByLabelText('乙')).toBeDefined()
     const notes = screen.getAllByRole('note').map((note) => note.textContent)
     expect(notes[0]).toBe('全息此项暂时无法填写')
@@ -219,7 +262,18 @@ describe('FormRenderer', () => {
   })
 
   it('cleans the HTML of a design', async () => {
-    const { container } = draw({ design: formOf([{ type: 'text', options: { defaultValue: '<b>须知</b><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:alert(1)">x</a>' } }, { type: 'input', name: '甲' }]) })
+    const { container } = draw({
+      design: formOf([
+        {
+          type: 'text',
+          options: {
+            defaultValue:
+              '<b>须知</b><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:alert(1)">x</a>',
+          },
+        },
+        { type: 'input', name: '甲' },
+      ]),
+    })
     expect((await screen.findByText('须知')).tagName).toBe('B')
     expect(container.innerHTML).not.toMatch(/onerror|<script|javascript:/)
   })
@@ -262,7 +316,11 @@ describe('FormRenderer', () => {
   it('speaks another language when given one', async () => {
     const { form } = draw({ locale: enUS, design: formOf([{ type: 'input', name: 'Name', options: { required: true } }]) })
     await screen.findByLabelText('Name')
-    await act(() => form().validate().catch((error: Error) => expect(error.message).toBe('The form has errors')))
+    await act(() =>
+      form()
+        .validate()
+        .catch((error: Error) => expect(error.message).toBe('The form has errors')),
+    )
     expect(screen.getByRole('alert').textContent).toBe('Name is required')
   })
 

@@ -6,14 +6,33 @@ import { FormRenderer } from '../index.ts'
 import { formOf } from '../samples/formOf.ts'
 
 const fields = [
-  { type: 'input' }, { type: 'number' }, { type: 'number', options: { controlsPosition: 'right' } }, { type: 'slider', options: { showInput: true } },
-  { type: 'select' }, { type: 'select', options: { multiple: true, clearable: true, defaultValue: ['选项1'] } }, { type: 'select', options: { filterable: true, clearable: true, defaultValue: '选项1' } },
-  { type: 'time', options: { isRange: true } }, { type: 'time' }, { type: 'date' }, { type: 'date', options: { type: 'daterange' } }, { type: 'datetime' },
-  { type: 'radio' }, { type: 'checkbox' }, { type: 'switch' }, { type: 'textarea' },
+  { type: 'input' },
+  { type: 'number' },
+  { type: 'number', options: { controlsPosition: 'right' } },
+  { type: 'slider', options: { showInput: true } },
+  { type: 'select' },
+  { type: 'select', options: { multiple: true, clearable: true, defaultValue: ['选项1'] } },
+  { type: 'select', options: { filterable: true, clearable: true, defaultValue: '选项1' } },
+  { type: 'time', options: { isRange: true } },
+  { type: 'time' },
+  { type: 'date' },
+  { type: 'date', options: { type: 'daterange' } },
+  { type: 'datetime' },
+  { type: 'radio' },
+  { type: 'checkbox' },
+  { type: 'switch' },
+  { type: 'textarea' },
 ]
 
 it('tells a screen reader nothing in English', async () => {
-  const design = formOf(fields.map(({ type, options = {} }, at) => ({ type, name: `字段${at}`, model: `f${at}`, options: { options: [{ value: '选项1' }, { value: '选项2' }], ...options } })))
+  const design = formOf(
+    fields.map(({ type, options = {} }, at) => ({
+      type,
+      name: `字段${at}`,
+      model: `f${at}`,
+      options: { options: [{ value: '选项1' }, { value: '选项2' }], ...options },
+    })),
+  )
   const { container } = render(
     <ConfigProvider locale={zhCN}>
       <FormRenderer design={design} />

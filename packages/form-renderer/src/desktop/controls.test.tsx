@@ -7,7 +7,13 @@ import { formOf } from '../samples/formOf.ts'
 
 function draw(type: string, options: Record<string, unknown> = {}, value?: unknown) {
   const ref = createRef<FormHandle>()
-  render(<FormRenderer ref={ref} design={formOf([{ type, name: '字段', model: 'a', options }])} {...(value !== undefined && { defaultValue: { a: value } })} />)
+  render(
+    <FormRenderer
+      ref={ref}
+      design={formOf([{ type, name: '字段', model: 'a', options }])}
+      {...(value !== undefined && { defaultValue: { a: value } })}
+    />,
+  )
   return () => ref.current?.getValues().a
 }
 
@@ -99,7 +105,17 @@ describe('PC controls', () => {
   })
 
   it('select: one value, and several, by the option as it was saved', async () => {
-    const value = draw('select', { options: [{ value: 1, label: '一' }, { value: 2, label: '二' }], showLabel: true }, '1')
+    const value = draw(
+      'select',
+      {
+        options: [
+          { value: 1, label: '一' },
+          { value: 2, label: '二' },
+        ],
+        showLabel: true,
+      },
+      '1',
+    )
     expect(await screen.findByTitle('一')).toBeDefined()
     await userEvent.click(screen.getByRole('combobox', { name: '字段' }))
     await userEvent.click(await screen.findByTitle('二'))
@@ -165,8 +181,35 @@ describe('PC controls', () => {
     expect(screen.getByRole('slider', { name: /字段/ }).getAttribute('aria-valuenow')).toBe('40')
   })
 
-  it.each(['input', 'textarea', 'number', 'radio', 'checkbox', 'select', 'time', 'date', 'datetime', 'switch', 'slider', 'rate', 'imgupload', 'fileupload'])('%s: dirt in options and value does no harm', async (type) => {
-    const dirt = { options: null, defaultValue: { deep: [] }, max: 'x', min: null, step: -1, format: 7, size: 'big', ext: 5, width: {}, type: 'century', maxlength: 'many' }
+  it.each([
+    'input',
+    'textarea',
+    'number',
+    'radio',
+    'checkbox',
+    'select',
+    'time',
+    'date',
+    'datetime',
+    'switch',
+    'slider',
+    'rate',
+    'imgupload',
+    'fileupload',
+  ])('%s: dirt in options and value does no harm', async (type) => {
+    const dirt = {
+      options: null,
+      defaultValue: { deep: [] },
+      max: 'x',
+      min: null,
+      step: -1,
+      format: 7,
+      size: 'big',
+      ext: 5,
+      width: {},
+      type: 'century',
+      maxlength: 'many',
+    }
     draw(type, dirt, { not: 'a value' })
     expect((await screen.findAllByText('字段')).length).toBeGreaterThan(0)
     expect(screen.queryByText(/无法显示/)).toBeNull()

@@ -12,7 +12,14 @@ afterEach(() => void vi.useRealTimers())
 
 function draw(timeZone: string, type: string, options: Record<string, unknown>, value?: unknown) {
   const ref = createRef<FormHandle>()
-  render(<FormRenderer ref={ref} timeZone={timeZone} design={formOf([{ type, name: '字段', model: 'a', options }])} {...(value !== undefined && { defaultValue: { a: value } })} />)
+  render(
+    <FormRenderer
+      ref={ref}
+      timeZone={timeZone}
+      design={formOf([{ type, name: '字段', model: 'a', options }])}
+      {...(value !== undefined && { defaultValue: { a: value } })}
+    />,
+  )
   return () => ref.current?.getValues().a
 }
 

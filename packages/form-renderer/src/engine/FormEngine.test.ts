@@ -7,7 +7,10 @@ import { FormEngine } from './FormEngine.ts'
 
 const engineOf = (options: Record<string, object>, values?: Record<string, unknown>) =>
   new FormEngine({
-    design: parseDesign({ list: Object.entries(options).map(([model, own]) => ({ type: 'input', name: model, key: model, model, options: own, rules: [] })), config: { labelWidth: 100 } }).design,
+    design: parseDesign({
+      list: Object.entries(options).map(([model, own]) => ({ type: 'input', name: model, key: model, model, options: own, rules: [] })),
+      config: { labelWidth: 100 },
+    }).design,
     texts: zhCN,
     values,
   })
@@ -48,7 +51,11 @@ describe('FormEngine', () => {
   })
 
   it('shows, hides and demands by condition, and hears of nobody else', () => {
-    const engine = engineOf({ kind: {}, other: { visibleWhen: "kind == '其他'", required: true }, note: { requiredWhen: "kind == '其他'" } })
+    const engine = engineOf({
+      kind: {},
+      other: { visibleWhen: "kind == '其他'", required: true },
+      note: { requiredWhen: "kind == '其他'" },
+    })
     expect(engine.state('other').visible).toBe(false)
     expect(engine.values()).not.toHaveProperty('other')
     engine.edit('kind', '其他')
@@ -57,7 +64,11 @@ describe('FormEngine', () => {
   })
 
   it('takes a hidden field for absent wherever it is asked for, and has what was typed again afterwards', async () => {
-    const engine = engineOf({ cert: { visibleWhen: "${level == '国家级'}", required: true }, level: { visibleWhen: "${kind == '竞赛'}" }, kind: {} })
+    const engine = engineOf({
+      cert: { visibleWhen: "${level == '国家级'}", required: true },
+      level: { visibleWhen: "${kind == '竞赛'}" },
+      kind: {},
+    })
     for (const [model, value] of Object.entries({ kind: '竞赛', level: '国家级', cert: 'A-1' })) engine.edit(model, value)
     engine.edit('kind', '讲座')
     expect(engine.state('cert').visible).toBe(false)
@@ -68,7 +79,11 @@ describe('FormEngine', () => {
   })
 
   it('shows what a field is fixed at while a condition closes it', () => {
-    const engine = engineOf({ lock: {}, hours: { readOnlyWhen: "${lock == '是'}", defaultValue: '2' }, why: { visibleWhen: '${hours > 2}' } })
+    const engine = engineOf({
+      lock: {},
+      hours: { readOnlyWhen: "${lock == '是'}", defaultValue: '2' },
+      why: { visibleWhen: '${hours > 2}' },
+    })
     engine.edit('hours', '8')
     engine.edit('lock', '是')
     expect(engine.state('hours')).toMatchObject({ value: '2', readOnly: true, locked: true })
@@ -87,7 +102,11 @@ describe('FormEngine', () => {
   })
 
   it('begins with what was filled in earlier, and closes with what is fixed', () => {
-    const { design } = engineOf({ kind: {}, base: { defaultValue: '5', readOnlyWhen: "${kind == 'B'}" }, term: { defaultValue: '春', disabled: true } })
+    const { design } = engineOf({
+      kind: {},
+      base: { defaultValue: '5', readOnlyWhen: "${kind == 'B'}" },
+      term: { defaultValue: '春', disabled: true },
+    })
     const engine = new FormEngine({ design, texts: zhCN, values: { kind: 'A', base: '40', term: '夏' }, fixed: { term: '秋' } })
     expect({ ...engine.values() }).toEqual({ kind: 'A', base: '40', term: '秋' })
     engine.edit('kind', 'B')
@@ -108,7 +127,9 @@ describe('FormEngine', () => {
   })
 
   it('asks again only what depends on what was typed', () => {
-    const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`f${at}`, at % 2 === 0 ? {} : { visibleWhen: `\${f${at - 1} == '1'}` }]))
+    const fields = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, at) => [`f${at}`, at % 2 === 0 ? {} : { visibleWhen: `\${f${at - 1} == '1'}` }]),
+    )
     const engine = engineOf(fields)
     const started = cpuUsage()
     for (let at = 0; at < 2000; at++) engine.edit('f0', String(at % 2))

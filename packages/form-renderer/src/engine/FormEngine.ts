@@ -68,7 +68,16 @@ export class FormEngine {
   private readonly offered: OfferedValues
   private access: AccessRules
 
-  constructor({ design, texts, values = {}, fixed = values, held = fixed, typed = {}, offered = undecided, access = { permissions: {}, readOnly: false } }: EngineSettings) {
+  constructor({
+    design,
+    texts,
+    values = {},
+    fixed = values,
+    held = fixed,
+    typed = {},
+    offered = undecided,
+    access = { permissions: {}, readOnly: false },
+  }: EngineSettings) {
     this.design = design
     this.texts = texts
     const form = compileForm(design, texts.rules)
@@ -130,7 +139,9 @@ export class FormEngine {
 
   /** Values from the program; models unknown to the design are left out. */
   patch(values: Readonly<FormValues>): void {
-    const changed = Object.keys(values).filter((model) => this.fields.has(model) && !Object.is(this.evaluation.of(model)?.value, values[model]))
+    const changed = Object.keys(values).filter(
+      (model) => this.fields.has(model) && !Object.is(this.evaluation.of(model)?.value, values[model]),
+    )
     for (const model of changed) {
       this.typed.set(model, values[model])
       // A program may have learnt only now what the record holds.
@@ -227,7 +238,8 @@ export class FormEngine {
   /** Corrected shapes replace values silently only when they differ, not when a list was merely copied. */
   private normalise(model: string, value: unknown): void {
     const { value: current } = this.state(model)
-    const isCopy = Array.isArray(value) && Array.isArray(current) && value.every((one, at) => typeof one === 'object' || Object.is(one, current[at]))
+    const isCopy =
+      Array.isArray(value) && Array.isArray(current) && value.every((one, at) => typeof one === 'object' || Object.is(one, current[at]))
     if (!isCopy) this.put(model, value)
   }
 

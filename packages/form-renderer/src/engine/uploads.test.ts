@@ -10,9 +10,18 @@ const file = (name: string) => new File(['x'], name)
 type Upload = Parameters<typeof addFiles>[0]['upload']
 
 function upload(send: Upload, rules: { length?: number; ext?: string[] } = {}) {
-  const { design } = parseDesign({ list: [{ type: 'fileupload', name: '证书', key: '1', model: 'f', options: { length: 3 }, rules: [] }], config: { labelWidth: 100 } })
+  const { design } = parseDesign({
+    list: [{ type: 'fileupload', name: '证书', key: '1', model: 'f', options: { length: 3 }, rules: [] }],
+    config: { labelWidth: 100 },
+  })
   const engine = new FormEngine({ design, texts: zhCN })
-  const target = { engine, model: 'f', rules: { length: 3, ext: ['.pdf'], action: '/sys/common/upload', ...rules }, upload: send, texts: zhCN.upload }
+  const target = {
+    engine,
+    model: 'f',
+    rules: { length: 3, ext: ['.pdf'], action: '/sys/common/upload', ...rules },
+    upload: send,
+    texts: zhCN.upload,
+  }
   return { engine, add: (...names: string[]) => addFiles(target, names.map(file)), state: () => engine.state('f') }
 }
 
@@ -74,7 +83,10 @@ describe('uploads', () => {
     })
     add('a.pdf', 'b.pdf')
     await vi.advanceTimersByTimeAsync(0)
-    expect(state().failures.map(({ name, reason }) => [name, reason])).toEqual([['a.pdf', '连接中断，文件没有传完'], ['b.pdf', '连接中断，文件没有传完']])
+    expect(state().failures.map(({ name, reason }) => [name, reason])).toEqual([
+      ['a.pdf', '连接中断，文件没有传完'],
+      ['b.pdf', '连接中断，文件没有传完'],
+    ])
     works = true
     state().failures[0]?.retry?.()
     await vi.advanceTimersByTimeAsync(300)
@@ -83,7 +95,10 @@ describe('uploads', () => {
   })
 
   it('does not try again past the limit', async () => {
-    const send = vi.fn<Upload>().mockRejectedValueOnce(new UploadError('服务器繁忙', { canRetry: true })).mockResolvedValue({ url: 'b.pdf', name: 'b.pdf' })
+    const send = vi
+      .fn<Upload>()
+      .mockRejectedValueOnce(new UploadError('服务器繁忙', { canRetry: true }))
+      .mockResolvedValue({ url: 'b.pdf', name: 'b.pdf' })
     const { add, state } = upload(send, { length: 1 })
     add('a.pdf')
     await vi.advanceTimersByTimeAsync(0)

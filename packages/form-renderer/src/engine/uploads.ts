@@ -50,9 +50,19 @@ export function addFiles(target: UploadTarget, files: readonly File[], replacing
   const fitting = files.filter(({ size }) => size <= maxBytes)
   const taken = fitting.slice(0, replacing ? 1 : roomIn(target))
   const tooMany = replacing ? [] : fitting.slice(taken.length)
-  say(target, tooMany.length > 0 ? { kind: 'error', text: texts.tooMany(rules.length) } : large.length > 0 ? { kind: 'error', text: texts.failed } : undefined)
+  say(
+    target,
+    tooMany.length > 0
+      ? { kind: 'error', text: texts.tooMany(rules.length) }
+      : large.length > 0
+        ? { kind: 'error', text: texts.failed }
+        : undefined,
+  )
   // The word above goes once the others have arrived; which files are missing must not.
-  const refused = [...large.map((file) => surplus(file, texts.tooLarge(maxBytes))), ...tooMany.map((file) => surplus(file, texts.tooMany(rules.length)))]
+  const refused = [
+    ...large.map((file) => surplus(file, texts.tooLarge(maxBytes))),
+    ...tooMany.map((file) => surplus(file, texts.tooMany(rules.length))),
+  ]
   if (refused.length > 0) engine.updateUploads(model, { failures: [...waiting, ...refused] })
   taken.forEach((file) => void send(target, file, replacing))
 }
@@ -67,7 +77,10 @@ function roomIn({ engine, model, rules }: UploadTarget): number {
 }
 
 export function removeFile(engine: FormEngine, model: string, item: UploadItem): void {
-  engine.edit(model, readUploads(engine.state(model).value).filter(({ key }) => key !== item.key))
+  engine.edit(
+    model,
+    readUploads(engine.state(model).value).filter(({ key }) => key !== item.key),
+  )
   engine.leave(model)
 }
 
@@ -117,7 +130,12 @@ function fail(target: UploadTarget, key: string, error: unknown, file: File, rep
     engine.updateUploads(model, { failures: engine.state(model).failures.filter((one) => one.key !== key), notice: undefined })
     void send(target, file, replacing)
   }
-  const failure: UploadFailure = { key, name: file.name, reason: refusal?.message || texts.interrupted, ...((refusal?.canRetry ?? true) && { retry }) }
+  const failure: UploadFailure = {
+    key,
+    name: file.name,
+    reason: refusal?.message || texts.interrupted,
+    ...((refusal?.canRetry ?? true) && { retry }),
+  }
   engine.updateUploads(model, { failures: [...engine.state(model).failures, failure] })
   say(target, { kind: 'error', text: texts.failed })
 }

@@ -8,7 +8,10 @@ export interface DesignerTexts {
   names: Record<WidgetType, string>
   groups: Record<'basic' | 'value' | 'options' | 'rules' | 'upload' | 'layout' | 'linkage', string>
   settings: Record<SettingWord, string>
-  help: Record<'model' | 'pattern' | 'width' | 'remoteFunc' | 'dictCode' | 'token' | 'format' | 'maxlength' | 'ext' | 'condition' | 'html', string>
+  help: Record<
+    'model' | 'pattern' | 'width' | 'remoteFunc' | 'dictCode' | 'token' | 'format' | 'maxlength' | 'ext' | 'condition' | 'html',
+    string
+  >
   warnings: Record<'maxBelowMin', string>
   dataTypes: Record<DataType, string>
   dateTypes: Record<DateType, string>
@@ -25,9 +28,65 @@ export interface DesignerTexts {
 }
 
 export type SettingWord =
-  | 'name' | 'model' | 'width' | 'placeholder' | 'startPlaceholder' | 'endPlaceholder' | 'defaultValue' | 'required' | 'disabled' | 'readonly'
-  | 'dataType' | 'pattern' | 'maxlength' | 'showWordLimit' | 'min' | 'max' | 'step' | 'decimals' | 'controlsPosition' | 'inline' | 'showLabel' | 'remote'
-  | 'options' | 'dictCode' | 'remoteFunc' | 'valueProp' | 'labelProp' | 'multiple' | 'clearable' | 'filterable' | 'editable' | 'format' | 'isRange'
-  | 'dateType' | 'timestamp' | 'showInput' | 'range' | 'allowHalf' | 'length' | 'minFiles' | 'ext' | 'action' | 'size' | 'isDelete' | 'isEdit'
-  | 'isQiniu' | 'domain' | 'tokenFunc' | 'drag' | 'buttonText' | 'text' | 'position' | 'height' | 'html' | 'customClass' | 'gutter' | 'justify'
-  | 'align' | 'columns' | 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen'
+  | 'name'
+  | 'model'
+  | 'width'
+  | 'placeholder'
+  | 'startPlaceholder'
+  | 'endPlaceholder'
+  | 'defaultValue'
+  | 'required'
+  | 'disabled'
+  | 'readonly'
+  | 'dataType'
+  | 'pattern'
+  | 'maxlength'
+  | 'showWordLimit'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'decimals'
+  | 'controlsPosition'
+  | 'inline'
+  | 'showLabel'
+  | 'remote'
+  | 'options'
+  | 'dictCode'
+  | 'remoteFunc'
+  | 'valueProp'
+  | 'labelProp'
+  | 'multiple'
+  | 'clearable'
+  | 'filterable'
+  | 'editable'
+  | 'format'
+  | 'isRange'
+  | 'dateType'
+  | 'timestamp'
+  | 'showInput'
+  | 'range'
+  | 'allowHalf'
+  | 'length'
+  | 'minFiles'
+  | 'ext'
+  | 'action'
+  | 'size'
+  | 'isDelete'
+  | 'isEdit'
+  | 'isQiniu'
+  | 'domain'
+  | 'tokenFunc'
+  | 'drag'
+  | 'buttonText'
+  | 'text'
+  | 'position'
+  | 'height'
+  | 'html'
+  | 'customClass'
+  | 'gutter'
+  | 'justify'
+  | 'align'
+  | 'columns'
+  | 'visibleWhen'
+  | 'requiredWhen'
+  | 'readOnlyWhen'

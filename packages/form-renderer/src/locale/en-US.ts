@@ -12,7 +12,15 @@ const shownOptions = 5
 
 const spelled = (value: unknown, label: string) => (String(value) === label ? label : `${String(value)} (${label})`)
 
-const fieldKinds: Record<FieldKind, string> = { list: 'a list', number: 'a number', boolean: 'yes or no', moment: 'a date or time', choice: 'one of its options', text: 'whatever is typed', unknown: 'something else' }
+const fieldKinds: Record<FieldKind, string> = {
+  list: 'a list',
+  number: 'a number',
+  boolean: 'yes or no',
+  moment: 'a date or time',
+  choice: 'one of its options',
+  text: 'whatever is typed',
+  unknown: 'something else',
+}
 
 /** The bound that a value is beyond, or is itself and not to be passed. */
 function bounded({ side, number }: Limit, value: UnofferedValue['value']): string {
@@ -101,8 +109,14 @@ export const enUS: FormTexts = {
   search: 'Search',
   optionsFailed: 'Options could not be loaded',
   optionsMissing: (name) => `No source for the options ${name}`,
-  dictionaryGone: (code) => (code === '' ? 'Nothing to choose: no dictionary is named. Please tell an administrator' : `Nothing to choose: there is no dictionary ${code}. Please tell an administrator`),
-  dictionaryToChoose: (code) => (code === '' ? 'No dictionary is named: choose one in the field settings' : `There is no dictionary ${code}: choose another in the field settings`),
+  dictionaryGone: (code) =>
+    code === ''
+      ? 'Nothing to choose: no dictionary is named. Please tell an administrator'
+      : `Nothing to choose: there is no dictionary ${code}. Please tell an administrator`,
+  dictionaryToChoose: (code) =>
+    code === ''
+      ? 'No dictionary is named: choose one in the field settings'
+      : `There is no dictionary ${code}: choose another in the field settings`,
   noOptions: 'No options',
   start: 'Start',
   end: 'End',
@@ -139,7 +153,8 @@ export const enUS: FormTexts = {
     type: (name) => `${name} is not of the right type`,
     pattern: (name) => `${name} does not match the expected format`,
     unchecked: (name) => `The format of ${name} is too complex to check; please shorten the text or have the form changed`,
-    undecided: (name, condition) => `The ${conditions[condition]} condition of ${name} takes too long to work out; please fill in less or have the form changed`,
+    undecided: (name, condition) =>
+      `The ${conditions[condition]} condition of ${name} takes too long to work out; please fill in less or have the form changed`,
     refused: (name, reason) => {
       switch (reason) {
         case 'unknown':
@@ -188,7 +203,8 @@ export const enUS: FormTexts = {
     notADesign: 'Not a form design: there is no list of widgets',
     version: (version) => `Saved by another version of the designer (${version}); opened as the present one, the number is kept`,
     unknownRoot: (key) => `The design has unknown content ${key}; it has no effect and is kept`,
-    unwrapped: (left) => `The design was wrapped in widgetForm and has been taken out${left.length > 0 ? `; ${left.join(', ')} around it is no part of a design and was left behind` : ''}`,
+    unwrapped: (left) =>
+      `The design was wrapped in widgetForm and has been taken out${left.length > 0 ? `; ${left.join(', ')} around it is no part of a design and was left behind` : ''}`,
     bareList: 'Only a list of widgets; the default configuration is used',
     otherDesigner: (key) => `Saved by another designer (widgets under ${key}); the format differs and cannot be imported`,
     unreadablyDeep: (levels) => `Nested deeper than ${levels} levels; it cannot be opened`,
@@ -198,33 +214,43 @@ export const enUS: FormTexts = {
     missingType: 'A widget without a type; it cannot be shown and is kept as it is',
     unknownType: (type, whose, parts) =>
       `${whose}: widget type ${type} is not supported yet; a placeholder is shown, the content is kept${parts.length > 0 ? `, with ${parts.join(', ')}` : ''}`,
-    heldPart: (key, count, names) => `${key} (${count}${names.length > 0 ? `: ${names.join(', ')}${names.length < count ? ' …' : ''}` : ''})`,
+    heldPart: (key, count, names) =>
+      `${key} (${count}${names.length > 0 ? `: ${names.join(', ')}${names.length < count ? ' …' : ''}` : ''})`,
     unknownKeys: (whose, keys) => `${whose}: unknown settings ${keys.join(', ')}; without effect, kept`,
     idleOptions: (whose, keys) => `${whose}: ${keys.join(', ')} has no effect on this type of widget; kept`,
-    optionValue: (whose, key, value, used) => `${whose}: ${value} is not a known value of ${key}; ${used === '' ? 'treated as unset' : `${used} is used`}, the value is kept`,
+    optionValue: (whose, key, value, used) =>
+      `${whose}: ${value} is not a known value of ${key}; ${used === '' ? 'treated as unset' : `${used} is used`}, the value is kept`,
     malformed: (whose, part) => `${whose === '' ? part : `${whose}: ${part}`} is malformed and cannot be used; kept`,
     columnKeys: (whose, keys) => `${whose}: columns have unknown settings ${keys.join(', ')}; without effect, kept`,
     idleRules: (whose, keys) => `${whose}: rules ${keys.join(', ')} are not supported yet and not run; kept`,
     staleRules: (whose, keys) => `${whose}: saved rules ${keys.join(', ')} contradict the settings; the settings count`,
-    foreignUpload: (whose, key, address) => `${whose}: ${key} points to ${address} and is not used; files stay with this system, the setting is kept`,
-    externalStorage: (whose) => `${whose}: external storage (isQiniu) is not supported yet; files stay with this system, the setting is kept`,
+    foreignUpload: (whose, key, address) =>
+      `${whose}: ${key} points to ${address} and is not used; files stay with this system, the setting is kept`,
+    externalStorage: (whose) =>
+      `${whose}: external storage (isQiniu) is not supported yet; files stay with this system, the setting is kept`,
     missingModel: (whose) => `${whose} had no field name; one was made`,
     duplicateModel: (model) => `Field name “${model}” is used more than once; these widgets share one value`,
-    forbiddenModel: (whose, model) => `${whose} is called “${model}”, a reserved name: what is filled in cannot be submitted; choose another one`,
+    forbiddenModel: (whose, model) =>
+      `${whose} is called “${model}”, a reserved name: what is filled in cannot be submitted; choose another one`,
     remoteOptions: (whose) => `${whose} carried remote options of an old preview; they were removed`,
     token: (whose) => `${whose} carried an upload token; it was removed`,
     activeHtml: (whose) => `${whose} contains scripts; they are removed when shown`,
     pattern: (whose, pattern) => `${whose}: pattern ${pattern} cannot be run and is not checked`,
-    patternOverlarge: (whose, size, most) => `${whose}: the pattern comes to about ${size} steps, more than ${most}, and cannot be checked; please repeat less`,
-    patternsOverlarge: (size, most) => `The patterns of the form come to about ${size} steps, more than ${most}; please simplify them or split the form`,
+    patternOverlarge: (whose, size, most) =>
+      `${whose}: the pattern comes to about ${size} steps, more than ${most}, and cannot be checked; please repeat less`,
+    patternsOverlarge: (size, most) =>
+      `The patterns of the form come to about ${size} steps, more than ${most}; please simplify them or split the form`,
     condition: (whose, source) => `${whose}: ${source} is not an expression; the condition has no effect`,
-    conditionField: (whose, condition, model) => `${whose}: the ${conditions[condition]} condition asks for the field ${model}, which the form does not have`,
+    conditionField: (whose, condition, model) =>
+      `${whose}: the ${conditions[condition]} condition asks for the field ${model}, which the form does not have`,
     conditionFunction: (whose, condition, name) => `${whose}: the ${conditions[condition]} condition calls ${name}, which does not exist`,
     conditionValue: (whose, condition, one) => `${whose}: the ${conditions[condition]} condition ${unoffered(one)}`,
     unoffered,
     fieldKinds,
-    conditionOverlong: (whose, condition, length, most) => `${whose}: the ${conditions[condition]} condition has ${length} characters, more than ${most}; please shorten it`,
-    conditionsOverlong: (length, most) => `The conditions of this form have ${length} characters, more than ${most}; please shorten them or divide the form`,
+    conditionOverlong: (whose, condition, length, most) =>
+      `${whose}: the ${conditions[condition]} condition has ${length} characters, more than ${most}; please shorten it`,
+    conditionsOverlong: (length, most) =>
+      `The conditions of this form have ${length} characters, more than ${most}; please shorten them or divide the form`,
     conditionCircle: (whose, condition, fields, count) =>
       count === 1
         ? `${whose}: whether it ${outcomes[condition]} depends on its own value`

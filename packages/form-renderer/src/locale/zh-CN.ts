@@ -12,7 +12,15 @@ const shownOptions = 5
 
 const spelled = (value: unknown, label: string) => (String(value) === label ? label : `${String(value)}（${label}）`)
 
-const fieldKinds: Record<FieldKind, string> = { list: '列表', number: '数字', boolean: '是或否', moment: '日期时间', choice: '选项', text: '自由填写的文字', unknown: '其他内容' }
+const fieldKinds: Record<FieldKind, string> = {
+  list: '列表',
+  number: '数字',
+  boolean: '是或否',
+  moment: '日期时间',
+  choice: '选项',
+  text: '自由填写的文字',
+  unknown: '其他内容',
+}
 
 /** The bound that a value is beyond, or is itself and not to be passed. */
 function bounded({ side, number }: Limit, value: UnofferedValue['value']): string {
@@ -67,7 +75,9 @@ function unoffered(one: UnofferedValue): string {
   const title = `“${name || model}”`
   if (other) {
     const second = `“${other.name || other.model}”`
-    return kind === other.kind ? `把${title}与${second}比较，但两者的${kind === 'moment' ? '格式' : '值'}不同，无法比较` : `把${title}与${second}比较，但${title}的值是${fieldKinds[kind]}，${second}的值是${fieldKinds[other.kind]}，无法比较`
+    return kind === other.kind
+      ? `把${title}与${second}比较，但两者的${kind === 'moment' ? '格式' : '值'}不同，无法比较`
+      : `把${title}与${second}比较，但${title}的值是${fieldKinds[kind]}，${second}的值是${fieldKinds[other.kind]}，无法比较`
   }
   if (value === '' && (reason === 'truth' || reason === 'flag')) return `直接用${title}判断是否成立，但${neverHas(one)}`
   return `与“${String(value)}”比较，但${neverHas(one)}`
@@ -97,7 +107,8 @@ export const zhCN: FormTexts = {
   search: '搜索',
   optionsFailed: '选项加载失败',
   optionsMissing: (name) => `没有提供选项来源 ${name}`,
-  dictionaryGone: (code) => (code === '' ? '没有可选项：这个字段没有指定字典，请联系管理员' : `没有可选项：字典 ${code} 不存在，请联系管理员`),
+  dictionaryGone: (code) =>
+    code === '' ? '没有可选项：这个字段没有指定字典，请联系管理员' : `没有可选项：字典 ${code} 不存在，请联系管理员`,
   dictionaryToChoose: (code) => (code === '' ? '没有指定字典，请在“字段属性”中选择' : `字典 ${code} 不存在，请在“字段属性”中改选`),
   noOptions: '没有可选项',
   start: '开始',
@@ -161,7 +172,11 @@ export const zhCN: FormTexts = {
         case 'tooFine':
           return problem.decimals === 0 ? `${name}应为整数` : `${name}最多 ${problem.decimals} 位小数`
         case 'offSteps':
-          return problem.min === 0 ? (problem.step === 1 ? `${name}应为整数` : `${name}应为 ${problem.step} 的倍数`) : `${name}应从 ${problem.min} 起，每 ${problem.step} 一档`
+          return problem.min === 0
+            ? problem.step === 1
+              ? `${name}应为整数`
+              : `${name}应为 ${problem.step} 的倍数`
+            : `${name}应从 ${problem.min} 起，每 ${problem.step} 一档`
         case 'closedOption':
           return `${name}的这个选项已停用，不能选择`
         case 'notAnOption':
@@ -184,7 +199,8 @@ export const zhCN: FormTexts = {
     notADesign: '这不是表单设计：缺少组件列表 list',
     version: (version) => `设计由其他版本（${version}）的设计器保存，按当前版本打开，版本号已保留`,
     unknownRoot: (key) => `设计含有未识别的内容 ${key}，不起作用，已原样保留`,
-    unwrapped: (left) => `设计内容包在 widgetForm 里，已取出${left.length > 0 ? `；外层的 ${left.join('、')} 不属于表单设计，没有导入` : ''}`,
+    unwrapped: (left) =>
+      `设计内容包在 widgetForm 里，已取出${left.length > 0 ? `；外层的 ${left.join('、')} 不属于表单设计，没有导入` : ''}`,
     bareList: '只有组件列表，没有表单配置，已使用默认配置',
     otherDesigner: (key) => `这份设计由另一种表单设计器保存（组件在 ${key} 里），格式不同，不能导入`,
     unreadablyDeep: (levels) => `内容嵌套超过 ${levels} 层，无法打开`,
@@ -194,11 +210,14 @@ export const zhCN: FormTexts = {
     missingType: '组件没有注明类型，无法显示，内容已原样保留',
     unknownType: (type, whose, parts) =>
       `${whose}的组件类型 ${type} 暂不支持，显示为占位，内容已原样保留${parts.length > 0 ? `，包括 ${parts.join('、')}` : ''}`,
-    heldPart: (key, count, names) => `${key}（${count} 项${names.length > 0 ? `：${names.join('、')}${names.length < count ? '等' : ''}` : ''}）`,
+    heldPart: (key, count, names) =>
+      `${key}（${count} 项${names.length > 0 ? `：${names.join('、')}${names.length < count ? '等' : ''}` : ''}）`,
     unknownKeys: (whose, keys) => `${whose}含有未识别的设置 ${keys.join('、')}，不起作用，已原样保留`,
     idleOptions: (whose, keys) => `${whose}的设置 ${keys.join('、')} 对这类组件不起作用，已原样保留`,
-    optionValue: (whose, key, value, used) => `${whose}的设置 ${key} 的值 ${value} 无法识别，${used === '' ? '按未设置' : `按 ${used}`} 处理，原值已保留`,
-    malformed: (whose, part) => `${whose}${{ options: '的设置 options', rules: '的校验规则 rules', columns: '的列 columns', config: '表单配置 config' }[part]} 格式不对，无法使用，已原样保留`,
+    optionValue: (whose, key, value, used) =>
+      `${whose}的设置 ${key} 的值 ${value} 无法识别，${used === '' ? '按未设置' : `按 ${used}`} 处理，原值已保留`,
+    malformed: (whose, part) =>
+      `${whose}${{ options: '的设置 options', rules: '的校验规则 rules', columns: '的列 columns', config: '表单配置 config' }[part]} 格式不对，无法使用，已原样保留`,
     columnKeys: (whose, keys) => `${whose}的列含有未识别的设置 ${keys.join('、')}，不起作用，已原样保留`,
     idleRules: (whose, keys) => `${whose}的校验规则 ${keys.join('、')} 暂不支持，不会执行，已原样保留`,
     staleRules: (whose, keys) => `${whose}保存的校验规则 ${keys.join('、')} 与设置不一致，以设置为准`,

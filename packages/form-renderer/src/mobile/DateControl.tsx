@@ -41,14 +41,34 @@ export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
           {moments.map((moment) => {
             const written = moment.format(dayjsFormat(format))
             return (
-              <button key={written} type="button" className="sc-form-chip" disabled={disabled} aria-label={texts.clear(written)} onClick={() => save(moments.filter((one) => one !== moment))}>
+              <button
+                key={written}
+                type="button"
+                className="sc-form-chip"
+                disabled={disabled}
+                aria-label={texts.clear(written)}
+                onClick={() => save(moments.filter((one) => one !== moment))}
+              >
                 {written} ✕
               </button>
             )
           })}
-          <MomentPick {...pick} clearable={false} value={null} placeholder={texts.add(name)} onPick={(moment) => moment && save([...moments.filter((one) => !one.isSame(moment, 'day')), moment])} />
+          <MomentPick
+            {...pick}
+            clearable={false}
+            value={null}
+            placeholder={texts.add(name)}
+            onPick={(moment) => moment && save([...moments.filter((one) => !one.isSame(moment, 'day')), moment])}
+          />
         </span>
       )
     }
-    return <MomentPick {...pick} value={momentOf(value, settings)} placeholder={placeholder} onPick={(moment) => onChange(saveMoment(moment, settings))} />
+    return (
+      <MomentPick
+        {...pick}
+        value={momentOf(value, settings)}
+        placeholder={placeholder}
+        onPick={(moment) => onChange(saveMoment(moment, settings))}
+      />
+    )
   }

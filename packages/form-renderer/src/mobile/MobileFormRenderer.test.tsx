@@ -18,7 +18,12 @@ const draw = (props: FormRendererProps) => {
 
 describe('MobileFormRenderer', () => {
   it('tells who fills it in, in plain words, that a part cannot be filled in', async () => {
-    draw({ design: formOf([{ type: 'table', name: '参与明细' }, { type: 'hologram', name: '全息' }]) })
+    draw({
+      design: formOf([
+        { type: 'table', name: '参与明细' },
+        { type: 'hologram', name: '全息' },
+      ]),
+    })
     expect(await screen.findByText('此项（表格）暂时无法填写')).toBeDefined()
     expect(screen.getByText('参与明细')).toBeDefined()
     expect(screen.getByText('此项暂时无法填写')).toBeDefined()
@@ -33,7 +38,18 @@ describe('MobileFormRenderer', () => {
         { type: 'input', name: '学号', model: 'no', options: { required: true } },
         { type: 'number', name: '学时', model: 'hours', options: { defaultValue: 1, max: 9 } },
         { type: 'radio', name: '类别', model: 'kind', options: { options: ['竞赛', '讲座'] } },
-        { type: 'checkbox', name: '方式', model: 'ways', options: { options: [{ value: 1, label: '组织' }, { value: 2, label: '参与' }], showLabel: true } },
+        {
+          type: 'checkbox',
+          name: '方式',
+          model: 'ways',
+          options: {
+            options: [
+              { value: 1, label: '组织' },
+              { value: 2, label: '参与' },
+            ],
+            showLabel: true,
+          },
+        },
         { type: 'switch', name: '团队', model: 'team' },
       ]),
     })
@@ -65,7 +81,11 @@ describe('MobileFormRenderer', () => {
     ['3x', '3x', '学时格式不正确'],
     ['２。5', 2.5, undefined],
   ])('number: %s stays as typed, and what is wrong with it is said', async (typed, number, message) => {
-    const { form } = draw({ design: formOf([{ type: 'number', name: '学时', model: 'hours', options: { min: 1, max: 200, step: 0.5, decimals: 2, defaultValue: 5 } }]) })
+    const { form } = draw({
+      design: formOf([
+        { type: 'number', name: '学时', model: 'hours', options: { min: 1, max: 200, step: 0.5, decimals: 2, defaultValue: 5 } },
+      ]),
+    })
     const input = await screen.findByLabelText<HTMLInputElement>('学时')
     await userEvent.clear(input)
     await userEvent.type(input, typed)
@@ -73,14 +93,20 @@ describe('MobileFormRenderer', () => {
     expect(form().getValues().hours).toBe(number)
     expect(input.value).toBe(String(number))
     if (message) {
-      await act(() => form().validate().catch(() => undefined))
+      await act(() =>
+        form()
+          .validate()
+          .catch(() => undefined),
+      )
       expect((await screen.findByRole('alert')).textContent).toBe(message)
       expect(document.activeElement).toBe(input)
     } else expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('number: steps stop at the bounds, lead back into them, and are exact', async () => {
-    const { form } = draw({ design: formOf([{ type: 'number', name: '学时', model: 'hours', options: { min: 0, max: 0.3, step: 0.1, defaultValue: 0.1 } }]) })
+    const { form } = draw({
+      design: formOf([{ type: 'number', name: '学时', model: 'hours', options: { min: 0, max: 0.3, step: 0.1, defaultValue: 0.1 } }]),
+    })
     const input = await screen.findByLabelText<HTMLInputElement>('学时')
     const more = screen.getByRole<HTMLButtonElement>('button', { name: '增加', description: '学时' })
     await userEvent.click(more)
@@ -99,7 +125,21 @@ describe('MobileFormRenderer', () => {
 
   it('chooses from a sheet', async () => {
     const { form } = draw({
-      design: formOf([{ type: 'select', name: '学院', model: 'college', options: { showLabel: true, clearable: true, options: [{ value: 'cs', label: '计算机学院' }, { value: 'art', label: '艺术学院' }] } }]),
+      design: formOf([
+        {
+          type: 'select',
+          name: '学院',
+          model: 'college',
+          options: {
+            showLabel: true,
+            clearable: true,
+            options: [
+              { value: 'cs', label: '计算机学院' },
+              { value: 'art', label: '艺术学院' },
+            ],
+          },
+        },
+      ]),
     })
     const user = userEvent.setup()
     const trigger = await screen.findByRole('button', { name: /学院/ })
@@ -113,7 +153,9 @@ describe('MobileFormRenderer', () => {
   })
 
   it('keeps several choices until they are confirmed', async () => {
-    const { form } = draw({ design: formOf([{ type: 'select', name: '标签', model: 'tags', options: { multiple: true, options: ['甲', '乙', '丙'] } }]) })
+    const { form } = draw({
+      design: formOf([{ type: 'select', name: '标签', model: 'tags', options: { multiple: true, options: ['甲', '乙', '丙'] } }]),
+    })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: /标签/ }))
     const sheet = within(await screen.findByRole('dialog', { name: '标签' }))
@@ -126,7 +168,11 @@ describe('MobileFormRenderer', () => {
   it('refuses, names the faults and moves to the first', async () => {
     const { form } = draw({ design: creditForm })
     const first = await screen.findByLabelText('学号')
-    const message = await act(() => form().validate().catch((error: Error) => error.message))
+    const message = await act(() =>
+      form()
+        .validate()
+        .catch((error: Error) => error.message),
+    )
     expect(message).toBe('表单数据校验失败')
     expect(screen.getAllByRole('alert')[0]?.textContent).toBe('学号必须填写')
     await waitFor(() => expect(first.getAttribute('aria-invalid')).toBe('true'))
@@ -140,7 +186,13 @@ describe('MobileFormRenderer', () => {
   })
 
   it('shows saved dates, and an empty field asks for one', async () => {
-    draw({ design: formOf([{ type: 'date', name: '活动日期', model: 'd', options: { clearable: true } }, { type: 'date', name: '截止日期', model: 'e', options: {} }]), defaultValue: { d: '2026-05-12' } })
+    draw({
+      design: formOf([
+        { type: 'date', name: '活动日期', model: 'd', options: { clearable: true } },
+        { type: 'date', name: '截止日期', model: 'e', options: {} },
+      ]),
+      defaultValue: { d: '2026-05-12' },
+    })
     expect((await screen.findByRole('button', { name: '活动日期 2026-05-12' })).textContent).toBe('2026-05-12')
     expect(screen.getByRole('button', { name: '截止日期 请选择' })).toBeDefined()
   })

@@ -61,10 +61,25 @@ export function MomentPick({ value, precision, format, placeholder, clearable, o
           {...sheet}
           columns={withSeconds ? clock : clock.slice(0, 2)}
           value={value ? [value.hour(), value.minute(), value.second()] : []}
-          onConfirm={([hour, minute, second]) => onPick(dayjs().hour(Number(hour ?? 0)).minute(Number(minute ?? 0)).second(Number(second ?? 0)).millisecond(0))}
+          onConfirm={([hour, minute, second]) =>
+            onPick(
+              dayjs()
+                .hour(Number(hour ?? 0))
+                .minute(Number(minute ?? 0))
+                .second(Number(second ?? 0))
+                .millisecond(0),
+            )
+          }
         />
       ) : (
-        <DatePicker {...sheet} precision={precision} min={earliest} max={latest} value={(value ?? wallNow(timeZone)).toDate()} onConfirm={(date) => onPick(dayjs(date))} />
+        <DatePicker
+          {...sheet}
+          precision={precision}
+          min={earliest}
+          max={latest}
+          value={(value ?? wallNow(timeZone)).toDate()}
+          onConfirm={(date) => onPick(dayjs(date))}
+        />
       )}
     </>
   )

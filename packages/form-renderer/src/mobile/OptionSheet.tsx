@@ -27,7 +27,14 @@ export function OptionSheet({ title, open, items, chosen, multiple, onChange, on
     if (!multiple) onClose()
   }
   return (
-    <Popup visible={open} onMaskClick={onClose} onClose={onClose} getContainer={() => root.current ?? document.body} destroyOnClose bodyClassName="sc-form-sheet">
+    <Popup
+      visible={open}
+      onMaskClick={onClose}
+      onClose={onClose}
+      getContainer={() => root.current ?? document.body}
+      destroyOnClose
+      bodyClassName="sc-form-sheet"
+    >
       <div role="dialog" aria-label={title}>
         <div className="sc-form-sheet-head">
           <strong>{title}</strong>

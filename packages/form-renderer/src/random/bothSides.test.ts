@@ -11,7 +11,8 @@ import { blanks, kindOf, Random, randomForm, savedDesign, type RandomForm } from
 
 /** What a wire does to values. */
 const sent = (values: Readonly<FormValues>) => JSON.parse(JSON.stringify(values)) as FormValues
-const withoutNothing = (values: Readonly<FormValues>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
+const withoutNothing = (values: Readonly<FormValues>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
 
 /** A person types into a field that is open to them; undefined where none is. */
 function typeSomewhere(random: Random, engine: FormEngine, { fields }: RandomForm): string | undefined {
@@ -43,54 +44,62 @@ async function bothSides(engine: FormEngine, design: FormDesign, permissions: Fi
   return { faults, server }
 }
 
-const states = (engine: FormEngine, form: RandomForm, is: 'visible' | 'required') => form.fields.map(({ model }) => model).filter((model) => engine.state(model)[is])
+const states = (engine: FormEngine, form: RandomForm, is: 'visible' | 'required') =>
+  form.fields.map(({ model }) => model).filter((model) => engine.state(model)[is])
 
 describe('a form on the screen and on the server', () => {
-  it.each(Array.from({ length: 150 }, (_, seed) => seed + 1))('say the same while it is filled in for the first time (%i)', async (seed) => {
-    const random = new Random(seed * 7919)
-    const form = randomForm(random)
-    const { design } = parseDesign(savedDesign(form))
-    const engine = new FormEngine({ design, texts: zhCN })
-    const fixed = { ...defaultValues(design) }
-    const typed = { ...fixed }
-    for (let round = 0; round < 12; round++) {
-      const wanted = expected(form, { typed, fixed, permissions: {} })
-      const { faults, server } = await bothSides(engine, design, {}, {})
-      expect(states(engine, form, 'visible')).toEqual(wanted.visible)
-      expect(states(engine, form, 'required')).toEqual(wanted.required)
-      expect(server.absent).toEqual(wanted.absent)
-      expect(faults.map(({ model }) => model)).toEqual(wanted.faulty)
-      if (faults.length === 0) expect(withoutNothing(server.values)).toEqual(wanted.values)
-      const model = typeSomewhere(random, engine, form)
-      if (model !== undefined) typed[model] = engine.state(model).value
-    }
-  })
-
-  it.each(Array.from({ length: 100 }, (_, seed) => seed + 1))('say the same at a node that opens, closes and hides fields (%i)', async (seed) => {
-    const random = new Random(seed * 104_729)
-    const form = randomForm(random)
-    const permissions: Record<string, FieldPermission> = {}
-    for (const { model } of form.fields) if (random.chance(70)) permissions[model] = random.pick(['hidden', 'read', 'write', 'required'])
-    const { design } = parseDesign(savedDesign(form))
-    const stored: FormValues = { ...defaultValues(design) }
-    for (const { model, type } of form.fields) if (random.chance(60)) stored[model] = storedIn(random, type)
-
-    const seen = designSeenBy(design, permissions, stored)
-    const told = Object.fromEntries(Object.entries(stored).filter(([model]) => permissions[model] !== 'hidden'))
-    const engine = new FormEngine({ design: seen, texts: zhCN, values: told, access: { permissions, readOnly: false } })
-    const start = validateSubmission(design, {}, Object.fromEntries(form.fields.map(({ model }) => [model, 'read'])), { stored })
-    for (let round = 0; round < 8; round++) {
-      const { server } = await bothSides(engine, seen, permissions, stored)
-      expect(server.refused).toEqual([])
-      // Before anybody types, a settled condition says what it says of the whole form.
-      if (round === 0) {
-        const whole = validateSubmission(design, sent(engine.values()), permissions, { stored })
-        expect({ ...whole, values: { ...whole.values } }).toEqual({ ...server, values: { ...server.values } })
+  it.each(Array.from({ length: 150 }, (_, seed) => seed + 1))(
+    'say the same while it is filled in for the first time (%i)',
+    async (seed) => {
+      const random = new Random(seed * 7919)
+      const form = randomForm(random)
+      const { design } = parseDesign(savedDesign(form))
+      const engine = new FormEngine({ design, texts: zhCN })
+      const fixed = { ...defaultValues(design) }
+      const typed = { ...fixed }
+      for (let round = 0; round < 12; round++) {
+        const wanted = expected(form, { typed, fixed, permissions: {} })
+        const { faults, server } = await bothSides(engine, design, {}, {})
+        expect(states(engine, form, 'visible')).toEqual(wanted.visible)
+        expect(states(engine, form, 'required')).toEqual(wanted.required)
+        expect(server.absent).toEqual(wanted.absent)
+        expect(faults.map(({ model }) => model)).toEqual(wanted.faulty)
+        if (faults.length === 0) expect(withoutNothing(server.values)).toEqual(wanted.values)
+        const model = typeSomewhere(random, engine, form)
+        if (model !== undefined) typed[model] = engine.state(model).value
       }
-      if (round === 0 && Object.keys(permissions).every((model) => permissions[model] !== 'write' && permissions[model] !== 'required')) expect(server.absent).toEqual(start.absent)
-      typeSomewhere(random, engine, form)
-    }
-  })
+    },
+  )
+
+  it.each(Array.from({ length: 100 }, (_, seed) => seed + 1))(
+    'say the same at a node that opens, closes and hides fields (%i)',
+    async (seed) => {
+      const random = new Random(seed * 104_729)
+      const form = randomForm(random)
+      const permissions: Record<string, FieldPermission> = {}
+      for (const { model } of form.fields) if (random.chance(70)) permissions[model] = random.pick(['hidden', 'read', 'write', 'required'])
+      const { design } = parseDesign(savedDesign(form))
+      const stored: FormValues = { ...defaultValues(design) }
+      for (const { model, type } of form.fields) if (random.chance(60)) stored[model] = storedIn(random, type)
+
+      const seen = designSeenBy(design, permissions, stored)
+      const told = Object.fromEntries(Object.entries(stored).filter(([model]) => permissions[model] !== 'hidden'))
+      const engine = new FormEngine({ design: seen, texts: zhCN, values: told, access: { permissions, readOnly: false } })
+      const start = validateSubmission(design, {}, Object.fromEntries(form.fields.map(({ model }) => [model, 'read'])), { stored })
+      for (let round = 0; round < 8; round++) {
+        const { server } = await bothSides(engine, seen, permissions, stored)
+        expect(server.refused).toEqual([])
+        // Before anybody types, a settled condition says what it says of the whole form.
+        if (round === 0) {
+          const whole = validateSubmission(design, sent(engine.values()), permissions, { stored })
+          expect({ ...whole, values: { ...whole.values } }).toEqual({ ...server, values: { ...server.values } })
+        }
+        if (round === 0 && Object.keys(permissions).every((model) => permissions[model] !== 'write' && permissions[model] !== 'required'))
+          expect(server.absent).toEqual(start.absent)
+        typeSomewhere(random, engine, form)
+      }
+    },
+  )
 
   it.each(Array.from({ length: 80 }, (_, seed) => seed + 1))('say the same when it is submitted again (%i)', async (seed) => {
     const random = new Random(seed * 1_299_709)
@@ -112,18 +121,21 @@ describe('a form on the screen and on the server', () => {
     }
   })
 
-  it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))('say the same of circles, in whichever order a person came there (%i)', async (seed) => {
-    const random = new Random(seed * 15_485_863)
-    const form = randomForm(random, { circular: true })
-    const { design } = parseDesign(savedDesign(form))
-    const engine = new FormEngine({ design, texts: zhCN })
-    for (let round = 0; round < 8; round++) {
-      await bothSides(engine, design, {}, {})
-      const afresh = new FormEngine({ design, texts: zhCN, typed: engine.edited() })
-      expect({ ...afresh.values() }).toEqual({ ...engine.values() })
-      expect(states(afresh, form, 'visible')).toEqual(states(engine, form, 'visible'))
-      expect(states(afresh, form, 'required')).toEqual(states(engine, form, 'required'))
-      typeSomewhere(random, engine, form)
-    }
-  })
+  it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
+    'say the same of circles, in whichever order a person came there (%i)',
+    async (seed) => {
+      const random = new Random(seed * 15_485_863)
+      const form = randomForm(random, { circular: true })
+      const { design } = parseDesign(savedDesign(form))
+      const engine = new FormEngine({ design, texts: zhCN })
+      for (let round = 0; round < 8; round++) {
+        await bothSides(engine, design, {}, {})
+        const afresh = new FormEngine({ design, texts: zhCN, typed: engine.edited() })
+        expect({ ...afresh.values() }).toEqual({ ...engine.values() })
+        expect(states(afresh, form, 'visible')).toEqual(states(engine, form, 'visible'))
+        expect(states(afresh, form, 'required')).toEqual(states(engine, form, 'required'))
+        typeSomewhere(random, engine, form)
+      }
+    },
+  )
 })

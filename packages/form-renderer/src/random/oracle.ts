@@ -18,7 +18,8 @@ interface Held {
   permissions: FieldPermissions
 }
 
-const nothing = (value: unknown) => value === undefined || value === null || value === '' || isUnseen(value) || (Array.isArray(value) && value.length === 0)
+const nothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || isUnseen(value) || (Array.isArray(value) && value.length === 0)
 
 const isUnseen = (value: unknown) => typeof value === 'string' && value !== '' && blanks.includes(value)
 
@@ -95,7 +96,9 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
   }
 
   const present = fields.filter(({ model }) => shown.has(model))
-  const visible = present.filter(({ model, type, hidden }) => !hidden && !unseen.has(model) && type !== 'hidden' && permissions[model] !== 'hidden')
+  const visible = present.filter(
+    ({ model, type, hidden }) => !hidden && !unseen.has(model) && type !== 'hidden' && permissions[model] !== 'hidden',
+  )
   const demanded = ({ model, type, required, requiredWhen }: RandomField) => {
     const built = type !== 'editor' && type !== 'cascader'
     return permissions[model] === 'required' || (built && required) || (requiredWhen !== undefined && met(requiredWhen, holds))
@@ -114,8 +117,11 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
     locked: models(present.filter(frozen)),
     absent: models(fields.filter(({ model }) => !shown.has(model))),
     faulty: models(faulty),
-    values: Object.fromEntries(present.flatMap((field) => (kept(field, holds(field.model)) === null ? [] : [[field.model, kept(field, holds(field.model))]]))),
+    values: Object.fromEntries(
+      present.flatMap((field) => (kept(field, holds(field.model)) === null ? [] : [[field.model, kept(field, holds(field.model))]])),
+    ),
   }
 }
 
-const equal = (left: ReadonlySet<string>, right: ReadonlySet<string>) => left.size === right.size && [...left].every((one) => right.has(one))
+const equal = (left: ReadonlySet<string>, right: ReadonlySet<string>) =>
+  left.size === right.size && [...left].every((one) => right.has(one))

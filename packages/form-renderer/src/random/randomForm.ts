@@ -82,7 +82,17 @@ export const kinds: readonly Kind[] = [
 export const blanks: readonly unknown[] = [' ', '\u3000\t', '\ufeff', '\u200b', '', [], null]
 
 /** Ways to ask whether `x` is empty. */
-const asEmpty = ['empty x', "x == ''", 'x == null', "x == ' '", "'\u3000' == x", 'x == []', 'x.isEmpty()', "in(x, '')", "(x == '' ? true : false)"]
+const asEmpty = [
+  'empty x',
+  "x == ''",
+  'x == null',
+  "x == ' '",
+  "'\u3000' == x",
+  'x == []',
+  'x.isEmpty()',
+  "in(x, '')",
+  "(x == '' ? true : false)",
+]
 const asFilled = ['not empty x', "x != ''", 'x != null', "x != ' '", '!isEmpty(x)', "(x == '' ? false : true)"]
 
 export const kindOf = (type: string): Kind => kinds.find((kind) => kind.type === type)!
@@ -143,7 +153,11 @@ export function randomForm(random: Random, { circular = false } = {}): RandomFor
     if (random.chance(60)) set(node.grid, 'visibleWhen', earlier(within(node)))
   }
 
-  function set(on: { visibleWhen?: Condition; requiredWhen?: Condition; readOnlyWhen?: Condition }, name: 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen', among: RandomField[]): void {
+  function set(
+    on: { visibleWhen?: Condition; requiredWhen?: Condition; readOnlyWhen?: Condition },
+    name: 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen',
+    among: RandomField[],
+  ): void {
     if (among.length > 0) on[name] = condition(among, 2)
   }
 
@@ -211,10 +225,21 @@ export function savedDesign({ nodes }: RandomForm): unknown {
       if ('grid' in node) {
         const { hidden, visibleWhen, columns } = node.grid
         const options = { ...(hidden && { hidden }), ...(visibleWhen && { visibleWhen: written(visibleWhen) }) }
-        return { ...widget, type: 'grid', name: '栅格', model: `grid_${key}`, options, columns: columns.map((inner) => ({ span: 12, list: list(inner) })) }
+        return {
+          ...widget,
+          type: 'grid',
+          name: '栅格',
+          model: `grid_${key}`,
+          options,
+          columns: columns.map((inner) => ({ span: 12, list: list(inner) })),
+        }
       }
       const { model, type, visibleWhen, requiredWhen, readOnlyWhen, ...own } = node.field
-      const conditions = { ...(visibleWhen && { visibleWhen: written(visibleWhen) }), ...(requiredWhen && { requiredWhen: written(requiredWhen) }), ...(readOnlyWhen && { readOnlyWhen: written(readOnlyWhen) }) }
+      const conditions = {
+        ...(visibleWhen && { visibleWhen: written(visibleWhen) }),
+        ...(requiredWhen && { requiredWhen: written(requiredWhen) }),
+        ...(readOnlyWhen && { readOnlyWhen: written(readOnlyWhen) }),
+      }
       return { ...widget, type, name: `字段${model}`, model, options: { ...kindOf(type).options, ...own, ...conditions } }
     })
   return { list: list(nodes), config: { labelWidth: 100 } }

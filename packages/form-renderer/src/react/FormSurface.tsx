@@ -53,40 +53,41 @@ export function FormSurface({ form, handleRef, faces, face }: FormSurfaceProps) 
 
   return (
     <TimeZoneContext.Provider value={form.timeZone ?? around}>
-    <FormContext.Provider value={scope}>
-      <form
-        ref={root}
-        noValidate
-        className={surfaceClass(design, face, engine.fields.size, className)}
-        style={surfaceStyle(design)}
-        onSubmit={onSubmit}
-        onKeyDown={keepEnter}
-        aria-busy={state.status === 'loading'}
-      >
-        {state.status === 'ready' && <WidgetList list={design.list} />}
-        {state.status === 'loading' && <FormSkeleton rows={Math.min(design.list.length, 8)} label={texts.loading} />}
-        {state.status === 'failed' && (
-          <div role="alert" className="sc-form-warning">
-            {texts.loadFailed}
-            <button type="button" className="sc-form-link" onClick={state.retry}>
-              {texts.retry}
-            </button>
+      <FormContext.Provider value={scope}>
+        <form
+          ref={root}
+          noValidate
+          className={surfaceClass(design, face, engine.fields.size, className)}
+          style={surfaceStyle(design)}
+          onSubmit={onSubmit}
+          onKeyDown={keepEnter}
+          aria-busy={state.status === 'loading'}
+        >
+          {state.status === 'ready' && <WidgetList list={design.list} />}
+          {state.status === 'loading' && <FormSkeleton rows={Math.min(design.list.length, 8)} label={texts.loading} />}
+          {state.status === 'failed' && (
+            <div role="alert" className="sc-form-warning">
+              {texts.loadFailed}
+              <button type="button" className="sc-form-link" onClick={state.retry}>
+                {texts.retry}
+              </button>
+            </div>
+          )}
+          {/* Not before: they would be pushed down under a pointer that is about to press them. */}
+          {state.status === 'ready' && children}
+          <div role="status" aria-live="assertive" className="sc-form-announcer">
+            {announcement}
           </div>
-        )}
-        {/* Not before: they would be pushed down under a pointer that is about to press them. */}
-        {state.status === 'ready' && children}
-        <div role="status" aria-live="assertive" className="sc-form-announcer">
-          {announcement}
-        </div>
-      </form>
-    </FormContext.Provider>
+        </form>
+      </FormContext.Provider>
     </TimeZoneContext.Provider>
   )
 }
 
 /** Enter in a picker or a list takes what is marked there; it does not send the form. */
 function keepEnter(event: KeyboardEvent) {
-  const inPicker = event.target instanceof Element && event.target.closest(':is([data-type^="date"], [data-type="time"], [data-type="select"])')
+  const inPicker =
+    event.target instanceof Element && event.target.closest(':is([data-type^="date"], [data-type="time"], [data-type="select"])')
   if (event.key === 'Enter' && inPicker && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 

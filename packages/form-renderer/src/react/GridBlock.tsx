@@ -4,13 +4,23 @@ import type { BlockProps } from './face.ts'
 import { useOptions } from './useOptions.ts'
 import { WidgetList } from './WidgetList.tsx'
 
-const justifyContent = { start: 'flex-start', end: 'flex-end', center: 'center', 'space-around': 'space-around', 'space-between': 'space-between' } as const
+const justifyContent = {
+  start: 'flex-start',
+  end: 'flex-end',
+  center: 'center',
+  'space-around': 'space-around',
+  'space-between': 'space-between',
+} as const
 const alignItems = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
 
 /** Columns in 24ths; on a phone the style sheet puts them below each other. */
 export function GridBlock({ widget }: BlockProps) {
   const { gutter, justify, align } = useOptions(gridSchema, widget)
-  const style = { '--sc-form-gutter': `${Math.max(0, gutter)}px`, justifyContent: justifyContent[justify], alignItems: alignItems[align] } as CSSProperties
+  const style = {
+    '--sc-form-gutter': `${Math.max(0, gutter)}px`,
+    justifyContent: justifyContent[justify],
+    alignItems: alignItems[align],
+  } as CSSProperties
   return (
     <div className="sc-form-grid" style={style}>
       {(widget.columns ?? []).map((column, index) => (

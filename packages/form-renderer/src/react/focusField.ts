@@ -1,4 +1,5 @@
-const focusable = 'input:not([type="hidden"]):not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex]:not([tabindex="-1"])'
+const focusable =
+  'input:not([type="hidden"]):not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex]:not([tabindex="-1"])'
 
 /** Brings a field into view and puts the caret there. Looks inside its own form only. */
 export function focusField(root: HTMLElement | null, model: string): void {

@@ -12,7 +12,8 @@ export const useMomentSettings = ({ format, timestamp }: MomentFormat): MomentSe
 const WALL = 'YYYY-MM-DDTHH:mm:ss.SSS'
 
 /** Controls hold what the clock shows. Text says that itself; an instant (milliseconds, a text with a zone) is another hour elsewhere. */
-const shownIn = (timeZone: string | undefined, instant: Dayjs): Dayjs => (timeZone ? dayjs(wallClock(instant.valueOf(), timeZone).format(WALL)) : instant)
+const shownIn = (timeZone: string | undefined, instant: Dayjs): Dayjs =>
+  timeZone ? dayjs(wallClock(instant.valueOf(), timeZone).format(WALL)) : instant
 
 /** What calendar and clock show now. */
 export const wallNow = (timeZone: string | undefined): Dayjs => shownIn(timeZone, dayjs())

@@ -5,7 +5,11 @@ import { createRef } from 'react'
 import { FormRenderer, type FormHandle } from '../index.ts'
 import { formOf } from '../samples/formOf.ts'
 
-const dictField = (name: string) => ({ type: 'radio', name, options: { remote: 'dict', dictCode: 'college', options: [{ value: '写死的' }] } })
+const dictField = (name: string) => ({
+  type: 'radio',
+  name,
+  options: { remote: 'dict', dictCode: 'college', options: [{ value: '写死的' }] },
+})
 
 describe('options from elsewhere', () => {
   it('shows the labels of a dictionary, fetched once for the whole form', async () => {
@@ -17,14 +21,21 @@ describe('options from elsewhere', () => {
   })
 
   it('maps the rows of a named function by its props', async () => {
-    const design = formOf([{ type: 'checkbox', name: '导师', options: { remote: true, remoteFunc: 'func_tutors', props: { value: 'id', label: 'realname' } } }])
-    render(<FormRenderer design={design} sources={{ remote: { func_tutors: async () => [{ id: 7, realname: '陈老师' }, { nothing: 1 }] } }} />)
+    const design = formOf([
+      { type: 'checkbox', name: '导师', options: { remote: true, remoteFunc: 'func_tutors', props: { value: 'id', label: 'realname' } } },
+    ])
+    render(
+      <FormRenderer design={design} sources={{ remote: { func_tutors: async () => [{ id: 7, realname: '陈老师' }, { nothing: 1 }] } }} />,
+    )
     expect(await screen.findByLabelText('陈老师')).toBeDefined()
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   })
 
   it('offers another try when fetching fails', async () => {
-    const dict = vi.fn().mockRejectedValueOnce(new Error('502')).mockResolvedValue([{ value: 'cs', label: '计算机学院' }])
+    const dict = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('502'))
+      .mockResolvedValue([{ value: 'cs', label: '计算机学院' }])
     render(<FormRenderer design={formOf([dictField('学院')])} sources={{ dict }} />)
     expect((await screen.findByText(/选项加载失败/)).textContent).toContain('重试')
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
@@ -49,14 +60,31 @@ describe('options from elsewhere', () => {
 
   it('shows the value, or the label where the design says so', async () => {
     const options = { options: [{ value: 1, label: '一' }] }
-    render(<FormRenderer design={formOf([{ type: 'radio', name: '甲', options }, { type: 'radio', name: '乙', options: { ...options, showLabel: true } }])} />)
+    render(
+      <FormRenderer
+        design={formOf([
+          { type: 'radio', name: '甲', options },
+          { type: 'radio', name: '乙', options: { ...options, showLabel: true } },
+        ])}
+      />,
+    )
     expect(await screen.findByLabelText('1')).toBeDefined()
     expect(screen.getByLabelText('一')).toBeDefined()
   })
 
   it('reads a chosen option by its label, and one that is gone as it was saved', async () => {
-    const design = formOf([{ ...dictField('学院'), model: 'a' }, { ...dictField('旧学院'), model: 'b' }])
-    render(<FormRenderer readOnly design={design} defaultValue={{ a: 'cs', b: '已撤销' }} sources={{ dict: async () => [{ value: 'cs', label: '计算机学院' }] }} />)
+    const design = formOf([
+      { ...dictField('学院'), model: 'a' },
+      { ...dictField('旧学院'), model: 'b' },
+    ])
+    render(
+      <FormRenderer
+        readOnly
+        design={design}
+        defaultValue={{ a: 'cs', b: '已撤销' }}
+        sources={{ dict: async () => [{ value: 'cs', label: '计算机学院' }] }}
+      />,
+    )
     expect(await screen.findByText('计算机学院')).toBeDefined()
     expect(screen.getByText('已撤销')).toBeDefined()
   })
@@ -66,7 +94,17 @@ describe('options from elsewhere', () => {
     const draw = (field: { type: string; options?: Record<string, unknown> }, values: object, props: object = {}) => {
       const form = createRef<FormHandle>()
       const onSubmit = vi.fn()
-      render(<FormRenderer ref={form} design={formOf([{ model: 'a', name: '学院', ...field }])} defaultValue={{ a: 'gone', ...values }} fixedValues={{}} sources={{ dict: offered }} onSubmit={onSubmit} {...props} />)
+      render(
+        <FormRenderer
+          ref={form}
+          design={formOf([{ model: 'a', name: '学院', ...field }])}
+          defaultValue={{ a: 'gone', ...values }}
+          fixedValues={{}}
+          sources={{ dict: offered }}
+          onSubmit={onSubmit}
+          {...props}
+        />,
+      )
       return { form, onSubmit }
     }
     const field = dictField('学院')
@@ -105,7 +143,11 @@ describe('options from elsewhere', () => {
     })
 
     it('is left to the host where a function offers the choices', async () => {
-      const { form } = draw({ type: 'radio', options: { remote: true, remoteFunc: 'func' } }, {}, { sources: { remote: { func: async () => ['甲'] } } })
+      const { form } = draw(
+        { type: 'radio', options: { remote: true, remoteFunc: 'func' } },
+        {},
+        { sources: { remote: { func: async () => ['甲'] } } },
+      )
       await screen.findByLabelText('甲')
       expect((await form.current!.validate()).a).toBe('gone')
     })

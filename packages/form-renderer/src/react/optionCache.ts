@@ -2,7 +2,12 @@ import { optionSourceOf, type OptionSource } from '../schema/choices.ts'
 import type { OfferedValues, OutsideSource } from '../schema/offered.ts'
 import type { FormSources, OptionItem, WidgetOptions } from '../schema/types.ts'
 
-export type OptionsState = { status: 'ready'; items: OptionItem[] } | { status: 'loading' } | { status: 'failed' } | { status: 'missing'; name: string } | { status: 'gone'; code: string }
+export type OptionsState =
+  | { status: 'ready'; items: OptionItem[] }
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'missing'; name: string }
+  | { status: 'gone'; code: string }
 
 const loading: OptionsState = { status: 'loading' }
 
@@ -68,7 +73,11 @@ const keyOf = (source: OutsideSource, props?: unknown) =>
 
 const nameOf = (source: OptionSource) => (source.kind === 'dict' ? source.code : source.kind === 'remote' ? source.name : '')
 
-function fetcherOf(source: OptionSource, options: WidgetOptions, { dict, remote }: FormSources): (() => Promise<OptionItem[] | null>) | undefined {
+function fetcherOf(
+  source: OptionSource,
+  options: WidgetOptions,
+  { dict, remote }: FormSources,
+): (() => Promise<OptionItem[] | null>) | undefined {
   if (source.kind === 'dict') return dict && (async () => dict(source.code))
   if (source.kind !== 'remote' || !remote || !Object.hasOwn(remote, source.name)) return undefined
   const load = remote[source.name]
@@ -84,5 +93,11 @@ function mapRow(row: unknown, props: unknown): OptionItem[] {
   const value = cells[typeof names.value === 'string' && names.value ? names.value : 'value']
   const label = cells[typeof names.label === 'string' && names.label ? names.label : 'label']
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return []
-  return [{ value, label: typeof label === 'string' || typeof label === 'number' ? String(label) : String(value), disabled: cells.disabled === true }]
+  return [
+    {
+      value,
+      label: typeof label === 'string' || typeof label === 'number' ? String(label) : String(value),
+      disabled: cells.disabled === true,
+    },
+  ]
 }

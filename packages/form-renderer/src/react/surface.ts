@@ -22,4 +22,7 @@ export const surfaceStyle = ({ config }: FormDesign) => ({ '--sc-form-label-widt
 
 /** Class names written in a design; ours are not to be borrowed. */
 const safeClasses = (written: string) =>
-  written.split(/\s+/).filter((name) => /^[A-Za-z_][\w-]*$/.test(name) && !/^(sc|ant|adm)-/.test(name)).join(' ')
+  written
+    .split(/\s+/)
+    .filter((name) => /^[A-Za-z_][\w-]*$/.test(name) && !/^(sc|ant|adm)-/.test(name))
+    .join(' ')

@@ -15,7 +15,15 @@ export function useFormEngine(
   options: OptionCache,
 ): FormEngine {
   const access: AccessRules = { permissions, readOnly }
-  const settings = { design, texts, values: { ...defaultValue, ...value }, fixed: fixedValues, held: heldValues, offered: options.offered, access }
+  const settings = {
+    design,
+    texts,
+    values: { ...defaultValue, ...value },
+    fixed: fixedValues,
+    held: heldValues,
+    offered: options.offered,
+    access,
+  }
   const [known, setKnown] = useState(() => ({ engine: new FormEngine(settings), texts }))
   let { engine } = known
   if (engine.design !== design || known.texts !== texts) {

@@ -44,10 +44,20 @@ export function useOptionItems(widget: Widget, chosen?: unknown): OptionList {
     return raw.map((item) => ({ value: item.value, text: optionText(item, labelled), disabled: item.disabled === true }))
   }, [key, options, state])
   const shown = useMemo(() => {
-    const gone = state.status === 'ready' ? asList(chosen).filter(isChoice).filter((one) => !items.some((item) => sameOption(item.value, one))) : []
+    const gone =
+      state.status === 'ready'
+        ? asList(chosen)
+            .filter(isChoice)
+            .filter((one) => !items.some((item) => sameOption(item.value, one)))
+        : []
     return gone.length === 0 ? items : [...items, ...gone.map((one) => ({ value: one, text: String(one), disabled: false }))]
   }, [items, state, chosen])
-  return { items: shown, status: state.status, warning: warningOf(state, texts, audience), retry: state.status === 'gone' ? undefined : request }
+  return {
+    items: shown,
+    status: state.status,
+    warning: warningOf(state, texts, audience),
+    retry: state.status === 'gone' ? undefined : request,
+  }
 }
 
 function warningOf(state: OptionsState, texts: FormTexts, audience: FormScope['audience']): string | undefined {
@@ -63,4 +73,5 @@ function warningOf(state: OptionsState, texts: FormTexts, audience: FormScope['a
   }
 }
 
-const isChoice = (value: unknown): value is ShownOption['value'] => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+const isChoice = (value: unknown): value is ShownOption['value'] =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

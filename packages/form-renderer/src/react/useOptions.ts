@@ -3,5 +3,5 @@ import type { Widget } from '../schema/types.ts'
 import type { WidgetSchema } from '../schema/widgetSchema.ts'
 
 /** A widget's options, typed, whatever was saved. */
-export const useOptions = <O,>(schema: WidgetSchema<string, O>, widget: Widget): O =>
+export const useOptions = <O>(schema: WidgetSchema<string, O>, widget: Widget): O =>
   useMemo(() => schema.read(widget.options), [schema, widget.options])

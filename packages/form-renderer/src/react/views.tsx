@@ -7,7 +7,11 @@ import { useOptionItems } from './useOptionItems.ts'
 /** A value as text; lists are joined. */
 export function TextView({ value }: ViewProps) {
   const texts = useTexts()
-  const shown = Array.isArray(value) ? value.map(String).join(texts.listJoint) : typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+  const shown = Array.isArray(value)
+    ? value.map(String).join(texts.listJoint)
+    : typeof value === 'object' && value !== null
+      ? JSON.stringify(value)
+      : String(value ?? '')
   return <span className="sc-form-text">{isEmptyValue(value) ? texts.empty : shown}</span>
 }
 

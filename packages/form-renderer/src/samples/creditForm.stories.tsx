@@ -61,7 +61,10 @@ export const ReadOnly: Story = {
 
 export const NodePermissions: Story = {
   name: '按节点权限',
-  args: { defaultValue: creditFormValues, permissions: { studentNo: 'read', studentName: 'read', summary: 'required', certificate: 'hidden' } },
+  args: {
+    defaultValue: creditFormValues,
+    permissions: { studentNo: 'read', studentName: 'read', summary: 'required', certificate: 'hidden' },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('2023010101')).toBeVisible()
@@ -74,7 +77,12 @@ export const Chain: Story = {
   args: {
     design: formOf([
       { type: 'radio', name: '类别', model: 'kind', options: { inline: true, required: true, options: ['竞赛', '讲座'] } },
-      { type: 'radio', name: '级别', model: 'level', options: { inline: true, required: true, options: ['国家级', '校级'], visibleWhen: "${kind == '竞赛'}" } },
+      {
+        type: 'radio',
+        name: '级别',
+        model: 'level',
+        options: { inline: true, required: true, options: ['国家级', '校级'], visibleWhen: "${kind == '竞赛'}" },
+      },
       { type: 'input', name: '证书编号', model: 'cert', options: { required: true, visibleWhen: "${level == '国家级'}" } },
       { type: 'number', name: '学时', model: 'hours', options: { defaultValue: 2, readOnlyWhen: "${kind == '讲座'}" } },
     ]),

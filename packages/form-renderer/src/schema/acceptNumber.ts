@@ -33,6 +33,7 @@ export function acceptNumber(value: unknown, { min, max, decimals }: Limits): Ac
   if (typeof number !== 'number' || !Number.isFinite(number)) return refused({ code: 'format' })
   if (min !== undefined && number < min) return refused({ code: 'tooSmall', min })
   if (max !== undefined && number > max) return refused({ code: 'tooLarge', max })
-  if (decimals !== undefined && Number(number.toFixed(Math.min(100, Math.max(0, decimals)))) !== number) return refused({ code: 'tooFine', decimals })
+  if (decimals !== undefined && Number(number.toFixed(Math.min(100, Math.max(0, decimals)))) !== number)
+    return refused({ code: 'tooFine', decimals })
   return accepted(number)
 }

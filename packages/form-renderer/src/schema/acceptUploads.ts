@@ -38,7 +38,9 @@ export function acceptUploads(value: unknown, { length, min = 0, ext }: UploadLi
   if (new Set(items.map(({ url }) => url)).size < items.length) return refused({ code: 'repeated' })
   if (items.length < min) return refused({ code: 'tooFewFiles', min })
   if (!items.every((item) => hasAllowedExtension(nameOf(item), ext))) return refused({ code: 'fileType' })
-  return accepted(items.map(({ key, url, name }) => ({ key, url, ...(name === undefined ? {} : { name }), percent: 100, status: 'success' })))
+  return accepted(
+    items.map(({ key, url, name }) => ({ key, url, ...(name === undefined ? {} : { name }), percent: 100, status: 'success' })),
+  )
 }
 
 /** The files themselves; keys are made anew by every control. */

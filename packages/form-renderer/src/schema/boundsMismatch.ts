@@ -18,7 +18,10 @@ export interface BoundsMismatch {
 }
 
 /** Undefined where a number within the bounds may well make the comparison hold, whatever the steps are. `value` is a number, or counts as one. */
-export function boundsMismatch({ operator, value }: Pick<DirectComparison, 'operator' | 'value'>, bounds: FieldBounds): BoundsMismatch | undefined {
+export function boundsMismatch(
+  { operator, value }: Pick<DirectComparison, 'operator' | 'value'>,
+  bounds: FieldBounds,
+): BoundsMismatch | undefined {
   const holdsFor = (number: number, asked = operator) => isOrdered(order(number, value)!, asked)
   const limit = (side: Limit['side']): Limit | undefined => {
     const number = bounds[side]

@@ -4,12 +4,18 @@ import { checkCondition } from './checkCondition.ts'
 const problem = (source: string) => checkCondition(source, ['hours', '学时'])
 
 describe('checkCondition', () => {
-  it.each(['', '  ', '${hours > 3}', ' ${学时 > 3 and not empty hours} ', '#{size(hours) > 1}', "${hours == '}'}"])('finds nothing wrong with %j', (source) => {
-    expect(problem(source)).toBeUndefined()
-  })
-  it.each(['${hours >', '${hours >}', '${}', '${hours > 3} 或', '${hours} ${hours}', '${hours === 3}', '${hours.constructor}'])('cannot read %j', (source) => {
-    expect(problem(source)).toEqual({ kind: 'syntax' })
-  })
+  it.each(['', '  ', '${hours > 3}', ' ${学时 > 3 and not empty hours} ', '#{size(hours) > 1}', "${hours == '}'}"])(
+    'finds nothing wrong with %j',
+    (source) => {
+      expect(problem(source)).toBeUndefined()
+    },
+  )
+  it.each(['${hours >', '${hours >}', '${}', '${hours > 3} 或', '${hours} ${hours}', '${hours === 3}', '${hours.constructor}'])(
+    'cannot read %j',
+    (source) => {
+      expect(problem(source)).toEqual({ kind: 'syntax' })
+    },
+  )
   it('asks for the wrapping that is missing', () => {
     expect(problem('hours>3')).toEqual({ kind: 'unwrapped' })
   })

@@ -21,7 +21,13 @@ interface Checked extends Pick<Field, 'name'> {
 const onlyOfNew: ReadonlySet<Problem['code']> = new Set(['offSteps', 'tooFine', 'repeated', 'closedOption'])
 
 /** The first thing wrong with a field's value, or the value in the shape it is stored in. */
-export function checkField({ name, parts, unchanged }: Checked, value: unknown, required: boolean, texts: RuleTexts, matches: PatternMatcher): FieldCheck {
+export function checkField(
+  { name, parts, unchanged }: Checked,
+  value: unknown,
+  required: boolean,
+  texts: RuleTexts,
+  matches: PatternMatcher,
+): FieldCheck {
   if (isEmptyValue(value)) return required ? { message: texts.required(name) } : { value: emptied(parts, value) }
   const answer = take(parts, value, unchanged)
   if ('problem' in answer) return { message: texts.problem(name, answer.problem) }

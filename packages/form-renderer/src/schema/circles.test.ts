@@ -14,7 +14,10 @@ const shapes: Record<string, { of: (at: number) => [model: string, visibleWhen: 
     circular: 4,
   },
   'one circle': { of: (at) => [`f${at}`, `f${(at + 1) % COUNT}`], circular: COUNT },
-  'circles joined by chains': { of: (at) => [`f${at}`, at % 10 === 0 ? `f${at + 1} + f${(at + 10) % COUNT}` : `f${at % 10 === 9 ? at - 9 : at + 1}`], circular: COUNT },
+  'circles joined by chains': {
+    of: (at) => [`f${at}`, at % 10 === 0 ? `f${at + 1} + f${(at + 10) % COUNT}` : `f${at % 10 === 9 ? at - 9 : at + 1}`],
+    circular: COUNT,
+  },
   'widgets of one field': { of: () => ['one', 'one'], circular: COUNT },
   'widgets of one field behind a chain': {
     of: (at) => (at < COUNT / 2 ? ['one', `f${COUNT / 2}`] : [`f${at}`, at === LAST ? 'one' : `f${at + 1}`]),

@@ -68,11 +68,17 @@ export function circlesIn(form: CompiledForm): Circles {
 function dependenciesIn({ fields, gates }: CompiledForm): Dependencies {
   const opening = new Map<Gate, Deciding>()
   for (const gate of gates) {
-    opening.set(gate, { widget: gate.widget, name: 'visibleWhen', condition: gate.condition, within: gate.within && opening.get(gate.within) })
+    opening.set(gate, {
+      widget: gate.widget,
+      name: 'visibleWhen',
+      condition: gate.condition,
+      within: gate.within && opening.get(gate.within),
+    })
   }
   const closing = new Map<Widget, Deciding>()
   for (const { parts } of fields.values()) {
-    for (const { widget, readOnlyWhen: condition } of parts) if (condition) closing.set(widget, { widget, name: 'readOnlyWhen', condition, within: undefined })
+    for (const { widget, readOnlyWhen: condition } of parts)
+      if (condition) closing.set(widget, { widget, name: 'readOnlyWhen', condition, within: undefined })
   }
   const conditions = [...opening.values(), ...closing.values()]
   const deciders = new Map<string, ReadonlySet<Deciding>>()

@@ -10,21 +10,36 @@ import type { Widget } from './types.ts'
 const { one, all } = CONDITION_BOUNDS
 /** A condition of so many characters. */
 const condition = (length: number) => `\${a == '${'x'.repeat(length - "${a == ''}".length)}'}`
-const field = (model: string, options: Widget['options'] = {}): Widget => ({ type: 'input', name: `题${model}`, icon: '', key: model, model, options, rules: [] })
+const field = (model: string, options: Widget['options'] = {}): Widget => ({
+  type: 'input',
+  name: `题${model}`,
+  icon: '',
+  key: model,
+  model,
+  options,
+  rules: [],
+})
 const design = (...list: Widget[]) => ({ ...emptyDesign(), list })
-const many = (count: number, length: number) => design(field('a'), ...Array.from({ length: count }, (_, at) => field(`f${at}`, { requiredWhen: condition(length) })))
+const many = (count: number, length: number) =>
+  design(field('a'), ...Array.from({ length: count }, (_, at) => field(`f${at}`, { requiredWhen: condition(length) })))
 const said = (...list: Widget[]) => overlongConditions(design(...list)).map((problem) => sayProblem(problem))
 
 describe('conditions', () => {
   it('have a bound each, which is named with what was counted', () => {
-    expect(said(field('a'), field('b', { visibleWhen: condition(one), requiredWhen: condition(one + 1) }))).toEqual(['“题b”的必填条件有 2001 个字符，最多 2000 个，请精简'])
+    expect(said(field('a'), field('b', { visibleWhen: condition(one), requiredWhen: condition(one + 1) }))).toEqual([
+      '“题b”的必填条件有 2001 个字符，最多 2000 个，请精简',
+    ])
     expect(checkCondition(condition(one), ['a'])).toBeUndefined()
     expect(checkCondition(condition(one + 1), ['a'])).toEqual({ kind: 'overlong' })
   })
 
   it('have a bound together, in containers too', () => {
     expect(overlongConditions(many(all / 1000, 1000))).toEqual([])
-    const grid: Widget = { ...field('grid', { visibleWhen: condition(1000) }), type: 'grid', columns: [{ span: 24, list: many(all / 1000, 1000).list }] }
+    const grid: Widget = {
+      ...field('grid', { visibleWhen: condition(1000) }),
+      type: 'grid',
+      columns: [{ span: 24, list: many(all / 1000, 1000).list }],
+    }
     const problems = overlongConditions(design(grid))
     expect(problems.map((problem) => sayProblem(problem))).toEqual(['表单中的条件共有 201000 个字符，最多 200000 个，请精简条件或拆分表单'])
     expect(problems).toMatchObject([{ kind: 'overlong-in-all', key: `f${all / 1000 - 1}` }])

@@ -15,7 +15,8 @@ export const CONDITION_BOUNDS = { one: LIMITS.conditionLength, all: 200_000 } as
  * Conditions that are longer than may be saved, published and imported. A design that was stored with such is opened and
  * works as it did.
  */
-export const overlongConditions = (design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN.issues): DesignProblem[] => overlongAmong(conditionsIn(design), texts)
+export const overlongConditions = (design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN.issues): DesignProblem[] =>
+  overlongAmong(conditionsIn(design), texts)
 
 /** All together first: it is said at the widget that passes the bound. */
 export function overlongAmong(conditions: readonly DesignCondition[], texts: IssueTexts): DesignProblem[] {
@@ -26,9 +27,13 @@ export function overlongAmong(conditions: readonly DesignCondition[], texts: Iss
     total += condition.source.length
     if (total > all) passing ??= condition
   }
-  const each = conditions.filter(isOverlong).map((condition) =>
-    problem(condition, 'overlong', String(condition.source.length), (whose) => texts.conditionOverlong(whose, condition.name, condition.source.length, one)),
-  )
+  const each = conditions
+    .filter(isOverlong)
+    .map((condition) =>
+      problem(condition, 'overlong', String(condition.source.length), (whose) =>
+        texts.conditionOverlong(whose, condition.name, condition.source.length, one),
+      ),
+    )
   return passing ? [problem(passing, 'overlong-in-all', String(total), () => texts.conditionsOverlong(total, all)), ...each] : each
 }
 

@@ -10,7 +10,8 @@ const names = ['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const
 export type ConditionName = (typeof names)[number]
 
 /** Which conditions a widget is under, whether they can be read or not. */
-export const conditionNamesOf = ({ options }: Widget): ConditionName[] => names.filter((name) => typeof options[name] === 'string' && options[name].trim() !== '')
+export const conditionNamesOf = ({ options }: Widget): ConditionName[] =>
+  names.filter((name) => typeof options[name] === 'string' && options[name].trim() !== '')
 
 /** The widget as it is where nothing hides it or decides about it. The same object, if nothing does. */
 export function withoutConditions(widget: Widget): Widget {

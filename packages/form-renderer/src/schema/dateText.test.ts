@@ -20,13 +20,21 @@ test('a moment with a zone is one', () => {
   expect(readMoment('2026-03-01T08:30:00.000Z', 'yyyy-MM-dd')?.toISOString()).toBe('2026-03-01T08:30:00.000Z')
 })
 
-test.each(['2026-13-45', '2026-02-30', '2027-02-29', '2026-00-10', '2026-04-31 10:00', '2026-03-01 25:00', '2026-03-01T10:61:00', '2026-03-01T10:00:99Z', '2026-13', '2026-03-01 10:00 明天'])(
-  '%s is not, and is not taken for a later one',
-  (value) => {
-    expect(read(value)).toBeUndefined()
-    expect(read(value, 'yyyy-MM-dd HH:mm:ss')).toBeUndefined()
-  },
-)
+test.each([
+  '2026-13-45',
+  '2026-02-30',
+  '2027-02-29',
+  '2026-00-10',
+  '2026-04-31 10:00',
+  '2026-03-01 25:00',
+  '2026-03-01T10:61:00',
+  '2026-03-01T10:00:99Z',
+  '2026-13',
+  '2026-03-01 10:00 明天',
+])('%s is not, and is not taken for a later one', (value) => {
+  expect(read(value)).toBeUndefined()
+  expect(read(value, 'yyyy-MM-dd HH:mm:ss')).toBeUndefined()
+})
 
 test('a time of day is one only within the day', () => {
   expect(read('21:19:56', 'HH:mm:ss')).toMatch(/21:19:56$/)

@@ -17,12 +17,15 @@ const standardDate = /^(\d{4})(?:([-/])(\d{1,2})(?:\2(\d{1,2})(?:[T ](\d{1,2}):(
 const standardTime = /^\d{1,2}:\d{2}(:\d{2})?$/
 
 /** Milliseconds, or a text that names its zone: one moment everywhere. Other text is what a clock shows. */
-export const isInstant = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && standardDate.exec(value)?.[8] !== undefined)
+export const isInstant = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && standardDate.exec(value)?.[8] !== undefined)
 
 /** dayjs takes the thirtieth of February for the second of March. */
 function isOnTheCalendar([, years, , ...texts]: RegExpExecArray): boolean {
   const year = Number(years)
-  const [month = 1, day = 1, hour = 0, minute = 0, second = 0] = texts.slice(0, 5).map((text) => (text === undefined ? undefined : Number(text)))
+  const [month = 1, day = 1, hour = 0, minute = 0, second = 0] = texts
+    .slice(0, 5)
+    .map((text) => (text === undefined ? undefined : Number(text)))
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return month >= 1 && month <= 12 && day >= 1 && day <= lastDay && hour <= 23 && minute <= 59 && second <= 59
 }
@@ -42,12 +45,16 @@ export function readMoment(value: unknown, format: string): Dayjs | undefined {
   return readWritten(value, format) ?? readStandard(value, format)
 }
 
-const readWritten = (text: string, format: string) => (format.trim() === '' ? undefined : validOrNone(dayjs(text, dayjsFormat(format), true)))
+const readWritten = (text: string, format: string) =>
+  format.trim() === '' ? undefined : validOrNone(dayjs(text, dayjsFormat(format), true))
 
 function readStandard(text: string, format: string): Dayjs | undefined {
   const parts = standardDate.exec(text)
   // A day says nothing of a time; a time says nothing of a day.
-  if (parts) return isOnTheCalendar(parts) && (writesDates(format) || parts[5] !== undefined || format.trim() === '') ? validOrNone(dayjs(text)) : undefined
+  if (parts)
+    return isOnTheCalendar(parts) && (writesDates(format) || parts[5] !== undefined || format.trim() === '')
+      ? validOrNone(dayjs(text))
+      : undefined
   if (!standardTime.test(text) || writesDates(format)) return undefined
   return validOrNone(dayjs(text, ['HH:mm:ss', 'H:mm:ss', 'HH:mm', 'H:mm'], true))
 }

@@ -5,7 +5,15 @@ import { designProblems } from './designProblems.ts'
 import { sayProblem } from './problem.ts'
 import type { Widget } from './types.ts'
 
-const field = (model: string, options: Widget['options'] = {}, type = 'input'): Widget => ({ type, name: `题${model}`, icon: '', key: `k-${model}`, model, options, rules: [] })
+const field = (model: string, options: Widget['options'] = {}, type = 'input'): Widget => ({
+  type,
+  name: `题${model}`,
+  icon: '',
+  key: `k-${model}`,
+  model,
+  options,
+  rules: [],
+})
 const level = field('level', { options: [{ value: '国家级', label: '全国' }, { value: 2 }] }, 'radio')
 const tags = field('tags', { options: [{ value: 'a' }, { value: 'b' }] }, 'checkbox')
 const design = (...list: Widget[]) => ({ ...emptyDesign(), list })
@@ -15,7 +23,16 @@ const said = (...list: Widget[]) => designProblems(design(...list)).map((problem
 describe('designProblems', () => {
   it('are none of a design whose conditions can be answered', () => {
     expect(
-      kinds(level, tags, field('a', { visibleWhen: "${level == '国家级' || level == '2'}", requiredWhen: "${tags.contains('a')}", readOnlyWhen: 'empty level' }), field('b', { visibleWhen: ' ' })),
+      kinds(
+        level,
+        tags,
+        field('a', {
+          visibleWhen: "${level == '国家级' || level == '2'}",
+          requiredWhen: "${tags.contains('a')}",
+          readOnlyWhen: 'empty level',
+        }),
+        field('b', { visibleWhen: ' ' }),
+      ),
     ).toEqual([])
   })
 
@@ -35,7 +52,12 @@ describe('designProblems', () => {
       '“题a”的必填条件与“省级”比较，但“题level”没有值为“省级”的选项，可选的值有 国家级、2',
       '“题a”的必填条件与“c”比较，但“题tags”没有值为“c”的选项，可选的值有 a、b',
     ])
-    expect(kinds({ ...level, options: { ...level.options, remote: 'dict', dictCode: 'levels' } }, tags, { ...asking, options: { visibleWhen: "${level == '全国'}" } })).toEqual([])
+    expect(
+      kinds({ ...level, options: { ...level.options, remote: 'dict', dictCode: 'levels' } }, tags, {
+        ...asking,
+        options: { visibleWhen: "${level == '全国'}" },
+      }),
+    ).toEqual([])
     expect(kinds(level, field('a', { visibleWhen: "${level != '' && level.contains('国')}" }))).toEqual([])
     expect(kinds(level, field('a', { visibleWhen: "${level.contains('省')}" }))).toEqual(['unoffered-value 省 list[1].options.visibleWhen'])
   })
@@ -54,7 +76,13 @@ describe('designProblems', () => {
 
   it('name options that share a value, also but for blanks', () => {
     const awards = (...options: unknown[]) => field('award', { showLabel: true, options }, 'radio')
-    const twice = awards({ value: 'nat', label: '国家级一等奖' }, { value: 'nat ', label: '国家级参与' }, { value: 1, label: '甲' }, { value: '1', label: '乙' }, { value: 2, label: '丙' })
+    const twice = awards(
+      { value: 'nat', label: '国家级一等奖' },
+      { value: 'nat ', label: '国家级参与' },
+      { value: 1, label: '甲' },
+      { value: '1', label: '乙' },
+      { value: 2, label: '丙' },
+    )
     expect(said(twice)).toEqual([
       '“题award”有 2 个选项的值都是“nat”：国家级一等奖、国家级参与，记录中无法区分，请为每个选项设置不同的值',
       '“题award”有 2 个选项的值都是“1”：甲、乙，记录中无法区分，请为每个选项设置不同的值',
@@ -77,7 +105,12 @@ describe('designProblems', () => {
 
   it('name circles in what is shown, each field on its way once', () => {
     expect(said(field('a', { visibleWhen: '${a > 1}' }))).toEqual(['“题a”的显示条件取决于它自己的值，无法判断是否显示'])
-    const circle = [field('a', { visibleWhen: '${b == 1}' }), field('b', { visibleWhen: '${c == 1}' }), field('c', { visibleWhen: '${a == 1}' }), field('d', { visibleWhen: '${a == 1}' })]
+    const circle = [
+      field('a', { visibleWhen: '${b == 1}' }),
+      field('b', { visibleWhen: '${c == 1}' }),
+      field('c', { visibleWhen: '${a == 1}' }),
+      field('d', { visibleWhen: '${a == 1}' }),
+    ]
     expect(said(...circle)).toEqual([
       '“题a”的显示条件循环，无法判断是否显示：“题a” → “题b” → “题c” → “题a”',
       '“题b”的显示条件循环，无法判断是否显示：“题b” → “题c” → “题a” → “题b”',
@@ -92,15 +125,23 @@ describe('designProblems', () => {
       '“题b”的只读条件循环，无法判断是否只读：“题b” → “题a” → “题b”',
     ])
     // Closed by the one that it shows.
-    expect(said(field('a', { readOnlyWhen: '${b == 1}' }), field('b', { visibleWhen: '${a == 1}' }), field('c', { visibleWhen: '${a == 1}' }))).toEqual([
+    expect(
+      said(field('a', { readOnlyWhen: '${b == 1}' }), field('b', { visibleWhen: '${a == 1}' }), field('c', { visibleWhen: '${a == 1}' })),
+    ).toEqual([
       '“题a”的只读条件循环，无法判断是否只读：“题a” → “题b” → “题a”',
       '“题b”的显示条件循环，无法判断是否显示：“题b” → “题a” → “题b”',
     ])
   })
 
   it('name circles through what a container holds', () => {
-    const grid = (options: Widget['options'], ...list: Widget[]): Widget => ({ ...field('grid', options, 'grid'), name: '栅格', columns: [{ span: 24, list }] })
-    expect(said(grid({ visibleWhen: '${a == 1}' }, field('a')))).toEqual(['“栅格”的显示条件循环，无法判断是否显示：“栅格” → “题a” → “栅格”'])
+    const grid = (options: Widget['options'], ...list: Widget[]): Widget => ({
+      ...field('grid', options, 'grid'),
+      name: '栅格',
+      columns: [{ span: 24, list }],
+    })
+    expect(said(grid({ visibleWhen: '${a == 1}' }, field('a')))).toEqual([
+      '“栅格”的显示条件循环，无法判断是否显示：“栅格” → “题a” → “栅格”',
+    ])
     // What merely lies within is at no fault, though it has a condition of its own.
     expect(said(field('b'), grid({ visibleWhen: '${a == 1}' }, field('a', { visibleWhen: '${b == 1}' })))).toEqual([
       '“栅格”的显示条件循环，无法判断是否显示：“栅格” → “题a” → “栅格”',
@@ -112,13 +153,23 @@ describe('designProblems', () => {
   })
 
   it('let fields demand one another: what is demanded has its value all the same', () => {
-    const either = [field('phone', { requiredWhen: 'empty mail' }), field('mail', { requiredWhen: 'empty phone', visibleWhen: "${phone != '0'}" })]
+    const either = [
+      field('phone', { requiredWhen: 'empty mail' }),
+      field('mail', { requiredWhen: 'empty phone', visibleWhen: "${phone != '0'}" }),
+    ]
     expect(kinds(...either)).toEqual([])
   })
 
   it('name what is demanded and cannot be filled in', () => {
     const table = field('table', { required: true }, 'table')
-    expect(kinds(table, field('cascader', { requiredWhen: '${a == 1}' }, 'cascader'), field('editor', {}, 'editor'), field('a', { required: true }))).toEqual(['unfillable table list[0]', 'unfillable cascader list[1]'])
+    expect(
+      kinds(
+        table,
+        field('cascader', { requiredWhen: '${a == 1}' }, 'cascader'),
+        field('editor', {}, 'editor'),
+        field('a', { required: true }),
+      ),
+    ).toEqual(['unfillable table list[0]', 'unfillable cascader list[1]'])
     expect(said(table)).toEqual(['“题table”必须填写，但组件类型 table 暂时无法填写，请改为选填或换用其他组件'])
     expect(said({ ...field('color', {}, 'color'), rules: [{ required: true, message: '必须' }] })).toHaveLength(1)
     expect(said({ ...field('color', { required: false }, 'color'), rules: [{ required: true, message: '必须' }] })).toEqual([])

@@ -29,7 +29,13 @@ interface Telling {
  * drops what is typed.
  */
 export function designProblems(design: Pick<FormDesign, 'list'>, { texts = zhCN.issues, known }: Telling = {}): DesignProblem[] {
-  return [...conditionProblems(design, texts, known), ...duplicateProblems(design, texts), ...overlargePatterns(design, texts), ...unfillableProblems(design, texts), ...nameProblems(design, texts)]
+  return [
+    ...conditionProblems(design, texts, known),
+    ...duplicateProblems(design, texts),
+    ...overlargePatterns(design, texts),
+    ...unfillableProblems(design, texts),
+    ...nameProblems(design, texts),
+  ]
 }
 
 const duplicateProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] =>
@@ -90,15 +96,25 @@ function problemsOf(condition: DesignCondition, fields: ReadonlyMap<string, Fiel
   const { name, source } = condition
   const expression = readExpression(source)
   if (!expression) return [problem(condition, 'condition', '', (whose) => texts.condition(whose, source))]
-  const functions = new Set(check(expression).flatMap((found) => (found.kind === 'unknownFunction' && found.name !== null ? [found.name] : [])))
+  const functions = new Set(
+    check(expression).flatMap((found) => (found.kind === 'unknownFunction' && found.name !== null ? [found.name] : [])),
+  )
   return [
     ...references(expression).flatMap((model) =>
       fields.has(model) ? [] : [problem(condition, 'unknown-field', model, (whose) => texts.conditionField(whose, name, model))],
     ),
-    ...[...functions].map((called) => problem(condition, 'unknown-function', called, (whose) => texts.conditionFunction(whose, name, called))),
+    ...[...functions].map((called) =>
+      problem(condition, 'unknown-function', called, (whose) => texts.conditionFunction(whose, name, called)),
+    ),
     ...unofferedValues(expression, fields).flatMap((unoffered) =>
       // Answers that hold it are still to be decided, and what is typed may be it. A hint may speak of what is typed before it is refused.
-      !isCertain(unoffered) || (unoffered.reason === 'bounds' && isHint(condition.widget)) ? [] : [problem(condition, 'unoffered-value', String(unoffered.value) || unoffered.model, (whose) => texts.conditionValue(whose, name, unoffered))],
+      !isCertain(unoffered) || (unoffered.reason === 'bounds' && isHint(condition.widget))
+        ? []
+        : [
+            problem(condition, 'unoffered-value', String(unoffered.value) || unoffered.model, (whose) =>
+              texts.conditionValue(whose, name, unoffered),
+            ),
+          ],
     ),
   ]
 }

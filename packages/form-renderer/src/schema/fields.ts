@@ -164,7 +164,10 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices)
     const never = neverFilledIn({ parts })
     const [{ widget }] = parts
     const valueType = schemaOf(widget.type)?.value?.type(widget.options) ?? 'unknown'
-    const options = choicesOf(parts.map((part) => part.widget), known)
+    const options = choicesOf(
+      parts.map((part) => part.widget),
+      known,
+    )
     const moment = momentOf(parts)
     const initial = initialValueOf(field)
     const bounds = boundsOf(field, initial)

@@ -42,7 +42,10 @@ it('is closed where all its widgets are', () => {
 })
 
 it('is closed by a permission, too: it holds its default, and decides for others', () => {
-  const form = formOf([...around, { type: 'number', name: '学时', model: 'n', options: { visibleWhen: "${kind == 'a'}", defaultValue: 2 } }])
+  const form = formOf([
+    ...around,
+    { type: 'number', name: '学时', model: 'n', options: { visibleWhen: "${kind == 'a'}", defaultValue: 2 } },
+  ])
   expect(heldByDesign(form, { n: 'read' }).get('n')).toEqual({ why: 'permission', value: 2 })
   expect(heldByDesign(form, { kind: 'hidden' }).get('n')).toEqual({ why: 'absent', value: null })
   expect(heldByDesign(form, { n: 'required', kind: 'write' }).get('n')).toBeUndefined()
@@ -55,7 +58,8 @@ it('is open where somebody after the applicant fills it in, and so is what shows
     { type: 'input', name: '二级', model: 'sec', options: { visibleWhen: "${lev == 'A'}" } },
     { type: 'input', name: '结论', model: 'end', options: { disabled: true, readOnlyWhen: '${true}' } },
   ]
-  const why = (opened: string[]) => Object.fromEntries([...heldByDesign(formOf(fields), { sec: 'read' }, new Set(opened))].map(([model, one]) => [model, one.why]))
+  const why = (opened: string[]) =>
+    Object.fromEntries([...heldByDesign(formOf(fields), { sec: 'read' }, new Set(opened))].map(([model, one]) => [model, one.why]))
   expect(why([])).toEqual({ lev: 'disabled', sec: 'absent', end: 'disabled' })
   expect(why(['lev'])).toEqual({ sec: 'permission', end: 'disabled' })
   expect(why(['lev', 'sec', 'end'])).toEqual({ end: 'readOnly' })

@@ -20,7 +20,11 @@ export interface Held {
  * @param permissions what their process lets every applicant do
  * @param opened models of fields that it lets somebody after the applicant fill in
  */
-export function heldByDesign(design: Pick<FormDesign, 'list'>, permissions: FieldPermissions = {}, opened: ReadonlySet<string> = NOTHING): Map<string, Held> {
+export function heldByDesign(
+  design: Pick<FormDesign, 'list'>,
+  permissions: FieldPermissions = {},
+  opened: ReadonlySet<string> = NOTHING,
+): Map<string, Held> {
   const { steps, blind } = planOf(compileForm(design))
   const held = new Map<string, Held>()
   /** What conditions read of fields that hold one thing for certain. */
@@ -39,7 +43,12 @@ export function heldByDesign(design: Pick<FormDesign, 'list'>, permissions: Fiel
       continue
     }
     const { field } = step
-    const found = heldIn(field, { isOpen: (gate) => open.get(gate), always, permission: own(permissions, field.model), opened: opened.has(field.model) })
+    const found = heldIn(field, {
+      isOpen: (gate) => open.get(gate),
+      always,
+      permission: own(permissions, field.model),
+      opened: opened.has(field.model),
+    })
     if (!found) continue
     held.set(field.model, found)
     const certain = found.why === 'absent' || field.parts.some(({ gate }) => !gate || open.get(gate))
@@ -66,7 +75,11 @@ function heldIn(field: Field, { isOpen, always, permission, opened }: Around): H
   return reasons.includes(undefined) ? undefined : { why: reasons[0]!, value: initialValueOf(field) }
 }
 
-function reasonOf({ fillable, unseen, disabled, readOnlyWhen }: FieldPart, always: Around['always'], opened: boolean): Held['why'] | undefined {
+function reasonOf(
+  { fillable, unseen, disabled, readOnlyWhen }: FieldPart,
+  always: Around['always'],
+  opened: boolean,
+): Held['why'] | undefined {
   if (!fillable) return 'type'
   if (unseen) return 'hidden'
   if (disabled && !opened) return 'disabled'
@@ -89,5 +102,7 @@ function truthOf(node: Node, told: ReadonlyMap<string, unknown>, budget: Budget)
     return left === undefined || right === undefined ? undefined : !settling
   }
   const condition = { source: '', root: node }
-  return references(condition).every((model) => told.has(model)) ? (holds(condition, (model) => told.get(model), budget) ?? undefined) : undefined
+  return references(condition).every((model) => told.has(model))
+    ? (holds(condition, (model) => told.get(model), budget) ?? undefined)
+    : undefined
 }

@@ -30,7 +30,15 @@ export { designExcess } from './patternBounds.ts'
 export { isOverlarge, PATTERN_BOUNDS, patternSize } from './patternSize.ts'
 export { conditionsIn, type DesignCondition } from './designConditions.ts'
 export { comparisonsWith, conditionsAsking, renamedInCondition, type FieldComparison } from './conditionUses.ts'
-export { analyseCondition, isCertain, unofferedValues, sayKind, sayUnoffered, type ConditionAnalysis, type UnofferedValue } from './unofferedValues.ts'
+export {
+  analyseCondition,
+  isCertain,
+  unofferedValues,
+  sayKind,
+  sayUnoffered,
+  type ConditionAnalysis,
+  type UnofferedValue,
+} from './unofferedValues.ts'
 export { kindOf, type FieldKind } from './fieldKinds.ts'
 export type { FieldChoices, FieldOption, KnownChoices } from './fieldChoices.ts'
 export { lastOptionNumber, numberedValue } from './optionNumbers.ts'

@@ -87,14 +87,22 @@ const ranges = new WeakMap<readonly FieldOption[], Range>()
 function rangeOf(options: readonly FieldOption[]): Range {
   const known = ranges.get(options)
   if (known) return known
-  const range = { numbers: endsOf(options.flatMap(({ value }) => numberOf(value) ?? [])), texts: endsOf(options.map(({ value }) => String(value))) }
+  const range = {
+    numbers: endsOf(options.flatMap(({ value }) => numberOf(value) ?? [])),
+    texts: endsOf(options.map(({ value }) => String(value))),
+  }
   ranges.set(options, range)
   return range
 }
 
 function endsOf<T extends number | string>(values: readonly T[]): Ends<T> {
   const [one] = values
-  return one === undefined ? undefined : [values.reduce((least, value) => (value < least ? value : least), one), values.reduce((most, value) => (value > most ? value : most), one)]
+  return one === undefined
+    ? undefined
+    : [
+        values.reduce((least, value) => (value < least ? value : least), one),
+        values.reduce((most, value) => (value > most ? value : most), one),
+      ]
 }
 
 /** What a value counts as beside a number. */

@@ -14,7 +14,10 @@ export interface MomentMismatch {
 }
 
 /** Undefined where a moment may well make the comparison hold, or where nobody can tell how the format is read. */
-export function momentMismatch({ operator, value }: Pick<DirectComparison, 'operator' | 'value'>, moment: MomentFormat): MomentMismatch | undefined {
+export function momentMismatch(
+  { operator, value }: Pick<DirectComparison, 'operator' | 'value'>,
+  moment: MomentFormat,
+): MomentMismatch | undefined {
   if (moment.timestamp) return order(0, value) === null ? { reason: 'timestamp', never: true } : undefined
   const facts = factsOf(moment)
   if (!facts) return undefined

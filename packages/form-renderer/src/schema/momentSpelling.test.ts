@@ -71,11 +71,19 @@ test.each<[string, Record<string, unknown>, unknown]>([
   ['time', {}, 36_000_000],
   ['time', { isRange: true }, [0, 1]],
 ])('%s %o: a number is refused by the name of the field, unless it keeps milliseconds', (type, options, value) => {
-  expect(validateSubmission(designOf(type, options), { a: value }).errors).toMatchObject([{ model: 'a', message: expect.stringContaining('时间') }])
+  expect(validateSubmission(designOf(type, options), { a: value }).errors).toMatchObject([
+    { model: 'a', message: expect.stringContaining('时间') },
+  ])
   if (type !== 'time') expect(validateSubmission(designOf(type, { ...options, timestamp: true }), { a: value }).errors).toEqual([])
 })
 
 test('milliseconds and moments with a zone stay as they are: what day they are depends on where one reads them', () => {
-  const { values } = validateSubmission(formOf([{ type: 'date', model: 'a' }, { type: 'date', model: 'b', options: { timestamp: true } }]), { a: '2026-05-01T16:30:00.000Z', b: 1760000000000 })
+  const { values } = validateSubmission(
+    formOf([
+      { type: 'date', model: 'a' },
+      { type: 'date', model: 'b', options: { timestamp: true } },
+    ]),
+    { a: '2026-05-01T16:30:00.000Z', b: 1760000000000 },
+  )
   expect({ ...values }).toEqual({ a: '2026-05-01T16:30:00.000Z', b: 1760000000000 })
 })

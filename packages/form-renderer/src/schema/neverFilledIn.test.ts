@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { formOf } from '../samples/formOf.ts'
 import { fieldsOf } from './fields.ts'
 
-const never = (type: string, options: Record<string, unknown> = {}) => fieldsOf(formOf([{ type, name: '项', model: 'a', options }]))[0]!.never
+const never = (type: string, options: Record<string, unknown> = {}) =>
+  fieldsOf(formOf([{ type, name: '项', model: 'a', options }]))[0]!.never
 
 it.each<[string, Record<string, unknown>, ReturnType<typeof never>]>([
   ['input', {}, undefined],
@@ -20,7 +21,8 @@ it.each<[string, Record<string, unknown>, ReturnType<typeof never>]>([
 })
 
 it('of several widgets of a field only where none of them can be filled in', () => {
-  const twice = (...options: Record<string, unknown>[]) => fieldsOf(formOf(options.map((one) => ({ type: 'input', name: '项', model: 'a', options: one }))))[0]!.never
+  const twice = (...options: Record<string, unknown>[]) =>
+    fieldsOf(formOf(options.map((one) => ({ type: 'input', name: '项', model: 'a', options: one }))))[0]!.never
   expect(twice({ hidden: true }, {})).toBeUndefined()
   expect(twice({ hidden: true }, { readOnlyWhen: '${true}' })).toBe('hidden')
 })

@@ -26,4 +26,5 @@ function neverOpens(gate: Gate | undefined): boolean {
 const WORK = 1_000
 
 /** What a condition that asks for nothing always comes to. */
-const constantly = (condition: Expression) => (references(condition).length === 0 ? holds(condition, () => null, new Budget(WORK)) : undefined)
+const constantly = (condition: Expression) =>
+  references(condition).length === 0 ? holds(condition, () => null, new Budget(WORK)) : undefined

@@ -5,7 +5,15 @@ import { fieldsByModel } from './fields.ts'
 import type { Widget } from './types.ts'
 import { analyseCondition, isCertain, sayUnoffered } from './unofferedValues.ts'
 
-const widget = (type: string, model: string, name: string, options: Record<string, unknown> = {}): Widget => ({ type, model, name, key: model, icon: '', options, rules: [] })
+const widget = (type: string, model: string, name: string, options: Record<string, unknown> = {}): Widget => ({
+  type,
+  model,
+  name,
+  key: model,
+  icon: '',
+  options,
+  rules: [],
+})
 const fields = fieldsByModel({
   list: [
     widget('date', 'day', '日期', { type: 'date', format: 'yyyy-MM-dd' }),
@@ -78,7 +86,10 @@ const held: Record<string, readonly unknown[]> = {
 function answers(source: string): Set<boolean> {
   const found = new Set<boolean>()
   for (let seed = 0; seed < 60; seed++) {
-    const values = Object.entries(held).map(([model, some], at) => [model, [...some, null][(seed * (at + 3) + at + Math.floor(seed / 7)) % (some.length + 1)]])
+    const values = Object.entries(held).map(([model, some], at) => [
+      model,
+      [...some, null][(seed * (at + 3) + at + Math.floor(seed / 7)) % (some.length + 1)],
+    ])
     found.add(isTrue(evaluate(source, Object.fromEntries(values) as Record<string, unknown>)))
   }
   return found
@@ -255,8 +266,14 @@ it('asks nothing of what is no condition', () => {
 it.each([
   ['${day > 9}', '与“9”比较，但“日期”的值是日期时间，写作 yyyy-MM-dd，“9”不是这样的日期时间'],
   ["${day == '2026-1-1'}", '与“2026-1-1”比较，但“日期”的值写作 yyyy-MM-dd，请改写为“2026-01-01”'],
-  ["${stamp == '2026-01-01'}", '与“2026-01-01”比较，但“时间戳”保存的是时间戳（毫秒数），“2026-01-01”不是毫秒数，请在表单中换用保存日期文字的日期组件，或改为与毫秒数比较'],
-  ["${european > '01/02/2026'}", '与“01/02/2026”比较，但“到校日期”的值写作 dd/MM/yyyy，按文字比较大小与日期的先后不一致，请在表单中改用年月日依次补零的格式，例如 yyyy-MM-dd'],
+  [
+    "${stamp == '2026-01-01'}",
+    '与“2026-01-01”比较，但“时间戳”保存的是时间戳（毫秒数），“2026-01-01”不是毫秒数，请在表单中换用保存日期文字的日期组件，或改为与毫秒数比较',
+  ],
+  [
+    "${european > '01/02/2026'}",
+    '与“01/02/2026”比较，但“到校日期”的值写作 dd/MM/yyyy，按文字比较大小与日期的先后不一致，请在表单中改用年月日依次补零的格式，例如 yyyy-MM-dd',
+  ],
   ['${pts >= 60}', '与“60”比较，但“分数”最大为 50'],
   ['${pts < 10}', '与“10”比较，但“分数”最小为 10，不会更小'],
   ['${preset < 5}', '与“5”比较，但“预置分”最小为 10，只有不填写时的默认值 0 符合'],
@@ -282,7 +299,11 @@ describe('a number in several widgets', () => {
 
   it.each([
     ['all show: each bounds it', [number({ min: 1, max: 9 }), number({ max: 5 })], { min: 1, max: 5 }],
-    ['all show, of several types', [number({ min: 1 }), widget('rate', 'x', '数', { max: 3 }), widget('input', 'x', '数', { dataType: 'number' })], { min: 1, max: 3 }],
+    [
+      'all show, of several types',
+      [number({ min: 1 }), widget('rate', 'x', '数', { max: 3 }), widget('input', 'x', '数', { dataType: 'number' })],
+      { min: 1, max: 3 },
+    ],
     ['any may be alone', [number({ min: 1, max: 9, ...sometimes }), number({ min: 0, max: 5, ...sometimes })], { min: 0, max: 9 }],
     ['one of these has no bound', [number({ min: 1, max: 9, ...sometimes }), number({ min: 0, ...sometimes })], { min: 0 }],
     ['one shows always', [number({ max: 9, ...sometimes }), number({ max: 5 })], { max: 5 }],

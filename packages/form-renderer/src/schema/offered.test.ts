@@ -33,8 +33,17 @@ describe('a choice of what the host offers', () => {
   })
 
   it('is told by its field, and cannot be demanded where there is none', () => {
-    expect(dictionariesOf(formOf([{ type: 'select', model: 'a', options: dict }, { type: 'radio', model: 'b', options: dict }]))).toEqual(['level'])
-    expect(demandedChoices(design('select', { ...remote, required: true }), offered)).toEqual([{ model: 'a', name: '级别', source: { kind: 'remote', name: 'func_levels' } }])
+    expect(
+      dictionariesOf(
+        formOf([
+          { type: 'select', model: 'a', options: dict },
+          { type: 'radio', model: 'b', options: dict },
+        ]),
+      ),
+    ).toEqual(['level'])
+    expect(demandedChoices(design('select', { ...remote, required: true }), offered)).toEqual([
+      { model: 'a', name: '级别', source: { kind: 'remote', name: 'func_levels' } },
+    ])
     expect(demandedChoices(design('select', { ...dict, required: true }), offered)).toEqual([])
     expect(demandedChoices(design('select', remote), offered)).toEqual([])
   })

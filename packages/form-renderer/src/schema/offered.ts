@@ -45,7 +45,9 @@ export function offerFault(
 ): OfferFault | undefined {
   if (isEmptyValue(value)) return undefined
   const before = new Set(listed(kept).map(String))
-  const fresh = listed(value).map(String).filter((one) => !before.has(one))
+  const fresh = listed(value)
+    .map(String)
+    .filter((one) => !before.has(one))
   if (fresh.length === 0) return undefined
   for (const { widget } of parts) {
     const source = outsideSourceOf(widget)

@@ -46,7 +46,10 @@ export const extensions = (saved: readonly string[]): OptionReader<string[]> => 
   saved,
   read: (raw) => {
     const parts = Array.isArray(raw) ? raw.map(String) : typeof raw === 'string' ? raw.split(/[\s,，、|;；]+/) : saved
-    return parts.map((part) => part.trim().toLowerCase()).filter(Boolean).map((part) => (part.startsWith('.') ? part : `.${part}`))
+    return parts
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean)
+      .map((part) => (part.startsWith('.') ? part : `.${part}`))
   },
 })
 

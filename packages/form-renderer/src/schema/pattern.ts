@@ -73,7 +73,10 @@ function withoutSlashes(pattern: string) {
   const [, source = '', letters = ''] = slashed
   return {
     source,
-    flags: (letters.includes('i') ? RE2JS.CASE_INSENSITIVE : 0) | (letters.includes('m') ? RE2JS.MULTILINE : 0) | (letters.includes('s') ? RE2JS.DOTALL : 0),
+    flags:
+      (letters.includes('i') ? RE2JS.CASE_INSENSITIVE : 0) |
+      (letters.includes('m') ? RE2JS.MULTILINE : 0) |
+      (letters.includes('s') ? RE2JS.DOTALL : 0),
   }
 }
 

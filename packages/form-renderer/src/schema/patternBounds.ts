@@ -12,7 +12,10 @@ import { walkWidgets } from './walkWidgets.ts'
  * What is more than a form may have: neither saved nor published nor imported. A design that was stored with such is
  * opened; what its patterns are to check, nobody can, and so it is not taken.
  */
-export const designExcess = (design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN.issues): DesignProblem[] => [...overlongConditions(design, texts), ...overlargePatterns(design, texts)]
+export const designExcess = (design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN.issues): DesignProblem[] => [
+  ...overlongConditions(design, texts),
+  ...overlargePatterns(design, texts),
+]
 
 /** Patterns that are too large to be checked, and the one with which all of them are. */
 export function overlargePatterns(design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN.issues): DesignProblem[] {

@@ -4,7 +4,18 @@ import type { DesignCondition } from './designConditions.ts'
 
 /** Why a form cannot be filled in as meant. */
 export interface DesignProblem {
-  kind: 'condition' | 'overlong' | 'overlong-in-all' | 'unknown-function' | 'unknown-field' | 'circular' | 'unoffered-value' | 'duplicate-value' | 'unfillable' | 'forbidden-model' | 'pattern'
+  kind:
+    | 'condition'
+    | 'overlong'
+    | 'overlong-in-all'
+    | 'unknown-function'
+    | 'unknown-field'
+    | 'circular'
+    | 'unoffered-value'
+    | 'duplicate-value'
+    | 'unfillable'
+    | 'forbidden-model'
+    | 'pattern'
   /** The widget that is under the condition, or demanded, or has the options or the name. */
   key: string
   /** `list[0].options.visibleWhen` */
@@ -18,7 +29,12 @@ export interface DesignProblem {
 }
 
 /** A problem of a condition. */
-export const problem = ({ widget, path }: DesignCondition, kind: DesignProblem['kind'], subject: string, say: DesignProblem['say']): DesignProblem => ({
+export const problem = (
+  { widget, path }: DesignCondition,
+  kind: DesignProblem['kind'],
+  subject: string,
+  say: DesignProblem['say'],
+): DesignProblem => ({
   kind,
   key: widget.key,
   path,

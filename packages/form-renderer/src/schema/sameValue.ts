@@ -22,7 +22,10 @@ function alike(left: unknown, right: unknown): boolean {
   if (typeof left === 'object' && typeof right === 'object' && left !== null && right !== null) {
     if (Array.isArray(left) !== Array.isArray(right)) return false
     const keys = Object.keys(left)
-    return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && alike(left[key as never], right[key as never]))
+    return (
+      keys.length === Object.keys(right).length &&
+      keys.every((key) => Object.hasOwn(right, key) && alike(left[key as never], right[key as never]))
+    )
   }
   return typeof left !== 'object' && typeof right !== 'object' && String(left) === String(right)
 }

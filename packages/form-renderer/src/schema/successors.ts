@@ -36,7 +36,8 @@ function certainOf(before: Fields, after: Fields): Successors['certain'] {
   const fresh = [...after.values()].filter(({ model }) => !before.has(model))
   const [goneMarks, freshMarks] = [new Set([...gone.values()].map(marksOf)), new Set(fresh.map(marksOf))]
   /** Fields that one could be taken for another of: by key and looks where the other side has such a one, else by looks. */
-  const groupIn = (others: ReadonlySet<string>) => (field: FieldMarks) => (field.key && others.has(marksOf(field)) ? marksOf(field) : looksOf(field))
+  const groupIn = (others: ReadonlySet<string>) => (field: FieldMarks) =>
+    field.key && others.has(marksOf(field)) ? marksOf(field) : looksOf(field)
   const [goneGroup, freshGroup] = [groupIn(freshMarks), groupIn(goneMarks)]
   const [goneAlike, freshAlike] = [grouped(gone.values(), goneGroup), grouped(fresh, freshGroup)]
   return (model) => {

@@ -101,7 +101,10 @@ export interface FormSources {
   remote?: Readonly<Record<string, () => Promise<unknown[]>>>
   script?: (expression: string) => Promise<unknown>
   /** Rejects with an `UploadError` to say why a file was not taken. */
-  upload?: (file: File, options: { onProgress: (percent: number) => void; signal: AbortSignal; action: string }) => Promise<{ url: string; name: string }>
+  upload?: (
+    file: File,
+    options: { onProgress: (percent: number) => void; signal: AbortSignal; action: string },
+  ) => Promise<{ url: string; name: string }>
   /** The largest file that `upload` takes, in bytes: said beside the button, and a larger one is not sent. Left out, it is for `upload` to refuse. */
   uploadMaxBytes?: number | undefined
   /** Turns a stored path into an address that a browser can load. */

@@ -1,4 +1,13 @@
-import { alwaysTrue, comparedValues, equal, questionsIn, type ComparedValue, type DirectComparison, type Expression, type Node } from '@sc/expression'
+import {
+  alwaysTrue,
+  comparedValues,
+  equal,
+  questionsIn,
+  type ComparedValue,
+  type DirectComparison,
+  type Expression,
+  type Node,
+} from '@sc/expression'
 import { readExpression } from './conditions.ts'
 import type { Limit } from './boundsMismatch.ts'
 import type { FieldOption } from './fieldChoices.ts'
@@ -48,13 +57,19 @@ export interface ConditionAnalysis {
 const mostNamed = 8
 
 /** Whether it keeps a condition from being right, rather than being a warning: one that may hold, or was right for earlier answers. */
-export const isCertain = ({ reason }: Pick<UnofferedValue, 'reason'>): boolean => reason !== 'retired' && reason !== 'text' && reason !== 'flag' && reason !== 'exact' && reason !== 'untouched'
+export const isCertain = ({ reason }: Pick<UnofferedValue, 'reason'>): boolean =>
+  reason !== 'retired' && reason !== 'text' && reason !== 'flag' && reason !== 'exact' && reason !== 'untouched'
 
 /** Of a condition that asks for its fields. Only what is known of these can be held against it. Text that is no expression compares nothing. */
-export const unofferedValues = (source: Expression | string, fields: ReadonlyMap<string, FieldInfo>): UnofferedValue[] => analyseCondition(source, fields).values
+export const unofferedValues = (source: Expression | string, fields: ReadonlyMap<string, FieldInfo>): UnofferedValue[] =>
+  analyseCondition(source, fields).values
 
 /** `condition`: what it comes to is asked whether it is true; that of other expressions is a text. */
-export function analyseCondition(source: Expression | string, fields: ReadonlyMap<string, FieldInfo>, { condition = true } = {}): ConditionAnalysis {
+export function analyseCondition(
+  source: Expression | string,
+  fields: ReadonlyMap<string, FieldInfo>,
+  { condition = true } = {},
+): ConditionAnalysis {
   const expression = typeof source === 'string' ? readExpression(source) : source
   if (!expression) return { values: [], always: undefined }
   const found = new Map<string, UnofferedValue>()
@@ -174,7 +189,10 @@ const offers = new WeakMap<readonly FieldOption[], Offer>()
 /** Only what may be equal is compared. */
 function equalOptions(options: readonly FieldOption[], value: ComparedValue['value']): boolean {
   const offer = offerOf(options)
-  return offer.texts.has(String(value)) || (isNumeric(value) && offer.numbers.has(Number(value)) && options.some((option) => equal(option.value, value)))
+  return (
+    offer.texts.has(String(value)) ||
+    (isNumeric(value) && offer.numbers.has(Number(value)) && options.some((option) => equal(option.value, value)))
+  )
 }
 
 function offerOf(options: readonly FieldOption[]): Offer {

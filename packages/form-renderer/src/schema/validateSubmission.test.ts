@@ -1,7 +1,17 @@
 import { cpuUsage } from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { creditForm, creditFormValues } from '../samples/creditForm.ts'
-import { canRunPattern, createWidgetKey, defaultValues, deriveRules, fieldsOf, matchPattern, modelOf, parseDesign, validateSubmission } from './index.ts'
+import {
+  canRunPattern,
+  createWidgetKey,
+  defaultValues,
+  deriveRules,
+  fieldsOf,
+  matchPattern,
+  modelOf,
+  parseDesign,
+  validateSubmission,
+} from './index.ts'
 
 const form = (...widgets: { type: string; model?: string; name?: string; options?: object }[]) =>
   parseDesign({
@@ -9,7 +19,8 @@ const form = (...widgets: { type: string; model?: string; name?: string; options
     config: { labelWidth: 100 },
   }).design
 
-const messages = (design: ReturnType<typeof form>, values: Record<string, unknown>) => validateSubmission(design, values).errors.map((error) => error.message)
+const messages = (design: ReturnType<typeof form>, values: Record<string, unknown>) =>
+  validateSubmission(design, values).errors.map((error) => error.message)
 
 describe('validateSubmission', () => {
   it('takes a careful submission as it is', () => {
@@ -20,7 +31,14 @@ describe('validateSubmission', () => {
   })
 
   it("names each fault once, in reading order, in the rules' words", () => {
-    const { errors } = validateSubmission(creditForm, { ...creditFormValues, studentNo: '12', studentName: ' ', hours: 99, kind: '别的', heldOn: '明天' })
+    const { errors } = validateSubmission(creditForm, {
+      ...creditFormValues,
+      studentNo: '12',
+      studentName: ' ',
+      hours: 99,
+      kind: '别的',
+      heldOn: '明天',
+    })
     expect(errors).toEqual([
       { model: 'studentNo', name: '学号', message: '学号格式不匹配' },
       { model: 'studentName', name: '姓名', message: '姓名必须填写' },
@@ -31,8 +49,17 @@ describe('validateSubmission', () => {
   })
 
   it('takes only what the design knows and the permissions let through', () => {
-    const design = form({ type: 'input', model: 'a', options: { required: true } }, { type: 'input', model: 'b', options: { required: true } }, { type: 'input', model: 'c' }, { type: 'input', model: 'd' })
-    const { values, errors, refused } = validateSubmission(design, { a: 'x', b: 'x', d: 'x', role: 'admin' }, { a: 'read', b: 'hidden', c: 'required' })
+    const design = form(
+      { type: 'input', model: 'a', options: { required: true } },
+      { type: 'input', model: 'b', options: { required: true } },
+      { type: 'input', model: 'c' },
+      { type: 'input', model: 'd' },
+    )
+    const { values, errors, refused } = validateSubmission(
+      design,
+      { a: 'x', b: 'x', d: 'x', role: 'admin' },
+      { a: 'read', b: 'hidden', c: 'required' },
+    )
     expect({ ...values }).toEqual({ d: 'x' })
     expect(errors.map(({ model, message }) => [model, message])).toEqual([
       ['a', '项不允许修改，提交的内容与原有内容不一致'],
@@ -40,7 +67,11 @@ describe('validateSubmission', () => {
       ['c', '项必须填写'],
       ['role', '表单中没有字段“role”，提交的内容未被接受'],
     ])
-    expect(refused).toEqual([{ model: 'a', reason: 'fixed' }, { model: 'b', reason: 'hidden' }, { model: 'role', reason: 'unknown' }])
+    expect(refused).toEqual([
+      { model: 'a', reason: 'fixed' },
+      { model: 'b', reason: 'hidden' },
+      { model: 'role', reason: 'unknown' },
+    ])
   })
 
   it('does not miss, nor store, what a condition hides', () => {
@@ -48,7 +79,9 @@ describe('validateSubmission', () => {
     expect(hidden.errors).toEqual([])
     expect(hidden.absent).toEqual(['teamName'])
     expect(hidden.values).not.toHaveProperty('teamName')
-    expect(validateSubmission(creditForm, { ...creditFormValues, team: true }).errors.map((error) => error.message)).toEqual(['团队名称必须填写'])
+    expect(validateSubmission(creditForm, { ...creditFormValues, team: true }).errors.map((error) => error.message)).toEqual([
+      '团队名称必须填写',
+    ])
   })
 
   it('refuses names that reach into objects', () => {
@@ -123,9 +156,25 @@ describe('validateSubmission', () => {
     ['radio', { options: [{ value: '甲' }, { value: '乙', disabled: true }] }, '乙', '项的这个选项已停用，不能选择'],
     ['radio', { options: [{ value: '甲' }, { value: '乙', disabled: true }], defaultValue: '乙' }, '乙', undefined],
     ['select', { multiple: true, options: ['甲', { value: '乙', disabled: true }] }, ['甲', '乙'], '项的这个选项已停用，不能选择'],
-    ['imgupload', { length: 1 }, [{ key: '1', url: 'a.png' }, { key: '2', url: 'b.png' }], '项最多上传 1 个文件'],
+    [
+      'imgupload',
+      { length: 1 },
+      [
+        { key: '1', url: 'a.png' },
+        { key: '2', url: 'b.png' },
+      ],
+      '项最多上传 1 个文件',
+    ],
     ['imgupload', { min: 2, length: 3 }, [{ key: '1', url: 'a.png' }], '项至少上传 2 个文件'],
-    ['imgupload', { min: 2, length: 3 }, [{ key: '1', url: 'a.png' }, { key: '2', url: 'a.png' }], '项中有重复的内容，每项只能有一次'],
+    [
+      'imgupload',
+      { min: 2, length: 3 },
+      [
+        { key: '1', url: 'a.png' },
+        { key: '2', url: 'a.png' },
+      ],
+      '项中有重复的内容，每项只能有一次',
+    ],
     ['fileupload', { ext: '.pdf,doc', length: 2 }, [{ key: '1', url: 'a.exe' }], '不允许上传的文件类型!'],
     ['fileupload', { ext: '.pdf,doc', length: 2 }, [{ key: '1', url: 'x', name: 'a.DOC' }], undefined],
     ['imgupload', {}, [{ key: '1', url: 'a.png', status: 'uploading' }], '项格式不正确'],
@@ -136,7 +185,8 @@ describe('validateSubmission', () => {
   it('takes what the server holds already though it is finer than the field by now, and nothing else', () => {
     const design = form({ type: 'rate', model: 'a', options: {} }, { type: 'checkbox', model: 'b', options: { options: ['甲', '乙'] } })
     const stored = { a: 4.99, b: ['甲', '甲'] }
-    const faults = (values: Record<string, unknown>, held: Record<string, unknown>) => validateSubmission(design, values, {}, { stored: held }).errors.map(({ message }) => message)
+    const faults = (values: Record<string, unknown>, held: Record<string, unknown>) =>
+      validateSubmission(design, values, {}, { stored: held }).errors.map(({ message }) => message)
     expect(faults(stored, stored)).toEqual([])
     expect(validateSubmission(design, stored, {}, { stored }).values).toEqual(stored)
     expect(faults({ ...stored, a: 4.98 }, stored)).toEqual(['项应为整数'])
@@ -156,8 +206,27 @@ describe('validateSubmission', () => {
   })
 
   it.each([' ', '\u3000', '\t \n', '\ufeff', '\u200b'])('takes white space (%j) for nothing filled in, and stores none of it', (blank) => {
-    const others = ['number', 'radio', 'checkbox', 'select', 'date', 'datetime', 'time', 'switch', 'slider', 'rate', 'imgupload', 'fileupload', 'editor', 'cascader']
-    const list = [...others.map((type) => ({ type, model: type, options: { options: ['甲'] } })), { type: 'select', model: 'far', options: { remote: 'dict', dictCode: 'x' } }, { type: 'input', model: 'amount', options: { dataType: 'number' } }]
+    const others = [
+      'number',
+      'radio',
+      'checkbox',
+      'select',
+      'date',
+      'datetime',
+      'time',
+      'switch',
+      'slider',
+      'rate',
+      'imgupload',
+      'fileupload',
+      'editor',
+      'cascader',
+    ]
+    const list = [
+      ...others.map((type) => ({ type, model: type, options: { options: ['甲'] } })),
+      { type: 'select', model: 'far', options: { remote: 'dict', dictCode: 'x' } },
+      { type: 'input', model: 'amount', options: { dataType: 'number' } },
+    ]
     const words = ['input', 'textarea'].map((type) => ({ type, model: type, options: { pattern: '^\\d+$', defaultValue: '始' } }))
     const design = form(...list, ...words)
     const all = Object.fromEntries([...list, ...words].map(({ model }) => [model, blank]))
@@ -167,14 +236,30 @@ describe('validateSubmission', () => {
     const closed = validateSubmission(design, {}, Object.fromEntries(Object.keys(all).map((model) => [model, 'read'])), { stored: all })
     expect(closed.errors).toEqual([])
     expect({ ...closed.values }).toEqual({ input: '', textarea: '' })
-    const demanded = Object.fromEntries([...others.slice(0, -2), 'far', 'amount', 'input', 'textarea'].map((model) => [model, 'required' as const]))
+    const demanded = Object.fromEntries(
+      [...others.slice(0, -2), 'far', 'amount', 'input', 'textarea'].map((model) => [model, 'required' as const]),
+    )
     expect(validateSubmission(design, all, demanded).errors).toHaveLength(Object.keys(demanded).length)
   })
 
   it('says the same of a list of nothing, of a field that is absent, and of one that is hidden', () => {
-    const asking = (condition: string) => form({ type: 'switch', model: 'off' }, { type: 'checkbox', model: 'ms', options: { options: ['甲'], visibleWhen: '${!off}' } }, { type: 'input', model: 'b', options: { visibleWhen: condition } })
-    for (const [condition, absent] of [["${ms == ''}", false], ['${ms == null}', false], ['${empty ms}', false], ["${ms != ''}", true], ['${not empty ms}', true], ["${ms == '' ? false : true}", true]] as const) {
-      const seen = [{ ms: [] }, {}, { off: true, ms: ['甲'] }, { ms: ' ' }].map((values) => validateSubmission(asking(condition), values).absent.includes('b'))
+    const asking = (condition: string) =>
+      form(
+        { type: 'switch', model: 'off' },
+        { type: 'checkbox', model: 'ms', options: { options: ['甲'], visibleWhen: '${!off}' } },
+        { type: 'input', model: 'b', options: { visibleWhen: condition } },
+      )
+    for (const [condition, absent] of [
+      ["${ms == ''}", false],
+      ['${ms == null}', false],
+      ['${empty ms}', false],
+      ["${ms != ''}", true],
+      ['${not empty ms}', true],
+      ["${ms == '' ? false : true}", true],
+    ] as const) {
+      const seen = [{ ms: [] }, {}, { off: true, ms: ['甲'] }, { ms: ' ' }].map((values) =>
+        validateSubmission(asking(condition), values).absent.includes('b'),
+      )
       expect([condition, ...seen]).toEqual([condition, absent, absent, absent, absent])
       expect(validateSubmission(asking(condition), { ms: ['甲'] }).absent.includes('b')).toBe(!absent)
     }
@@ -183,7 +268,8 @@ describe('validateSubmission', () => {
   it('neither demands nor takes values of types that are not built, and keeps those it has', () => {
     const design = form({ type: 'editor', options: { required: true, requiredWhen: '${true}', defaultValue: '<p>原样</p>' } })
     expect(messages(design, { a: '<p>别的</p>' })).toEqual(['项暂时无法填写，不能提交内容'])
-    for (const sent of [{}, { a: null }, { a: '<p>原样</p>' }]) expect(validateSubmission(design, sent)).toMatchObject({ errors: [], values: { a: '<p>原样</p>' } })
+    for (const sent of [{}, { a: null }, { a: '<p>原样</p>' }])
+      expect(validateSubmission(design, sent)).toMatchObject({ errors: [], values: { a: '<p>原样</p>' } })
     expect(validateSubmission(design, {}, {}, { stored: { a: '<p>存过</p>' } }).values.a).toBe('<p>存过</p>')
   })
 
@@ -194,7 +280,9 @@ describe('validateSubmission', () => {
     expect(messages(design, { a: items })).toEqual([])
     expect(cpuUsage(started).user).toBeLessThan(500_000)
     expect(messages(design, { a: Array.from({ length: 200_000 }, () => 1) })).toEqual(['项最多选择 5000 项'])
-    expect(messages(form({ type: 'date', options: { type: 'dates' } }), { a: Array.from({ length: 200_000 }, () => '2026-05-01') })).toEqual(['项最多选择 1000 项'])
+    expect(
+      messages(form({ type: 'date', options: { type: 'dates' } }), { a: Array.from({ length: 200_000 }, () => '2026-05-01') }),
+    ).toEqual(['项最多选择 1000 项'])
   })
 })
 
@@ -249,14 +337,25 @@ describe('derived parts of a design', () => {
       { model: 'kind', name: '认定类别', type: 'radio', valueType: 'string', required: true },
       { model: 'roles', name: '参与方式', type: 'checkbox', valueType: 'array', required: false },
       { model: 'hours', name: '申请学时', type: 'number', valueType: 'number', required: true, bounds: { min: 0.5, max: 40 } },
-      { model: 'heldOn', name: '活动日期', type: 'date', valueType: 'date', required: true, moment: { format: 'yyyy-MM-dd', timestamp: false } },
+      {
+        model: 'heldOn',
+        name: '活动日期',
+        type: 'date',
+        valueType: 'date',
+        required: true,
+        moment: { format: 'yyyy-MM-dd', timestamp: false },
+      },
       { model: 'team', name: '团队项目', type: 'switch', valueType: 'boolean', required: false },
       { model: 'teamName', name: '团队名称', type: 'input', valueType: 'string', required: true },
       { model: 'summary', name: '活动说明', type: 'textarea', valueType: 'string', required: true },
       { model: 'photos', name: '现场照片', type: 'imgupload', valueType: 'file', required: false },
       { model: 'certificate', name: '证书', type: 'fileupload', valueType: 'file', required: true },
     ])
-    expect(fieldsOf(creditForm).flatMap(({ model, options }) => (options ? [[model, options === 'elsewhere' ? options : options.map(({ value }) => value)]] : []))).toEqual([
+    expect(
+      fieldsOf(creditForm).flatMap(({ model, options }) =>
+        options ? [[model, options === 'elsewhere' ? options : options.map(({ value }) => value)]] : [],
+      ),
+    ).toEqual([
       ['college', ['cs', 'art', 'law']],
       ['kind', ['学科竞赛', '志愿服务', '学术讲座']],
       ['roles', ['组织', '参与', '获奖']],
@@ -264,7 +363,14 @@ describe('derived parts of a design', () => {
   })
 
   it('tells which fields are demanded, begin with something, or are closed by the design', () => {
-    const fields = fieldsOf(form({ type: 'input', model: 'a', options: { requiredWhen: "${b == 'x'}" } }, { type: 'input', model: 'b', options: { disabled: true, defaultValue: 'x' } }, { type: 'number', model: 'c', options: { required: true, defaultValue: 0 } }, { type: 'input', model: 'd' }))
+    const fields = fieldsOf(
+      form(
+        { type: 'input', model: 'a', options: { requiredWhen: "${b == 'x'}" } },
+        { type: 'input', model: 'b', options: { disabled: true, defaultValue: 'x' } },
+        { type: 'number', model: 'c', options: { required: true, defaultValue: 0 } },
+        { type: 'input', model: 'd' },
+      ),
+    )
     expect(fields.map(({ model, demanded, preset, disabled }) => [model, demanded, preset, disabled])).toEqual([
       ['a', true, undefined, undefined],
       ['b', undefined, true, true],
@@ -274,7 +380,11 @@ describe('derived parts of a design', () => {
   })
 
   it('starts from the defaults, dirt included', () => {
-    const design = form({ type: 'date', model: 'd', options: { defaultValue: false } }, { type: 'select', model: 's', options: { multiple: true, defaultValue: '' } }, { type: 'number', model: 'n', options: { defaultValue: '' } })
+    const design = form(
+      { type: 'date', model: 'd', options: { defaultValue: false } },
+      { type: 'select', model: 's', options: { multiple: true, defaultValue: '' } },
+      { type: 'number', model: 'n', options: { defaultValue: '' } },
+    )
     expect({ ...defaultValues(design) }).toEqual({ d: '', s: [] })
     expect({ ...defaultValues(creditForm) }).toMatchObject({ hours: 1, roles: ['参与'], team: false })
   })

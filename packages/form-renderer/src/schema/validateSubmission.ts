@@ -99,4 +99,3 @@ function refusalOf({ parts, value }: Verdict, sent: unknown, hidden: boolean): R
   if (isSameValue(parts, sent, value)) return undefined
   return parts.some(({ fillable }) => fillable) ? 'fixed' : 'unfillable'
 }
-

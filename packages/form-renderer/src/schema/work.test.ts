@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { FormEngine } from '../engine/FormEngine.ts'
 import { zhCN } from '../locale/zh-CN.ts'
 import { formOf } from '../samples/formOf.ts'
-import { canRunPattern, designExcess, designProblems, matchPattern, PATTERN_BOUNDS, patternSize, sayProblem, validateSubmission } from './index.ts'
+import {
+  canRunPattern,
+  designExcess,
+  designProblems,
+  matchPattern,
+  PATTERN_BOUNDS,
+  patternSize,
+  sayProblem,
+  validateSubmission,
+} from './index.ts'
 
 const input = (model: string, options: Record<string, unknown> = {}) => ({ type: 'input', name: `字段${model}`, model, options })
 
@@ -22,7 +31,13 @@ describe('a pattern', () => {
     expect(designProblems(design).map(({ kind }) => kind)).toEqual(Array(12).fill('pattern'))
     expect(sayProblem(designExcess(design)[0]!)).toMatch(/^“字段p0”的正则展开后约有 \d+ 步，最多 2500 步，无法校验，请减小重复次数$/)
     const values = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`p${at}`, 'a'.repeat(1000)]))
-    expect(cpuOf(() => expect(validateSubmission(design, values).errors.map(({ message }) => message)).toEqual(Array.from({ length: 12 }, (_, at) => `字段p${at}的格式规则过于复杂，无法校验，请缩短内容或联系管理员修改表单`)))).toBeLessThan(300)
+    expect(
+      cpuOf(() =>
+        expect(validateSubmission(design, values).errors.map(({ message }) => message)).toEqual(
+          Array.from({ length: 12 }, (_, at) => `字段p${at}的格式规则过于复杂，无法校验，请缩短内容或联系管理员修改表单`),
+        ),
+      ),
+    ).toBeLessThan(300)
     expect(validateSubmission(design, {}).errors).toEqual([])
     expect(canRunPattern(HOSTILE)).toBe(false)
   })
@@ -40,15 +55,39 @@ describe('a pattern', () => {
   })
 
   it('is no larger in the engine than it was found to be', () => {
-    const usual = ['^1[3-9]\\d{9}$', '^\\d{17}[\\dXx]$', '^[\\u4e00-\\u9fa5·]{2,20}$', '^.{1,500}$', '^[\\s\\S]{10,1000}$', '^(https?:\\/\\/)[^\\s]{1,200}$', '^\\p{Han}{1,100}$', '^((25[0-5]|2[0-4]\\d|[01]?\\d\\d?)\\.){3}(25[0-5]|2[0-4]\\d|[01]?\\d\\d?)$', '^([\\w.-]+)@([\\w-]+\\.)+\\w{2,}$', '^(?=.*[A-Za-z])(?=.*\\d).{8,20}$', '/^[A-Z]{2}\\d{6}$/i']
+    const usual = [
+      '^1[3-9]\\d{9}$',
+      '^\\d{17}[\\dXx]$',
+      '^[\\u4e00-\\u9fa5·]{2,20}$',
+      '^.{1,500}$',
+      '^[\\s\\S]{10,1000}$',
+      '^(https?:\\/\\/)[^\\s]{1,200}$',
+      '^\\p{Han}{1,100}$',
+      '^((25[0-5]|2[0-4]\\d|[01]?\\d\\d?)\\.){3}(25[0-5]|2[0-4]\\d|[01]?\\d\\d?)$',
+      '^([\\w.-]+)@([\\w-]+\\.)+\\w{2,}$',
+      '^(?=.*[A-Za-z])(?=.*\\d).{8,20}$',
+      '/^[A-Z]{2}\\d{6}$/i',
+    ]
     for (const pattern of usual) expect(patternSize(pattern), pattern).toBeLessThan(PATTERN_BOUNDS.one)
-    for (const pattern of ['((a{10}){10}){100}', '(?:x{1,9}){999}', '(){1000}{1000}', '(a|b|c){999}', '[^\\]]{999,}[\\]a]{1999}', '\\p{L}{300}', '((((', '(a{9}'.repeat(20) + '){9}'.repeat(20)]) expect(patternSize(pattern) > PATTERN_BOUNDS.one || !canRunPattern(pattern), pattern).toBe(true)
+    for (const pattern of [
+      '((a{10}){10}){100}',
+      '(?:x{1,9}){999}',
+      '(){1000}{1000}',
+      '(a|b|c){999}',
+      '[^\\]]{999,}[\\]a]{1999}',
+      '\\p{L}{300}',
+      '((((',
+      '(a{9}'.repeat(20) + '){9}'.repeat(20),
+    ])
+      expect(patternSize(pattern) > PATTERN_BOUNDS.one || !canRunPattern(pattern), pattern).toBe(true)
     expect(cpuOf(() => expect(patternSize('({'.repeat(100_000))).toBeGreaterThanOrEqual(100_000))).toBeLessThan(500)
     expect(matchPattern('^[\\s\\S]{10,1000}$', '字'.repeat(1000))).toBe(true)
   })
 
   it('counts once however many fields have it; all different ones have a bound', () => {
-    expect(designExcess(formOf(Array.from({ length: 1500 }, (_, at) => input(`m${at}`, { pattern: '^[\\u4e00-\\u9fa5·]{2,20}$' }))))).toEqual([])
+    expect(
+      designExcess(formOf(Array.from({ length: 1500 }, (_, at) => input(`m${at}`, { pattern: '^[\\u4e00-\\u9fa5·]{2,20}$' })))),
+    ).toEqual([])
     const [all] = designExcess(formOf(Array.from({ length: 40 }, (_, at) => input(`m${at}`, { pattern: `^.{1,${900 + at}}$` }))))
     expect(sayProblem(all!)).toMatch(/^表单中的正则展开后共约 \d+ 步，最多 40000 步，请精简正则或拆分表单$/)
   })
@@ -59,7 +98,12 @@ describe('conditions', () => {
   const parts = Array.from({ length: 999 }, (_, at) => `${at}`).join()
 
   it('that ask for too much with what is filled in are named, and nothing is taken', () => {
-    const design = formOf([input('t'), ...Array.from({ length: 40 }, (_, at) => input(`f${at}`, { visibleWhen: condition, requiredWhen: condition, readOnlyWhen: condition }))])
+    const design = formOf([
+      input('t'),
+      ...Array.from({ length: 40 }, (_, at) =>
+        input(`f${at}`, { visibleWhen: condition, requiredWhen: condition, readOnlyWhen: condition }),
+      ),
+    ])
     expect(designProblems(design)).toEqual([])
     const took = cpuOf(() => {
       const { errors } = validateSubmission(design, { t: parts })

@@ -15,16 +15,36 @@ function Design() {
   const { id } = useParams()
   const tab = useTab()
   return (
-    <Page title={`表单 ${id}`} purpose="改动后切换页签，内容仍在；关闭前会先询问" actions={<Button onClick={() => tab.setDirty(false)}>保存</Button>}>
+    <Page
+      title={`表单 ${id}`}
+      purpose="改动后切换页签，内容仍在；关闭前会先询问"
+      actions={<Button onClick={() => tab.setDirty(false)}>保存</Button>}
+    >
       <Input aria-label={`表单名称 ${id}`} onChange={() => tab.setDirty(true)} />
     </Page>
   )
 }
 
 const routes: RouteObject[] = [
-  { path: '/dashboard/analysis', element: <Page title="下午好，王老师" purpose="等待我处理的事情">暂无待办</Page>, handle: { title: '首页' } },
+  {
+    path: '/dashboard/analysis',
+    element: (
+      <Page title="下午好，王老师" purpose="等待我处理的事情">
+        暂无待办
+      </Page>
+    ),
+    handle: { title: '首页' },
+  },
   { path: '/form/:id', element: <Design />, handle: { title: '表单设计', trail: [{ title: '设计中心' }] } },
-  { path: '/workflow/List', element: <Page title="流程模型" purpose="审批流程的定义与版本">暂无模型</Page>, handle: { title: '流程模型', trail: [{ title: '设计中心' }] } },
+  {
+    path: '/workflow/List',
+    element: (
+      <Page title="流程模型" purpose="审批流程的定义与版本">
+        暂无模型
+      </Page>
+    ),
+    handle: { title: '流程模型', trail: [{ title: '设计中心' }] },
+  },
 ]
 
 const menu = [

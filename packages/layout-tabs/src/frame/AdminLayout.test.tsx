@@ -65,11 +65,11 @@ describe('<AdminLayout>', () => {
     open('/form/list/7')
     const entry = screen.getByRole('menuitem', { name: '表单管理' })
     expect(entry.className).toContain('selected')
-    expect(within(screen.getByRole('navigation', { name: '当前位置' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '首页/',
-      '设计/',
-      '表单详情',
-    ].map((text) => text.replace('/', '')))
+    expect(
+      within(screen.getByRole('navigation', { name: '当前位置' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['首页/', '设计/', '表单详情'].map((text) => text.replace('/', '')))
     expect(document.title).toBe('表单详情 - 第二课堂成绩单系统')
     expect(screen.getByText('江南大学 · 第二课堂成绩单系统')).toBeTruthy()
   })

@@ -63,9 +63,7 @@ export function AdminLayout(props: AdminLayoutProps) {
       {(mobile || !collapsed) && <span className="sc-logo-title">{title}</span>}
     </Link>
   )
-  const sideMenu = (
-    <SideMenu menu={menu} {...(icons && { icons })} collapsed={!mobile && collapsed} onNavigate={() => setDrawer(false)} />
-  )
+  const sideMenu = <SideMenu menu={menu} {...(icons && { icons })} collapsed={!mobile && collapsed} onNavigate={() => setDrawer(false)} />
 
   return (
     <Layout hasSider={!mobile} className={`sc-frame sc-frame-${device}`}>
@@ -95,7 +93,9 @@ export function AdminLayout(props: AdminLayoutProps) {
           device={device}
           collapsed={mobile ? !drawer : collapsed}
           onToggle={() => (mobile ? setDrawer(true) : setCollapsed(!collapsed))}
-          start={mobile ? brand : <FrameBreadcrumb routes={routes} homePath={tabs.homeId} {...(pageTitle !== undefined && { pageTitle })} />}
+          start={
+            mobile ? brand : <FrameBreadcrumb routes={routes} homePath={tabs.homeId} {...(pageTitle !== undefined && { pageTitle })} />
+          }
           end={
             <>
               {notices}

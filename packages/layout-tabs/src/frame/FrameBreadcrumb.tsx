@@ -23,7 +23,11 @@ export function FrameBreadcrumb({ routes, homePath, pageTitle }: FrameBreadcrumb
   )
   return (
     <nav aria-label={text.breadcrumb} className="sc-breadcrumb">
-      <Breadcrumb items={crumbs.map(({ title, path }) => ({ title: path === undefined ? <span title={title}>{title}</span> : <Link to={path}>{title}</Link> }))} />
+      <Breadcrumb
+        items={crumbs.map(({ title, path }) => ({
+          title: path === undefined ? <span title={title}>{title}</span> : <Link to={path}>{title}</Link>,
+        }))}
+      />
     </nav>
   )
 }

@@ -11,5 +11,11 @@ function subscribe(onChange: () => void) {
 
 /** Whether `MOBILE_QUERY` holds for the window, anew whenever that turns; `desktop` where a server renders. */
 export function useDevice(): 'mobile' | 'desktop' {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(MOBILE_QUERY).matches, () => false) ? 'mobile' : 'desktop'
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(MOBILE_QUERY).matches,
+    () => false,
+  )
+    ? 'mobile'
+    : 'desktop'
 }

@@ -9,7 +9,9 @@ const notice: NoticeItem = { id: 'n1', title: '关于开展志愿服务的通知
 function open(props: Partial<NoticeBellProps> = {}) {
   const onOpen = vi.fn<(item: NoticeItem) => void>()
   const onMore = vi.fn<() => void>()
-  render(<NoticeBell notices={{ items: [notice], total: 8 }} messages={{ items: [], total: 0 }} onOpen={onOpen} onMore={onMore} {...props} />)
+  render(
+    <NoticeBell notices={{ items: [notice], total: 8 }} messages={{ items: [], total: 0 }} onOpen={onOpen} onMore={onMore} {...props} />,
+  )
   return { onOpen, onMore }
 }
 

@@ -58,7 +58,11 @@ export function describeTab(routes: RouteObject[], location: TabLocation, polici
   }
 }
 
-function identityOf({ identity = 'address', query = IDENTITY_QUERY }: TabPolicy, pattern: string, { pathname, search }: TabLocation): string {
+function identityOf(
+  { identity = 'address', query = IDENTITY_QUERY }: TabPolicy,
+  pattern: string,
+  { pathname, search }: TabLocation,
+): string {
   if (identity === 'route') return pattern
   const given = new URLSearchParams(search)
   const telling = new URLSearchParams()

@@ -7,7 +7,14 @@ const routes: RouteObject[] = [
   { path: '/dashboard/analysis', handle: { title: '首页' } },
   { path: '/workflow/designer', handle: { title: '流程设计', name: 'designer' } },
   { path: '/project/:id', handle: { title: '项目', trail: [{ title: '第二课堂', path: '/second' }, { title: '项目管理' }] } },
-  { path: '/group', handle: { title: '分组' }, children: [{ path: 'page', handle: { title: '内页' } }, { index: true, handle: { tab: false } }] },
+  {
+    path: '/group',
+    handle: { title: '分组' },
+    children: [
+      { path: 'page', handle: { title: '内页' } },
+      { index: true, handle: { tab: false } },
+    ],
+  },
   { path: '/odd', handle: 'not ours' },
 ]
 
@@ -26,7 +33,9 @@ describe('describeTab', () => {
     expect(idOf('/workflow/designer?name=x&key=a')).toBe(idOf('/workflow/designer/?key=a&page=2#top'))
   })
   it('follows the policy of a route, by name or by path', () => {
-    expect(idOf('/project/1', { '/project/:id': { identity: 'route' } })).toBe(idOf('/project/2', { '/project/:id': { identity: 'route' } }))
+    expect(idOf('/project/1', { '/project/:id': { identity: 'route' } })).toBe(
+      idOf('/project/2', { '/project/:id': { identity: 'route' } }),
+    )
     expect(describeTab(routes, at('/workflow/designer'), { designer: { single: true, closeEvent: 'data-close' } })).toMatchObject({
       name: 'designer',
       single: true,

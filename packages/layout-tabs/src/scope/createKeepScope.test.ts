@@ -9,7 +9,11 @@ describe('createKeepScope', () => {
     const first = scope.keep('modeler', create, () => order.push('modeler'))
     expect(scope.keep('modeler', create, () => order.push('wrong'))).toBe(first)
     expect(create).toHaveBeenCalledTimes(1)
-    scope.keep('store', () => 1, () => order.push('store'))
+    scope.keep(
+      'store',
+      () => 1,
+      () => order.push('store'),
+    )
     scope.end()
     scope.end()
     expect(order).toEqual(['store', 'modeler'])
@@ -19,9 +23,13 @@ describe('createKeepScope', () => {
     const scope = createKeepScope()
     const destroyed = vi.fn<(instance: number) => void>()
     scope.keep('good', () => 1, destroyed)
-    scope.keep('bad', () => 2, () => {
-      throw new Error('busy')
-    })
+    scope.keep(
+      'bad',
+      () => 2,
+      () => {
+        throw new Error('busy')
+      },
+    )
     expect(() => scope.end()).toThrow(AggregateError)
     expect(destroyed).toHaveBeenCalledWith(1)
   })

@@ -80,9 +80,7 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
   }
 
   function trimmed(tabs: readonly Tab[], activeId: string): readonly Tab[] {
-    const leaving = multipage
-      ? planEviction({ tabs, activeId }, limit)
-      : tabs.filter((tab) => tab.id !== activeId && !tab.dirty)
+    const leaving = multipage ? planEviction({ tabs, activeId }, limit) : tabs.filter((tab) => tab.id !== activeId && !tab.dirty)
     return leaving.length ? tabs.filter((tab) => !leaving.includes(tab)) : tabs
   }
 

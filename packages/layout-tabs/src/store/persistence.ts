@@ -10,7 +10,11 @@ interface Stored {
   tabs: StoredTab[]
 }
 
-type StoredTab = Omit<TabEntry, 'location'> & { location: Pick<TabLocation, 'pathname' | 'search' | 'hash'>; titled: boolean; pinned: boolean }
+type StoredTab = Omit<TabEntry, 'location'> & {
+  location: Pick<TabLocation, 'pathname' | 'search' | 'hash'>
+  titled: boolean
+  pinned: boolean
+}
 
 /** The list as it was; nothing where nothing usable was stored. History state is not kept: it belongs to one visit. */
 export function readTabs(storage: TabStorage, key: string): StoredTab[] {
@@ -41,7 +45,14 @@ function given<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]
 }
 
 function isStored(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null && 'version' in value && value.version === VERSION && 'tabs' in value && Array.isArray(value.tabs)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    value.version === VERSION &&
+    'tabs' in value &&
+    Array.isArray(value.tabs)
+  )
 }
 
 function isStoredTab(value: unknown): value is StoredTab {

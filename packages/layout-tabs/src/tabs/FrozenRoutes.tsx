@@ -1,10 +1,5 @@
 import { memo, useMemo } from 'react'
-import {
-  NavigationType,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_RouteContext as RouteContext,
-  useRoutes,
-} from 'react-router-dom'
+import { NavigationType, UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import type { TabLocation } from '../store/types.ts'
 

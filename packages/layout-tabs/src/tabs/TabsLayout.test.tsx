@@ -113,9 +113,14 @@ function open(path = '/', { strict = false, storage = window.sessionStorage, sto
     </MemoryRouter>
   )
   const view = render(strict ? <StrictMode>{page}</StrictMode> : page)
-  return { store, view, go: (to: string) => act(async () => {
-    await go?.(to)
-  }) }
+  return {
+    store,
+    view,
+    go: (to: string) =>
+      act(async () => {
+        await go?.(to)
+      }),
+  }
 }
 
 const titles = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
@@ -126,7 +131,8 @@ const address = () => screen.getByTestId('address').textContent
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 const closeCross = (name: string | RegExp) => fireEvent.click(screen.getAllByRole('tab', { name })[0]!.querySelector('.sc-tab-close')!)
 /** The question asked last: an answered one may still be fading. */
-const dialogButton = async (name: string) => userEvent.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name }))
+const dialogButton = async (name: string) =>
+  userEvent.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name }))
 
 beforeEach(async () => {
   // Scopes of the test before end a moment after their frame.
@@ -291,13 +297,11 @@ describe('closing', () => {
     await go('/record/3')
     fireEvent.contextMenu(screen.getAllByRole('tab')[2]!)
     const menu = await screen.findByRole('menu')
-    expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      '刷新页面',
-      '关闭',
-      '关闭左侧',
-      '关闭右侧',
-      '关闭其它',
-    ])
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['刷新页面', '关闭', '关闭左侧', '关闭右侧', '关闭其它'])
     await userEvent.click(within(menu).getByText('关闭右侧'))
     expect(titles()).toHaveLength(3)
     expect(address()).toBe('/record/2')

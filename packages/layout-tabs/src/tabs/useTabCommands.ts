@@ -70,7 +70,12 @@ export function useTabCommands(store: TabStore): TabCommands {
 
       open(entry) {
         const older = entry.single && store.getState().tabs.find((tab) => tab.name === entry.name && tab.id !== entry.id && tab.dirty)
-        if (older) ask(text.discard.replacing(older.title), () => store.open(entry), () => goTo(older, true))
+        if (older)
+          ask(
+            text.discard.replacing(older.title),
+            () => store.open(entry),
+            () => goTo(older, true),
+          )
         else store.open(entry)
       },
     }

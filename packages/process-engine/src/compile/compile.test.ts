@@ -59,7 +59,10 @@ describe('compile', () => {
         ['task', 'create', 'delegateExpression', '${score}'],
         ['task', 'complete', 'script', 'x = 1'],
       ])
-      expect(nodes.a?.listeners[1]?.fields).toEqual([{ name: 'kind', value: '学时' }, { name: 'sum', value: '${hours}' }])
+      expect(nodes.a?.listeners[1]?.fields).toEqual([
+        { name: 'kind', value: '学时' },
+        { name: 'sum', value: '${hours}' },
+      ])
       expect(nodes.a?.listeners[2]?.scriptFormat).toBe('groovy')
       expect(flows.f?.listeners).toMatchObject([{ event: 'take', type: 'expression', value: '${x}' }])
     },
@@ -72,7 +75,10 @@ describe('compile', () => {
   })
 
   it('is not confused by ids that are names of an object’s own machinery', async () => {
-    const xml = bpmn('<startEvent id="s"/><userTask id="__proto__"/><userTask id="constructor"/>', ['s -> __proto__', '__proto__ -> constructor'])
+    const xml = bpmn('<startEvent id="s"/><userTask id="__proto__"/><userTask id="constructor"/>', [
+      's -> __proto__',
+      '__proto__ -> constructor',
+    ])
     const model = await compile(xml)
     expect(Object.keys(model.nodes)).toEqual(['s', '__proto__', 'constructor'])
     expect(JSON.parse(JSON.stringify(model))).toEqual(model)
@@ -93,8 +99,18 @@ describe('compile', () => {
     )
     expect(model.unsupported.map(({ elementId, reason }) => `${elementId} ${reason}`).sort()).toEqual(
       [
-        'approval listener', 'bad expression', 'bad listener', 'err event', 'i element', 'i-bad expression', 'js script',
-        'loop standardLoop', 's2 additionalStartEvent', 'script element', 'sub element', 'timer element',
+        'approval listener',
+        'bad expression',
+        'bad listener',
+        'err event',
+        'i element',
+        'i-bad expression',
+        'js script',
+        'loop standardLoop',
+        's2 additionalStartEvent',
+        'script element',
+        'sub element',
+        'timer element',
       ].sort(),
     )
     expect(model.unsupported.find(({ elementId }) => elementId === 'i-bad')?.detail).toContain('a >')
@@ -103,15 +119,16 @@ describe('compile', () => {
   })
 
   it('takes the first executable process of several and names the others', async () => {
-    const one = (id: string, executable: boolean) =>
-      `<process id="${id}" isExecutable="${executable}"><startEvent id="${id}-s"/></process>`
+    const one = (id: string, executable: boolean) => `<process id="${id}" isExecutable="${executable}"><startEvent id="${id}-s"/></process>`
     const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL">${one('p1', false)}${one('p2', true)}${one('p3', true)}</definitions>`
     expect(await compile(xml)).toMatchObject({ processId: 'p2', otherProcesses: ['p1', 'p3'] })
   })
 
   it('accepts a file whose only start event waits for something, as not executed', async () => {
     const model = await compile(bpmn('<startEvent id="s"><timerEventDefinition/></startEvent><userTask id="a"/>', ['s -> a']))
-    expect(model.unsupported).toEqual([{ elementId: 's', bpmnType: 'bpmn:StartEvent', reason: 'event', detail: 'bpmn:TimerEventDefinition' }])
+    expect(model.unsupported).toEqual([
+      { elementId: 's', bpmnType: 'bpmn:StartEvent', reason: 'event', detail: 'bpmn:TimerEventDefinition' },
+    ])
   })
 
   it.each([
@@ -142,9 +159,26 @@ describe('compile', () => {
        <parallelGateway id="split2"/><userTask id="b1"/><userTask id="b2"/><parallelGateway id="join2"/>
        <parallelGateway id="join"/><userTask id="after"/><exclusiveGateway id="y"/><endEvent id="e"/>
        <userTask id="fork"/><userTask id="left"/><userTask id="right"/>`,
-      ['s -> x', 'x -> split', 'split -> a', 'split -> b', 'b -> split2', 'split2 -> b1', 'split2 -> b2', 'b1 -> join2',
-       'b2 -> join2', 'join2 -> join', 'a -> join', 'join -> after', 'after -> y', 'y -> x: again', 'y -> fork: default',
-       'fork -> left', 'fork -> right', 'right -> e'],
+      [
+        's -> x',
+        'x -> split',
+        'split -> a',
+        'split -> b',
+        'b -> split2',
+        'split2 -> b1',
+        'split2 -> b2',
+        'b1 -> join2',
+        'b2 -> join2',
+        'join2 -> join',
+        'a -> join',
+        'join -> after',
+        'after -> y',
+        'y -> x: again',
+        'y -> fork: default',
+        'fork -> left',
+        'fork -> right',
+        'right -> e',
+      ],
     )
     const { nodes, branches } = await compile(xml)
     const around = (id: string) => {
@@ -177,8 +211,12 @@ describe('compile', () => {
   })
 
   it('refuses a process whose expressions are longer together than the host takes, wherever they stand', async () => {
-    const signed = (of: string) => `<multiInstanceLoopCharacteristics><loopCardinality>22</loopCardinality><completionCondition>${of}</completionCondition></multiInstanceLoopCharacteristics>`
-    const xml = bpmn(`<startEvent id="s"/><userTask id="a" flowable:assignee="\${b}">${signed('1 &gt; 2')}</userTask>`, ['s -> a: x == 1', 'a -> s: broken ('])
+    const signed = (of: string) =>
+      `<multiInstanceLoopCharacteristics><loopCardinality>22</loopCardinality><completionCondition>${of}</completionCondition></multiInstanceLoopCharacteristics>`
+    const xml = bpmn(`<startEvent id="s"/><userTask id="a" flowable:assignee="\${b}">${signed('1 &gt; 2')}</userTask>`, [
+      's -> a: x == 1',
+      'a -> s: broken (',
+    ])
     await expect(compile(xml, { maxExpressions: 31 })).resolves.toMatchObject({ startEventId: 's' })
     await expect(compile(xml, { maxExpressions: 30 })).rejects.toMatchObject({
       issues: [{ code: 'expressionsTooLong', elementId: 'a', expressions: { length: 31, bound: 30 } }],

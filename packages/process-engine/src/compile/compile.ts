@@ -87,7 +87,12 @@ export async function compile(xml: string, { maxElements, maxExpressions }: Comp
 
   if (maxExpressions !== undefined) refuseLong({ nodes: [...bare.values()], flows: [...flows.values()] }, maxExpressions)
   const branches = parallelBranches({ nodes: bare, flows }, start.id)
-  const nodes = new Map([...bare].map(([id, node]) => [id, { ...node, multiInstance: countsVotes(node.multiInstance), branch: branches.around.get(id) ?? null }]))
+  const nodes = new Map(
+    [...bare].map(([id, node]) => [
+      id,
+      { ...node, multiInstance: countsVotes(node.multiInstance), branch: branches.around.get(id) ?? null },
+    ]),
+  )
   const listeners = listenersOf(process)
   unsupported.push(
     ...unheardListeners({ id: process.id ?? '', bpmnType: process.$type, listeners }),

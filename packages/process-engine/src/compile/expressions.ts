@@ -6,7 +6,9 @@ import type { ModelFlow, ModelNode, MultiInstance, Unsupported } from '../types.
 /** Attributes that the interpreter itself evaluates when a task opens. */
 const EVALUATED = ['assignee', 'candidateUsers', 'candidateGroups'] as const
 
-type Evaluating = Pick<ModelNode, 'id' | 'bpmnType' | 'kind' | 'attributes'> & { readonly multiInstance: Omit<MultiInstance, 'countsVotes'> | null }
+type Evaluating = Pick<ModelNode, 'id' | 'bpmnType' | 'kind' | 'attributes'> & {
+  readonly multiInstance: Omit<MultiInstance, 'countsVotes'> | null
+}
 
 /** The nodes and flows of a process, which may have expressions. */
 interface Members {
@@ -27,7 +29,8 @@ interface ExpressionText {
 
 /** Every text of a process that is read as an expression, flows first. */
 function* textsOf({ nodes, flows }: Members): Generator<ExpressionText> {
-  for (const flow of flows) if (flow.condition !== null && !flow.conditionLanguage) yield { place: placeOf(flow), text: flow.condition, read: parse }
+  for (const flow of flows)
+    if (flow.condition !== null && !flow.conditionLanguage) yield { place: placeOf(flow), text: flow.condition, read: parse }
   for (const { id, kind, bpmnType, multiInstance: loop, attributes } of nodes) {
     if (kind === 'unsupported') continue
     const place = { elementId: id, bpmnType }

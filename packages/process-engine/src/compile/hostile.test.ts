@@ -21,7 +21,9 @@ const hostile: Record<string, string> = {
   'text behind the end': within('') + fill('a<!---->'),
   'CDATA where none may be': within(fill('<![CDATA[]]>')),
   'references to itself': within(`<sequenceFlow id="f" sourceRef="s" targetRef="s"/><userTask id="a" incoming="${fill('f ')}"/>`),
-  'namespaces in all elements': within(Array.from({ length: 490 }, (_, at) => `<userTask id="u${at}" xmlns:x="urn:x"/>`).join(''), { around: declarations(490) }),
+  'namespaces in all elements': within(Array.from({ length: 490 }, (_, at) => `<userTask id="u${at}" xmlns:x="urn:x"/>`).join(''), {
+    around: declarations(490),
+  }),
   'more namespaces than may be': within('', { around: declarations(90_000) }),
   'lines, and a fault at the end': within(`${fill('\n')}<startEvent a/>`),
   'white space in a tag': within(`<startEvent${fill('\t')}a/>`),
@@ -29,27 +31,36 @@ const hostile: Record<string, string> = {
   'quotes that do not end': within(`<startEvent ${fill('a="')}/>`),
   'tags that do not end': '<a '.repeat(10_000) + far,
   'elements in elements': within(`${'<subProcess>'.repeat(4_900)}${'</subProcess>'.repeat(4_900)}`),
-  'comments': within(fill('<!---->')),
+  comments: within(fill('<!---->')),
   'one comment': within(`<!--${fill('-')}-->`),
-  'entities': `<!DOCTYPE d [<!ENTITY lol "lol">]>${within(`<documentation>${fill('&lol;')}</documentation>`)}`,
+  entities: `<!DOCTYPE d [<!ENTITY lol "lol">]>${within(`<documentation>${fill('&lol;')}</documentation>`)}`,
 }
 
 describe('a hostile file', () => {
   it.each(Object.entries(hostile))('of %s is read or refused at once, in a few words', async (_, xml) => {
     const started = cpuUsage()
-    const issues = await compile(xml, { maxElements: 10_000 }).then(() => [], (error: { issues: { message: string }[] }) => error.issues)
+    const issues = await compile(xml, { maxElements: 10_000 }).then(
+      () => [],
+      (error: { issues: { message: string }[] }) => error.issues,
+    )
     expect(cpuUsage(started).user).toBeLessThan(3_000_000)
     for (const { message } of issues) expect(message.length).toBeLessThan(600)
   })
 
   it('is refused for what was found in it', async () => {
-    const refused = (xml: string) => compile(xml, { maxElements: 10_000 }).then(() => [], (error: { issues: { code: string; message: string }[] }) => error.issues)
+    const refused = (xml: string) =>
+      compile(xml, { maxElements: 10_000 }).then(
+        () => [],
+        (error: { issues: { code: string; message: string }[] }) => error.issues,
+      )
     const many = await refused(within('<foo/>'.repeat(5_000)))
     expect(many.length).toBeGreaterThan(100)
     expect(many[0]).toEqual({ code: 'missingElement', message: expect.stringContaining('unknown type <bpmn:Foo>') })
     expect(await refused(hostile['such prefixes in the drawing']!)).toEqual([{ code: 'xml', message: 'the file has too many faults' }])
     expect(await refused(hostile['references to itself']!)).toMatchObject([{ message: expect.stringContaining('too many references') }])
-    expect(await refused(hostile['more namespaces than may be']!)).toMatchObject([{ code: 'tooLarge', size: { namespaces: 90_002 }, bound: { namespaces: 1_000 } }])
+    expect(await refused(hostile['more namespaces than may be']!)).toMatchObject([
+      { code: 'tooLarge', size: { namespaces: 90_002 }, bound: { namespaces: 1_000 } },
+    ])
   })
 
   it('with hundreds of faults in its drawing still runs', async () => {

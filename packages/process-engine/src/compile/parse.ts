@@ -62,7 +62,8 @@ export async function parseFile(xml: string, maxElements = Infinity): Promise<Mo
     const message = oneLine(cause instanceof Error ? cause.message : String(cause))
     throw new CompileError([{ code: 'xml', message }], { cause })
   })
-  if (found.length > 0 || !read) throw new CompileError(found.map((message): CompileIssue => ({ code: 'missingElement', message: oneLine(message) })))
+  if (found.length > 0 || !read)
+    throw new CompileError(found.map((message): CompileIssue => ({ code: 'missingElement', message: oneLine(message) })))
   return read.rootElement
 }
 

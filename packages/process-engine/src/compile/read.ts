@@ -16,9 +16,7 @@ export async function readFile(xml: string, maxElements?: number): Promise<ReadF
   const rootElement = await parseFile(xml, maxElements)
   const processes = elements(rootElement.rootElements).filter((element) => element.$instanceOf('bpmn:Process'))
   const process =
-    processes.find((candidate) => candidate.isExecutable === true && hasStart(candidate)) ??
-    processes.find(hasStart) ??
-    processes[0]
+    processes.find((candidate) => candidate.isExecutable === true && hasStart(candidate)) ?? processes.find(hasStart) ?? processes[0]
   if (!process) throw new CompileError([{ code: 'noProcess', message: 'the file has no process' }])
   const others = processes.filter((other) => other !== process).map((other) => other.id ?? '')
   return { process, otherProcesses: others }

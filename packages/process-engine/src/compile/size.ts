@@ -35,7 +35,8 @@ export function refuseLarge(xml: string, maxElements: number): void {
   throw new CompileError([{ code: 'tooLarge', message, size, bound }])
 }
 
-const inWords = ({ elements, attributes, namespaces }: FileSize) => `${elements} elements, ${attributes} attributes and ${namespaces} namespaces`
+const inWords = ({ elements, attributes, namespaces }: FileSize) =>
+  `${elements} elements, ${attributes} attributes and ${namespaces} namespaces`
 
 function occurrences(text: string, part: string): number {
   let count = 0

@@ -1,5 +1,7 @@
 import type { Variables } from '../types.ts'
 import type { ExclusiveBranch, TaskLoop, Test, Tree } from './tree.ts'
+import { innermostParallel, leadsTo, pathTo } from './treePath.ts'
+import type { Descent } from './treePath.ts'
 
 /** Where an instance stands, as a tree over the process's structure. It knows nothing of tokens, flows or graphs. */
 type Mark =
@@ -27,12 +29,6 @@ export interface Work {
   readonly element: unknown
   /** Nobody is there to do it. */
   readonly interrupted?: boolean
-}
-
-/** One step down from a tree to a part of it. */
-interface Descent {
-  readonly tree: Tree
-  readonly at: number
 }
 
 class Stop extends Error {}
@@ -93,7 +89,11 @@ export class Oracle {
 
   /** More people are asked beside one open piece of work. */
   add(work: Work, elements: readonly unknown[]): void {
-    this.settle(() => this.advance(this.mark, (mark) => (mark.kind === 'task' && mark.open.some((open) => isSame(open, work)) ? this.grown(mark, elements) : mark)))
+    this.settle(() =>
+      this.advance(this.mark, (mark) =>
+        mark.kind === 'task' && mark.open.some((open) => isSame(open, work)) ? this.grown(mark, elements) : mark,
+      ),
+    )
   }
 
   suspend(work: Work): void {
@@ -114,9 +114,7 @@ export class Oracle {
   retry(gatewayId: string, variables: Variables): void {
     this.variables = { ...this.variables, ...variables }
     this.settle(() =>
-      this.advance(this.mark, (mark) =>
-        mark.kind === 'undecided' && mark.tree.id === gatewayId ? this.enter(mark.tree) : mark,
-      ),
+      this.advance(this.mark, (mark) => (mark.kind === 'undecided' && mark.tree.id === gatewayId ? this.enter(mark.tree) : mark)),
     )
   }
 
@@ -189,10 +187,19 @@ export class Oracle {
   private enterTask(tree: Extract<Tree, { kind: 'task' }>): Mark | 'done' {
     this.visited.add(tree.id)
     const { loop } = tree
-    if (!loop) return { kind: 'task', tree, open: [{ taskId: tree.id, counter: null, element: null }], round: null, votes: [], total: 1, added: [] }
+    if (!loop)
+      return { kind: 'task', tree, open: [{ taskId: tree.id, counter: null, element: null }], round: null, votes: [], total: 1, added: [] }
     const all = Array.from({ length: loop.size }, (_, at) => this.work(tree.id, loop, at))
     if (all.length === 0) return 'done'
-    return { kind: 'task', tree, open: loop.sequential ? all.slice(0, 1) : all, round: ++this.rounds, votes: [], total: all.length, added: [] }
+    return {
+      kind: 'task',
+      tree,
+      open: loop.sequential ? all.slice(0, 1) : all,
+      round: ++this.rounds,
+      votes: [],
+      total: all.length,
+      added: [],
+    }
   }
 
   private work(taskId: string, loop: TaskLoop, counter: number): Work {
@@ -289,7 +296,10 @@ export class Oracle {
     if (mark === 'done') return 'done'
     if (mark.kind === 'task' || mark.kind === 'undecided' || mark.kind === 'refused') return change(mark)
     if (mark.kind === 'parallel') {
-      return this.joined(mark.tree, mark.children.map((child) => this.advance(child, change)))
+      return this.joined(
+        mark.tree,
+        mark.children.map((child) => this.advance(child, change)),
+      )
     }
     return this.after(mark, this.advance(mark.child, change))
   }
@@ -308,7 +318,8 @@ export class Oracle {
   private restart(mark: Mark | 'done', path: readonly Descent[], depth: number): Mark | 'done' {
     const [step, ...rest] = path
     if (depth === 0 || !step) return this.place(path)
-    if (mark === 'done' || mark.kind === 'task' || mark.kind === 'undecided' || mark.kind === 'refused') throw new Error('the jump leads out of its branch')
+    if (mark === 'done' || mark.kind === 'task' || mark.kind === 'undecided' || mark.kind === 'refused')
+      throw new Error('the jump leads out of its branch')
     if (mark.kind === 'parallel') {
       const children = mark.children.map((child, at) => (at === step.at ? this.restart(child, rest, depth - 1) : child))
       return this.joined(mark.tree, children)
@@ -350,50 +361,4 @@ function* marks(mark: Mark | 'done'): Generator<Mark> {
   yield mark
   if (mark.kind === 'parallel') for (const child of mark.children) yield* marks(child)
   else if ('child' in mark) yield* marks(mark.child)
-}
-
-function parts(tree: Tree): readonly Tree[] {
-  switch (tree.kind) {
-    case 'sequence':
-      return tree.items
-    case 'exclusive':
-      return tree.branches.map((branch) => branch.body)
-    case 'parallel':
-      return tree.branches
-    case 'repeat':
-      return [tree.body]
-    default:
-      return []
-  }
-}
-
-/** The way down to a task; the last step is the task itself. */
-function pathTo(tree: Tree, taskId: string): Descent[] | null {
-  if (tree.kind === 'task' && tree.id === taskId) return [{ tree, at: 0 }]
-  for (const [at, part] of parts(tree).entries()) {
-    const below = pathTo(part, taskId)
-    if (below) return [{ tree, at }, ...below]
-  }
-  return null
-}
-
-/** Index of the last parallel on a path, −1 without one. */
-function innermostParallel(path: readonly Descent[]): number {
-  return path.findLastIndex(({ tree }) => tree.kind === 'parallel')
-}
-
-/**
- * Whether the way goes on from one task to another inside every parallel branch around the first: it comes earlier in
- * a sequence, or something around both repeats.
- */
-function leadsTo(target: readonly Descent[], here: readonly Descent[]): boolean {
-  const inside = innermostParallel(target) + 1
-  for (let at = 0; at < target.length; at++) {
-    const [a, b] = [target[at] as Descent, here[at] as Descent]
-    if (a.at === b.at) continue
-    if (at < inside) return false
-    if (a.tree.kind === 'sequence' && a.at < b.at) return true
-    return target.slice(inside, at).some(({ tree }) => tree.kind === 'repeat')
-  }
-  return false
 }

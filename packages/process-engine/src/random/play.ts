@@ -119,19 +119,28 @@ function compare(model: Model, state: InstanceState, oracle: Oracle): void {
   const open = openTasks(model, state).map((token) => spell(workOf(model, state, token.id)))
   same('open tasks', open.sort(), oracle.open().map(spell).sort())
   same('refused nodes', refusedNodes(state), oracle.refused().sort())
-  same('incidents', incidents(state).map((token) => token.nodeId).sort(), [...oracle.undecided(), ...oracle.interrupted()].sort())
+  same(
+    'incidents',
+    incidents(state)
+      .map((token) => token.nodeId)
+      .sort(),
+    [...oracle.undecided(), ...oracle.interrupted()].sort(),
+  )
   // A stop may come before or after what another branch does in the same command.
   if (state.status === 'running') same('variables', sorted(state.variables), sorted(oracle.variables))
 }
 
 function refusedNodes(state: InstanceState): string[] {
-  return Object.values(state.tokens).flatMap(({ status, nodeId }) => (status === 'rejected' ? [nodeId] : [])).sort()
+  return Object.values(state.tokens)
+    .flatMap(({ status, nodeId }) => (status === 'rejected' ? [nodeId] : []))
+    .sort()
 }
 
 /** A round of votes keeps its id from the first task to the last, and no other has it. */
 function compareRounds(model: Model, state: InstanceState, oracle: Oracle, rounds: Naming): void {
   const expected = new Map(oracle.openRounds())
-  for (const { id, nodeId } of openTasks(model, state)) rounds.expect(`round of ${nodeId}`, roundOf(state, id)?.id ?? null, expected.get(nodeId) ?? null)
+  for (const { id, nodeId } of openTasks(model, state))
+    rounds.expect(`round of ${nodeId}`, roundOf(state, id)?.id ?? null, expected.get(nodeId) ?? null)
 }
 
 function workOf(model: Model, state: InstanceState, tokenId: string): Work {

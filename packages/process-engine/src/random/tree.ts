@@ -31,7 +31,20 @@ export interface TaskLoop {
 }
 
 /** When a countersign is over: by how many have voted (then one refusal refuses), or by how. */
-export const UNTIL = ['all', 'any', 'half', 'allVotes', 'veto', 'firstVote', 'twoThirds', 'majorityOfAll', 'fewAgainst', 'moreFor', 'ahead', 'unopposed'] as const
+export const UNTIL = [
+  'all',
+  'any',
+  'half',
+  'allVotes',
+  'veto',
+  'firstVote',
+  'twoThirds',
+  'majorityOfAll',
+  'fewAgainst',
+  'moreFor',
+  'ahead',
+  'unopposed',
+] as const
 
 export const VARIABLES = ['v0', 'v1', 'v2', 'v3'] as const
 export const LIST_SIZES = [0, 1, 2, 3] as const

@@ -10,7 +10,18 @@ import type { Random } from './prng.ts'
 /** A graph that nobody should draw: joins without splits, flows into nowhere useful, loops without a task. */
 function wildProcess(random: Random): string {
   const count = 3 + random.below(10)
-  const tags = ['userTask', 'userTask', 'userTask', 'exclusiveGateway', 'parallelGateway', 'parallelGateway', 'endEvent', 'scriptTask', 'stop', 'countersign']
+  const tags = [
+    'userTask',
+    'userTask',
+    'userTask',
+    'exclusiveGateway',
+    'parallelGateway',
+    'parallelGateway',
+    'endEvent',
+    'scriptTask',
+    'stop',
+    'countersign',
+  ]
   const nodes = Array.from({ length: count }, (_, at) => {
     const tag = random.pick(tags)
     if (tag === 'stop') return `<endEvent id="n${at}"><terminateEventDefinition/></endEvent>`

@@ -89,11 +89,7 @@ export function addScope(draft: Draft, scope: Omit<Scope, 'id'>): Scope {
 }
 
 /** Puts a token on a node and lets it take a step when its turn comes. */
-export function addToken(
-  draft: Draft,
-  place: { nodeId: string; scopeId: string; arrivedBy?: string },
-  step: Resume['step'],
-): void {
+export function addToken(draft: Draft, place: { nodeId: string; scopeId: string; arrivedBy?: string }, step: Resume['step']): void {
   const id = `t${++draft.sequence}`
   const { nodeId, scopeId, arrivedBy = null } = place
   draft.tokens.set(id, { id, nodeId, scopeId, status: 'moving', arrivedBy, incident: null, resume: null })

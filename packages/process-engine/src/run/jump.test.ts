@@ -6,8 +6,20 @@ const BRANCHES = bpmn(
   `<startEvent id="s"/><userTask id="first"/><parallelGateway id="split"/>
    <userTask id="a1"/><userTask id="a2"/><userTask id="b1"/><userTask id="b2"/>
    <parallelGateway id="join"/><userTask id="after"/><exclusiveGateway id="x"/><endEvent id="e"/>`,
-  ['s -> first', 'first -> split', 'split -> a1', 'a1 -> a2', 'a2 -> join', 'split -> b1', 'b1 -> b2', 'b2 -> join',
-   'join -> after', 'after -> x', 'x -> first: again', 'x -> e: default'],
+  [
+    's -> first',
+    'first -> split',
+    'split -> a1',
+    'a1 -> a2',
+    'a2 -> join',
+    'split -> b1',
+    'b1 -> b2',
+    'b2 -> join',
+    'join -> after',
+    'after -> x',
+    'x -> first: again',
+    'x -> e: default',
+  ],
 )
 
 describe('jump', () => {
@@ -85,7 +97,11 @@ describe('jump', () => {
   it('only offers what was entered since the beginning', async () => {
     const instance = await Instance.start(
       bpmn('<startEvent id="s"/><exclusiveGateway id="x"/><userTask id="a"/><userTask id="b"/><userTask id="c"/>', [
-        's -> x', 'x -> a: left', 'x -> b: default', 'a -> c', 'b -> c',
+        's -> x',
+        'x -> a: left',
+        'x -> b: default',
+        'a -> c',
+        'b -> c',
       ]),
       { left: true },
     )

@@ -4,8 +4,7 @@ import type { Host, ListenerCall } from '../index.ts'
 import { bpmn } from '../testing/bpmn.ts'
 import { Instance } from '../testing/instance.ts'
 
-const listener = (kind: 'execution' | 'task', event: string, name: string) =>
-  `<flowable:${kind}Listener event="${event}" class="${name}"/>`
+const listener = (kind: 'execution' | 'task', event: string, name: string) => `<flowable:${kind}Listener event="${event}" class="${name}"/>`
 
 const XML = bpmn(
   `<startEvent id="s"/>
@@ -68,11 +67,26 @@ describe('listeners', () => {
       const { host, names, broken } = recording(new Set([name]))
       const instance = await Instance.start(XML, {}, host)
       if (instance.incidents.length === 0) instance.complete('a')
-      expect(instance.ofType('incident')).toMatchObject([{ code: 'listener', message: expect.stringContaining(`${name} is broken`) as string }])
+      expect(instance.ofType('incident')).toMatchObject([
+        { code: 'listener', message: expect.stringContaining(`${name} is broken`) as string },
+      ])
       broken.clear()
       instance.retry()
       if (instance.state.status === 'running') instance.complete('a')
-      expect(names()).toEqual(['began', 'entered1', 'entered2', 'created', 'any', 'assigned', 'any', 'completed', 'any', 'left', 'taken', 'over'])
+      expect(names()).toEqual([
+        'began',
+        'entered1',
+        'entered2',
+        'created',
+        'any',
+        'assigned',
+        'any',
+        'completed',
+        'any',
+        'left',
+        'taken',
+        'over',
+      ])
       expect(instance.state.status).toBe('completed')
     },
   )
@@ -98,7 +112,9 @@ describe('service task', () => {
 
   it('is the host’s to do, and its result is merged', async () => {
     const host: Host = {
-      service: ({ node, variables }) => ({ written: `${node.attributes.delegateExpression} ${node.fields[0]?.value} ${String(variables.hours)}` }),
+      service: ({ node, variables }) => ({
+        written: `${node.attributes.delegateExpression} ${node.fields[0]?.value} ${String(variables.hours)}`,
+      }),
     }
     const instance = await Instance.start(xml, { hours: 2 }, host)
     expect(instance.state.variables.written).toBe('${scoreWriter} 学时 2')

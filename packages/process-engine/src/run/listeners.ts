@@ -10,11 +10,7 @@ export interface Occasion {
   readonly flow?: ModelFlow
 }
 
-export function listening(
-  listeners: readonly ModelListener[],
-  kind: ModelListener['kind'],
-  ...events: readonly string[]
-): ModelListener[] {
+export function listening(listeners: readonly ModelListener[], kind: ModelListener['kind'], ...events: readonly string[]): ModelListener[] {
   return events.flatMap((event) =>
     listeners.filter((listener) => listener.kind === kind && (listener.event === event || listener.event === 'all')),
   )

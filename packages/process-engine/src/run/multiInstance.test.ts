@@ -4,7 +4,12 @@ import { bpmn } from '../testing/bpmn.ts'
 import { Instance } from '../testing/instance.ts'
 
 function countersign(settings: { sequential?: boolean; attributes?: string; inside?: string; task?: string }): string {
-  const { sequential = false, attributes = 'flowable:collection="users" flowable:elementVariable="user"', inside = '', task = '' } = settings
+  const {
+    sequential = false,
+    attributes = 'flowable:collection="users" flowable:elementVariable="user"',
+    inside = '',
+    task = '',
+  } = settings
   return bpmn(
     `<startEvent id="s"/><userTask id="a" flowable:assignee="\${user}">${task}
        <multiInstanceLoopCharacteristics isSequential="${sequential}" ${attributes}>${inside}</multiInstanceLoopCharacteristics>
@@ -34,7 +39,10 @@ describe('parallel multi-instance', () => {
   })
 
   it('ends early when the condition holds, and cancels the rest', async () => {
-    const instance = await Instance.start(countersign({ inside: until('rejected == true or nrOfCompletedInstances / nrOfInstances >= 0.6') }), { users })
+    const instance = await Instance.start(
+      countersign({ inside: until('rejected == true or nrOfCompletedInstances / nrOfInstances >= 0.6') }),
+      { users },
+    )
     const rest = instance.state.tokens
     instance.complete('a', { rejected: false })
     expect(instance.open).toEqual(['a', 'a'])
@@ -69,7 +77,15 @@ describe('parallel multi-instance', () => {
     expect(none.retry({ users: ['t7'] }).open).toEqual(['a'])
     const given = await Instance.start(countersign({ attributes: '' }), {}, { collection: (node) => (node.id === 'a' ? users : undefined) })
     expect(given.open).toEqual(['a', 'a', 'a'])
-    const failing = await Instance.start(countersign({}), {}, { collection: () => { throw new Error('no role') } })
+    const failing = await Instance.start(
+      countersign({}),
+      {},
+      {
+        collection: () => {
+          throw new Error('no role')
+        },
+      },
+    )
     expect(failing.ofType('incident')).toMatchObject([{ code: 'multiInstance', message: 'no role' }])
     expect((await Instance.start(countersign({}), { users: 'everybody' })).incidents).toEqual(['multiInstance: a'])
     const left = (value: unknown) => Instance.start(countersign({}), { users: value }, { collection: () => users })
@@ -130,7 +146,11 @@ describe('added instances', () => {
       ['x', 3, true],
       ['y', 4, true],
     ])
-    expect(variablesOf(instance.state, instance.taskAt('a'))).toMatchObject({ nrOfInstances: 5, nrOfActiveInstances: 4, nrOfCompletedInstances: 1 })
+    expect(variablesOf(instance.state, instance.taskAt('a'))).toMatchObject({
+      nrOfInstances: 5,
+      nrOfActiveInstances: 4,
+      nrOfCompletedInstances: 1,
+    })
     for (let at = 0; at < 3; at++) expect(instance.complete('a').open).toContain('a')
     expect(instance.complete('a').open).toEqual(['b'])
   })
@@ -140,7 +160,11 @@ describe('added instances', () => {
     instance.do({ type: 'addInstances', taskId: instance.taskAt('a'), elements: ['x', 'y'] })
     expect(instance.ofType('taskCreated')).toEqual([])
     const order = ['t2', 'x', 'y'].map((element) => [element, instance.complete('a').ofType('taskCreated')[0]?.element])
-    expect(order).toEqual([['t2', 't2'], ['x', 'x'], ['y', 'y']])
+    expect(order).toEqual([
+      ['t2', 't2'],
+      ['x', 'x'],
+      ['y', 'y'],
+    ])
     expect(instance.ofType('taskCreated')[0]).toMatchObject({ added: true, loopCounter: 3 })
     expect(instance.complete('a').open).toEqual(['b'])
   })
@@ -174,7 +198,10 @@ describe('added instances', () => {
 
 describe('a host that bounds what is open at once', () => {
   const host = { maxTokens: 4 }
-  const fork = bpmn('<startEvent id="s"/><userTask id="first"/><parallelGateway id="f"/><userTask id="a"/><userTask id="b"/><userTask id="c"/>', ['s -> first', 'first -> f', 'f -> a', 'f -> b', 'f -> c'])
+  const fork = bpmn(
+    '<startEvent id="s"/><userTask id="first"/><parallelGateway id="f"/><userTask id="a"/><userTask id="b"/><userTask id="c"/>',
+    ['s -> first', 'first -> f', 'f -> a', 'f -> b', 'f -> c'],
+  )
 
   it('gets an incident before anything of too large a multi-instance is opened', async () => {
     const full = await Instance.start(countersign({}), { users: ['t1', 't2', 't3', 't4'] }, host)

@@ -186,13 +186,7 @@ function itemsOf(draft: Draft, token: DraftToken, node: ModelNode, loop: MultiIn
   return Array.from({ length: count }, (_, at) => collection?.[at] ?? null)
 }
 
-function collectionOf(
-  draft: Draft,
-  token: DraftToken,
-  node: ModelNode,
-  loop: MultiInstance,
-  done: number,
-): readonly unknown[] | undefined {
+function collectionOf(draft: Draft, token: DraftToken, node: ModelNode, loop: MultiInstance, done: number): readonly unknown[] | undefined {
   const text = loop.collection
   const value = text === null ? null : isWrapped(text) ? valueOf(draft, token, text, done) : lookup(draft, token)(text)
   if (Array.isArray(value)) return value

@@ -142,7 +142,11 @@ describe('exclusive gateway', () => {
   })
 
   it('is an incident without a true flow and without a default, until mended and retried', async () => {
-    const instance = await Instance.start(xml.replace(' default="x-other"', '').replace('sourceRef="x" targetRef="other">', 'sourceRef="x" targetRef="other"><conditionExpression>${false}</conditionExpression>'))
+    const instance = await Instance.start(
+      xml
+        .replace(' default="x-other"', '')
+        .replace('sourceRef="x" targetRef="other">', 'sourceRef="x" targetRef="other"><conditionExpression>${false}</conditionExpression>'),
+    )
     expect(instance.incidents).toEqual(['noFlow: x'])
     expect(instance.ofType('incident')).toMatchObject([{ nodeId: 'x', code: 'noFlow' }])
     expect(instance.ofType('nodeLeft')).toEqual([{ type: 'nodeLeft', nodeId: 's' }])
@@ -209,10 +213,11 @@ describe('parallel split and join', () => {
   })
 
   it('ends everything at a terminate end', async () => {
-    const xml = bpmn(
-      '<startEvent id="s"/><userTask id="a"/><userTask id="b"/><endEvent id="stop"><terminateEventDefinition/></endEvent>',
-      ['s -> a', 's -> b', 'b -> stop'],
-    )
+    const xml = bpmn('<startEvent id="s"/><userTask id="a"/><userTask id="b"/><endEvent id="stop"><terminateEventDefinition/></endEvent>', [
+      's -> a',
+      's -> b',
+      'b -> stop',
+    ])
     const instance = await Instance.start(xml)
     const task = instance.taskAt('a')
     instance.complete('b')
@@ -232,7 +237,13 @@ describe('what cannot go on', () => {
     const xml = bpmn('<startEvent id="s"/><exclusiveGateway id="x"/><exclusiveGateway id="y"/>', ['s -> x', 'x -> y', 'y -> x'])
     const instance = await Instance.start(xml)
     expect(instance.ofType('incident')).toMatchObject([{ code: 'endless' }])
-    const growing = bpmn('<startEvent id="s"/><exclusiveGateway id="x"/><parallelGateway id="y"/>', ['s -> x', 'x -> y', 'y -> x', 'y -> x'].map((flow, at) => (at === 3 ? 'y -> z' : flow))).replace('<exclusiveGateway id="x"/>', '<exclusiveGateway id="x"/><exclusiveGateway id="z"/><sequenceFlow id="zx" sourceRef="z" targetRef="x"/>')
+    const growing = bpmn(
+      '<startEvent id="s"/><exclusiveGateway id="x"/><parallelGateway id="y"/>',
+      ['s -> x', 'x -> y', 'y -> x', 'y -> x'].map((flow, at) => (at === 3 ? 'y -> z' : flow)),
+    ).replace(
+      '<exclusiveGateway id="x"/>',
+      '<exclusiveGateway id="x"/><exclusiveGateway id="z"/><sequenceFlow id="zx" sourceRef="z" targetRef="x"/>',
+    )
     const started = cpuUsage()
     expect((await Instance.start(growing)).incidents.length).toBeGreaterThan(0)
     expect(cpuUsage(started).user).toBeLessThan(2_000_000)

@@ -18,7 +18,7 @@ export function merge(draft: Draft, variables: Variables | void): void {
 /** A variable as seen from a token: the nearest scope that has it, then the process. */
 export function lookup(draft: Draft, token: DraftToken): (name: string) => unknown {
   return (name) => {
-    for (let id: string | null = token.scopeId; id !== null; ) {
+    for (let id: string | null = token.scopeId; id !== null;) {
       const scope = scopeOf(draft, id)
       if (Object.hasOwn(scope.variables, name)) return scope.variables[name]
       id = scope.parentId
@@ -30,7 +30,7 @@ export function lookup(draft: Draft, token: DraftToken): (name: string) => unkno
 /** All variables as seen from a token, in one object of the caller's own. */
 export function visible(draft: Draft, token: DraftToken): Variables {
   const nearestFirst: Variables[] = []
-  for (let id: string | null = token.scopeId; id !== null; ) {
+  for (let id: string | null = token.scopeId; id !== null;) {
     const scope = scopeOf(draft, id)
     nearestFirst.push(scope.variables)
     id = scope.parentId

@@ -4,9 +4,7 @@ import type { InstanceState, Model, Scope, Token, Variables } from '../types.ts'
 
 /** The open human tasks; each one's id is its token's. */
 export function openTasks(model: Model, state: InstanceState): Token[] {
-  return Object.values(state.tokens).filter(
-    (token) => token.status === 'waiting' && own(model.nodes, token.nodeId)?.kind === 'humanTask',
-  )
+  return Object.values(state.tokens).filter((token) => token.status === 'waiting' && own(model.nodes, token.nodeId)?.kind === 'humanTask')
 }
 
 /** Tokens that wait for somebody to mend what is wrong and `retry`. */

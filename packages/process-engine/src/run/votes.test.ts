@@ -47,7 +47,11 @@ describe('a vote against', () => {
   it('leaves parallel branches as they are until the host ends them', async () => {
     const instance = await Instance.start(
       bpmn('<startEvent id="s"/><parallelGateway id="p"/><userTask id="a"/><userTask id="c"/><parallelGateway id="j"/>', [
-        's -> p', 'p -> a', 'p -> c', 'a -> j', 'c -> j',
+        's -> p',
+        'p -> a',
+        'p -> c',
+        'a -> j',
+        'c -> j',
       ]),
     )
     instance.refuse('a')
@@ -93,9 +97,23 @@ describe('countersigning', () => {
     ['70 % of 10', ratio(70), false, 10, '---+++++++', 'passed after 10'],
     ['70 % of 10, out of reach', ratio(70), false, 10, '----', 'refused after 4'],
     ['90 % of 10', ratio(90), false, 10, '-+++++++++', 'passed after 10'],
-    ['66.67 % of 3, just missed', 'nrOfApproved * 10000 >= nrOfInstances * 6667 || nrOfRejected * 10000 > nrOfInstances * 3333', false, 3, '++-', 'refused after 3'],
+    [
+      '66.67 % of 3, just missed',
+      'nrOfApproved * 10000 >= nrOfInstances * 6667 || nrOfRejected * 10000 > nrOfInstances * 3333',
+      false,
+      3,
+      '++-',
+      'refused after 3',
+    ],
     ['two thirds of 3', 'nrOfApproved * 3 >= nrOfInstances * 2 || nrOfRejected * 3 > nrOfInstances', false, 3, '-++', 'passed after 3'],
-    ['a ratio by division', 'nrOfApproved / nrOfInstances >= 0.6 || nrOfRejected / nrOfInstances > 1 - 0.6', false, 5, '--+++', 'passed after 5'],
+    [
+      'a ratio by division',
+      'nrOfApproved / nrOfInstances >= 0.6 || nrOfRejected / nrOfInstances > 1 - 0.6',
+      false,
+      5,
+      '--+++',
+      'passed after 5',
+    ],
     ['a ratio in turn', ratio(60), true, 5, '--+++', 'passed after 5'],
     ['most of all votes', 'nrOfCompletedInstances == nrOfInstances && nrOfApproved >= 2', false, 3, '++-', 'passed after 3'],
     ['most of all votes, too few', 'nrOfCompletedInstances == nrOfInstances && nrOfApproved >= 2', false, 3, '+--', 'refused after 3'],
@@ -104,19 +122,82 @@ describe('countersigning', () => {
     ['two and nobody against', 'nrOfApproved >= 2 && nrOfRejected == 0', false, 5, '++', 'passed after 2'],
     ['two ahead, never', 'nrOfApproved - nrOfRejected >= 2', false, 5, '---++', 'refused after 5'],
     ['two ahead', 'nrOfApproved - nrOfRejected >= 2', false, 5, '-+++', 'passed after 4'],
-    ['two ahead of either, never', 'nrOfApproved - nrOfRejected >= 2 || nrOfRejected - nrOfApproved >= 2', false, 3, '+-+', 'refused after 3'],
-    ['two ahead, else all, with more against', 'nrOfApproved - nrOfRejected >= 2 || nrOfRejected - nrOfApproved >= 2 || nrOfCompletedInstances == nrOfInstances', false, 5, '+-+--', 'refused after 5'],
-    ['more for than against', 'nrOfApproved > nrOfRejected && nrOfApproved + nrOfRejected == nrOfInstances', false, 5, '+++--', 'passed after 5'],
-    ['more for than against, not so', 'nrOfApproved > nrOfRejected && nrOfApproved + nrOfRejected == nrOfInstances', false, 5, '++---', 'refused after 5'],
+    [
+      'two ahead of either, never',
+      'nrOfApproved - nrOfRejected >= 2 || nrOfRejected - nrOfApproved >= 2',
+      false,
+      3,
+      '+-+',
+      'refused after 3',
+    ],
+    [
+      'two ahead, else all, with more against',
+      'nrOfApproved - nrOfRejected >= 2 || nrOfRejected - nrOfApproved >= 2 || nrOfCompletedInstances == nrOfInstances',
+      false,
+      5,
+      '+-+--',
+      'refused after 5',
+    ],
+    [
+      'more for than against',
+      'nrOfApproved > nrOfRejected && nrOfApproved + nrOfRejected == nrOfInstances',
+      false,
+      5,
+      '+++--',
+      'passed after 5',
+    ],
+    [
+      'more for than against, not so',
+      'nrOfApproved > nrOfRejected && nrOfApproved + nrOfRejected == nrOfInstances',
+      false,
+      5,
+      '++---',
+      'refused after 5',
+    ],
     ['at most one against', 'nrOfCompletedInstances == nrOfInstances && nrOfRejected < 2', false, 5, '++++-', 'passed after 5'],
     ['at most one against, two', 'nrOfCompletedInstances == nrOfInstances && nrOfRejected < 2', false, 5, '--+++', 'refused after 5'],
     ['at most one against of one', 'nrOfCompletedInstances == nrOfInstances && nrOfRejected < 2', false, 1, '-', 'refused after 1'],
     ['at most one against, in turn', 'nrOfCompletedInstances == nrOfInstances && nrOfRejected < 2', true, 5, '-++++', 'passed after 5'],
-    ['three votes, 60 % of them for, or three against', 'nrOfCompletedInstances >= 3 && nrOfApproved / nrOfCompletedInstances >= 0.6 || nrOfRejected >= 3', false, 5, '-++', 'passed after 3'],
-    ['three votes, most of them for or not', 'nrOfCompletedInstances >= 3 && (nrOfApproved * 2 > nrOfCompletedInstances || nrOfRejected * 2 >= nrOfCompletedInstances)', false, 5, '-++', 'passed after 3'],
-    ['three votes, most of them against', 'nrOfCompletedInstances >= 3 && (nrOfApproved * 2 > nrOfCompletedInstances || nrOfRejected * 2 >= nrOfCompletedInstances)', false, 5, '--+', 'refused after 3'],
-    ['three votes, one of them against', 'nrOfCompletedInstances >= 3 && nrOfRejected >= 1 || nrOfApproved == nrOfInstances', false, 5, '-++', 'refused after 3'],
-    ['a ratio to the refusals', 'nrOfCompletedInstances == nrOfInstances && nrOfApproved / nrOfRejected >= 2', false, 3, '-++', 'passed after 3'],
+    [
+      'three votes, 60 % of them for, or three against',
+      'nrOfCompletedInstances >= 3 && nrOfApproved / nrOfCompletedInstances >= 0.6 || nrOfRejected >= 3',
+      false,
+      5,
+      '-++',
+      'passed after 3',
+    ],
+    [
+      'three votes, most of them for or not',
+      'nrOfCompletedInstances >= 3 && (nrOfApproved * 2 > nrOfCompletedInstances || nrOfRejected * 2 >= nrOfCompletedInstances)',
+      false,
+      5,
+      '-++',
+      'passed after 3',
+    ],
+    [
+      'three votes, most of them against',
+      'nrOfCompletedInstances >= 3 && (nrOfApproved * 2 > nrOfCompletedInstances || nrOfRejected * 2 >= nrOfCompletedInstances)',
+      false,
+      5,
+      '--+',
+      'refused after 3',
+    ],
+    [
+      'three votes, one of them against',
+      'nrOfCompletedInstances >= 3 && nrOfRejected >= 1 || nrOfApproved == nrOfInstances',
+      false,
+      5,
+      '-++',
+      'refused after 3',
+    ],
+    [
+      'a ratio to the refusals',
+      'nrOfCompletedInstances == nrOfInstances && nrOfApproved / nrOfRejected >= 2',
+      false,
+      3,
+      '-++',
+      'passed after 3',
+    ],
     ['two, else all, too few', 'nrOfApproved >= 2 || nrOfCompletedInstances == nrOfInstances', false, 3, '+--', 'refused after 3'],
   ] as const)('%s', async (_, condition, sequential, size, votes, expected) => {
     expect(await outcome(countersign(condition, sequential), size, votes)).toBe(expected)
@@ -139,7 +220,13 @@ describe('countersigning', () => {
     const instance = await Instance.start(countersign(ratio(60)), { users: [1, 2, 3, 4, 5] })
     instance.complete('a').refuse('a')
     const body = Object.values(instance.state.scopes).find(({ kind }) => kind === 'multiInstance')
-    expect(body?.variables).toEqual({ nrOfInstances: 5, nrOfActiveInstances: 3, nrOfCompletedInstances: 2, nrOfApproved: 1, nrOfRejected: 1 })
+    expect(body?.variables).toEqual({
+      nrOfInstances: 5,
+      nrOfActiveInstances: 3,
+      nrOfCompletedInstances: 2,
+      nrOfApproved: 1,
+      nrOfRejected: 1,
+    })
   })
 
   it('refuses with nobody for it, whatever else made the condition hold', async () => {
@@ -160,7 +247,15 @@ describe('countersigning', () => {
   it('goes on with a body that was opened before votes were counted', async () => {
     const instance = await Instance.start(countersign(ratio(60)), { users: [1, 2, 3, 4, 5] })
     instance.complete('a')
-    const scopes = Object.entries(instance.state.scopes).map(([id, { variables: { nrOfApproved: _a, nrOfRejected: _r, ...variables }, ...scope }]) => [id, { ...scope, variables }])
+    const scopes = Object.entries(instance.state.scopes).map(
+      ([
+        id,
+        {
+          variables: { nrOfApproved: _a, nrOfRejected: _r, ...variables },
+          ...scope
+        },
+      ]) => [id, { ...scope, variables }],
+    )
     instance.state = { ...instance.state, scopes: Object.fromEntries(scopes) as typeof instance.state.scopes }
     instance.complete('a').complete('a')
     expect(instance.open).toEqual(['b'])
@@ -175,7 +270,10 @@ describe('nobody to ask', () => {
     const instance = await Instance.start(bpmn(`<startEvent id="s"/><userTask id="a">${listeners}</userTask>`, ['s -> a']), {}, host)
     const before = instance.taskAt('a')
     instance.do({ type: 'suspend', taskId: before, message: 'nobody' })
-    expect(instance.effects).toMatchObject([{ type: 'taskCancelled', taskId: before }, { type: 'incident', code: 'nobody', nodeId: 'a' }])
+    expect(instance.effects).toMatchObject([
+      { type: 'taskCancelled', taskId: before },
+      { type: 'incident', code: 'nobody', nodeId: 'a' },
+    ])
     expect([instance.open, instance.incidents]).toEqual([[], ['nobody: a']])
     instance.retry()
     expect(instance.taskAt('a')).not.toBe(before)

@@ -18,7 +18,14 @@ function DepartSwitch({ fails = false }: { fails?: boolean }) {
       <AsyncDialog open={open} title="切换部门" onConfirm={work} onClose={() => setOpen(false)}>
         <Form layout="vertical">
           <Form.Item label="部门" htmlFor="depart">
-            <Select id="depart" defaultValue="jwc" options={[{ value: 'jwc', label: '教务处' }, { value: 'tw', label: '校团委' }]} />
+            <Select
+              id="depart"
+              defaultValue="jwc"
+              options={[
+                { value: 'jwc', label: '教务处' },
+                { value: 'tw', label: '校团委' },
+              ]}
+            />
           </Form.Item>
         </Form>
       </AsyncDialog>

@@ -41,7 +41,21 @@ export interface AsyncDialogProps {
 }
 
 /** A dialog for a decision that takes a while. */
-export function AsyncDialog({ open, title, children, onConfirm, onClose, changed, onChanged, required = false, width = 600, confirmText, cancelText, confirmProps, texts }: AsyncDialogProps) {
+export function AsyncDialog({
+  open,
+  title,
+  children,
+  onConfirm,
+  onClose,
+  changed,
+  onChanged,
+  required = false,
+  width = 600,
+  confirmText,
+  cancelText,
+  confirmProps,
+  texts,
+}: AsyncDialogProps) {
   const text = useTexts('dialog', texts)
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

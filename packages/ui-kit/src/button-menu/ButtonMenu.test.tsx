@@ -8,7 +8,15 @@ it('has the focus while it is open, and gives it back', async () => {
   const onClick = vi.fn()
   const user = userEvent.setup()
   render(
-    <ButtonMenu menu={{ items: [{ key: 'a', label: '转交' }, { key: 'b', label: '委派' }], onClick: ({ key }) => onClick(key) }}>
+    <ButtonMenu
+      menu={{
+        items: [
+          { key: 'a', label: '转交' },
+          { key: 'b', label: '委派' },
+        ],
+        onClick: ({ key }) => onClick(key),
+      }}
+    >
       <Button>更多操作</Button>
     </ButtonMenu>,
   )

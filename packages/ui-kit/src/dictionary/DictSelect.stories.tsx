@@ -16,7 +16,14 @@ function AuditType({ from = source }: { from?: typeof source }) {
   const [value, setValue] = useState<string | undefined>('1')
   return (
     <div style={{ width: 220 }}>
-      <DictSelect aria-label="审核类型" source={from} code="item_audit_type" value={value ?? null} onChange={setValue} style={{ width: '100%' }} />
+      <DictSelect
+        aria-label="审核类型"
+        source={from}
+        code="item_audit_type"
+        value={value ?? null}
+        onChange={setValue}
+        style={{ width: '100%' }}
+      />
       <p>
         当前：
         <DictTag source={source} code="item_audit_type" value={value} />

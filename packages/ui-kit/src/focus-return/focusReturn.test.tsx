@@ -67,10 +67,13 @@ it('goes on to the neighbour of a record that leaves the list only after the foc
 
 it.each([
   ['on another element', () => document.querySelector<HTMLElement>('[href="#new"]')!.focus()],
-  ['nowhere', () => {
-    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    button('b').blur()
-  }],
+  [
+    'nowhere',
+    () => {
+      document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      button('b').blur()
+    },
+  ],
 ])('leaves the focus where the reader has put it meanwhile: %s', async (_where, goElsewhere) => {
   list('a', 'b')
   button('b').focus()

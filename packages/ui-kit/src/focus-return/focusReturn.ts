@@ -75,4 +75,7 @@ function takes(element: Element): boolean {
 
 /** A dialog that has closed keeps the focus for a moment, and so does a button that is disabled. */
 const isNowhere = (element: Element | null): boolean =>
-  element === null || element === document.body || element.matches(':disabled') || (typeof element.checkVisibility === 'function' && !element.checkVisibility())
+  element === null ||
+  element === document.body ||
+  element.matches(':disabled') ||
+  (typeof element.checkVisibility === 'function' && !element.checkVisibility())

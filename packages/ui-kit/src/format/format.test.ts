@@ -35,14 +35,22 @@ describe('moments', () => {
   ])('%s is %s', (text, words) => {
     expect(relativeTime(text, now)).toBe(words)
   })
-  it.each(['Asia/Shanghai', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('goes by the campus of %s, wherever the reader is', (zone) => {
-    const at = toDate('2026-11-21 15:00:00', zone)!
-    const words = (text: string) => relativeTime(text, at, undefined, zone)
-    expect(['2026-11-21 00:06:00', '2026-11-20 23:59:59', '2026-11-22 00:06:00', '2026-11-24'].map(words)).toEqual(['今天 00:06', '昨天 23:59', '明天 00:06', '3 天后'])
-    expect(exactTime('2026-11-21 00:06:00', zone)).toBe('2026-11-21 00:06:00')
-    expect(exactDate(at, zone)).toBe('2026-11-21')
-    expect(clockTime(at, zone)).toBe('15:00')
-  })
+  it.each(['Asia/Shanghai', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'goes by the campus of %s, wherever the reader is',
+    (zone) => {
+      const at = toDate('2026-11-21 15:00:00', zone)!
+      const words = (text: string) => relativeTime(text, at, undefined, zone)
+      expect(['2026-11-21 00:06:00', '2026-11-20 23:59:59', '2026-11-22 00:06:00', '2026-11-24'].map(words)).toEqual([
+        '今天 00:06',
+        '昨天 23:59',
+        '明天 00:06',
+        '3 天后',
+      ])
+      expect(exactTime('2026-11-21 00:06:00', zone)).toBe('2026-11-21 00:06:00')
+      expect(exactDate(at, zone)).toBe('2026-11-21')
+      expect(clockTime(at, zone)).toBe('15:00')
+    },
+  )
   it('keeps a zone that the text names', () => {
     expect(exactTime('2026-11-20T16:06:00Z', 'Asia/Shanghai')).toBe('2026-11-21 00:06:00')
   })

@@ -36,7 +36,12 @@ export const exactDate = (moment: Moment | null | undefined, timeZone?: string):
 export const clockTime = (moment: Moment | null | undefined, timeZone?: string): string => format(moment, 'HH:mm', timeZone)
 
 /** How a colleague on the campus would say it: 今天 14:02, 3 天后, 5月3日 09:00. Empty where there is no date. */
-export function relativeTime(moment: Moment | null | undefined, now: Date, text: UiKitLocale['time'] = zhCN.time, timeZone?: string): string {
+export function relativeTime(
+  moment: Moment | null | undefined,
+  now: Date,
+  text: UiKitLocale['time'] = zhCN.time,
+  timeZone?: string,
+): string {
   const date = toDate(moment, timeZone)
   if (!date) return ''
   const [wall, today] = [wallClock(date, timeZone), wallClock(now, timeZone)]

@@ -23,7 +23,11 @@ describe('greet', () => {
 
   it('goes by the clock of the zone that it is given', () => {
     const now = new Date('2026-11-21T00:30:00Z')
-    expect(['Asia/Shanghai', 'UTC', 'America/Los_Angeles'].map((zone) => greet(now, undefined, undefined, zone).hello)).toEqual(['早上好', '早上好', '下午好'])
+    expect(['Asia/Shanghai', 'UTC', 'America/Los_Angeles'].map((zone) => greet(now, undefined, undefined, zone).hello)).toEqual([
+      '早上好',
+      '早上好',
+      '下午好',
+    ])
     expect(greet(new Date('2026-11-21T04:30:00Z'), undefined, undefined, 'Asia/Shanghai').hello).toBe('中午好')
   })
 

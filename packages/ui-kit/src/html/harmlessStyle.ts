@@ -13,10 +13,27 @@ const among = (names: readonly string[], reach: Reach) => names.map((name) => [n
 
 /** What says how words, tables and pictures look where they stand. Nothing here takes them elsewhere, or over something else. */
 const taken: ReadonlyMap<string, Reach> = new Map([
-  ...among(['color', 'background-color', 'vertical-align', 'list-style-type', 'list-style-position', 'white-space', 'word-break', 'overflow-wrap'], letters),
+  ...among(
+    ['color', 'background-color', 'vertical-align', 'list-style-type', 'list-style-position', 'white-space', 'word-break', 'overflow-wrap'],
+    letters,
+  ),
   ...among(['font-family', 'font-size', 'font-style', 'font-variant', 'font-weight', 'line-height', 'letter-spacing'], letters),
-  ...among(['text-align', 'text-indent', 'text-transform', 'text-decoration', 'text-decoration-line', 'text-decoration-style', 'text-decoration-color'], letters),
-  ...among(sides.flatMap((side) => [`margin-${side}`, `padding-${side}`]), space),
+  ...among(
+    [
+      'text-align',
+      'text-indent',
+      'text-transform',
+      'text-decoration',
+      'text-decoration-line',
+      'text-decoration-style',
+      'text-decoration-color',
+    ],
+    letters,
+  ),
+  ...among(
+    sides.flatMap((side) => [`margin-${side}`, `padding-${side}`]),
+    space,
+  ),
   ...among(['margin', 'padding'], space),
 ])
 
@@ -24,7 +41,10 @@ const taken: ReadonlyMap<string, Reach> = new Map([
 const takenOfBoxes: ReadonlyMap<string, Reach> = new Map([
   ...among(['width', 'height', 'max-width', 'max-height', 'min-width'], extent),
   ...among(['border', 'border-collapse', 'border-spacing', 'border-color', 'border-style', 'border-width'], space),
-  ...among(sides.flatMap((side) => ['', '-color', '-style', '-width'].map((part) => `border-${side}${part}`)), space),
+  ...among(
+    sides.flatMap((side) => ['', '-color', '-style', '-width'].map((part) => `border-${side}${part}`)),
+    space,
+  ),
 ])
 const boxes = new Set(['TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TD', 'TH', 'COL', 'COLGROUP', 'IMG'])
 

@@ -6,7 +6,9 @@ const meta: Meta<typeof JsonView> = { title: 'ui-kit/JsonView', component: JsonV
 export default meta
 
 export const Design: StoryObj<typeof JsonView> = {
-  args: { value: { list: [{ type: 'input', name: '活动名称', model: 'input_1624500000000' }], config: { size: 'small', labelWidth: 100 } } },
+  args: {
+    value: { list: [{ type: 'input', name: '活动名称', model: 'input_1624500000000' }], config: { size: 'small', labelWidth: 100 } },
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /复\s*制/ }))
     // A browser under test may forbid the clipboard; either answer is said aloud.

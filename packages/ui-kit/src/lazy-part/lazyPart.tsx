@@ -17,7 +17,10 @@ export interface LazyPartOptions<Props> {
  * alone; only where that does not help is the whole page loaded again, by a button, which the browser's question about
  * unsaved work precedes. What the part shows while it loads is the `<Suspense>` around it, as with `lazy`.
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, { surround = (failure) => failure }: LazyPartOptions<Props> = {}): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { surround = (failure) => failure }: LazyPartOptions<Props> = {},
+): ComponentType<Props> {
   const attempt = () => lazy(() => loadWithin(load, PART_PATIENCE_MS))
   // One for all who show the part. It is replaced by who saw it fail, never while rendering: React renders anew when it fails.
   let latest = attempt()
@@ -27,7 +30,13 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     const [part, setPart] = useState(() => ({ Loaded: latest, tries: 1 }))
     const { Loaded, tries } = part
     return (
-      <PartBoundary key={tries} tries={tries} surround={(failure) => surround(failure, props)} onRetry={() => setPart({ Loaded: renew(Loaded), tries: tries + 1 })} onLeave={() => renew(Loaded)}>
+      <PartBoundary
+        key={tries}
+        tries={tries}
+        surround={(failure) => surround(failure, props)}
+        onRetry={() => setPart({ Loaded: renew(Loaded), tries: tries + 1 })}
+        onLeave={() => renew(Loaded)}
+      >
         <Loaded {...props} />
       </PartBoundary>
     )
@@ -66,7 +75,8 @@ class PartBoundary extends Component<PartBoundaryProps, { failure: unknown; fail
 /** Without `onRetry` another try cannot help; `again` says that one did not. */
 function NotLoaded({ again, onRetry }: { again: boolean; onRetry?: () => void }) {
   const text = useTexts('part')
-  if (!again && onRetry) return <ErrorState title={text.title} error={text.why} kept={text.kept} onRetry={onRetry} texts={{ retry: text.retry }} />
+  if (!again && onRetry)
+    return <ErrorState title={text.title} error={text.why} kept={text.kept} onRetry={onRetry} texts={{ retry: text.retry }} />
   return (
     <ErrorState
       title={text.title}

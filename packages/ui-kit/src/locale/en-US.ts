@@ -30,7 +30,14 @@ export const enUS: UiKitLocale = {
   },
   skeleton: { loading: 'Loading' },
   records: { total: (count: number) => `${count} in all`, more: (count: number) => `More than ${count}` },
-  status: { approved: 'Approved', rejected: 'Rejected', returned: 'Sent back', pending: 'To do', withdrawn: 'Withdrawn', neutral: 'Not yet' },
+  status: {
+    approved: 'Approved',
+    rejected: 'Rejected',
+    returned: 'Sent back',
+    pending: 'To do',
+    withdrawn: 'Withdrawn',
+    neutral: 'Not yet',
+  },
   time: {
     today: (clock) => `Today ${clock}`,
     yesterday: (clock) => `Yesterday ${clock}`,

@@ -7,7 +7,10 @@ export type NumberInputRef = ComponentRef<typeof InputNumber>
 type Value = number | string | null
 
 /** Props of antd's `InputNumber`, except for what would change a typed number without a word. */
-export interface NumberInputProps extends Omit<InputNumberProps<number | string>, 'ref' | 'value' | 'onChange' | 'parser' | 'precision' | 'stringMode'> {
+export interface NumberInputProps extends Omit<
+  InputNumberProps<number | string>,
+  'ref' | 'value' | 'onChange' | 'parser' | 'precision' | 'stringMode'
+> {
   ref?: Ref<NumberInputRef>
   value: Value
   /** With a text where what was typed is no number. */
@@ -20,7 +23,13 @@ const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 const BEGUN = /^(-|-?\.)$/
 
 /** Full-width digits and points, a sign before and commas between the thousands are ways to write a number; all else is none. */
-const plain = (text: string) => text.normalize('NFKC').replaceAll('\u3002', '.').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').trim().replace(/^\+/, '')
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll('\u3002', '.')
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .trim()
+    .replace(/^\+/, '')
 
 /**
  * antd's number field that keeps what was typed: `min` and `max` bound its steps alone, and whoever draws it says what is

@@ -43,7 +43,10 @@ it('keeps its columns whatever is in them', () => {
 it('is ordered by a column at the click of who reads it, the other way at the next, and then by itself again', async () => {
   onWideScreen()
   const onChange = vi.fn()
-  const sorted = [{ ...columns[0]!, sortable: true }, { key: 'id', title: '编号', render: ({ id }: Person) => id }]
+  const sorted = [
+    { ...columns[0]!, sortable: true },
+    { key: 'id', title: '编号', render: ({ id }: Person) => id },
+  ]
   const records = [{ id: '1', name: '李雷' }]
   const { rerender } = render(<RecordList {...base} columns={sorted} records={records} sort={{ by: null, onChange }} />)
   for (const by of [{ column: 'name', order: 'asc' as const }, { column: 'name', order: 'desc' as const }, null]) {

@@ -73,57 +73,76 @@ export function RecordList<T extends object>(props: RecordListProps<T>) {
 
 type Loaded<T> = RecordListProps<T> & { records: readonly T[] }
 
-function Records<T extends object>({ columns, records, recordKey, label, page, loading = false, sort, selection, actions, actionsWidth = 160, actionsTitle }: Loaded<T>) {
+function Records<T extends object>({
+  columns,
+  records,
+  recordKey,
+  label,
+  page,
+  loading = false,
+  sort,
+  selection,
+  actions,
+  actionsWidth = 160,
+  actionsTitle,
+}: Loaded<T>) {
   const text = useTexts('records')
   const shown: TableColumnType<T>[] = columns.map(({ key, title, width, align = 'left', sortable, render }) => ({
     key,
     title,
     align,
-    ...(sortable && sort ? { sorter: true, sortOrder: sort.by?.column === key ? (sort.by.order === 'asc' ? 'ascend' : 'descend') : null } : {}),
+    ...(sortable && sort
+      ? { sorter: true, sortOrder: sort.by?.column === key ? (sort.by.order === 'asc' ? 'ascend' : 'descend') : null }
+      : {}),
     ...(width ? { width } : {}),
     render: (_, record) => render(record),
   }))
   if (actions)
-    shown.push({ key: 'actions', title: actionsTitle, width: actionsWidth, render: (_, record) => <div className="sc-record-actions">{actions(record)}</div> })
+    shown.push({
+      key: 'actions',
+      title: actionsTitle,
+      width: actionsWidth,
+      render: (_, record) => <div className="sc-record-actions">{actions(record)}</div>,
+    })
   // antd's own scrolling measures the scroll bar with a style element that a strict Content-Security-Policy refuses.
   return (
     <div className="sc-records">
-    <Table<T>
-      aria-label={label}
-      size="middle"
-      // Columns stay where they are from page to page, and one long title does not squeeze the others.
-      tableLayout="fixed"
-      columns={shown}
-      dataSource={records}
-      rowKey={recordKey}
-      loading={loading}
-      {...(selection && {
-        rowSelection: {
-          selectedRowKeys: [...selection.keys],
-          preserveSelectedRowKeys: true,
-          onChange: (keys) => selection.onChange(keys.map(String)),
-          getCheckboxProps: (record) => ({ 'aria-label': selection.nameOf(record) }),
-          columnWidth: 40,
-        },
-      })}
-      onChange={(_page, _filters, sorter, { action }) => {
-        if (action !== 'sort' || Array.isArray(sorter)) return
-        sort?.onChange(sorter.order ? { column: String(sorter.columnKey), order: sorter.order === 'ascend' ? 'asc' : 'desc' } : null)
-      }}
-      pagination={
-        page
-          ? {
-              current: page.pageNo,
-              pageSize: page.pageSize,
-              total: reachable(page),
-              showTotal: () => (page.more ? text.more(page.total) : text.total(page.total)),
-              onChange: page.onChange,
-              showSizeChanger: page.total > 10,
-              hideOnSinglePage: page.total <= 10,
-            }
-          : false
-      }
-    />
+      <Table<T>
+        aria-label={label}
+        size="middle"
+        // Columns stay where they are from page to page, and one long title does not squeeze the others.
+        tableLayout="fixed"
+        columns={shown}
+        dataSource={records}
+        rowKey={recordKey}
+        loading={loading}
+        {...(selection && {
+          rowSelection: {
+            selectedRowKeys: [...selection.keys],
+            preserveSelectedRowKeys: true,
+            onChange: (keys) => selection.onChange(keys.map(String)),
+            getCheckboxProps: (record) => ({ 'aria-label': selection.nameOf(record) }),
+            columnWidth: 40,
+          },
+        })}
+        onChange={(_page, _filters, sorter, { action }) => {
+          if (action !== 'sort' || Array.isArray(sorter)) return
+          sort?.onChange(sorter.order ? { column: String(sorter.columnKey), order: sorter.order === 'ascend' ? 'asc' : 'desc' } : null)
+        }}
+        pagination={
+          page
+            ? {
+                current: page.pageNo,
+                pageSize: page.pageSize,
+                total: reachable(page),
+                showTotal: () => (page.more ? text.more(page.total) : text.total(page.total)),
+                onChange: page.onChange,
+                showSizeChanger: page.total > 10,
+                hideOnSinglePage: page.total <= 10,
+              }
+            : false
+        }
+      />
     </div>
   )
 }

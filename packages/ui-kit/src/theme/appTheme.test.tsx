@@ -58,7 +58,11 @@ describe('appTheme', () => {
   })
 
   it.each(['colorTextDescription', 'colorTextPlaceholder'] as const)('writes %s strong enough to read', (name) => {
-    const blended = (alpha: number) => `#${Math.round(255 * (1 - alpha)).toString(16).padStart(2, '0').repeat(3)}`
+    const blended = (alpha: number) =>
+      `#${Math.round(255 * (1 - alpha))
+        .toString(16)
+        .padStart(2, '0')
+        .repeat(3)}`
     const alpha = Number(/([\d.]+)\)$/.exec(theme.getDesignToken(appTheme())[name])?.[1])
     expect(contrast(blended(alpha), '#f5f5f7')).toBeGreaterThanOrEqual(AA)
   })

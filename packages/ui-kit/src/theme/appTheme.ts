@@ -38,7 +38,13 @@ type MappingAlgorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...input
  * the one action of a view and the current place; links are neutral, and focus has a colour of its own. Aids are a shade
  * stronger than antd's, whose grey is below WCAG AA.
  */
-export function appTheme({ primaryColor = DEFAULT_PRIMARY, dark = false, colorWeak = false, reducedMotion = false, touch = false }: AppThemeOptions = {}): ThemeConfig {
+export function appTheme({
+  primaryColor = DEFAULT_PRIMARY,
+  dark = false,
+  colorWeak = false,
+  reducedMotion = false,
+  touch = false,
+}: AppThemeOptions = {}): ThemeConfig {
   const base = dark ? theme.darkAlgorithm : theme.defaultAlgorithm
   const seeds = { colorPrimary: primaryColor, colorError: DANGER, ...(colorWeak && COLOUR_WEAK_SEEDS) }
   const tokens = base({ ...theme.defaultSeed, ...seeds })

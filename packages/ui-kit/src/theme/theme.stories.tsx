@@ -14,7 +14,13 @@ const Colours = ({ dark }: { dark: boolean }) => (
         <Flex vertical gap={8} style={{ width: 150, padding: 12, background: dark ? '#141414' : '#fff' }}>
           <Button type="primary">保存 {value}</Button>
           <Typography.Link href="#">查看流程</Typography.Link>
-          <Menu selectedKeys={['a']} items={[{ key: 'a', label: '表单管理' }, { key: 'b', label: '流程模型' }]} />
+          <Menu
+            selectedKeys={['a']}
+            items={[
+              { key: 'a', label: '表单管理' },
+              { key: 'b', label: '流程模型' },
+            ]}
+          />
         </Flex>
       </ConfigProvider>
     ))}

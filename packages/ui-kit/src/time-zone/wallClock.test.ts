@@ -9,7 +9,9 @@ it.each([
   ['America/Los_Angeles', ['2026-11-20 08:30:00', '2026-03-08 03:30:00', '2026-06-30 17:00:00']],
 ])('reads the clock of %s, and finds the moment again', (zone, walls) => {
   expect(moments.map((moment) => wallClock(new Date(moment), zone).format('YYYY-MM-DD HH:mm:ss'))).toEqual(walls)
-  expect(moments.map((moment) => momentAt(wallClock(new Date(moment), zone).format('YYYY-MM-DDTHH:mm:ss.SSS'), zone).toISOString())).toEqual(moments)
+  expect(
+    moments.map((moment) => momentAt(wallClock(new Date(moment), zone).format('YYYY-MM-DDTHH:mm:ss.SSS'), zone).toISOString()),
+  ).toEqual(moments)
 })
 
 it('is the clock of the machine where no zone is named', () => {

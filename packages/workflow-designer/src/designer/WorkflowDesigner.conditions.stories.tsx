@@ -7,8 +7,24 @@ import { sampleDirectory, sampleFields, sampleXml } from './WorkflowDesigner.sam
 
 const formFields: FormField[] = [
   ...sampleFields,
-  { model: 'level', name: '活动级别', valueType: 'string', options: [{ value: '1', label: '国家级' }, { value: '2', label: '省级' }] },
-  { model: 'tags', name: '活动标签', valueType: 'array', options: [{ value: 'volunteer', label: '志愿服务' }, { value: 'contest', label: '学科竞赛' }] },
+  {
+    model: 'level',
+    name: '活动级别',
+    valueType: 'string',
+    options: [
+      { value: '1', label: '国家级' },
+      { value: '2', label: '省级' },
+    ],
+  },
+  {
+    model: 'tags',
+    name: '活动标签',
+    valueType: 'array',
+    options: [
+      { value: 'volunteer', label: '志愿服务' },
+      { value: 'contest', label: '学科竞赛' },
+    ],
+  },
   { model: 'college', name: '主办学院', valueType: 'string', options: 'elsewhere' },
   { model: 'my-hours', name: '折算学时', valueType: 'number' },
 ]

@@ -44,9 +44,12 @@ async function openGroup(canvas: HTMLElement, id: string) {
 }
 
 const field = (canvas: HTMLElement, name: string) => within(canvas).findByRole('radiogroup', { name })
-const radio = async (canvas: HTMLElement, name: string, access: string) => within(await field(canvas, name)).getByRole('radio', { name: access })
+const radio = async (canvas: HTMLElement, name: string, access: string) =>
+  within(await field(canvas, name)).getByRole('radio', { name: access })
 const chosen = async (canvas: HTMLElement, name: string) => {
-  const checked = within(await field(canvas, name)).getAllByRole('radio').filter((one) => (one as HTMLInputElement).checked)
+  const checked = within(await field(canvas, name))
+    .getAllByRole('radio')
+    .filter((one) => (one as HTMLInputElement).checked)
   return checked.map((one) => one.getAttribute('aria-label')).join()
 }
 
@@ -122,9 +125,11 @@ export const 字段很多: Story = {
     await expect(panel.scrollWidth).toBe(panel.clientWidth)
     const search = within(canvasElement).getByRole('textbox', { name: '搜索字段' })
     await userEvent.type(search, '活动')
-    await expect(within(canvasElement).getAllByRole('radiogroup').map((row) => row.getAttribute('aria-label'))).toEqual([
-      '活动类别', '活动名称', '活动级别', '活动日期', '活动说明',
-    ])
+    await expect(
+      within(canvasElement)
+        .getAllByRole('radiogroup')
+        .map((row) => row.getAttribute('aria-label')),
+    ).toEqual(['活动类别', '活动名称', '活动级别', '活动日期', '活动说明'])
     await setAll(canvasElement, /找到的 5 个设为/, '隐藏')
     await expect(header(canvasElement)).toHaveTextContent('已设置 7 项')
     await userEvent.clear(search)
@@ -175,7 +180,12 @@ export const 申请人自己的节点: Story = {
     await expect(await chosen(canvasElement, '申请学时')).toBe('只读')
   },
   args: {
-    directory: sampleDirectory({ auditRoles: async () => [{ roleCode: 'initiator', roleName: '申请人' }, { roleCode: 'teacher', roleName: '指导教师' }] }),
+    directory: sampleDirectory({
+      auditRoles: async () => [
+        { roleCode: 'initiator', roleName: '申请人' },
+        { roleCode: 'teacher', roleName: '指导教师' },
+      ],
+    }),
   },
 }
 
@@ -219,8 +229,12 @@ function Changing(args: WorkflowDesignerProps) {
       alsoUnsaved={renamed}
       toolbarExtra={
         <>
-          <button type="button" onClick={() => setChanged(true)}>另一版本</button>
-          <button type="button" onClick={() => setRenamed(true)}>另一表单</button>
+          <button type="button" onClick={() => setChanged(true)}>
+            另一版本
+          </button>
+          <button type="button" onClick={() => setRenamed(true)}>
+            另一表单
+          </button>
         </>
       }
     />

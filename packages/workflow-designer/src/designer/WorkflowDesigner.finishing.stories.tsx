@@ -86,7 +86,11 @@ export const 双击只部署一次: Story = {
     await expect(button(canvasElement, SAVE)).toBeDisabled()
     await expect(args.lint).toHaveBeenCalledTimes(1)
     const [dialog] = screen.getAllByRole('dialog')
-    await expect(within(dialog!).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['网关“学时”只有一个条件'])
+    await expect(
+      within(dialog!)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['网关“学时”只有一个条件'])
     await userEvent.click(within(dialog!).getByRole('button', { name: '仍然部署' }))
     await waitFor(() => expect(args.onDeploy).toHaveBeenCalledTimes(1))
     await expect(button(canvasElement, SAVE)).toBeEnabled()

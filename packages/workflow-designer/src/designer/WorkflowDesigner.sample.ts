@@ -56,9 +56,20 @@ export const sampleFields = [
 /** A form of more fields than one takes in at a glance, two of them named alike. */
 export const manyFields = [
   ...sampleFields,
-  ...['活动名称', '活动级别', '主办单位', '活动日期', '参与身份', '活动说明', '证明材料', '获奖等级及证书编号（校级以上必须填写）', '联系电话', '指导教师', '备注', '备注'].map(
-    (name, index) => ({ model: `field_${index + 1}`, name, valueType: 'string' }),
-  ),
+  ...[
+    '活动名称',
+    '活动级别',
+    '主办单位',
+    '活动日期',
+    '参与身份',
+    '活动说明',
+    '证明材料',
+    '获奖等级及证书编号（校级以上必须填写）',
+    '联系电话',
+    '指导教师',
+    '备注',
+    '备注',
+  ].map((name, index) => ({ model: `field_${index + 1}`, name, valueType: 'string' })),
 ]
 
 /** Two levels with a condition and a countersign, from another tool: no diagram, Chinese ids, foreign extensions. */

@@ -198,9 +198,7 @@ export const 监听器: Story = {
     await expect(await within(canvasElement).findByText('创建')).toBeVisible()
     await userEvent.click(button(canvasElement, SAVE))
     await waitFor(() => expect(args.onSave).toHaveBeenCalled())
-    await expect(lastSaved(args).xml).toContain(
-      '<flowable:taskListener event="create" delegateExpression="${notify}" />',
-    )
+    await expect(lastSaved(args).xml).toContain('<flowable:taskListener event="create" delegateExpression="${notify}" />')
   },
 }
 
@@ -225,7 +223,9 @@ export const 导入另一引擎的文件: Story = {
     await expect(dialog).toHaveTextContent('文件没有图形信息，已自动布局')
     await expect(dialog).toHaveTextContent('文件中的流程：学时申请审批（标识 Process_')
     await expect(dialog).toHaveTextContent('审批任务的标识“Activity_college”改为“ZSXC_college”')
-    await expect(within(dialog).getByRole('checkbox', { name: /^沿用当前流程标识 leave（文件中为 Process_\w+）和名称“请假审批”$/ })).toBeChecked()
+    await expect(
+      within(dialog).getByRole('checkbox', { name: /^沿用当前流程标识 leave（文件中为 Process_\w+）和名称“请假审批”$/ }),
+    ).toBeChecked()
     await userEvent.click(within(dialog).getByRole('button', { name: '导入到画布' }))
     await shape(canvasElement, 'ZSXC_college')
     await userEvent.click(button(canvasElement, SAVE))
@@ -239,7 +239,10 @@ const elsewhere = sampleXml
   .replaceAll('flowable', 'activiti')
   .replace('name="学院审批"', 'name="学院审批" activiti:formKey="college" activiti:priority="50"')
   .replace('name="指导教师审批"', 'name="指导教师审批" activiti:priority="50"')
-  .replace('<endEvent id="end"', '<boundaryEvent id="late" name="超时提醒" attachedToRef="teacher"><timerEventDefinition/></boundaryEvent><endEvent id="end"')
+  .replace(
+    '<endEvent id="end"',
+    '<boundaryEvent id="late" name="超时提醒" attachedToRef="teacher"><timerEventDefinition/></boundaryEvent><endEvent id="end"',
+  )
 
 export const 导入时列出不会执行的内容: Story = {
   args: {

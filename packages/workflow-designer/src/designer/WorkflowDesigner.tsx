@@ -92,7 +92,20 @@ type FrameProps = Omit<WorkflowDesignerProps, 'locale'> & { locale: WorkflowLoca
 
 function DesignerFrame(props: FrameProps) {
   const { xml, processKey, name, description, engine = 'flowable', directory, readOnly = false, locale } = props
-  const { onSave, onDeploy, onBack, onDirtyChange, onChange, alsoUnsaved = false, formFields, lint, builtInEngine = false, toolbarExtra, keepKey, ref } = props
+  const {
+    onSave,
+    onDeploy,
+    onBack,
+    onDirtyChange,
+    onChange,
+    alsoUnsaved = false,
+    formFields,
+    lint,
+    builtInEngine = false,
+    toolbarExtra,
+    keepKey,
+    ref,
+  } = props
   const session = useKept(
     keepKey ?? 'workflow-designer',
     () => new DesignerSession({ canvasTexts: () => loadCanvasTexts(locale), readOnly, builtInEngine }),

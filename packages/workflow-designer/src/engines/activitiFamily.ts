@@ -62,7 +62,8 @@ export function describeEngine(
 const SERVICE = 'ServiceTask SendTask BusinessRuleTask'
 const parameter = { attributes: 'source sourceExpression target targetExpression variables businessKey local transient' }
 const listener = {
-  attributes: 'event class expression delegateExpression type id onTransaction customPropertiesResolverClass customPropertiesResolverExpression customPropertiesResolverDelegateExpression',
+  attributes:
+    'event class expression delegateExpression type id onTransaction customPropertiesResolverClass customPropertiesResolverExpression customPropertiesResolverDelegateExpression',
   one: { script: 'Script' },
   many: { fields: 'Field' },
 }
@@ -95,8 +96,7 @@ export const activitiFamily: EngineVocabulary = {
     ExecutionListener: listener,
     TaskListener: listener,
     EventListener: {
-      attributes:
-        'events class delegateExpression entityType signalName messageName errorCode throwEvent onTransaction type',
+      attributes: 'events class delegateExpression entityType signalName messageName errorCode throwEvent onTransaction type',
     },
     Script: { attributes: 'language scriptFormat resultVariable resource autoStoreVariables' },
     FormProperty: {

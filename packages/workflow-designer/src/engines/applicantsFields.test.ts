@@ -7,5 +7,10 @@ test('what may be written is as the form has it; all else is named', () => {
 })
 
 test('of several steps, what takes most away counts', () => {
-  expect(applicantsFields([{ a: 'required', b: 'read', c: 'write' }, { a: 'read', b: 'hidden', c: 'required' }])).toEqual({ a: 'read', b: 'hidden', c: 'required' })
+  expect(
+    applicantsFields([
+      { a: 'required', b: 'read', c: 'write' },
+      { a: 'read', b: 'hidden', c: 'required' },
+    ]),
+  ).toEqual({ a: 'read', b: 'hidden', c: 'required' })
 })

@@ -39,14 +39,19 @@ test('a layout is taken over without touching the model', async () => {
 })
 
 test('a model whose nodes do not name their flows is laid out with all of them', async () => {
-  const bare = undrawn.replace(/<bpmn:(incoming|outgoing)>.*?<\/bpmn:\1>/g, '').replace(/<bpmn:endEvent([^>]*)>\s*<\/bpmn:endEvent>/, '<bpmn:endEvent$1/>')
+  const bare = undrawn
+    .replace(/<bpmn:(incoming|outgoing)>.*?<\/bpmn:\1>/g, '')
+    .replace(/<bpmn:endEvent([^>]*)>\s*<\/bpmn:endEvent>/, '<bpmn:endEvent$1/>')
   const result = withDiagramOf(bare, await layoutProcess(layoutCopy(bare)))
   expect(result.match(/BPMNEdge /g)).toHaveLength(3)
   expect(result).not.toContain('outgoing')
 })
 
 test('a flow that leads nowhere does not keep the rest from being laid out', async () => {
-  const dangling = undrawn.replace('</bpmn:process>', '<bpmn:sequenceFlow id="x" sourceRef="StartEvent_1" targetRef="gone" /></bpmn:process>')
+  const dangling = undrawn.replace(
+    '</bpmn:process>',
+    '<bpmn:sequenceFlow id="x" sourceRef="StartEvent_1" targetRef="gone" /></bpmn:process>',
+  )
   const result = withDiagramOf(dangling, await layoutProcess(layoutCopy(dangling)))
   expect(result.match(/BPMNShape /g)).toHaveLength(4)
   expect(result).toContain('targetRef="gone"')

@@ -15,11 +15,15 @@ export function mainDiagram(xml: string): string | undefined {
   const elements = scanXml(xml)
   const diagrams = elements.filter(isDiagram)
   if (diagrams.length < 2) return undefined
-  const roots = new Set(elements.filter(({ uri, localName }) => uri === BPMN && (localName === 'process' || localName === 'collaboration')).map(idOf))
+  const roots = new Set(
+    elements.filter(({ uri, localName }) => uri === BPMN && (localName === 'process' || localName === 'collaboration')).map(idOf),
+  )
   const shown = diagrams.flatMap((diagram) => {
     const plane = diagram.children.find(({ localName }) => localName === 'BPMNPlane')
     const of = plane?.attributes.find(({ name }) => name === 'bpmnElement')?.value
-    return plane && roots.has(of) ? [{ id: idOf(diagram), shapes: plane.children.filter(({ localName }) => localName === 'BPMNShape').length }] : []
+    return plane && roots.has(of)
+      ? [{ id: idOf(diagram), shapes: plane.children.filter(({ localName }) => localName === 'BPMNShape').length }]
+      : []
   })
   return shown.reduce((most, one) => (one.shapes > most.shapes ? one : most), { id: undefined as string | undefined, shapes: 0 }).id
 }
@@ -37,7 +41,9 @@ export function withDiagrams(xml: string, diagrams: string): string {
 
 /** `xml` with the diagram of `laidOut`, a copy of the same model that went through a layouter. */
 export function withDiagramOf(xml: string, laidOut: string): string {
-  const diagrams = scanXml(laidOut).filter(isDiagram).map((diagram) => standalone(laidOut, diagram))
+  const diagrams = scanXml(laidOut)
+    .filter(isDiagram)
+    .map((diagram) => standalone(laidOut, diagram))
   return withDiagrams(xml, diagrams.join(''))
 }
 

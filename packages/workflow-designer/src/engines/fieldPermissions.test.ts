@@ -13,7 +13,10 @@ const task = (id: string, entries: string) =>
 test('permissions are read by node and by field', () => {
   const xml = process(
     task('a', '<sc:fieldPermission field="hours" access="write" /><sc:fieldPermission field="级别&amp;类型" access="required"/>') +
-      task('b', `<sc:fieldPermission access='hidden' field='phone'></sc:fieldPermission><sc:fieldPermission field="hours" access="read" />`) +
+      task(
+        'b',
+        `<sc:fieldPermission access='hidden' field='phone'></sc:fieldPermission><sc:fieldPermission field="hours" access="read" />`,
+      ) +
       '<bpmn:userTask id="c" />',
   )
   expect(fieldPermissionsIn(xml)).toEqual({
@@ -26,7 +29,8 @@ test('the namespace counts, not the prefix', () => {
   expect(fieldPermissionsIn(process(task('a', '<x:fieldPermission field="f" access="write" />'), 'x'))).toEqual({ a: { f: 'write' } })
   const unprefixed = process(task('a', `<fieldPermission xmlns="${OWN_NAMESPACE}" field="f" access="write" />`))
   expect(fieldPermissionsIn(unprefixed)).toEqual({ a: { f: 'write' } })
-  const foreign = '<other:fieldPermission field="f" access="write" /><sc:other field="f" access="write" /><y:fieldPermission field="f" access="write" />'
+  const foreign =
+    '<other:fieldPermission field="f" access="write" /><sc:other field="f" access="write" /><y:fieldPermission field="f" access="write" />'
   expect(fieldPermissionsIn(process(task('a', foreign)))).toEqual({})
 })
 
@@ -34,7 +38,9 @@ test('only what is an extension of a node counts', () => {
   const entry = '<sc:fieldPermission field="f" access="write" />'
   const elsewhere = `${entry}<bpmn:userTask id="a">${entry}<!-- <bpmn:extensionElements>${entry}</bpmn:extensionElements> --></bpmn:userTask>`
   expect(fieldPermissionsIn(process(elsewhere))).toEqual({})
-  expect(fieldPermissionsIn(process(`<bpmn:subProcess id="s">${task('inner', entry)}</bpmn:subProcess>`))).toEqual({ inner: { f: 'write' } })
+  expect(fieldPermissionsIn(process(`<bpmn:subProcess id="s">${task('inner', entry)}</bpmn:subProcess>`))).toEqual({
+    inner: { f: 'write' },
+  })
   expect(fieldPermissionsIn(process(task('', entry)))).toEqual({})
 })
 

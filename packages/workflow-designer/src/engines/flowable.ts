@@ -11,8 +11,7 @@ const vocabulary = extendVocabulary(activitiFamily, {
     'ServiceTask SendTask BusinessRuleTask':
       'topic triggerable useLocalScopeForResultVariable storeResultVariableAsTransient parallelInSameTransaction decisionTaskThrowErrorOnNoHits fallbackToDefaultTenant sameDeployment',
     ScriptTask: 'doNotIncludeVariables useLocalScopeForResultVariable storeResultVariableAsTransient',
-    CallActivity:
-      'useLocalScopeForOutParameters completeAsync fallbackToDefaultTenant processInstanceIdVariableName',
+    CallActivity: 'useLocalScopeForOutParameters completeAsync fallbackToDefaultTenant processInstanceIdVariableName',
     MultiInstanceLoopCharacteristics: 'noWaitStatesAsyncLeave',
     ErrorEventDefinition: 'errorVariableLocalScope errorVariableTransient',
     SubProcess: 'includeInHistory',

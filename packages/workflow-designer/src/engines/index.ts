@@ -15,12 +15,5 @@ export { isLegalId } from './ids.ts'
 export { hasDiagram, withDiagramOf } from './diagramPart.ts'
 export { createDiagramXml, INITIATOR } from './createDiagramXml.ts'
 export type { NewProcess } from './createDiagramXml.ts'
-export {
-  compileCountersign,
-  decidesByVotes,
-  readCountersign,
-  SIGNER_ASSIGNEE,
-  SIGNER_VARIABLE,
-  SIGNERS,
-} from './countersign.ts'
+export { compileCountersign, decidesByVotes, readCountersign, SIGNER_ASSIGNEE, SIGNER_VARIABLE, SIGNERS } from './countersign.ts'
 export type { Countersign, CountersignKind, CountersignPreset, MultiInstance } from './countersign.ts'

@@ -41,5 +41,4 @@ function rewrite(xml: string, element: XmlElement, added: string): XmlEdit[] {
   return [{ start: at - 2, end: at, text: `>${added}</${element.name}>` }]
 }
 
-const attribute = (element: XmlElement, name: string) =>
-  element.attributes.find((candidate) => candidate.name === name)?.value
+const attribute = (element: XmlElement, name: string) => element.attributes.find((candidate) => candidate.name === name)?.value

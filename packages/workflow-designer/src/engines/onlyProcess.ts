@@ -13,7 +13,10 @@ const rootsOf = (xml: string, localName: string) =>
 export function onlyProcess(xml: string, id: string): string {
   const others = rootsOf(xml, 'process').filter((process) => valueOf(process, 'id') !== id)
   const drawings = scanXml(xml).filter(isDiagram)
-  return editXml(xml, [...others, ...rootsOf(xml, 'collaboration'), ...drawings].map(({ start, end }): XmlEdit => ({ start, end, text: '' })))
+  return editXml(
+    xml,
+    [...others, ...rootsOf(xml, 'collaboration'), ...drawings].map(({ start, end }): XmlEdit => ({ start, end, text: '' })),
+  )
 }
 
 /**
@@ -32,5 +35,7 @@ export function withPools(xml: string): string {
     return `<${prefix}participant id="Participant_${id}"${name ? ` name="${encodeXml(name)}"` : ''} processRef="${id}"/>`
   })
   const id = `Collaboration_${fingerprint(pools.join(''))}`
-  return editXml(xml, [{ start: first.start, end: first.start, text: `<${prefix}collaboration id="${id}">${pools.join('')}</${prefix}collaboration>` }])
+  return editXml(xml, [
+    { start: first.start, end: first.start, text: `<${prefix}collaboration id="${id}">${pools.join('')}</${prefix}collaboration>` },
+  ])
 }

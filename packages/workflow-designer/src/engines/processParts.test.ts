@@ -10,7 +10,8 @@ const file = (content: string, drawing = '', prefix = 'bpmn', engine = 'flowable
   </${prefix}:definitions>`
 
 const partIn = (content: string, id: string) => processParts(file(content)).parts.find((part) => part.id === id)
-const told = (content: string, id: string) => partIn(content, id)?.settings.map(({ setting, of, value }) => [setting, ...(of === undefined ? [] : [of]), value].join(': '))
+const told = (content: string, id: string) =>
+  partIn(content, id)?.settings.map(({ setting, of, value }) => [setting, ...(of === undefined ? [] : [of]), value].join(': '))
 
 test('a node: who is asked, what they may do, what it listens to', () => {
   const node = `<bpmn:userTask id="review" name="学院审核" flowable:candidateGroups="college" sc:deptFlag="1">
@@ -35,10 +36,9 @@ test('a countersign by the preset that it means, with what the preset does not s
   const loop = (attributes: string, condition: string) =>
     `<bpmn:userTask id="a" flowable:assignee="\${auditUser}"><bpmn:multiInstanceLoopCharacteristics ${attributes}><bpmn:completionCondition><![CDATA[${condition}]]></bpmn:completionCondition></bpmn:multiInstanceLoopCharacteristics></bpmn:userTask>`
   const { collection, elementVariable, completionCondition } = compileCountersign({ kind: 'ratio', percent: 60 })
-  expect(told(loop(`flowable:collection="${collection}" flowable:elementVariable="${elementVariable}"`, completionCondition), 'a')).toEqual([
-    'countersign: ratio 60',
-    `completionCondition: ${completionCondition}`,
-  ])
+  expect(told(loop(`flowable:collection="${collection}" flowable:elementVariable="${elementVariable}"`, completionCondition), 'a')).toEqual(
+    ['countersign: ratio 60', `completionCondition: ${completionCondition}`],
+  )
   expect(told(loop('isSequential="true" flowable:collection="${deans}"', '${nrOfApproved > 3}'), 'a')).toEqual([
     'countersign: custom',
     'isSequential: true',
@@ -57,9 +57,17 @@ test('a flow, nodes within a sub-process, lanes and what nobody gave an id', () 
 })
 
 test('spelling makes no difference, the drawing is told apart', () => {
-  const drawing = (x: number) => `<bpmndi:BPMNDiagram><bpmndi:BPMNPlane bpmnElement="p"><bpmndi:BPMNShape bpmnElement="a"><dc:Bounds x="${x}" y="0"/></bpmndi:BPMNShape></bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`
+  const drawing = (x: number) =>
+    `<bpmndi:BPMNDiagram><bpmndi:BPMNPlane bpmnElement="p"><bpmndi:BPMNShape bpmnElement="a"><dc:Bounds x="${x}" y="0"/></bpmndi:BPMNShape></bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`
   const one = processParts(file('<bpmn:userTask id="a" name="审" flowable:assignee="x&amp;y" flowable:dueDate="P1D"/>', drawing(1)))
-  const other = processParts(file(`<b:userTask  f:assignee='x&#38;y' name="审" id="a" f:dueDate="P1D" isForCompensation="false"></b:userTask>`, drawing(1), 'b', 'f'))
+  const other = processParts(
+    file(
+      `<b:userTask  f:assignee='x&#38;y' name="审" id="a" f:dueDate="P1D" isForCompensation="false"></b:userTask>`,
+      drawing(1),
+      'b',
+      'f',
+    ),
+  )
   expect(other).toEqual(one)
   const moved = processParts(file('<bpmn:userTask id="a" name="审" flowable:assignee="x&amp;y" flowable:dueDate="P1D"/>', drawing(2)))
   expect(moved.parts).toEqual(one.parts)

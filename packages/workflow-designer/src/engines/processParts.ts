@@ -27,7 +27,16 @@ export interface ProcessPart {
 }
 
 /** What stands in these is a part of its own. */
-const HOLDERS: readonly string[] = ['definitions', 'process', 'subProcess', 'adHocSubProcess', 'transaction', 'collaboration', 'laneSet', 'childLaneSet']
+const HOLDERS: readonly string[] = [
+  'definitions',
+  'process',
+  'subProcess',
+  'adHocSubProcess',
+  'transaction',
+  'collaboration',
+  'laneSet',
+  'childLaneSet',
+]
 
 /** Holders that nobody names. */
 const TRANSPARENT: readonly string[] = ['laneSet', 'childLaneSet']
@@ -63,7 +72,14 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 }
 
 /** Who wrote a file, and for whom, is not what it says. */
-const OF_THE_FILE: readonly string[] = ['exporter', 'exporterVersion', 'targetNamespace', 'expressionLanguage', 'typeLanguage', 'schemaLocation']
+const OF_THE_FILE: readonly string[] = [
+  'exporter',
+  'exporterVersion',
+  'targetNamespace',
+  'expressionLanguage',
+  'typeLanguage',
+  'schemaLocation',
+]
 
 /**
  * A file taken apart by meaning: every part with everything that is said about it, whether an engine executes it or not,
@@ -128,7 +144,11 @@ function settingsIn(xml: string, child: XmlElement): PartSetting[] {
 }
 
 /** That it is there says something of itself: `<terminateEventDefinition/>`. */
-const oneOfSeveral = (xml: string, child: XmlElement): PartSetting => ({ setting: nameOf(child), value: spelt(child, xml) || 'true', several: true })
+const oneOfSeveral = (xml: string, child: XmlElement): PartSetting => ({
+  setting: nameOf(child),
+  value: spelt(child, xml) || 'true',
+  several: true,
+})
 
 function permissionOf(extension: XmlElement): PartSetting | undefined {
   if (extension.uri !== OWN_NAMESPACE || extension.localName !== 'fieldPermission') return undefined
@@ -162,7 +182,10 @@ function loopOf(xml: string, loop: XmlElement): PartSetting[] {
   if (text('collection') === SIGNERS) found.delete('collection')
   if (text('elementVariable') === SIGNER_VARIABLE) found.delete('elementVariable')
   const kind = rule.kind === 'ratio' ? `ratio ${rule.percent}` : rule.kind
-  return [{ setting: 'countersign', value: kind }, ...[...found].map(([setting, value]) => ({ setting, value })).filter(({ value }) => value !== '')]
+  return [
+    { setting: 'countersign', value: kind },
+    ...[...found].map(([setting, value]) => ({ setting, value })).filter(({ value }) => value !== ''),
+  ]
 }
 
 /** What an element's attributes say, the name and the id apart. */

@@ -6,7 +6,9 @@ const file = (body: string, process = '') => `<?xml version="1.0"?>
 <process id="p" name="审批" ${process}>${body}</process></definitions>`
 
 const said = (xml: string) =>
-  findUnused(xml, 'camunda').map(({ kind, name, places }) => `${kind} ${name}: ${places.map(({ type, name: label, id }) => `${type} ${label || id}`).join(', ')}`)
+  findUnused(xml, 'camunda').map(
+    ({ kind, name, places }) => `${kind} ${name}: ${places.map(({ type, name: label, id }) => `${type} ${label || id}`).join(', ')}`,
+  )
 
 test('what the built-in engine reads is not named', () => {
   const xml = file(`

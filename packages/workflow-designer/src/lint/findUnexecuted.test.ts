@@ -12,7 +12,9 @@ async function prepared(): Promise<PreparedImport> {
 const problem = (code: string): LintProblem => ({ elementId: 't', severity: 'error', message: code, code })
 
 test('of the host’s check, what will not run is taken and what is yet to be done is left', async () => {
-  const lint = vi.fn(() => Promise.resolve(['unsupported', 'unassigned', 'service', 'deadEnd', 'listener', 'otherProcess', 'invalid', 'key'].map(problem)))
+  const lint = vi.fn(() =>
+    Promise.resolve(['unsupported', 'unassigned', 'service', 'deadEnd', 'listener', 'otherProcess', 'invalid', 'key'].map(problem)),
+  )
   const found = await findUnexecuted(await prepared(), lint)
   expect(found?.map(({ code }) => code)).toEqual(['unsupported', 'service', 'listener', 'otherProcess', 'invalid'])
   expect(lint).toHaveBeenCalledWith('<file/>', [expect.objectContaining({ nodeKey: 't', auditRoleCode: 'teacher' })])

@@ -206,7 +206,8 @@ export const enUS: WorkflowLocale = {
   fieldPermission: {
     label: 'Permission of each field',
     hint: 'A reviewer may read every field; fields to edit or fill in are submitted with the approval.',
-    applicants: 'Submitting and resubmitting, the applicant may fill in every field as the form’s own settings have it; one to read, or hidden, keeps the form’s default, or what an approver set.',
+    applicants:
+      'Submitting and resubmitting, the applicant may fill in every field as the form’s own settings have it; one to read, or hidden, keeps the form’s default, or what an approver set.',
     noFields: 'The bound form has no fields yet.',
     field: 'Field',
     read: 'Read',

@@ -27,10 +27,18 @@ describe('the applicant’s own step', () => {
   })
 
   it.each([
-    ['later', `<startEvent id="s"/><userTask id="b"/><sequenceFlow id="f" sourceRef="b" targetRef="a"/><userTask id="a" ${INITIATOR}/>`, ''],
+    [
+      'later',
+      `<startEvent id="s"/><userTask id="b"/><sequenceFlow id="f" sourceRef="b" targetRef="a"/><userTask id="a" ${INITIATOR}/>`,
+      '',
+    ],
     ['later, by role', `<startEvent id="s"/><userTask id="a"/>`, 'initiator'],
     ['countersigned', `${START}<userTask id="a" ${INITIATOR}><multiInstanceLoopCharacteristics/></userTask>`, ''],
-    ['behind a start that waits', `<startEvent id="s"><timerEventDefinition/></startEvent><sequenceFlow id="f" sourceRef="s" targetRef="a"/><userTask id="a" ${INITIATOR}/>`, ''],
+    [
+      'behind a start that waits',
+      `<startEvent id="s"><timerEventDefinition/></startEvent><sequenceFlow id="f" sourceRef="s" targetRef="a"/><userTask id="a" ${INITIATOR}/>`,
+      '',
+    ],
     ['behind another start', `<startEvent id="t"/>${START}<userTask id="a" ${INITIATOR}/>`, ''],
   ])('is none that decides on an application: %s', async (_which, body, role) => {
     expect(await said(body, role)).toEqual(self)

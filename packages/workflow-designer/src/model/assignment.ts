@@ -20,7 +20,8 @@ function isFirst(task: ModdleElement): boolean {
   const elements = process.get<ModdleElement[]>('flowElements')
   const start = elements.find((element) => is(element, 'bpmn:StartEvent') && isPlain(element))
   return elements.some(
-    (element) => is(element, 'bpmn:SequenceFlow') && element.get('targetRef') === task && start !== undefined && element.get('sourceRef') === start,
+    (element) =>
+      is(element, 'bpmn:SequenceFlow') && element.get('targetRef') === task && start !== undefined && element.get('sourceRef') === start,
   )
 }
 

@@ -45,11 +45,7 @@ export interface Modeling {
   updateProperties(element: DiagramElement, properties: Properties): void
   updateModdleProperties(element: DiagramElement, part: ModdleElement, properties: Properties): void
   removeElements(elements: DiagramElement[]): void
-  createShape(
-    shape: Properties,
-    position: { x: number; y: number },
-    target: DiagramElement,
-  ): DiagramElement
+  createShape(shape: Properties, position: { x: number; y: number }, target: DiagramElement): DiagramElement
 }
 
 export interface Box {

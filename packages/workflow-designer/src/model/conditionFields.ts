@@ -41,5 +41,10 @@ export const misfits = ({ comparison }: ConditionRow, field: FormField | undefin
 /** The row of a field just chosen. Only what goes without saying is filled in: a guessed value would decide at once. */
 export function startRow(field: FormField | undefined, model: string): ConditionRow {
   const [comparison = '=='] = comparisonsOf(field)
-  return { joiner: '&&', field: model, comparison: field?.valueType === 'file' ? 'notEmpty' : comparison, value: field?.valueType === 'boolean' ? true : undefined }
+  return {
+    joiner: '&&',
+    field: model,
+    comparison: field?.valueType === 'file' ? 'notEmpty' : comparison,
+    value: field?.valueType === 'boolean' ? true : undefined,
+  }
 }

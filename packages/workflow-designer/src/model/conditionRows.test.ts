@@ -15,15 +15,21 @@ test('rows are written as an expression and read back', () => {
 })
 
 test.each<[string, ConditionRow[]]>([
-  ["${tags.contains('a') && not tags.contains('b')}", [
-    { joiner: '&&', field: 'tags', comparison: 'contains', value: 'a' },
-    { joiner: '&&', field: 'tags', comparison: 'notContains', value: 'b' },
-  ]],
-  ['${empty 证明 || not empty tags && hours > 1}', [
-    { joiner: '&&', field: '证明', comparison: 'empty', value: undefined },
-    { joiner: '||', field: 'tags', comparison: 'notEmpty', value: undefined },
-    { joiner: '&&', field: 'hours', comparison: '>', value: 1 },
-  ]],
+  [
+    "${tags.contains('a') && not tags.contains('b')}",
+    [
+      { joiner: '&&', field: 'tags', comparison: 'contains', value: 'a' },
+      { joiner: '&&', field: 'tags', comparison: 'notContains', value: 'b' },
+    ],
+  ],
+  [
+    '${empty 证明 || not empty tags && hours > 1}',
+    [
+      { joiner: '&&', field: '证明', comparison: 'empty', value: undefined },
+      { joiner: '||', field: 'tags', comparison: 'notEmpty', value: undefined },
+      { joiner: '&&', field: 'hours', comparison: '>', value: 1 },
+    ],
+  ],
 ])('membership and emptiness are written and read: %s', (expression, asked) => {
   expect(compileRows(asked)).toBe(expression)
   expect(readRows(expression)).toEqual(asked)

@@ -10,8 +10,7 @@ import { readMultiInstance, writeMultiInstance } from './multiInstance.ts'
 
 const names = Object.keys(engines) as EngineName[]
 const TASK = '<userTask id="t" name="审批" />'
-const FLOWS =
-  '<startEvent id="s" /><exclusiveGateway id="g" /><userTask id="t" /><sequenceFlow id="f" sourceRef="g" targetRef="t" />'
+const FLOWS = '<startEvent id="s" /><exclusiveGateway id="g" /><userTask id="t" /><sequenceFlow id="f" sourceRef="g" targetRef="t" />'
 
 const listener = (changes: Partial<Listener>): Listener => ({
   event: 'create',
@@ -109,9 +108,7 @@ describe.each(names)('%s', (name) => {
     const { view, element, saved } = await headless(name, FLOWS)
     const flow = element('f')
     writeFlowCondition(view, flow, e, { type: 'condition', conditionType: 'expression', body: '${hours > 10}' })
-    expect(await saved()).toContain(
-      '<conditionExpression xsi:type="tFormalExpression">${hours &gt; 10}</conditionExpression>',
-    )
+    expect(await saved()).toContain('<conditionExpression xsi:type="tFormalExpression">${hours &gt; 10}</conditionExpression>')
     writeFlowCondition(view, flow, e, { type: 'default' })
     expect(readFlowCondition(flow, e)).toEqual({ type: 'default' })
     expect(await saved()).toContain('<exclusiveGateway id="g" default="f" />')
@@ -142,7 +139,15 @@ describe.each(names)('%s', (name) => {
     const holder = element('t').businessObject
     saveListener(view, element('t'), holder, 'execution', engine, listener({ event: 'start' }))
     const [row] = readListeners(holder, 'execution', engine)
-    saveListener(view, element('t'), holder, 'execution', engine, listener({ event: 'end', listenerType: 'expression', value: '${x}' }), row!.object)
+    saveListener(
+      view,
+      element('t'),
+      holder,
+      'execution',
+      engine,
+      listener({ event: 'end', listenerType: 'expression', value: '${x}' }),
+      row!.object,
+    )
     expect(await saved()).toContain('event="end"')
     expect(await saved()).not.toContain('class=')
     removeListener(view, element('t'), holder, row!.object)

@@ -7,14 +7,14 @@ import { headless } from './headless.fixture.ts'
 
 const OWN = 'xmlns:sc="https://second-classroom.example/bpmn"'
 const TASK = '<userTask id="t" name="审批" />'
-const holding = (...entries: string[]) =>
-  `<userTask id="t" ${OWN}><extensionElements>${entries.join('')}</extensionElements></userTask>`
+const holding = (...entries: string[]) => `<userTask id="t" ${OWN}><extensionElements>${entries.join('')}</extensionElements></userTask>`
 const entry = (field: string, access: string) => `<sc:fieldPermission field="${field}" access="${access}" />`
 
 const open = async (body: string, engine: EngineName = 'flowable') => {
   const process = await headless(engine, body)
   const element = process.element('t')
-  const set = (changes: Record<string, FieldAccess>) => writeFieldPermissions(process.view, element, new Map(Object.entries(changes)), 'read')
+  const set = (changes: Record<string, FieldAccess>) =>
+    writeFieldPermissions(process.view, element, new Map(Object.entries(changes)), 'read')
   return { ...process, set, read: () => Object.fromEntries(readFieldPermissions(element.businessObject)) }
 }
 
@@ -23,7 +23,13 @@ describe.each(Object.keys(engines) as EngineName[])('%s', (engine) => {
     const { set, saved, read, view } = await open(TASK, engine)
     set({ hours: 'write', phone: 'hidden', level: 'required', name: 'read' })
     expect(await saved()).toContain(
-      `<extensionElements>${[['hours', 'write'], ['phone', 'hidden'], ['level', 'required']].map(([field, access]) => entry(field!, access!)).join('')}</extensionElements>`,
+      `<extensionElements>${[
+        ['hours', 'write'],
+        ['phone', 'hidden'],
+        ['level', 'required'],
+      ]
+        .map(([field, access]) => entry(field!, access!))
+        .join('')}</extensionElements>`,
     )
     const { $model } = view.getDefinitions() as unknown as { $model: { toXML(root: object): Promise<{ xml: string }> } }
     const { xml } = await $model.toXML(view.getDefinitions())
@@ -36,7 +42,16 @@ describe.each(Object.keys(engines) as EngineName[])('%s', (engine) => {
 test('where everything may be written anyway, that is what is not written', async () => {
   const process = await headless('flowable', holding(entry('hours', 'write')))
   const element = process.element('t')
-  writeFieldPermissions(process.view, element, new Map([['hours', 'write'], ['level', 'read'], ['name', 'write']]), 'write')
+  writeFieldPermissions(
+    process.view,
+    element,
+    new Map([
+      ['hours', 'write'],
+      ['level', 'read'],
+      ['name', 'write'],
+    ]),
+    'write',
+  )
   expect(Object.fromEntries(readFieldPermissions(element.businessObject))).toEqual({ level: 'read' })
 })
 

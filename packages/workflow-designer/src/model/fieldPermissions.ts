@@ -35,9 +35,7 @@ export function writeFieldPermissions(
   const existing = containerOf(element.businessObject)
   const container = existing ?? create(view, 'bpmn:ExtensionElements', element.businessObject, { values: [] })
   const kept = valuesOf(existing).filter((value) => value.$type !== TYPE || !changed.has(readText(value, 'field')))
-  const added = [...changed].flatMap(([field, access]) =>
-    written(access) ? create(view, TYPE, container, { field, access }) : [],
-  )
+  const added = [...changed].flatMap(([field, access]) => (written(access) ? create(view, TYPE, container, { field, access }) : []))
   const values = [...kept, ...added]
   if (values.length === 0) write(view, element, { extensionElements: undefined })
   else if (existing) write(view, element, { values }, existing)

@@ -17,9 +17,7 @@ export function mayHaveCondition(flow: DiagramElement): boolean {
 /** Engines know a default flow on these; elsewhere the attribute does not exist. */
 export function mayBeDefault(flow: DiagramElement): boolean {
   const source = flow.businessObject.get<ModdleElement | undefined>('sourceRef')
-  return ['bpmn:ExclusiveGateway', 'bpmn:InclusiveGateway', 'bpmn:ComplexGateway', 'bpmn:Activity'].some((type) =>
-    is(source, type),
-  )
+  return ['bpmn:ExclusiveGateway', 'bpmn:InclusiveGateway', 'bpmn:ComplexGateway', 'bpmn:Activity'].some((type) => is(source, type))
 }
 
 export function readFlowCondition(flow: DiagramElement, prefix: string): FlowCondition {
@@ -41,12 +39,7 @@ export function readFlowCondition(flow: DiagramElement, prefix: string): FlowCon
 }
 
 /** Writes the condition and keeps the source's default flow in step. Part of one undo step: call it inside one. */
-export function writeFlowCondition(
-  view: BpmnView,
-  flow: DiagramElement,
-  prefix: string,
-  condition: FlowCondition,
-): void {
+export function writeFlowCondition(view: BpmnView, flow: DiagramElement, prefix: string, condition: FlowCondition): void {
   const object = flow.businessObject
   const source = flow.source
   const wasDefault = source?.businessObject.get('default') === object

@@ -105,9 +105,7 @@ function propertiesOf(view: BpmnView, object: ModdleElement, engine: EngineProfi
   const { prefix, listenerScript } = engine
   const isScript = listener.listenerType === 'script'
   const plain = (name: ListenerValueType) => (listener.listenerType === name ? listener.value : undefined)
-  const fields = listener.fields.map(({ name, fieldType, value }) =>
-    create(view, `${prefix}:Field`, object, { name, [fieldType]: value }),
-  )
+  const fields = listener.fields.map(({ name, fieldType, value }) => create(view, `${prefix}:Field`, object, { name, [fieldType]: value }))
   return {
     event: listener.event,
     class: plain('class'),

@@ -33,12 +33,7 @@ export function readMultiInstance(element: DiagramElement, prefix: string): Mult
 }
 
 /** Writes the settings; null removes the loop. Whatever else an existing loop carries stays. */
-export function writeMultiInstance(
-  view: BpmnView,
-  element: DiagramElement,
-  prefix: string,
-  settings: MultiInstance | null,
-): void {
+export function writeMultiInstance(view: BpmnView, element: DiagramElement, prefix: string, settings: MultiInstance | null): void {
   if (!settings) {
     write(view, element, { loopCharacteristics: undefined })
     return

@@ -39,9 +39,7 @@ export function readText(object: ModdleElement, name: string): string {
 
 /** Writes attributes of an element, or of a part of it such as a pool's process; '' removes one. */
 export function write(view: BpmnView, element: DiagramElement, properties: Properties, part?: ModdleElement): void {
-  const cleaned = Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => [name, value === '' ? undefined : value]),
-  )
+  const cleaned = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, value === '' ? undefined : value]))
   const modeling = view.get('modeling')
   if (part && part !== element.businessObject) modeling.updateModdleProperties(element, part, cleaned)
   else modeling.updateProperties(element, cleaned)

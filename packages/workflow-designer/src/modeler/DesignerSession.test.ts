@@ -30,7 +30,10 @@ function canvas(saved: string, model?: BpmnView) {
     listeners.get('commandStack.changed')?.({ trigger })
   }
   const services = {
-    eventBus: { on: (events: string | string[], listener: (event: object) => void) => [events].flat().forEach((event) => listeners.set(event, listener)) },
+    eventBus: {
+      on: (events: string | string[], listener: (event: object) => void) =>
+        [events].flat().forEach((event) => listeners.set(event, listener)),
+    },
     commandStack: {
       canUndo: () => history.steps > 0,
       canRedo: () => history.undone > 0,
@@ -38,7 +41,10 @@ function canvas(saved: string, model?: BpmnView) {
       redo: () => step('redo'),
       clear: () => Object.assign(history, { steps: 0, undone: 0 }),
     },
-    editorActions: { register: (name: string, run: () => void) => actions.set(name, run), unregister: (name: string) => actions.delete(name) },
+    editorActions: {
+      register: (name: string, run: () => void) => actions.set(name, run),
+      unregister: (name: string) => actions.delete(name),
+    },
     directEditing: { complete: () => undefined },
     dragging: { cancel: () => undefined },
     popupMenu: { close: () => undefined },
@@ -154,7 +160,12 @@ test('an import is undone and redone like any other step, each diagram with its 
   session.undo()
   session.undo()
   expect(state()).toMatchObject({ view: stored.view, canUndo: false, unsaved: 0 })
-  for (const [view, unsaved] of [[stored.view, 1], [stored.view, 2], [file.view, 1], [file.view, 1]] as const) {
+  for (const [view, unsaved] of [
+    [stored.view, 1],
+    [stored.view, 2],
+    [file.view, 1],
+    [file.view, 1],
+  ] as const) {
     session.redo()
     expect(state()).toMatchObject({ view, unsaved })
   }

@@ -116,7 +116,16 @@ export class DesignerSession {
     const { current } = this.diagrams
     if (!current) return
     const { view, engine, report } = current
-    this.store.setState((state) => ({ phase: 'ready', error: null, view, engine, report, selection: [], revision: state.revision + 1, edition: state.edition + 1 }))
+    this.store.setState((state) => ({
+      phase: 'ready',
+      error: null,
+      view,
+      engine,
+      report,
+      selection: [],
+      revision: state.revision + 1,
+      edition: state.edition + 1,
+    }))
     this.syncHistory()
     this.place.show(view)
     if (!this.place.isSized()) return

@@ -43,8 +43,7 @@ class ApprovalTasks {
   }
 
   getContextPadEntries(element: DiagramElement) {
-    const drag = (event: Event) =>
-      this.create.start(event, this.elementFactory.createShape(USER_TASK), { source: element })
+    const drag = (event: Event) => this.create.start(event, this.elementFactory.createShape(USER_TASK), { source: element })
     const append = () => this.autoPlace.append(element, this.elementFactory.createShape(USER_TASK))
     return this.replaced('append.append-task', 'Append user task', { click: append, dragstart: drag })
   }

@@ -35,7 +35,11 @@ export function findKept(xml: string, engine: EngineName): Kept[] {
     // A foreign element is kept with all that it has: it is named once, not attribute by attribute.
     if (!isWord || isAstray(element, namespace)) elements.push(element.name)
     else {
-      attributes.push(...prefixed(element).filter(({ uri, localName }) => !isKnown(uri, localName)).map(({ name }) => name))
+      attributes.push(
+        ...prefixed(element)
+          .filter(({ uri, localName }) => !isKnown(uri, localName))
+          .map(({ name }) => name),
+      )
       if (element.uri === BPMN) attributes.push(...plain(element).filter((name) => !standard.has(name)))
     }
   }
@@ -45,7 +49,8 @@ export function findKept(xml: string, engine: EngineName): Kept[] {
 const named = (kind: Kept['kind'], names: string[]): Kept[] => [...new Set(names)].sort().map((name) => ({ kind, name }))
 
 /** Engines look for their elements in extension elements only. */
-const isAstray = ({ uri, parent }: XmlElement, engine: string) => uri === engine && parent?.uri === BPMN && parent.localName !== 'extensionElements'
+const isAstray = ({ uri, parent }: XmlElement, engine: string) =>
+  uri === engine && parent?.uri === BPMN && parent.localName !== 'extensionElements'
 
 const plain = ({ attributes }: XmlElement) => attributes.flatMap(({ name }) => (name.includes(':') || name === 'xmlns' ? [] : [name]))
 

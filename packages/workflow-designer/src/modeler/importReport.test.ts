@@ -43,7 +43,11 @@ test('what is kept unseen is named once each: foreign, and unknown within the en
 test('what the standard has no word for is named, and what an engine will not see where it stands', () => {
   const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="t">
     <process id="p" isExecutable="true"><userTask id="t" name="n" assignee="kermit"><flowable:taskListener event="create"/><incoming>f</incoming></userTask><usertask id="u"/></process></definitions>`
-  expect(findKept(xml, 'flowable').map(({ kind, name }) => `${kind} ${name}`)).toEqual(['element flowable:taskListener', 'element usertask', 'attribute assignee'])
+  expect(findKept(xml, 'flowable').map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'element flowable:taskListener',
+    'element usertask',
+    'attribute assignee',
+  ])
 })
 
 test('lanes that were not laid out are named', async () => {
@@ -53,6 +57,9 @@ test('lanes that were not laid out are named', async () => {
 })
 
 test('what is only odd is told from what is lost', () => {
-  const { warnings, odd } = sortWarnings([{ message: 'unresolved reference <xsd:string>' }, new Error('unparsable content <bogus> detected\n\tline: 1')])
+  const { warnings, odd } = sortWarnings([
+    { message: 'unresolved reference <xsd:string>' },
+    new Error('unparsable content <bogus> detected\n\tline: 1'),
+  ])
   expect([warnings, odd].map((group) => group.map(({ detail }) => detail))).toEqual([['bogus'], ['xsd:string']])
 })

@@ -101,7 +101,8 @@ export function findUndrawn(view: BpmnView): ImportReport['undrawn'] {
 
 /** Whether a text with flow elements came out as an empty canvas: its diagram speaks of other elements. */
 export function isBlank(view: BpmnView): boolean {
-  const isDrawn = view.get('elementRegistry').filter((element) => is(element, 'bpmn:FlowNode') || is(element, 'bpmn:Participant')).length > 0
+  const isDrawn =
+    view.get('elementRegistry').filter((element) => is(element, 'bpmn:FlowNode') || is(element, 'bpmn:Participant')).length > 0
   return !isDrawn && findUndrawn(view).length > 0
 }
 

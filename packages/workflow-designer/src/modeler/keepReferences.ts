@@ -32,5 +32,11 @@ function standIn(view: BpmnView, type: string, id: string): ModdleElement {
 }
 
 function isUnresolved(warning: unknown): warning is Unresolved {
-  return warning instanceof Object && 'message' in warning && String(warning.message).startsWith('unresolved reference') && 'element' in warning && 'property' in warning
+  return (
+    warning instanceof Object &&
+    'message' in warning &&
+    String(warning.message).startsWith('unresolved reference') &&
+    'element' in warning &&
+    'property' in warning
+  )
 }

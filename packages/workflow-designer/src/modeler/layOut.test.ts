@@ -6,7 +6,8 @@ import { type Plane, readPlanes } from './layout/drawing.ts'
 import { crosses, overlap } from './layout/geometry.ts'
 import { labelSize } from './layout/placeLabels.ts'
 
-const document = (body: string) => `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t">${body}</definitions>`
+const document = (body: string) =>
+  `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t">${body}</definitions>`
 
 const branching = (key: string, lanes = '') => `<process id="${key}" name="流程${key}">${lanes}
   <startEvent id="${key}_s" name="发起申请"/><userTask id="${key}_a" name="学院审核"/><exclusiveGateway id="${key}_g" name="学分是否超过两分"/>
@@ -17,7 +18,12 @@ const branching = (key: string, lanes = '') => `<process id="${key}" name="流�
 
 const boxesOf = (plane: Plane | undefined) => new Map(plane?.shapes.map(({ element, box }) => [element, box]))
 const within = (inner: Box | undefined, outer: Box | undefined) =>
-  !!inner && !!outer && inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height
+  !!inner &&
+  !!outer &&
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
 
 async function laidOut(body: string) {
   const xml = await layOut(document(body))
@@ -61,9 +67,17 @@ test('a collaboration is drawn with its lanes, its closed pool and its messages'
   expect(message?.waypoints.at(-1)?.y).toBe(boxes.get('them')?.y)
   // Flows drawn anew go around the nodes of other lanes.
   const nodes = ['s', 'a', 'g', 'b', 'e'].map((node) => boxes.get(`p_${node}`)!)
-  const touched = planes[0]?.edges.filter(({ element }) => element.startsWith('p_')).map(({ waypoints }) =>
-    nodes.filter((box) => waypoints.slice(1).some((to, index) => crosses(waypoints[index]!, to, { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 }))),
-  )
+  const touched = planes[0]?.edges
+    .filter(({ element }) => element.startsWith('p_'))
+    .map(({ waypoints }) =>
+      nodes.filter((box) =>
+        waypoints
+          .slice(1)
+          .some((to, index) =>
+            crosses(waypoints[index]!, to, { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 }),
+          ),
+      ),
+    )
   expect(touched?.flat()).toEqual([])
 })
 
@@ -74,15 +88,19 @@ test('a process with lanes and no pool gets one, since lanes are drawn in pools'
 
 test('names stand clear of flows, shapes and each other', async () => {
   const { xml, planes } = await laidOut(branching('p'))
-  const labels = [...xml.matchAll(/<bpmndi:BPMNLabel><dc:Bounds x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"/g)].map(([, ...numbers]): Box => {
-    const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number)
-    return { x, y, width, height }
-  })
+  const labels = [...xml.matchAll(/<bpmndi:BPMNLabel><dc:Bounds x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"/g)].map(
+    ([, ...numbers]): Box => {
+      const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number)
+      return { x, y, width, height }
+    },
+  )
   expect(labels).toHaveLength(6)
   const [plane] = planes
   for (const label of labels) {
     expect(plane?.shapes.filter(({ box }) => overlap(label, box))).toEqual([])
-    expect(plane?.edges.filter(({ waypoints }) => waypoints.slice(1).some((to, index) => crosses(waypoints[index]!, to, label)))).toEqual([])
+    expect(plane?.edges.filter(({ waypoints }) => waypoints.slice(1).some((to, index) => crosses(waypoints[index]!, to, label)))).toEqual(
+      [],
+    )
     expect(labels.filter((other) => overlap(label, other))).toEqual([label])
   }
 })
@@ -93,7 +111,8 @@ test('a long name takes several lines', () => {
 })
 
 test('a note is drawn above what it is tied to', async () => {
-  const note = '<textAnnotation id="n"><text>三个工作日内</text></textAnnotation><association id="t" sourceRef="n" targetRef="p_a"/></process>'
+  const note =
+    '<textAnnotation id="n"><text>三个工作日内</text></textAnnotation><association id="t" sourceRef="n" targetRef="p_a"/></process>'
   const { planes, boxes } = await laidOut(branching('p').replace('</process>', note))
   expect(boxes.get('n')!.y + boxes.get('n')!.height).toBeLessThan(boxes.get('p_a')!.y)
   expect(planes[0]?.edges.some(({ element }) => element === 't')).toBe(true)

@@ -26,7 +26,11 @@ export async function layOut(xml: string): Promise<string> {
     if (!own) continue
     const isLaned = leavesOf(lanes).length > 0
     const laned = isLaned ? intoLanes(own, lanes, model) : { plane: own, bands: [] }
-    contents.set(id, { plane: annotate(laned.plane, model, () => model.processes.length === 1), lanes: isLaned ? lanes : [], bands: laned.bands })
+    contents.set(id, {
+      plane: annotate(laned.plane, model, () => model.processes.length === 1),
+      lanes: isLaned ? lanes : [],
+      bands: laned.bands,
+    })
     planes.push(...inner.map((plane) => annotate(plane, model, () => false)))
   }
   const { collaboration } = model

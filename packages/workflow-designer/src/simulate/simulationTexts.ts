@@ -17,8 +17,7 @@ type Translate = (text: string) => string
 
 const LATE = 100
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /**
  * The token simulation knows no translation and writes element names into markup unescaped:

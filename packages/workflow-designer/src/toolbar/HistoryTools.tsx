@@ -11,20 +11,8 @@ export function HistoryTools() {
   const canRedo = useDesignerState((state) => state.canRedo && !state.simulating)
   return (
     <>
-      <ToolButton
-        label={toolbar.undo}
-        shortcut="Ctrl+Z"
-        icon={<UndoOutlined />}
-        disabled={!canUndo}
-        onClick={() => session.undo()}
-      />
-      <ToolButton
-        label={toolbar.redo}
-        shortcut="Ctrl+Y"
-        icon={<RedoOutlined />}
-        disabled={!canRedo}
-        onClick={() => session.redo()}
-      />
+      <ToolButton label={toolbar.undo} shortcut="Ctrl+Z" icon={<UndoOutlined />} disabled={!canUndo} onClick={() => session.undo()} />
+      <ToolButton label={toolbar.redo} shortcut="Ctrl+Y" icon={<RedoOutlined />} disabled={!canRedo} onClick={() => session.redo()} />
     </>
   )
 }

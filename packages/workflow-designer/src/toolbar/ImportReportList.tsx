@@ -21,7 +21,9 @@ export function ImportReportList({ report, children }: { report: ImportReport; c
   const said = ({ kind, detail, line }: ImportWarning) =>
     kind === 'other' && !detail ? importing.otherUnnamed : fill(importing[kind], { detail, line: line ?? '' })
   const placed = ({ kind, name, places }: Unused) => {
-    const shown = places.slice(0, SHOWN_PLACES).map((place) => fill(importing.place, { type: typeName(place.type, types), name: place.name || place.id }))
+    const shown = places
+      .slice(0, SHOWN_PLACES)
+      .map((place) => fill(importing.place, { type: typeName(place.type, types), name: place.name || place.id }))
     return fill(importing[places.length > shown.length ? 'unusedAtMany' : 'unusedAt'], {
       name: kind === 'element' ? name : fill(importing.keptAttribute, { name }),
       places: shown.join(separator),

@@ -1,10 +1,4 @@
-import {
-  ArrowLeftOutlined,
-  FullscreenExitOutlined,
-  FullscreenOutlined,
-  SafetyCertificateOutlined,
-  SaveOutlined,
-} from '@ant-design/icons'
+import { ArrowLeftOutlined, FullscreenExitOutlined, FullscreenOutlined, SafetyCertificateOutlined, SaveOutlined } from '@ant-design/icons'
 import { Button, Divider, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'

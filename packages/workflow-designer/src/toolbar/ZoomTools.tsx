@@ -17,21 +17,9 @@ export function ZoomTools({ disabled }: { disabled: boolean }) {
   }
   return (
     <>
-      <ToolButton
-        label={toolbar.zoomOut}
-        shortcut="Ctrl+-"
-        icon={<ZoomOutOutlined />}
-        disabled={disabled}
-        onClick={() => step(-1)}
-      />
+      <ToolButton label={toolbar.zoomOut} shortcut="Ctrl+-" icon={<ZoomOutOutlined />} disabled={disabled} onClick={() => step(-1)} />
       <output className="sc-wfd-zoom">{Math.round(zoom * 100)}%</output>
-      <ToolButton
-        label={toolbar.zoomIn}
-        shortcut="Ctrl++"
-        icon={<ZoomInOutlined />}
-        disabled={disabled}
-        onClick={() => step(1)}
-      />
+      <ToolButton label={toolbar.zoomIn} shortcut="Ctrl++" icon={<ZoomInOutlined />} disabled={disabled} onClick={() => step(1)} />
       <ToolButton label={toolbar.fit} icon={<CompressOutlined />} disabled={disabled} onClick={() => session.fit()} />
     </>
   )

@@ -14,7 +14,9 @@ function Stage({ children }: { children: ReactNode }) {
   const session = new DesignerSession({ canvasTexts: () => Promise.resolve({}), readOnly: false, builtInEngine: true })
   return (
     <App>
-      <DesignerContext value={{ session, directory: {} as WorkflowDirectory, formFields: [], hasForm: false, readOnly: false }}>{children}</DesignerContext>
+      <DesignerContext value={{ session, directory: {} as WorkflowDirectory, formFields: [], hasForm: false, readOnly: false }}>
+        {children}
+      </DesignerContext>
     </App>
   )
 }

@@ -45,8 +45,7 @@ export function WorkflowViewer({ xml, nodes, trail = NO_TRAIL, locale = zhCN, ke
         lightNodes(view, nodes, locale.viewer)
         setShown({ xml })
       },
-      (error: unknown) =>
-        current && setShown({ xml, error: importErrorText(error, locale.importing) }),
+      (error: unknown) => current && setShown({ xml, error: importErrorText(error, locale.importing) }),
     )
     return () => {
       current = false

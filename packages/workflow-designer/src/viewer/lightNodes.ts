@@ -8,11 +8,7 @@ const STATES: readonly NodeState[] = ['done', 'current', 'rejected', 'returned']
 const SIGNS: Record<NodeState, string> = { done: '✓', current: '▶', rejected: '✕', returned: '↩' }
 
 /** Colours nodes by their state and puts a sign on each; nodes that the diagram does not have are passed over. */
-export function lightNodes(
-  view: BpmnView,
-  nodes: Readonly<Record<string, NodeState>>,
-  labels: Readonly<Record<NodeState, string>>,
-): void {
+export function lightNodes(view: BpmnView, nodes: Readonly<Record<string, NodeState>>, labels: Readonly<Record<NodeState, string>>): void {
   const [canvas, registry, overlays] = [view.get('canvas'), view.get('elementRegistry'), view.get('overlays')]
   overlays.clear()
   for (const { id } of registry.getAll()) for (const state of STATES) canvas.removeMarker(id, marker(state))

@@ -81,7 +81,11 @@ function Drafted(props: ApplicationForm) {
 type Values = Readonly<Record<string, unknown>>
 
 /** What approving will record, as this page shows it. */
-const seenOf = ({ hoursRule, credits, module, name }: ApplicationForm['item'], hoursField: ApplicationForm['hoursField'], values: Values) => ({
+const seenOf = (
+  { hoursRule, credits, module, name }: ApplicationForm['item'],
+  hoursField: ApplicationForm['hoursField'],
+  values: Values,
+) => ({
   ...seenHours(hoursRule, hoursField, values),
   credits: credits ?? null,
   module,
@@ -91,7 +95,15 @@ const seenOf = ({ hoursRule, credits, module, name }: ApplicationForm['item'], h
 /** What the applicant may not change is the design's, whatever a draft holds. */
 const DESIGN_ALONE = {}
 
-function Fillable({ item: project, formDesign, formVersion, processVersion, fieldPermissions, hoursField, draft }: ApplicationForm & { draft: OpenDraft }) {
+function Fillable({
+  item: project,
+  formDesign,
+  formVersion,
+  processVersion,
+  fieldPermissions,
+  hoursField,
+  draft,
+}: ApplicationForm & { draft: OpenDraft }) {
   const { message, modal } = App.useApp()
   const queryClient = useQueryClient()
   // The project is another than was shown here: said until it is submitted again.
@@ -104,7 +116,10 @@ function Fillable({ item: project, formDesign, formVersion, processVersion, fiel
   const design = useMemo(() => parseDesign(formDesign).design, [formDesign])
   const present: PresentForm = { formCode: project.formCode ?? null, version: formVersion, design, permissions: fieldPermissions }
   const filled = useAnswers(draft, present)
-  const begun = useMemo(() => filled.initial && withoutClosed(filled.initial, design, fieldPermissions).values, [filled.initial, design, fieldPermissions])
+  const begun = useMemo(
+    () => filled.initial && withoutClosed(filled.initial, design, fieldPermissions).values,
+    [filled.initial, design, fieldPermissions],
+  )
   const values = useMemo(() => withoutClosed(filled.values, design, fieldPermissions).values, [filled.values, design, fieldPermissions])
   const fault = hoursField ? fieldFault(design, hoursField.field, values, fieldPermissions) : undefined
   const start = useAction(instance.start, {
@@ -129,7 +144,9 @@ function Fillable({ item: project, formDesign, formVersion, processVersion, fiel
     const { queryKey } = api.query(item.applyForm, { query: { id: project.id } })
     const now = await loadForm(project.id)
     if (now.formVersion !== formVersion || now.processVersion !== processVersion)
-      filled.carryOn(carryOver(typed, fieldsAsFilled(typed, design), parseDesign(now.formDesign).design, { permissions: now.fieldPermissions }))
+      filled.carryOn(
+        carryOver(typed, fieldsAsFilled(typed, design), parseDesign(now.formDesign).design, { permissions: now.fieldPermissions }),
+      )
     queryClient.setQueryData(queryKey, now)
   }
 
@@ -141,7 +158,14 @@ function Fillable({ item: project, formDesign, formVersion, processVersion, fiel
       const values = await loadedForm(form).validate()
       if ((await draft.keeper.lookElsewhere()) === 'conflict' && !(await askHandIn(modal))) return
       setOvertaken(null)
-      const body = { itemId: project.id, values, requestId, formVersion, ...(processVersion !== null && { processVersion }), ...seenOf(project, hoursField, values) }
+      const body = {
+        itemId: project.id,
+        values,
+        requestId,
+        formVersion,
+        ...(processVersion !== null && { processVersion }),
+        ...seenOf(project, hoursField, values),
+      }
       await start.mutateAsync({ body }).catch(async (error: unknown) => {
         // It stays on the page until it is submitted again; a message beside it would say it twice.
         if (isConflict(error)) setOvertaken(error.message)
@@ -168,30 +192,60 @@ function Fillable({ item: project, formDesign, formVersion, processVersion, fiel
             remark={anotherForm(draft.opened.kept, formVersion)}
           />
         )}
-        {project.myInstance && !applied && <EarlierAnswers {...project.myInstance} design={design} permissions={fieldPermissions} untouched={draft.state === 'none'} onTake={filled.beginWith} />}
+        {project.myInstance && !applied && (
+          <EarlierAnswers
+            {...project.myInstance}
+            design={design}
+            permissions={fieldPermissions}
+            untouched={draft.state === 'none'}
+            onTake={filled.beginWith}
+          />
+        )}
         <Descriptions
           size="small"
           column={{ xs: 1, md: 3 }}
           style={{ marginBottom: 24 }}
           items={[
             { key: 'module', label: '模块', children: project.moduleName },
-            { key: 'hours', label: '认定学时', children: seesHours ? ruleWords(project.hoursRule, hoursField?.title ?? '未知字段') : '按表单中设定的内容认定，提交后显示' },
+            {
+              key: 'hours',
+              label: '认定学时',
+              children: seesHours ? ruleWords(project.hoursRule, hoursField?.title ?? '未知字段') : '按表单中设定的内容认定，提交后显示',
+            },
             ...(project.credits ? [{ key: 'credits', label: '学分', children: creditsWords(project.credits) }] : []),
             { key: 'places', label: '名额', children: placesWords(project) },
             { key: 'place', label: '地点', children: activityPlace(project) },
             { key: 'time', label: '活动时间', children: activityTime(project) },
             { key: 'deadline', label: '报名截止', children: project.applyTime ?? '不限' },
-            ...(project.description ? [{ key: 'text', label: '说明', children: <span style={{ whiteSpace: 'pre-wrap' }}>{project.description}</span>, span: 'filled' as const }] : []),
+            ...(project.description
+              ? [
+                  {
+                    key: 'text',
+                    label: '说明',
+                    children: <span style={{ whiteSpace: 'pre-wrap' }}>{project.description}</span>,
+                    span: 'filled' as const,
+                  },
+                ]
+              : []),
           ]}
         />
         {applied && <AppliedElsewhere instanceId={applied.id} />}
         {!applied && project.closedReason && (
-          <Alert showIcon role="alert" type="warning" title={project.closedReason} description="已填写的内容会保留；项目重新可以申请时可继续提交。" style={{ marginBottom: 16 }} />
+          <Alert
+            showIcon
+            role="alert"
+            type="warning"
+            title={project.closedReason}
+            description="已填写的内容会保留；项目重新可以申请时可继续提交。"
+            style={{ marginBottom: 16 }}
+          />
         )}
         {overtaken && <Overtaken words={overtaken} />}
         <LeftOut {...filled.aside} onDismiss={filled.dismissAside} />
         {/* Fixed hours are said above, and beside the button. */}
-        {project.hoursRule.source !== 'fixed' && seesHours && <HoursPreview rule={project.hoursRule} field={hoursField} values={values} fault={fault} />}
+        {project.hoursRule.source !== 'fixed' && seesHours && (
+          <HoursPreview rule={project.hoursRule} field={hoursField} values={values} fault={fault} />
+        )}
         <ResponsiveForm
           key={`${formVersion} ${processVersion} ${filled.key}`}
           ref={form}

@@ -38,7 +38,12 @@ export function EarlierAnswers({ id, status, design, permissions, untouched, onT
   })
   if (done) return null
   const replace = () =>
-    confirm({ title: '以上次填写的内容开始？', content: '现在表单中已填写的内容会被替换。', okText: '替换', run: () => Promise.resolve(take()) })
+    confirm({
+      title: '以上次填写的内容开始？',
+      content: '现在表单中已填写的内容会被替换。',
+      okText: '替换',
+      run: () => Promise.resolve(take()),
+    })
   return (
     <Alert
       showIcon

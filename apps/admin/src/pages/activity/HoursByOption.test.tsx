@@ -16,7 +16,14 @@ const field: DecidingField = {
 }
 
 it('says what each choice earns before one is made', () => {
-  const rule = { source: 'table' as const, field: 'level', rows: [{ value: 'a', hours: 8 }, { value: 'b', hours: 2.5 }] }
+  const rule = {
+    source: 'table' as const,
+    field: 'level',
+    rows: [
+      { value: 'a', hours: 8 },
+      { value: 'b', hours: 2.5 },
+    ],
+  }
   render(<HoursPreview rule={rule} field={field} values={{}} fault={undefined} />)
   const rows = within(screen.getByRole('list', { name: '“级别”各选项的学时' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['国家级 8 学时', '校级 2.5 学时', '其他：没有对应的学时，不能提交'])

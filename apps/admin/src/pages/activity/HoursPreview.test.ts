@@ -9,11 +9,19 @@ const said = (hours: unknown, fault?: string) => previewWords(rule, field, { hou
 
 it('names in the bar, too, what takes hours away', () => {
   expect(said(6)).toMatchObject({ type: 'success', short: '可认定 6 学时' })
-  expect(said(300)).toMatchObject({ type: 'warning', title: '填写 300 学时，本项目最多认定 20 学时，将按 20 学时认定', short: '可认定 20 学时（按 0.5 学时向下取整，最多 20 学时）' })
+  expect(said(300)).toMatchObject({
+    type: 'warning',
+    title: '填写 300 学时，本项目最多认定 20 学时，将按 20 学时认定',
+    short: '可认定 20 学时（按 0.5 学时向下取整，最多 20 学时）',
+  })
 })
 
 it('promises no hours for what the form refuses', () => {
-  expect(said(300, '服务时长不能大于 20')).toEqual({ type: 'warning', title: '服务时长不能大于 20，修改后才能提交', short: '服务时长不能大于 20' })
+  expect(said(300, '服务时长不能大于 20')).toEqual({
+    type: 'warning',
+    title: '服务时长不能大于 20，修改后才能提交',
+    short: '服务时长不能大于 20',
+  })
   expect(said('', '服务时长必须填写')).toMatchObject({ type: 'info', title: '填写“服务时长”后，这里显示可认定的学时' })
 })
 
@@ -22,8 +30,18 @@ it.each([
   [false, { type: 'success', title: '本次申请可认定 2 学时（按“是否负责人：队员”）', short: '可认定 2 学时' }],
   ['', { type: 'info', title: '填写“是否负责人”后，这里显示可认定的学时' }],
 ])('says what an option earns that stands for a yes or a no: %o', (led, said) => {
-  const options = [{ value: 'true', label: '负责人' }, { value: 'false', label: '队员' }]
-  const byOption: HoursRule = { source: 'table', field: 'led', rows: [{ value: 'true', hours: 4 }, { value: 'false', hours: 2 }] }
+  const options = [
+    { value: 'true', label: '负责人' },
+    { value: 'false', label: '队员' },
+  ]
+  const byOption: HoursRule = {
+    source: 'table',
+    field: 'led',
+    rows: [
+      { value: 'true', hours: 4 },
+      { value: 'false', hours: 2 },
+    ],
+  }
   const decides: DecidingField = { field: 'led', title: '是否负责人', kind: 'choice', required: true, options }
   expect(previewWords(byOption, decides, { led })).toEqual(said)
   expect(seenHours(byOption, decides, { led })).toEqual(led === '' ? {} : { hours: led ? 4 : 2, chosen: led ? '负责人' : '队员' })

@@ -61,7 +61,12 @@ interface Preview {
 }
 
 /** What an application would earn, in words. */
-export function previewWords(rule: HoursRule, field: DecidingField | null, values: Readonly<Record<string, unknown>>, fault?: string): Preview {
+export function previewWords(
+  rule: HoursRule,
+  field: DecidingField | null,
+  values: Readonly<Record<string, unknown>>,
+  fault?: string,
+): Preview {
   const earned = earnedHours(rule, values)
   const title = field?.title ?? '未知字段'
   if (rule.source === 'fixed') return { title: `本次申请可认定 ${rule.hours} 学时`, type: 'success', short: `可认定 ${rule.hours} 学时` }

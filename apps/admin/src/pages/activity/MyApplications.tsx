@@ -18,13 +18,19 @@ export default function MyApplications() {
         label="我的申请"
         recordKey={({ id }) => id}
         columns={[
-          { key: 'title', title: '申请', phone: 'title', render: ({ id, itemName }) => <Link to={`/task/detail?id=${id}`}>{itemName}</Link> },
+          {
+            key: 'title',
+            title: '申请',
+            phone: 'title',
+            render: ({ id, itemName }) => <Link to={`/task/detail?id=${id}`}>{itemName}</Link>,
+          },
           { key: 'status', title: '状态', width: 120, render: ({ status }) => <InstanceStatusTag status={status} /> },
           {
             key: 'hours',
             title: '认定学时',
             width: 220,
-            render: ({ hours, hoursBasis, status }) => (cameToNothing(status) ? `未认定（${hours} 学时未计入）` : `${hours}（${sourceWords(hoursBasis)}）`),
+            render: ({ hours, hoursBasis, status }) =>
+              cameToNothing(status) ? `未认定（${hours} 学时未计入）` : `${hours}（${sourceWords(hoursBasis)}）`,
           },
           { key: 'at', title: '当前节点', width: 200, render: ({ currentNodes }) => currentNodes.join('、') || '—' },
           { key: 'start', title: '首次提交', width: 160, render: ({ startTime }) => <RelativeTime value={startTime} /> },
@@ -37,7 +43,11 @@ export default function MyApplications() {
           <EmptyState
             title="还没有申请"
             description="选择一个项目，提交第一份申请"
-            action={<Button type="primary" onClick={() => navigate('/activity/open')}>去看可申请项目</Button>}
+            action={
+              <Button type="primary" onClick={() => navigate('/activity/open')}>
+                去看可申请项目
+              </Button>
+            }
           />
         }
       />

@@ -52,7 +52,9 @@ export default function OpenItems() {
             </Button>
           )
         }
-        empty={<EmptyState title={keyword ? `没有与“${keyword}”相符的项目` : '暂时没有可申请的项目'} description="项目发布后会出现在这里" />}
+        empty={
+          <EmptyState title={keyword ? `没有与“${keyword}”相符的项目` : '暂时没有可申请的项目'} description="项目发布后会出现在这里" />
+        }
       />
     </Page>
   )

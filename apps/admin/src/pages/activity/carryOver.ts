@@ -47,16 +47,29 @@ interface CarryOptions {
  * stand, and where `permissions` of the other one let it. Where a field is gone and one new field is it now for certain,
  * the answer goes there. Files of a record belong to it; those that nothing holds yet go along.
  */
-export function carryOver(values: Values, from: FormerFields, to: FormDesign, { filesHeld = false, permissions = {} }: CarryOptions = {}): CarriedOver {
+export function carryOver(
+  values: Values,
+  from: FormerFields,
+  to: FormDesign,
+  { filesHeld = false, permissions = {} }: CarryOptions = {},
+): CarriedOver {
   const [fields, widgets] = [fieldsByModel(to), widgetsOf(to)]
-  const successors = successorsOf(Object.entries(from).map(([model, field]) => ({ ...field, model })), fields.values())
+  const successors = successorsOf(
+    Object.entries(from).map(([model, field]) => ({ ...field, model })),
+    fields.values(),
+  )
   const carried: CarriedOver = { values: {}, left: [], files: [], moved: [] }
   for (const [model, field] of Object.entries(from)) {
     const value = values[model]
     if (isEmptyValue(value)) continue
     const place = successors.certain(model) ?? model
     const target = fields.get(place)
-    const fits = target !== undefined && !isClosed(permissions, place) && target.never === undefined && target.valueType === field.valueType && isAnswer(value, widgets.get(place)!, field.type)
+    const fits =
+      target !== undefined &&
+      !isClosed(permissions, place) &&
+      target.never === undefined &&
+      target.valueType === field.valueType &&
+      isAnswer(value, widgets.get(place)!, field.type)
     if (fits && field.valueType === 'file' && filesHeld) carried.files.push(target.name || place)
     else if (fits) {
       carried.values[place] = value
@@ -97,12 +110,17 @@ function isAnswer(value: unknown, { type, options }: Widget, formerType: string)
 /** What of a form stands otherwise than in another filling of it: the field's name and what it holds, in words. */
 export function differing(values: Values, from: Values, design: FormDesign): CarriedOver['left'] {
   return [...fieldsByModel(design)].flatMap(([model, field]) =>
-    isEmptyValue(values[model]) || JSON.stringify(values[model]) === JSON.stringify(from[model]) ? [] : { name: field.name || model, shown: shownAs(values[model], field) },
+    isEmptyValue(values[model]) || JSON.stringify(values[model]) === JSON.stringify(from[model])
+      ? []
+      : { name: field.name || model, shown: shownAs(values[model], field) },
   )
 }
 
 function shownAs(value: unknown, { valueType, options }: FieldInfo): string {
-  if (valueType === 'file') return readUploads(value).map(({ name }) => name ?? '').join('、')
+  if (valueType === 'file')
+    return readUploads(value)
+      .map(({ name }) => name ?? '')
+      .join('、')
   const labels = new Map(options === 'elsewhere' ? [] : options?.map((option) => [String(option.value), option.label]))
   const said = Array.isArray(value) ? value : [value]
   return said.map((one) => labels.get(String(one)) ?? (typeof one === 'object' ? '' : String(one))).join('、')

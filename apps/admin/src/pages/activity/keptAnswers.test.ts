@@ -3,14 +3,28 @@ import { expect, it } from 'vitest'
 import { keptOf, NOTHING_ASIDE, reopened } from './keptAnswers.ts'
 import type { PresentForm } from './keptAnswers.ts'
 
-const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({ type, model, name, key: model, icon: '', options, rules: [] })
+const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({
+  type,
+  model,
+  name,
+  key: model,
+  icon: '',
+  options,
+  rules: [],
+})
 const form = (version: number, ...list: object[]): PresentForm => ({
   formCode: 'credit',
   version,
   design: parseDesign(JSON.stringify({ list, config: {} })).design,
   permissions: {},
 })
-const first = form(1, field('input', 'contest', '比赛'), field('input', 'host', '主办方'), field('radio', 'level', '级别', { options: [{ value: 'a', label: '国家级' }], showLabel: true }), field('input', 'tel', '电话', { defaultValue: '8001' }))
+const first = form(
+  1,
+  field('input', 'contest', '比赛'),
+  field('input', 'host', '主办方'),
+  field('radio', 'level', '级别', { options: [{ value: 'a', label: '国家级' }], showLabel: true }),
+  field('input', 'tel', '电话', { defaultValue: '8001' }),
+)
 const second = form(2, field('input', 'contest2', '比赛'), field('input', 'tel', '电话', { defaultValue: '8002' }))
 const typed = { contest: '数学建模', host: '教务处', level: 'a', tel: '' }
 const onDisk = (values: Record<string, unknown>) => JSON.parse(JSON.stringify(values)) as Record<string, unknown>
@@ -25,7 +39,10 @@ it('loses nothing to another version of the form, however often it is opened, un
   const opened = reopened(kept, { baseRevision: 1 }, second)
   expect(opened).toEqual({
     values: { contest2: '数学建模', tel: '' },
-    left: [{ name: '主办方', shown: '教务处' }, { name: '级别', shown: '国家级' }],
+    left: [
+      { name: '主办方', shown: '教务处' },
+      { name: '级别', shown: '国家级' },
+    ],
     files: [],
     moved: ['比赛'],
   })
@@ -38,14 +55,21 @@ it('loses nothing to another version of the form, however often it is opened, un
 
 it('tells another form of the same version from the one that the draft was of', () => {
   const other = { ...form(1, field('input', 'host', '主办方')), formCode: 'other' }
-  expect(reopened(onDisk(keptOf(typed, NOTHING_ASIDE, first)), { baseRevision: 1 }, other)).toMatchObject({ values: { host: '教务处' }, left: [{ name: '比赛' }, { name: '级别' }] })
+  expect(reopened(onDisk(keptOf(typed, NOTHING_ASIDE, first)), { baseRevision: 1 }, other)).toMatchObject({
+    values: { host: '教务处' },
+    left: [{ name: '比赛' }, { name: '级别' }],
+  })
 })
 
 it('reads drafts from before they said what they were of', () => {
   expect(reopened(typed, { baseRevision: 1 }, first)).toEqual({ values: typed, ...NOTHING_ASIDE })
   expect(reopened(typed, { baseRevision: 1 }, second)).toEqual({
     values: { tel: '' },
-    left: [{ name: 'contest', shown: '数学建模' }, { name: 'host', shown: '教务处' }, { name: 'level', shown: 'a' }],
+    left: [
+      { name: 'contest', shown: '数学建模' },
+      { name: 'host', shown: '教务处' },
+      { name: 'level', shown: 'a' },
+    ],
     files: [],
     moved: [],
   })
@@ -53,5 +77,8 @@ it('reads drafts from before they said what they were of', () => {
 
 it('keeps what the process has closed meanwhile', () => {
   const kept = onDisk(keptOf(typed, NOTHING_ASIDE, first))
-  expect(reopened(kept, { baseRevision: 1 }, { ...first, permissions: { host: 'hidden' } })).toMatchObject({ values: { host: '' }, left: [{ name: '主办方', shown: '教务处' }] })
+  expect(reopened(kept, { baseRevision: 1 }, { ...first, permissions: { host: 'hidden' } })).toMatchObject({
+    values: { host: '' },
+    left: [{ name: '主办方', shown: '教务处' }],
+  })
 })

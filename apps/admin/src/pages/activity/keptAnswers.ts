@@ -39,7 +39,11 @@ export const keptOf = (values: Values, { left, files, moved }: Aside, { formCode
 })
 
 /** A draft for the form as it is now: answers go where they can stand, and what did not come along is still there to be read. */
-export function reopened({ [BESIDE]: beside, ...values }: Values, { baseRevision }: Pick<KeptDraft, 'baseRevision'>, form: PresentForm): CarriedOver {
+export function reopened(
+  { [BESIDE]: beside, ...values }: Values,
+  { baseRevision }: Pick<KeptDraft, 'baseRevision'>,
+  form: PresentForm,
+): CarriedOver {
   const kept = isBeside(beside) ? beside : null
   const fields = kept?.fields ?? fieldsOfOld(values, form.design)
   const same = baseRevision === form.version && (kept === null || kept.formCode === form.formCode)
@@ -52,7 +56,9 @@ export function reopened({ [BESIDE]: beside, ...values }: Values, { baseRevision
 function carriedTo(values: Values, fields: FormerFields, { design, permissions }: PresentForm): CarriedOver {
   const carried = carryOver(values, fields, design, { permissions })
   const emptied = [...fieldsByModel(design)].flatMap(([model, { valueType }]) =>
-    Object.hasOwn(values, model) && isEmptyValue(values[model]) && fields[model]?.valueType === valueType ? [[model, values[model]] as const] : [],
+    Object.hasOwn(values, model) && isEmptyValue(values[model]) && fields[model]?.valueType === valueType
+      ? [[model, values[model]] as const]
+      : [],
   )
   return { ...carried, values: { ...Object.fromEntries(emptied), ...carried.values } }
 }
@@ -63,10 +69,16 @@ function fieldsOfOld(values: Values, design: FormDesign): FormerFields {
   const gone = Object.entries(values).filter(([model]) => !present.has(model))
   const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
   return {
-    ...Object.fromEntries(gone.flatMap(([model, value]) => (words(value) ? [[model, { name: '', type: '', valueType: 'unknown' as const, shown: words(value) }]] : []))),
+    ...Object.fromEntries(
+      gone.flatMap(([model, value]) =>
+        words(value) ? [[model, { name: '', type: '', valueType: 'unknown' as const, shown: words(value) }]] : [],
+      ),
+    ),
     ...Object.fromEntries(Object.entries(fieldsAsFilled(values, design)).filter(([model]) => Object.hasOwn(values, model))),
   }
 }
 
 const isBeside = (beside: unknown): beside is Beside =>
-  typeof beside === 'object' && beside !== null && ['fields', 'left', 'files', 'moved'].every((part) => typeof (beside as Record<string, unknown>)[part] === 'object')
+  typeof beside === 'object' &&
+  beside !== null &&
+  ['fields', 'left', 'files', 'moved'].every((part) => typeof (beside as Record<string, unknown>)[part] === 'object')

@@ -21,7 +21,8 @@ export function useAnswers(draft: OpenDraft, form: PresentForm) {
     read: (kept) => read(kept)?.values ?? null,
     write: (values) => keptOf(values, aside, form),
   })
-  const keep = (values: Record<string, unknown>, beside: Aside) => keeper.keep(JSON.stringify(keptOf({ ...untouched(), ...values }, beside, form)), form.version)
+  const keep = (values: Record<string, unknown>, beside: Aside) =>
+    keeper.keep(JSON.stringify(keptOf({ ...untouched(), ...values }, beside, form)), form.version)
   return {
     ...filled,
     aside,

@@ -48,7 +48,11 @@ function sumOf(departs: Statistics['departs']): Line {
     status,
     total: departs.reduce((sum, depart) => sum + (depart.byStatus.find((one) => one.status === status)?.total ?? 0), 0),
   }))
-  return { departName: '全校', total: departs.reduce((sum, { total }) => sum + total, 0), byStatus: byStatus.filter(({ total }) => total > 0) }
+  return {
+    departName: '全校',
+    total: departs.reduce((sum, { total }) => sum + total, 0),
+    byStatus: byStatus.filter(({ total }) => total > 0),
+  }
 }
 
 function Bar({ line: { departName, total, byStatus }, scale }: { line: Line; scale: number }) {

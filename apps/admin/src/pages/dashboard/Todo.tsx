@@ -10,7 +10,14 @@ export function Todo({ query }: { query: UseQueryResult<Home> }) {
     <Section title="待办" query={query} extra={<Link to="/task/todo">全部</Link>}>
       {({ todo }) =>
         todo.length === 0 ? (
-          <EmptyState title="没有待办" description={<>有申请等您审批时会出现在这里。<Link to="/task/done">查看已办</Link></>} />
+          <EmptyState
+            title="没有待办"
+            description={
+              <>
+                有申请等您审批时会出现在这里。<Link to="/task/done">查看已办</Link>
+              </>
+            }
+          />
         ) : (
           <ul className="sc-home-list">
             {todo.map(({ id, instanceId, title, nodeName, createTime }) => (

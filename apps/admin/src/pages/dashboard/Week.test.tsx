@@ -29,13 +29,25 @@ describe('<WeekStrip>', () => {
 
   it('marks today among seven days', () => {
     show()
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['周一16', '周二17', '周三18今天', '周四19', '周五20', '周六21', '周日22'])
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '周一16',
+      '周二17',
+      '周三18今天',
+      '周四19',
+      '周五20',
+      '周六21',
+      '周日22',
+    ])
     expect(screen.getByText('今天').closest('li')!.getAttribute('aria-current')).toBe('date')
     expect(screen.getByText('本周没有活动')).toBeTruthy()
   })
 
   it('lays an activity across its days, and what goes beyond the week to its edge', () => {
-    show(activity('三天', '2026-11-17', '2026-11-19'), activity('学期', '2026-09-01', '2027-01-10'), activity('周日起', '2026-11-22', '2026-11-25'))
+    show(
+      activity('三天', '2026-11-17', '2026-11-19'),
+      activity('学期', '2026-09-01', '2027-01-10'),
+      activity('周日起', '2026-11-22', '2026-11-25'),
+    )
     const columns = (name: string) => screen.getByText(name).closest('li')!.style.gridColumn
     expect([columns('三天'), columns('学期'), columns('周日起')]).toEqual(['2 / 5', '1 / 8', '7 / 8'])
   })
@@ -57,8 +69,15 @@ describe('<WeekStrip>', () => {
 
 describe('<WeekDays>', () => {
   it('has a heading for each day that has something, and today stands out', () => {
-    render(<WeekDays {...face(activity('学期', '2026-09-01', '2027-01-10'), activity('三天', '2026-11-17', '2026-11-19'))} />, { wrapper: MemoryRouter })
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['整周', '周二 11月17日', '周三 11月18日今天', '周四 11月19日'])
+    render(<WeekDays {...face(activity('学期', '2026-09-01', '2027-01-10'), activity('三天', '2026-11-17', '2026-11-19'))} />, {
+      wrapper: MemoryRouter,
+    })
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      '整周',
+      '周二 11月17日',
+      '周三 11月18日今天',
+      '周四 11月19日',
+    ])
     const now = screen.getByText('今天').closest('li')!
     expect(now.getAttribute('aria-current')).toBe('date')
     expect(within(now).getByRole('link').textContent).toContain('三天11月17日 – 11月19日')

@@ -22,12 +22,7 @@ export function Week() {
   const query = useQuery({ ...api.query(home.week), refetchOnMount: 'always' })
   const days = query.data?.days
   return (
-    <Section
-      title="本周"
-      note={days && `${monthDay(days[0]!)} – ${monthDay(days[6]!)}`}
-      query={query}
-      skeleton={<Waiting />}
-    >
+    <Section title="本周" note={days && `${monthDay(days[0]!)} – ${monthDay(days[6]!)}`} query={query} skeleton={<Waiting />}>
       {(week) => <Content week={week} />}
     </Section>
   )

@@ -16,7 +16,11 @@ export function WeekDays({ days, today, spans, targetOf }: WeekDaysProps) {
   return (
     <ol className="sc-week-list">
       {dayPlans(days, today, spans).map((plan) => (
-        <li key={plan.day} {...(plan.day === today && { 'aria-current': 'date' })} className={plan.day !== null && plan.day < today ? 'sc-week-past' : undefined}>
+        <li
+          key={plan.day}
+          {...(plan.day === today && { 'aria-current': 'date' })}
+          className={plan.day !== null && plan.day < today ? 'sc-week-past' : undefined}
+        >
           <h3>
             {plan.day === null ? '整周' : `${weekdayOf(plan.day)} ${monthDay(plan.day)}`}
             {plan.day === today && <span className="sc-week-today">今天</span>}

@@ -4,7 +4,15 @@ import { whenWords } from './calendarWords.ts'
 import { dayPlans, mostTelling, spansOf } from './weekPlan.ts'
 
 const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
-const held = (name: string, from: string, to = from): Activity => ({ itemId: name, name, place: null, kind: 'held', from, to, myInstance: null })
+const held = (name: string, from: string, to = from): Activity => ({
+  itemId: name,
+  name,
+  place: null,
+  kind: 'held',
+  from,
+  to,
+  myInstance: null,
+})
 const deadline = (name: string, at: string): Activity => ({ ...held(name, at), kind: 'deadline' })
 
 describe('the days of a narrow screen', () => {

@@ -34,7 +34,12 @@ export default function FormDesignerPage() {
   const [search] = useSearchParams()
   const id = search.get('id')
   // Asked once per tab: a newer copy must not replace the design that is being edited.
-  const query = useQuery({ ...api.query(form.data, { query: { formOnlineRelId: id ?? '' } }), enabled: id !== null, staleTime: Infinity, gcTime: 0 })
+  const query = useQuery({
+    ...api.query(form.data, { query: { formOnlineRelId: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
   if (!id) return <EmptyState title="没有指定表单" description="请从“表单列表”中新建或打开一个表单" />
   return <QueryView query={query}>{(data) => <DraftedEditor {...data} />}</QueryView>
 }
@@ -104,8 +109,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
 
   async function save(design: FormDesign) {
     const formDesigerData = JSON.stringify(serialiseDesign(design))
-    const send = (from: number) =>
-      api.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData, revision: from } })
+    const send = (from: number) => api.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData, revision: from } })
     const answered = await send(stored.current).catch(async (error: unknown) => {
       if (!isConflict(error)) throw error
       if (!(await askOverwrite(modal, error))) return null
@@ -169,7 +173,17 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
             setDirty(now)
             onDirtyChange(now)
           }}
-          extraActions={<FormTools id={id} formName={formName} standing={standing} dirty={dirty} onSave={saveFirst} hindrances={(of) => designer.current?.hindrances(of) ?? []} onPublished={published} />}
+          extraActions={
+            <FormTools
+              id={id}
+              formName={formName}
+              standing={standing}
+              dirty={dirty}
+              onSave={saveFirst}
+              hindrances={(of) => designer.current?.hindrances(of) ?? []}
+              onPublished={published}
+            />
+          }
           mobilePreview={preview}
         />
       </Suspense>

@@ -36,14 +36,28 @@ export function FormVersions({ id, formName, query, open, onClose }: FormVersion
           </ol>
         )}
       </QueryView>
-      <Drawer open={shown !== null} onClose={() => setShown(null)} size={720} destroyOnHidden title={shown === null ? '' : `${quoted(formName)}第 ${shown} 版`}>
+      <Drawer
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        size={720}
+        destroyOnHidden
+        title={shown === null ? '' : `${quoted(formName)}第 ${shown} 版`}
+      >
         {shown !== null && <Design id={id} version={shown} />}
       </Drawer>
     </Drawer>
   )
 }
 
-function Version({ version: { version, note, publishByName, publishTime }, items, onShow }: { version: FormVersion; items: Versions['items']; onShow: () => void }) {
+function Version({
+  version: { version, note, publishByName, publishTime },
+  items,
+  onShow,
+}: {
+  version: FormVersion
+  items: Versions['items']
+  onShow: () => void
+}) {
   const using = items.filter(({ formVersion }) => formVersion === version)
   return (
     <li>

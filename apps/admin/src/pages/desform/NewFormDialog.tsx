@@ -26,7 +26,14 @@ export function NewFormDialog({ open, onClose, onAdded }: NewFormDialogProps) {
       }}
     >
       <Form form={fields} layout="vertical" requiredMark preserve={false}>
-        <Form.Item name="formName" label="表单名称" rules={[{ required: true, whitespace: true, message: '请输入表单名称' }, { max: 100, message: '表单名称最多 100 字' }]}>
+        <Form.Item
+          name="formName"
+          label="表单名称"
+          rules={[
+            { required: true, whitespace: true, message: '请输入表单名称' },
+            { max: 100, message: '表单名称最多 100 字' },
+          ]}
+        >
           <Input autoFocus placeholder="例如：志愿服务学时认定" />
         </Form.Item>
         <Form.Item

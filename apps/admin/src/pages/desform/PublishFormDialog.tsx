@@ -58,7 +58,9 @@ export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, ite
         const problems = itemIds.length === 0 ? hindrances(saves ? 'present' : 'saved') : []
         if (problems.length > 0 && !(await askPublish(modal, version, problems))) return false
         const { revision } = saves ? await onSave() : standing
-        const done = await withConsent(modal, (consent) => publish.mutateAsync({ body: { id, revision, itemIds, consent, ...(note?.trim() && { note: note.trim() }) } }))
+        const done = await withConsent(modal, (consent) =>
+          publish.mutateAsync({ body: { id, revision, itemIds, consent, ...(note?.trim() && { note: note.trim() }) } }),
+        )
         return done !== undefined
       }}
     >
@@ -86,7 +88,12 @@ export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, ite
         <Form.Item label="哪些项目改用这个版本" extra="没有勾选的项目继续使用原来的版本；已提交的申请都留在各自的版本上">
           <Projects items={items} choosable={choosable} barred={barred.length > 0} taking={taking} onChange={setTaking} />
           {barred.length > 0 && (
-            <Alert showIcon type="info" style={{ marginTop: 8 }} title={`已发布的项目须由有发布权限的人更换版本：${barred.map(({ name }) => quoted(name)).join('、')}`} />
+            <Alert
+              showIcon
+              type="info"
+              style={{ marginTop: 8 }}
+              title={`已发布的项目须由有发布权限的人更换版本：${barred.map(({ name }) => quoted(name)).join('、')}`}
+            />
           )}
         </Form.Item>
       </Form>
@@ -105,7 +112,8 @@ interface ProjectsProps {
 
 function Projects({ items, choosable, barred, taking, onChange }: ProjectsProps) {
   if (!items) return <span>正在读取…</span>
-  if (choosable.length === 0) return barred ? null : <EmptyState title={items.length === 0 ? '还没有项目使用这个表单' : '使用这个表单的项目都不需要更换版本'} />
+  if (choosable.length === 0)
+    return barred ? null : <EmptyState title={items.length === 0 ? '还没有项目使用这个表单' : '使用这个表单的项目都不需要更换版本'} />
   return (
     <>
       <Checkbox
@@ -115,7 +123,11 @@ function Projects({ items, choosable, barred, taking, onChange }: ProjectsProps)
       >
         全选
       </Checkbox>
-      <Checkbox.Group value={taking} onChange={onChange} style={{ display: 'grid', gap: 8, marginTop: 8, maxHeight: 280, overflowY: 'auto' }}>
+      <Checkbox.Group
+        value={taking}
+        onChange={onChange}
+        style={{ display: 'grid', gap: 8, marginTop: 8, maxHeight: 280, overflowY: 'auto' }}
+      >
         {choosable.map((one) => (
           <Checkbox key={one.id} value={one.id}>
             {one.name}（{itemStatusWord(one.status)}，现用{one.formVersion === null ? '最新版' : `第 ${one.formVersion} 版`}）

@@ -28,10 +28,28 @@ export default function UserAnnouncement() {
         label="通知公告"
         recordKey={({ id }) => id}
         columns={[
-          { key: 'title', title: '标题', phone: 'title', render: (record) => <Button type="link" style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start', fontWeight: record.read ? 400 : 600 }} onClick={() => open(record)}>{record.title}</Button> },
+          {
+            key: 'title',
+            title: '标题',
+            phone: 'title',
+            render: (record) => (
+              <Button
+                type="link"
+                style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start', fontWeight: record.read ? 400 : 600 }}
+                onClick={() => open(record)}
+              >
+                {record.title}
+              </Button>
+            ),
+          },
           { key: 'priority', title: '级别', width: 110, render: ({ priority }) => <PriorityTag priority={priority} /> },
           { key: 'by', title: '发布人', width: 140, render: ({ sendBy }) => sendBy },
-          { key: 'time', title: '发布时间', width: 160, render: ({ sendTime, createTime }) => <RelativeTime value={sendTime ?? createTime} /> },
+          {
+            key: 'time',
+            title: '发布时间',
+            width: 160,
+            render: ({ sendTime, createTime }) => <RelativeTime value={sendTime ?? createTime} />,
+          },
           { key: 'read', title: '状态', width: 90, render: ({ read }) => (read ? '已读' : '未读') },
         ]}
         empty={<EmptyState title={keyword ? `没有与“${keyword}”相符的通知` : '还没有通知'} />}

@@ -10,7 +10,9 @@ import { ScoreOrigin } from './ScoreOrigin.tsx'
 const states = { 待审: 'pending', 公示: 'pending', 生效: 'approved', 撤销: 'withdrawn' } as const
 
 const drawn = {
-  realname: ({ username, realname }: ScoreRecord) => <Link to={`/performanceManage/transcript?username=${encodeURIComponent(username)}`}>{`${realname}（${username}）`}</Link>,
+  realname: ({ username, realname }: ScoreRecord) => (
+    <Link to={`/performanceManage/transcript?username=${encodeURIComponent(username)}`}>{`${realname}（${username}）`}</Link>
+  ),
   status: ({ status }: ScoreRecord) => <StatusTag status={states[status]}>{status}</StatusTag>,
 }
 

@@ -19,7 +19,13 @@ interface ScoreOriginProps {
 /** Who decided a number on a transcript, from what, and what it was before. */
 export function ScoreOrigin({ record, open, onClose }: ScoreOriginProps) {
   return (
-    <Drawer open={open} onClose={onClose} size={720} destroyOnHidden title={record ? `来源与记录：${record.realname} · ${record.itemName}` : ''}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={720}
+      destroyOnHidden
+      title={record ? `来源与记录：${record.realname} · ${record.itemName}` : ''}
+    >
       {record && <Details id={record.id} />}
     </Drawer>
   )
@@ -40,13 +46,43 @@ function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, ent
         items={[
           { key: 'item', label: '项目', children: `${record.itemName}（${record.moduleName}）` },
           { key: 'hours', label: '学时', children: record.hours },
-          { key: 'basis', label: '学时依据', children: basis ? basisText(basis) + ruleAuthor(record, basis) : '升级前的记录，没有保存依据' },
-          ...(record.credits ? [{ key: 'credits', label: '学分', children: creditsWords(record.credits) + setInProject(creditsBy?.realname, creditsBy?.time) }] : []),
-          { key: 'decided', label: '最后同意的审批人', children: decidedBy === null ? nobodyDecided(record, basis) : `${decidedByName ?? decidedBy}（${decidedBy}）` },
-          ...(against ? [{ key: 'last', label: '最后一票', children: `${against.realname}（${against.username}）在${quoted(against.nodeName)}表示不同意，该节点按会签规则仍通过` }] : []),
+          {
+            key: 'basis',
+            label: '学时依据',
+            children: basis ? basisText(basis) + ruleAuthor(record, basis) : '升级前的记录，没有保存依据',
+          },
+          ...(record.credits
+            ? [
+                {
+                  key: 'credits',
+                  label: '学分',
+                  children: creditsWords(record.credits) + setInProject(creditsBy?.realname, creditsBy?.time),
+                },
+              ]
+            : []),
+          {
+            key: 'decided',
+            label: '最后同意的审批人',
+            children: decidedBy === null ? nobodyDecided(record, basis) : `${decidedByName ?? decidedBy}（${decidedBy}）`,
+          },
+          ...(against
+            ? [
+                {
+                  key: 'last',
+                  label: '最后一票',
+                  children: `${against.realname}（${against.username}）在${quoted(against.nodeName)}表示不同意，该节点按会签规则仍通过`,
+                },
+              ]
+            : []),
           { key: 'source', label: '来源', children: record.source },
           ...(record.instanceId
-            ? [{ key: 'instance', label: '申请', children: <Link to={`/task/detail?id=${encodeURIComponent(record.instanceId)}`}>查看申请</Link> }]
+            ? [
+                {
+                  key: 'instance',
+                  label: '申请',
+                  children: <Link to={`/task/detail?id=${encodeURIComponent(record.instanceId)}`}>查看申请</Link>,
+                },
+              ]
             : []),
         ]}
       />

@@ -29,7 +29,19 @@ export default function Transcript() {
   )
 }
 
-function Sheet({ schoolName, title, realname, username, studentNo, departName, totalHours, totalCredits, modules, verifyCode, generatedAt }: TranscriptData) {
+function Sheet({
+  schoolName,
+  title,
+  realname,
+  username,
+  studentNo,
+  departName,
+  totalHours,
+  totalCredits,
+  modules,
+  verifyCode,
+  generatedAt,
+}: TranscriptData) {
   const verifyUrl = `${location.origin}${config.basePath}transcript/verify?code=${verifyCode}`
   return (
     <article className="sc-transcript">
@@ -37,11 +49,26 @@ function Sheet({ schoolName, title, realname, username, studentNo, departName, t
         <h2>{title}</h2>
       </header>
       <dl>
-        <div><dt>姓名</dt><dd>{realname}</dd></div>
-        <div><dt>学号</dt><dd>{studentNo ?? username}</dd></div>
-        <div><dt>学院</dt><dd>{departName ?? '—'}</dd></div>
-        <div><dt>总学时</dt><dd>{totalHours}</dd></div>
-        <div><dt>总学分</dt><dd>{totalCredits}</dd></div>
+        <div>
+          <dt>姓名</dt>
+          <dd>{realname}</dd>
+        </div>
+        <div>
+          <dt>学号</dt>
+          <dd>{studentNo ?? username}</dd>
+        </div>
+        <div>
+          <dt>学院</dt>
+          <dd>{departName ?? '—'}</dd>
+        </div>
+        <div>
+          <dt>总学时</dt>
+          <dd>{totalHours}</dd>
+        </div>
+        <div>
+          <dt>总学分</dt>
+          <dd>{totalCredits}</dd>
+        </div>
       </dl>
       {modules.length === 0 && <EmptyState title="还没有生效的学时" description="申请通过后，学时会出现在这里" />}
       {modules.map((module) => (
@@ -52,7 +79,12 @@ function Sheet({ schoolName, title, realname, username, studentNo, departName, t
           </h3>
           <table>
             <thead>
-              <tr><th>项目</th><th>学时</th><th>学分</th><th>记录时间</th></tr>
+              <tr>
+                <th>项目</th>
+                <th>学时</th>
+                <th>学分</th>
+                <th>记录时间</th>
+              </tr>
             </thead>
             <tbody>
               {module.records.map((record) => (

@@ -38,15 +38,31 @@ export function HoursRuleEditor({ draft, onChange, fields, reading, fault, disab
   return (
     <fieldset ref={place} className="sc-hours-rule" {...(fault && { 'data-fault': true })}>
       <legend>认定学时</legend>
-      <Segmented aria-label="学时如何认定" disabled={disabled} options={sources} value={draft.source} onChange={(source) => change({ source: source as HoursDraft['source'] })} />
+      <Segmented
+        aria-label="学时如何认定"
+        disabled={disabled}
+        options={sources}
+        value={draft.source}
+        onChange={(source) => change({ source: source as HoursDraft['source'] })}
+      />
       {draft.source === 'fixed' && (
         <Form.Item label="每份申请" colon={false} {...failing(wrong('hours'))}>
           <Hours label="每份申请的学时" value={draft.hours} onChange={(hours) => change({ hours })} />
         </Form.Item>
       )}
-      {draft.source !== 'fixed' && !fields && <Alert type={fault ? 'error' : 'info'} showIcon title={reading ? '正在读取申请表单的字段…' : '请先选择申请表单，再选择决定学时的字段'} />}
-      {draft.source === 'table' && fields && <Table faultRow={fault?.row} draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'choice')} />}
-      {draft.source === 'field' && fields && <ByNumber draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'number')} />}
+      {draft.source !== 'fixed' && !fields && (
+        <Alert
+          type={fault ? 'error' : 'info'}
+          showIcon
+          title={reading ? '正在读取申请表单的字段…' : '请先选择申请表单，再选择决定学时的字段'}
+        />
+      )}
+      {draft.source === 'table' && fields && (
+        <Table faultRow={fault?.row} draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'choice')} />
+      )}
+      {draft.source === 'field' && fields && (
+        <ByNumber draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'number')} />
+      )}
     </fieldset>
   )
 }
@@ -65,7 +81,14 @@ function Table({ draft, change, fields, wrong, faultRow }: PartProps & { faultRo
   const chosen = fields.find(({ field }) => field === draft.choice)
   return (
     <>
-      <FieldSelect label="决定学时的单选字段" none="表单中没有可用的单选字段" fields={fields} value={draft.choice} wrong={wrong('field')} onChange={(choice) => change({ choice })} />
+      <FieldSelect
+        label="决定学时的单选字段"
+        none="表单中没有可用的单选字段"
+        fields={fields}
+        value={draft.choice}
+        wrong={wrong('field')}
+        onChange={(choice) => change({ choice })}
+      />
       {chosen && (
         <table>
           <thead>
@@ -79,7 +102,12 @@ function Table({ draft, change, fields, wrong, faultRow }: PartProps & { faultRo
               <tr key={value}>
                 <td>{label}</td>
                 <td>
-                  <Hours label={`${label}的学时`} value={draft.rows[value] ?? null} invalid={wrong('rows') !== undefined && value === (faultRow ?? chosen.options[0]?.value)} onChange={(hours) => change({ rows: { ...draft.rows, [value]: hours } })} />
+                  <Hours
+                    label={`${label}的学时`}
+                    value={draft.rows[value] ?? null}
+                    invalid={wrong('rows') !== undefined && value === (faultRow ?? chosen.options[0]?.value)}
+                    onChange={(hours) => change({ rows: { ...draft.rows, [value]: hours } })}
+                  />
                 </td>
               </tr>
             ))}
@@ -95,7 +123,14 @@ function Table({ draft, change, fields, wrong, faultRow }: PartProps & { faultRo
 function ByNumber({ draft, change, fields, wrong }: PartProps) {
   return (
     <>
-      <FieldSelect label="填写学时的数字字段" none="表单中没有数字字段" fields={fields} value={draft.number} wrong={wrong('field')} onChange={(number) => change({ number })} />
+      <FieldSelect
+        label="填写学时的数字字段"
+        none="表单中没有数字字段"
+        fields={fields}
+        value={draft.number}
+        wrong={wrong('field')}
+        onChange={(number) => change({ number })}
+      />
       <div className="sc-hours-rule-limits">
         <Form.Item label="最多认定" colon={false} {...failing(wrong('cap'))}>
           <Hours label="最多认定的学时" value={draft.cap} onChange={(cap) => change({ cap })} />
@@ -104,7 +139,9 @@ function ByNumber({ draft, change, fields, wrong }: PartProps) {
           <Hours label="取整步长" value={draft.step} onChange={(step) => change({ step })} />
         </Form.Item>
       </div>
-      {typeof draft.cap === 'number' && typeof draft.step === 'number' && <p>{`填写的数字按 ${draft.step} 学时向下取整，最多 ${draft.cap} 学时。`}</p>}
+      {typeof draft.cap === 'number' && typeof draft.step === 'number' && (
+        <p>{`填写的数字按 ${draft.step} 学时向下取整，最多 ${draft.cap} 学时。`}</p>
+      )}
     </>
   )
 }
@@ -149,5 +186,17 @@ interface HoursProps {
 }
 
 function Hours({ label, value, invalid = false, onChange }: HoursProps) {
-  return <NumberInput aria-label={label} {...(invalid && { status: 'error', 'aria-invalid': true })} min={0} max={200} step={0.5} value={value} onChange={onChange} suffix="学时" style={{ width: 140 }} />
+  return (
+    <NumberInput
+      aria-label={label}
+      {...(invalid && { status: 'error', 'aria-invalid': true })}
+      min={0}
+      max={200}
+      step={0.5}
+      value={value}
+      onChange={onChange}
+      suffix="学时"
+      style={{ width: 140 }}
+    />
+  )
 }

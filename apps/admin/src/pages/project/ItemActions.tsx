@@ -110,7 +110,12 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
       title: `发布项目${quoted(name)}？`,
       content: `学生将可以申请，${worthWords(record)}，使用${formWords(record)}和流程${quoted(record.processName ?? '未绑定')}；发布后不能更换表单和流程。${unlisted && `请注意：${unlisted}。`}`,
       okText: '发布',
-      run: (giveBack) => run('发布', withConsent(modal, (consent) => publish.mutateAsync({ body: { ...seen.body, consent } })), giveBack),
+      run: (giveBack) =>
+        run(
+          '发布',
+          withConsent(modal, (consent) => publish.mutateAsync({ body: { ...seen.body, consent } })),
+          giveBack,
+        ),
     })
   })
 
@@ -151,7 +156,8 @@ async function checkPublishing(record: Item): Promise<{ hindrance: string | null
 }
 
 /** What students are promised: who publishes has read it. */
-const worthWords = ({ hours, hoursRule, credits }: Item) => `可认定${hoursRule.source === 'fixed' ? '' : '最多'} ${hours} 学时${credits ? `、${credits} 学分` : ''}`
+const worthWords = ({ hours, hoursRule, credits }: Item) =>
+  `可认定${hoursRule.source === 'fixed' ? '' : '最多'} ${hours} 学时${credits ? `、${credits} 学分` : ''}`
 
 function formWords({ formName, formVersion, newestFormVersion }: Item): string {
   if (formName === null) return '表单“未绑定”'

@@ -92,7 +92,9 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
     else {
       const lines = inUse ? weightyChanges(record, { ...own, module } as Partial<Item>, hoursFields) : []
       if (lines.length > 0 && !(await confirmed(modal, lines))) return false
-      const done = await withConsent(modal, (consent) => update.mutateAsync({ body: { id: record.id, revision: record.revision, module, form: own, consent } }))
+      const done = await withConsent(modal, (consent) =>
+        update.mutateAsync({ body: { id: record.id, revision: record.revision, module, form: own, consent } }),
+      )
       return done !== undefined
     }
     return true
@@ -119,13 +121,19 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
       >
         <Form layout="vertical" component="div" disabled={promised}>
           {formCode !== null && !choices.error && (
-            <FormVersionSelect versions={choices.data?.versions} value={formVersion} onChange={(version) => {
+            <FormVersionSelect
+              versions={choices.data?.versions}
+              value={formVersion}
+              onChange={(version) => {
                 edited({ formVersion: version })
                 setFormVersion(version)
               }}
-              pinned={inUse} />
+              pinned={inUse}
+            />
           )}
-          {choices.error && <Alert showIcon type="error" title={`读取表单字段失败：${choices.error.message}`} style={{ marginBottom: 16 }} />}
+          {choices.error && (
+            <Alert showIcon type="error" title={`读取表单字段失败：${choices.error.message}`} style={{ marginBottom: 16 }} />
+          )}
           <HoursRuleEditor
             disabled={promised}
             draft={draft}

@@ -26,7 +26,13 @@ function Entries({ id }: { id: string }) {
   const query = useQuery(api.query(audit.ofItem, { query: { id, pageSize: 100 } }))
   return (
     <QueryView query={query}>
-      {({ records }) => (records.length > 0 ? <AuditEntries entries={records} ofItem /> : <EmptyState title="还没有修改记录" description="升级到本版本之前的修改没有记录" />)}
+      {({ records }) =>
+        records.length > 0 ? (
+          <AuditEntries entries={records} ofItem />
+        ) : (
+          <EmptyState title="还没有修改记录" description="升级到本版本之前的修改没有记录" />
+        )
+      }
     </QueryView>
   )
 }

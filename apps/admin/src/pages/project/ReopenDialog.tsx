@@ -27,7 +27,10 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
   const reopen = useAction(item.reopen, { invalidates: [item.list, item.open], quiet: true })
   const choices = useQuery({ ...formChoicesOf(record), enabled: open && record.hoursRule.source === 'table' })
   const unlisted = unlistedWords(record.hoursRule, choices.data?.hoursFields ?? [])
-  const dates = useMemo(() => ({ applyTime: record.applyTime ?? '', startTime: record.startTime ?? '', endTime: record.endTime ?? '' }), [record])
+  const dates = useMemo(
+    () => ({ applyTime: record.applyTime ?? '', startTime: record.startTime ?? '', endTime: record.endTime ?? '' }),
+    [record],
+  )
   return (
     <TypedDialog
       open={open}
@@ -40,7 +43,13 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
       }}
       onConfirm={async () => {
         const { applyTime, startTime, endTime } = await form.current!.validate()
-        const body = { id: record.id, revision: record.revision, applyTime: textOf(applyTime), startTime: textOf(startTime), endTime: textOf(endTime) }
+        const body = {
+          id: record.id,
+          revision: record.revision,
+          applyTime: textOf(applyTime),
+          startTime: textOf(startTime),
+          endTime: textOf(endTime),
+        }
         const done = await withConsent(modal, (consent) => reopen.mutateAsync({ body: { ...body, consent } })).catch((error: unknown) => {
           throw sayChanged(error, record)
         })

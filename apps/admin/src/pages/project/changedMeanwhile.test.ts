@@ -4,18 +4,40 @@ import type { Item } from '@sc/api-client/contract'
 import { expect, it } from 'vitest'
 import { changedMeanwhile, sayChanged } from './changedMeanwhile.ts'
 
-const read = { name: '急救培训', module: 'volunteer', moduleName: '志愿公益', hoursRule: { source: 'fixed', hours: 2 }, credits: null, capacity: null, applyTime: null, formName: '申请表', processName: null, status: 'published', revision: 1 } as unknown as Item
+const read = {
+  name: '急救培训',
+  module: 'volunteer',
+  moduleName: '志愿公益',
+  hoursRule: { source: 'fixed', hours: 2 },
+  credits: null,
+  capacity: null,
+  applyTime: null,
+  formName: '申请表',
+  processName: null,
+  status: 'published',
+  revision: 1,
+} as unknown as Item
 const refused = (now: Partial<Item>) => new ApiError('business', '该项目已修改过', businessCode.conflict, { ...read, revision: 2, ...now })
 
 it('names what became of a project that was read', () => {
-  expect(changedMeanwhile(refused({ hoursRule: { source: 'fixed', hours: 99 }, credits: 50, processKey: 'p', processName: '审批' }), read)).toEqual({
+  expect(
+    changedMeanwhile(refused({ hoursRule: { source: 'fixed', hours: 99 }, credits: 50, processKey: 'p', processName: '审批' }), read),
+  ).toEqual({
     message: '该项目已修改过',
     lines: ['认定学时：每份申请 2 学时 → 每份申请 99 学时', '学分：无 → 50', '审批流程：未绑定 → 审批'],
   })
 })
 
 it('names what is only read, and what state the project is in, too', () => {
-  const now = { name: '生命教育', module: 'culture', moduleName: '文体活动', place: '体育馆', startTime: '2026-12-01', description: '请带饭卡', status: 'offline' as const }
+  const now = {
+    name: '生命教育',
+    module: 'culture',
+    moduleName: '文体活动',
+    place: '体育馆',
+    startTime: '2026-12-01',
+    description: '请带饭卡',
+    status: 'offline' as const,
+  }
   expect(changedMeanwhile(refused(now), { ...read, place: '图书馆', startTime: '' })?.lines).toEqual([
     '项目名称：急救培训 → 生命教育',
     '所属模块：志愿公益 → 文体活动',

@@ -24,5 +24,7 @@ function changesSince(read: Item, now: Item): string[] {
 /** The same in one sentence, where no list can stand. */
 export function sayChanged(error: unknown, read: Item): unknown {
   const changed = changedMeanwhile(error, read)
-  return changed && isConflict(error) ? new ApiError(error.kind, [changed.message, ...changed.lines].join('；'), error.code, error.result) : error
+  return changed && isConflict(error)
+    ? new ApiError(error.kind, [changed.message, ...changed.lines].join('；'), error.code, error.result)
+    : error
 }

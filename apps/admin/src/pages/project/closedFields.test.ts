@@ -20,6 +20,8 @@ it('closes what was promised to who may not publish, the deadline only once it h
 
 it('says so', () => {
   expect(inUseWords({ status: 'published', applyTime: null }, admin)).not.toContain('发布权限')
-  expect(inUseWords({ status: 'published', applyTime: null }, teacher)).toContain('名称、模块、学分、表单版本和认定学时须由有发布权限的人修改')
+  expect(inUseWords({ status: 'published', applyTime: null }, teacher)).toContain(
+    '名称、模块、学分、表单版本和认定学时须由有发布权限的人修改',
+  )
   expect(inUseWords({ status: 'published', applyTime: '2026-11-21' }, teacher)).toContain('学分、已过的报名截止、表单版本')
 })

@@ -9,7 +9,8 @@ interface Reader {
   now: string
 }
 
-const isOver = (applyTime: Item['applyTime'], now: string) => Boolean(applyTime) && now > (applyTime!.length === 10 ? `${applyTime} 23:59:59` : applyTime!)
+const isOver = (applyTime: Item['applyTime'], now: string) =>
+  Boolean(applyTime) && now > (applyTime!.length === 10 ? `${applyTime} 23:59:59` : applyTime!)
 
 /**
  * Fields of the project's form that the server would refuse a change of: its form and process once it is in use, and, of who

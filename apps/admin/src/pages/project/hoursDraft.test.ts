@@ -4,11 +4,31 @@ import { describe, expect, it } from 'vitest'
 import { emptyDraft, ruleOf } from './hoursDraft.ts'
 import type { Amount, HoursDraft } from './hoursDraft.ts'
 
-const level: DecidingField = { field: 'level', title: '级别', kind: 'choice', required: true, options: [{ value: 'a', label: '国家级' }, { value: 'b', label: '校级' }] }
+const level: DecidingField = {
+  field: 'level',
+  title: '级别',
+  kind: 'choice',
+  required: true,
+  options: [
+    { value: 'a', label: '国家级' },
+    { value: 'b', label: '校级' },
+  ],
+}
 
 const fixed = (hours: Amount): HoursDraft => ({ ...emptyDraft, hours })
-const table = (rows: HoursDraft['rows'], choice: string | undefined = 'level'): HoursDraft => ({ ...emptyDraft, source: 'table', choice, rows })
-const field = (cap: Amount, step: Amount, number: string | undefined = 'asked'): HoursDraft => ({ ...emptyDraft, source: 'field', number, cap, step })
+const table = (rows: HoursDraft['rows'], choice: string | undefined = 'level'): HoursDraft => ({
+  ...emptyDraft,
+  source: 'table',
+  choice,
+  rows,
+})
+const field = (cap: Amount, step: Amount, number: string | undefined = 'asked'): HoursDraft => ({
+  ...emptyDraft,
+  source: 'field',
+  number,
+  cap,
+  step,
+})
 
 describe('a draft of an hours rule', () => {
   it.each([

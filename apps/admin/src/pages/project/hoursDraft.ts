@@ -26,7 +26,12 @@ export function draftOf(rule: HoursRule): HoursDraft {
     case 'fixed':
       return { ...emptyDraft, hours: rule.hours }
     case 'table':
-      return { ...emptyDraft, source: 'table', choice: rule.field, rows: Object.fromEntries(rule.rows.map(({ value, hours }) => [value, hours])) }
+      return {
+        ...emptyDraft,
+        source: 'table',
+        choice: rule.field,
+        rows: Object.fromEntries(rule.rows.map(({ value, hours }) => [value, hours])),
+      }
     case 'field':
       return { ...emptyDraft, source: 'field', number: rule.field, cap: rule.cap, step: rule.step }
   }
@@ -56,7 +61,9 @@ export function ruleOf({ source, hours, choice, number, rows, cap, step }: Hours
     case 'table': {
       const field = chosen(choice)
       const options = fields.find((one) => one.field === choice)?.options ?? []
-      const filled = options.flatMap(({ value }) => (rows[value] == null ? [] : [{ value, hours: amount('rows', rows[value], '请填写学时', value) }]))
+      const filled = options.flatMap(({ value }) =>
+        rows[value] == null ? [] : [{ value, hours: amount('rows', rows[value], '请填写学时', value) }],
+      )
       if (filled.length === 0) throw new RuleFault('rows', '请填写学时对照表')
       return { source, field, rows: filled }
     }

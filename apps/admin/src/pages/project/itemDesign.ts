@@ -54,8 +54,20 @@ export const itemDesign = parseDesign({
     field('textarea', 'description', '项目说明', { maxlength: 2000, showWordLimit: true }),
     row(
       'binding',
-      field('select', 'formCode', '申请表单', { remote: true, remoteFunc: 'forms', filterable: true, clearable: true, placeholder: '学生填写的表单' }),
-      field('select', 'processKey', '审批流程', { remote: true, remoteFunc: 'processes', filterable: true, clearable: true, placeholder: '已部署的流程' }),
+      field('select', 'formCode', '申请表单', {
+        remote: true,
+        remoteFunc: 'forms',
+        filterable: true,
+        clearable: true,
+        placeholder: '学生填写的表单',
+      }),
+      field('select', 'processKey', '审批流程', {
+        remote: true,
+        remoteFunc: 'processes',
+        filterable: true,
+        clearable: true,
+        placeholder: '已部署的流程',
+      }),
     ),
   ],
 }).design

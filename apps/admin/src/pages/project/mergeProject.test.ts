@@ -17,7 +17,16 @@ const record = {
   status: 'draft',
   revision: 1,
 } as unknown as Item
-const shown = { name: '急救培训', module: 'volunteer', credits: null, capacity: 30, place: '图书馆', organiser: '', formCode: 'credit_apply', processKey: '' }
+const shown = {
+  name: '急救培训',
+  module: 'volunteer',
+  credits: null,
+  capacity: 30,
+  place: '图书馆',
+  organiser: '',
+  formCode: 'credit_apply',
+  processKey: '',
+}
 const mine = { record, values: shown, hours: draftOf(record.hoursRule), formVersion: 1 }
 
 it('takes what the colleague changed, keeps what the reader changed, and names where both did', () => {

@@ -14,6 +14,7 @@ export function weightyChanges(before: Item, after: Partial<Item>, fields: reado
     const words = changeWords(field, before, after, fields)
     return field === 'name' ? `${words}，已提交的申请仍用原来的名称` : words
   })
-  const unlisted = changed.includes('hoursRule') || changed.includes('formVersion') ? unlistedWords(after.hoursRule ?? before.hoursRule, fields) : ''
+  const unlisted =
+    changed.includes('hoursRule') || changed.includes('formVersion') ? unlistedWords(after.hoursRule ?? before.hoursRule, fields) : ''
   return unlisted === '' ? lines : [...lines, unlisted]
 }

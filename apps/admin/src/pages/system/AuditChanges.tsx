@@ -29,14 +29,22 @@ export function AuditChanges({ entry, ofItem = false }: AuditChangesProps) {
   )
   return (
     <>
-      <Alert type="info" showIcon title={whole ? '内容较长，这里显示的是全部' : '内容较长，这里只显示开头部分'} action={fold} style={{ marginBlockEnd: 8 }} />
+      <Alert
+        type="info"
+        showIcon
+        title={whole ? '内容较长，这里显示的是全部' : '内容较长，这里只显示开头部分'}
+        action={fold}
+        style={{ marginBlockEnd: 8 }}
+      />
       {whole ? <WholeEntry entry={entry} ofItem={ofItem} /> : <Changes entry={entry} />}
     </>
   )
 }
 
 function WholeEntry({ entry: { id: entryId, recordId }, ofItem }: Required<AuditChangesProps>) {
-  const query = useQuery(ofItem ? api.query(audit.entryOfItem, { query: { id: recordId, entryId } }) : api.query(audit.entry, { query: { id: entryId } }))
+  const query = useQuery(
+    ofItem ? api.query(audit.entryOfItem, { query: { id: recordId, entryId } }) : api.query(audit.entry, { query: { id: entryId } }),
+  )
   return <QueryView query={query}>{(entry) => <Changes entry={entry} />}</QueryView>
 }
 
@@ -49,10 +57,17 @@ function Changes({ entry }: { entry: AuditEntry }) {
   }
   const fields = changedFields(entry)
   const valueOf = (values: AuditEntry['before'], field: string) => shownValue(field, values?.[field], names)
-  const rows = fields.map((field) => ({ key: field, name: fieldName(field, entry.kind), before: valueOf(entry.before, field), after: valueOf(entry.after, field) }))
+  const rows = fields.map((field) => ({
+    key: field,
+    name: fieldName(field, entry.kind),
+    before: valueOf(entry.before, field),
+    after: valueOf(entry.after, field),
+  }))
   return (
     <>
-      {rows.length > 0 && <ChangeTable label="修改前后" what="字段" sides={!entry.before ? 'after' : !entry.after ? 'before' : 'both'} rows={rows} />}
+      {rows.length > 0 && (
+        <ChangeTable label="修改前后" what="字段" sides={!entry.before ? 'after' : !entry.after ? 'before' : 'both'} rows={rows} />
+      )}
       {entry.changes && <DesignChanges changes={entry.changes} names={names} />}
     </>
   )

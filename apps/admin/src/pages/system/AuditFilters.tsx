@@ -12,7 +12,8 @@ export interface Filters {
   to?: string | undefined
 }
 
-const options = <T extends string>(names: Record<T, string>) => Object.entries<string>(names).map(([value, label]) => ({ value: value as T, label }))
+const options = <T extends string>(names: Record<T, string>) =>
+  Object.entries<string>(names).map(([value, label]) => ({ value: value as T, label }))
 
 /** Both give way to the rest, so that all stand in one row on a usual screen. */
 const search = { flex: '1 1 180px', maxWidth: 280 } as const

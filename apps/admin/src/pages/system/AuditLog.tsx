@@ -17,7 +17,11 @@ export default function AuditLog() {
   const list = usePage(audit.list, filters)
   const filtered = Object.values(filters).some((value) => value !== undefined)
   return (
-    <Page title="审计日志" purpose="项目、成绩、表单、流程和账号的每次修改，只增不改" filters={<AuditFilters value={filters} onChange={setFilters} />}>
+    <Page
+      title="审计日志"
+      purpose="项目、成绩、表单、流程和账号的每次修改，只增不改"
+      filters={<AuditFilters value={filters} onChange={setFilters} />}
+    >
       <RecordList<AuditEntry>
         {...list}
         label="审计日志"
@@ -26,7 +30,12 @@ export default function AuditLog() {
         actionsTitle="详情"
         columns={[
           { key: 'time', title: '时间', width: 150, render: ({ time }) => <RelativeTime value={time} /> },
-          { key: 'who', title: '操作人', width: 170, render: ({ realname, username }) => (username ? `${realname}（${username}）` : realname) },
+          {
+            key: 'who',
+            title: '操作人',
+            width: 170,
+            render: ({ realname, username }) => (username ? `${realname}（${username}）` : realname),
+          },
           { key: 'action', title: '操作', width: 160, render: actName },
           { key: 'record', title: '对象', phone: 'title', render: ({ title }) => title },
           { key: 'fields', title: '涉及字段', render: summary },

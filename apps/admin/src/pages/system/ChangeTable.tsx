@@ -25,7 +25,11 @@ const aside = { color: 'var(--ant-color-text-secondary)', fontSize: 12 } as cons
 export function ChangeTable({ label, what, sides, rows }: ChangeTableProps) {
   const { md = true } = Grid.useBreakpoint()
   const names = { before: sides === 'both' ? '修改前' : '原内容', after: sides === 'both' ? '修改后' : '内容' }
-  const column = (side: 'before' | 'after') => ({ key: side, title: names[side], render: (_: unknown, row: ChangeRow) => <div style={wrapped}>{row[side]}</div> })
+  const column = (side: 'before' | 'after') => ({
+    key: side,
+    title: names[side],
+    render: (_: unknown, row: ChangeRow) => <div style={wrapped}>{row[side]}</div>,
+  })
   const stacked = {
     key: 'both',
     title: `${names.before}、${names.after}`,
@@ -47,7 +51,19 @@ export function ChangeTable({ label, what, sides, rows }: ChangeTableProps) {
       tableLayout="fixed"
       pagination={false}
       dataSource={rows}
-      columns={[{ key: 'name', title: what, width: md ? '28%' : '36%', render: (_, { name }) => <div className="sc-change-name" style={wrapped}>{name}</div> }, ...values]}
+      columns={[
+        {
+          key: 'name',
+          title: what,
+          width: md ? '28%' : '36%',
+          render: (_, { name }) => (
+            <div className="sc-change-name" style={wrapped}>
+              {name}
+            </div>
+          ),
+        },
+        ...values,
+      ]}
     />
   )
 }

@@ -32,7 +32,9 @@ export function DesignChanges({ changes, names }: DesignChangesProps) {
 function Part({ part, changes, names }: DesignChangesProps & { part: PartChange }) {
   const title = partTitle(part)
   const around = { part, names, called: changes.names }
-  const value = (one: SettingChange, side: 'before' | 'after') => <Value text={settingText(one, side, around)} called={calledIn(one, side, around)} />
+  const value = (one: SettingChange, side: 'before' | 'after') => (
+    <Value text={settingText(one, side, around)} called={calledIn(one, side, around)} />
+  )
   return (
     <div>
       <div style={{ marginBlockEnd: 8, overflowWrap: 'anywhere' }}>
@@ -47,7 +49,12 @@ function Part({ part, changes, names }: DesignChangesProps & { part: PartChange 
           label={`${changeNames[part.change]}${title}`}
           what="设置"
           sides={sides[part.change]}
-          rows={part.settings.map((one, at) => ({ key: String(at), name: settingName(one, part, changes.names), before: value(one, 'before'), after: value(one, 'after') }))}
+          rows={part.settings.map((one, at) => ({
+            key: String(at),
+            name: settingName(one, part, changes.names),
+            before: value(one, 'before'),
+            after: value(one, 'after'),
+          }))}
         />
       )}
       {part.more > 0 && <div style={{ ...aside, marginBlockStart: 8 }}>另有 {part.more} 项设置没有列出</div>}

@@ -95,7 +95,14 @@ export function fieldName(field: string, kind?: AuditKind): string {
   return fieldNames[field] ?? field
 }
 
-const statusNames: Readonly<Record<string, string>> = { draft: '草稿', published: '已发布', closed: '已结束', offline: '已下架', 1: '正常', 2: '冻结' }
+const statusNames: Readonly<Record<string, string>> = {
+  draft: '草稿',
+  published: '已发布',
+  closed: '已结束',
+  offline: '已下架',
+  1: '正常',
+  2: '冻结',
+}
 
 /** Names of dictionary entries, departments, roles and people by their codes. */
 export interface KnownNames extends Readonly<AuditEntry['names']> {
@@ -122,7 +129,10 @@ export function shownValue(field: string, value: unknown, { modules, levels, dep
   if (field.startsWith(REVIEWERS)) return reviewersText(value as Reviewers, roles)
   if (typeof value === 'object' && Object.keys(value).length === 0) return '空'
   if (Array.isArray(value)) return value.map(plainText).join('、')
-  if (typeof value === 'object') return Object.entries(value).map(([name, one]) => `${name}：${plainText(one)}`).join('\n')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, one]) => `${name}：${plainText(one)}`)
+      .join('\n')
   return plainText(value)
 }
 

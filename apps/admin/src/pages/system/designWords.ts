@@ -34,7 +34,13 @@ const { multiInstance, fieldPermission: access } = process
 /** Attributes of a file are texts, whether they are yes or no. */
 const written: Words = { true: '是', false: '否' }
 const yesNo: Words = { '1': '是', '0': '否', ...written }
-const countersigns: Words = { all: multiInstance.all, any: multiInstance.any, sequential: multiInstance.inTurn, veto: multiInstance.veto, custom: multiInstance.custom }
+const countersigns: Words = {
+  all: multiInstance.all,
+  any: multiInstance.any,
+  sequential: multiInstance.inTurn,
+  veto: multiInstance.veto,
+  custom: multiInstance.custom,
+}
 
 /** Values of settings that are codes, by what people choose in the designers. */
 const valueNames: Readonly<Record<string, Words>> = {
@@ -56,19 +62,36 @@ const valueNames: Readonly<Record<string, Words>> = {
 }
 
 /** What holds where a setting says nothing. */
-const otherwise: Words = { countersign: multiInstance.once, fieldPermission: '未单独设置', container: '表单最外层', isSequential: multiInstance.parallel }
+const otherwise: Words = {
+  countersign: multiInstance.once,
+  fieldPermission: '未单独设置',
+  container: '表单最外层',
+  isSequential: multiInstance.parallel,
+}
 
 const ROLES: readonly string[] = ['auditRoleCode', 'candidateGroups', 'candidateStarterGroups']
 const PEOPLE: readonly string[] = ['assignee', 'candidateUsers', 'candidateStarterUsers', 'owner']
 const REFERENCES: readonly string[] = [
-  'sourceRef', 'targetRef', 'default', 'attachedToRef', 'flowNodeRef', 'processRef', 'messageRef', 'signalRef', 'errorRef', 'escalationRef', 'dataObjectRef', 'dataStoreRef',
+  'sourceRef',
+  'targetRef',
+  'default',
+  'attachedToRef',
+  'flowNodeRef',
+  'processRef',
+  'messageRef',
+  'signalRef',
+  'errorRef',
+  'escalationRef',
+  'dataObjectRef',
+  'dataStoreRef',
 ]
 const EXPRESSIONS: readonly string[] = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'condition', 'completionCondition']
 /** What people write may well read `true`. */
 const TEXTS: readonly string[] = ['name', 'text', 'documentation', 'script', ...EXPRESSIONS]
 
 const wordIn = (words: Words, key: string) => (Object.hasOwn(words, key) ? words[key] : undefined)
-const typeWord = ({ part }: Pick<PartChange, 'part'>, type: string) => wordIn(part === 'field' ? widgets.names : process.types, type) ?? type
+const typeWord = ({ part }: Pick<PartChange, 'part'>, type: string) =>
+  wordIn(part === 'field' ? widgets.names : process.types, type) ?? type
 
 /** `审批任务“学院审核”`, `下拉选择框“级别”`. */
 export function partTitle({ part, type, name }: Pick<PartChange, 'part' | 'type' | 'name'>): string {
@@ -91,7 +114,11 @@ interface Surroundings {
 }
 
 /** A setting's value as the designer would show it; `—` for none. */
-export function settingText({ setting, before, after }: SettingChange, side: 'before' | 'after', { part, names, called }: Surroundings): string {
+export function settingText(
+  { setting, before, after }: SettingChange,
+  side: 'before' | 'after',
+  { part, names, called }: Surroundings,
+): string {
   const [value, other] = side === 'before' ? [before, after] : [after, before]
   if (value === null) return typeof other === 'boolean' ? '否' : (wordIn(otherwise, setting) ?? '—')
   const text = String(value)
@@ -118,7 +145,11 @@ function placeText(text: string, called: Words): string {
 const LITERAL = /'[^']*'|"[^"]*"/g
 
 /** What is meant by the names and codes in an expression: `kind 是“级别”，'volunteer' 是模块“志愿公益”`. */
-export function calledIn({ setting, before, after }: SettingChange, side: 'before' | 'after', { part, names, called }: Surroundings): string {
+export function calledIn(
+  { setting, before, after }: SettingChange,
+  side: 'before' | 'after',
+  { part, names, called }: Surroundings,
+): string {
   const value = side === 'before' ? before : after
   if (!EXPRESSIONS.includes(setting) || typeof value !== 'string') return ''
   const own = part.part === 'element' ? systemVariables : {}

@@ -37,8 +37,8 @@ export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
               content: detail.closedReason
                 ? `${detail.closedReason}：撤回后不能重新提交，除非项目重新接受申请。`
                 : detail.places
-                ? `撤回后可以修改并重新提交。该项目限 ${detail.places.capacity} 人：撤回会让出您的名额，重新提交时须还有空余名额。`
-                : '撤回后可以修改并重新提交。',
+                  ? `撤回后可以修改并重新提交。该项目限 ${detail.places.capacity} 人：撤回会让出您的名额，重新提交时须还有空余名额。`
+                  : '撤回后可以修改并重新提交。',
               okText: '撤回',
               run: () => withdraw.mutateAsync(body()),
             })

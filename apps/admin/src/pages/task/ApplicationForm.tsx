@@ -39,7 +39,8 @@ interface ApplicationFormProps {
 }
 
 /** Whether the reader is the applicant to whom it came back, or who withdrew it. */
-export const isOwn = ({ allowed, instance: { status }, closedReason }: InstanceDetail) => allowed.includes('resubmit') || (status === 'withdrawn' && closedReason !== null)
+export const isOwn = ({ allowed, instance: { status }, closedReason }: InstanceDetail) =>
+  allowed.includes('resubmit') || (status === 'withdrawn' && closedReason !== null)
 
 /** What was applied for: to read, to change where the present node lets the reader, or to submit again after it came back. */
 export function ApplicationForm(props: ApplicationFormProps) {
@@ -51,7 +52,9 @@ function ReadForm({ detail, form, opened, typed, onEdit }: ApplicationFormProps)
   const tab = useTab()
   const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
   // To who reads, a field that was left empty is empty; who submits again starts from the defaults where nothing is stored.
-  const [values] = useState(() => asStored(design, Object.fromEntries(Object.entries({ ...detail.values, ...typed }).filter(([, value]) => value !== null))))
+  const [values] = useState(() =>
+    asStored(design, Object.fromEntries(Object.entries({ ...detail.values, ...typed }).filter(([, value]) => value !== null))),
+  )
   return (
     <Card title="申请内容" size="small" className="sc-instance-form">
       <ResponsiveForm
@@ -106,7 +109,9 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
       const values = await loadedForm(form).validate()
       if ((await draft.keeper.lookElsewhere()) === 'conflict' && !(await askHandIn(modal))) return
       const { id: instanceId, credits, itemName } = detail.instance
-      await resubmit.mutateAsync({ body: { instanceId, values, requestId, credits, itemName, ...seenHours(detail.hoursRule, hoursField, values) } }).catch(() => undefined)
+      await resubmit
+        .mutateAsync({ body: { instanceId, values, requestId, credits, itemName, ...seenHours(detail.hoursRule, hoursField, values) } })
+        .catch(() => undefined)
     } catch (error) {
       sayFault(message, error)
     }
@@ -128,7 +133,9 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
       {!closed && withdrawn && detail.places && <GivenUpPlace {...detail.places} />}
       <Card title="申请内容" size="small" className="sc-instance-form">
         {/* Of a field that the applicant may not see, the form shows nothing either. */}
-        {(detail.hoursRule.source === 'fixed' || hoursField) && <HoursPreview withLimits rule={detail.hoursRule} field={hoursField} values={filled.values} fault={fault} />}
+        {(detail.hoursRule.source === 'fixed' || hoursField) && (
+          <HoursPreview withLimits rule={detail.hoursRule} field={hoursField} values={filled.values} fault={fault} />
+        )}
         <ResponsiveForm
           key={filled.key}
           ref={form}

@@ -107,7 +107,15 @@ export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: Ap
           通过
         </Button>
       </ActionBar>
-      <ApproveDialog {...dialog('approve')} {...seen} values={values} hours={hours} chosen={chosen} moduleName={detail.moduleName} onDone={() => tab.setDirty(false)} />
+      <ApproveDialog
+        {...dialog('approve')}
+        {...seen}
+        values={values}
+        hours={hours}
+        chosen={chosen}
+        moduleName={detail.moduleName}
+        onDone={() => tab.setDirty(false)}
+      />
       <DisagreeDialog {...dialog('disagree')} {...seen} />
       <RejectDialog {...dialog('reject')} {...seen} />
       <TransferDialog {...dialog('transfer')} {...seen} reasoned={task.standsInFor !== null} />

@@ -27,7 +27,20 @@ interface ColleagueDialogProps {
 }
 
 /** A task goes to colleagues: who, and a few words for them. */
-export function ColleagueDialog({ taskId, verb, open, onClose, title, confirmText, hint, label, missing, multiple = false, reasoned = false, onConfirm }: ColleagueDialogProps) {
+export function ColleagueDialog({
+  taskId,
+  verb,
+  open,
+  onClose,
+  title,
+  confirmText,
+  hint,
+  label,
+  missing,
+  multiple = false,
+  reasoned = false,
+  onConfirm,
+}: ColleagueDialogProps) {
   const [requestId, renew] = useRequestId()
   const [keyword, setKeyword] = useState('')
   const [fields] = Form.useForm<{ colleagues: string | string[]; comment?: string }>()

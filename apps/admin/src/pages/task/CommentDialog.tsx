@@ -23,7 +23,19 @@ interface CommentDialogProps {
 }
 
 /** A decision that takes a few words. */
-export function CommentDialog({ subject, open, onClose, title, confirmText, danger, hint, label, placeholder, missing, onConfirm }: CommentDialogProps) {
+export function CommentDialog({
+  subject,
+  open,
+  onClose,
+  title,
+  confirmText,
+  danger,
+  hint,
+  label,
+  placeholder,
+  missing,
+  onConfirm,
+}: CommentDialogProps) {
   const [requestId, renew] = useRequestId()
   const words = useKeptWords(subject)
   const [fields] = Form.useForm<{ comment?: string }>()
@@ -47,7 +59,13 @@ export function CommentDialog({ subject, open, onClose, title, confirmText, dang
       }}
     >
       {hint && <p className="sc-decision-hint">{hint}</p>}
-      <Form form={fields} layout="vertical" preserve={false} initialValues={{ comment: words.kept }} onValuesChange={(_, { comment }) => words.keep(comment)}>
+      <Form
+        form={fields}
+        layout="vertical"
+        preserve={false}
+        initialValues={{ comment: words.kept }}
+        onValuesChange={(_, { comment }) => words.keep(comment)}
+      >
         <WordsField label={label} missing={missing} max={500} rows={3} placeholder={placeholder} />
       </Form>
     </TypedDialog>

@@ -19,7 +19,18 @@ interface ApproveDialogProps extends OnSeenDialogProps {
   onDone: () => void
 }
 
-export function ApproveDialog({ task, revision, values, hours, chosen, moduleName, onDone, onRefused, edited: _saved, ...dialog }: ApproveDialogProps) {
+export function ApproveDialog({
+  task,
+  revision,
+  values,
+  hours,
+  chosen,
+  moduleName,
+  onDone,
+  onRefused,
+  edited: _saved,
+  ...dialog
+}: ApproveDialogProps) {
   const approve = useAction(taskCalls.approve, { ...quietly, onDone, onRefused })
   return (
     <CommentDialog
@@ -29,9 +40,23 @@ export function ApproveDialog({ task, revision, values, hours, chosen, moduleNam
       confirmText="通过"
       label="审批意见（可不填）"
       placeholder="例如：材料齐全，同意"
-      hint={[hours !== null && `申请最终通过后认定 ${hours} 学时${moduleName && `，计入${quoted(moduleName)}模块`}。`, values && Object.keys(values).length > 0 && '您在表单中修改的内容会一并保存。'].filter(Boolean).join('')}
+      hint={[
+        hours !== null && `申请最终通过后认定 ${hours} 学时${moduleName && `，计入${quoted(moduleName)}模块`}。`,
+        values && Object.keys(values).length > 0 && '您在表单中修改的内容会一并保存。',
+      ]
+        .filter(Boolean)
+        .join('')}
       onConfirm={({ comment, requestId }) =>
-        approve.mutateAsync({ body: { taskId: task.id, requestId, revision, ...(comment && { comment }), ...(values && { values }), ...(hours !== null && { hours, chosen }) } })
+        approve.mutateAsync({
+          body: {
+            taskId: task.id,
+            requestId,
+            revision,
+            ...(comment && { comment }),
+            ...(values && { values }),
+            ...(hours !== null && { hours, chosen }),
+          },
+        })
       }
     />
   )

@@ -36,7 +36,12 @@ export default function Done() {
         label="已办任务"
         recordKey={({ id }) => id}
         columns={[
-          { key: 'title', title: '申请', phone: 'title', render: ({ title, instanceId }) => <Link to={`/task/detail?id=${instanceId}`}>{title}</Link> },
+          {
+            key: 'title',
+            title: '申请',
+            phone: 'title',
+            render: ({ title, instanceId }) => <Link to={`/task/detail?id=${instanceId}`}>{title}</Link>,
+          },
           { key: 'node', title: '审批节点', width: 150, render: ({ nodeName }) => nodeName },
           { key: 'action', title: '我的处理', width: 110, render: ({ action }) => <Act action={action} /> },
           { key: 'comment', title: '意见', render: ({ comment }) => <Ellipsis text={comment ?? '—'} /> },

@@ -14,7 +14,15 @@ interface TransferDialogProps extends Omit<OnSeenDialogProps, 'task'> {
   reasoned?: boolean
 }
 
-export function TransferDialog({ task, revision, onRefused, byMonitor = false, reasoned = byMonitor, edited = false, ...dialog }: TransferDialogProps) {
+export function TransferDialog({
+  task,
+  revision,
+  onRefused,
+  byMonitor = false,
+  reasoned = byMonitor,
+  edited = false,
+  ...dialog
+}: TransferDialogProps) {
   const transfer = useAction(taskCalls.transfer, { ...quietly, onRefused })
   return (
     <ColleagueDialog
@@ -24,10 +32,16 @@ export function TransferDialog({ task, revision, onRefused, byMonitor = false, r
       verb="transfer"
       title={`转交“${task.nodeName}”`}
       confirmText="转交"
-      hint={byMonitor ? '转交后由接收人审批，现在的审批人不再处理这项任务。原因记入审批轨迹，接收人会收到消息。' : `转交后由接收人审批，您不再处理这项任务。${edited ? LEFT_OUT : ''}`}
+      hint={
+        byMonitor
+          ? '转交后由接收人审批，现在的审批人不再处理这项任务。原因记入审批轨迹，接收人会收到消息。'
+          : `转交后由接收人审批，您不再处理这项任务。${edited ? LEFT_OUT : ''}`
+      }
       label="接收人"
       missing="请选择接收人"
-      onConfirm={({ usernames: [username], ...rest }) => transfer.mutateAsync({ body: { taskId: task.id, revision, username: username!, ...rest } })}
+      onConfirm={({ usernames: [username], ...rest }) =>
+        transfer.mutateAsync({ body: { taskId: task.id, revision, username: username!, ...rest } })
+      }
     />
   )
 }
@@ -44,7 +58,9 @@ export function DelegateDialog({ task, revision, onRefused, edited = false, ...d
       hint={`受委派人填写意见后，任务会交回给您，由您决定。${edited ? LEFT_OUT : ''}`}
       label="受委派人"
       missing="请选择受委派人"
-      onConfirm={({ usernames: [username], ...rest }) => delegate.mutateAsync({ body: { taskId: task.id, revision, username: username!, ...rest } })}
+      onConfirm={({ usernames: [username], ...rest }) =>
+        delegate.mutateAsync({ body: { taskId: task.id, revision, username: username!, ...rest } })
+      }
     />
   )
 }

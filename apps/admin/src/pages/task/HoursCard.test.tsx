@@ -4,7 +4,12 @@ import { expect, it } from 'vitest'
 import { HoursCard } from './HoursCard.tsx'
 
 const earning = (credits: number | null) =>
-  ({ instance: { hours: 4, credits, hoursBasis: { source: 'fixed', hours: 4 }, status: 'running' }, moduleName: '志愿服务', hoursField: null, trail: [] }) as unknown as InstanceDetail
+  ({
+    instance: { hours: 4, credits, hoursBasis: { source: 'fixed', hours: 4 }, status: 'running' },
+    moduleName: '志愿服务',
+    hoursField: null,
+    trail: [],
+  }) as unknown as InstanceDetail
 
 it('says the credits beside the hours, and nothing of them where there are none', () => {
   const { rerender } = render(<HoursCard detail={earning(0.5)} hours={4} fault={undefined} adjustable={false} />)
@@ -16,12 +21,32 @@ it('says the credits beside the hours, and nothing of them where there are none'
 })
 
 it('says when they were first submitted and when last: what they rest on may have changed since', () => {
-  const basis = { source: 'field', field: 'hours', fieldTitle: '学时', value: 4, cap: 8, step: 0.5, setByName: '李晓雨', setTime: '2026-03-01 22:05:28' }
+  const basis = {
+    source: 'field',
+    field: 'hours',
+    fieldTitle: '学时',
+    value: 4,
+    cap: 8,
+    step: 0.5,
+    setByName: '李晓雨',
+    setTime: '2026-03-01 22:05:28',
+  }
   const submitted = (...times: string[]) =>
-    ({ ...earning(null), instance: { ...earning(null).instance, hoursBasis: basis }, trail: times.map((time) => ({ action: 'submit', time })) }) as unknown as InstanceDetail
+    ({
+      ...earning(null),
+      instance: { ...earning(null).instance, hoursBasis: basis },
+      trail: times.map((time) => ({ action: 'submit', time })),
+    }) as unknown as InstanceDetail
   const { rerender } = render(<HoursCard detail={submitted('2026-03-01 22:05:28')} hours={4} fault={undefined} adjustable={false} />)
   expect(screen.getByText('李晓雨于 2026-03-01 22:05:28 提交')).toBeTruthy()
-  rerender(<HoursCard detail={submitted('2026-03-01 22:05:28', '2026-03-01 22:07:00', '2026-03-01 22:08:10')} hours={4} fault={undefined} adjustable={false} />)
+  rerender(
+    <HoursCard
+      detail={submitted('2026-03-01 22:05:28', '2026-03-01 22:07:00', '2026-03-01 22:08:10')}
+      hours={4}
+      fault={undefined}
+      adjustable={false}
+    />,
+  )
   expect(screen.getByText('李晓雨于 2026-03-01 22:05:28 首次提交，于 2026-03-01 22:08:10 重新提交')).toBeTruthy()
 })
 
@@ -33,7 +58,11 @@ it('says the module that they count in, and nothing where nobody knows it', () =
 })
 
 it('shows hours that were refused as what was asked for, and none that count', () => {
-  const refused = { instance: { ...earning(0.5).instance, status: 'rejected' }, moduleName: '志愿服务', hoursField: null } as unknown as InstanceDetail
+  const refused = {
+    instance: { ...earning(0.5).instance, status: 'rejected' },
+    moduleName: '志愿服务',
+    hoursField: null,
+  } as unknown as InstanceDetail
   render(<HoursCard detail={refused} hours={4} fault={undefined} adjustable={false} />)
   expect(screen.getByText('未认定')).toBeTruthy()
   expect(screen.getByText('4 学时、0.5 学分未计入成绩')).toBeTruthy()

@@ -50,7 +50,9 @@ function NothingRecorded({ hours, credits, hoursBasis }: InstanceDetail['instanc
         <strong>未认定</strong>
       </div>
       <ul className="sc-instance-hours-source">
-        <li>{hours} 学时{credits ? `、${credits} 学分` : ''}未计入成绩</li>
+        <li>
+          {hours} 学时{credits ? `、${credits} 学分` : ''}未计入成绩
+        </li>
         <li>{sourceWords(hoursBasis)}</li>
       </ul>
     </Card>

@@ -42,7 +42,10 @@ function Content({ detail }: { detail: Detail }) {
   const { instance: application, waitingFor, trail, nodes, xml, myTask } = detail
   const { setTitle, setDirty } = useTab()
   const { modal } = App.useApp()
-  useEffect(() => setTitle(`${application.initiatorName}：${application.itemName}`), [setTitle, application.initiatorName, application.itemName])
+  useEffect(
+    () => setTitle(`${application.initiatorName}：${application.itemName}`),
+    [setTitle, application.initiatorName, application.itemName],
+  )
   // Who came here with a task goes on to the next one, also where it was decided in another window.
   const [cameWithTask] = useState(Boolean(myTask))
   const form = useRef<FormHandle>(null)
@@ -55,7 +58,9 @@ function Content({ detail }: { detail: Detail }) {
   const returned = application.status === 'returned' && trail.findLast(({ action }) => action === 'reject' || action === 'return')
   const refused = application.status === 'rejected' && trail.findLast(({ action }) => action === 'disagree')
 
-  const [edited, setEdited] = useState<{ place: string; changes: Record<string, unknown> } | null>(() => restored && { place, changes: restored })
+  const [edited, setEdited] = useState<{ place: string; changes: Record<string, unknown> } | null>(
+    () => restored && { place, changes: restored },
+  )
   useEffect(() => {
     if (restored) setDirty(true)
   }, [restored, setDirty])
@@ -171,7 +176,9 @@ function Content({ detail }: { detail: Detail }) {
             <WorkflowViewer
               xml={xml}
               nodes={nodes}
-              trail={trail.flatMap(({ nodeId, realname, comment, time }) => (nodeId ? [{ nodeId, text: [realname, time, comment].filter(Boolean).join(' · ') }] : []))}
+              trail={trail.flatMap(({ nodeId, realname, comment, time }) =>
+                nodeId ? [{ nodeId, text: [realname, time, comment].filter(Boolean).join(' · ') }] : [],
+              )}
             />
           </Suspense>
         </Card>

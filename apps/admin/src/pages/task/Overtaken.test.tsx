@@ -8,7 +8,7 @@ const input = (model: string, name: string) => ({ type: 'input', model, name, ke
 const formDesign = JSON.stringify({ list: [input('role', '担任角色'), input('hours', '服务时长')], config: {} })
 const holding = (values: Record<string, unknown>) => ({ formDesign, values }) as unknown as InstanceDetail
 
-it('names what a colleague changed under the reader\'s eyes, and whose words will count', async () => {
+it("names what a colleague changed under the reader's eyes, and whose words will count", async () => {
   const { rerender } = render(<Overtaken detail={holding({ role: '参与者', hours: 3 })} typed={{ role: '组织者' }} />)
   expect(screen.queryByRole('alert')).toBeNull()
   rerender(<Overtaken detail={holding({ role: '负责人', hours: 3 })} typed={{ role: '组织者' }} />)

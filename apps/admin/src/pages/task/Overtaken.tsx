@@ -26,7 +26,13 @@ export function Overtaken({ detail: { values, formDesign }, typed }: OvertakenPr
       type="info"
       style={{ marginBottom: 16 }}
       title={`其他审批人刚刚修改了${named(changed)}`}
-      description={own.length > 0 ? `您在${named(own)}中填写的内容仍在，通过时以您的为准，请核对。` : Object.keys(typed).length > 0 ? '表单已更新，您填写的其他内容仍在。' : '表单已更新，请核对后再处理。'}
+      description={
+        own.length > 0
+          ? `您在${named(own)}中填写的内容仍在，通过时以您的为准，请核对。`
+          : Object.keys(typed).length > 0
+            ? '表单已更新，您填写的其他内容仍在。'
+            : '表单已更新，请核对后再处理。'
+      }
       action={
         <Button size="small" onClick={() => setSeen(values)}>
           知道了

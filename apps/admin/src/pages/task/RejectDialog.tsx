@@ -36,7 +36,13 @@ export function RejectDialog({ task, revision, onRefused, open, onClose, edited 
       }}
     >
       {edited && <p className="sc-decision-hint">{LEFT_OUT}</p>}
-      <Form form={fields} layout="vertical" preserve={false} initialValues={{ target: INITIATOR, comment: words.kept }} onValuesChange={(_, { comment }) => words.keep(comment)}>
+      <Form
+        form={fields}
+        layout="vertical"
+        preserve={false}
+        initialValues={{ target: INITIATOR, comment: words.kept }}
+        onValuesChange={(_, { comment }) => words.keep(comment)}
+      >
         <Form.Item name="target" label="退回到">
           <Radio.Group
             vertical

@@ -32,7 +32,9 @@ export default function Todo() {
             去审批
           </Button>
         )}
-        empty={<EmptyState title={keyword ? `没有与“${keyword}”相符的待办` : '没有待办'} description="有申请到达您负责的节点时，会出现在这里" />}
+        empty={
+          <EmptyState title={keyword ? `没有与“${keyword}”相符的待办` : '没有待办'} description="有申请到达您负责的节点时，会出现在这里" />
+        }
       />
     </Page>
   )
@@ -44,7 +46,9 @@ function TodoNode({ task: { nodeName, delegatedByName, question } }: { task: Tas
     <Space wrap size="small">
       {nodeName}
       {delegatedByName && <StatusTag status="neutral">{`${delegatedByName}委派`}</StatusTag>}
-      {question && <StatusTag status={question === 'open' ? 'neutral' : 'pending'}>{question === 'open' ? '已追问' : '申请人已回复'}</StatusTag>}
+      {question && (
+        <StatusTag status={question === 'open' ? 'neutral' : 'pending'}>{question === 'open' ? '已追问' : '申请人已回复'}</StatusTag>
+      )}
     </Space>
   )
 }

@@ -23,16 +23,35 @@ const words = '这次提交改了什么，系统当时没有记录'
 
 it('tells an administrator who is asked from one who acted in place of somebody', () => {
   const substitute = { action: 'substitute', nodeName: '校级会签' } as const
-  render(<Trail entries={[submitted({ ...substitute, username: null }), submitted({ ...substitute, username: 'admin', comment: '原审批人 周岚（账号已冻结）' })]} />)
+  render(
+    <Trail
+      entries={[
+        submitted({ ...substitute, username: null }),
+        submitted({ ...substitute, username: 'admin', comment: '原审批人 周岚（账号已冻结）' }),
+      ]}
+    />,
+  )
   expect(screen.getByText('转管理员')).toBeTruthy()
   expect(screen.getByText('代为处理')).toBeTruthy()
 })
 
 it('tells a replaced file from the new one of its name, and opens both', () => {
-  const file = (url: string, fingerprint: string | null) => ({ name: '证.png', url, size: 2048, uploadTime: '2026-03-01 08:00:00', fingerprint })
-  const files = { before: [file('2026/03/01/a.png', '3f2a9c1b')], after: [file('2026/03/02/b.png', null), { ...file('https://old.example/c.png', null), size: null, uploadTime: null }] }
+  const file = (url: string, fingerprint: string | null) => ({
+    name: '证.png',
+    url,
+    size: 2048,
+    uploadTime: '2026-03-01 08:00:00',
+    fingerprint,
+  })
+  const files = {
+    before: [file('2026/03/01/a.png', '3f2a9c1b')],
+    after: [file('2026/03/02/b.png', null), { ...file('https://old.example/c.png', null), size: null, uploadTime: null }],
+  }
   render(<Trail entries={[submitted({ changes: [{ field: 'proof', title: '证明', before: '证.png', after: '证.png', files }] })]} />)
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/sc-api/sys/common/static/2026/03/01/a.png', '/sc-api/sys/common/static/2026/03/02/b.png'])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/sc-api/sys/common/static/2026/03/01/a.png',
+    '/sc-api/sys/common/static/2026/03/02/b.png',
+  ])
   expect(screen.getByRole('list', { name: '原为' }).textContent).toBe('证.png2.0 KB · 2026-03-01 08:00:00 上传 · 内容指纹 3f2a9c1b')
   expect(screen.getByRole('list', { name: '改为' }).textContent).toContain('2.0 KB · 2026-03-01 08:00:00 上传')
 })

@@ -128,7 +128,13 @@ function Files({ side, files }: { side: string; files: readonly ToldFile[] }) {
                 </a>
               )}
               <div className="sc-trail-file-facts">
-                {[size !== null && sizeText(size), uploadTime !== null && `${uploadTime} 上传`, fingerprint !== null && `内容指纹 ${fingerprint}`].filter(Boolean).join(' · ')}
+                {[
+                  size !== null && sizeText(size),
+                  uploadTime !== null && `${uploadTime} 上传`,
+                  fingerprint !== null && `内容指纹 ${fingerprint}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </div>
             </li>
           ))}
@@ -140,7 +146,8 @@ function Files({ side, files }: { side: string; files: readonly ToldFile[] }) {
 
 const KB = 1024
 
-const sizeText = (bytes: number) => (bytes < KB ? `${bytes} 字节` : bytes < KB * KB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`)
+const sizeText = (bytes: number) =>
+  bytes < KB ? `${bytes} 字节` : bytes < KB * KB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
 
 function Act({ action, username }: Pick<TrailEntry, 'action' | 'username'>) {
   if (action === 'substitute' && username !== null) return <Tag>代为处理</Tag>

@@ -27,7 +27,13 @@ export function Waiting({ waitingFor, revision }: Pick<InstanceDetail, 'waitingF
                 <Button size="small" aria-label={`转交“${nodeName}”（${approvers.join('、')}）`} onClick={() => choose(reassignable)}>
                   转交
                 </Button>
-                <TransferDialog byMonitor {...seen} task={{ id: reassignable, nodeName }} open={chosen === reassignable} onClose={() => setChosen(null)} />
+                <TransferDialog
+                  byMonitor
+                  {...seen}
+                  task={{ id: reassignable, nodeName }}
+                  open={chosen === reassignable}
+                  onClose={() => setChosen(null)}
+                />
               </>
             )}
           </li>

@@ -2,7 +2,15 @@ import type { Voting } from '@sc/api-client/contract'
 import { expect, test } from 'vitest'
 import { votingWords } from './votingWords.ts'
 
-const voting = (more: Partial<Voting>): Voting => ({ rule: 'all', percent: null, vetoed: false, voters: 3, approved: 0, rejected: 0, ...more })
+const voting = (more: Partial<Voting>): Voting => ({
+  rule: 'all',
+  percent: null,
+  vetoed: false,
+  voters: 3,
+  approved: 0,
+  rejected: 0,
+  ...more,
+})
 
 test.each([
   [voting({}), '会签：3 人全部同意才通过，所有人表态后得出结果'],

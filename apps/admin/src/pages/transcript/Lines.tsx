@@ -8,13 +8,20 @@ export function Lines({ schoolName, title, realname, studentNo, departName, reco
       <p>{told}</p>
       {(title || schoolName) && <p>{[title && `标题 ${title}`, schoolName && `出具学校 ${schoolName}`].filter(Boolean).join('，')}</p>}
       <p>
-        {[realname, `学号 ${studentNo}`, departName].filter(Boolean).join('，')}，{records.length === 0 ? '没有项目' : `共 ${records.length} 项：`}
+        {[realname, `学号 ${studentNo}`, departName].filter(Boolean).join('，')}，
+        {records.length === 0 ? '没有项目' : `共 ${records.length} 项：`}
       </p>
       {records.length > 0 && (
         <div>
           <table>
             <thead>
-              <tr><th>项目</th><th>模块</th><th>学时</th><th>学分</th><th>记录时间</th></tr>
+              <tr>
+                <th>项目</th>
+                <th>模块</th>
+                <th>学时</th>
+                <th>学分</th>
+                <th>记录时间</th>
+              </tr>
             </thead>
             <tbody>
               {records.map(({ itemName, moduleName, hours, credits, day }, at) => (

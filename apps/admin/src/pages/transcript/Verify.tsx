@@ -61,16 +61,43 @@ function Verdict(found: Found) {
   )
   if (onlyRenamed) return <Renamed {...found} printed={printed} />
   if (changedSince)
-    return <Result status="warning" title="成绩单真实，但之后有更新" subTitle={<>{schoolWords(found)}{nameWords(found)}{printed}；现在的记录已有变化，请索取新的成绩单{found.lines ? '' : '。系统没有留存这份成绩单出具时的逐项内容，无法核对'}</>} />
+    return (
+      <Result
+        status="warning"
+        title="成绩单真实，但之后有更新"
+        subTitle={
+          <>
+            {schoolWords(found)}
+            {nameWords(found)}
+            {printed}；现在的记录已有变化，请索取新的成绩单{found.lines ? '' : '。系统没有留存这份成绩单出具时的逐项内容，无法核对'}
+          </>
+        }
+      />
+    )
   if (!provesAll)
     return (
       <Result
         status="warning"
         title="成绩单真实，学时没有变化"
-        subTitle={<>{nameWords(found)}{printed}，至今没有变化。这份成绩单出具较早，系统没有留存当时的姓名和项目名称，无法核对，建议索取新的成绩单</>}
+        subTitle={
+          <>
+            {nameWords(found)}
+            {printed}，至今没有变化。这份成绩单出具较早，系统没有留存当时的姓名和项目名称，无法核对，建议索取新的成绩单
+          </>
+        }
       />
     )
-  return <Result status="success" title="成绩单真实有效" subTitle={<>{found.realname}，共 {totals(totalHours, totalCredits)}，{moment} 出具，至今没有变化</>} />
+  return (
+    <Result
+      status="success"
+      title="成绩单真实有效"
+      subTitle={
+        <>
+          {found.realname}，共 {totals(totalHours, totalCredits)}，{moment} 出具，至今没有变化
+        </>
+      }
+    />
+  )
 }
 
 /** How the lines are to be read, as they may not be what is recorded now. */
@@ -85,12 +112,33 @@ function tellOf({ changedSince, onlyRenamed }: Found, { presentNames }: Verified
 /** What was earned is as it was; the school, the student, the college or a module is called otherwise. */
 function Renamed({ printed, ...found }: Found & { printed: ReactNode }) {
   const names = found.renamed.map((name) => NAMES[name]).join('、')
-  const others = found.renamed.filter((name) => name !== 'student' && name !== 'school').map((name) => NAMES[name]).join('、')
+  const others = found.renamed
+    .filter((name) => name !== 'student' && name !== 'school')
+    .map((name) => NAMES[name])
+    .join('、')
   const differ = names === '' ? '；学院、模块等名称与出具时不同' : others && `；${others}与出具时不同`
-  return <Result status="warning" title={`成绩单真实，${names || '部分名称'}之后有变更`} subTitle={<>{schoolWords(found)}{nameWords(found)}{printed}，记录没有变化{differ}</>} />
+  return (
+    <Result
+      status="warning"
+      title={`成绩单真实，${names || '部分名称'}之后有变更`}
+      subTitle={
+        <>
+          {schoolWords(found)}
+          {nameWords(found)}
+          {printed}，记录没有变化{differ}
+        </>
+      }
+    />
+  )
 }
 
-const NAMES: Readonly<Record<RenamedSince, string>> = { school: '学校名称', title: '成绩单标题', student: '姓名', college: '学院', module: '模块名称' }
+const NAMES: Readonly<Record<RenamedSince, string>> = {
+  school: '学校名称',
+  title: '成绩单标题',
+  student: '姓名',
+  college: '学院',
+  module: '模块名称',
+}
 
 /** The present name of the school is not passed off as the one on the copy either; nothing of copies that do not prove it. */
 const schoolWords = ({ renamed, schoolName, lines }: Found) =>

@@ -18,7 +18,13 @@ interface PasswordFieldsProps {
 /** Old password, new one, and the new one again, by the product's password rule. */
 export function PasswordFields({ form, onFinish, footer }: PasswordFieldsProps) {
   return (
-    <Form<NewPassword> {...(form ? { form } : {})} {...(onFinish ? { onFinish } : {})} layout="vertical" requiredMark={false} preserve={false}>
+    <Form<NewPassword>
+      {...(form ? { form } : {})}
+      {...(onFinish ? { onFinish } : {})}
+      layout="vertical"
+      requiredMark={false}
+      preserve={false}
+    >
       <Form.Item name="oldpassword" label="旧密码" rules={[{ required: true, message: '请输入旧密码' }]}>
         <Input.Password autoComplete="current-password" autoFocus />
       </Form.Item>
@@ -29,7 +35,8 @@ export function PasswordFields({ form, onFinish, footer }: PasswordFieldsProps) 
         rules={[
           { required: true, message: '请输入新密码' },
           {
-            validator: (_, value: string | undefined) => (!value || PASSWORD.rule.test(value) ? Promise.resolve() : Promise.reject(new Error(PASSWORD.words))),
+            validator: (_, value: string | undefined) =>
+              !value || PASSWORD.rule.test(value) ? Promise.resolve() : Promise.reject(new Error(PASSWORD.words)),
           },
         ]}
       >

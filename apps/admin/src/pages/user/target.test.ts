@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ownPath } from './target.ts'
 
 describe('ownPath', () => {
-  it.each(['/', '/desform/list', '/project/list?z=1&keyword=%E6%A0%A1+%2F&a=2#row-7?b=c', '/a?to=//evil.example', '/a//b'])('leads to %s', (path) => {
-    expect(ownPath(path, 'https://ekt.example.edu.cn')).toBe(path)
-  })
+  it.each(['/', '/desform/list', '/project/list?z=1&keyword=%E6%A0%A1+%2F&a=2#row-7?b=c', '/a?to=//evil.example', '/a//b'])(
+    'leads to %s',
+    (path) => {
+      expect(ownPath(path, 'https://ekt.example.edu.cn')).toBe(path)
+    },
+  )
 
   it.each([
     null,

@@ -44,12 +44,7 @@ export function DesignTools({ designer, processKey, formCode, design, onFormChan
         />
       </Tooltip>
       <Tooltip title="用样例数据走一遍流程，查看每一步由谁审批">
-        <Button
-          size="small"
-          type="text"
-          icon={<PlayCircleOutlined aria-hidden />}
-          onClick={tryOut}
-        >
+        <Button size="small" type="text" icon={<PlayCircleOutlined aria-hidden />} onClick={tryOut}>
           试运行
         </Button>
       </Tooltip>

@@ -52,7 +52,11 @@ function wrongHours(hours: Sample['hours']): string | false {
 /**
  * As an application of the form would have them: what is not filled in, or does not show, is there and empty. What the process
  * hides from the applicant holds what the form says, for its conditions as well. */
-function variablesOf(design: FormDesign | undefined, permissions: FieldPermissions, values: Record<string, unknown> = {}): Record<string, unknown> {
+function variablesOf(
+  design: FormDesign | undefined,
+  permissions: FieldPermissions,
+  values: Record<string, unknown> = {},
+): Record<string, unknown> {
   if (!design) return values
   const unseen = Object.entries(defaultValues(design)).filter(([model]) => permissions[model] === 'hidden')
   return { ...asStored(design, { ...Object.fromEntries(unseen), ...values }) }
@@ -121,7 +125,11 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
       <Typography.Paragraph type="secondary">
         假设每一步都通过，查看申请会经过哪些节点、由谁审批。未保存的修改也会参与试运行，不会写入任何数据。
       </Typography.Paragraph>
-      <DryRunField label="申请人账号" problem={missing.initiator && '请填写申请人账号'} hint="按学院分配的节点由申请人所在学院的人审批，所以要以一名学生的身份来试。">
+      <DryRunField
+        label="申请人账号"
+        problem={missing.initiator && '请填写申请人账号'}
+        hint="按学院分配的节点由申请人所在学院的人审批，所以要以一名学生的身份来试。"
+      >
         {(face) => (
           <Input
             {...face}
@@ -133,7 +141,11 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
         )}
       </DryRunField>
       {asksForHours && (
-        <DryRunField label="认定学时" problem={missing.hours} hint="流程的走向取决于认定学时。实际申请时它由项目的学时规则得出，这里填写一个样例值。">
+        <DryRunField
+          label="认定学时"
+          problem={missing.hours}
+          hint="流程的走向取决于认定学时。实际申请时它由项目的学时规则得出，这里填写一个样例值。"
+        >
           {(face) => (
             <NumberInput
               {...face}
@@ -149,7 +161,11 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
         </DryRunField>
       )}
       {asksForModule && (
-        <DryRunField label="项目模块" problem={missing.module && '请选择项目模块'} hint="流程的走向取决于项目模块。实际申请时它是所申请项目的模块。">
+        <DryRunField
+          label="项目模块"
+          problem={missing.module && '请选择项目模块'}
+          hint="流程的走向取决于项目模块。实际申请时它是所申请项目的模块。"
+        >
           {(face) => (
             <Select
               {...face}
@@ -164,7 +180,14 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
         </DryRunField>
       )}
       {design ? (
-        <FormRenderer key={round} ref={form} design={design} sources={formSources} permissions={permissions} onChange={() => fill({ form: true })} />
+        <FormRenderer
+          key={round}
+          ref={form}
+          design={design}
+          sources={formSources}
+          permissions={permissions}
+          onChange={() => fill({ form: true })}
+        />
       ) : (
         <Typography.Paragraph type="secondary">在工具栏中选择参照表单后，可以在这里填写样例数据。</Typography.Paragraph>
       )}

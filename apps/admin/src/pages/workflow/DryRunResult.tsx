@@ -62,10 +62,20 @@ export function DryRunResult({ steps, completed, incident, cut, returned }: Call
               key: `${nodeId}:${at}`,
               title: nodeName,
               status: approvers.length > 0 ? ('finish' as const) : ('error' as const),
-              content: approvers.length > 0 ? `${approvers.map(({ realname, username }) => `${realname}（${username}）`).join('、')}${byAdministrator ? '，代为处理' : ''}` : '没有可用的审批人',
+              content:
+                approvers.length > 0
+                  ? `${approvers.map(({ realname, username }) => `${realname}（${username}）`).join('、')}${byAdministrator ? '，代为处理' : ''}`
+                  : '没有可用的审批人',
             })),
             ...(completed
-              ? [{ key: 'end', title: '流程结束', status: deserted ? ('wait' as const) : ('finish' as const), content: deserted ? '设置审批人后才能到达' : '学时写入成绩记录' }]
+              ? [
+                  {
+                    key: 'end',
+                    title: '流程结束',
+                    status: deserted ? ('wait' as const) : ('finish' as const),
+                    content: deserted ? '设置审批人后才能到达' : '学时写入成绩记录',
+                  },
+                ]
               : []),
           ]}
         />

@@ -12,8 +12,7 @@ import { withConsent } from '../../controls/withConsent.tsx'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import { NewModelDialog } from './NewModelDialog.tsx'
 
-const designerOf = ({ id, name }: { id: string; name: string }) =>
-  `/workflow/designer?${new URLSearchParams({ id, name })}`
+const designerOf = ({ id, name }: { id: string; name: string }) => `/workflow/designer?${new URLSearchParams({ id, name })}`
 
 const drawn = {
   name: (record: ListedModel) => <Link to={designerOf(record)}>{record.name}</Link>,

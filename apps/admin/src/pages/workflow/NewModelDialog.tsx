@@ -29,7 +29,14 @@ export function NewModelDialog({ open, onClose, onConfirm }: NewModelDialogProps
       }}
     >
       <Form form={fields} layout="vertical" preserve={false}>
-        <Form.Item name="name" label="流程名称" rules={[{ required: true, whitespace: true, message: '请输入流程名称' }, { max: 100, message: '流程名称最多 100 字' }]}>
+        <Form.Item
+          name="name"
+          label="流程名称"
+          rules={[
+            { required: true, whitespace: true, message: '请输入流程名称' },
+            { max: 100, message: '流程名称最多 100 字' },
+          ]}
+        >
           <Input autoFocus placeholder="例如：志愿服务审批" />
         </Form.Item>
         <Form.Item

@@ -160,7 +160,9 @@ function Editor({ saved, fresh, draft }: EditorProps) {
   async function deploy(model: ProcessModel) {
     if ((await save(model)) === false) return false
     const { id, revision } = stored.get()
-    const done = await withConsent(modal, (consent) => api.call(workflow.deployModel, { body: { modelId: id!, revision: revision!, consent } }))
+    const done = await withConsent(modal, (consent) =>
+      api.call(workflow.deployModel, { body: { modelId: id!, revision: revision!, consent } }),
+    )
     if (!done) return false
     await queryClient.invalidateQueries({ queryKey: [workflow.listModels.path] })
     return undefined
@@ -202,7 +204,13 @@ function Editor({ saved, fresh, draft }: EditorProps) {
             onDirtyChange(dirty)
           }}
           toolbarExtra={
-            <DesignTools designer={designer} processKey={() => stored.get().key} formCode={formCode} onFormChange={chooseForm} design={design} />
+            <DesignTools
+              designer={designer}
+              processKey={() => stored.get().key}
+              formCode={formCode}
+              onFormChange={chooseForm}
+              design={design}
+            />
           }
         />
       </Suspense>

@@ -6,13 +6,36 @@ import { expect, test } from 'vitest'
 import { api } from '../../api/client.ts'
 import { useReferenceForm } from './useReferenceForm.ts'
 
-const widget = (type: string, model: string, name: string, options = {}) => ({ type, model, name, key: `1_${model}`, icon: '', options, rules: [] })
+const widget = (type: string, model: string, name: string, options = {}) => ({
+  type,
+  model,
+  name,
+  key: `1_${model}`,
+  icon: '',
+  options,
+  rules: [],
+})
 const grid = { ...widget('grid', 'grid_1', '栅格'), columns: [{ span: 24, list: [widget('textarea', 'reason', '申请理由')] }] }
-const formDesigerData = JSON.stringify({ list: [widget('number', 'hours', '认定学时'), grid, widget('fileupload', 'proof', '证明材料')], config: {} })
+const formDesigerData = JSON.stringify({
+  list: [widget('number', 'hours', '认定学时'), grid, widget('fileupload', 'proof', '证明材料')],
+  config: {},
+})
 
 const levels = [{ value: 'national', text: '国家级', label: '国家级' }]
 
-const record = { id: 'f1', formCode: 'credit_apply', formName: '学分认定申请', onlineTableName: null, publishedVersion: 0, changedSincePublish: false, revision: 1, widgetCount: 3, updateBy: null, updateTime: '', updateByName: null }
+const record = {
+  id: 'f1',
+  formCode: 'credit_apply',
+  formName: '学分认定申请',
+  onlineTableName: null,
+  publishedVersion: 0,
+  changedSincePublish: false,
+  revision: 1,
+  widgetCount: 3,
+  updateBy: null,
+  updateTime: '',
+  updateByName: null,
+}
 
 /** A back end of one form, already asked; of its dictionaries, `level` has answered. */
 function known(saved = formDesigerData) {
@@ -39,7 +62,11 @@ test('choosing another reference form is a change until the process is stored wi
 test('every field of the form may be permitted: within grids, long texts and uploads too', () => {
   const { result } = renderHook(() => useReferenceForm('credit_apply'), known())
   expect(result.current.unsaved).toBe(false)
-  expect(result.current.fields?.map(({ model, name }) => `${model} ${name}`)).toEqual(['hours 认定学时', 'reason 申请理由', 'proof 证明材料'])
+  expect(result.current.fields?.map(({ model, name }) => `${model} ${name}`)).toEqual([
+    'hours 认定学时',
+    'reason 申请理由',
+    'proof 证明材料',
+  ])
 })
 
 test('the entries of a dictionary are choices as soon as they are known', () => {

@@ -31,7 +31,10 @@ export function useReferenceForm(first: string | undefined) {
 /** What the dictionaries of a form offer, as far as they have answered. */
 function useKnownChoices(design: FormDesign | undefined): KnownChoices {
   const codes = useMemo(() => (design ? dictionariesOf(design).filter((code) => code !== '') : []), [design])
-  const entries = useQueries({ queries: codes.map((code) => ({ ...api.query(dict.items, { params: { code } }), staleTime: 600_000 })), combine: answers })
+  const entries = useQueries({
+    queries: codes.map((code) => ({ ...api.query(dict.items, { params: { code } }), staleTime: 600_000 })),
+    combine: answers,
+  })
   return useMemo(() => (source) => (source.kind === 'dict' ? entries[codes.indexOf(source.code)] : undefined), [entries, codes])
 }
 

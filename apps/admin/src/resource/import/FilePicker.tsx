@@ -44,7 +44,9 @@ export function FilePicker({ resource: { calls, title }, onBegun, onOpen }: File
         <p className="ant-upload-drag-icon">
           <InboxOutlined aria-hidden />
         </p>
-        <p className="ant-upload-text">{send.isPending ? `正在上传${percent === null || percent >= 100 ? '' : ` ${percent}%`}…` : '点击选择文件，或把文件拖到这里'}</p>
+        <p className="ant-upload-text">
+          {send.isPending ? `正在上传${percent === null || percent >= 100 ? '' : ` ${percent}%`}…` : '点击选择文件，或把文件拖到这里'}
+        </p>
         <p className="ant-upload-hint">.xlsx 或 .csv，最多 20000 行。先检查，确认后才写入。</p>
       </Upload.Dragger>
       <p className="sc-import-aside">

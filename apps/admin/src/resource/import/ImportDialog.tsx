@@ -57,7 +57,9 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
           取消
         </Button>,
       ]
-    const failed = data.job.error && <Alert key="failed" showIcon role="alert" type="error" title={data.job.error} style={{ marginBottom: 16 }} />
+    const failed = data.job.error && (
+      <Alert key="failed" showIcon role="alert" type="error" title={data.job.error} style={{ marginBottom: 16 }} />
+    )
     const view = <ImportReportView key="report" run={data} title={title} />
     const close = (
       <Button key="close" type="primary" onClick={onClose}>
@@ -134,7 +136,12 @@ function UnderWay({ run: { job, fileName, rows } }: { run: ImportRun }) {
         {words}
         {job.work === 'check' && job.total !== null ? `：${job.done} / ${job.total} 行` : `（${rows} 行）`}
       </p>
-      <Progress aria-label={words} percent={job.total ? Math.floor((job.done / job.total) * 100) : job.work === 'check' ? 0 : 100} status="active" showInfo={job.work === 'check'} />
+      <Progress
+        aria-label={words}
+        percent={job.total ? Math.floor((job.done / job.total) * 100) : job.work === 'check' ? 0 : 100}
+        status="active"
+        showInfo={job.work === 'check'}
+      />
       <p className="sc-import-aside">可以关闭这个窗口，处理会继续；再次打开“导入”即可查看结果。</p>
     </div>
   )

@@ -51,18 +51,43 @@ export function ImportReportView({ run: { fileName, rows, stage, report }, title
           ))}
         </dl>
       )}
-      {stage === 'checked' && wrong > 0 && <Alert showIcon type="error" title={`有 ${wrong} 行有误，全部改正后才能导入：请在文件中修改，再重新选择文件。`} style={{ marginBottom: 12 }} />}
-      {stage === 'checked' && wrong === 0 && added + changed === 0 && <Alert showIcon type="info" title="文件的内容与现有的记录相同，无需导入。" style={{ marginBottom: 12 }} />}
+      {stage === 'checked' && wrong > 0 && (
+        <Alert
+          showIcon
+          type="error"
+          title={`有 ${wrong} 行有误，全部改正后才能导入：请在文件中修改，再重新选择文件。`}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      {stage === 'checked' && wrong === 0 && added + changed === 0 && (
+        <Alert showIcon type="info" title="文件的内容与现有的记录相同，无需导入。" style={{ marginBottom: 12 }} />
+      )}
       {stage === 'checked' && ignored.length > 0 && <p className="sc-import-aside">{`这些列不会导入：${ignored.join('、')}`}</p>}
       {stage === 'checked' && faults.length > 0 && (
         <>
-          <Table<Fault> aria-label="有误的行" size="small" columns={COLUMNS} dataSource={faults} rowKey={({ row, column, message }) => `${row} ${column} ${message}`} pagination={false} scroll={{ y: 320 }} />
+          <Table<Fault>
+            aria-label="有误的行"
+            size="small"
+            columns={COLUMNS}
+            dataSource={faults}
+            rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+            pagination={false}
+            scroll={{ y: 320 }}
+          />
           {new Set(faults.map(({ row }) => row)).size < wrong && <p className="sc-import-aside">{`只列出前 ${faults.length} 处。`}</p>}
         </>
       )}
       {stage === 'checked' && wrong === 0 && changes.length > 0 && (
         <>
-          <Table<Change> aria-label="将要写入的内容" size="small" columns={CHANGE_COLUMNS} dataSource={changes} rowKey="row" pagination={false} scroll={{ y: 320 }} />
+          <Table<Change>
+            aria-label="将要写入的内容"
+            size="small"
+            columns={CHANGE_COLUMNS}
+            dataSource={changes}
+            rowKey="row"
+            pagination={false}
+            scroll={{ y: 320 }}
+          />
           {changes.length < added + changed && <p className="sc-import-aside">{`只列出前 ${changes.length} 个。`}</p>}
         </>
       )}

@@ -30,7 +30,12 @@ export function asking(app: FastifyInstance, db: Db, apiPath: string): Ask {
     const headers = { 'x-access-token': await tokenOf(username) }
     const url = addressOf(apiPath, endpoint, input)
     return statementsOf(async () => {
-      const answer = await app.inject({ method: endpoint.method, url, headers, ...(input.body === undefined ? {} : { payload: input.body as object }) })
+      const answer = await app.inject({
+        method: endpoint.method,
+        url,
+        headers,
+        ...(input.body === undefined ? {} : { payload: input.body as object }),
+      })
       const { success, message } = answer.json<{ success: boolean; message: string }>()
       if (!success) throw new Error(`${url}: ${answer.statusCode} ${message}`)
     })

@@ -19,7 +19,12 @@ export interface Case {
   readers: readonly Reader[]
 }
 
-const list = <E extends Endpoint>(name: string, endpoint: E, readers: readonly Reader[], query: CallInput<E>['query'] | Record<string, never> = {}): Case => ({ name, endpoint, readers, input: { query } })
+const list = <E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  readers: readonly Reader[],
+  query: CallInput<E>['query'] | Record<string, never> = {},
+): Case => ({ name, endpoint, readers, input: { query } })
 
 const EVERYBODY = ['student', 'teacher', 'reviewer', 'school', 'college', 'admin'] as const
 const OF_SCORES = ['reviewer', 'school', 'college', 'admin'] as const

@@ -28,7 +28,9 @@ export interface Plan {
 const GROWS = 10_000
 
 export async function growingTables(client: pg.Client): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ relname: string }>(`select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${GROWS}`)
+  const { rows } = await client.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${GROWS}`,
+  )
   return new Set(rows.map(({ relname }) => relname))
 }
 
@@ -43,7 +45,9 @@ export async function planOf(client: pg.Client, { text, values }: Statement, gro
     pages: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
     worst: told(worst),
     worstMs: ownMs(worst),
-    scanned: nodes.filter((node) => node['Node Type'].endsWith('Seq Scan') && growing.has(node['Relation Name'] ?? '')).map((node) => node['Relation Name']!),
+    scanned: nodes
+      .filter((node) => node['Node Type'].endsWith('Seq Scan') && growing.has(node['Relation Name'] ?? ''))
+      .map((node) => node['Relation Name']!),
   }
 }
 

@@ -24,7 +24,8 @@ export function hearStatements(): void {
     if (!heard) return query.apply(this, given)
     const began = performance.now()
     const note = (answer: Answer) => {
-      const { text, values = typeof given[1] === 'function' ? [] : (given[1] ?? []) } = typeof given[0] === 'string' ? { text: given[0] } : (given[0] as { text: string; values?: unknown[] })
+      const { text, values = typeof given[1] === 'function' ? [] : (given[1] ?? []) } =
+        typeof given[0] === 'string' ? { text: given[0] } : (given[0] as { text: string; values?: unknown[] })
       const json = (answer?.fields ?? []).filter(({ dataTypeID }) => JSON_TYPES.has(dataTypeID)).map(({ name }) => name)
       heard?.push({ text, values: values as unknown[], ms: performance.now() - began, json })
     }

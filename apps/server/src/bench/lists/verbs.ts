@@ -12,8 +12,16 @@ const values = { lecture: '湖泊与城市', thoughts: '讲座从一张老地图
 
 /** What handing in an application and approving it send: somebody who has not applied yet, and a reviewer of their college. */
 export async function verbs(db: Db, ask: Ask): Promise<(readonly [name: string, statements: Statement[]])[]> {
-  const applied = db.select({ id: processInstance.id }).from(processInstance).where(and(eq(processInstance.itemId, ITEM), eq(processInstance.initiator, user.username)))
-  const [student] = await db.select({ username: user.username }).from(user).where(and(like(user.username, 's2022%'), notExists(applied))).orderBy(user.username).limit(1)
+  const applied = db
+    .select({ id: processInstance.id })
+    .from(processInstance)
+    .where(and(eq(processInstance.itemId, ITEM), eq(processInstance.initiator, user.username)))
+  const [student] = await db
+    .select({ username: user.username })
+    .from(user)
+    .where(and(like(user.username, 's2022%'), notExists(applied)))
+    .orderBy(user.username)
+    .limit(1)
   const { username } = student!
   // Compiles the process, as the first application of every server does.
   const submitted = await ask(username, instance.start, { body: { itemId: ITEM, values, requestId: randomUUID() } })

@@ -18,7 +18,8 @@ export const stamp = (name: string) =>
 export const decimal = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' })
 
 /** That a column of some words holds no others: what its type says, kept by the database. */
-export const among = (name: string, column: PgColumn, words: readonly string[]) => check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)
+export const among = (name: string, column: PgColumn, words: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)
 
 /** Who made and last changed a row. */
 export const audit = () => ({
@@ -32,6 +33,9 @@ export const audit = () => ({
 export const record = () => ({
   id: primaryId(),
   /** Counts changes, whoever makes them: an editor's must be the one that was read. */
-  revision: integer('revision').notNull().default(1).$onUpdate(() => sql`revision + 1`),
+  revision: integer('revision')
+    .notNull()
+    .default(1)
+    .$onUpdate(() => sql`revision + 1`),
   ...audit(),
 })

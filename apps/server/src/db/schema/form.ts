@@ -88,7 +88,9 @@ export const uploadedFile = pgTable(
     index('upload_by_record').on(table.recordKind, table.recordId),
     // What a person has stored, and how many of it belong to nothing, is answered from the index alone.
     index('upload_by_owner').on(table.createBy, table.recordId, table.size),
-    index('upload_unclaimed').on(table.createTime, table.id).where(sql`${table.recordId} is null`),
+    index('upload_unclaimed')
+      .on(table.createTime, table.id)
+      .where(sql`${table.recordId} is null`),
   ],
 )
 

@@ -46,7 +46,10 @@ export const item = pgTable(
     /** The department that it belongs to, for data scopes: its maker's when it was made. */
     orgCode: text('org_code'),
     /** Counts changes, whoever makes them: an editor's must be the one that was read. */
-    revision: integer('revision').notNull().default(1).$onUpdate(() => sql`revision + 1`),
+    revision: integer('revision')
+      .notNull()
+      .default(1)
+      .$onUpdate(() => sql`revision + 1`),
     ...audit(),
   },
   (table) => [
@@ -94,13 +97,17 @@ export const scoreRecord = pgTable(
     instanceId: text('instance_id').unique(),
     createTime: stamp('create_time'),
   },
-  (table) => [uniqueIndex('score_once').on(table.username, table.itemId), index('score_by_user').on(table.username),
+  (table) => [
+    uniqueIndex('score_once').on(table.username, table.itemId),
+    index('score_by_user').on(table.username),
     index('score_by_item').on(table.itemId),
     index('score_by_time').on(table.createTime, table.id),
     index('score_by_hours').on(table.hours, table.id),
     index('score_by_module').on(table.module, table.createTime, table.id),
     // Nearly all of them count: those that do not are found.
-    index('score_pending').on(table.status, table.createTime, table.id).where(sql`${table.status} <> '生效'`),
+    index('score_pending')
+      .on(table.status, table.createTime, table.id)
+      .where(sql`${table.status} <> '生效'`),
     // A keyword goes from one name to the next.
     index('score_by_name').on(table.itemName),
     among('score_source', table.source, SCORE_SOURCES),
@@ -155,9 +162,13 @@ export const announcement = pgTable(
     among('announcement_category', table.msgCategory, CATEGORIES),
     among('announcement_type', table.msgType, AUDIENCES),
     among('announcement_status', table.sendStatus, SEND_STATUSES),
-    index('announcement_by_time').on(table.sendTime, table.createTime, table.id).where(sql`${table.sendStatus} = '1'`),
+    index('announcement_by_time')
+      .on(table.sendTime, table.createTime, table.id)
+      .where(sql`${table.sendStatus} = '1'`),
     // What everybody is told is little among what single people are told.
-    index('announcement_to_all').on(table.sendTime).where(sql`${table.sendStatus} = '1' and ${table.msgType} = 'ALL'`),
+    index('announcement_to_all')
+      .on(table.sendTime)
+      .where(sql`${table.sendStatus} = '1' and ${table.msgType} = 'ALL'`),
   ],
 )
 
@@ -176,6 +187,8 @@ export const announcementReceipt = pgTable(
     uniqueIndex('receipt_once').on(table.announcementId, table.username),
     index('receipt_by_user').on(table.username, table.announcementId),
     // Every open tab asks for these again and again.
-    index('receipt_unread').on(table.username, table.announcementId).where(sql`${table.readTime} is null`),
+    index('receipt_unread')
+      .on(table.username, table.announcementId)
+      .where(sql`${table.readTime} is null`),
   ],
 )

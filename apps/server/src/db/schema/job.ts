@@ -31,7 +31,11 @@ export const job = pgTable(
   },
   (table) => [
     among('job_status', table.status, STATUSES),
-    index('job_to_do').on(table.dueTime).where(sql`${table.status} in ('waiting', 'running')`),
-    uniqueIndex('job_key').on(table.key).where(sql`${table.status} in ('waiting', 'running')`),
+    index('job_to_do')
+      .on(table.dueTime)
+      .where(sql`${table.status} in ('waiting', 'running')`),
+    uniqueIndex('job_key')
+      .on(table.key)
+      .where(sql`${table.status} in ('waiting', 'running')`),
   ],
 )

@@ -162,9 +162,13 @@ export const task = pgTable(
   (table) => [
     uniqueIndex('task_token').on(table.instanceId, table.engineTaskId),
     // Few of all tasks are open, and lists of them begin with the oldest.
-    index('task_open').on(table.createTime, table.id).where(sql`${table.status} = 'open'`),
+    index('task_open')
+      .on(table.createTime, table.id)
+      .where(sql`${table.status} = 'open'`),
     // What was decided lately.
-    index('task_done').on(table.endTime).where(sql`${table.status} = 'done'`),
+    index('task_done')
+      .on(table.endTime)
+      .where(sql`${table.status} = 'done'`),
     among('task_status', table.status, TASK_STATUSES),
   ],
 )

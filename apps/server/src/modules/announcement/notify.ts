@@ -22,9 +22,15 @@ export const notify = (tx: Db, instance: { id: string }, usernames: Iterable<str
 
 /** The same of several messages, each to people of its own, in as few statements as one. */
 export async function notifyEach(tx: Db, instance: { id: string }, notices: readonly Notice[]): Promise<void> {
-  const sent = notices.map(({ usernames, ...words }) => ({ id: randomUUID(), usernames: [...new Set(usernames)], ...words })).filter(({ usernames }) => usernames.length > 0)
+  const sent = notices
+    .map(({ usernames, ...words }) => ({ id: randomUUID(), usernames: [...new Set(usernames)], ...words }))
+    .filter(({ usernames }) => usernames.length > 0)
   if (sent.length === 0) return
-  await withdrawNotices(tx, instance.id, sent.filter(({ instead }) => instead))
+  await withdrawNotices(
+    tx,
+    instance.id,
+    sent.filter(({ instead }) => instead),
+  )
   const messages = tx.$with('messages').as(
     tx
       .insert(announcement)
@@ -32,7 +38,10 @@ export async function notifyEach(tx: Db, instance: { id: string }, notices: read
         sent.map(({ id, title, text }) => ({
           id,
           title,
-          msgContent: text.split('\n').map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+          msgContent: text
+            .split('\n')
+            .map((line) => `<p>${escapeHtml(line)}</p>`)
+            .join(''),
           sender: SYSTEM,
           priority: 'M' as const,
           msgCategory: '2' as const,
@@ -53,7 +62,11 @@ export async function notifyEach(tx: Db, instance: { id: string }, notices: read
 }
 
 /** What the same people were told in the same words before: an application that comes again and again fills nobody's inbox. */
-async function withdrawNotices(tx: Db, instanceId: string, notices: readonly { title: string; usernames: readonly string[] }[]): Promise<void> {
+async function withdrawNotices(
+  tx: Db,
+  instanceId: string,
+  notices: readonly { title: string; usernames: readonly string[] }[],
+): Promise<void> {
   if (notices.length === 0) return
   const about = and(eq(announcement.busType, ABOUT_INSTANCE), eq(announcement.busId, instanceId))
   const again = JSON.stringify(notices.map(({ title, usernames }) => ({ title, usernames })))
@@ -66,9 +79,17 @@ async function withdrawNotices(tx: Db, instanceId: string, notices: readonly { t
   const left = tx
     .select({ id: announcementReceipt.id })
     .from(announcementReceipt)
-    .where(and(eq(announcementReceipt.announcementId, announcement.id), notInArray(announcementReceipt.id, tx.select({ id: gone.id }).from(gone))))
+    .where(
+      and(
+        eq(announcementReceipt.announcementId, announcement.id),
+        notInArray(announcementReceipt.id, tx.select({ id: gone.id }).from(gone)),
+      ),
+    )
   const titles = notices.map(({ title }) => title)
-  await tx.with(gone).delete(announcement).where(and(about, inArray(announcement.title, titles), notExists(left)))
+  await tx
+    .with(gone)
+    .delete(announcement)
+    .where(and(about, inArray(announcement.title, titles), notExists(left)))
 }
 
 /** What people were told about an application is read once it no longer waits for them. */

@@ -26,7 +26,12 @@ const isUnread = isNull(announcementReceipt.readTime)
  * little. Apart, each is found by an index.
  */
 function meant(username: string, where: SQL | undefined) {
-  const columns = { id: announcement.id, sendTime: announcement.sendTime, createTime: announcement.createTime, readTime: announcementReceipt.readTime }
+  const columns = {
+    id: announcement.id,
+    sendTime: announcement.sendTime,
+    createTime: announcement.createTime,
+    readTime: announcementReceipt.readTime,
+  }
   const byName = query
     .select(columns)
     .from(announcement)
@@ -46,7 +51,12 @@ const latest = (of: Record<'sendTime' | 'createTime' | 'id', PgColumn>) => [desc
 
 /** The latest unread messages of each category, at most `limit` of one, each with how many its category has. */
 export async function unread(db: Db, username: string, limit: number): Promise<{ announcement: AnnouncementRow; total: number }[]> {
-  const columns = { id: announcement.id, category: announcement.msgCategory, sendTime: announcement.sendTime, createTime: announcement.createTime }
+  const columns = {
+    id: announcement.id,
+    category: announcement.msgCategory,
+    sendTime: announcement.sendTime,
+    createTime: announcement.createTime,
+  }
   const byName = query
     .select(columns)
     .from(announcement)
@@ -56,13 +66,19 @@ export async function unread(db: Db, username: string, limit: number): Promise<{
     .select({ id: announcementReceipt.id })
     .from(announcementReceipt)
     .where(and(ownReceipt(username), isNotNull(announcementReceipt.readTime)))
-  const byAll = query.select(columns).from(announcement).where(and(released, toAll, notExists(read)))
+  const byAll = query
+    .select(columns)
+    .from(announcement)
+    .where(and(released, toAll, notExists(read)))
   const waiting = byName.unionAll(byAll).as('waiting')
   const ofCategory = sql`partition by ${waiting.category}`
   const placed = db
     .select({
       id: waiting.id,
-      place: sql<number>`row_number() over (${ofCategory} order by ${desc(waiting.sendTime)}, ${desc(waiting.createTime)}, ${desc(waiting.id)})`.as('place'),
+      place:
+        sql<number>`row_number() over (${ofCategory} order by ${desc(waiting.sendTime)}, ${desc(waiting.createTime)}, ${desc(waiting.id)})`.as(
+          'place',
+        ),
       total: sql<number>`(count(*) over (${ofCategory}))::int`.as('total'),
     })
     .from(waiting)
@@ -88,9 +104,22 @@ export async function meantFor(db: Db, username: string, asked: MineQuery) {
   // Of either kind no more than the page can hold: each is read in the order of its index.
   const until = asked.pageNo * asked.pageSize
   const { byName: named, byAll: general } = meant(username, where)
-  const first = (some: typeof named | typeof general, as: string) => query.select().from(some.orderBy(...latest(announcement)).limit(until).as(as))
+  const first = (some: typeof named | typeof general, as: string) =>
+    query.select().from(
+      some
+        .orderBy(...latest(announcement))
+        .limit(until)
+        .as(as),
+    )
   const both = first(named, 'by_name').unionAll(first(general, 'by_all')).as('both')
-  const page = limited(db.select().from(both).orderBy(...latest(both)).$dynamic(), asked).as('page')
+  const page = limited(
+    db
+      .select()
+      .from(both)
+      .orderBy(...latest(both))
+      .$dynamic(),
+    asked,
+  ).as('page')
   const rows = await db
     .select({ announcement, readTime: page.readTime })
     .from(page)

@@ -1,3 +1,4 @@
+// Over 400 lines because what is written of each kind of record is told in one place.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, form, item, score, session, workflow } from '@sc/api-client/contract'
@@ -25,7 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const fields: ItemFields = { module: 'volunteer', name: '图书馆志愿服务', hours: 4, formCode: 'credit_apply', processKey: 'credit_approval' }
+const fields: ItemFields = {
+  module: 'volunteer',
+  name: '图书馆志愿服务',
+  hours: 4,
+  formCode: 'credit_apply',
+  processKey: 'credit_approval',
+}
 const add = async (more: Partial<ItemFields> = {}) => (await teacher.call(item.saveItemDetail, { body: { ...fields, ...more } })).id
 const list = async (query: object) => (await admin.call(audit.list, { query })).records
 /** Of one record, the oldest first. */
@@ -37,8 +44,21 @@ describe('a project', () => {
     await teacher.call(item.updateItemDetail, { body: { ...fields, id, hours: 5.5 } })
     await admin.call(item.publish, { body: { id } })
     const [added, edited, published] = await entriesOf('item', id)
-    expect(added).toMatchObject({ username: 'teacher01', realname: '陈思齐', action: 'add', title: '图书馆志愿服务', before: null, after: { hours: 4, status: 'draft' } })
-    expect(edited).toMatchObject({ username: 'teacher01', action: 'edit', recordId: id, address: '127.0.0.1', requestId: expect.stringMatching(/.{8,}/) })
+    expect(added).toMatchObject({
+      username: 'teacher01',
+      realname: '陈思齐',
+      action: 'add',
+      title: '图书馆志愿服务',
+      before: null,
+      after: { hours: 4, status: 'draft' },
+    })
+    expect(edited).toMatchObject({
+      username: 'teacher01',
+      action: 'edit',
+      recordId: id,
+      address: '127.0.0.1',
+      requestId: expect.stringMatching(/.{8,}/),
+    })
     expect(edited!.time).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
     expect(edited!.before).toEqual({ hours: 4, hoursRule: { source: 'fixed', hours: 4 } })
     expect(edited!.after).toEqual({ hours: 5.5, hoursRule: { source: 'fixed', hours: 5.5 } })
@@ -47,12 +67,18 @@ describe('a project', () => {
 
   it('keeps of the extra form of its module the fields that changed', async () => {
     const { module, ...own } = fields
-    const save = (id: string, customform: Record<string, unknown>) => teacher.call(item.updateFormByModuleForm, { body: { id, module, form: own, customform } })
-    const { id } = await teacher.call(item.saveFormByModuleForm, { body: { module, form: own, customform: { venue: '东区', proof: '甲'.repeat(9000) } } })
+    const save = (id: string, customform: Record<string, unknown>) =>
+      teacher.call(item.updateFormByModuleForm, { body: { id, module, form: own, customform } })
+    const { id } = await teacher.call(item.saveFormByModuleForm, {
+      body: { module, form: own, customform: { venue: '东区', proof: '甲'.repeat(9000) } },
+    })
     await save(id, { venue: '西区', proof: '甲'.repeat(9000), guide: '王老师' })
     const [added, edited] = await entriesOf('item', id)
     expect(added).toMatchObject({ after: { 'customform.venue': '东区' } })
-    expect(edited).toMatchObject({ before: { 'customform.venue': '东区', 'customform.guide': null }, after: { 'customform.venue': '西区', 'customform.guide': '王老师' } })
+    expect(edited).toMatchObject({
+      before: { 'customform.venue': '东区', 'customform.guide': null },
+      after: { 'customform.venue': '西区', 'customform.guide': '王老师' },
+    })
     expect(Object.keys(edited!.after!)).toHaveLength(2)
   })
 
@@ -66,7 +92,9 @@ describe('a project', () => {
     const id = await add()
     await teacher.call(item.updateItemDetail, { body: { ...fields, id } })
     await expect(teacher.call(item.updateItemDetail, { body: { ...fields, id, hours: 9, module: 'zzz' } })).rejects.toThrow('不存在')
-    await expect((await campus.as('teacher02')).call(item.updateItemDetail, { body: { ...fields, id, hours: 199 } })).rejects.toThrow('项目不存在')
+    await expect((await campus.as('teacher02')).call(item.updateItemDetail, { body: { ...fields, id, hours: 199 } })).rejects.toThrow(
+      '项目不存在',
+    )
     expect((await entriesOf('item', id)).map(({ action }) => action)).toEqual(['add'])
   })
 
@@ -78,14 +106,18 @@ describe('a project', () => {
     expect((await entriesOf('item', copy.id))[0]).toMatchObject({ action: 'copy', after: { copiedFrom: `原项目（${id}）` } })
     for (const project of [id, copy.id]) await admin.call(item.publish, { body: { id: project } })
     const published = (await entriesOf('form', formId)).filter(({ action }) => action === 'publish')
-    expect(published).toMatchObject([{ username: 'admin', title: '首版表单', before: { publishedVersion: 0 }, after: { publishedVersion: 1, revision: 1 } }])
+    expect(published).toMatchObject([
+      { username: 'admin', title: '首版表单', before: { publishedVersion: 0 }, after: { publishedVersion: 1, revision: 1 } },
+    ])
   })
 
   it('calls the field that decides hours, and its options, as the form does', async () => {
     await campus.newForm('by_level', widget('select', 'level', '级别', { showLabel: true, options: [{ value: 'a', label: '国家级' }] }))
     const id = await add({ formCode: 'by_level' })
     const { hours: _, ...rest } = fields
-    await teacher.call(item.updateItemDetail, { body: { ...rest, formCode: 'by_level', id, hoursRule: { source: 'table', field: 'level', rows: [{ value: 'a', hours: 8 }] } } })
+    await teacher.call(item.updateItemDetail, {
+      body: { ...rest, formCode: 'by_level', id, hoursRule: { source: 'table', field: 'level', rows: [{ value: 'a', hours: 8 }] } },
+    })
     const called = { level: { title: '级别', options: { a: '国家级' } } }
     expect((await entriesOf('item', id)).map(({ names }) => names.fields)).toEqual([{}, called])
     await teacher.call(item.remove, { query: { id } })
@@ -96,7 +128,10 @@ describe('a project', () => {
     const id = await add()
     const history = (person: Person) => person.call(audit.ofItem, { query: { id } })
     expect(await history(teacher)).toMatchObject({ total: 1, records: [{ action: 'add', realname: '陈思齐' }] })
-    await expect(history(await campus.as('teacher02'))).rejects.toMatchObject({ code: businessCode.notFound, message: '项目不存在或已被删除' })
+    await expect(history(await campus.as('teacher02'))).rejects.toMatchObject({
+      code: businessCode.notFound,
+      message: '项目不存在或已被删除',
+    })
   })
 })
 
@@ -107,14 +142,29 @@ describe('a score', () => {
     const [record] = (await admin.call(score.records, { query: { keyword: student.username } })).records
     const origin = await admin.call(score.origin, { query: { id: record!.id } })
     expect(origin.basis).toMatchObject({ source: 'fixed', hours: 4, setBy: 'admin' })
-    expect(origin.trail.map(({ action, username }) => `${action} ${username ?? ''}`.trim())).toEqual(['submit student01', 'approve cs_audit', 'complete'])
-    expect(origin.entries).toMatchObject([{ username: 'cs_audit', action: 'record', title: '李晓雨 · 校园开放日', before: null, after: { hours: 4, status: '生效', instanceId, decidedBy: 'cs_audit' }, reason: null }])
+    expect(origin.trail.map(({ action, username }) => `${action} ${username ?? ''}`.trim())).toEqual([
+      'submit student01',
+      'approve cs_audit',
+      'complete',
+    ])
+    expect(origin.entries).toMatchObject([
+      {
+        username: 'cs_audit',
+        action: 'record',
+        title: '李晓雨 · 校园开放日',
+        before: null,
+        after: { hours: 4, status: '生效', instanceId, decidedBy: 'cs_audit' },
+        reason: null,
+      },
+    ])
   })
 
   it('tells the last vote from the last approval, where the majority was for it', async () => {
     const condition = '${nrOfCompletedInstances == nrOfInstances && nrOfApproved > nrOfRejected}'
     const panel = userTask('panel', '评议', 'flowable:assignee="${auditUser}"', countersign(condition))
-    await campus.deploy('majority', processXml('majority', start, panel, end, ...chain('start', 'panel', 'end')), [reviewedBy('panel', 'school_auditor')])
+    await campus.deploy('majority', processXml('majority', start, panel, end, ...chain('start', 'panel', 'end')), [
+      reviewedBy('panel', 'school_auditor'),
+    ])
     const { instanceId } = await (await campus.as('student03')).submit(await campus.project({ processKey: 'majority' }))
     const [one, two] = [await campus.as('school01'), await campus.as('school02')]
     await one.addSigner(instanceId, 'teacher01')
@@ -125,19 +175,37 @@ describe('a score', () => {
     const origin = await admin.call(score.origin, { query: { id: record!.id } })
     expect(origin).toMatchObject({ decidedBy: 'school01', decidedByName: '周明轩' })
     expect(origin.entries).toMatchObject([
-      { username: 'school02', action: 'record', after: { decidedBy: 'school01' }, reason: '“评议”按会签规则通过：最后一票由 何静姝 投出，为不同意；最后同意的是 周明轩（“评议”）' },
+      {
+        username: 'school02',
+        action: 'record',
+        after: { decidedBy: 'school01' },
+        reason: '“评议”按会签规则通过：最后一票由 何静姝 投出，为不同意；最后同意的是 周明轩（“评议”）',
+      },
     ])
   })
 
   it('says so where conditions alone let the application through', async () => {
     const gateway = element('exclusiveGateway', 'size', 'default="size_to_review"')
-    const small = processXml('untouched', start, gateway, userTask('review', '审核'), end, ...chain('start', 'size', 'review', 'end'), flow('size', 'end', '${hours < 3}'))
+    const small = processXml(
+      'untouched',
+      start,
+      gateway,
+      userTask('review', '审核'),
+      end,
+      ...chain('start', 'size', 'review', 'end'),
+      flow('size', 'end', '${hours < 3}'),
+    )
     await campus.deploy('untouched', small, [reviewedBy('review', 'school_auditor')])
-    const { instanceId } = await (await campus.as('student03')).submit(await campus.project({ processKey: 'untouched', name: '免审项目' }), application(2))
+    const { instanceId } = await (
+      await campus.as('student03')
+    ).submit(await campus.project({ processKey: 'untouched', name: '免审项目' }), application(2))
     const [record] = (await admin.call(score.records, { query: { keyword: '免审项目' } })).records
     expect(record).toMatchObject({ instanceId })
     const { decidedBy, entries } = await admin.call(score.origin, { query: { id: record!.id } })
-    expect({ decidedBy, entries }).toMatchObject({ decidedBy: null, entries: [{ username: 'student03', reason: '提交后由流程条件自动通过，没有人工审批' }] })
+    expect({ decidedBy, entries }).toMatchObject({
+      decidedBy: null,
+      entries: [{ username: 'student03', reason: '提交后由流程条件自动通过，没有人工审批' }],
+    })
   })
 })
 
@@ -188,7 +256,10 @@ describe('forms, processes and accounts', () => {
     ])
     expect(entries[3]!.changes!.names).toEqual({ kind: '级别' })
     expect(told[5]?.map(([change]) => change)).toEqual(['added', 'added'])
-    expect(told[7]?.map((part) => part.slice(0, 2))).toEqual([['changed', '学时'], ['removed', '级别']])
+    expect(told[7]?.map((part) => part.slice(0, 2))).toEqual([
+      ['changed', '学时'],
+      ['removed', '级别'],
+    ])
     expect(told[7]?.[0]).toContain("visibleWhen: ${kind == 'a'} → null")
     expect(told[8]?.map((part) => part.slice(0, 2))).toEqual([['removed', '学时']])
   })
@@ -196,14 +267,27 @@ describe('forms, processes and accounts', () => {
   it('log a process with its deployments, who decides at its nodes, and everything else that each version has otherwise', async () => {
     const flows = (condition: string) => [...chain('start', 'review', 'end'), flow('review', 'dean', condition), flow('dean', 'end')]
     const drawn = (condition: string, more: { attributes?: string; inside?: string } = {}) =>
-      processXml('logged', start, userTask('review', '审核', more.attributes, more.inside), userTask('dean', '院长'), end, ...flows(condition))
+      processXml(
+        'logged',
+        start,
+        userTask('review', '审核', more.attributes, more.inside),
+        userTask('dean', '院长'),
+        end,
+        ...flows(condition),
+      )
     const inside = `${opening('hours')}${countersign('${nrOfApproved + nrOfRejected >= 1}')}`
     const body = { key: 'logged', name: '可查的流程', engine: 'flowable', formCode: 'credit_apply' } as const
     const nodeConfigs = [reviewedBy('review', 'teacher'), reviewedBy('dean', 'teacher')]
     const { id } = await admin.call(workflow.saveModel, { body: { ...body, xml: drawn('${itemHours > 4}'), nodeConfigs } })
-    await admin.call(workflow.saveModel, { body: { ...body, id, xml: drawn('${itemHours > 40}', { inside, attributes: 'flowable:candidateUsers="teacher01"' }) } })
-    await admin.call(workflow.saveNodeConfig, { body: { workFlowKey: 'logged', ...reviewedBy('review', 'school_auditor', { nodeName: '别的节点' }) } })
-    await admin.call(workflow.saveNodeConfig, { body: { workFlowKey: 'logged', ...reviewedBy('review', 'school_auditor', { nodeName: '别的节点' }) } })
+    await admin.call(workflow.saveModel, {
+      body: { ...body, id, xml: drawn('${itemHours > 40}', { inside, attributes: 'flowable:candidateUsers="teacher01"' }) },
+    })
+    await admin.call(workflow.saveNodeConfig, {
+      body: { workFlowKey: 'logged', ...reviewedBy('review', 'school_auditor', { nodeName: '别的节点' }) },
+    })
+    await admin.call(workflow.saveNodeConfig, {
+      body: { workFlowKey: 'logged', ...reviewedBy('review', 'school_auditor', { nodeName: '别的节点' }) },
+    })
     const entries = await entriesOf('process', id)
     expect(entries.map(({ action }) => action)).toEqual(['add', 'save', 'reviewers'])
     expect(entries[0]).toMatchObject({ after: { key: 'logged', revision: 1 } })
@@ -211,8 +295,13 @@ describe('forms, processes and accounts', () => {
     expect(entries[1]).toMatchObject({ before: { revision: 1 }, after: { revision: 2 } })
     expect(toldOf(entries[1]!.changes)).toEqual([
       [
-        'changed', '审核', 'candidateUsers: null → teacher01', 'countersign: null → any', 'completionCondition: null → ${nrOfApproved + nrOfRejected >= 1}',
-        'fieldPermission[hours]: null → write', 'collection: null → auditUserList',
+        'changed',
+        '审核',
+        'candidateUsers: null → teacher01',
+        'countersign: null → any',
+        'completionCondition: null → ${nrOfApproved + nrOfRejected >= 1}',
+        'fieldPermission[hours]: null → write',
+        'collection: null → auditUserList',
       ],
       ['changed', '审核 → 院长', 'condition: ${itemHours > 4} → ${itemHours > 40}'],
     ])
@@ -222,8 +311,13 @@ describe('forms, processes and accounts', () => {
   })
 
   it('call fields as the form does that a process was drawn for before, and as the one does that it is drawn for now', async () => {
-    for (const [formCode, name] of [['old_form', '旧学时'], ['new_form', '新级别']] as const) await campus.newForm(formCode, widget('input', `in_${formCode}`, name))
-    const xml = (field: string) => processXml('moved', start, userTask('a', '甲'), end, flow('start', 'a'), flow('a', 'end', `\${${field} == 'x'}`))
+    for (const [formCode, name] of [
+      ['old_form', '旧学时'],
+      ['new_form', '新级别'],
+    ] as const)
+      await campus.newForm(formCode, widget('input', `in_${formCode}`, name))
+    const xml = (field: string) =>
+      processXml('moved', start, userTask('a', '甲'), end, flow('start', 'a'), flow('a', 'end', `\${${field} == 'x'}`))
     const body = { key: 'moved', name: '换表单', engine: 'flowable' as const }
     const { id } = await admin.call(workflow.saveModel, { body: { ...body, formCode: 'old_form', xml: xml('in_old_form') } })
     await admin.call(workflow.saveModel, { body: { ...body, id, formCode: 'new_form', xml: xml('in_new_form') } })
@@ -236,7 +330,17 @@ describe('forms, processes and accounts', () => {
 
   it('call a flow without a name by where it leads', async () => {
     const xml = (more: string) =>
-      processXml('forked', start, element('exclusiveGateway', 'fork', `name="分流" ${more}`), userTask('a', '甲'), userTask('b', '乙'), end, ...chain('start', 'fork', 'a', 'end'), flow('fork', 'b'), flow('b', 'end'))
+      processXml(
+        'forked',
+        start,
+        element('exclusiveGateway', 'fork', `name="分流" ${more}`),
+        userTask('a', '甲'),
+        userTask('b', '乙'),
+        end,
+        ...chain('start', 'fork', 'a', 'end'),
+        flow('fork', 'b'),
+        flow('b', 'end'),
+      )
     const body = { key: 'forked', name: '分流', engine: 'flowable' as const }
     const { id } = await admin.call(workflow.saveModel, { body: { ...body, xml: xml('') } })
     await admin.call(workflow.saveModel, { body: { ...body, id, xml: xml('default="fork_to_b"') } })
@@ -250,7 +354,13 @@ describe('forms, processes and accounts', () => {
     const { id } = await campus.saveProcess('deployed', xml('审核'), [reviewedBy('review', 'teacher')])
     const deploy = () => admin.call(workflow.deployModel, { body: { modelId: id } })
     await deploy()
-    const body = { id, key: 'deployed', name: 'deployed', engine: 'flowable' as const, nodeConfigs: [reviewedBy('review', 'school_auditor')] }
+    const body = {
+      id,
+      key: 'deployed',
+      name: 'deployed',
+      engine: 'flowable' as const,
+      nodeConfigs: [reviewedBy('review', 'school_auditor')],
+    }
     const save = (text: string) => admin.call(workflow.saveModel, { body: { ...body, xml: text } })
     await save(xml('复核'))
     await save(`${xml('终审')}<!-- 写法不同 -->`)
@@ -273,8 +383,17 @@ describe('forms, processes and accounts', () => {
   })
 
   it('say no more of a process than that it changed where comparing would keep everybody waiting', async () => {
-    const xml = (name: string) => processXml('vast', start, userTask('review', name, Array.from({ length: 70_000 }, (_, at) => `a${at}="1"`).join(' ')), end, ...chain('start', 'review', 'end'))
-    const { id, revision } = await admin.call(workflow.saveModel, { body: { key: 'vast', name: '大流程', engine: 'flowable', xml: xml('审核') } })
+    const xml = (name: string) =>
+      processXml(
+        'vast',
+        start,
+        userTask('review', name, Array.from({ length: 70_000 }, (_, at) => `a${at}="1"`).join(' ')),
+        end,
+        ...chain('start', 'review', 'end'),
+      )
+    const { id, revision } = await admin.call(workflow.saveModel, {
+      body: { key: 'vast', name: '大流程', engine: 'flowable', xml: xml('审核') },
+    })
     await admin.call(workflow.saveModel, { body: { id, key: 'vast', name: '大流程', engine: 'flowable', xml: xml('复核'), revision } })
     const [saved] = await entriesOf('process', id)
     expect(saved!.changes).toEqual({ parts: [], more: 0, drawing: false, names: {}, uncompared: true })
@@ -332,12 +451,16 @@ describe('the log', () => {
     await (await campus.as('cs_audit')).approve(instanceId)
     const [person] = await server.db.select().from(user).where(eq(user.username, student.username))
     const row = { kind: 'item' as const, title: '志愿服务活动', action: 'edit' as const, before: { hours: 1 }, after: { hours: 2 } }
-    for (let at = 0; at < 20_000; at += 1_000) await server.db.insert(auditLog).values(Array.from({ length: 1_000 }, (_, n) => ({ ...row, recordId: `many-${at + n}` })))
+    for (let at = 0; at < 20_000; at += 1_000)
+      await server.db.insert(auditLog).values(Array.from({ length: 1_000 }, (_, n) => ({ ...row, recordId: `many-${at + n}` })))
     for (const record of [student.username, person!.studentNo!, person!.realname, person!.realname.slice(1), instanceId]) {
       const asked = performance.now()
       const found = await list({ record, kind: 'score' })
       expect(performance.now() - asked, record).toBeLessThan(2_000)
-      expect(found.map(({ after }) => after?.instanceId), record).toContain(instanceId)
+      expect(
+        found.map(({ after }) => after?.instanceId),
+        record,
+      ).toContain(instanceId)
     }
     expect((await list({ record: 'no-such-thing' })).length).toBe(0)
   })
@@ -356,7 +479,10 @@ describe('the log', () => {
   it('refuses a day that no calendar has', async () => {
     for (const wrong of ['2026-99-99', '2026-02-31', '0000-01-01', '9999-12-31'])
       for (const query of [{ from: wrong }, { to: wrong }])
-        expect(await server.ask(audit.list, { query }, admin.token)).toMatchObject({ status: 200, envelope: { success: false, message: expect.stringContaining('真实存在的日期') } })
+        expect(await server.ask(audit.list, { query }, admin.token)).toMatchObject({
+          status: 200,
+          envelope: { success: false, message: expect.stringContaining('真实存在的日期') },
+        })
     for (const wrong of ['2026-02-31', '2026-11-21 99:99:99'])
       for (const field of ['applyTime', 'startTime', 'endTime']) await expect(add({ [field]: wrong })).rejects.toThrow('真实存在的日期')
   })

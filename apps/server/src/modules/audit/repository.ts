@@ -44,19 +44,39 @@ export async function auditPage(db: Db, query: PageQuery & AuditFilters) {
  * or by whom or which application they are about. Each way is looked up once, whatever number of entries there are.
  */
 async function about(db: Db, text: string): Promise<SQL | undefined> {
-  const people = await db.select({ id: user.id, username: user.username }).from(user).where(or(eq(user.username, text), eq(user.studentNo, text), ilike(user.realname, containing(text))))
-  const everCalled = db.select({ id: auditLog.recordId }).from(auditLog).where(ilike(auditLog.title, containing(text)))
-  const theirs = db.select({ id: scoreRecord.id }).from(scoreRecord).where(isOneOf(scoreRecord.username, people.map(({ username }) => username)))
+  const people = await db
+    .select({ id: user.id, username: user.username })
+    .from(user)
+    .where(or(eq(user.username, text), eq(user.studentNo, text), ilike(user.realname, containing(text))))
+  const everCalled = db
+    .select({ id: auditLog.recordId })
+    .from(auditLog)
+    .where(ilike(auditLog.title, containing(text)))
+  const theirs = db
+    .select({ id: scoreRecord.id })
+    .from(scoreRecord)
+    .where(
+      isOneOf(
+        scoreRecord.username,
+        people.map(({ username }) => username),
+      ),
+    )
   const earned = db.select({ id: scoreRecord.id }).from(scoreRecord).where(eq(scoreRecord.instanceId, text))
   return or(
     eq(auditLog.recordId, text),
-    isOneOf(auditLog.recordId, people.map(({ id }) => id)),
+    isOneOf(
+      auditLog.recordId,
+      people.map(({ id }) => id),
+    ),
     ...[everCalled, theirs, earned].map((ids) => inArray(auditLog.recordId, ids)),
   )
 }
 
 async function accountsCalled(db: Db, name: string): Promise<string[]> {
-  const rows = await db.select({ username: user.username }).from(user).where(ilike(user.realname, containing(name)))
+  const rows = await db
+    .select({ username: user.username })
+    .from(user)
+    .where(ilike(user.realname, containing(name)))
   return rows.map(({ username }) => username)
 }
 
@@ -67,18 +87,27 @@ export async function auditFor(reader: Caller, db: Db, kind: AuditKind, recordId
 }
 
 /** Where a colleague sat at the time is for who reads the log itself. */
-const readBy = (reader: Caller, entry: AuditEntry): AuditEntry => (reader.may('audit:view') ? entry : { ...entry, address: null, requestId: null })
+const readBy = (reader: Caller, entry: AuditEntry): AuditEntry =>
+  reader.may('audit:view') ? entry : { ...entry, address: null, requestId: null }
 
 /** An entry with all that it says. */
 export const auditEntry = (db: Db, id: string): Promise<AuditEntry> => wholeEntry(db, eq(auditLog.id, id))
 
 /** The same of one record's. */
-export async function entryFor(reader: Caller, db: Db, { kind, recordId, id }: { kind: AuditKind; recordId: string; id: string }): Promise<AuditEntry> {
+export async function entryFor(
+  reader: Caller,
+  db: Db,
+  { kind, recordId, id }: { kind: AuditKind; recordId: string; id: string },
+): Promise<AuditEntry> {
   return readBy(reader, await wholeEntry(db, and(eq(auditLog.id, id), eq(auditLog.kind, kind), eq(auditLog.recordId, recordId))))
 }
 
 async function wholeEntry(db: Db, where: SQL | undefined): Promise<AuditEntry> {
-  const rows = await db.select({ entry: auditLog, realname: user.realname }).from(auditLog).leftJoin(user, eq(user.username, auditLog.username)).where(where)
+  const rows = await db
+    .select({ entry: auditLog, realname: user.realname })
+    .from(auditLog)
+    .leftJoin(user, eq(user.username, auditLog.username))
+    .where(where)
   const [found] = await told(db, rows)
   if (!found) throw notFound('审计记录')
   return found
@@ -92,18 +121,18 @@ const AT_ONCE = 10
 async function entries(db: Db, where: SQL | undefined, asked: PageQuery) {
   const query = { ...asked, pageSize: Math.min(asked.pageSize, PAGE) }
   const found = await limited(
-    db
-      .select({ id: auditLog.id })
-      .from(auditLog)
-      .where(where)
-      .orderBy(desc(auditLog.time), desc(auditLog.id))
-      .$dynamic(),
+    db.select({ id: auditLog.id }).from(auditLog).where(where).orderBy(desc(auditLog.time), desc(auditLog.id)).$dynamic(),
     query,
   )
   const total = await countOf(db, db.select({ id: auditLog.id }).from(auditLog).where(where))
   const rows: ToldRow[] = []
   for (let at = 0; at < found.length; at += AT_ONCE) {
-    rows.push(...(await shortRows(db, found.slice(at, at + AT_ONCE).map(({ id }) => id))))
+    rows.push(
+      ...(await shortRows(
+        db,
+        found.slice(at, at + AT_ONCE).map(({ id }) => id),
+      )),
+    )
     await setImmediate()
   }
   return pageResult(await told(db, rows), total, query)
@@ -153,21 +182,22 @@ function shortened(side: Side) {
 
 /** Entries with what their codes are called today. */
 async function told(db: Db, rows: readonly ToldRow[]): Promise<AuditEntry[]> {
-  const names = await namesIn(db, rows.map(({ entry }) => entry))
+  const names = await namesIn(
+    db,
+    rows.map(({ entry }) => entry),
+  )
   const fieldsOf = ruleFields(db)
   const fields = new Map<string, AuditEntry['names']['fields']>()
   for (const { entry } of rows) fields.set(entry.id, await fieldsOf(entry))
-  return rows.map(
-    ({ entry, realname, isShort = false }): AuditEntry => ({
-      ...entry,
-      time: formatMoment(entry.time),
-      realname: realname ?? entry.username ?? '系统',
-      kind: entry.kind,
-      action: entry.action,
-      names: { ...names, fields: fields.get(entry.id) ?? {} },
-      ...(isShort && { shortened: true as const }),
-    }),
-  )
+  return rows.map(({ entry, realname, isShort = false }): AuditEntry => ({
+    ...entry,
+    time: formatMoment(entry.time),
+    realname: realname ?? entry.username ?? '系统',
+    kind: entry.kind,
+    action: entry.action,
+    names: { ...names, fields: fields.get(entry.id) ?? {} },
+    ...(isShort && { shortened: true as const }),
+  }))
 }
 
 function nextDay(day: string): Date {

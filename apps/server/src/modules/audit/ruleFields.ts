@@ -46,7 +46,8 @@ export function ruleFields(db: Db): (entry: Entry) => Promise<Fields> {
       const { formCode = null, formVersion = null } = { ...now, ...(side as Partial<Bound>) }
       if (formCode === null || !('field' in rule)) continue
       const field = await fieldOf({ formCode, formVersion, rule })
-      if (field) fields[field.field] = { title: field.title, options: Object.fromEntries(field.options.map(({ value, label }) => [value, label])) }
+      if (field)
+        fields[field.field] = { title: field.title, options: Object.fromEntries(field.options.map(({ value, label }) => [value, label])) }
     }
     return fields
   }

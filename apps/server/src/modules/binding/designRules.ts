@@ -65,7 +65,8 @@ interface ProjectCheck {
  * Why a project cannot be filled in with a design, and what else comes of it. What its deployed process or its table of
  * hours compares with has to be there: a value that is gone would pass by a condition without a word.
  */
-const checkProject = (db: Db, engine: WorkflowEngine, asking: Asking, designs: Designs): Promise<ProjectCheck> => projectCheck(db, engine, fieldsOfRules(db))(asking, designs)
+const checkProject = (db: Db, engine: WorkflowEngine, asking: Asking, designs: Designs): Promise<ProjectCheck> =>
+  projectCheck(db, engine, fieldsOfRules(db))(asking, designs)
 
 /**
  * Refuses a design that a project cannot be filled in with, and what comes of it until that is consented to.
@@ -81,19 +82,32 @@ export async function requireFit(
 ): Promise<boolean> {
   const { problem, news } = await checkProject(db, engine, asking, designs)
   if (problem) throw new BusinessError(problem)
-  const consented = requireConsent({ words: [...more.words, ...news.words], changes: [...more.changes, ...news.changes], names: more.names }, consent, [about, designs.design])
+  const consented = requireConsent(
+    { words: [...more.words, ...news.words], changes: [...more.changes, ...news.changes], names: more.names },
+    consent,
+    [about, designs.design],
+  )
   return consented && news.words.length > 0
 }
 
 /** The same of many projects: what those of one process have in common is asked once for the same object of designs. */
-export function projectCheck(db: Db, engine: WorkflowEngine, fieldOf: FieldOfRule): (asking: Asking, designs: Designs) => Promise<ProjectCheck> {
+export function projectCheck(
+  db: Db,
+  engine: WorkflowEngine,
+  fieldOf: FieldOfRule,
+): (asking: Asking, designs: Designs) => Promise<ProjectCheck> {
   const askedOf = remembered((designs: Designs) =>
     remembered(
       (form: Omit<Asking, 'hoursRule'>) => formProblem(db, engine, form, designs),
       ({ formCode, processKey }) => JSON.stringify([formCode, processKey]),
     ),
   )
-  const changesOf = remembered((designs: Designs) => remembered((models: readonly string[]) => decidingChanges(designs.settled ?? designs.present ?? designs.design, designs.design, models), String))
+  const changesOf = remembered((designs: Designs) =>
+    remembered(
+      (models: readonly string[]) => decidingChanges(designs.settled ?? designs.present ?? designs.design, designs.design, models),
+      String,
+    ),
+  )
   return async ({ formCode, processKey, hoursRule }, designs) => {
     const { problem, meaningOf, applicantsFields, asked = [], words = [] } = await askedOf(designs)({ formCode, processKey })
     const field = hoursRule.source === 'fixed' ? undefined : hoursRule.field
@@ -102,7 +116,11 @@ export function projectCheck(db: Db, engine: WorkflowEngine, fieldOf: FieldOfRul
     return {
       problem: problem ?? (await ruleProblem(fieldOf, hoursRule, designs)) ?? nobodyEarns(hoursRule, designs.design, applicantsFields),
       news: {
-        words: [...words, ...(other ? [`学时规则${other}，请核对学时规则`] : []), ...(changes ? [`表单${quoted(designs.formName)}的这个版本中，影响审批走向、认定学时或由谁填写的设置有变化`] : [])],
+        words: [
+          ...words,
+          ...(other ? [`学时规则${other}，请核对学时规则`] : []),
+          ...(changes ? [`表单${quoted(designs.formName)}的这个版本中，影响审批走向、认定学时或由谁填写的设置有变化`] : []),
+        ],
         changes: changes ? [changes] : [],
       },
     }
@@ -139,7 +157,10 @@ async function formProblem(
   if (!definition) return { ...more }
   const process = { ...definition, model: await engine.modelOf(definition) }
   const { problem, meanings } = await askedProblem(db, engine, process, { formCode, design, before, looked, again, known })
-  if (problem) return { problem: `流程${quoted(process.name)}的${problem}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，再依次部署流程、发布表单版本并选择这个项目，最后重新开放' : ''}` }
+  if (problem)
+    return {
+      problem: `流程${quoted(process.name)}的${problem}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，再依次部署流程、发布表单版本并选择这个项目，最后重新开放' : ''}`,
+    }
   return {
     ...more,
     applicantsFields: definition.applicantsFields,
@@ -165,7 +186,12 @@ interface AskedProblem {
 }
 
 /** What a process asks of a design in vain, and what means something else to it by now, as the rests of sentences about it. */
-async function askedProblem(db: Db, engine: WorkflowEngine, process: DefinitionRow & { model: Model }, { formCode, design, before, looked, again, known }: Filled): Promise<AskedProblem> {
+async function askedProblem(
+  db: Db,
+  engine: WorkflowEngine,
+  process: DefinitionRow & { model: Model },
+  { formCode, design, before, looked, again, known }: Filled,
+): Promise<AskedProblem> {
   const fields = fieldsByModel(design, known)
   const [demand] = unmetDemands(process, fields)
   if (demand) return { problem: demand.words, meanings: [] }
@@ -180,7 +206,8 @@ async function askedProblem(db: Db, engine: WorkflowEngine, process: DefinitionR
   const unanswered = present ? undefined : unansweredBy(process, asked)
   if (unanswered) return { problem: unanswered, meanings: [] }
   for (const former of [present, drawnFor]) {
-    const changed = former && (unansweredBy(process, { ...asked, present: former.fields }) ?? movedPermission(deciding, design, former.design))
+    const changed =
+      former && (unansweredBy(process, { ...asked, present: former.fields }) ?? movedPermission(deciding, design, former.design))
     if (changed) return { problem: changed, meanings: [] }
   }
   const { applicantsFields } = process
@@ -190,7 +217,9 @@ async function askedProblem(db: Db, engine: WorkflowEngine, process: DefinitionR
   return {
     problem: kindOf(present) ?? heldProblem({ process, design, applicantsFields }, before && { process, design: before, applicantsFields }),
     // Deployed before the form was, a process may have been drawn for it all the same.
-    meanings: told.flatMap((former) => (former ? [kindOf(former), ...changedMeanings(deciding, fields, former.fields)] : [])).filter((one) => one !== undefined),
+    meanings: told
+      .flatMap((former) => (former ? [kindOf(former), ...changedMeanings(deciding, fields, former.fields)] : []))
+      .filter((one) => one !== undefined),
   }
 }
 

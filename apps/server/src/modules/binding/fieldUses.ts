@@ -46,7 +46,8 @@ function conditionUses(bound: BoundProcess): FormFieldUse[] {
     for (const { name, value } of comparedValues(expression)) asked.get(name)?.values.add(value)
   }
   // Whom a countersign asks, where the form has such a field.
-  for (const name of Object.values(bound.model.nodes).flatMap(elementSources)) if (!asked.has(name)) asked.set(name, { values: new Set(), conditions: new Set() })
+  for (const name of Object.values(bound.model.nodes).flatMap(elementSources))
+    if (!asked.has(name)) asked.set(name, { values: new Set(), conditions: new Set() })
   return [...asked].map(([field, { values, conditions }]) => ({
     field,
     kind: 'condition',
@@ -61,5 +62,13 @@ function conditionUses(bound: BoundProcess): FormFieldUse[] {
 
 function permissionUses(bound: BoundProcess): FormFieldUse[] {
   const fields = new Set(Object.values(fieldPermissionsIn(bound.definition.xml)).flatMap((permissions) => Object.keys(permissions)))
-  return [...fields].map((field) => ({ field, kind: 'permission', project: bound.project, process: processOf(bound), values: [], conditions: [], binding: false }))
+  return [...fields].map((field) => ({
+    field,
+    kind: 'permission',
+    project: bound.project,
+    process: processOf(bound),
+    values: [],
+    conditions: [],
+    binding: false,
+  }))
 }

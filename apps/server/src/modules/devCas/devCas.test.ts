@@ -63,7 +63,10 @@ describe('signing in through the development CAS', () => {
   })
 
   it('stands where nothing else does, under a campus CAS too', async () => {
-    const beside = await startTestServer({ database: server.database, config: { casUrl: 'https://cas.example.edu.cn/cas', publicUrl: server.origin, dataDir: server.config.dataDir } })
+    const beside = await startTestServer({
+      database: server.database,
+      config: { casUrl: 'https://cas.example.edu.cn/cas', publicUrl: server.origin, dataDir: server.config.dataDir },
+    })
     try {
       expect((await beside.fetch('/cas/login')).status).toBe(200)
       expect(await beside.call(session.config)).toMatchObject({ casLoginUrl: 'https://cas.example.edu.cn/cas/login', offersCas: true })
@@ -74,7 +77,11 @@ describe('signing in through the development CAS', () => {
 
   it.each(['ev il', '[::', 'a@b', 'x/..', 'a?b', 'a#b', 'evil.example:99999', '%00'])('takes %j for no host', async (host) => {
     const statusOf = (path: string) =>
-      new Promise((resolve, reject) => httpRequest(`${server.origin}${path}`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on('error', reject).end())
+      new Promise((resolve, reject) =>
+        httpRequest(`${server.origin}${path}`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
+          .on('error', reject)
+          .end(),
+      )
     expect(await statusOf('/sc-api/sys/session/config')).toBe(400)
     expect(await statusOf(loginPath('http://a.example/'))).toBe(400)
   })
@@ -87,7 +94,9 @@ describe('signing in through the development CAS', () => {
 
   it('lets a ticket live for ten seconds', async () => {
     const { ticket } = await freshTicket()
-    const [row] = await server.db.execute(sql`select expire_time - now() < interval '10.5 seconds' as soon from cas_ticket where ticket = ${ticket}`).then(rowsOf)
+    const [row] = await server.db
+      .execute(sql`select expire_time - now() < interval '10.5 seconds' as soon from cas_ticket where ticket = ${ticket}`)
+      .then(rowsOf)
     expect(row).toEqual({ soon: true })
     await server.db.update(casTicket).set({ expireTime: sql`now() - interval '1 second'` })
     await expect(server.call(session.checkSsoLogin, { body: { ticket, service } })).rejects.toThrow('登录票据无效或已过期')
@@ -95,7 +104,9 @@ describe('signing in through the development CAS', () => {
 
   it('does not accept a ticket for another page, and uses it up', async () => {
     const { ticket } = await freshTicket()
-    await expect(server.call(session.checkSsoLogin, { body: { ticket, service: `${server.origin}/ekt/other` } })).rejects.toThrow('不是为本系统签发')
+    await expect(server.call(session.checkSsoLogin, { body: { ticket, service: `${server.origin}/ekt/other` } })).rejects.toThrow(
+      '不是为本系统签发',
+    )
     await expect(server.call(session.checkSsoLogin, { body: { ticket, service } })).rejects.toThrow('登录票据无效或已过期')
   })
 
@@ -146,7 +157,12 @@ describe('signing in through the development CAS', () => {
     expect(cookie).toMatch(/HttpOnly/)
     expect(cookie).toMatch(/SameSite=Lax/)
     expect(cookie).toMatch(/Path=\/ekt\/cas/)
-    expect(await server.db.select().from(casGrant).then((rows) => JSON.stringify(rows))).not.toContain(browser.cookies.get('CASTGC'))
+    expect(
+      await server.db
+        .select()
+        .from(casGrant)
+        .then((rows) => JSON.stringify(rows)),
+    ).not.toContain(browser.cookies.get('CASTGC'))
   })
 })
 
@@ -187,7 +203,12 @@ describe('the service allow-list', () => {
   it('holds for the form and for the logout', async () => {
     const browser = openBrowser(server)
     await browser.open('/ekt/cas/login')
-    const body = new URLSearchParams({ username: 'teacher01', password: TEST_PASSWORD, service: 'https://evil.example/', lt: browser.cookies.get('CASLT')! })
+    const body = new URLSearchParams({
+      username: 'teacher01',
+      password: TEST_PASSWORD,
+      service: 'https://evil.example/',
+      lt: browser.cookies.get('CASLT')!,
+    })
     expect((await browser.open('/ekt/cas/login', { method: 'POST', body })).status).toBe(403)
     const out = await browser.open(`/ekt/cas/logout?service=${encodeURIComponent('https://evil.example/')}`)
     expect(out.headers.get('location')).toBeNull()
@@ -218,7 +239,11 @@ describe('validation', () => {
   })
 
   it('shows people who send something malformed a page', async () => {
-    for (const address of ['/ekt/cas/login?service=a&service=b', '/ekt/cas/logout?service=a&service=b', `/ekt/cas/login?service=${'x'.repeat(3000)}`]) {
+    for (const address of [
+      '/ekt/cas/login?service=a&service=b',
+      '/ekt/cas/logout?service=a&service=b',
+      `/ekt/cas/login?service=${'x'.repeat(3000)}`,
+    ]) {
       const response = await server.fetch(address)
       expect(response.status).toBe(400)
       expect(response.headers.get('content-type')).toContain('text/html')
@@ -230,10 +255,16 @@ describe('validation', () => {
 
   it('does not vouch for an account that was frozen meanwhile', async () => {
     const { browser, ticket } = await freshTicket('student01')
-    await server.db.update(user).set({ status: 2 }).where(sql`username = 'student01'`)
+    await server.db
+      .update(user)
+      .set({ status: 2 })
+      .where(sql`username = 'student01'`)
     expect(await validate({ ticket, service })).toContain('INVALID_TICKET')
     expect(await (await browser.open(loginPath(service))).text()).toContain('<h1>登录</h1>')
-    await server.db.update(user).set({ status: 1 }).where(sql`username = 'student01'`)
+    await server.db
+      .update(user)
+      .set({ status: 1 })
+      .where(sql`username = 'student01'`)
   })
 })
 

@@ -49,7 +49,11 @@ export async function findGrant(db: Db, id: string): Promise<Grant | undefined> 
 
 /** The password was typed again. False where the grant ended meanwhile. */
 export async function renewGrant(tx: Db, { idHash }: Grant): Promise<boolean> {
-  const renewed = await tx.update(casGrant).set({ expireTime: expiry }).where(eq(casGrant.idHash, idHash)).returning({ idHash: casGrant.idHash })
+  const renewed = await tx
+    .update(casGrant)
+    .set({ expireTime: expiry })
+    .where(eq(casGrant.idHash, idHash))
+    .returning({ idHash: casGrant.idHash })
   return renewed.length > 0
 }
 

@@ -26,7 +26,8 @@ export async function leaveMessages(tx: Db, isOther: IsOther, ended: readonly Lo
   return [...new Set(messages.map(({ origin }) => origin))]
 }
 
-export const hasManyUntold = async (tx: Db, username: string): Promise<boolean> => (await tx.$count(casLogout, eq(casLogout.username, username))) >= MOST_UNTOLD
+export const hasManyUntold = async (tx: Db, username: string): Promise<boolean> =>
+  (await tx.$count(casLogout, eq(casLogout.username, username))) >= MOST_UNTOLD
 
 /** The provider's messages, in the database: a start finds what was left. */
 export const logoutMessages = (db: Db): LogoutMessages => ({

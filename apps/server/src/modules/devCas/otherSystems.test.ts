@@ -70,7 +70,8 @@ afterEach(async () => {
 
 const start = () => startTestServer({ database, config: { casServices: [library.base, canteen.base] } })
 const ticketIn = (response: Response) => new URL(response.headers.get('location') ?? 'http://none').searchParams.get('ticket') ?? ''
-const validate = async (ticket: string, service: string) => (await server.fetch(`/cas/serviceValidate?${new URLSearchParams({ ticket, service })}`)).text()
+const validate = async (ticket: string, service: string) =>
+  (await server.fetch(`/cas/serviceValidate?${new URLSearchParams({ ticket, service })}`)).text()
 const waiting = () => server.db.select().from(casLogout)
 const statusOf = async (token: string) => (await server.ask(session.permissions, {}, token)).status
 const dueNow = () => server.db.update(casLogout).set({ nextTime: sql`now()` })
@@ -141,7 +142,12 @@ describe('a sign-in at our own provider', () => {
     await copies(home, 9_000, 'unused')
     await copies(`${home}other`, 1_000, 'used')
     const leaving = leave()
-    await Promise.all([leaving, ...[1, 2, 3].map(async () => expect((await fetch(`${server.origin}/healthz`, { signal: AbortSignal.timeout(2_000) })).status).toBe(200))])
+    await Promise.all([
+      leaving,
+      ...[1, 2, 3].map(async () =>
+        expect((await fetch(`${server.origin}/healthz`, { signal: AbortSignal.timeout(2_000) })).status).toBe(200),
+      ),
+    ])
     for (const token of tokens) expect(await statusOf(token)).toBe(401)
     expect(await server.db.$count(casTicket)).toBe(0)
   })
@@ -197,11 +203,13 @@ describe('messages of single logout', () => {
 
     const { origin } = new URL(library.base)
     const message = (ticket: string, more: object) => ({ ticket, username: 'teacher01', service: library.base, origin, ...more })
-    await server.db.insert(casLogout).values([
-      message('ST-tried', { attempts: 10 }),
-      message('ST-old', { createTime: sql`now() - interval '9 hours'`, nextTime: sql`now() + interval '1 hour'` }),
-      message('ST-waits', { attempts: 9, nextTime: sql`now() + interval '1 hour'` }),
-    ])
+    await server.db
+      .insert(casLogout)
+      .values([
+        message('ST-tried', { attempts: 10 }),
+        message('ST-old', { createTime: sql`now() - interval '9 hours'`, nextTime: sql`now() + interval '1 hour'` }),
+        message('ST-waits', { attempts: 9, nextTime: sql`now() + interval '1 hour'` }),
+      ])
     const again = await start()
     await expect.poll(async () => (await waiting()).map(({ ticket }) => ticket), BEHIND).toEqual(['ST-waits'])
     await again.close()
@@ -210,7 +218,13 @@ describe('messages of single logout', () => {
   it('keep who has very many from entering further systems, but not this one', async () => {
     const { browser, enterHome, enter } = await signIn('student02')
     const { origin } = new URL(library.base)
-    const untold = Array.from({ length: 100 }, (_, count) => ({ ticket: `ST-${count}`, username: 'student02', service: library.base, origin, nextTime: sql`now() + interval '1 hour'` }))
+    const untold = Array.from({ length: 100 }, (_, count) => ({
+      ticket: `ST-${count}`,
+      username: 'student02',
+      service: library.base,
+      origin,
+      nextTime: sql`now() + interval '1 hour'`,
+    }))
     await server.db.insert(casLogout).values(untold)
     const refused = await browser.open(`/cas/login?service=${encodeURIComponent(library.base)}`)
     expect(refused.status).toBe(503)

@@ -20,7 +20,11 @@ const MOST_USED = 100
 
 /** In the transaction that opened or holds the grant. */
 export async function issueTicket(tx: Db, isOther: IsOther, grant: Grant, service: string, fromNewLogin: boolean): Promise<string> {
-  await endTickets(tx, isOther, inArray(casTicket.ticketHash, beyond(tx, MOST_UNUSED - 1, grant, isNull(casTicket.usedTime), casTicket.expireTime)))
+  await endTickets(
+    tx,
+    isOther,
+    inArray(casTicket.ticketHash, beyond(tx, MOST_UNUSED - 1, grant, isNull(casTicket.usedTime), casTicket.expireTime)),
+  )
   const ticket = `ST-${randomBytes(32).toString('hex')}`
   await tx.insert(casTicket).values({
     ticket,
@@ -35,7 +39,11 @@ export async function issueTicket(tx: Db, isOther: IsOther, grant: Grant, servic
 }
 
 /** Uses a ticket up, whatever the caller then makes of it. Undefined when unknown, expired or used before. */
-export async function redeemTicket(db: Db, isOther: IsOther, ticket: string): Promise<(Omit<RedeemedTicket, 'authenticationTime'> & { grantHash: string }) | undefined> {
+export async function redeemTicket(
+  db: Db,
+  isOther: IsOther,
+  ticket: string,
+): Promise<(Omit<RedeemedTicket, 'authenticationTime'> & { grantHash: string }) | undefined> {
   const own = eq(casTicket.ticketHash, hashToken(ticket))
   return db.transaction(async (tx) => {
     const [known] = await tx.select({ username: casTicket.username }).from(casTicket).where(own)
@@ -65,7 +73,11 @@ function beyond(tx: Db, newest: number, { username }: Pick<Grant, 'username'>, k
     .where(and(eq(casTicket.username, username), kind))
     .orderBy(desc(moment), desc(casTicket.ticketHash))
     .offset(newest)
-  return tx.select({ ticketHash: casTicket.ticketHash }).from(casTicket).where(inArray(casTicket.ticketHash, older)).for('update', { skipLocked: true })
+  return tx
+    .select({ ticketHash: casTicket.ticketHash })
+    .from(casTicket)
+    .where(inArray(casTicket.ticketHash, older))
+    .for('update', { skipLocked: true })
 }
 
 /**
@@ -81,6 +93,11 @@ export async function endTickets(tx: Db, isOther: IsOther, which: SQL): Promise<
     .returning({ ticket: casTicket.ticket, username: casTicket.username, service: casTicket.service, usedTime: casTicket.usedTime })
   const redeemed = ended.filter(({ usedTime }) => usedTime !== null)
   if (redeemed.length === 0) return []
-  await tx.delete(session).where(inArray(session.serviceTicket, redeemed.map(({ ticket }) => ticket)))
+  await tx.delete(session).where(
+    inArray(
+      session.serviceTicket,
+      redeemed.map(({ ticket }) => ticket),
+    ),
+  )
   return leaveMessages(tx, isOther, redeemed)
 }

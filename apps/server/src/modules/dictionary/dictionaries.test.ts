@@ -31,17 +31,32 @@ const idOf = async (code: string) => (await admin.call(list, { query: { keyword:
 describe('a dictionary', () => {
   it('is added, found, changed and removed, and the audit log has each of these', async () => {
     const added = await newDict({ code: 'prizes' })
-    expect(added).toMatchObject({ code: 'prizes', description: null, revision: 1, createBy: 'admin', updateBy: 'admin', createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string })
+    expect(added).toMatchObject({
+      code: 'prizes',
+      description: null,
+      revision: 1,
+      createBy: 'admin',
+      updateBy: 'admin',
+      createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+    })
     expect(await admin.call(byId, { query: { id: added.id } })).toEqual(added)
     expect((await admin.call(list, { query: { keyword: 'PRIZES' } })).records).toEqual([added])
     const changed = await admin.call(edit, { body: { id: added.id, revision: 1, name: '获奖等级', description: '  竞赛用  ' } })
     expect(changed).toMatchObject({ name: '获奖等级', code: 'prizes', description: '竞赛用', revision: 2 })
     await admin.call(remove, { query: { id: added.id, revision: 2 } })
-    await expect(admin.call(byId, { query: { id: added.id } })).rejects.toMatchObject({ code: businessCode.notFound, message: '字典不存在或已被删除' })
+    await expect(admin.call(byId, { query: { id: added.id } })).rejects.toMatchObject({
+      code: businessCode.notFound,
+      message: '字典不存在或已被删除',
+    })
     const { records } = await admin.call(audit.list, { query: { kind: 'dict', record: added.id } })
     expect(records.map(({ action, title, before, after }) => ({ action, title, before, after }))).toEqual([
       { action: 'remove', title: '获奖等级', before: { name: '获奖等级', code: 'prizes', description: '竞赛用' }, after: null },
-      { action: 'edit', title: '获奖等级', before: { name: added.name, description: null }, after: { name: '获奖等级', description: '竞赛用' } },
+      {
+        action: 'edit',
+        title: '获奖等级',
+        before: { name: added.name, description: null },
+        after: { name: '获奖等级', description: '竞赛用' },
+      },
       { action: 'add', title: added.name, before: null, after: { name: added.name, code: 'prizes' } },
     ])
   })
@@ -53,7 +68,8 @@ describe('a dictionary', () => {
     await expect(admin.call(edit, { body: { id, code: 'yours' } })).rejects.toMatchObject({ message: '字典编码保存后不能修改' })
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => newDict({ code: 'race' })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toMatchObject({ message: '字典编码“race”已被别的字典使用' })
+    for (const one of outcomes)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ message: '字典编码“race”已被别的字典使用' })
   })
 
   it.each([
@@ -68,7 +84,10 @@ describe('a dictionary', () => {
   it('that somebody changed meanwhile refuses an older change, and gives what it is now', async () => {
     const { id } = await newDict()
     await admin.call(edit, { body: { id, revision: 1, name: '先到' } })
-    for (const call of [() => admin.call(edit, { body: { id, revision: 1, name: '后到' } }), () => admin.call(remove, { query: { id, revision: 1 } })])
+    for (const call of [
+      () => admin.call(edit, { body: { id, revision: 1, name: '后到' } }),
+      () => admin.call(remove, { query: { id, revision: 1 } }),
+    ])
       await expect(call()).rejects.toMatchObject({ code: businessCode.conflict, result: { name: '先到', revision: 2 } })
   })
 
@@ -84,7 +103,11 @@ describe('a dictionary', () => {
 
   it('is nobody else’s to read or change', async () => {
     const teacher = await campus.as('teacher01')
-    for (const call of [() => teacher.call(list, {}), () => teacher.call(add, { body: { name: '称号', code: 'teachers' } }), () => teacher.call(remove, { query: { id: 'dict-item_level' } })])
+    for (const call of [
+      () => teacher.call(list, {}),
+      () => teacher.call(add, { body: { name: '称号', code: 'teachers' } }),
+      () => teacher.call(remove, { query: { id: 'dict-item_level' } }),
+    ])
       await expect(call()).rejects.toMatchObject({ code: businessCode.noPermission })
   })
 })
@@ -92,7 +115,8 @@ describe('a dictionary', () => {
 describe('an entry of a dictionary', () => {
   it('is offered in its order under its own value, which no other of its dictionary has', async () => {
     const [{ id: dictId, code }, other] = [await newDict(), await newDict()]
-    const entry = (value: string, sort: number, owner = dictId, text = `称号${value}`) => admin.call(items.add, { body: { dictId: owner, text, value, sort } })
+    const entry = (value: string, sort: number, owner = dictId, text = `称号${value}`) =>
+      admin.call(items.add, { body: { dictId: owner, text, value, sort } })
     await entry('b', 2)
     expect(await entry('a', 1)).toMatchObject({ dictId_dictText: expect.stringMatching(/^荣誉称号/) as string })
     await entry('a', 1, other.id)
@@ -105,11 +129,14 @@ describe('an entry of a dictionary', () => {
 
   it('stays while a project or a form uses it, and may be called otherwise', async () => {
     const [modules, levels] = [await idOf('item_module'), await idOf('item_level')]
-    const find = async (dictId: string, value: string) => (await admin.call(items.list, { query: { dictId } })).records.find((one) => one.value === value)!
+    const find = async (dictId: string, value: string) =>
+      (await admin.call(items.list, { query: { dictId } })).records.find((one) => one.value === value)!
     const own = await admin.call(items.add, { body: { dictId: modules, text: '社团生活', value: 'clubs' } })
     await admin.call(item.saveItemDetail, { body: { module: 'clubs', name: '街舞社展演', hours: 2 } })
     const [project] = (await admin.call(item.list, { query: { keyword: '街舞社展演' } })).records
-    await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toMatchObject({ message: '项目“街舞社展演”正在使用它，不能删除' })
+    await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toMatchObject({
+      message: '项目“街舞社展演”正在使用它，不能删除',
+    })
     await admin.call(items.edit, { body: { id: own.id, text: '社团与生活' } })
     expect(await admin.call(item.byId, { query: { id: project!.id } })).toMatchObject({ module: 'clubs', moduleName: '社团与生活' })
     await admin.call(item.remove, { query: { id: project!.id } })
@@ -119,10 +146,16 @@ describe('an entry of a dictionary', () => {
     const entry = await admin.call(items.add, { body: { dictId, text: '一等奖', value: 'first' } })
     await campus.newForm('uses_dictionary', widget('select', 'prize', '奖项', { remote: 'dict', dictCode: code }))
     for (const call of [() => admin.call(items.remove, { query: { id: entry.id } }), () => admin.call(remove, { query: { id: dictId } })])
-      await expect(call()).rejects.toMatchObject({ message: expect.stringMatching(/选项来自这个字典，不能删除$|还有 1 个字典项/) as string })
+      await expect(call()).rejects.toMatchObject({
+        message: expect.stringMatching(/选项来自这个字典，不能删除$|还有 1 个字典项/) as string,
+      })
     const programs = await find(await idOf('priority'), 'H')
-    await expect(admin.call(items.remove, { query: { id: programs.id } })).rejects.toMatchObject({ message: '系统内置的字典项不能删除，可以修改它的名称' })
-    await expect(admin.call(remove, { query: { id: levels } })).rejects.toMatchObject({ message: '系统内置的字典不能删除，可以修改它的名称和字典项' })
+    await expect(admin.call(items.remove, { query: { id: programs.id } })).rejects.toMatchObject({
+      message: '系统内置的字典项不能删除，可以修改它的名称',
+    })
+    await expect(admin.call(remove, { query: { id: levels } })).rejects.toMatchObject({
+      message: '系统内置的字典不能删除，可以修改它的名称和字典项',
+    })
   })
 
   it('that is a module stays while an application holds it, wherever its project is by now, and its name is nobody else’s', async () => {
@@ -135,7 +168,9 @@ describe('an entry of a dictionary', () => {
     await admin.consent(item.updateItemDetail, { body: { id: itemId, name, hours, formVersion, module: 'volunteer' } })
     await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('项目“换了模块的项目”的申请正在使用它，不能删除')
     await admin.call(items.edit, { body: { id: own.id, text: '社团与风采' } })
-    await expect(admin.call(items.edit, { body: { id: other.id, text: '社团风采' } })).rejects.toThrow('曾是字典项“社团与风采”（held）的名称')
+    await expect(admin.call(items.edit, { body: { id: other.id, text: '社团风采' } })).rejects.toThrow(
+      '曾是字典项“社团与风采”（held）的名称',
+    )
     await (await campus.as('cs_audit')).approve(instanceId)
     await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('正在使用它，不能删除')
   })
@@ -143,14 +178,25 @@ describe('an entry of a dictionary', () => {
   it('that is a module stays while a deployed process asks for it', async () => {
     const own = await admin.call(items.add, { body: { dictId: await idOf('item_module'), text: '学科竞赛', value: 'comp' } })
     const process = (condition: string) =>
-      processXml('asks_module', start, userTask('review', '评审'), element('exclusiveGateway', 'split', 'default="split_to_end"'), userTask('school', '会签'), end,
-        ...chain('start', 'review', 'split', 'end'), flow('split', 'school', condition), flow('school', 'end'))
+      processXml(
+        'asks_module',
+        start,
+        userTask('review', '评审'),
+        element('exclusiveGateway', 'split', 'default="split_to_end"'),
+        userTask('school', '会签'),
+        end,
+        ...chain('start', 'review', 'split', 'end'),
+        flow('split', 'school', condition),
+        flow('school', 'end'),
+      )
     const reviewers = [reviewedBy('review', 'school_auditor'), reviewedBy('school', 'school_auditor')]
     await campus.deploy('asks_module', process("${itemModule == 'comp'}"), reviewers)
     await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('流程“asks_module”的条件用到它，不能删除')
     // Whoever drew it meant the module that was called so.
     await admin.call(items.edit, { body: { id: own.id, text: '竞赛' } })
-    await expect(admin.call(items.add, { body: { dictId: await idOf('item_module'), text: '学科竞赛', value: 'comp_2' } })).rejects.toThrow('“学科竞赛”曾是字典项“竞赛”（comp）的名称')
+    await expect(admin.call(items.add, { body: { dictId: await idOf('item_module'), text: '学科竞赛', value: 'comp_2' } })).rejects.toThrow(
+      '“学科竞赛”曾是字典项“竞赛”（comp）的名称',
+    )
     await campus.redeploy('asks_module', process("${itemModule == 'volunteer'}"), reviewers)
     await admin.call(items.remove, { query: { id: own.id } })
   })
@@ -158,7 +204,10 @@ describe('an entry of a dictionary', () => {
   it('stays while a form offers it, however its design spells that', async () => {
     const { id: dictId, code } = await newDict()
     const entry = await admin.call(items.add, { body: { dictId, text: '一等奖', value: 'first' } })
-    const design = designText(widget('select', 'prize', '奖项', { remote: 'dict', dictCode: code })).replace(code, `\\u${code.charCodeAt(0).toString(16).padStart(4, '0')}${code.slice(1)}`)
+    const design = designText(widget('select', 'prize', '奖项', { remote: 'dict', dictCode: code })).replace(
+      code,
+      `\\u${code.charCodeAt(0).toString(16).padStart(4, '0')}${code.slice(1)}`,
+    )
     const added = await admin.call(form.add, { body: { formCode: 'spelt', formName: '拼写' } })
     await admin.call(form.saveData, { body: { formOnlineRelId: added.id, formDesigerData: design } })
     await expect(admin.call(items.remove, { query: { id: entry.id } })).rejects.toThrow('表单“拼写”的选项来自这个字典，不能删除')
@@ -169,17 +218,25 @@ describe('an entry of a dictionary', () => {
     const entry = (value: string, text: string) => admin.call(items.add, { body: { dictId, text, value } })
     const [first, third] = [await entry('first', '一等奖'), await entry('third', '三等奖')]
     const formId = await campus.newForm('set_up', widget('select', 'prize', '奖项', { remote: 'dict', dictCode: code }))
-    const rows = [{ value: 'first', hours: 20 }, { value: 'third', hours: 1 }]
+    const rows = [
+      { value: 'first', hours: 20 },
+      { value: 'third', hours: 1 },
+    ]
     await campus.draft({ name: '按奖项认定', formCode: 'set_up', hours: undefined, hoursRule: { source: 'table', field: 'prize', rows } })
     await campus.saveForm(formId, widget('input', 'other'))
     await admin.call(items.edit, { body: { id: first.id, text: '暂' } })
-    await expect(admin.call(items.edit, { body: { id: third.id, text: '一等奖' } })).rejects.toThrow('“一等奖”曾是字典项“暂”（first）的名称')
+    await expect(admin.call(items.edit, { body: { id: third.id, text: '一等奖' } })).rejects.toThrow(
+      '“一等奖”曾是字典项“暂”（first）的名称',
+    )
   })
 
   it('is not there where its dictionary goes at that moment', async () => {
     const dictionaries = await Promise.all([1, 2, 3].map(() => newDict()))
     for (const { id } of dictionaries) {
-      const outcomes = await Promise.allSettled([admin.call(remove, { query: { id } }), admin.call(items.add, { body: { dictId: id, text: '甲', value: 'a' } })])
+      const outcomes = await Promise.allSettled([
+        admin.call(remove, { query: { id } }),
+        admin.call(items.add, { body: { dictId: id, text: '甲', value: 'a' } }),
+      ])
       const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as Error).message] : []))
       expect(refusals).toEqual([expect.stringMatching(/所属字典不存在|还有 1 个字典项/)])
     }
@@ -188,7 +245,8 @@ describe('an entry of a dictionary', () => {
   it('has a value that looks like no other’s', async () => {
     const { id: dictId } = await newDict()
     await admin.call(items.add, { body: { dictId, text: '甲', value: 'first' } })
-    for (const value of ['first\u200b', 'ｆirst', 'f\u0456rst']) await expect(admin.call(items.add, { body: { dictId, text: '乙', value } })).rejects.toThrow('看起来相同，请换一个数据值')
+    for (const value of ['first\u200b', 'ｆirst', 'f\u0456rst'])
+      await expect(admin.call(items.add, { body: { dictId, text: '乙', value } })).rejects.toThrow('看起来相同，请换一个数据值')
     expect(await admin.call(items.add, { body: { dictId, text: '乙', value: 'First' } })).toMatchObject({ value: 'First' })
   })
 
@@ -196,7 +254,8 @@ describe('an entry of a dictionary', () => {
     const { id: dictId, code } = await newDict()
     const entry = (value: string, text: string) => admin.call(items.add, { body: { dictId, text, value } })
     const [national, school] = [await entry('national', '国家级'), await entry('school', '校级')]
-    for (const text of ['国\u200b家级', '国家级\u00ad', '国\u200a家级', '国\u5bb6\u7ea7\u3000']) await expect(entry('nat2', text)).rejects.toMatchObject({ message: expect.stringMatching(/看起来相同|已被别的字典项使用/) as string })
+    for (const text of ['国\u200b家级', '国家级\u00ad', '国\u200a家级', '国\u5bb6\u7ea7\u3000'])
+      await expect(entry('nat2', text)).rejects.toMatchObject({ message: expect.stringMatching(/看起来相同|已被别的字典项使用/) as string })
     // Nobody could choose yet: names are anybody's.
     await admin.call(items.edit, { body: { id: national.id, text: '暂' } })
     await admin.call(items.edit, { body: { id: school.id, text: '国家级' } })
@@ -215,7 +274,9 @@ describe('an entry of a dictionary', () => {
     const { records } = await admin.call(items.list, { query: { dictId: modules } })
     const [one, other] = [records.find(({ value }) => value === 'volunteer')!, records.find(({ value }) => value !== 'volunteer')!]
     await admin.call(items.edit, { body: { id: one.id, text: '志愿服务与公益' } })
-    await expect(admin.call(items.edit, { body: { id: other.id, text: one.text } })).rejects.toMatchObject({ message: expect.stringContaining(`“${one.text}”曾是字典项`) as string })
+    await expect(admin.call(items.edit, { body: { id: other.id, text: one.text } })).rejects.toMatchObject({
+      message: expect.stringContaining(`“${one.text}”曾是字典项`) as string,
+    })
   })
 
   it('goes with the others that are removed at once, or none of them goes', async () => {
@@ -223,7 +284,9 @@ describe('an entry of a dictionary', () => {
     const ids = [] as string[]
     for (const value of ['x', 'y', 'z']) ids.push((await admin.call(items.add, { body: { dictId, text: `项${value}`, value } })).id)
     const levels = (await admin.call(items.list, { query: { dictId: await idOf('priority') } })).records
-    await expect(admin.call(items.removeBatch, { query: { ids: [...ids, levels[0]!.id].join(',') } })).rejects.toMatchObject({ message: expect.stringContaining('不能删除') as string })
+    await expect(admin.call(items.removeBatch, { query: { ids: [...ids, levels[0]!.id].join(',') } })).rejects.toMatchObject({
+      message: expect.stringContaining('不能删除') as string,
+    })
     expect((await admin.call(items.list, { query: { dictId } })).total).toBe(3)
     await admin.call(items.removeBatch, { query: { ids: ids.join(',') } })
     expect((await admin.call(items.list, { query: { dictId } })).total).toBe(0)

@@ -31,7 +31,11 @@ interface Change {
  * while somebody may have chosen by it. What was filled in, and every rule that asks for a value, was decided by the name.
  * All that is written together is held against each other. Values that look alike are refused as well: conditions are written with them.
  */
-export async function nameProblems<C extends Change>(tx: Db, engine: WorkflowEngine, changes: readonly C[]): Promise<ReadonlyMap<C, string>> {
+export async function nameProblems<C extends Change>(
+  tx: Db,
+  engine: WorkflowEngine,
+  changes: readonly C[],
+): Promise<ReadonlyMap<C, string>> {
   const named = changes.filter(({ before, after }) => before?.text !== after.text)
   const problems = new Map<C, string>()
   for (const dictId of new Set(named.map(({ after }) => after.dictId))) {
@@ -71,14 +75,18 @@ export async function nameProblems<C extends Change>(tx: Db, engine: WorkflowEng
       // Whoever had it last, if that is not this entry itself.
       const last = formerly.get(seen)
       if (last && last.id !== id && (await isChosenBy(tx, engine, { code: owner.code, value: last.value })))
-        problems.set(change, `${quoted(text)}曾是字典项${quoted(last.text)}（${last.value}）的名称，已有的申请和规则按那时的名称理解；请换一个名称`)
+        problems.set(
+          change,
+          `${quoted(text)}曾是字典项${quoted(last.text)}（${last.value}）的名称，已有的申请和规则按那时的名称理解；请换一个名称`,
+        )
     }
   }
   return problems
 }
 
 /** All of them: only a look tells what people see. */
-const entriesOf = (tx: Db, dictId: string) => tx.select({ id: dictItem.id, text: dictItem.text, value: dictItem.value }).from(dictItem).where(eq(dictItem.dictId, dictId))
+const entriesOf = (tx: Db, dictId: string) =>
+  tx.select({ id: dictItem.id, text: dictItem.text, value: dictItem.value }).from(dictItem).where(eq(dictItem.dictId, dictId))
 
 /** What the entries of a dictionary that are there still were called before, the latest last. */
 function formerNames(tx: Db, dictId: string) {

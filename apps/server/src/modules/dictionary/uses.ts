@@ -34,7 +34,11 @@ export async function checkDictionaryUnused(tx: Db, code: string): Promise<void>
 }
 
 /** Refuses where a record holds the entry, a process asks for it, or a form offers its dictionary. */
-export async function checkEntryUnused(tx: Db, engine: WorkflowEngine, { dictId, value }: { dictId: string; value: string }): Promise<void> {
+export async function checkEntryUnused(
+  tx: Db,
+  engine: WorkflowEngine,
+  { dictId, value }: { dictId: string; value: string },
+): Promise<void> {
   const [owner] = await tx.select({ code: dict.code }).from(dict).where(eq(dict.id, dictId))
   const { code } = owner!
   if (PROGRAM.has(code)) throw new BusinessError('系统内置的字典项不能删除，可以修改它的名称')
@@ -54,13 +58,21 @@ export const isChosenBy = async (tx: Db, engine: WorkflowEngine, { code, value }
 
 async function firstUser(tx: Db, code: string, value: string): Promise<string | undefined> {
   if (code !== MODULES && code !== LEVELS) return undefined
-  const [project] = await tx.select({ name: item.name }).from(item).where(eq(code === MODULES ? item.module : item.level, value)).limit(1)
+  const [project] = await tx
+    .select({ name: item.name })
+    .from(item)
+    .where(eq(code === MODULES ? item.module : item.level, value))
+    .limit(1)
   if (project) return `项目${quoted(project.name)}`
   if (code === LEVELS) return undefined
   const [score] = await tx.select({ name: scoreRecord.itemName }).from(scoreRecord).where(eq(scoreRecord.module, value)).limit(1)
   if (score) return `已录成绩${quoted(score.name)}`
   // An application stays in the module that it was submitted in, also when its project has moved to another.
-  const [application] = await tx.select({ name: processInstance.itemName }).from(processInstance).where(eq(processInstance.module, value)).limit(1)
+  const [application] = await tx
+    .select({ name: processInstance.itemName })
+    .from(processInstance)
+    .where(eq(processInstance.module, value))
+    .limit(1)
   return application && `项目${quoted(application.name)}的申请`
 }
 
@@ -68,7 +80,12 @@ async function firstUser(tx: Db, code: string, value: string): Promise<string | 
 async function processComparing(tx: Db, engine: WorkflowEngine, module: string): Promise<string | undefined> {
   for (const definition of await definitionsInUse(tx)) {
     const expressions = expressionsOf(await engine.modelOf(definition), definition.reviewers)
-    if (expressions.some(({ expression }) => comparedValues(expression).some(({ name, value }) => name === MODULE_VARIABLE && value === module))) return definition.name
+    if (
+      expressions.some(({ expression }) =>
+        comparedValues(expression).some(({ name, value }) => name === MODULE_VARIABLE && value === module),
+      )
+    )
+      return definition.name
   }
   return undefined
 }

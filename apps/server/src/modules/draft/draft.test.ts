@@ -68,14 +68,19 @@ describe('a draft', () => {
   })
 
   it('has a limit of size and of number', async () => {
-    const wordy = await server.ask(draft.save, { body: { kind: 'apply', subject: 'long', content: 'x'.repeat(5_000_001), version: 0 } }, (await campus.as('student03')).token)
+    const wordy = await server.ask(
+      draft.save,
+      { body: { kind: 'apply', subject: 'long', content: 'x'.repeat(5_000_001), version: 0 } },
+      (await campus.as('student03')).token,
+    )
     expect(wordy.envelope).toMatchObject({ success: false })
     for (let one = 0; one < 100; one++) await save('student03', `n${one}`, 'x')
     await expect(save('student03', 'one-more', 'x')).rejects.toThrow('暂存的内容已达 100 份')
   })
 
   it('has a limit of number that parallel saves do not pass', async () => {
-    const saving = (from: number, until: number) => Promise.allSettled(Array.from({ length: until - from }, (_, at) => save('student04', `p${from + at}`, 'x')))
+    const saving = (from: number, until: number) =>
+      Promise.allSettled(Array.from({ length: until - from }, (_, at) => save('student04', `p${from + at}`, 'x')))
     // No more at once than the database has connections: who waits for one too long is sent away as of a busy server.
     for (let from = 0; from < 95; from += 5) await saving(from, from + 5)
     const outcomes = await saving(95, 105)
@@ -98,8 +103,12 @@ describe('a draft', () => {
   it('is kept of what its author may save for good, and of nothing else', async () => {
     const student = await campus.as('student06')
     for (const kind of ['form', 'process'] as const)
-      await expect(student.call(draft.save, { body: { kind, subject: 'new', content: '{}', version: 0 } })).rejects.toMatchObject({ code: businessCode.noPermission })
+      await expect(student.call(draft.save, { body: { kind, subject: 'new', content: '{}', version: 0 } })).rejects.toMatchObject({
+        code: businessCode.noPermission,
+      })
     for (const kind of ['form', 'process'] as const)
-      expect(await (await campus.as('admin')).call(draft.save, { body: { kind, subject: 'new', content: '{}', version: 0 } })).toMatchObject({ version: 1 })
+      expect(
+        await (await campus.as('admin')).call(draft.save, { body: { kind, subject: 'new', content: '{}', version: 0 } }),
+      ).toMatchObject({ version: 1 })
   })
 })

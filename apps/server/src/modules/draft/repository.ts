@@ -61,7 +61,11 @@ interface Content {
 
 /** The first draft of a subject; undefined where there is one already. */
 export async function insertDraft(db: Db, subject: Subject, content: Content): Promise<StoredDraft | undefined> {
-  const [row] = await db.insert(draft).values({ ...subject, ...content }).onConflictDoNothing().returning(stored)
+  const [row] = await db
+    .insert(draft)
+    .values({ ...subject, ...content })
+    .onConflictDoNothing()
+    .returning(stored)
   return row
 }
 
@@ -77,7 +81,9 @@ export async function updateDraft(db: Db, subject: Subject, content: Content, ve
 
 /** Notes which of its author's files a draft names, so that they are not cleared away while it is kept. */
 export async function noteFiles(tx: Db, subject: Subject, content: string): Promise<void> {
-  await tx.delete(draftFile).where(and(eq(draftFile.username, subject.username), eq(draftFile.kind, subject.kind), eq(draftFile.subject, subject.subject)))
+  await tx
+    .delete(draftFile)
+    .where(and(eq(draftFile.username, subject.username), eq(draftFile.kind, subject.kind), eq(draftFile.subject, subject.subject)))
   const files = await unclaimedAmong(tx, subject.username, pathsNamedIn(content))
   for (let at = 0; at < files.length; at += AT_ONCE)
     await tx.insert(draftFile).values(files.slice(at, at + AT_ONCE).map((path) => ({ ...subject, path })))

@@ -20,7 +20,11 @@ const BECOMES = {
   process: workflow.saveModel,
 } as const satisfies Record<DraftKind, Endpoint>
 
-const toldOf = ({ baseRevision, version, updateTime }: StoredDraft): Omit<Draft, 'content'> => ({ baseRevision, version, updateTime: formatMoment(updateTime) })
+const toldOf = ({ baseRevision, version, updateTime }: StoredDraft): Omit<Draft, 'content'> => ({
+  baseRevision,
+  version,
+  updateTime: formatMoment(updateTime),
+})
 
 export async function ownDraft(db: Db, subject: Subject): Promise<Draft | null> {
   const row = await findDraft(db, subject)
@@ -49,7 +53,8 @@ export function saveDraft(
     const bytes = Buffer.byteLength(content.content)
     const before = await findStoredDraft(tx, subject)
     const others = await otherDrafts(tx, subject)
-    if (before === undefined && version === 0 && others.total >= MOST) throw new BusinessError(`暂存的内容已达 ${MOST} 份，请先提交或放弃一些`)
+    if (before === undefined && version === 0 && others.total >= MOST)
+      throw new BusinessError(`暂存的内容已达 ${MOST} 份，请先提交或放弃一些`)
     // What makes one smaller is never refused: an account may have more from before there was a limit.
     if (others.bytes + bytes > MOST_BYTES && bytes > (before?.bytes ?? 0))
       throw new BusinessError(`暂存的内容合计不能超过 ${MOST_BYTES / 1_000_000} MB，请先提交或放弃一些`)

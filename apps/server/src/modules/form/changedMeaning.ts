@@ -15,9 +15,13 @@ export function meaningSince(before: Fields, now: Fields): (model: string) => st
     const [was, is] = [before.get(model), now.get(model)]
     if (!was || !is) return undefined
     const [successor] = possible(model)
-    if (successor !== undefined) return `要看标识为 ${model} 的字段，它原为${quoted(was.name || model)}，现为${quoted(is.name || model)}，原来的字段现在的标识是 ${successor}`
+    if (successor !== undefined)
+      return `要看标识为 ${model} 的字段，它原为${quoted(was.name || model)}，现为${quoted(is.name || model)}，原来的字段现在的标识是 ${successor}`
     const moved = movedOption(was, is)
-    return moved && `要看字段${quoted(is.name || model)}，它的值 ${moved.value} 原为选项${quoted(moved.was)}，现为${quoted(moved.is)}，而${quoted(moved.was)}的值现在是 ${moved.other}`
+    return (
+      moved &&
+      `要看字段${quoted(is.name || model)}，它的值 ${moved.value} 原为选项${quoted(moved.was)}，现为${quoted(moved.is)}，而${quoted(moved.was)}的值现在是 ${moved.other}`
+    )
   }
 }
 

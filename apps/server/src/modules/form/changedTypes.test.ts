@@ -38,12 +38,42 @@ async function running(condition: string, before: object) {
 
 describe('another type of a field that a deployed condition asks for', () => {
   it.each([
-    ['number to text', '${x > 9}', field('number'), field('input'), '与“9”比较，但“甲”的值是自由填写的文字，填成“10人”这样就无法与数字比较大小，请改用数字组件（“甲”原为数字，现为自由填写的文字）'],
-    ['number to date', '${x > 9}', field('number'), date, '与“9”比较，但“甲”的值是日期时间，写作 yyyy-MM-dd，“9”不是这样的日期时间（“甲”原为数字，现为日期时间）'],
+    [
+      'number to text',
+      '${x > 9}',
+      field('number'),
+      field('input'),
+      '与“9”比较，但“甲”的值是自由填写的文字，填成“10人”这样就无法与数字比较大小，请改用数字组件（“甲”原为数字，现为自由填写的文字）',
+    ],
+    [
+      'number to date',
+      '${x > 9}',
+      field('number'),
+      date,
+      '与“9”比较，但“甲”的值是日期时间，写作 yyyy-MM-dd，“9”不是这样的日期时间（“甲”原为数字，现为日期时间）',
+    ],
     ['number to date, negated', '${x != 9}', field('number'), date, '（“甲”原为数字，现为日期时间）'],
-    ['switch to radio', '${x}', field('switch'), choice('是', '否'), '直接用“甲”判断是否成立，但“甲”的值是选项，不会是 true，可选的值有 是、否（“甲”原为是或否，现为选项）'],
-    ['switch to text', '${x}', field('switch'), field('input'), '直接用“甲”判断是否成立，但“甲”的值是自由填写的文字，只有填写 true 才成立（“甲”原为是或否，现为自由填写的文字）'],
-    ['radio to text', "${x == 'b'}", choice('a', 'b'), field('input'), "与“b”比较，但“甲”的值是自由填写的文字，多一个空格也不相等，可以改写为 trim(x) == 'b'（“甲”原为选项，现为自由填写的文字）"],
+    [
+      'switch to radio',
+      '${x}',
+      field('switch'),
+      choice('是', '否'),
+      '直接用“甲”判断是否成立，但“甲”的值是选项，不会是 true，可选的值有 是、否（“甲”原为是或否，现为选项）',
+    ],
+    [
+      'switch to text',
+      '${x}',
+      field('switch'),
+      field('input'),
+      '直接用“甲”判断是否成立，但“甲”的值是自由填写的文字，只有填写 true 才成立（“甲”原为是或否，现为自由填写的文字）',
+    ],
+    [
+      'radio to text',
+      "${x == 'b'}",
+      choice('a', 'b'),
+      field('input'),
+      "与“b”比较，但“甲”的值是自由填写的文字，多一个空格也不相等，可以改写为 trim(x) == 'b'（“甲”原为选项，现为自由填写的文字）",
+    ],
     ['radio to checkbox', "${x == 'b'}", choice('a', 'b'), field('checkbox', { options: ['a', 'b'] }), '（“甲”原为选项，现为列表）'],
     ['a date in another format', "${x > '2026-01-01'}", date, field('date', { type: 'date', format: 'dd/MM/yyyy' }), '写作 dd/MM/yyyy'],
   ])('%s is refused with field, process and condition', async (_, condition, before, after, words) => {
@@ -53,7 +83,9 @@ describe('another type of a field that a deployed condition asks for', () => {
     await expect(publish(after, [itemId])).rejects.toThrow(words)
     // Nor is a version pinned that no project was given, nor a project reopened on one.
     const { version } = await publish(after, [])
-    await expect(admin.call(item.updateItemDetail, { body: { id: itemId, module: 'volunteer', name: code, hours: 4, formVersion: version } })).rejects.toThrow(refusal)
+    await expect(
+      admin.call(item.updateItemDetail, { body: { id: itemId, module: 'volunteer', name: code, hours: 4, formVersion: version } }),
+    ).rejects.toThrow(refusal)
   })
 
   it.each([
@@ -78,7 +110,13 @@ describe('other bounds of a number that a deployed condition asks for', () => {
     ['a lower greatest', '${x >= 60}', hundred, field('number', { min: 0, max: 50 }), '与“60”比较，但“甲”最大为 50'],
     ['the one that is to be passed', '${x > 50}', hundred, field('number', { min: 0, max: 50 }), '与“50”比较，但“甲”最大为 50，不会更大'],
     ['a higher least', '${x < 5}', hundred, field('number', { min: 10, max: 100 }), '与“5”比较，但“甲”最小为 10'],
-    ['a higher least than what the designer begins with', '${x < 5}', hundred, field('number', { defaultValue: 0, min: 10 }), '与“5”比较，但“甲”最小为 10，只有不填写时的默认值 0 符合'],
+    [
+      'a higher least than what the designer begins with',
+      '${x < 5}',
+      hundred,
+      field('number', { defaultValue: 0, min: 10 }),
+      '与“5”比较，但“甲”最小为 10，只有不填写时的默认值 0 符合',
+    ],
     ['a value beyond them', '${x == 60}', hundred, field('number', { min: 0, max: 50 }), '与“60”比较，但“甲”最大为 50'],
     ['a value beyond them, negated', '${x != 60}', hundred, field('number', { min: 0, max: 50 }), '与“60”比较，但“甲”最大为 50'],
     ['a shorter slider', '${x >= 60}', slider, field('slider', { min: 0, max: 50 }), '与“60”比较，但“甲”最大为 50'],
@@ -87,9 +125,13 @@ describe('other bounds of a number that a deployed condition asks for', () => {
     ['no bounds to some', '${x >= 60}', field('number'), field('number', { max: 50 }), '与“60”比较，但“甲”最大为 50'],
   ])('%s: refused with field, process and condition', async (_, condition, before, after, words) => {
     const { code, itemId, publish } = await running(condition, before)
-    await expect(publish(after, [itemId])).rejects.toThrow(`项目“${code}”不能使用新版本：流程“${code}”的条件 ${condition} ${words}，请修改表单“${code}”或流程`)
+    await expect(publish(after, [itemId])).rejects.toThrow(
+      `项目“${code}”不能使用新版本：流程“${code}”的条件 ${condition} ${words}，请修改表单“${code}”或流程`,
+    )
     const { version } = await publish(after, [])
-    await expect(admin.call(item.updateItemDetail, { body: { id: itemId, module: 'volunteer', name: code, hours: 4, formVersion: version } })).rejects.toThrow(words)
+    await expect(
+      admin.call(item.updateItemDetail, { body: { id: itemId, module: 'volunteer', name: code, hours: 4, formVersion: version } }),
+    ).rejects.toThrow(words)
   })
 
   it.each([
@@ -117,14 +159,21 @@ describe('other bounds of a number that a deployed condition asks for', () => {
     const code = `typed_${++count}`
     await campus.newForm(code, field('number', { min: 0, max: 50 }), note)
     const drawn = (condition: string) => admin.call(workflow.lint, { body: { key: code, xml: branching(code, condition), formCode: code } })
-    const told = async (condition: string) => (await drawn(condition)).flatMap(({ code: kind, severity, message }) => (kind === 'optionValue' ? [[severity, message]] : []))
-    expect(await told('${x >= 60}')).toEqual([['error', expect.stringContaining('与“60”比较，但“甲”最大为 50，条件永远不会成立') as string]])
+    const told = async (condition: string) =>
+      (await drawn(condition)).flatMap(({ code: kind, severity, message }) => (kind === 'optionValue' ? [[severity, message]] : []))
+    expect(await told('${x >= 60}')).toEqual([
+      ['error', expect.stringContaining('与“60”比较，但“甲”最大为 50，条件永远不会成立') as string],
+    ])
     expect(await told('${x >= 0 && x <= 50}')).toEqual([])
     await campus.deploy(code, branching(code, '${x >= 60}'))
-    await expect(campus.publish(await campus.draft({ formCode: code, processKey: code }))).rejects.toThrow(`流程“${code}”的条件 \${x >= 60} 与“60”比较，但“甲”最大为 50，请修改表单“${code}”或流程`)
+    await expect(campus.publish(await campus.draft({ formCode: code, processKey: code }))).rejects.toThrow(
+      `流程“${code}”的条件 \${x >= 60} 与“60”比较，但“甲”最大为 50，请修改表单“${code}”或流程`,
+    )
     await campus.redeploy(code, branching(code, '${x >= 40}'))
     await campus.project({ name: code, formCode: code, processKey: code })
-    await expect(campus.redeploy(code, branching(code, '${x >= 60}'))).rejects.toThrow('流程的条件 ${x >= 60} 与“60”比较，但“甲”最大为 50（项目')
+    await expect(campus.redeploy(code, branching(code, '${x >= 60}'))).rejects.toThrow(
+      '流程的条件 ${x >= 60} 与“60”比较，但“甲”最大为 50（项目',
+    )
   })
 })
 
@@ -136,7 +185,10 @@ it('a condition that can never hold is news, whatever another one that never hel
   await campus.deploy(code, branching(code, '${x == 60}').replace('</bpmn:process>', `${beside}</bpmn:process>`))
   const itemId = await campus.project({ name: code, formCode: code, processKey: code })
   // As it could be taken before bounds were judged.
-  await server.db.update(formRevision).set({ design: designText(most(60), note) }).where(eq(formRevision.formId, id))
+  await server.db
+    .update(formRevision)
+    .set({ design: designText(most(60), note) })
+    .where(eq(formRevision.formId, id))
   await expect(campus.publishForm(id, [itemId], most(50), note)).rejects.toThrow('的条件 ${x == 60} 与“60”比较，但“甲”最大为 50')
 })
 

@@ -34,16 +34,23 @@ describe('a form with more conditions than may be', () => {
   it('is refused when it is saved, with what was counted', async () => {
     const id = await campus.newForm('wordy', ...design(2, 2))
     await expect(campus.saveForm(id, ...design(2, 200))).rejects.toThrow(/^“题1”的显示条件有 \d{4} 个字符，最多 2000 个，请精简$/)
-    await expect(campus.saveForm(id, ...design(1500, 100))).rejects.toThrow(/^表单中的条件共有 \d{7} 个字符，最多 200000 个，请精简条件或拆分表单$/)
+    await expect(campus.saveForm(id, ...design(1500, 100))).rejects.toThrow(
+      /^表单中的条件共有 \d{7} 个字符，最多 200000 个，请精简条件或拆分表单$/,
+    )
     expect((await admin.call(form.data, { query: { formOnlineRelId: id } })).formDesigerData).toBe(text(2, 2))
-    await expect(admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: `{"list":[${'[],'.repeat(150_000)}[]]}` } })).rejects.toThrow('内容的条目过多')
+    await expect(
+      admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: `{"list":[${'[],'.repeat(150_000)}[]]}` } }),
+    ).rejects.toThrow('内容的条目过多')
   })
 
   it('that was stored before opens and is filled in, but makes no new version', async () => {
     const id = await campus.newForm('stored', ...design(2, 2))
     const itemId = await campus.project({ formCode: 'stored', processKey: 'plain' })
     const large = text(300, 100)
-    await server.db.update(formRevision).set({ design: large }).where(and(eq(formRevision.formId, id), eq(formRevision.revision, 1)))
+    await server.db
+      .update(formRevision)
+      .set({ design: large })
+      .where(and(eq(formRevision.formId, id), eq(formRevision.revision, 1)))
     expect((await admin.call(form.data, { query: { formOnlineRelId: id } })).formDesigerData).toBe(large)
     const student = await campus.as('student01')
     const { instanceId } = await student.submit(itemId, { f0: 'v99', f299: '写' })

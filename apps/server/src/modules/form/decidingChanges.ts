@@ -12,8 +12,24 @@ import type { Shown } from './shownWithin.ts'
 
 /** Settings by which nobody fills in anything else: what a field is called, how it looks, and where it stands. */
 const COSMETIC: ReadonlySet<string> = new Set([
-  'name', 'container', 'placeholder', 'startPlaceholder', 'endPlaceholder', 'width', 'height', 'size', 'inline', 'showLabel', 'showWordLimit', 'controlsPosition', 'arrowControl',
-  'filterable', 'showInput', 'drag', 'buttonText', 'customClass',
+  'name',
+  'container',
+  'placeholder',
+  'startPlaceholder',
+  'endPlaceholder',
+  'width',
+  'height',
+  'size',
+  'inline',
+  'showLabel',
+  'showWordLimit',
+  'controlsPosition',
+  'arrowControl',
+  'filterable',
+  'showInput',
+  'drag',
+  'buttonText',
+  'customClass',
 ])
 
 /** Settings by which the form closes a field to everybody, unless a step opens it. */
@@ -46,7 +62,11 @@ export function decidingChanges(before: string, after: string, models: Iterable<
 
 /** Of fields that decide nothing, whether somebody may fill them in. */
 const openingParts = ({ parts }: Design, deciding: ReadonlySet<string>): DesignPart[] =>
-  parts.flatMap((part) => (part.part !== 'field' || deciding.has(part.id) ? [] : [{ ...part, type: '', settings: part.settings.filter(({ setting }) => OPENING.has(setting)), orders: {} }]))
+  parts.flatMap((part) =>
+    part.part !== 'field' || deciding.has(part.id)
+      ? []
+      : [{ ...part, type: '', settings: part.settings.filter(({ setting }) => OPENING.has(setting)), orders: {} }],
+  )
 
 const closedParts = (design: Design, deciding: ReadonlySet<string>): DesignPart[] =>
   openingParts(design, deciding).filter(({ settings }) => settings.some(({ value }) => value !== null && value !== false))

@@ -11,7 +11,9 @@ export function fieldDifferences(before: string, after: string): string {
   const [old, now] = [filledIn(openDesign(before)), filledIn(openDesign(after))]
   const added = [...now.values()].filter(({ field }) => !old.has(field.model))
   const gone = [...old.values()].filter(({ field }) => !now.has(field.model))
-  const changed = [...now.values()].filter(({ field, settings }) => old.has(field.model) && !isDeepStrictEqual(settings, old.get(field.model)!.settings))
+  const changed = [...now.values()].filter(
+    ({ field, settings }) => old.has(field.model) && !isDeepStrictEqual(settings, old.get(field.model)!.settings),
+  )
   const parts = [
     added.length > 0 && `新增${added.map(({ field }) => `${quoted(field.name)}${field.required ? '（必填）' : ''}`).join('、')}`,
     changed.length > 0 && `修改了${changed.map(({ field }) => renamed(old.get(field.model)!.field, field)).join('、')}`,
@@ -20,7 +22,8 @@ export function fieldDifferences(before: string, after: string): string {
   return parts.join('；') || '填写项没有变化'
 }
 
-const renamed = (old: FieldInfo, now: FieldInfo) => (old.name === now.name ? quoted(now.name) : `${quoted(now.name)}（原为${quoted(old.name)}）`)
+const renamed = (old: FieldInfo, now: FieldInfo) =>
+  old.name === now.name ? quoted(now.name) : `${quoted(now.name)}（原为${quoted(old.name)}）`
 
 /** The fields that somebody can fill in with all that is set of them; where they stand and what tools know them by is not told. */
 function filledIn(design: FormDesign): Map<string, { field: FieldInfo; settings: unknown[] }> {

@@ -21,7 +21,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const number = (options: Record<string, unknown>) => widget('number', 'n', '时数', options)
-const award = (options: Record<string, unknown>) => widget('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'nat', label: '国家级' }, { value: 'part', label: '参与' }], ...options })
+const award = (options: Record<string, unknown>) =>
+  widget('radio', 'award', '奖项', {
+    showLabel: true,
+    options: [
+      { value: 'nat', label: '国家级' },
+      { value: 'part', label: '参与' },
+    ],
+    ...options,
+  })
 
 let forms = 0
 async function newForm(...list: object[]) {
@@ -36,11 +44,21 @@ const byNumber: HoursRule = { source: 'field', field: 'n', cap: 30, step: 1 }
 const byAward: HoursRule = { source: 'table', field: 'award', rows: [{ value: 'nat', hours: 8 }] }
 
 it.each<[string, HoursRule, object, string]>([
-  ['disabled', byNumber, number({ disabled: true, defaultValue: null }), '项目按字段“时数”认定学时，但它在表单中设为禁用或只读，又没有默认值，任何人都无法提交申请，请修改表单或换用其他认定依据'],
+  [
+    'disabled',
+    byNumber,
+    number({ disabled: true, defaultValue: null }),
+    '项目按字段“时数”认定学时，但它在表单中设为禁用或只读，又没有默认值，任何人都无法提交申请，请修改表单或换用其他认定依据',
+  ],
   ['always read-only', byNumber, number({ readOnlyWhen: '${1 < 2}', defaultValue: null }), '它在表单中始终只读，又没有默认值'],
   ['hidden', byAward, award({ hidden: true }), '项目按字段“奖项”认定学时，但它在表单中始终隐藏，又没有默认值'],
   ['never shown', byNumber, number({ visibleWhen: '${false}', defaultValue: 4 }), '它在表单中在任何情况下都不显示，任何人都无法提交申请'],
-  ['closed on what earns nothing', byAward, award({ disabled: true, defaultValue: 'part' }), '它在表单中设为禁用或只读，默认值也没有对应的学时'],
+  [
+    'closed on what earns nothing',
+    byAward,
+    award({ disabled: true, defaultValue: 'part' }),
+    '它在表单中设为禁用或只读，默认值也没有对应的学时',
+  ],
 ])('a project whose hours come from a field that is %s is not published', async (_, rule, one, message) => {
   await expect(publish(rule, widget('input', 'note', '说明'), one)).rejects.toThrow(message)
 })
@@ -52,15 +70,22 @@ it('a closed field with a default that earns may decide', async () => {
   expect((await student.detail(instanceId)).instance.hours).toBe(8)
 })
 
-it.each(['constructor', '__proto__', 'prototype'])('a form with a field that is called %s is kept, and given to no project', async (model) => {
-  const named = JSON.parse(JSON.stringify(widget('input', 'x', '姓名', { required: true })).replace('"model":"x"', `"model":"${model}"`)) as object
-  await expect(publish({ source: 'fixed', hours: 2 }, widget('input', 'note', '说明'), named)).rejects.toThrow(`表单有 1 处问题：“姓名”的字段标识“${model}”是系统保留的名称，填写的内容无法提交，请换一个，请先修改`)
-  const { id, formCode } = await newForm(widget('input', 'note', '说明'))
-  const itemId = await campus.project({ formCode, processKey: 'one_step' })
-  await campus.saveForm(id, named)
-  await expect(campus.publishForm(id, [itemId], named)).rejects.toThrow(`“${model}”是系统保留的名称`)
-  expect((await admin.call(item.byId, { query: { id: itemId } })).formVersion).toBe(1)
-})
+it.each(['constructor', '__proto__', 'prototype'])(
+  'a form with a field that is called %s is kept, and given to no project',
+  async (model) => {
+    const named = JSON.parse(
+      JSON.stringify(widget('input', 'x', '姓名', { required: true })).replace('"model":"x"', `"model":"${model}"`),
+    ) as object
+    await expect(publish({ source: 'fixed', hours: 2 }, widget('input', 'note', '说明'), named)).rejects.toThrow(
+      `表单有 1 处问题：“姓名”的字段标识“${model}”是系统保留的名称，填写的内容无法提交，请换一个，请先修改`,
+    )
+    const { id, formCode } = await newForm(widget('input', 'note', '说明'))
+    const itemId = await campus.project({ formCode, processKey: 'one_step' })
+    await campus.saveForm(id, named)
+    await expect(campus.publishForm(id, [itemId], named)).rejects.toThrow(`“${model}”是系统保留的名称`)
+    expect((await admin.call(item.byId, { query: { id: itemId } })).formVersion).toBe(1)
+  },
+)
 
 it('a field that is called as what every object has is asked for as any other', async () => {
   const itemId = await publish({ source: 'fixed', hours: 2 }, widget('input', 'toString', '姓名', { required: true }))
@@ -71,8 +96,16 @@ it('a field that is called as what every object has is asked for as any other', 
 })
 
 it('a form with two options of one value is kept, and given to no project', async () => {
-  const shared = widget('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'nat', label: '国家级一等奖' }, { value: ' nat', label: '国家级参与' }] })
-  await expect(publish({ source: 'fixed', hours: 2 }, shared)).rejects.toThrow('表单有 1 处问题：“奖项”有 2 个选项的值都是“nat”：国家级一等奖、国家级参与，记录中无法区分，请为每个选项设置不同的值，请先修改')
+  const shared = widget('radio', 'award', '奖项', {
+    showLabel: true,
+    options: [
+      { value: 'nat', label: '国家级一等奖' },
+      { value: ' nat', label: '国家级参与' },
+    ],
+  })
+  await expect(publish({ source: 'fixed', hours: 2 }, shared)).rejects.toThrow(
+    '表单有 1 处问题：“奖项”有 2 个选项的值都是“nat”：国家级一等奖、国家级参与，记录中无法区分，请为每个选项设置不同的值，请先修改',
+  )
   const { id, formCode } = await newForm(widget('input', 'note', '说明'))
   const itemId = await campus.project({ formCode, processKey: 'one_step' })
   await campus.saveForm(id, shared)

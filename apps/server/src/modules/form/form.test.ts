@@ -32,7 +32,10 @@ describe('a form', () => {
     const added = await add('volunteer_hours', '志愿时长')
     expect(added).toMatchObject({ formCode: 'volunteer_hours', revision: 0, widgetCount: 0, updateBy: 'admin' })
     expect((await read(added.id)).formDesigerData).toBeNull()
-    expect(await admin.call(form.edit, { body: { id: added.id, formName: '志愿时长认定' } })).toMatchObject({ id: added.id, formName: '志愿时长认定' })
+    expect(await admin.call(form.edit, { body: { id: added.id, formName: '志愿时长认定' } })).toMatchObject({
+      id: added.id,
+      formName: '志愿时长认定',
+    })
     const list = (keyword: string) => admin.call(form.list, { query: { keyword } })
     expect((await list('时长认定')).records).toMatchObject([{ id: added.id, updateByName: '林书远' }])
     expect((await list('VOLUNTEER_')).total).toBe(1)
@@ -51,7 +54,9 @@ describe('a form', () => {
     for (const username of ['teacher01', 'student01', 'school01']) {
       const other = await campus.as(username)
       await expect(other.call(form.list, { query: {} })).rejects.toMatchObject({ code: businessCode.noPermission })
-      await expect(other.call(form.add, { body: { formCode: 'theirs', formName: 'theirs' } })).rejects.toMatchObject({ code: businessCode.noPermission })
+      await expect(other.call(form.add, { body: { formCode: 'theirs', formName: 'theirs' } })).rejects.toMatchObject({
+        code: businessCode.noPermission,
+      })
     }
   })
 
@@ -74,14 +79,20 @@ describe('who renames or deletes a form', () => {
     const refused = (words: string) => ({ code: businessCode.conflict, message: expect.stringContaining(words) as string })
     // Two rename it.
     await rename('先改的名', { formerName: formName, revision })
-    await expect(rename('后改的名', { formerName: formName, revision })).rejects.toMatchObject(refused('该表单在您查看之后有变化：名称由“读过的表”改为“先改的名”（您自己在另一个窗口 于 '))
+    await expect(rename('后改的名', { formerName: formName, revision })).rejects.toMatchObject(
+      refused('该表单在您查看之后有变化：名称由“读过的表”改为“先改的名”（您自己在另一个窗口 于 '),
+    )
     await expect(remove({ formName })).rejects.toMatchObject(refused('名称由“读过的表”改为“先改的名”'))
     // A design was saved, and a version published.
     await save(id, design('a'))
-    await expect(rename('后改的名', { formerName: '先改的名', revision })).rejects.toMatchObject(refused('保存过新的设计（您自己在另一个窗口 于 '))
+    await expect(rename('后改的名', { formerName: '先改的名', revision })).rejects.toMatchObject(
+      refused('保存过新的设计（您自己在另一个窗口 于 '),
+    )
     await expect(remove({ revision })).rejects.toMatchObject(refused('保存过新的设计'))
     await admin.call(form.publish, { body: { id, revision: 1 } })
-    await expect(remove({ formName: '先改的名', revision: 1, publishedVersion })).rejects.toMatchObject(refused('变化：发布了第 1 版。未执行操作，请核对后重试'))
+    await expect(remove({ formName: '先改的名', revision: 1, publishedVersion })).rejects.toMatchObject(
+      refused('变化：发布了第 1 版。未执行操作，请核对后重试'),
+    )
     expect(await read(id)).toMatchObject({ formName: '先改的名' })
     await rename('再改的名', { formerName: '先改的名', revision: 1 })
     await remove({ formName: '再改的名', revision: 1, publishedVersion: 1 })
@@ -141,7 +152,10 @@ describe('saving a design', () => {
     })
     await server.db.update(formDesign).set({ updateBy: 'school01' }).where(eq(formDesign.id, id))
     const realname = await realnameOf(server.db, 'school01')
-    await expect(save(id, design('b'), 0)).rejects.toMatchObject({ message: expect.stringContaining(`已由 ${realname} 于`), result: { updateBy: 'school01' } })
+    await expect(save(id, design('b'), 0)).rejects.toMatchObject({
+      message: expect.stringContaining(`已由 ${realname} 于`),
+      result: { updateBy: 'school01' },
+    })
     expect((await read(id)).formDesigerData).toBe(design('a'))
     // Whoever names no revision overwrites knowingly.
     expect((await save(id, design('b'))).revision).toBe(2)

@@ -36,7 +36,11 @@ export function partsOf(design: FormDesign, later?: FormDesign): Design {
       name: widget.name,
       otherwise: widget.model || widget.key,
       type: widget.type,
-      settings: [{ setting: 'model', value: widget.model, usual: true }, { setting: 'container', value: places.get(widget) ?? null }, ...settingsOf(widget)],
+      settings: [
+        { setting: 'model', value: widget.model, usual: true },
+        { setting: 'container', value: places.get(widget) ?? null },
+        ...settingsOf(widget),
+      ],
       orders: { optionOrder: choicesIn(widget).map((item) => ({ key: String(item.value), name: textOf(item) })), ...orderOf(widget) },
     })
   })
@@ -75,13 +79,15 @@ function keysLater(design: FormDesign, later: FormDesign): Map<string, string> {
 function placesOf(design: FormDesign): ReadonlyMap<Widget, string> {
   const places = new Map<Widget, string>()
   walkWidgets(design, (widget) => {
-    if (isContainer(widget)) widget.columns?.forEach(({ list }, at) => list.forEach((child) => places.set(child, `${widget.model || widget.key} ${at + 1}`)))
+    if (isContainer(widget))
+      widget.columns?.forEach(({ list }, at) => list.forEach((child) => places.set(child, `${widget.model || widget.key} ${at + 1}`)))
   })
   return places
 }
 
 const inOrder = (list: readonly Widget[]) => list.map(({ key, model, name }) => ({ key, name: name || model }))
-const orderOf = (widget: Widget): DesignPart['orders'] => (isContainer(widget) ? { order: (widget.columns ?? []).flatMap(({ list }) => inOrder(list)) } : {})
+const orderOf = (widget: Widget): DesignPart['orders'] =>
+  isContainer(widget) ? { order: (widget.columns ?? []).flatMap(({ list }) => inOrder(list)) } : {}
 
 function formPart({ list, config, version: _version, ...rest }: FormDesign): DesignPart {
   const settings = [...Object.entries(config).map(([name, value]) => [`config.${name}`, value] as const), ...Object.entries(rest)]
@@ -98,8 +104,24 @@ function formPart({ list, config, version: _version, ...rest }: FormDesign): Des
 
 /** What decides comes before what only shows. */
 const FIRST = [
-  'visibleWhen', 'requiredWhen', 'readOnlyWhen', 'hidden', 'required', 'disabled', 'readonly', 'defaultValue', 'min', 'max', 'step', 'maxlength',
-  'length', 'dataType', 'pattern', 'multiple', 'remote', 'dictCode',
+  'visibleWhen',
+  'requiredWhen',
+  'readOnlyWhen',
+  'hidden',
+  'required',
+  'disabled',
+  'readonly',
+  'defaultValue',
+  'min',
+  'max',
+  'step',
+  'maxlength',
+  'length',
+  'dataType',
+  'pattern',
+  'multiple',
+  'remote',
+  'dictCode',
 ]
 
 /** An option may be called as what a field is known by: a date's type is not the field's. */
@@ -118,7 +140,11 @@ function settingsOf(widget: Widget): Setting[] {
   const options = names.map((name): Setting => {
     const value = plain(Object.hasOwn(read, name) ? read[name] : raw[name])
     const own = name === 'remoteFunc' && value === remoteFuncOf(key)
-    return { setting: OF_THE_PART.includes(name) ? `options.${name}` : name, value: own ? null : value, usual: value === plain(usual[name]) || value === false }
+    return {
+      setting: OF_THE_PART.includes(name) ? `options.${name}` : name,
+      value: own ? null : value,
+      usual: value === plain(usual[name]) || value === false,
+    }
   })
   // Whatever its options do not make a rule of.
   const rules = widget.rules.length > 0 ? deriveRules({ ...widget, options: {} }) : []
@@ -165,4 +191,6 @@ function plain(value: unknown): SettingValue {
 }
 
 const sorted = (_: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value

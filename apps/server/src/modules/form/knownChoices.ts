@@ -15,7 +15,11 @@ export async function knownChoices(db: Db, formCode: string | null, designs: rea
   for (const design of designs) {
     for (const code of dictionariesOf(design)) {
       const items = entries.has(code) ? null : await itemsOf(db, code)
-      if (items) entries.set(code, items.map(({ value, text }) => ({ value, label: text })))
+      if (items)
+        entries.set(
+          code,
+          items.map(({ value, text }) => ({ value, label: text })),
+        )
     }
     for (const [model, codes] of dictionaryFields(design))
       for (const code of codes) {
@@ -45,7 +49,10 @@ async function heldIn(db: Db, formCode: string, model: string): Promise<string[]
     .from(processInstance)
     .innerJoin(formDesign, eq(formDesign.id, processInstance.formId))
     .where(and(eq(formDesign.formCode, formCode), isNull(processInstance.endTime)))
-  return rows.flatMap(({ value }) => value).filter((value) => typeof value === 'string' || typeof value === 'number').map(String)
+  return rows
+    .flatMap(({ value }) => value)
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .map(String)
 }
 
 /** What is offered, and after it what only earlier answers hold. */

@@ -24,18 +24,35 @@ interface Option {
   value: string
   label?: string
 }
-const radio = (model: string, options: readonly Option[], more: object = {}) => widget('radio', model, '级别', { options, showLabel: true, ...more })
+const radio = (model: string, options: readonly Option[], more: object = {}) =>
+  widget('radio', model, '级别', { options, showLabel: true, ...more })
 const input = (model: string, more: object = {}) => widget('input', model, `题${model}`, more)
-const levels: Option[] = [{ value: '国家级', label: '国家级' }, { value: '省级', label: '省级' }]
-const others: Option[] = [{ value: '全国', label: '全国' }, { value: '省级', label: '省级' }]
+const levels: Option[] = [
+  { value: '国家级', label: '国家级' },
+  { value: '省级', label: '省级' },
+]
+const others: Option[] = [
+  { value: '全国', label: '全国' },
+  { value: '省级', label: '省级' },
+]
 
 describe('options that are drawn alike', () => {
-  const pair = (one: string, other: string): Option[] => [{ value: 'a', label: one }, { value: 'b', label: other }]
+  const pair = (one: string, other: string): Option[] => [
+    { value: 'a', label: one },
+    { value: 'b', label: other },
+  ]
 
-  it.each([['国家级', '国家级'], ['国家级', '国\u200B家级'], ['国家级', '国家级 '], ['A级', '\u0410级']])('refuse the version of a form that has them: %j and %j', async (one, other) => {
+  it.each([
+    ['国家级', '国家级'],
+    ['国家级', '国\u200B家级'],
+    ['国家级', '国家级 '],
+    ['A级', '\u0410级'],
+  ])('refuse the version of a form that has them: %j and %j', async (one, other) => {
     const code = `alike_${Math.random().toString(36).slice(2)}`
     const id = await campus.newForm(code, radio('level', pair(one, other)))
-    await expect(campus.publishForm(id, [], radio('level', pair(one, other)))).rejects.toThrow(`“级别”的选项“${one}”和“${other}”看起来相同，无法区分，不能发布`)
+    await expect(campus.publishForm(id, [], radio('level', pair(one, other)))).rejects.toThrow(
+      `“级别”的选项“${one}”和“${other}”看起来相同，无法区分，不能发布`,
+    )
     // A form that no version was published of is published with its project.
     const itemId = await campus.draft({ formCode: code })
     expect(await admin.call(item.publishHindrance, { query: { id: itemId } })).toEqual({
@@ -57,10 +74,19 @@ describe('the value of an option that a process compares with', () => {
     const itemId = await campus.project({ name: '大学生竞赛', formCode: 'labels', processKey: 'by_level' })
     const taken = (...list: object[]) => campus.publishForm(id, [itemId], ...list)
     await expect(taken(radio('level', others))).rejects.toThrow(
-      '项目“大学生竞赛”不能使用新版本：流程“by_level”的条件 ${level == \'国家级\'} 与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“labels”或流程',
+      "项目“大学生竞赛”不能使用新版本：流程“by_level”的条件 ${level == '国家级'} 与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“labels”或流程",
     )
     await expect(taken(radio('level', levels.slice(1)))).rejects.toThrow('级别“国家级”')
-    expect((await taken(radio('level', [{ value: '省级', label: '省级' }, { value: '国家级', label: '全国' }]))).version).toBe(2)
+    expect(
+      (
+        await taken(
+          radio('level', [
+            { value: '省级', label: '省级' },
+            { value: '国家级', label: '全国' },
+          ]),
+        )
+      ).version,
+    ).toBe(2)
     // Fetched from elsewhere, nobody can say what it offers.
     const elsewhere = [radio('level', [], { remote: 'dict', dictCode: 'levels' })]
     await expect(taken(...elsewhere)).rejects.toThrow('请先核对：表单“labels”的这个版本中，影响审批走向、认定学时或由谁填写的设置有变化')
@@ -95,7 +121,9 @@ describe('the value of an option that a process compares with', () => {
     expect(found.filter(({ code }) => code === 'optionValue')).toEqual([])
     await campus.saveForm(id, radio('level', others))
     const after = await admin.call(workflow.lint, { body: { key: 'signing', xml, formCode: 'signed' } })
-    expect(after.filter(({ code }) => code === 'optionValue')).toMatchObject([{ elementId: 'review', message: expect.stringContaining('与没有的选项值比较：级别“国家级”') as string }])
+    expect(after.filter(({ code }) => code === 'optionValue')).toMatchObject([
+      { elementId: 'review', message: expect.stringContaining('与没有的选项值比较：级别“国家级”') as string },
+    ])
   })
 })
 
@@ -103,7 +131,9 @@ describe('a process that compares with what cannot be chosen', () => {
   it('is no process for a project with that form', async () => {
     await campus.newForm('published', radio('level', others))
     await campus.deploy('asks_national', branching('asks_national', "${level == '国家级'}"))
-    await expect(campus.publish(await campus.draft({ formCode: 'published', processKey: 'asks_national' }))).rejects.toThrow('流程“asks_national”的条件 ${level == \'国家级\'} 与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“published”或流程')
+    await expect(campus.publish(await campus.draft({ formCode: 'published', processKey: 'asks_national' }))).rejects.toThrow(
+      "流程“asks_national”的条件 ${level == '国家级'} 与没有的选项值比较：级别“国家级”（可选的值：全国、省级），请修改表单“published”或流程",
+    )
   })
 
   it('is not deployed over one that works', async () => {
@@ -111,7 +141,9 @@ describe('a process that compares with what cannot be chosen', () => {
     await campus.deploy('redeployed', branching('redeployed', "${level == '国家级'}"))
     await campus.project({ name: '挑战杯', formCode: 'deployed', processKey: 'redeployed' })
     const { id: modelId } = await campus.redraw('redeployed', branching('redeployed', "${level == '世界级' || level == ''}"))
-    await expect(admin.call(workflow.deployModel, { body: { modelId } })).rejects.toThrow('与没有的选项值比较：级别“世界级”（可选的值：国家级、省级）（项目“挑战杯”的表单）')
+    await expect(admin.call(workflow.deployModel, { body: { modelId } })).rejects.toThrow(
+      '与没有的选项值比较：级别“世界级”（可选的值：国家级、省级）（项目“挑战杯”的表单）',
+    )
   })
 })
 
@@ -123,7 +155,9 @@ describe('conditions of the form itself', () => {
     await campus.deploy('plain', branching('plain', '${itemHours > 1}'))
     const project = await campus.draft({ formCode: 'unfinished', processKey: 'plain' })
     const publish = () => campus.publish(project)
-    await expect(publish()).rejects.toThrow('表单有 1 处问题：“题proof”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项，可选的值有 全国、省级，请先修改')
+    await expect(publish()).rejects.toThrow(
+      '表单有 1 处问题：“题proof”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项，可选的值有 全国、省级，请先修改',
+    )
     await campus.saveForm(id, input('proof', { visibleWhen: '${level == 1}' }))
     await expect(publish()).rejects.toThrow('“题proof”的显示条件用到表单中没有的字段 level')
     await campus.saveForm(id, radio('level', levels), asking)
@@ -132,8 +166,13 @@ describe('conditions of the form itself', () => {
     await expect(taken(asking)).rejects.toThrow('“题proof”的显示条件用到表单中没有的字段 level')
     await expect(taken(radio('level', others), asking)).rejects.toThrow('没有值为“国家级”的选项')
     await expect(taken(radio('level', levels, { visibleWhen: '${empty proof}' }), asking)).rejects.toThrow('显示条件循环')
-    await expect(taken(radio('level', levels, { readOnlyWhen: '${empty level}' }), asking)).rejects.toThrow('“级别”的只读条件取决于它自己的值')
-    expect(await admin.call(form.data, { query: { formOnlineRelId: id } })).toMatchObject({ publishedVersion: 1, changedSincePublish: true })
+    await expect(taken(radio('level', levels, { readOnlyWhen: '${empty level}' }), asking)).rejects.toThrow(
+      '“级别”的只读条件取决于它自己的值',
+    )
+    expect(await admin.call(form.data, { query: { formOnlineRelId: id } })).toMatchObject({
+      publishedVersion: 1,
+      changedSincePublish: true,
+    })
   })
 })
 
@@ -141,28 +180,63 @@ describe('a table of hours', () => {
   it('keeps the field and the options that it lists', async () => {
     const id = await campus.newForm('awards', radio('level', levels), input('note'))
     await campus.deploy('for_awards', branching('for_awards', '${empty note}'))
-    const rows = [{ value: '国家级', hours: 8 }, { value: '省级', hours: 4 }]
+    const rows = [
+      { value: '国家级', hours: 8 },
+      { value: '省级', hours: 4 },
+    ]
     const hoursRule = { source: 'table' as const, field: 'level', rows }
     const itemId = await campus.project({ name: '评奖', hours: undefined, hoursRule, formCode: 'awards', processKey: 'for_awards' })
-    await expect(campus.publishForm(id, [itemId], input('note'))).rejects.toThrow('项目“评奖”不能使用新版本：表单中没有认定学时所依据的字段 level')
-    await expect(campus.publishForm(id, [itemId], radio('level', [{ value: '全国', label: '国家级' }, levels[1]!]), input('note'))).rejects.toThrow(
+    await expect(campus.publishForm(id, [itemId], input('note'))).rejects.toThrow(
+      '项目“评奖”不能使用新版本：表单中没有认定学时所依据的字段 level',
+    )
+    await expect(
+      campus.publishForm(id, [itemId], radio('level', [{ value: '全国', label: '国家级' }, levels[1]!]), input('note')),
+    ).rejects.toThrow(
       '项目“评奖”不能使用新版本：学时对照表中的“国家级”（8 学时）不是字段“级别”的选项，请修改对照表或表单；只改选项显示的文字时，请保留它的值',
     )
   })
 
   it('has no row left for what was never there, whichever way a version is chosen', async () => {
-    const id = await campus.newForm('old_rows', radio('level', [{ value: 'n1', label: '国家级' }, { value: 'p1', label: '省级' }]), input('note'))
+    const id = await campus.newForm(
+      'old_rows',
+      radio('level', [
+        { value: 'n1', label: '国家级' },
+        { value: 'p1', label: '省级' },
+      ]),
+      input('note'),
+    )
     await campus.deploy('for_old_rows', branching('for_old_rows', '${empty note}'))
-    const rows = [{ value: 'n1', hours: 8 }, { value: 'p1', hours: 4 }]
-    const itemId = await campus.project({ name: '旧对照表', hours: undefined, hoursRule: { source: 'table', field: 'level', rows }, formCode: 'old_rows', processKey: 'for_old_rows' })
+    const rows = [
+      { value: 'n1', hours: 8 },
+      { value: 'p1', hours: 4 },
+    ]
+    const itemId = await campus.project({
+      name: '旧对照表',
+      hours: undefined,
+      hoursRule: { source: 'table', field: 'level', rows },
+      formCode: 'old_rows',
+      processKey: 'for_old_rows',
+    })
     // As it stands in databases from before rows were checked.
     const stale = [...rows, { value: 'gone', hours: 20 }]
-    await server.db.update(itemTable).set({ hours: 20, hoursRule: { source: 'table', field: 'level', rows: stale } }).where(eq(itemTable.id, itemId))
+    await server.db
+      .update(itemTable)
+      .set({ hours: 20, hoursRule: { source: 'table', field: 'level', rows: stale } })
+      .where(eq(itemTable.id, itemId))
     const words = '学时对照表中的“gone”（20 学时）不是字段“级别”的选项'
-    const more = [radio('level', [{ value: 'n1', label: '国家级' }, { value: 'p1', label: '省级' }]), input('note'), input('more')]
+    const more = [
+      radio('level', [
+        { value: 'n1', label: '国家级' },
+        { value: 'p1', label: '省级' },
+      ]),
+      input('note'),
+      input('more'),
+    ]
     await expect(campus.publishForm(id, [itemId], ...more)).rejects.toThrow(`项目“旧对照表”不能使用新版本：${words}`)
     // What is not there any more is called as the version in use calls it.
-    await expect(campus.publishForm(id, [itemId], radio('level', [{ value: 'p1', label: '省级' }]), input('note'))).rejects.toThrow('学时对照表中的“国家级”（值为 n1，8 学时）、“gone”（20 学时）不是字段“级别”的选项')
+    await expect(campus.publishForm(id, [itemId], radio('level', [{ value: 'p1', label: '省级' }]), input('note'))).rejects.toThrow(
+      '学时对照表中的“国家级”（值为 n1，8 学时）、“gone”（20 学时）不是字段“级别”的选项',
+    )
     await admin.call(item.close, { body: { id: itemId } })
     await expect(admin.call(item.reopen, { body: { id: itemId } })).rejects.toThrow(words)
     const { module, name } = await admin.call(item.byId, { query: { id: itemId } })
@@ -174,9 +248,20 @@ describe('a table of hours', () => {
     const id = await campus.newForm('more_awards', radio('level', levels), input('note'))
     await campus.deploy('for_more', branching('for_more', '${empty note}'))
     const rows = levels.map(({ value }) => ({ value, hours: 2 }))
-    const project = { name: '新奖项', hours: undefined, hoursRule: { source: 'table' as const, field: 'level', rows }, formCode: 'more_awards', processKey: 'for_more' }
-    const [one, part] = [await campus.project(project), await campus.project({ ...project, name: '只认国家级', hoursRule: { ...project.hoursRule, rows: rows.slice(0, 1) } })]
-    const { id: unpublished } = await admin.call(item.saveItemDetail, { body: { module: 'skill', ...project, name: '还是草稿', formVersion: 1 } })
+    const project = {
+      name: '新奖项',
+      hours: undefined,
+      hoursRule: { source: 'table' as const, field: 'level', rows },
+      formCode: 'more_awards',
+      processKey: 'for_more',
+    }
+    const [one, part] = [
+      await campus.project(project),
+      await campus.project({ ...project, name: '只认国家级', hoursRule: { ...project.hoursRule, rows: rows.slice(0, 1) } }),
+    ]
+    const { id: unpublished } = await admin.call(item.saveItemDetail, {
+      body: { module: 'skill', ...project, name: '还是草稿', formVersion: 1 },
+    })
     const wider = [radio('level', [...levels, { value: 'w', label: '世界级' }]), input('note')]
     await expect(campus.publishForm(id, [one], ...wider)).rejects.toThrow(
       '项目“新奖项”不能使用新版本：字段“级别”新增的选项“世界级”在学时对照表中没有学时，选择它的申请不能提交；请在项目中改用这个版本，并核对各选项的学时',
@@ -185,7 +270,10 @@ describe('a table of hours', () => {
     // A draft is looked through before it is published.
     const { version } = await admin.call(form.publish, { body: { id, revision, itemIds: [unpublished] } })
     const { module } = await admin.call(item.byId, { query: { id: one } })
-    const pin = (rule: object[]) => admin.call(item.updateItemDetail, { body: { id: one, module, name: '新奖项', formVersion: version, hoursRule: { ...project.hoursRule, rows: rule as typeof rows } } })
+    const pin = (rule: object[]) =>
+      admin.call(item.updateItemDetail, {
+        body: { id: one, module, name: '新奖项', formVersion: version, hoursRule: { ...project.hoursRule, rows: rule as typeof rows } },
+      })
     expect(await pin([...rows, { value: 'w', hours: 9 }])).toMatchObject({ formVersion: version, hours: 9 })
     // That an option earns nothing there is known already.
     await admin.call(item.updateItemDetail, { body: { id: part, module, name: '只认国家级', formVersion: version } })
@@ -210,7 +298,9 @@ describe('what asks for the fields of a form', () => {
     // Who countersigns is no field, though the demonstration's process names a list of them.
     const demonstration = await admin.call(form.fieldUses, { query: { formOnlineRelId: 'form-credit_apply' } })
     expect([...new Set(demonstration.filter(({ kind }) => kind === 'condition').map(({ field }) => field))]).toEqual(['hours'])
-    await expect((await campus.as('teacher01')).call(form.fieldUses, { query: { formOnlineRelId: id } })).rejects.toMatchObject({ code: businessCode.noPermission })
+    await expect((await campus.as('teacher01')).call(form.fieldUses, { query: { formOnlineRelId: id } })).rejects.toMatchObject({
+      code: businessCode.noPermission,
+    })
     await expect(admin.call(form.fieldUses, { query: { formOnlineRelId: 'none' } })).rejects.toThrow('表单不存在')
   })
 })

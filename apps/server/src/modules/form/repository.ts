@@ -104,7 +104,11 @@ export async function designOn(db: Db, formCode: string, moment: Date): Promise<
 }
 
 /** The design that a project without a version of its own showed at a moment: the newest published one, or what was saved of a form without any. */
-export async function designChosenOn(db: Db, { id, formCode }: Pick<FormRow, 'id' | 'formCode'>, moment: Date): Promise<string | undefined> {
+export async function designChosenOn(
+  db: Db,
+  { id, formCode }: Pick<FormRow, 'id' | 'formCode'>,
+  moment: Date,
+): Promise<string | undefined> {
   const [version] = await db
     .select({ revision: formVersion.revision })
     .from(formVersion)

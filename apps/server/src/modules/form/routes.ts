@@ -10,9 +10,7 @@ export function formRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   serveListing(app, context, listedForms)
   route(app, db, form.add, async ({ body, caller }) => answer(await addForm(db, caller, body), '表单已新建'))
-  route(app, db, form.edit, async ({ body, caller }) =>
-    answer(await renameForm(db, caller, body), '表单名称已修改'),
-  )
+  route(app, db, form.edit, async ({ body, caller }) => answer(await renameForm(db, caller, body), '表单名称已修改'))
   route(app, db, form.remove, async ({ query, caller }) => {
     await removeForm(db, caller, query)
     return answer(null, '表单已删除')

@@ -22,7 +22,13 @@ export async function refuseUnread(tx: Db, reader: Reader, row: FormRow, seen: S
 }
 
 /** Refuses to save over a design that the editor did not start from, and tells whose it is. */
-export async function refuseOlder(tx: Db, reader: Reader, row: FormRow, expected: number | undefined, unlessDone = '您的修改未保存'): Promise<void> {
+export async function refuseOlder(
+  tx: Db,
+  reader: Reader,
+  row: FormRow,
+  expected: number | undefined,
+  unlessDone = '您的修改未保存',
+): Promise<void> {
   if (expected !== undefined && expected !== row.revision)
     throw conflict(`该表单已由 ${await lastChange(tx, row, reader)} 保存过新版本，${unlessDone}`, { updateBy: row.updateBy })
 }

@@ -43,7 +43,11 @@ export const listedForms: Listed<ListedForm, typeof formListing.fields> = {
   from: (db, selected) => db.select(selected).from(formDesign).$dynamic(),
   id: formDesign.id,
   columns: { formName: formDesign.formName, formCode: formDesign.formCode, updateTime: formDesign.updateTime },
-  records: async (db, ids) => (await formsWithNames(db, ids)).map(({ form, publishedRevision, updateByName }) => ({ ...toRecord(form, publishedRevision), updateByName })),
+  records: async (db, ids) =>
+    (await formsWithNames(db, ids)).map(({ form, publishedRevision, updateByName }) => ({
+      ...toRecord(form, publishedRevision),
+      updateByName,
+    })),
 }
 
 const about = ({ id, formName }: FormRow) => ({ kind: 'form' as const, recordId: id, title: formName })
@@ -90,7 +94,8 @@ export async function renameForm(
   })
 }
 
-const recordOf = async (db: Db, row: FormRow): Promise<FormRecord> => toRecord(row, await revisionOfVersion(db, row.id, row.publishedVersion))
+const recordOf = async (db: Db, row: FormRow): Promise<FormRecord> =>
+  toRecord(row, await revisionOfVersion(db, row.id, row.publishedVersion))
 
 /** Refused while a project is bound to it or an application was made with it. */
 export async function removeForm(db: Db, actor: Actor, { id, ...seen }: Seen & { id: string }): Promise<void> {
@@ -138,7 +143,13 @@ export async function saveDesign(
       .set({ revision, widgetCount: countWidgets(parsed), updateBy: caller.username, updateTime: now() })
       .where(eq(formDesign.id, formId))
       .returning()
-    await writeAudit(tx, caller, { ...about(saved!), action: 'save', before: audited(row), after: audited(saved!), changes: formChanges(before, text) })
+    await writeAudit(tx, caller, {
+      ...about(saved!),
+      action: 'save',
+      before: audited(row),
+      after: audited(saved!),
+      changes: formChanges(before, text),
+    })
     return recordOf(tx, saved!)
   })
 }

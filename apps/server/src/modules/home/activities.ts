@@ -14,16 +14,32 @@ const { id: itemId, name, place, applyTime, startTime, endTime } = getTableColum
 const dayOf = (text: string) => text.slice(0, 10)
 
 /** What touches these days: for who applies, what is theirs or still open to them; for staff, all that is published. */
-export async function activitiesBetween(db: Db, caller: Caller, { first, last, now }: { first: string; last: string; now: Date }): Promise<Activity[]> {
+export async function activitiesBetween(
+  db: Db,
+  caller: Caller,
+  { first, last, now }: { first: string; last: string; now: Date },
+): Promise<Activity[]> {
   const startDay = sql<string>`left(coalesce(${item.startTime}, ${item.endTime}), 10)`
   const endDay = sql<string>`left(coalesce(${item.endTime}, ${item.startTime}), 10)`
   const deadlineDay = sql<string>`left(${item.applyTime}, 10)`
   const touches = or(and(lte(startDay, last), gte(endDay, first)), between(deadlineDay, first, last))
   const rows = await db
-    .select({ item: { id: itemId, name, place, applyTime, startTime, endTime }, myInstance: { id: processInstance.id, status: processInstance.status } })
+    .select({
+      item: { id: itemId, name, place, applyTime, startTime, endTime },
+      myInstance: { id: processInstance.id, status: processInstance.status },
+    })
     .from(item)
-    .leftJoin(processInstance, and(eq(processInstance.itemId, item.id), eq(processInstance.initiator, caller.username), notInArray(processInstance.status, [...WITHOUT_RESULT])))
-    .where(and(touches, or(isNotNull(processInstance.id), and(eq(item.status, 'published'), appliesOnly(caller) ? stillOpen(now) : undefined))))
+    .leftJoin(
+      processInstance,
+      and(
+        eq(processInstance.itemId, item.id),
+        eq(processInstance.initiator, caller.username),
+        notInArray(processInstance.status, [...WITHOUT_RESULT]),
+      ),
+    )
+    .where(
+      and(touches, or(isNotNull(processInstance.id), and(eq(item.status, 'published'), appliesOnly(caller) ? stillOpen(now) : undefined))),
+    )
     .orderBy(sql`coalesce(${item.startTime}, ${item.applyTime}, ${item.endTime})`, item.id)
     .limit(LIMIT)
   return rows.flatMap((row) => entriesOf(row, first, last)).sort((a, b) => order(a).localeCompare(order(b)))
@@ -44,12 +60,17 @@ interface Found {
 }
 
 /** An application that is made needs no deadline any more. */
-function entriesOf({ item: { id: itemId, name, place, applyTime, startTime, endTime }, myInstance }: Found, first: string, last: string): Activity[] {
+function entriesOf(
+  { item: { id: itemId, name, place, applyTime, startTime, endTime }, myInstance }: Found,
+  first: string,
+  last: string,
+): Activity[] {
   const from = startTime ?? endTime
   const to = endTime ?? startTime
   const about = { itemId, name, place, myInstance }
   const entries: Activity[] = []
-  if (applyTime && !myInstance && dayOf(applyTime) >= first && dayOf(applyTime) <= last) entries.push({ ...about, kind: 'deadline', from: applyTime, to: applyTime })
+  if (applyTime && !myInstance && dayOf(applyTime) >= first && dayOf(applyTime) <= last)
+    entries.push({ ...about, kind: 'deadline', from: applyTime, to: applyTime })
   if (from && to && dayOf(from) <= last && dayOf(to) >= first) entries.push({ ...about, kind: 'held', from, to })
   return entries
 }

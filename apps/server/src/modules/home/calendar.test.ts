@@ -20,5 +20,8 @@ it.each([
 })
 
 it('follows the zone, also where a day has 23 hours', () => {
-  expect(weekAround(new Date('2026-03-29T23:30:00+02:00'), 'Europe/Berlin')).toMatchObject({ today: '2026-03-29', days: { 0: '2026-03-23', 6: '2026-03-29' } })
+  expect(weekAround(new Date('2026-03-29T23:30:00+02:00'), 'Europe/Berlin')).toMatchObject({
+    today: '2026-03-29',
+    days: { 0: '2026-03-23', 6: '2026-03-29' },
+  })
 })

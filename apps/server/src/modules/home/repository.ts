@@ -8,7 +8,12 @@ import { formDesign, item, processInstance, processModel, scoreRecord, task } fr
 /** Which steps of the main job have happened on this installation. */
 export async function mainJobSteps(db: Db): Promise<NonNullable<Home['checklist']>> {
   const any = (table: PgTable, where?: SQL) =>
-    sql<boolean>`${exists(db.select({ one: sql`1` }).from(table).where(where))}`
+    sql<boolean>`${exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(where),
+    )}`
   const steps = {
     formDesigned: any(formDesign, gt(formDesign.widgetCount, 0)),
     processDeployed: any(processModel, gt(processModel.deployedVersion, 0)),

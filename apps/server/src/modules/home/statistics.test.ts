@@ -27,7 +27,10 @@ async function applied(username: string, hours = 6): Promise<string> {
 }
 
 const timed = (instanceId: string, times: { createTime: Date; endTime?: Date }) =>
-  server.db.update(task).set(times).where(and(eq(task.instanceId, instanceId), eq(task.nodeId, 'ZSXC_college')))
+  server.db
+    .update(task)
+    .set(times)
+    .where(and(eq(task.instanceId, instanceId), eq(task.nodeId, 'ZSXC_college')))
 
 /** The college takes so many hours for it, and is done so many hours ago. */
 async function decided(username: string, auditor: string, { took, ago = 1 }: { took: number; ago?: number }) {
@@ -96,7 +99,10 @@ describe('slow nodes', () => {
     await (await campus.as('fl_audit')).approve(long)
     const order = async () => (await statistics()).slowNodes.map(({ nodeId }) => nodeId)
     expect(await order()).toEqual(['ZSXC_college', 'ZSXC_school'])
-    await server.db.update(task).set({ createTime: hoursAgo(60) }).where(and(eq(task.instanceId, long), eq(task.nodeId, 'ZSXC_school')))
+    await server.db
+      .update(task)
+      .set({ createTime: hoursAgo(60) })
+      .where(and(eq(task.instanceId, long), eq(task.nodeId, 'ZSXC_school')))
     expect(await order()).toEqual(['ZSXC_school', 'ZSXC_college'])
     expect((await statistics()).slowNodes[0]).toMatchObject({ decided: null, waiting: { total: 2, instanceId: long } })
   })
@@ -119,7 +125,8 @@ describe('applications by college', () => {
       ['经济管理学院', 3],
       ['外国语学院', 2],
     ])
-    const states = (name: string) => Object.fromEntries(departs.find(({ departName }) => departName === name)!.byStatus.map(({ status, total }) => [status, total]))
+    const states = (name: string) =>
+      Object.fromEntries(departs.find(({ departName }) => departName === name)!.byStatus.map(({ status, total }) => [status, total]))
     expect(states('计算机学院')).toEqual({ completed: 3 })
     expect(states('经济管理学院')).toEqual({ returned: 1, running: 2 })
     expect(states('外国语学院')).toEqual({ running: 1, withdrawn: 1 })

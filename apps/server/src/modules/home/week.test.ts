@@ -17,7 +17,8 @@ const person = (username: string) => people.get(username)!
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
-  for (const username of ['admin', 'teacher01', 'school01', 'student01', 'student02', 'student03']) people.set(username, await campus.as(username))
+  for (const username of ['admin', 'teacher01', 'school01', 'student01', 'student02', 'student03'])
+    people.set(username, await campus.as(username))
   // The project of the demonstration data moves with the clock.
   await server.db.update(item).set({ status: 'draft' })
 })
@@ -115,7 +116,10 @@ describe('an applicant', () => {
     expect(await weekOf('student02')).toMatchObject([{ kind: 'held', myInstance: { status: 'withdrawn' } }])
     expect(await weekOf('student03')).toHaveLength(2)
     await student.cancel(instanceId)
-    expect(await weekOf('student02')).toMatchObject([{ kind: 'deadline', myInstance: null }, { kind: 'held', myInstance: null }])
+    expect(await weekOf('student02')).toMatchObject([
+      { kind: 'deadline', myInstance: null },
+      { kind: 'held', myInstance: null },
+    ])
     expect(await weekOf('student03')).toHaveLength(2)
   })
 })

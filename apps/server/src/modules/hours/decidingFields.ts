@@ -34,11 +34,20 @@ export type FieldOfRule = (design: string, rule: HoursRule) => Promise<DecidingF
 
 /** For many rules, of which many ask the same field. */
 export function fieldsOfRules(db: Db): FieldOfRule {
-  const inDesign = remembered((design: string) => remembered((rule: HoursRule) => fieldOfRule(db, design, rule), (rule) => (rule.source === 'fixed' ? '' : `${rule.source}:${rule.field}`)))
+  const inDesign = remembered((design: string) =>
+    remembered(
+      (rule: HoursRule) => fieldOfRule(db, design, rule),
+      (rule) => (rule.source === 'fixed' ? '' : `${rule.source}:${rule.field}`),
+    ),
+  )
   return (design, rule) => inDesign(design)(rule)
 }
 
-async function decidingField(db: Db, design: FormDesign, { model, name, type, valueType, required }: FieldInfo): Promise<DecidingField | undefined> {
+async function decidingField(
+  db: Db,
+  design: FormDesign,
+  { model, name, type, valueType, required }: FieldInfo,
+): Promise<DecidingField | undefined> {
   const about = { field: model, title: name || model, required }
   if (NUMBER_TYPES.includes(type)) return valueType === 'number' ? { ...about, kind: 'number', options: [] } : undefined
   // A choice among several would have several rows.

@@ -56,7 +56,9 @@ export async function earn(db: Db, { rule, design: designText, values, setBy, ab
 
 /** An answer that says what the one before said, in the words that it said it in, stays what it was: with its author, node and time. */
 export const keptOr = (before: HoursBasis, after: HoursBasis): HoursBasis =>
-  after.hours === before.hours && after.value === before.value && after.shown === before.shown && after.byForm === before.byForm ? before : after
+  after.hours === before.hours && after.value === before.value && after.shown === before.shown && after.byForm === before.byForm
+    ? before
+    : after
 
 const refusals: Record<'absent' | Extract<Earned, { problem: string }>['problem'], (title: string, shown: string | null) => string> = {
   absent: (title) => `本项目按“${title}”认定学时，但按现在填写的内容，表单中不出现这一项，不能提交；内容无误的，请联系项目负责人`,

@@ -30,14 +30,24 @@ const fields = [
   widget('number', 'locked', '核定学时', { disabled: true, defaultValue: 4 }),
   widget('number', 'extra', '加分学时', { visibleWhen: "${award == 'n1'}" }),
 ]
-const leading = [{ value: true, label: '负责人' }, { value: false, label: '队员' }]
+const leading = [
+  { value: true, label: '负责人' },
+  { value: false, label: '队员' },
+]
 /** Options as other designers write them: what they stand for need not be a text. */
 const typedFields = [
   widget('radio', 'led', '是否负责人', { required: true, showLabel: true, options: leading }),
   widget('select', 'place', '名次', { options: [{ value: 1 }, { value: 2.5 }, { value: -3 }] }),
   widget('radio', 'closed', '身份', { disabled: true, defaultValue: false, showLabel: true, options: leading }),
 ]
-const table: HoursRule = { source: 'table', field: 'award', rows: [{ value: 'n1', hours: 20 }, { value: 'p1', hours: 8.25 }] }
+const table: HoursRule = {
+  source: 'table',
+  field: 'award',
+  rows: [
+    { value: 'n1', hours: 20 },
+    { value: 'p1', hours: 8.25 },
+  ],
+}
 const byField: HoursRule = { source: 'field', field: 'asked', cap: 6, step: 0.5 }
 
 /** The college may correct the award; more than 10 hours go to the school. */
@@ -58,7 +68,10 @@ beforeAll(async () => {
   campus = new Campus(server)
   await campus.newForm('award_form', ...fields)
   await campus.newForm('typed_form', ...typedFields)
-  await campus.deploy('awarding', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
+  await campus.deploy('awarding', process, [
+    reviewedBy('college', 'college_ek_group', { deptFlag: '1' }),
+    reviewedBy('school', 'school_auditor'),
+  ])
 })
 afterAll(() => server.close())
 
@@ -80,12 +93,24 @@ describe('the hours of an application', () => {
     const seen = await college.detail(instanceId)
     expect(seen.instance).toMatchObject({
       hours: 8.25,
-      hoursBasis: { source: 'table', field: 'award', fieldTitle: '奖项等级', value: 'p1', shown: '省级一等奖', setBy: 'student01', nodeName: null },
+      hoursBasis: {
+        source: 'table',
+        field: 'award',
+        fieldTitle: '奖项等级',
+        value: 'p1',
+        shown: '省级一等奖',
+        setBy: 'student01',
+        nodeName: null,
+      },
     })
     expect(seen.hoursField).toMatchObject({ field: 'award', kind: 'choice', options: awards })
     expect((await student.call(instance.mine, { query: {} })).records[0]).toMatchObject({ id: instanceId, hours: 8.25 })
     await college.approve(instanceId, { hours: 8.25 })
-    expect(await recorded(instanceId)).toMatchObject({ hours: 8.25, decidedBy: 'cs_audit', hoursBasis: { shown: '省级一等奖', setBy: 'student01' } })
+    expect(await recorded(instanceId)).toMatchObject({
+      hours: 8.25,
+      decidedBy: 'cs_audit',
+      hoursBasis: { shown: '省级一等奖', setBy: 'student01' },
+    })
     const { id } = (await recorded(instanceId))!
     const origin = await (await campus.as('school01')).call(score.origin, { query: { id } })
     expect(origin).toMatchObject({ decidedBy: 'cs_audit', decidedByName: '王海川', basis: { hours: 8.25 } })
@@ -103,8 +128,22 @@ describe('the hours of an application', () => {
     ['place', 2.5, '2.5', 2],
     ['place', '-3', '-3', 1],
   ])('come from the table, whatever kind of value an option has: %s %o', async (field, value, shown, hours) => {
-    const rows = { led: [['true', 4], ['false', 2]], place: [['1', 4], ['2.5', 2], ['-3', 1]] }[field]!.map(([of, worth]) => ({ value: of as string, hours: worth as number }))
-    const { instanceId, student, college } = await applied({ source: 'table', field, rows }, { led: true, [field]: value }, { formCode: 'typed_form' })
+    const rows = {
+      led: [
+        ['true', 4],
+        ['false', 2],
+      ],
+      place: [
+        ['1', 4],
+        ['2.5', 2],
+        ['-3', 1],
+      ],
+    }[field]!.map(([of, worth]) => ({ value: of as string, hours: worth as number }))
+    const { instanceId, student, college } = await applied(
+      { source: 'table', field, rows },
+      { led: true, [field]: value },
+      { formCode: 'typed_form' },
+    )
     expect((await student.detail(instanceId)).instance).toMatchObject({ hours, hoursBasis: { field, value, shown, hours } })
     await college.approve(instanceId, { hours })
     expect(await recorded(instanceId)).toMatchObject({ hours, hoursBasis: { value, shown } })
@@ -113,11 +152,16 @@ describe('the hours of an application', () => {
   it('come from a closed field that says no, and are refused where the table has no row for a no', async () => {
     const rule = (field: string, value: string): HoursRule => ({ source: 'table', field, rows: [{ value, hours: 2 }] })
     const { instanceId, college } = await applied(rule('closed', 'false'), { led: true }, { formCode: 'typed_form' })
-    expect((await college.detail(instanceId)).instance).toMatchObject({ hours: 2, hoursBasis: { value: false, shown: '队员', byForm: true } })
+    expect((await college.detail(instanceId)).instance).toMatchObject({
+      hours: 2,
+      hoursBasis: { value: false, shown: '队员', byForm: true },
+    })
     const itemId = await project(rule('led', 'true'), { formCode: 'typed_form' })
     await expect((await campus.as('student01')).submit(itemId, { led: false })).rejects.toThrow('“是否负责人”中的“队员”没有对应的学时')
     // Nobody earns by a table without the one that the form says itself.
-    await expect(project(rule('closed', 'true'), { formCode: 'typed_form' })).rejects.toThrow('项目按字段“身份”认定学时，但它在表单中设为禁用或只读，默认值也没有对应的学时')
+    await expect(project(rule('closed', 'true'), { formCode: 'typed_form' })).rejects.toThrow(
+      '项目按字段“身份”认定学时，但它在表单中设为禁用或只读，默认值也没有对应的学时',
+    )
   })
 
   it.each([
@@ -151,11 +195,14 @@ describe('the hours of an application', () => {
   ])('by %o are refused of %o', async (rule, values, reason) => {
     const itemId = await project(rule)
     const student = await campus.as('student01')
-    await expect(student.submit(itemId, values)).rejects.toMatchObject({ message: expect.stringContaining(reason), result: [{ model: expect.any(String) }] })
+    await expect(student.submit(itemId, values)).rejects.toMatchObject({
+      message: expect.stringContaining(reason),
+      result: [{ model: expect.any(String) }],
+    })
     expect(await server.db.select().from(processInstance).where(eq(processInstance.itemId, itemId))).toEqual([])
   })
 
-  it('that a closed field gives are the form\'s word, not the applicant\'s', async () => {
+  it("that a closed field gives are the form's word, not the applicant's", async () => {
     const { instanceId, student, college } = await applied({ ...byField, field: 'locked' }, {})
     const basis = { field: 'locked', value: 4, hours: 4, byForm: true, setBy: 'student01' }
     expect((await college.detail(instanceId)).instance.hoursBasis).toMatchObject(basis)
@@ -193,7 +240,9 @@ describe('the hours of an application', () => {
     const { itemId, instanceId, student, college } = await applied(table, { award: 'p1' }, { credits: 1 })
     const admin = await campus.as('admin')
     const { module, name } = await admin.call(item.byId, { query: { id: itemId } })
-    await admin.consent(item.updateItemDetail, { body: { id: itemId, module, name, hoursRule: { source: 'fixed', hours: 199 }, credits: 9 } })
+    await admin.consent(item.updateItemDetail, {
+      body: { id: itemId, module, name, hoursRule: { source: 'fixed', hours: 199 }, credits: 9 },
+    })
     await college.reject(instanceId)
     await student.resubmit(instanceId, { award: 'n1' })
     expect((await student.detail(instanceId)).instance).toMatchObject({ hours: 20, hoursBasis: { shown: '国家级一等奖' } })
@@ -265,14 +314,18 @@ describe('an approver', () => {
     expect(seen.instance).toMatchObject({ hours: 14 })
     expect(seen.instance.hoursBasis).not.toHaveProperty('value')
     expect(seen.hoursField).toBeNull()
-    const named = [...seen.trail, ...(await school.call(instance.trail, { query: { id: instanceId } }))].flatMap(({ changes }) => changes.map(({ field: one }) => one))
+    const named = [...seen.trail, ...(await school.call(instance.trail, { query: { id: instanceId } }))].flatMap(({ changes }) =>
+      changes.map(({ field: one }) => one),
+    )
     expect(named).toEqual(['itemHours', 'itemHours'])
   })
 })
 
 describe('the rule of a project', () => {
   const save = async (hoursRule: HoursRule, more: Partial<ItemFields> = {}) =>
-    (await campus.as('admin')).call(item.saveItemDetail, { body: { module: 'skill', name: '规则', hoursRule, formCode: 'award_form', ...more } })
+    (await campus.as('admin')).call(item.saveItemDetail, {
+      body: { module: 'skill', name: '规则', hoursRule, formCode: 'award_form', ...more },
+    })
 
   it.each<[HoursRule, string]>([
     [{ source: 'field', field: 'gone', cap: 1, step: 1 }, '表单中没有认定学时所依据的字段 gone'],
@@ -290,11 +343,23 @@ describe('the rule of a project', () => {
   })
 
   it('may ask a choice of a dictionary and a text of numbers', async () => {
-    expect(await save({ source: 'table', field: 'level', rows: [{ value: 'school', hours: 2 }] })).toMatchObject({ hours: 2, hoursRule: { source: 'table' } })
+    expect(await save({ source: 'table', field: 'level', rows: [{ value: 'school', hours: 2 }] })).toMatchObject({
+      hours: 2,
+      hoursRule: { source: 'table' },
+    })
     expect(await save({ source: 'field', field: 'typed', cap: 3, step: 1 })).toMatchObject({ hours: 3 })
     const admin = await campus.as('admin')
     const { hoursFields } = await admin.call(item.formChoices, { query: { formCode: 'award_form' } })
-    expect(hoursFields.map(({ field: one, kind }) => `${one} ${kind}`)).toEqual(['award choice', 'asked number', 'stars number', 'effort number', 'level choice', 'typed number', 'locked number', 'extra number'])
+    expect(hoursFields.map(({ field: one, kind }) => `${one} ${kind}`)).toEqual([
+      'award choice',
+      'asked number',
+      'stars number',
+      'effort number',
+      'level choice',
+      'typed number',
+      'locked number',
+      'extra number',
+    ])
   })
 
   it('is fixed for who sends hours alone, and stays for who sends back what they read', async () => {

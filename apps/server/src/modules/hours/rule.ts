@@ -57,7 +57,9 @@ function foreignRows(rows: Table['rows'], { title, options }: DecidingField, bef
   const foreign = rows.filter(({ value }) => !options.some((option) => option.value === value))
   if (foreign.length === 0) return undefined
   const labelOf = (of: string) => before?.options.find(({ value }) => value === of)?.label ?? of
-  const named = foreign.map(({ value, hours }) => `${quoted(labelOf(value))}（${labelOf(value) === value ? '' : `值为 ${value}，`}${hours} 学时）`)
+  const named = foreign.map(
+    ({ value, hours }) => `${quoted(labelOf(value))}（${labelOf(value) === value ? '' : `值为 ${value}，`}${hours} 学时）`,
+  )
   return `学时对照表中的${someOf(named)}不是字段${quoted(title)}的选项，请修改对照表或表单；只改选项显示的文字时，请保留它的值`
 }
 

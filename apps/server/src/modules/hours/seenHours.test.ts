@@ -30,12 +30,20 @@ beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
   await campus.newForm('side_by_side', widget('number', 'asked', '申报学时'), widget('input', 'note', '备注'))
-  await campus.deploy('side_by_side', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
+  await campus.deploy('side_by_side', process, [
+    reviewedBy('college', 'college_ek_group', { deptFlag: '1' }),
+    reviewedBy('school', 'school_auditor'),
+  ])
 })
 afterAll(() => server.close())
 
 async function applied(asked: number) {
-  const itemId = await campus.project({ hours: undefined, hoursRule: { source: 'field', field: 'asked', cap: 6, step: 0.5 }, formCode: 'side_by_side', processKey: 'side_by_side' })
+  const itemId = await campus.project({
+    hours: undefined,
+    hoursRule: { source: 'field', field: 'asked', cap: 6, step: 0.5 },
+    formCode: 'side_by_side',
+    processKey: 'side_by_side',
+  })
   const student = await campus.as('student01')
   const { instanceId } = await student.submit(itemId, { asked })
   return { instanceId, student, college: await campus.as('cs_audit'), school: await campus.as('school01') }
@@ -57,7 +65,10 @@ it('are those of the task’s arrival to an approver who does not say which they
   expect(await recorded(instanceId)).toBeUndefined()
   expect((await school.detail(instanceId)).values).not.toHaveProperty('note')
   // The hours alone do not say that the rest was seen.
-  await expect(school.approveTask(taskId, { hours: 5 })).rejects.toMatchObject({ code: businessCode.conflict, message: expect.stringContaining('修改了“申报学时”（3 → 5）') })
+  await expect(school.approveTask(taskId, { hours: 5 })).rejects.toMatchObject({
+    code: businessCode.conflict,
+    message: expect.stringContaining('修改了“申报学时”（3 → 5）'),
+  })
   const { revision } = await school.detail(instanceId)
   expect((await school.approveTask(taskId, { hours: 5, revision })).status).toBe('completed')
   expect(await recorded(instanceId)).toMatchObject({ hours: 5, decidedBy: 'school01' })
@@ -78,8 +89,15 @@ it('are given for an option by the name that the applicant saw: one that is call
   const { id: dictId } = await admin.call(dictionaries.calls.add, { body: { name: '奖项', code: 'seen_prizes' } })
   const entry = await admin.call(dictionaryItems.calls.add, { body: { dictId, value: 'first', text: '国家级一等奖' } })
   await campus.newForm('seen_prize', widget('select', 'prize', '奖项', { remote: 'dict', dictCode: 'seen_prizes' }))
-  await campus.deploy('seen_prize', processXml('seen_prize', start, userTask('review', '评审'), end, ...chain('start', 'review', 'end')), [reviewedBy('review', 'school_auditor')])
-  const itemId = await campus.project({ formCode: 'seen_prize', processKey: 'seen_prize', hours: undefined, hoursRule: { source: 'table', field: 'prize', rows: [{ value: 'first', hours: 20 }] } })
+  await campus.deploy('seen_prize', processXml('seen_prize', start, userTask('review', '评审'), end, ...chain('start', 'review', 'end')), [
+    reviewedBy('review', 'school_auditor'),
+  ])
+  const itemId = await campus.project({
+    formCode: 'seen_prize',
+    processKey: 'seen_prize',
+    hours: undefined,
+    hoursRule: { source: 'table', field: 'prize', rows: [{ value: 'first', hours: 20 }] },
+  })
   await admin.call(dictionaryItems.calls.edit, { body: { id: entry.id, text: '校级优秀奖' } })
   const student = await campus.as('student03')
   await expect(student.submit(itemId, { prize: 'first' }, randomUUID(), { hours: 20, chosen: '国家级一等奖' })).rejects.toMatchObject({
@@ -92,7 +110,9 @@ it('are given for an option by the name that the applicant saw: one that is call
   const school = await campus.as('school01')
   await school.reject(instanceId)
   await admin.call(dictionaryItems.calls.edit, { body: { id: entry.id, text: '院级优秀奖' } })
-  await expect(student.resubmit(instanceId, { prize: 'first' }, randomUUID(), { hours: 20, chosen: '校级优秀奖' })).rejects.toThrow('您选择的选项现在叫“院级优秀奖”，与您看到的“校级优秀奖”不同')
+  await expect(student.resubmit(instanceId, { prize: 'first' }, randomUUID(), { hours: 20, chosen: '校级优秀奖' })).rejects.toThrow(
+    '您选择的选项现在叫“院级优秀奖”，与您看到的“校级优秀奖”不同',
+  )
   await student.resubmit(instanceId, { prize: 'first' }, randomUUID(), { hours: 20, chosen: '院级优秀奖' })
   expect((await school.detail(instanceId)).instance.hoursBasis).toMatchObject({ shown: '院级优秀奖', setBy: 'student03' })
 })
@@ -101,12 +121,27 @@ it('are given for an option that an approver changes to by the name that they sa
   const admin = await campus.as('admin')
   const { id: dictId } = await admin.call(dictionaries.calls.add, { body: { name: '名次', code: 'seen_places' } })
   const [first] = await Promise.all(
-    [['first', '国家级'], ['second', '省级']].map(([value, text]) => admin.call(dictionaryItems.calls.add, { body: { dictId, value: value!, text: text! } })),
+    [
+      ['first', '国家级'],
+      ['second', '省级'],
+    ].map(([value, text]) => admin.call(dictionaryItems.calls.add, { body: { dictId, value: value!, text: text! } })),
   )
   await campus.newForm('seen_place', widget('select', 'place', '名次', { remote: 'dict', dictCode: 'seen_places' }))
-  await campus.deploy('seen_place', processXml('seen_place', start, userTask('review', '评审', '', opening('place')), end, ...chain('start', 'review', 'end')), [reviewedBy('review', 'school_auditor')])
-  const rows = [{ value: 'first', hours: 20 }, { value: 'second', hours: 5 }]
-  const itemId = await campus.project({ formCode: 'seen_place', processKey: 'seen_place', hours: undefined, hoursRule: { source: 'table', field: 'place', rows } })
+  await campus.deploy(
+    'seen_place',
+    processXml('seen_place', start, userTask('review', '评审', '', opening('place')), end, ...chain('start', 'review', 'end')),
+    [reviewedBy('review', 'school_auditor')],
+  )
+  const rows = [
+    { value: 'first', hours: 20 },
+    { value: 'second', hours: 5 },
+  ]
+  const itemId = await campus.project({
+    formCode: 'seen_place',
+    processKey: 'seen_place',
+    hours: undefined,
+    hoursRule: { source: 'table', field: 'place', rows },
+  })
   const { instanceId } = await (await campus.as('student03')).submit(itemId, { place: 'second' })
   await admin.call(dictionaryItems.calls.edit, { body: { id: first!.id, text: '国际级' } })
   const school = await campus.as('school01')
@@ -116,9 +151,15 @@ it('are given for an option that an approver changes to by the name that they sa
     code: businessCode.conflict,
     message: '您选择的选项现在叫“国际级”，与您看到的“国家级”不同，请核对后重新操作',
   })
-  await expect(approve({ hours: 19, chosen: '国际级' })).rejects.toThrow(/认定学时现在是 20 学时，与您看到的 19 学时不同（周明轩在“评审”于 .+ 填写）/)
+  await expect(approve({ hours: 19, chosen: '国际级' })).rejects.toThrow(
+    /认定学时现在是 20 学时，与您看到的 19 学时不同（周明轩在“评审”于 .+ 填写）/,
+  )
   await approve({ hours: 20, chosen: '国际级' })
-  expect((await school.detail(instanceId)).instance).toMatchObject({ status: 'completed', hours: 20, hoursBasis: { shown: '国际级', setBy: 'school01' } })
+  expect((await school.detail(instanceId)).instance).toMatchObject({
+    status: 'completed',
+    hours: 20,
+    hoursBasis: { shown: '国际级', setBy: 'school01' },
+  })
 })
 
 it('are those of the form to who applies: a rule that changed meanwhile refuses, and loses nothing', async () => {

@@ -8,7 +8,18 @@ export const about = ({ id, name }: ItemRow) => ({ kind: 'item' as const, record
 /** What the audit log keeps of a project: what somebody decided about it, each field of the module's extra form by itself. */
 export async function audited(
   tx: Db,
-  { id: _, revision: __, createBy: ___, createTime: ____, updateBy: _____, updateTime: ______, settledFormRevision: _______, settledProcessVersion: ________, customform, ...fields }: ItemRow,
+  {
+    id: _,
+    revision: __,
+    createBy: ___,
+    createTime: ____,
+    updateBy: _____,
+    updateTime: ______,
+    settledFormRevision: _______,
+    settledProcessVersion: ________,
+    customform,
+    ...fields
+  }: ItemRow,
 ) {
   const extra = await told(tx, customform)
   return { ...fields, ...Object.fromEntries(Object.entries(extra).map(([field, value]) => [`customform.${field}`, value])) }

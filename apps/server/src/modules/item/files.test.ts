@@ -28,11 +28,14 @@ async function upload(username: string, name: string, content: string): Promise<
 const read = async (username: string, stored: string) =>
   (await server.fetch(`/sc-api/sys/common/static/${stored}`, { headers: { 'x-access-token': (await campus.as(username)).token } })).status
 
-const files = (...urls: string[]) => urls.map((url, index) => ({ key: `k${index}`, url, name: '自称.pdf', status: 'success', percent: 100 }))
+const files = (...urls: string[]) =>
+  urls.map((url, index) => ({ key: `k${index}`, url, name: '自称.pdf', status: 'success', percent: 100 }))
 
 const project = { module: 'skill', form: { name: '附材料的项目', hours: 2 } }
-const add = async (username: string, customform: Record<string, unknown>) => (await campus.as(username)).call(item.saveFormByModuleForm, { body: { ...project, customform } })
-const change = async (username: string, id: string, customform: Record<string, unknown>) => (await campus.as(username)).call(item.updateFormByModuleForm, { body: { id, ...project, customform } })
+const add = async (username: string, customform: Record<string, unknown>) =>
+  (await campus.as(username)).call(item.saveFormByModuleForm, { body: { ...project, customform } })
+const change = async (username: string, id: string, customform: Record<string, unknown>) =>
+  (await campus.as(username)).call(item.updateFormByModuleForm, { body: { id, ...project, customform } })
 const entries = async (id: string) => (await (await campus.as('admin')).call(audit.ofItem, { query: { id } })).records
 
 describe("files of the module's own fields of a project", () => {
@@ -45,9 +48,16 @@ describe("files of the module's own fields of a project", () => {
     const was = expect.stringMatching(/^场地批文\.pdf（12 字节，陈思齐 于 .+ 上传，指纹 [0-9a-f]{8}）$/) as string
     const is = expect.stringMatching(/^场地批文\.pdf（16 字节，林书远 于 .+ 上传，指纹 [0-9a-f]{8}）$/) as string
     expect(added).toMatchObject({ action: 'add', username: 'teacher01', after: { 'customform.proof': was, 'customform.venue': '东区' } })
-    expect(edited).toMatchObject({ action: 'edit', username: 'admin', before: { 'customform.proof': was }, after: { 'customform.proof': is } })
+    expect(edited).toMatchObject({
+      action: 'edit',
+      username: 'admin',
+      before: { 'customform.proof': was },
+      after: { 'customform.proof': is },
+    })
     // The project itself holds them as they are stored.
-    expect((await (await campus.as('admin')).call(item.byId, { query: { id } })).customform).toMatchObject({ proof: [{ url: second, name: '场地批文.pdf' }] })
+    expect((await (await campus.as('admin')).call(item.byId, { query: { id } })).customform).toMatchObject({
+      proof: [{ url: second, name: '场地批文.pdf' }],
+    })
     await change('admin', id, { proof: files(second), venue: '西区' })
     expect((await entries(id))[0]).toMatchObject({ before: { 'customform.venue': '东区' }, after: { 'customform.venue': '西区' } })
   })
@@ -78,7 +88,9 @@ describe("files of the module's own fields of a project", () => {
     await change('teacher01', copy.id, { plan: files(own), venue: '东区' })
     await (await campus.as('teacher01')).call(item.remove, { query: { id } })
     expect([await read('teacher01', own), await read('teacher02', own)]).toEqual([200, 404])
-    expect(await server.db.select({ recordKind: uploadedFile.recordKind }).from(uploadedFile).where(eq(uploadedFile.path, own))).toEqual([{ recordKind: 'item' }])
+    expect(await server.db.select({ recordKind: uploadedFile.recordKind }).from(uploadedFile).where(eq(uploadedFile.path, own))).toEqual([
+      { recordKind: 'item' },
+    ])
   })
 
   it('of copies are found without looking through what projects say, which lists do not read either', async () => {
@@ -103,7 +115,9 @@ describe("files of the module's own fields of a project", () => {
   it('come a thousand projects a page, and the rest on the next ones', async () => {
     const { records, ...page } = await (await campus.as('admin')).call(item.list, { query: { pageSize: 9999 } })
     expect(page).toMatchObject({ size: 1000, current: 1, pages: 1, total: records.length })
-    await server.db.execute(sql`insert into sc_item_detail (id, module, name, hours, hours_rule, customform) select 'many' || n, 'skill', '很多', 1, '{"source": "fixed", "hours": 1}', '{}' from generate_series(1, 1000) n`)
+    await server.db.execute(
+      sql`insert into sc_item_detail (id, module, name, hours, hours_rule, customform) select 'many' || n, 'skill', '很多', 1, '{"source": "fixed", "hours": 1}', '{}' from generate_series(1, 1000) n`,
+    )
     const every = new Set<string>()
     for (const pageNo of [1, 2]) {
       const found = await (await campus.as('admin')).call(item.list, { query: { pageSize: 9999, pageNo } })

@@ -10,8 +10,19 @@ import type { StoredFile } from '../upload/repository.ts'
 import type { Customform } from './repository.ts'
 
 /** The module's own fields as they are kept: each file one that the caller uploaded, or that its field held before. */
-export const ownFiles = (tx: Db, { username }: Caller, sent: Customform, { id, before = {} }: { id?: string; before?: Customform } = {}): Promise<Customform> =>
-  ownUploads(tx, { fields: uploadFieldsIn(sent), before: [before], sent, username, ...(id !== undefined && { owner: { kind: 'item', id } }) })
+export const ownFiles = (
+  tx: Db,
+  { username }: Caller,
+  sent: Customform,
+  { id, before = {} }: { id?: string; before?: Customform } = {},
+): Promise<Customform> =>
+  ownUploads(tx, {
+    fields: uploadFieldsIn(sent),
+    before: [before],
+    sent,
+    username,
+    ...(id !== undefined && { owner: { kind: 'item', id } }),
+  })
 
 /** Makes them the project's; what its fields held before is its own already, or that of the project it was copied from. */
 export async function claimFiles(tx: Db, { username }: Caller, id: string, kept: Customform, before: Customform = {}): Promise<void> {
@@ -36,9 +47,16 @@ const pathsIn = (customform: Customform): ReadonlySet<string> =>
 /** A project's file is for who manages projects and reaches that one, or one that holds the file too, as copies do. */
 export async function mayReadFileOfItem(db: Db, caller: Caller, { recordId, path }: StoredFile): Promise<boolean> {
   if (!caller.may('item:manage')) return false
-  const [own] = await db.select({ id: item.id }).from(item).where(and(eq(item.id, recordId ?? ''), scopeOf(caller, 'item')))
+  const [own] = await db
+    .select({ id: item.id })
+    .from(item)
+    .where(and(eq(item.id, recordId ?? ''), scopeOf(caller, 'item')))
   if (own) return true
   const naming = db.select({ id: itemFile.itemId }).from(itemFile).where(eq(itemFile.path, path))
-  const [copy] = await db.select({ id: item.id }).from(item).where(and(inArray(item.id, naming), scopeOf(caller, 'item'))).limit(1)
+  const [copy] = await db
+    .select({ id: item.id })
+    .from(item)
+    .where(and(inArray(item.id, naming), scopeOf(caller, 'item')))
+    .limit(1)
   return copy !== undefined
 }

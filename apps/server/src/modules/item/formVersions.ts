@@ -35,7 +35,13 @@ export async function publishVersion(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { id, revision, note, itemIds, consent }: { id: string; revision: number; note?: string | undefined; itemIds: readonly string[]; consent?: string | undefined },
+  {
+    id,
+    revision,
+    note,
+    itemIds,
+    consent,
+  }: { id: string; revision: number; note?: string | undefined; itemIds: readonly string[]; consent?: string | undefined },
 ): Promise<{ form: FormRecord; version: number }> {
   return db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
@@ -43,10 +49,12 @@ export async function publishVersion(
     if (row.revision === 0) throw new BusinessError('表单还没有设计内容，不能发布')
     await refuseOlder(tx, caller, row, revision, '请重新打开后再发布')
     const published = (await revisionOfVersion(tx, id, row.publishedVersion)) === revision
-    if (published && itemIds.length === 0)
-      throw new BusinessError(`当前设计已经是第 ${row.publishedVersion} 版，没有需要发布的修改`)
+    if (published && itemIds.length === 0) throw new BusinessError(`当前设计已经是第 ${row.publishedVersion} 版，没有需要发布的修改`)
     const design = (await designAt(tx, id, revision))!
-    const [hindrance] = [...designExcess(openDesign(design)).map((excess) => sayProblem(excess)), ...(published ? [] : lookAlikeOptions(openDesign(design)))]
+    const [hindrance] = [
+      ...designExcess(openDesign(design)).map((excess) => sayProblem(excess)),
+      ...(published ? [] : lookAlikeOptions(openDesign(design))),
+    ]
     if (hindrance) throw new BusinessError(`${hindrance}，不能发布`)
     const chosen = and(inArray(item.id, [...itemIds]), eq(item.formCode, row.formCode), scopeOf(caller, 'item'))
     const projects = itemIds.length ? await tx.select(listed).from(item).where(chosen).orderBy(asc(item.id)).for('update') : []
@@ -61,18 +69,35 @@ export async function publishVersion(
       await tx
         .update(item)
         .set({ formVersion: version, updateBy: caller.username, updateTime: now(), settledFormRevision: settledBy(told, revision) })
-        .where(inArray(item.id, projects.map((project) => project.id)))
+        .where(
+          inArray(
+            item.id,
+            projects.map((project) => project.id),
+          ),
+        )
     await writeAudits(
       tx,
       caller,
-      projects.map(({ id: recordId, name, formVersion: before }) => ({ kind: 'item', recordId, title: name, action: 'edit', before: { formVersion: before }, after: { formVersion: version } })),
+      projects.map(({ id: recordId, name, formVersion: before }) => ({
+        kind: 'item',
+        recordId,
+        title: name,
+        action: 'edit',
+        before: { formVersion: before },
+        after: { formVersion: version },
+      })),
     )
     return { form: toRecord({ ...row, publishedVersion: version }, revision), version }
   })
 }
 
 /** Refuses where a project cannot run on a design; else what it means for all of them. They may be a thousand: what several of them ask is asked once. */
-async function requireAllFit(tx: Db, engine: WorkflowEngine, projects: readonly ListedItem[], { form, design }: { form: FormRow; design: string }): Promise<News & { told: string[] }> {
+async function requireAllFit(
+  tx: Db,
+  engine: WorkflowEngine,
+  projects: readonly ListedItem[],
+  { form, design }: { form: FormRow; design: string },
+): Promise<News & { told: string[] }> {
   const presentAt = remembered(async (formVersion: number) => (await designOfProject(tx, { formCode: form.formCode, formVersion }))?.design)
   const settledAt = remembered(async (revision: number) => designAt(tx, form.id, revision))
   // In use is what people can apply on.
@@ -91,9 +116,19 @@ async function requireAllFit(tx: Db, engine: WorkflowEngine, projects: readonly 
   const told: string[] = []
   const changes = new Set<DesignChanges>()
   for (const project of projects) {
-    const designs = await designsFor({ formVersion: project.formVersion ?? form.publishedVersion, settled: project.settledFormRevision, inUse: project.status === 'published' })
+    const designs = await designsFor({
+      formVersion: project.formVersion ?? form.publishedVersion,
+      settled: project.settledFormRevision,
+      inUse: project.status === 'published',
+    })
     // Who publishes a draft, or changes a project, has its table of hours before their eyes.
-    const unlooked = project.status === 'draft' ? undefined : await unlistedProblem(fieldOf, project.hoursRule, { design, present: await presentAt(project.formVersion ?? form.publishedVersion) })
+    const unlooked =
+      project.status === 'draft'
+        ? undefined
+        : await unlistedProblem(fieldOf, project.hoursRule, {
+            design,
+            present: await presentAt(project.formVersion ?? form.publishedVersion),
+          })
     const { problem = unlooked, news } = await check(project, designs)
     if (problem) throw new BusinessError(`项目${quoted(project.name)}不能使用新版本：${problem}`)
     if (news.words.length > 0) told.push(project.id)

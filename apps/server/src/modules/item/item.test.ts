@@ -30,13 +30,25 @@ const read = (id: string) => admin.call(item.byId, { query: { id } })
 describe('a project', () => {
   it('is a draft that names its module, form and process in words', async () => {
     const bound = { formCode: 'credit_apply', processKey: 'credit_approval' }
-    expect(await add(bound)).toMatchObject({ status: 'draft', moduleName: '志愿公益', formName: '学分认定申请', processName: '学分认定审批', createBy: 'admin' })
+    expect(await add(bound)).toMatchObject({
+      status: 'draft',
+      moduleName: '志愿公益',
+      formName: '学分认定申请',
+      processName: '学分认定审批',
+      createBy: 'admin',
+    })
     // Each row by its own module, also in a list.
     await add({ module: 'innovation', name: '模块甲' })
     // A module that left the dictionary since.
-    await server.db.update(itemTable).set({ module: 'robotics' }).where(eq(itemTable.id, (await add({ name: '模块乙' })).id))
+    await server.db
+      .update(itemTable)
+      .set({ module: 'robotics' })
+      .where(eq(itemTable.id, (await add({ name: '模块乙' })).id))
     const { records } = await admin.call(item.list, { query: { keyword: '模块' } })
-    expect(Object.fromEntries(records.map(({ name, moduleName }) => [name, moduleName]))).toEqual({ 模块甲: '创新创业', 模块乙: 'robotics' })
+    expect(Object.fromEntries(records.map(({ name, moduleName }) => [name, moduleName]))).toEqual({
+      模块甲: '创新创业',
+      模块乙: 'robotics',
+    })
   })
 
   it('belongs to a module of the dictionary', async () => {
@@ -75,7 +87,9 @@ describe('a project', () => {
     const { id } = await teacher.call(item.saveItemDetail, { body: { ...fields, formCode: 'credit_apply', processKey: 'credit_approval' } })
     await expect(teacher.call(item.publish, { body: { id } })).rejects.toMatchObject({ code: businessCode.noPermission })
     for (const username of ['student01', 'school01'])
-      await expect((await campus.as(username)).call(item.saveItemDetail, { body: fields })).rejects.toMatchObject({ code: businessCode.noPermission })
+      await expect((await campus.as(username)).call(item.saveItemDetail, { body: fields })).rejects.toMatchObject({
+        code: businessCode.noPermission,
+      })
   })
 })
 
@@ -160,7 +174,9 @@ describe('publishing', () => {
     await expect(publish(id)).rejects.toThrow('请先核对：流程“asking”后来重新部署过（现为第 2 版），新的申请按它审批')
     expect((await campus.consenting.publish(id)).status).toBe('published')
     await campus.redraw('asking', asking('amount'))
-    await expect(admin.call(workflow.deployModel, { body: { modelId: model.id } })).rejects.toThrow('流程的流转条件 ${amount > 8} 有误：表单中没有字段 amount（项目“条件项目”的表单）')
+    await expect(admin.call(workflow.deployModel, { body: { modelId: model.id } })).rejects.toThrow(
+      '流程的流转条件 ${amount > 8} 有误：表单中没有字段 amount（项目“条件项目”的表单）',
+    )
   })
 
   it('demands nothing that nobody can fill in, and keeps it so', async () => {
@@ -192,10 +208,14 @@ describe('publishing', () => {
     // What is kept and not handed in is told to its author alone.
     await student.call(draft.save, { body: { kind: 'apply', subject: itemId, content: '{}', version: 0 } })
     expect(await open()).toMatchObject([{ hasDraft: true, myInstance: null }])
-    expect((await (await campus.as('student02')).call(item.open, { query: { keyword: '马拉松' } })).records).toMatchObject([{ hasDraft: false }])
+    expect((await (await campus.as('student02')).call(item.open, { query: { keyword: '马拉松' } })).records).toMatchObject([
+      { hasDraft: false },
+    ])
     const { instanceId } = await student.submit(itemId)
     expect(await open()).toMatchObject([{ hasDraft: false, myInstance: { id: instanceId, status: 'running' } }])
-    expect((await (await campus.as('student02')).call(item.open, { query: { keyword: '马拉松' } })).records).toMatchObject([{ myInstance: null }])
+    expect((await (await campus.as('student02')).call(item.open, { query: { keyword: '马拉松' } })).records).toMatchObject([
+      { myInstance: null },
+    ])
     const { id: unpublished } = await add({ name: '未发布的马拉松' })
     expect(await open()).toHaveLength(1)
     await expect(student.call(item.applyForm, { query: { id: unpublished } })).rejects.toMatchObject({ code: businessCode.notFound })

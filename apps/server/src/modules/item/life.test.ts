@@ -32,10 +32,13 @@ const openTo = async (username: string, id: string) => (await campus.as(username
 
 describe('what a published project promised', () => {
   it('is changed by who may publish', async () => {
-    const { id } = await (await campus.as('teacher01')).call(item.saveItemDetail, { body: { module: 'skill', name: '老师的项目', hours: 2, formCode: FORM_CODE, processKey: PROCESS_KEY } })
+    const { id } = await (
+      await campus.as('teacher01')
+    ).call(item.saveItemDetail, { body: { module: 'skill', name: '老师的项目', hours: 2, formCode: FORM_CODE, processKey: PROCESS_KEY } })
     await admin.call(item.publish, { body: { id } })
     const teacher = await campus.as('teacher01')
-    const edit = (more: Partial<ItemFields>) => teacher.call(item.updateItemDetail, { body: { id, module: 'skill', name: '老师的项目', ...more } })
+    const edit = (more: Partial<ItemFields>) =>
+      teacher.call(item.updateItemDetail, { body: { id, module: 'skill', name: '老师的项目', ...more } })
     for (const [more, words] of [
       [{ hours: 199 }, '学时'],
       [{ hoursRule: { source: 'fixed', hours: 199 } }, '学时'],
@@ -44,9 +47,15 @@ describe('what a published project promised', () => {
       [{ module: 'innovation' }, '模块'],
       [{ name: '国家级竞赛', module: 'innovation', credits: 9 }, '名称、模块、学分'],
     ] satisfies [Partial<ItemFields>, string][])
-      await expect(edit(more)).rejects.toMatchObject({ code: businessCode.noPermission, message: `项目已发布，${words}须由有发布权限的人修改` })
+      await expect(edit(more)).rejects.toMatchObject({
+        code: businessCode.noPermission,
+        message: `项目已发布，${words}须由有发布权限的人修改`,
+      })
     await edit({ place: '图书馆', hours: 2 })
-    expect(await admin.call(item.updateItemDetail, { body: { id, module: 'skill', name: '老师的项目', hours: 3 } })).toMatchObject({ hours: 3, place: '图书馆' })
+    expect(await admin.call(item.updateItemDetail, { body: { id, module: 'skill', name: '老师的项目', hours: 3 } })).toMatchObject({
+      hours: 3,
+      place: '图书馆',
+    })
   })
 
   it('is changed by who may publish by way of another form version and of a deadline that has passed, too', async () => {
@@ -58,12 +67,21 @@ describe('what a published project promised', () => {
     const { id } = await teacher.call(item.saveItemDetail, { body: { ...fields, formCode: 'closed_later', processKey: PROCESS_KEY } })
     expect(await admin.call(item.publish, { body: { id } })).toMatchObject({ formVersion: 2 })
     const edit = (person: Person, more: Partial<ItemFields>) => person.call(item.updateItemDetail, { body: { id, ...fields, ...more } })
-    await expect(edit(teacher, { formVersion: 1 })).rejects.toMatchObject({ code: businessCode.noPermission, message: '项目已发布，表单版本须由有发布权限的人修改' })
+    await expect(edit(teacher, { formVersion: 1 })).rejects.toMatchObject({
+      code: businessCode.noPermission,
+      message: '项目已发布，表单版本须由有发布权限的人修改',
+    })
     expect(await edit(teacher, { formVersion: 2, applyTime: day(3) })).toMatchObject({ formVersion: 2, applyTime: day(3) })
     expect(await edit(teacher, { applyTime: '2020-01-01' })).toMatchObject({ closedReason: '该项目的报名已截止' })
-    await expect(edit(teacher, { applyTime: day(3) })).rejects.toMatchObject({ code: businessCode.noPermission, message: '项目已发布，已过的报名截止时间须由有发布权限的人修改' })
+    await expect(edit(teacher, { applyTime: day(3) })).rejects.toMatchObject({
+      code: businessCode.noPermission,
+      message: '项目已发布，已过的报名截止时间须由有发布权限的人修改',
+    })
     await expect(edit(admin, { applyTime: day(3), formVersion: 1 })).rejects.toMatchObject({ code: businessCode.consent })
-    expect(await admin.consent(item.updateItemDetail, { body: { id, ...fields, applyTime: day(3), formVersion: 1 } })).toMatchObject({ formVersion: 1, closedReason: null })
+    expect(await admin.consent(item.updateItemDetail, { body: { id, ...fields, applyTime: day(3), formVersion: 1 } })).toMatchObject({
+      formVersion: 1,
+      closedReason: null,
+    })
   })
 
   it('keeps the places that are taken', async () => {
@@ -129,7 +147,11 @@ describe('a project that is closed or taken down', () => {
     await close(id)
     await expect(reopen(id)).rejects.toThrow('报名截止时间已过，请填写新的报名截止时间后再开放')
     await expect(reopen(id, { applyTime: day(5), startTime: day(2) })).rejects.toThrow('报名截止时间应早于开始时间')
-    expect(await reopen(id, { applyTime: day(5), startTime: day(6) })).toMatchObject({ applyTime: day(5), startTime: day(6), closedReason: null })
+    expect(await reopen(id, { applyTime: day(5), startTime: day(6) })).toMatchObject({
+      applyTime: day(5),
+      startTime: day(6),
+      closedReason: null,
+    })
     await close(id)
     expect(await reopen(id, { applyTime: null })).toMatchObject({ applyTime: null })
   })
@@ -137,7 +159,12 @@ describe('a project that is closed or taken down', () => {
 
 describe('a copy', () => {
   it('is a draft of the same set-up, without dates', async () => {
-    const id = await campus.project({ name: '原项目', capacity: 3, hours: undefined, hoursRule: { source: 'field', field: 'hours', cap: 8, step: 0.5 } })
+    const id = await campus.project({
+      name: '原项目',
+      capacity: 3,
+      hours: undefined,
+      hoursRule: { source: 'field', field: 'hours', cap: 8, step: 0.5 },
+    })
     const copy = await admin.call(item.copy, { body: { id } })
     await expect((await campus.as('teacher01')).call(item.copy, { body: { id } })).rejects.toMatchObject({ code: businessCode.notFound })
     expect(copy).toMatchObject({
@@ -172,10 +199,16 @@ describe('places', () => {
 describe('two who change a project', () => {
   it('publish, close, take down, reopen, copy and remove what they have read', async () => {
     const teacher = await campus.as('teacher01')
-    const { id, module, name, revision } = await teacher.call(item.saveItemDetail, { body: { module: 'skill', name: '发布前改动', hours: 2, formCode: FORM_CODE, processKey: PROCESS_KEY } })
+    const { id, module, name, revision } = await teacher.call(item.saveItemDetail, {
+      body: { module: 'skill', name: '发布前改动', hours: 2, formCode: FORM_CODE, processKey: PROCESS_KEY },
+    })
     const changed = await teacher.call(item.updateItemDetail, { body: { id, module, name, hours: 99, credits: 50 } })
     const act = { body: { id, revision } }
-    const refused = { code: businessCode.conflict, message: expect.stringContaining('与您看到的不同，未执行操作'), result: { hours: 99, credits: 50, revision: changed.revision } }
+    const refused = {
+      code: businessCode.conflict,
+      message: expect.stringContaining('与您看到的不同，未执行操作'),
+      result: { hours: 99, credits: 50, revision: changed.revision },
+    }
     await expect(admin.call(item.publish, act)).rejects.toMatchObject(refused)
     await expect(admin.call(item.copy, act)).rejects.toMatchObject(refused)
     await expect(admin.call(item.remove, { query: { id, revision } })).rejects.toMatchObject(refused)
@@ -185,7 +218,9 @@ describe('two who change a project', () => {
     await expect(admin.call(item.takeDown, stale)).rejects.toMatchObject({ code: businessCode.conflict })
     await expect(admin.call(item.close, stale)).rejects.toMatchObject({ code: businessCode.conflict })
     const closed = await admin.call(item.close, { body: { id, revision: published.revision } })
-    await expect(admin.call(item.reopen, { body: { id, revision: published.revision } })).rejects.toMatchObject({ code: businessCode.conflict })
+    await expect(admin.call(item.reopen, { body: { id, revision: published.revision } })).rejects.toMatchObject({
+      code: businessCode.conflict,
+    })
     expect(await admin.call(item.reopen, { body: { id, revision: closed.revision } })).toMatchObject({ status: 'published' })
   })
 
@@ -193,7 +228,11 @@ describe('two who change a project', () => {
     const { id, module, name, revision } = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '同一秒', hours: 1 } })
     const change = (seen: number, hours: number) => admin.call(item.updateItemDetail, { body: { id, module, name, hours, revision: seen } })
     const saved = await change(revision, 2)
-    await expect(change(revision, 3)).rejects.toMatchObject({ code: businessCode.conflict, message: expect.stringContaining('您的修改未保存'), result: { id, hours: 2, revision: saved.revision } })
+    await expect(change(revision, 3)).rejects.toMatchObject({
+      code: businessCode.conflict,
+      message: expect.stringContaining('您的修改未保存'),
+      result: { id, hours: 2, revision: saved.revision },
+    })
     expect(await change(saved.revision, 4)).toMatchObject({ hours: 4 })
     await expect(change(saved.revision, 5)).rejects.toMatchObject({ code: businessCode.conflict })
     const published = await campus.project()
@@ -203,9 +242,15 @@ describe('two who change a project', () => {
 
   it('are told of each other', async () => {
     const { id, module, name, updateTime } = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '两人', hours: 1 } })
-    await server.db.update(itemTable).set({ updateTime: new Date(Date.now() + 5000) }).where(eq(itemTable.id, id))
+    await server.db
+      .update(itemTable)
+      .set({ updateTime: new Date(Date.now() + 5000) })
+      .where(eq(itemTable.id, id))
     const change = (seen: string) => admin.call(item.updateItemDetail, { body: { id, module, name, hours: 2, updateTime: seen } })
-    await expect(change(updateTime)).rejects.toMatchObject({ code: businessCode.conflict, message: expect.stringContaining('您的修改未保存') })
+    await expect(change(updateTime)).rejects.toMatchObject({
+      code: businessCode.conflict,
+      message: expect.stringContaining('您的修改未保存'),
+    })
     expect(await change((await admin.call(item.byId, { query: { id } })).updateTime)).toMatchObject({ hours: 2 })
   })
 

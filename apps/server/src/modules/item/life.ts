@@ -80,7 +80,12 @@ export async function publishItem(
     const fit = await checkPublishable(tx, engine, row, { form, formVersion, consent })
     const version = fit.version ?? (await addVersion(tx, caller, fit.form, { revision: fit.revision }))
     const settledFormRevision = fit.consented ? fit.revision : (row.settledFormRevision ?? fit.revision)
-    await change(tx, caller, row, 'publish', { status: 'published', formVersion: version, settledFormRevision, settledProcessVersion: await processVersionNow(tx, row.processKey) })
+    await change(tx, caller, row, 'publish', {
+      status: 'published',
+      formVersion: version,
+      settledFormRevision,
+      settledProcessVersion: await processVersionNow(tx, row.processKey),
+    })
   })
   return itemById(db, caller, id)
 }
@@ -101,7 +106,12 @@ export async function publishHindrance(db: Db, engine: WorkflowEngine, caller: C
 }
 
 /** Throws where something is missing; else the form's revision to publish with, and its version, where it has one. */
-async function checkPublishable(tx: Db, engine: WorkflowEngine, row: Row, { form, formVersion, consent }: { form: FormRow | undefined; formVersion?: number | undefined; consent?: string | undefined }) {
+async function checkPublishable(
+  tx: Db,
+  engine: WorkflowEngine,
+  row: Row,
+  { form, formVersion, consent }: { form: FormRow | undefined; formVersion?: number | undefined; consent?: string | undefined },
+) {
   const unbound = [...(row.formCode ? [] : ['表单']), ...(row.processKey ? [] : ['流程'])]
   if (unbound.length > 0) throw new BusinessError(`请先为项目绑定${unbound.join('和')}`)
   if (deadlinePassed(row.applyTime)) throw new BusinessError(`报名截止时间 ${row.applyTime} 已过，发布后无人能够申请，请先修改报名截止时间`)
@@ -113,7 +123,14 @@ async function checkPublishable(tx: Db, engine: WorkflowEngine, row: Row, { form
   const revision = version === null ? form.revision : await revisionOfVersion(tx, form.id, version)
   const design = revision === undefined ? undefined : await designAt(tx, form.id, revision)
   if (revision === undefined || design === undefined) throw new BusinessError(`表单“${form.formName}”没有第 ${named} 版`)
-  const consented = await requireFit(tx, engine, row, { formName: form.formName, design, settled: await settledDesign(tx, row), more: await processSince(tx, engine, row), consent, about: [row] })
+  const consented = await requireFit(tx, engine, row, {
+    formName: form.formName,
+    design,
+    settled: await settledDesign(tx, row),
+    more: await processSince(tx, engine, row),
+    consent,
+    about: [row],
+  })
   return { form, revision, version, consented }
 }
 
@@ -122,7 +139,17 @@ export async function reopenItem(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { id, revision, consent, ...dates }: Seen & { applyTime?: string | null | undefined; startTime?: string | null | undefined; endTime?: string | null | undefined; consent?: string | undefined },
+  {
+    id,
+    revision,
+    consent,
+    ...dates
+  }: Seen & {
+    applyTime?: string | null | undefined
+    startTime?: string | null | undefined
+    endTime?: string | null | undefined
+    consent?: string | undefined
+  },
 ): Promise<Item> {
   await db.transaction(async (tx) => {
     const row = await lockItem(tx, caller, id)
@@ -134,11 +161,19 @@ export async function reopenItem(
     checkTimes(after)
     await holdProcesses(tx, [row.processKey])
     const pinned = await designOfProject(tx, row)
-    if (!pinned || !row.processKey || !(await latestDefinition(tx, row.processKey))) throw new BusinessError('项目的表单或流程不可用，不能开放')
+    if (!pinned || !row.processKey || !(await latestDefinition(tx, row.processKey)))
+      throw new BusinessError('项目的表单或流程不可用，不能开放')
     const more = await processSince(tx, engine, row)
     await requireFit(tx, engine, row, { formName: pinned.form.formName, design: pinned.design, again: true, more, consent, about: [after] })
     const { applyTime, startTime, endTime } = after
-    await change(tx, caller, row, 'reopen', { status: 'published', formVersion: pinned.version, settledProcessVersion: await processVersionNow(tx, row.processKey), applyTime, startTime, endTime })
+    await change(tx, caller, row, 'reopen', {
+      status: 'published',
+      formVersion: pinned.version,
+      settledProcessVersion: await processVersionNow(tx, row.processKey),
+      applyTime,
+      startTime,
+      endTime,
+    })
   })
   return itemById(db, caller, id)
 }

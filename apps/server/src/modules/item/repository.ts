@@ -99,7 +99,15 @@ async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<
       status: processInstance.status,
     })
     .from(processInstance)
-    .where(and(eq(processInstance.initiator, username), inArray(processInstance.itemId, rows.map((row) => row.item.id))))
+    .where(
+      and(
+        eq(processInstance.initiator, username),
+        inArray(
+          processInstance.itemId,
+          rows.map((row) => row.item.id),
+        ),
+      ),
+    )
     .orderBy(processInstance.itemId, desc(processInstance.startTime))
   return rows.map((row) => {
     const found = mine.find(({ itemId }) => itemId === row.item.id)

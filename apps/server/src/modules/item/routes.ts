@@ -40,9 +40,7 @@ export function itemRoutes(app: FastifyInstance, context: Context) {
   route(app, db, item.close, async ({ body, caller }) => answer(await moveItem(db, caller, body, 'closed'), '项目已结束'))
   route(app, db, item.takeDown, async ({ body, caller }) => answer(await moveItem(db, caller, body, 'offline'), '项目已下架'))
   route(app, db, item.reopen, async ({ body, caller }) => answer(await reopenItem(db, engine, caller, body), '项目已重新开放'))
-  route(app, db, item.copy, async ({ body, caller }) =>
-    answer(await copyItem(db, caller, body), '项目已复制为草稿'),
-  )
+  route(app, db, item.copy, async ({ body, caller }) => answer(await copyItem(db, caller, body), '项目已复制为草稿'))
   route(app, db, item.formChoices, ({ query }) => formChoices(db, query))
   route(app, db, item.remove, async ({ query, caller }) => {
     await removeItem(db, caller, query)

@@ -15,11 +15,19 @@ export interface Seen {
 /** Refuses to act upon what is not what was read, and says what it is now. */
 export async function refuseUnread(tx: Db, caller: Caller, row: ItemRow, seen: number | undefined): Promise<void> {
   if (seen === undefined || seen === row.revision) return
-  throw conflict(`该项目已由 ${await lastChange(tx, row, caller)} 修改过，与您看到的不同，未执行操作，请核对后重试`, await itemById(tx, caller, row.id))
+  throw conflict(
+    `该项目已由 ${await lastChange(tx, row, caller)} 修改过，与您看到的不同，未执行操作，请核对后重试`,
+    await itemById(tx, caller, row.id),
+  )
 }
 
 /** Refuses to save over what the editor did not start from. The time of its last change is what older clients send. */
-export async function refuseOlder(tx: Db, caller: Caller, row: ItemRow, { revision, updateTime }: { revision?: number | undefined; updateTime?: string | undefined }): Promise<void> {
+export async function refuseOlder(
+  tx: Db,
+  caller: Caller,
+  row: ItemRow,
+  { revision, updateTime }: { revision?: number | undefined; updateTime?: string | undefined },
+): Promise<void> {
   const newer = revision === undefined ? updateTime !== undefined && updateTime !== formatMoment(row.updateTime) : revision !== row.revision
   if (newer) throw conflict(`该项目已由 ${await lastChange(tx, row, caller)} 修改过，您的修改未保存`, await itemById(tx, caller, row.id))
 }

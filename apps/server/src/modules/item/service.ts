@@ -41,7 +41,17 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
     const kept = await ownFiles(tx, caller, customform)
     const [row] = await tx
       .insert(item)
-      .values({ ...fields, ...form, ...(await settledNow(tx, { ...form, processKey: fields.processKey ?? null })), hours: greatestHours(hoursRule), hoursRule, customform: kept, orgCode, createBy: username, updateBy: username })
+      .values({
+        ...fields,
+        ...form,
+        ...(await settledNow(tx, { ...form, processKey: fields.processKey ?? null })),
+        hours: greatestHours(hoursRule),
+        hoursRule,
+        customform: kept,
+        orgCode,
+        createBy: username,
+        updateBy: username,
+      })
       .returning()
     await claimFiles(tx, caller, row!.id, kept)
     await writeAudit(tx, caller, { ...about(row!), action: 'add', after: await audited(tx, row!) })
@@ -64,7 +74,12 @@ export interface ItemChange {
  * A published project keeps its form and process, as applications depend on them; it may take another version of the
  * form. Applications that are made stay as they are: each carries its own hours and its own version.
  */
-export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller, { id, revision, updateTime, fields, customform, consent }: ItemChange): Promise<Item> {
+export async function updateItem(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { id, revision, updateTime, fields, customform, consent }: ItemChange,
+): Promise<Item> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
     if (!row) throw notFound('项目')
@@ -86,7 +101,16 @@ export async function updateItem(db: Db, engine: WorkflowEngine, caller: Caller,
     const kept = customform && (await ownFiles(tx, caller, customform, { id, before: row.customform }))
     const [saved] = await tx
       .update(item)
-      .set({ ...named, ...settled, formVersion, hours: greatestHours(hoursRule), hoursRule, ...(kept && { customform: kept }), updateBy: caller.username, updateTime: now() })
+      .set({
+        ...named,
+        ...settled,
+        formVersion,
+        hours: greatestHours(hoursRule),
+        hoursRule,
+        ...(kept && { customform: kept }),
+        updateBy: caller.username,
+        updateTime: now(),
+      })
       .where(eq(item.id, id))
       .returning()
     if (kept) await claimFiles(tx, caller, id, kept, row.customform)
@@ -127,7 +151,12 @@ async function checkPromised(tx: Db, caller: Caller, row: ItemRow, after: ItemRo
 }
 
 /** @returns what is settled otherwise by it */
-async function checkPublished(tx: Db, engine: WorkflowEngine, row: ItemRow, { after, consent }: { after: ItemRow; consent: string | undefined }): Promise<Partial<ItemRow>> {
+async function checkPublished(
+  tx: Db,
+  engine: WorkflowEngine,
+  row: ItemRow,
+  { after, consent }: { after: ItemRow; consent: string | undefined },
+): Promise<Partial<ItemRow>> {
   if (after.formVersion === null) throw new BusinessError('项目已发布，请选择它使用的表单版本')
   const ruleIsNew = !isSameRule(after.hoursRule, row.hoursRule)
   const more = { words: await otherVariables(tx, engine, row, after), changes: [] }
@@ -139,13 +168,23 @@ async function checkPublished(tx: Db, engine: WorkflowEngine, row: ItemRow, { af
   if (!pinned) throw new BusinessError(`绑定的表单没有第 ${after.formVersion} 版`)
   const present = row.status === 'published' ? (await designOfProject(tx, row))?.design : undefined
   const settled = await settledDesign(tx, row)
-  const consented = await requireFit(tx, engine, after, { formName: pinned.form.formName, design: pinned.design, present, settled, ruleIsNew, more, consent, about: [after] })
+  const consented = await requireFit(tx, engine, after, {
+    formName: pinned.form.formName,
+    design: pinned.design,
+    present,
+    settled,
+    ruleIsNew,
+    more,
+    consent,
+    about: [after],
+  })
   return consented ? { settledFormRevision: pinned.revision } : {}
 }
 
 /** Rows of a table stand in no order. */
 function isSameRule(one: HoursRule, other: HoursRule): boolean {
-  const sorted = (rule: HoursRule) => (rule.source === 'table' ? { ...rule, rows: rule.rows.toSorted((a, b) => (String(a.value) < String(b.value) ? -1 : 1)) } : rule)
+  const sorted = (rule: HoursRule) =>
+    rule.source === 'table' ? { ...rule, rows: rule.rows.toSorted((a, b) => (String(a.value) < String(b.value) ? -1 : 1)) } : rule
   return isDeepStrictEqual(sorted(one), sorted(other))
 }
 
@@ -203,7 +242,11 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
       })
       .returning()
     await noteFiles(tx, copy!.id, copy!.customform)
-    await writeAudit(tx, caller, { ...about(copy!), action: 'copy', after: { ...(await audited(tx, copy!)), copiedFrom: `${row.name}（${row.id}）` } })
+    await writeAudit(tx, caller, {
+      ...about(copy!),
+      action: 'copy',
+      after: { ...(await audited(tx, copy!)), copiedFrom: `${row.name}（${row.id}）` },
+    })
     return copy!.id
   })
   return itemById(db, caller, copied)

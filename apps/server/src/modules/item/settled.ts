@@ -15,7 +15,10 @@ export const settledNow = async (db: Db, bound: Bound): Promise<Settled> => ({
 
 /** The same of a project that was changed: what is bound as it was is not looked at again. */
 export async function settledAfter(db: Db, before: Bound & Settled, after: Bound): Promise<Settled> {
-  const [sameForm, sameProcess] = [before.formCode === after.formCode && before.formVersion === after.formVersion, before.processKey === after.processKey]
+  const [sameForm, sameProcess] = [
+    before.formCode === after.formCode && before.formVersion === after.formVersion,
+    before.processKey === after.processKey,
+  ]
   return {
     settledFormRevision: sameForm ? before.settledFormRevision : await revisionNow(db, after),
     settledProcessVersion: sameProcess ? before.settledProcessVersion : await processVersionNow(db, after.processKey),
@@ -34,7 +37,10 @@ async function revisionNow(db: Db, bound: Bound): Promise<number | null> {
 }
 
 /** The design that a project was last settled with. */
-export async function settledDesign(db: Db, { formCode, settledFormRevision }: Pick<Row, 'formCode' | 'settledFormRevision'>): Promise<string | undefined> {
+export async function settledDesign(
+  db: Db,
+  { formCode, settledFormRevision }: Pick<Row, 'formCode' | 'settledFormRevision'>,
+): Promise<string | undefined> {
   const form = formCode === null || settledFormRevision === null ? undefined : await findFormByCode(db, formCode)
   return form && designAt(db, form.id, settledFormRevision!)
 }

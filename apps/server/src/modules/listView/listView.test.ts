@@ -39,12 +39,15 @@ describe('a view of a list', () => {
   })
 
   it('is one of two hundred at most, also of those that are saved at once', async () => {
-    const saving = (from: number, until: number) => Promise.allSettled(Array.from({ length: until - from }, (_, at) => save('student01', `第 ${from + at} 个`)))
+    const saving = (from: number, until: number) =>
+      Promise.allSettled(Array.from({ length: until - from }, (_, at) => save('student01', `第 ${from + at} 个`)))
     // No more at once than the database has connections: who waits for one too long is sent away as of a busy server.
     for (let from = 0; from < 195; from += 5) await saving(from, from + 5)
     const outcomes = await saving(195, 205)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : []))).toEqual(Array(5).fill(expect.stringContaining('视图已达 200 个')))
+    expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : []))).toEqual(
+      Array(5).fill(expect.stringContaining('视图已达 200 个')),
+    )
     expect(await viewsOf('student01')).toHaveLength(200)
   })
 })

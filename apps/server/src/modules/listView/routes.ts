@@ -7,7 +7,9 @@ import { removeView, saveView, viewsOf } from './repository.ts'
 
 export function listViewRoutes(app: FastifyInstance, { db }: Context) {
   route(app, db, listView.list, ({ query, caller }) => viewsOf(db, caller.username, query.list))
-  route(app, db, listView.save, async ({ body, caller }) => answer(await saveView(db, caller.username, body), `视图${quoted(body.name)}已保存`))
+  route(app, db, listView.save, async ({ body, caller }) =>
+    answer(await saveView(db, caller.username, body), `视图${quoted(body.name)}已保存`),
+  )
   route(app, db, listView.remove, async ({ body, caller }) => {
     await removeView(db, caller.username, body)
     return answer(null, `视图${quoted(body.name)}已删除`)

@@ -10,9 +10,15 @@ import { lastSetting } from '../../audit/lastSetting.ts'
  * Who gave the project the credits that a record has: by the audit log, the last to set them before the application was
  * made, which fixed them. Null where the log says another number, or nothing.
  */
-export async function creditsAuthor(db: Db, { itemId, credits, instanceId, createTime }: Pick<typeof scoreRecord.$inferSelect, 'itemId' | 'credits' | 'instanceId' | 'createTime'>): Promise<ScoreOrigin['creditsBy']> {
+export async function creditsAuthor(
+  db: Db,
+  { itemId, credits, instanceId, createTime }: Pick<typeof scoreRecord.$inferSelect, 'itemId' | 'credits' | 'instanceId' | 'createTime'>,
+): Promise<ScoreOrigin['creditsBy']> {
   if (credits === null) return null
-  const [application] = await db.select({ startTime: processInstance.startTime }).from(processInstance).where(eq(processInstance.id, instanceId ?? ''))
+  const [application] = await db
+    .select({ startTime: processInstance.startTime })
+    .from(processInstance)
+    .where(eq(processInstance.id, instanceId ?? ''))
   const entry = await lastSetting(db, { kind: 'item', recordId: itemId, field: 'credits', until: application?.startTime ?? createTime })
   if (!entry || entry.username === null || Number(entry.value) !== credits) return null
   return { username: entry.username, realname: entry.realname ?? entry.username, time: formatMoment(entry.time) }

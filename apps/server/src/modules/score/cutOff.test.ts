@@ -10,18 +10,19 @@ let server: TestServer
 let campus: Campus
 
 /** Whoever of the two is done first: the college ends it all, the panel only its own branch. */
-const beside = (key: string, panel: string) => processXml(
-  key,
-  start,
-  element('parallelGateway', 'split'),
-  userTask('college', '学院审批'),
-  panel,
-  element('endEvent', 'over', 'name="结束"', '<bpmn:terminateEventDefinition/>'),
-  end,
-  ...chain('start', 'split', 'college', 'over'),
-  flow('split', 'panel'),
-  flow('panel', 'end'),
-)
+const beside = (key: string, panel: string) =>
+  processXml(
+    key,
+    start,
+    element('parallelGateway', 'split'),
+    userTask('college', '学院审批'),
+    panel,
+    element('endEvent', 'over', 'name="结束"', '<bpmn:terminateEventDefinition/>'),
+    end,
+    ...chain('start', 'split', 'college', 'over'),
+    flow('split', 'panel'),
+    flow('panel', 'end'),
+  )
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -50,7 +51,12 @@ it('says whose votes did not count where the end of one branch takes another awa
   await one.disagree(instanceId)
   expect((await college.approve(instanceId)).status).toBe('completed')
   expect((await origin()).entries).toMatchObject([
-    { username: 'cs_audit', action: 'record', after: { decidedBy: 'cs_audit' }, reason: '流程结束时“评议”还没有结束，随之取消，其中已投的票没有计入：周明轩 不同意' },
+    {
+      username: 'cs_audit',
+      action: 'record',
+      after: { decidedBy: 'cs_audit' },
+      reason: '流程结束时“评议”还没有结束，随之取消，其中已投的票没有计入：周明轩 不同意',
+    },
   ])
 })
 
@@ -58,8 +64,13 @@ it('names approvals likewise, and a branch in which nobody had voted', async () 
   const voted = await applied()
   await voted.two.approve(voted.instanceId)
   await voted.college.approve(voted.instanceId)
-  expect((await voted.origin()).entries).toMatchObject([{ reason: '流程结束时“评议”还没有结束，随之取消，其中已投的票没有计入：何静姝 同意' }])
-  for (const [key, name] of [['cutting', '评议'], ['cutting_one', '校级审批']]) {
+  expect((await voted.origin()).entries).toMatchObject([
+    { reason: '流程结束时“评议”还没有结束，随之取消，其中已投的票没有计入：何静姝 同意' },
+  ])
+  for (const [key, name] of [
+    ['cutting', '评议'],
+    ['cutting_one', '校级审批'],
+  ]) {
     const untouched = await applied(key)
     await untouched.college.approve(untouched.instanceId)
     expect((await untouched.origin()).entries).toMatchObject([{ reason: `流程结束时“${name}”还没有结束，随之取消，当时还没有人审批` }])

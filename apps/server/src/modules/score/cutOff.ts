@@ -27,10 +27,21 @@ export async function cutOffWords(tx: Db, instanceId: string, endedAt: string | 
     .select({ round: task.round, outcome: task.outcome, username: task.doneBy, realname: user.realname })
     .from(task)
     .leftJoin(user, eq(user.username, task.doneBy))
-    .where(and(eq(task.instanceId, instanceId), inArray(task.round, open.flatMap(({ round }) => round ?? [])), inArray(task.outcome, [...VOTES.keys()])))
+    .where(
+      and(
+        eq(task.instanceId, instanceId),
+        inArray(
+          task.round,
+          open.flatMap(({ round }) => round ?? []),
+        ),
+        inArray(task.outcome, [...VOTES.keys()]),
+      ),
+    )
     .orderBy(asc(task.endTime), asc(task.id))
   return open.map(({ nodeName, round }) => {
-    const cast = votes.filter((vote) => vote.round === round).map(({ outcome, username, realname }) => `${realname ?? username} ${outcome && VOTES.get(outcome)}`)
+    const cast = votes
+      .filter((vote) => vote.round === round)
+      .map(({ outcome, username, realname }) => `${realname ?? username} ${outcome && VOTES.get(outcome)}`)
     const named = `${cast.slice(0, NAMED).join('、')}${cast.length > NAMED ? ` 等 ${cast.length} 票` : ''}`
     return `流程结束时${quoted(nodeName)}还没有结束，随之取消，${cast.length === 0 ? '当时还没有人审批' : `其中已投的票没有计入：${named}`}`
   })

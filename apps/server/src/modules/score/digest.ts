@@ -20,7 +20,14 @@ export function digestOf(printed: Printed, version: number): string {
 export const recordsDigestOf = ({ sheet, records }: Printed): string =>
   hashOf([
     [sheet.username, sheet.studentNo],
-    ...records.map(({ id, itemName, module, hours, credits, createTime }) => [id, itemName, module, hours, credits, createTime.slice(0, 10)]),
+    ...records.map(({ id, itemName, module, hours, credits, createTime }) => [
+      id,
+      itemName,
+      module,
+      hours,
+      credits,
+      createTime.slice(0, 10),
+    ]),
   ])
 
 const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
@@ -34,5 +41,12 @@ export const namesSchool = (version: number): boolean => version > 2
 /** Everything that is printed, as totals follow from it; version 2 had all but the school's name. */
 const allOf = ({ sheet, records }: Printed, version: number) => [
   [...(namesSchool(version) ? [sheet.schoolName] : []), sheet.title, sheet.username, sheet.realname, sheet.studentNo, sheet.departName],
-  ...records.map(({ id, itemName, moduleName, hours, credits, createTime }) => [id, itemName, moduleName, hours, credits, createTime.slice(0, 10)]),
+  ...records.map(({ id, itemName, moduleName, hours, credits, createTime }) => [
+    id,
+    itemName,
+    moduleName,
+    hours,
+    credits,
+    createTime.slice(0, 10),
+  ]),
 ]

@@ -23,11 +23,18 @@ export async function aboutKeyword(db: Db, keyword: string): Promise<SQL> {
 async function projectNames(db: Db, text: string): Promise<string[]> {
   const { itemName } = scoreRecord
   const first = db.select({ itemName }).from(scoreRecord).orderBy(itemName).limit(1)
-  const next = db.select({ itemName }).from(scoreRecord).where(sql`${itemName} > names.name`).orderBy(itemName).limit(1)
+  const next = db
+    .select({ itemName })
+    .from(scoreRecord)
+    .where(sql`${itemName} > names.name`)
+    .orderBy(itemName)
+    .limit(1)
   const name = sql<string>`names.name`
   const rows = await db
     .select({ name })
-    .from(sql`(with recursive names(name) as (${first} union all select ${next} from names where names.name is not null) select * from names) as names`)
+    .from(
+      sql`(with recursive names(name) as (${first} union all select ${next} from names where names.name is not null) select * from names) as names`,
+    )
     .where(ilike(name, text))
   return rows.map((row) => row.name)
 }

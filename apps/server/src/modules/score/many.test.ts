@@ -29,12 +29,20 @@ const ids = async (query: object) => {
 
 it('has many records in the order that is asked for, on later pages, too', async () => {
   expect(await ids({ keyword: '寻常' })).toEqual({ total: 10_000, more: true, ids: ['many-10500', 'many-10499', 'many-10498'] })
-  expect(await ids({ keyword: '寻常', pageNo: 100 })).toEqual({ total: 10_000, more: true, ids: ['many-10203', 'many-10202', 'many-10201'] })
+  expect(await ids({ keyword: '寻常', pageNo: 100 })).toEqual({
+    total: 10_000,
+    more: true,
+    ids: ['many-10203', 'many-10202', 'many-10201'],
+  })
   expect((await ids({ keyword: '寻常', column: 'createTime', order: 'asc' })).ids).toEqual(['many-1', 'many-2', 'many-3'])
 })
 
 it('goes on after the last that is counted, and counts all on the last page', async () => {
-  expect(await ids({ keyword: '寻常', pageNo: 3_400 })).toMatchObject({ total: 10_000, more: true, ids: ['many-301', 'many-300', 'many-299'] })
+  expect(await ids({ keyword: '寻常', pageNo: 3_400 })).toMatchObject({
+    total: 10_000,
+    more: true,
+    ids: ['many-301', 'many-300', 'many-299'],
+  })
   expect(await ids({ keyword: '寻常', pageNo: 3_500 })).toEqual({ total: MANY - 2, ids: ['many-1'] })
 })
 

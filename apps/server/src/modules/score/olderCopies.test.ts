@@ -31,12 +31,27 @@ async function earned() {
 /** A copy as versions issued it whose digest had no name of the school: with the lines that they kept, or none. */
 async function issuedBefore({ lines }: { lines: boolean }) {
   const { verifyCode, title, username, realname, studentNo, departName } = await opened()
-  const records = (await selectRecords(server.db).where(effectiveOf(username)).orderBy(scoreRecord.createTime, scoreRecord.id)).map(toRecord)
-  const all = [[title, username, realname, studentNo, departName], ...records.map(({ id, itemName, moduleName, hours, credits, createTime }) => [id, itemName, moduleName, hours, credits, createTime.slice(0, 10)])]
+  const records = (await selectRecords(server.db).where(effectiveOf(username)).orderBy(scoreRecord.createTime, scoreRecord.id)).map(
+    toRecord,
+  )
+  const all = [
+    [title, username, realname, studentNo, departName],
+    ...records.map(({ id, itemName, moduleName, hours, credits, createTime }) => [
+      id,
+      itemName,
+      moduleName,
+      hours,
+      credits,
+      createTime.slice(0, 10),
+    ]),
+  ]
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('base64url')
   const [issue] = await server.db.select().from(transcriptIssue).where(eq(transcriptIssue.code, verifyCode))
   const { schoolName: _, title: _title, ...kept } = issue!.lines!
-  await server.db.update(transcriptIssue).set({ digest, digestVersion: 2, lines: lines ? kept : null }).where(eq(transcriptIssue.code, verifyCode))
+  await server.db
+    .update(transcriptIssue)
+    .set({ digest, digestVersion: 2, lines: lines ? kept : null })
+    .where(eq(transcriptIssue.code, verifyCode))
   return verifyCode
 }
 
@@ -82,7 +97,11 @@ describe('a copy from before its lines were kept', () => {
     expect(await verify(code)).toMatchObject({ onlyRenamed: true, renamed: ['student'], lines })
     const [module] = await server.db.update(dictItem).set({ text: '双创实践' }).where(eq(dictItem.value, 'innovation')).returning()
     const renamed = await verify(code)
-    expect(renamed).toMatchObject({ onlyRenamed: true, renamed: ['student'], lines: { realname, studentNo: lines!.studentNo, presentNames: true } })
+    expect(renamed).toMatchObject({
+      onlyRenamed: true,
+      renamed: ['student'],
+      lines: { realname, studentNo: lines!.studentNo, presentNames: true },
+    })
     expect(renamed.lines!.records.at(-1)).toMatchObject({ moduleName: '双创实践' })
     expect(renamed.lines).not.toHaveProperty('title')
     await server.db.update(dictItem).set({ text: '创新创业' }).where(eq(dictItem.id, module!.id))
@@ -96,11 +115,19 @@ describe('a copy from before its lines were kept', () => {
     await earned()
     const code = await issuedBefore({ lines: false })
     const { lines } = await verify(code)
-    await server.db.update(transcriptIssue).set({ recordsDigest: null, realname: null, totalCredits: null }).where(eq(transcriptIssue.code, code))
+    await server.db
+      .update(transcriptIssue)
+      .set({ recordsDigest: null, realname: null, totalCredits: null })
+      .where(eq(transcriptIssue.code, code))
     const now = await Promise.all([1, 2, 3].map(opened))
     expect(new Set(now.map(({ verifyCode }) => verifyCode)).size).toBe(1)
     await earned()
-    expect(await verify(code)).toMatchObject({ changedSince: true, printedName: lines!.realname, totalCredits: now[0]!.totalCredits, lines })
+    expect(await verify(code)).toMatchObject({
+      changedSince: true,
+      printedName: lines!.realname,
+      totalCredits: now[0]!.totalCredits,
+      lines,
+    })
   })
 
   it('is given no lines of a content that it does not prove', async () => {

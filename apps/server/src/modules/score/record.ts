@@ -55,7 +55,11 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
 type Act = Pick<typeof trail.$inferSelect, 'action' | 'username' | 'nodeId' | 'nodeName'> & { realname: string | null }
 
 /** The last of these acts since it was last submitted. What earlier versions had asked of the applicant at their own step decided nothing. */
-async function lastAct(tx: Db, { id: instanceId, initiator }: typeof processInstance.$inferSelect, ...actions: TrailEntry['action'][]): Promise<Act | null> {
+async function lastAct(
+  tx: Db,
+  { id: instanceId, initiator }: typeof processInstance.$inferSelect,
+  ...actions: TrailEntry['action'][]
+): Promise<Act | null> {
   const deciding = or(ne(trail.username, initiator), eq(trail.action, 'retry'))
   const [entry] = await tx
     .select({ action: trail.action, username: trail.username, nodeId: trail.nodeId, nodeName: trail.nodeName, realname: user.realname })

@@ -57,7 +57,9 @@ describe('a score', () => {
     const numbered = await auditor.call(score.records, { query: { keyword: studentNo! } })
     expect(numbered.records.map(({ username }) => username)).toEqual(['student03', 'student03'])
     for (const username of ['student03', 'teacher01'])
-      await expect((await campus.as(username)).call(score.records, { query: {} })).rejects.toMatchObject({ code: businessCode.noPermission })
+      await expect((await campus.as(username)).call(score.records, { query: {} })).rejects.toMatchObject({
+        code: businessCode.noPermission,
+      })
   })
 })
 
@@ -99,11 +101,27 @@ describe('the transcript', () => {
 describe('a printed transcript', () => {
   it('is confirmed to anybody, without sign-in', async () => {
     const { verifyCode, generatedAt, schoolName, title, realname, studentNo, departName, modules } = await transcriptOf('student05')
-    const records = modules.flatMap((module) => module.records).map(({ itemName, moduleName, hours, credits, createTime }) => ({ itemName, moduleName, hours, credits, day: createTime.slice(0, 10) }))
+    const records = modules
+      .flatMap((module) => module.records)
+      .map(({ itemName, moduleName, hours, credits, createTime }) => ({
+        itemName,
+        moduleName,
+        hours,
+        credits,
+        day: createTime.slice(0, 10),
+      }))
     expect(records.length).toBeGreaterThan(1)
     const { lines, ...said } = await verify(verifyCode)
     // A genuine code may stand on an altered copy: it is held against each line.
-    expect(lines).toEqual({ schoolName, title, realname, studentNo, departName, records: expect.arrayContaining(records) as unknown, presentNames: false })
+    expect(lines).toEqual({
+      schoolName,
+      title,
+      realname,
+      studentNo,
+      departName,
+      records: expect.arrayContaining(records) as unknown,
+      presentNames: false,
+    })
     expect(lines!.records).toHaveLength(records.length)
     expect(said).toEqual({
       valid: true,
@@ -140,13 +158,19 @@ describe('a printed transcript', () => {
     await admin.call(item.updateItemDetail, { body: { ...fields, module: 'innovation', id: itemId } })
     await (await campus.as('cs_audit')).approve(instanceId)
     const before = await transcriptOf('student02')
-    expect(before.modules).toMatchObject([{ module: 'volunteer', moduleName: '志愿公益', records: [{ itemName: '敬老院志愿服务', module: 'volunteer' }] }])
+    expect(before.modules).toMatchObject([
+      { module: 'volunteer', moduleName: '志愿公益', records: [{ itemName: '敬老院志愿服务', module: 'volunteer' }] },
+    ])
     await admin.call(item.updateItemDetail, { body: { ...fields, name: '创业大赛一等奖', module: 'innovation', id: itemId } })
     expect(await transcriptOf('student02')).toEqual(before)
     expect(await verify(before.verifyCode)).toMatchObject({ changedSince: false })
-    expect((await admin.call(score.records, { query: { keyword: '敬老院' } })).records).toMatchObject([{ itemName: '敬老院志愿服务', moduleName: '志愿公益' }])
+    expect((await admin.call(score.records, { query: { keyword: '敬老院' } })).records).toMatchObject([
+      { itemName: '敬老院志愿服务', moduleName: '志愿公益' },
+    ])
     expect((await admin.call(score.records, { query: { keyword: '创业大赛' } })).total).toBe(0)
-    expect((await student.call(instance.mine, { query: {} })).records).toMatchObject([{ itemName: '敬老院志愿服务', title: expect.stringContaining('敬老院志愿服务') }])
+    expect((await student.call(instance.mine, { query: {} })).records).toMatchObject([
+      { itemName: '敬老院志愿服务', title: expect.stringContaining('敬老院志愿服务') },
+    ])
   })
 
   it('calls an application what it was called when it was first submitted, to everybody', async () => {
@@ -167,7 +191,10 @@ describe('a printed transcript', () => {
     expect(done.records.map(({ itemName }) => itemName)).toEqual(['急救培训', '急救培训'])
     const [record] = (await admin.call(score.records, { query: { keyword: '急救培训' } })).records
     const origin = await admin.call(score.origin, { query: { id: record!.id } })
-    expect(origin).toMatchObject({ record: { itemName: '急救培训' }, entries: [{ title: expect.stringContaining('急救培训'), after: { itemName: '急救培训' } }] })
+    expect(origin).toMatchObject({
+      record: { itemName: '急救培训' },
+      entries: [{ title: expect.stringContaining('急救培训'), after: { itemName: '急救培训' } }],
+    })
     expect((await student.messages()).filter((title) => title.startsWith('申请已通过'))[0]).toContain('急救培训')
     // Who applies now applies for what it is called now.
     const later = await (await campus.as('student06')).submit(itemId)
@@ -185,7 +212,10 @@ describe('a printed transcript', () => {
     await college.approve(instanceId)
     const [record] = (await admin.call(score.records, { query: { keyword: '创新训练营' } })).records
     const origin = await admin.call(score.origin, { query: { id: record!.id } })
-    expect(origin).toMatchObject({ record: { credits: 0.5 }, creditsBy: { username: 'admin', realname: expect.any(String), time: expect.stringMatching(/^\d{4}-/) } })
+    expect(origin).toMatchObject({
+      record: { credits: 0.5 },
+      creditsBy: { username: 'admin', realname: expect.any(String), time: expect.stringMatching(/^\d{4}-/) },
+    })
     const { verifyCode, totalCredits } = await transcriptOf('student02')
     expect(await verify(verifyCode)).toMatchObject({ totalCredits, changedSince: false })
     await server.db.update(scoreRecord).set({ credits: 5 }).where(eq(scoreRecord.itemId, itemId))
@@ -215,7 +245,11 @@ describe('a printed transcript', () => {
     ['the college', ['college'], () => server.db.update(depart).set({ departName: '改名的学院' }).where(eq(depart.orgCode, 'A01A12'))],
     ['the module', ['module'], () => server.db.update(dictItem).set({ text: '换名的模块' }).where(eq(dictItem.value, 'culture'))],
     ['the transcript', ['title'], () => server.db.update(school).set({ transcriptTitle: '换名的成绩单' })],
-    ['the student, who left the college,', ['student', 'college'], () => server.db.update(user).set({ realname: '吴佳', orgCode: 'A01' }).where(eq(user.username, 'student03'))],
+    [
+      'the student, who left the college,',
+      ['student', 'college'],
+      () => server.db.update(user).set({ realname: '吴佳', orgCode: 'A01' }).where(eq(user.username, 'student03')),
+    ],
   ])('tells a name from a record when %s has another', async (_, renamed, rename) => {
     const { itemId } = await earned('student03', 'em_audit', { name: `更名之前${randomUUID().slice(0, 8)}`, module: 'culture', hours: 2 })
     const ofRecord = eq(scoreRecord.itemId, itemId)
@@ -240,7 +274,11 @@ describe('a printed transcript', () => {
       () => server.db.update(scoreRecord).set({ module: 'culture' }).where(ofRecord),
       () => server.db.update(scoreRecord).set({ hours: 20 }).where(ofRecord),
       () => server.db.update(scoreRecord).set({ credits: 5 }).where(ofRecord),
-      () => server.db.update(scoreRecord).set({ createTime: new Date('2020-01-01') }).where(ofRecord),
+      () =>
+        server.db
+          .update(scoreRecord)
+          .set({ createTime: new Date('2020-01-01') })
+          .where(ofRecord),
       () => server.db.update(user).set({ realname: '另一人' }).where(ofPerson),
       () => server.db.update(user).set({ studentNo: '1999000001' }).where(ofPerson),
       () => server.db.update(user).set({ orgCode: 'A01' }).where(ofPerson),
@@ -262,11 +300,23 @@ describe('a printed transcript', () => {
   it('from before that stays verifiable by what it proved then', async () => {
     const { itemId } = await earned('student04', 'em_audit', { hours: 2, credits: 0.5 })
     await earned('student04', 'em_audit', { hours: 0.1, module: 'culture' })
-    const rows = await server.db.select().from(scoreRecord).where(and(eq(scoreRecord.username, 'student04'), eq(scoreRecord.status, '生效'))).orderBy(scoreRecord.createTime)
+    const rows = await server.db
+      .select()
+      .from(scoreRecord)
+      .where(and(eq(scoreRecord.username, 'student04'), eq(scoreRecord.status, '生效')))
+      .orderBy(scoreRecord.createTime)
     const shown = JSON.stringify(['student04', ...rows.map(({ id, hours, credits }) => [id, hours, credits])])
     const digest = createHash('sha256').update(shown).digest('base64url')
     await server.db.insert(transcriptIssue).values({ code: 'printed-before', username: 'student04', digest, totalHours: 2.1 })
-    expect(await verify('printed-before')).toMatchObject({ valid: true, totalHours: 2.1, totalCredits: 0.5, changedSince: false, provesAll: false, printedName: null, lines: null })
+    expect(await verify('printed-before')).toMatchObject({
+      valid: true,
+      totalHours: 2.1,
+      totalCredits: 0.5,
+      changedSince: false,
+      provesAll: false,
+      printedName: null,
+      lines: null,
+    })
     expect((await transcriptOf('student04')).verifyCode).not.toBe('printed-before')
     await server.db.update(scoreRecord).set({ hours: 3 }).where(eq(scoreRecord.itemId, itemId))
     // What it said of credits cannot be known any more.
@@ -295,10 +345,24 @@ describe('a printed transcript', () => {
     await server.db.insert(user).values({ username: 'left', realname: '离校同学', studentNo: '2001000001' })
     const { verifyCode } = await transcriptOf('left', 'admin')
     await server.db.delete(user).where(eq(user.username, 'left'))
-    expect(await verify(verifyCode)).toMatchObject({ valid: true, realname: '', changedSince: true, printedName: '离校同学', lines: { realname: '离校同学', studentNo: '2001000001', records: [] } })
+    expect(await verify(verifyCode)).toMatchObject({
+      valid: true,
+      realname: '',
+      changedSince: true,
+      printedName: '离校同学',
+      lines: { realname: '离校同学', studentNo: '2001000001', records: [] },
+    })
   })
 
   it('that nobody issued is not valid', async () => {
-    expect(await verify('forged-code')).toMatchObject({ valid: false, realname: '', printedName: null, totalHours: 0, totalCredits: null, generatedAt: '', changedSince: false })
+    expect(await verify('forged-code')).toMatchObject({
+      valid: false,
+      realname: '',
+      printedName: null,
+      totalHours: 0,
+      totalCredits: null,
+      generatedAt: '',
+      changedSince: false,
+    })
   })
 })

@@ -78,8 +78,12 @@ export const effectiveOf = (username: string) => and(eq(scoreRecord.username, us
 
 /** Added up by the database, where hours are exact decimals. */
 export async function totalHours(db: Db, username: string): Promise<number> {
-  const [row] = await db.select({ hours: sumOf(scoreRecord.hours) }).from(scoreRecord).where(effectiveOf(username))
+  const [row] = await db
+    .select({ hours: sumOf(scoreRecord.hours) })
+    .from(scoreRecord)
+    .where(effectiveOf(username))
   return row!.hours
 }
 
-export const sumOf = (column: typeof scoreRecord.hours | typeof scoreRecord.credits) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+export const sumOf = (column: typeof scoreRecord.hours | typeof scoreRecord.credits) =>
+  sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)

@@ -33,9 +33,7 @@ async function totalsOf(db: Db, username: string) {
 }
 
 async function effectiveRecords(db: Db, username: string): Promise<ScoreRecord[]> {
-  const rows = await selectRecords(db)
-    .where(effectiveOf(username))
-    .orderBy(asc(scoreRecord.createTime), asc(scoreRecord.id))
+  const rows = await selectRecords(db).where(effectiveOf(username)).orderBy(asc(scoreRecord.createTime), asc(scoreRecord.id))
   return rows.map(toRecord)
 }
 
@@ -96,13 +94,22 @@ function byModule(records: readonly ScoreRecord[], hoursOf: ReadonlyMap<string, 
 }
 
 /** What the lines of a transcript say; totals follow from it. Copies of an earlier version say nothing of the school that they prove. */
-export const linesOf = ({ sheet: { schoolName, title, realname, studentNo, username, departName }, records }: Printed, version: number): PrintedLines => ({
+export const linesOf = (
+  { sheet: { schoolName, title, realname, studentNo, username, departName }, records }: Printed,
+  version: number,
+): PrintedLines => ({
   ...(namesSchool(version) && { schoolName }),
   title,
   realname,
   studentNo: studentNo ?? username,
   departName,
-  records: records.map(({ itemName, moduleName, hours, credits, createTime }) => ({ itemName, moduleName, hours, credits, day: createTime.slice(0, 10) })),
+  records: records.map(({ itemName, moduleName, hours, credits, createTime }) => ({
+    itemName,
+    moduleName,
+    hours,
+    credits,
+    day: createTime.slice(0, 10),
+  })),
 })
 
 /** The same content keeps its code; a change gets a new one. */
@@ -119,15 +126,26 @@ async function issueOf(db: Db, printed: Printed) {
     if (meanwhile) return meanwhile
     // One from before the school's name was proved may not have kept what it said: that its digest is the same proves that it is this.
     const earlier = and(issued(username, digestOf(printed, 2), 2), sql`${transcriptIssue.lines} ->> 'title' is null`)
-    await tx.update(transcriptIssue).set({ ...said, lines: linesOf(printed, 2) }).where(earlier)
+    await tx
+      .update(transcriptIssue)
+      .set({ ...said, lines: linesOf(printed, 2) })
+      .where(earlier)
     const issue = { code: randomBytes(12).toString('base64url'), username, digest, digestVersion: DIGEST_VERSION }
-    const [fresh] = await tx.insert(transcriptIssue).values({ ...issue, ...said, lines: linesOf(printed, DIGEST_VERSION) }).returning()
+    const [fresh] = await tx
+      .insert(transcriptIssue)
+      .values({ ...issue, ...said, lines: linesOf(printed, DIGEST_VERSION) })
+      .returning()
     return fresh!
   })
 }
 
 async function findIssue(db: Db, username: string, digest: string) {
-  const [issue] = await db.select().from(transcriptIssue).where(issued(username, digest, DIGEST_VERSION)).orderBy(desc(transcriptIssue.createTime)).limit(1)
+  const [issue] = await db
+    .select()
+    .from(transcriptIssue)
+    .where(issued(username, digest, DIGEST_VERSION))
+    .orderBy(desc(transcriptIssue.createTime))
+    .limit(1)
   return issue
 }
 

@@ -21,7 +21,9 @@ export async function verifyTranscript(db: Db, code: string) {
   const printed = issue.realname ?? (same && provesAll ? present : null)
   const renamed = printed !== null && printed !== present
   const onlyRenamed = (!same || renamed) && now !== undefined && sameRecords(now, issue, printed)
-  const lines = keptLines(issue, same ? now : undefined) ?? (now !== undefined && provesAll && (same || onlyRenamed) ? linesNow(now, issue, printed) : null)
+  const lines =
+    keptLines(issue, same ? now : undefined) ??
+    (now !== undefined && provesAll && (same || onlyRenamed) ? linesNow(now, issue, printed) : null)
   return {
     valid: true,
     schoolName: now?.sheet.schoolName ?? '',
@@ -52,7 +54,10 @@ function linesNow(now: Printed, issue: Issue, printedName: string | null): Verif
 }
 
 /** Which names are others by now than the copy is known to say. */
-function renamedSince(now: Printed, { studentRenamed, lines, sameRecords }: { studentRenamed: boolean; lines: VerifiedLines | null; sameRecords: boolean }): RenamedSince[] {
+function renamedSince(
+  now: Printed,
+  { studentRenamed, lines, sameRecords }: { studentRenamed: boolean; lines: VerifiedLines | null; sameRecords: boolean },
+): RenamedSince[] {
   const said: Partial<PrintedLines> = lines === null || lines.presentNames ? {} : lines
   const present = linesOf(now, DIGEST_VERSION)
   const isOther = (name: 'schoolName' | 'title' | 'departName') => said[name] !== undefined && said[name] !== present[name]

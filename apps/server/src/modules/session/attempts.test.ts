@@ -29,7 +29,10 @@ beforeEach(() => server.db.delete(loginFailure))
 type Outcome = 'in' | 'wrong' | 'wait' | 'busy' | 'turn'
 
 /** What the screen would say; only `in` and `wrong` cost a hash. */
-async function signIn(username: string, { password = 'wrong', from = '10.0.0.1', to = behind }: { password?: string; from?: string; to?: TestServer } = {}): Promise<Outcome> {
+async function signIn(
+  username: string,
+  { password = 'wrong', from = '10.0.0.1', to = behind }: { password?: string; from?: string; to?: TestServer } = {},
+): Promise<Outcome> {
   const response = await to.fetch(`/sc-api${session.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
@@ -43,7 +46,8 @@ async function signIn(username: string, { password = 'wrong', from = '10.0.0.1',
   expect(message).toMatch(/^登录失败次数过多，请 (\d+ 分 \d+ 秒|\d+ 分钟|\d+ 秒)后再试$/)
   return 'wait'
 }
-const times = (count: number, work: (index: number) => Promise<Outcome>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const times = (count: number, work: (index: number) => Promise<Outcome>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 function count(outcomes: readonly Outcome[]): Partial<Record<Outcome, number>> {
   const counted: Partial<Record<Outcome, number>> = {}
   for (const outcome of outcomes) counted[outcome] = (counted[outcome] ?? 0) + 1
@@ -51,7 +55,10 @@ function count(outcomes: readonly Outcome[]): Partial<Record<Outcome, number>> {
 }
 /** How many subjects something is kept of, by their kind. */
 async function rows(): Promise<Record<string, number>> {
-  const kept = await server.db.select({ kind: sql<string>`split_part(subject, ':', 1)`, rows: sql<number>`count(*)::int` }).from(loginFailure).groupBy(sql`1`)
+  const kept = await server.db
+    .select({ kind: sql<string>`split_part(subject, ':', 1)`, rows: sql<number>`count(*)::int` })
+    .from(loginFailure)
+    .groupBy(sql`1`)
   return Object.fromEntries(kept.map((row) => [row.kind, row.rows]))
 }
 /** As if so much time had passed. */
@@ -124,25 +131,38 @@ describe('guessing a password', () => {
       const outcomes = count(await times(80, (index) => signIn(index === 79 ? 'teacher01' : `nobody${index}`)))
       expect(outcomes['wait']).toBeUndefined()
       expect(outcomes['turn']).toBeGreaterThan(30)
-      const [{ pairs } = { pairs: -1 }] = await server.db.select({ pairs: sql<number>`sum(failures)::int` }).from(loginFailure).where(sql`subject like 'pair:%'`)
+      const [{ pairs } = { pairs: -1 }] = await server.db
+        .select({ pairs: sql<number>`sum(failures)::int` })
+        .from(loginFailure)
+        .where(sql`subject like 'pair:%'`)
       expect(pairs).toBe(outcomes['wrong'])
       expect(await signIn('student03', { password: TEST_PASSWORD })).toBe('in')
       expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
       await pass(16)
       expect(count(await times(5, (index) => signIn(`somebody${index}`)))).toEqual({ wrong: 5 })
       // Counted anew, and none of them was given a turn that lies ahead.
-      expect(await server.db.select({ failures: loginFailure.failures, isAhead: sql<boolean>`blocked_until > now()` }).from(loginFailure).where(sql`subject = 'network:10.0.0.1'`)).toEqual([
-        { failures: 5, isAhead: false },
-      ])
+      expect(
+        await server.db
+          .select({ failures: loginFailure.failures, isAhead: sql<boolean>`blocked_until > now()` })
+          .from(loginFailure)
+          .where(sql`subject = 'network:10.0.0.1'`),
+      ).toEqual([{ failures: 5, isAhead: false }])
     })
 
     it('neither stops nor delays who signed in there before', async () => {
       expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
       await counted(800)
-      const nextTurn = (seconds: number) => server.db.update(loginFailure).set({ blockedUntil: sql`now() + make_interval(secs => ${seconds}::float8)` }).where(sql`subject = 'network:10.0.0.1'`)
+      const nextTurn = (seconds: number) =>
+        server.db
+          .update(loginFailure)
+          .set({ blockedUntil: sql`now() + make_interval(secs => ${seconds}::float8)` })
+          .where(sql`subject = 'network:10.0.0.1'`)
       await nextTurn(7.9)
       expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
-      const [turn] = await server.db.select({ isAhead: sql<boolean>`blocked_until > now()`, failures: loginFailure.failures }).from(loginFailure).where(sql`subject = 'network:10.0.0.1'`)
+      const [turn] = await server.db
+        .select({ isAhead: sql<boolean>`blocked_until > now()`, failures: loginFailure.failures })
+        .from(loginFailure)
+        .where(sql`subject = 'network:10.0.0.1'`)
       expect(turn).toEqual({ isAhead: true, failures: 800 })
       await nextTurn(8.8)
       expect(await signIn('student03', { password: TEST_PASSWORD })).toBe('turn')
@@ -152,7 +172,22 @@ describe('guessing a password', () => {
     })
 
     it('lets all of a school in that is known there, while strangers take every turn', async () => {
-      const known = ['admin', 'school01', 'school02', 'cs_audit', 'em_audit', 'fl_audit', 'teacher01', 'student01', 'student02', 'student03', 'student04', 'student05', 'student06', 'student07']
+      const known = [
+        'admin',
+        'school01',
+        'school02',
+        'cs_audit',
+        'em_audit',
+        'fl_audit',
+        'teacher01',
+        'student01',
+        'student02',
+        'student03',
+        'student04',
+        'student05',
+        'student06',
+        'student07',
+      ]
       for (const username of known) expect(await signIn(username, { password: TEST_PASSWORD }), username).toBe('in')
       await counted(800)
       let isOver = false
@@ -164,7 +199,9 @@ describe('guessing a password', () => {
       })
       try {
         await vi.waitFor(async () => expect(await signIn('somebody')).toBe('turn'), { timeout: 60_000, interval: 200 })
-        expect(count(await times(known.length, (index) => signIn(known[index]!, { password: TEST_PASSWORD })))).toEqual({ in: known.length })
+        expect(count(await times(known.length, (index) => signIn(known[index]!, { password: TEST_PASSWORD })))).toEqual({
+          in: known.length,
+        })
       } finally {
         isOver = true
         await Promise.allSettled(strangers)
@@ -185,7 +222,10 @@ describe('guessing a password', () => {
 
     it('waits for no turn from before the clock was set back', async () => {
       expect(await signIn('nobody')).toBe('wrong')
-      await server.db.update(loginFailure).set({ blockedUntil: sql`now() + interval '5 days'` }).where(sql`subject = 'network:10.0.0.1'`)
+      await server.db
+        .update(loginFailure)
+        .set({ blockedUntil: sql`now() + interval '5 days'` })
+        .where(sql`subject = 'network:10.0.0.1'`)
       expect(await signIn('student03', { password: TEST_PASSWORD })).toBe('in')
     })
 
@@ -230,7 +270,9 @@ describe('guessing a password', () => {
   it('of the old password is bounded as well, without a word about signing in', async () => {
     const token = await server.login('teacher02')
     const change = (oldpassword: string) =>
-      server.ask(session.updatePassword, { body: { oldpassword, password: 'Neues-1234', confirmpassword: 'Neues-1234' } }, token).then(({ envelope }) => envelope.message)
+      server
+        .ask(session.updatePassword, { body: { oldpassword, password: 'Neues-1234', confirmpassword: 'Neues-1234' } }, token)
+        .then(({ envelope }) => envelope.message)
     const answers = await Promise.all(Array.from({ length: 40 }, () => change('wrong')))
     expect(answers.filter((message) => message === '旧密码输入错误')).toHaveLength(5)
     expect(await change(TEST_PASSWORD)).toMatch(/^旧密码输入错误次数过多，请 (1 分钟|\d+ 秒)后再试$/)
@@ -253,7 +295,10 @@ describe('too many passwords at once', () => {
     const outcomes = count(await times(180, (index) => signIn(`nobody${index}`, { from: `10.5.${index}.1` })))
     expect(outcomes['wait']).toBeUndefined()
     expect((outcomes['wrong'] ?? 0) + (outcomes['busy'] ?? 0)).toBe(180)
-    const [{ counted } = { counted: -1 }] = await server.db.select({ counted: sql<number>`coalesce(sum(failures), 0)::int` }).from(loginFailure).where(sql`subject like 'pair:%'`)
+    const [{ counted } = { counted: -1 }] = await server.db
+      .select({ counted: sql<number>`coalesce(sum(failures), 0)::int` })
+      .from(loginFailure)
+      .where(sql`subject like 'pair:%'`)
     expect(counted).toBe(outcomes['wrong'])
     expect(await signIn('teacher01', { password: TEST_PASSWORD })).toBe('in')
     expect((await rows())['pair']).toBe(1 + outcomes['wrong']!)

@@ -95,7 +95,9 @@ export async function isKnownFrom(db: Db, username: string, address: string): Pr
 const lines = new WeakMap<Db, OneByOne>()
 
 function lineOf(db: Db): OneByOne {
-  const line = lines.get(db) ?? new OneByOne({ seconds: LONGEST_TURN_SECONDS, tooLong: () => new BusyError(), isForAll: (error) => error instanceof TooManyFailures })
+  const line =
+    lines.get(db) ??
+    new OneByOne({ seconds: LONGEST_TURN_SECONDS, tooLong: () => new BusyError(), isForAll: (error) => error instanceof TooManyFailures })
   lines.set(db, line)
   return line
 }
@@ -209,7 +211,10 @@ async function takeTurn(db: Db, subject: Subject): Promise<number> {
       setWhere: hasTurn,
     })
     .returning({
-      seconds: sql`coalesce(extract(epoch from ${loginFailure.blockedUntil} - now()) - ${spacingAt(sql`${loginFailure.failures}`)}, 0)`.mapWith(Number),
+      seconds:
+        sql`coalesce(extract(epoch from ${loginFailure.blockedUntil} - now()) - ${spacingAt(sql`${loginFailure.failures}`)}, 0)`.mapWith(
+          Number,
+        ),
     })
   if (!row) throw new NoneLeft(subject)
   return row.seconds
@@ -229,7 +234,10 @@ async function countAlone(db: Db, subject: Subject): Promise<0> {
 }
 
 const spacingAt = (count: SQL) =>
-  sql`(case ${sql.join(SPACING.map(({ after, seconds }) => sql`when (${count}) > ${after}::int then ${seconds}::float8`), sql` `)} else 0 end)::float8`
+  sql`(case ${sql.join(
+    SPACING.map(({ after, seconds }) => sql`when (${count}) > ${after}::int then ${seconds}::float8`),
+    sql` `,
+  )} else 0 end)::float8`
 
 const longest = sql`now() + make_interval(secs => ${LONGEST_TURN_SECONDS}::float8)`
 /** Turns are given out no further ahead: what lies there is from before the clock was set back. */

@@ -22,7 +22,9 @@ beforeAll(async () => {
   campus = createServer((request, response) => {
     const ticket = new URL(request.url!, 'http://campus').searchParams.get('ticket')!
     const success = `<cas:authenticationSuccess>${ticket.replace(/^ST-/, '')}</cas:authenticationSuccess>`
-    response.writeHead(200, { 'content-type': 'application/xml' }).end(`<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${success}</cas:serviceResponse>`)
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(`<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${success}</cas:serviceResponse>`)
   })
   await new Promise<void>((resolve) => campus.listen(0, '127.0.0.1', resolve))
   database = await createTestDatabase()
@@ -75,13 +77,18 @@ describe('a name of CAS', () => {
 
   it('comes from the attribute that the school names', async () => {
     const { enter } = await school({ casAttributes: { username: 'gh' } })
-    expect((await enter('someone@campus', '<cas:attributes><cas:gh>teacher01</cas:gh></cas:attributes>')).userInfo.username).toBe('teacher01')
+    expect((await enter('someone@campus', '<cas:attributes><cas:gh>teacher01</cas:gh></cas:attributes>')).userInfo.username).toBe(
+      'teacher01',
+    )
     await expect(enter('teacher01')).rejects.toMatchObject({ ...noAccount, message: expect.stringContaining('属性 gh') })
   })
 })
 
 describe('an account at the first sign-in', () => {
-  const mapping = { casCreateRole: 'student', casAttributes: { realname: 'cn', department: 'ou', phone: 'mobile', studentNo: 'user' } } as const
+  const mapping = {
+    casCreateRole: 'student',
+    casAttributes: { realname: 'cn', department: 'ou', phone: 'mobile', studentNo: 'user' },
+  } as const
   const said = '<cas:attributes><cas:cn>欧阳一</cas:cn><cas:ou>计算机学院</cas:ou><cas:mobile>13800000000</cas:mobile></cas:attributes>'
 
   it('is made from what CAS says, with the default role, without a password, and with a note in the audit log', async () => {
@@ -105,7 +112,12 @@ describe('an account at the first sign-in', () => {
     const { server, enter } = await school(mapping)
     const results = await Promise.all(['a', 'A', 'a', 'A', 'a'].map((last) => enter(`parallel-${last}`)))
     expect(new Set(results.map(({ userInfo }) => userInfo.id)).size).toBe(1)
-    expect(await server.db.select().from(user).where(sql`lower(username) = 'parallel-a'`)).toHaveLength(1)
+    expect(
+      await server.db
+        .select()
+        .from(user)
+        .where(sql`lower(username) = 'parallel-a'`),
+    ).toHaveLength(1)
   })
 
   it('is not half made', async () => {
@@ -114,7 +126,10 @@ describe('an account at the first sign-in', () => {
     expect(await server.db.select().from(user).where(eq(user.username, '20261002'))).toEqual([])
     const taken = await school({ ...mapping, casAttributes: { studentNo: 'no' } })
     await server.db.update(user).set({ studentNo: 'S-1' }).where(eq(user.username, 'student02'))
-    await expect(taken.enter('20261003', '<cas:no>S-1</cas:no>')).rejects.toMatchObject({ ...noAccount, message: expect.stringContaining('S-1') })
+    await expect(taken.enter('20261003', '<cas:no>S-1</cas:no>')).rejects.toMatchObject({
+      ...noAccount,
+      message: expect.stringContaining('S-1'),
+    })
   })
 
   it('has no local password to sign in with, to change, or to be forced to change', async () => {
@@ -128,10 +143,16 @@ describe('an account at the first sign-in', () => {
 })
 
 describe('an account that exists', () => {
-  const mapping = { casCreateRole: 'student', casAttributes: { realname: 'cn', department: 'ou', phone: 'mobile', studentNo: 'no' } } as const
+  const mapping = {
+    casCreateRole: 'student',
+    casAttributes: { realname: 'cn', department: 'ou', phone: 'mobile', studentNo: 'no' },
+  } as const
   const says = (values: Record<string, string | string[]>) =>
-    `<cas:attributes>${Object.entries(values).flatMap(([name, value]) => [value].flat().map((one) => `<cas:${name}>${one}</cas:${name}>`)).join('')}</cas:attributes>`
-  const notesOf = async (server: TestServer, id: string) => (await server.db.select().from(auditLog).where(eq(auditLog.recordId, id))).filter(({ action }) => action === 'edit')
+    `<cas:attributes>${Object.entries(values)
+      .flatMap(([name, value]) => [value].flat().map((one) => `<cas:${name}>${one}</cas:${name}>`))
+      .join('')}</cas:attributes>`
+  const notesOf = async (server: TestServer, id: string) =>
+    (await server.db.select().from(auditLog).where(eq(auditLog.recordId, id))).filter(({ action }) => action === 'edit')
 
   it('follows what CAS says of name, phone and department, notes what it was before, and keeps its roles', async () => {
     const { server, enter } = await school(mapping)
@@ -163,7 +184,9 @@ describe('an account that exists', () => {
     const before = await enter('student01')
     const { userInfo } = await enter('student01', says({ cn: '只有姓名', ou: '没有的学院' }))
     expect(userInfo).toMatchObject({ ...before.userInfo, realname: '只有姓名' })
-    expect(await notesOf(server, userInfo.id)).toMatchObject([{ before: { realname: before.userInfo.realname }, after: { realname: '只有姓名' } }])
+    expect(await notesOf(server, userInfo.id)).toMatchObject([
+      { before: { realname: before.userInfo.realname }, after: { realname: '只有姓名' } },
+    ])
     expect(Object.keys((await notesOf(server, userInfo.id))[0]!.after!)).toEqual(['realname'])
   })
 
@@ -203,6 +226,9 @@ describe('a local password', () => {
   it('that must be changed is asked for from who typed it, not from who came with the campus’s', async () => {
     const { server, enter } = await school()
     expect(await enter('student07')).toMatchObject({ mustChangePassword: false, userInfo: { hasPassword: true } })
-    expect(await server.call(session.login, { body: { username: 'student07', password: TEST_PASSWORD } })).toMatchObject({ mustChangePassword: true, signedInBy: 'password' })
+    expect(await server.call(session.login, { body: { username: 'student07', password: TEST_PASSWORD } })).toMatchObject({
+      mustChangePassword: true,
+      signedInBy: 'password',
+    })
   })
 })

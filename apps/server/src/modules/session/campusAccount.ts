@@ -26,7 +26,11 @@ export async function campusAccount(db: Db, settings: CasSettings, identity: Cas
 async function findByName(db: Db, { casFoldsCase }: CasSettings, username: string): Promise<UserRow | undefined> {
   const [exact] = await db.select().from(user).where(eq(user.username, username))
   if (exact || !casFoldsCase) return exact
-  const alike = await db.select().from(user).where(sql`lower(${user.username}) = lower(${username})`).limit(2)
+  const alike = await db
+    .select()
+    .from(user)
+    .where(sql`lower(${user.username}) = lower(${username})`)
+    .limit(2)
   if (alike.length > 1) throw noAccount(`账号 ${username} 与多个账号仅大小写不同，无法确定是哪一个，请联系管理员`)
   return alike[0]
 }
@@ -49,7 +53,15 @@ async function createAccount(db: Db, actor: Actor, settings: CasSettings & { cas
     const realname = person.realname ?? username
     const [created] = await tx
       .insert(user)
-      .values({ username, realname, phone, studentNo, passwordHash: null, orgCode: departs.length === 1 ? departs[0]!.orgCode : null, createBy: username })
+      .values({
+        username,
+        realname,
+        phone,
+        studentNo,
+        passwordHash: null,
+        orgCode: departs.length === 1 ? departs[0]!.orgCode : null,
+        createBy: username,
+      })
       .returning()
     await tx.insert(userRole).values({ userId: created!.id, roleId: first.id })
     if (departs.length > 0) await tx.insert(userDepart).values(departs.map(({ id }) => ({ userId: created!.id, departId: id })))

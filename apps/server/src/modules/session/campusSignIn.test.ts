@@ -27,8 +27,11 @@ describe('a server without CAS', () => {
 
   it('names none, carries none, and takes no ticket', async () => {
     expect(await server.call(session.config)).toMatchObject({ casLoginUrl: null, casLogoutUrl: null, offersCas: false })
-    for (const path of ['/cas', '/cas/login', '/cas/style.css', '/cas/p3/serviceValidate']) expect((await server.fetch(path, { headers: { accept: 'text/html' } })).status).toBe(404)
-    await expect(server.call(session.checkSsoLogin, { body: { ticket: 'ST-1', service: `${server.origin}/` } })).rejects.toThrow('没有接入统一身份认证，请用账号和密码登录')
+    for (const path of ['/cas', '/cas/login', '/cas/style.css', '/cas/p3/serviceValidate'])
+      expect((await server.fetch(path, { headers: { accept: 'text/html' } })).status).toBe(404)
+    await expect(server.call(session.checkSsoLogin, { body: { ticket: 'ST-1', service: `${server.origin}/` } })).rejects.toThrow(
+      '没有接入统一身份认证，请用账号和密码登录',
+    )
   })
 
   it('is entered and left with account and password', async () => {

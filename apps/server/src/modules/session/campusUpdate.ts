@@ -37,7 +37,11 @@ export async function updateAccount(db: Db, actor: Actor, account: UserRow, pers
     }
     const { realname, phone, studentNo } = after
     const orgCode = actsFor(current.orgCode, after.departments)
-    const [updated] = await tx.update(user).set({ realname, phone, studentNo, orgCode, updateTime: new Date() }).where(eq(user.id, current.id)).returning()
+    const [updated] = await tx
+      .update(user)
+      .set({ realname, phone, studentNo, orgCode, updateTime: new Date() })
+      .where(eq(user.id, current.id))
+      .returning()
     await writeAudit(tx, actor, {
       kind: 'account',
       recordId: current.id,

@@ -14,7 +14,11 @@ export async function dropExpired(db: Db, signal?: AbortSignal): Promise<void> {
 }
 
 async function endExpired(db: Db, atOnce: number): Promise<number> {
-  const expired = db.select({ id: session.id }).from(session).where(lte(session.expireTime, sql`now()`)).limit(atOnce)
+  const expired = db
+    .select({ id: session.id })
+    .from(session)
+    .where(lte(session.expireTime, sql`now()`))
+    .limit(atOnce)
   const ended = await db.delete(session).where(inArray(session.id, expired)).returning({ id: session.id })
   return ended.length
 }

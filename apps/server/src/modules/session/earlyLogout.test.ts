@@ -33,7 +33,10 @@ beforeAll(async () => {
   const publicUrl = `http://127.0.0.1:${port}`
   service = `${publicUrl}/dashboard/analysis`
   server = await startTestServer({ config: { port, publicUrl, casUrl, devCas: false } })
-  beside = await startTestServer({ config: { publicUrl, casUrl, devCas: false, dataDir: server.config.dataDir }, database: server.database })
+  beside = await startTestServer({
+    config: { publicUrl, casUrl, devCas: false, dataDir: server.config.dataDir },
+    database: server.database,
+  })
 })
 afterAll(async () => {
   campus.close()
@@ -54,7 +57,10 @@ describe('a single logout that comes before the session', () => {
     ['another one', () => beside],
   ])('at %s keeps it from being opened', async (name, at) => {
     before = (ticket) => logOut(at(), ticket)
-    expect((await enter(`ST-early-${name.length}`)).envelope).toMatchObject({ success: false, message: '您已在统一身份认证退出登录，请重新登录' })
+    expect((await enter(`ST-early-${name.length}`)).envelope).toMatchObject({
+      success: false,
+      message: '您已在统一身份认证退出登录，请重新登录',
+    })
     before = async () => undefined
     // Whoever signs in again has another ticket.
     expect((await enter(`ST-again-${name.length}`)).envelope).toMatchObject({ success: true })

@@ -19,7 +19,10 @@ export async function rememberEnded(tx: Db, ticket: string): Promise<void> {
   if (!SERVICE_TICKET.test(ticket)) return
   await tx.delete(endedTicket).where(lte(endedTicket.expireTime, sql`now()`))
   const expireTime = sql`now() + make_interval(secs => ${SECONDS})`
-  await tx.insert(endedTicket).values({ ticketHash: hashToken(ticket), expireTime }).onConflictDoNothing()
+  await tx
+    .insert(endedTicket)
+    .values({ ticketHash: hashToken(ticket), expireTime })
+    .onConflictDoNothing()
 }
 
 export async function hasEnded(tx: Db, ticket: string): Promise<boolean> {

@@ -21,7 +21,10 @@ export async function openFiles(context: Context, request: FastifyRequest, reply
   const [known] = await context.db.select({ fileTokenHash: session.fileTokenHash, forced: session.forced }).from(session).where(own)
   if (!known || known.forced || (held && known.fileTokenHash === hashToken(held))) return
   const fileToken = createToken()
-  await context.db.update(session).set({ fileTokenHash: hashToken(fileToken) }).where(own)
+  await context.db
+    .update(session)
+    .set({ fileTokenHash: hashToken(fileToken) })
+    .where(own)
   void reply.setCookie(FILE_COOKIE, fileToken, {
     ...scopeOf(context),
     secure: protocolOf(request) === 'https',

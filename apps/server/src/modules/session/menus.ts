@@ -20,9 +20,7 @@ export async function permissionsOf(db: Db, userId: string): Promise<Permissions
   return {
     menu: childrenOf(menus, null),
     auth: mine.filter(isAction).map(({ perms, title }) => ({ action: perms, type: '1', describe: title })),
-    allAuth: actions
-      .filter(isAction)
-      .map(({ perms, status, title }) => ({ action: perms, status, type: '1', describe: title })),
+    allAuth: actions.filter(isAction).map(({ perms, status, title }) => ({ action: perms, status, type: '1', describe: title })),
     roles: [...roles],
   }
 }

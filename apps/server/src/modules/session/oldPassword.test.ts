@@ -77,7 +77,11 @@ describe('what was opened with an old password', () => {
 
   it('does not set the password that a reset just replaced', async () => {
     const token = await server.login('student05')
-    const changing = server.ask(session.updatePassword, { body: { oldpassword: TEST_PASSWORD, password: NEXT, confirmpassword: NEXT } }, token)
+    const changing = server.ask(
+      session.updatePassword,
+      { body: { oldpassword: TEST_PASSWORD, password: NEXT, confirmpassword: NEXT } },
+      token,
+    )
     const { password } = (await resetPassword(server.db, 'student05'))!
     await changing
     const { envelope: after } = await server.ask(session.login, { body: { username: 'student05', password: NEXT } })

@@ -30,7 +30,11 @@ export async function withSamePassword(tx: Db, checked: UserRow): Promise<UserRo
  * Ends whatever an account has open, here and at our own CAS provider; in the transaction that changes its password.
  * `keep` is the hash of the one session that goes on.
  */
-export async function endAllOf(tx: Db, { id, username }: Pick<UserRow, 'id' | 'username'>, { keep }: { keep?: string } = {}): Promise<void> {
+export async function endAllOf(
+  tx: Db,
+  { id, username }: Pick<UserRow, 'id' | 'username'>,
+  { keep }: { keep?: string } = {},
+): Promise<void> {
   await tx.delete(session).where(and(eq(session.userId, id), keep === undefined ? undefined : ne(session.tokenHash, keep)))
   await tx.delete(casGrant).where(eq(casGrant.username, username))
   await tx.delete(casTicket).where(eq(casTicket.username, username))

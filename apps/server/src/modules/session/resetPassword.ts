@@ -22,9 +22,18 @@ export async function resetPassword(db: Db, username: string): Promise<{ before:
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(user).where(eq(user.username, username)).for('update')
     if (!before) return undefined
-    await tx.update(user).set({ passwordHash, mustChangePassword: true, updateTime: sql`now()` }).where(eq(user.id, before.id))
+    await tx
+      .update(user)
+      .set({ passwordHash, mustChangePassword: true, updateTime: sql`now()` })
+      .where(eq(user.id, before.id))
     const title = `${before.realname}（${before.username}）`
-    await writeAudit(tx, ON_THE_MACHINE, { kind: 'account', recordId: before.id, title, action: 'password', reason: '在服务器上用 reset-password 命令重置' })
+    await writeAudit(tx, ON_THE_MACHINE, {
+      kind: 'account',
+      recordId: before.id,
+      title,
+      action: 'password',
+      reason: '在服务器上用 reset-password 命令重置',
+    })
     await endAllOf(tx, before)
     await endWaits(tx, before)
     return { before, password }

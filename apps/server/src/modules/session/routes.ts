@@ -14,15 +14,7 @@ import { addSessionCleaning } from './cleaning.ts'
 import { closeFiles, openFiles } from './fileCookie.ts'
 import { permissionsOf } from './menus.ts'
 import { schoolNames } from './school.ts'
-import {
-  changePassword,
-  closeSession,
-  departsOf,
-  openCampusSession,
-  openSession,
-  selectDepart,
-  withPassword,
-} from './service.ts'
+import { changePassword, closeSession, departsOf, openCampusSession, openSession, selectDepart, withPassword } from './service.ts'
 import { watchSessions } from './watch.ts'
 
 export function sessionRoutes(app: FastifyInstance, context: Context) {

@@ -32,7 +32,9 @@ export async function withPassword<T>(
   return signInAttempt(db, username, address, async (attempt) => {
     const lane = attempt.isKnown ? 'known' : 'stranger'
     const [row] = await db.select().from(user).where(eq(user.username, username))
-    const matches = await orGiveBack(attempt, () => (row?.passwordHash ? verifyPassword(row.passwordHash, password, lane) : rejectUnknownAccount(password, lane)))
+    const matches = await orGiveBack(attempt, () =>
+      row?.passwordHash ? verifyPassword(row.passwordHash, password, lane) : rejectUnknownAccount(password, lane),
+    )
     if (!row || !matches) throw wrongPassword()
     if (row.status !== 1) {
       await attempt.giveBack()
@@ -70,7 +72,11 @@ export function openCampusSession(db: Db, { id, username }: UserRow, proof: Extr
     if (await hasEnded(tx, proof.ticket)) throw new BusinessError('您已在统一身份认证退出登录，请重新登录')
     // A ticket of ours goes with what it came from: the password, the sign-in at the provider.
     if (proof.checkedHere) {
-      const [ticket] = await tx.select({ ticket: casTicket.ticket }).from(casTicket).where(eq(casTicket.ticketHash, hashToken(proof.ticket))).for('share')
+      const [ticket] = await tx
+        .select({ ticket: casTicket.ticket })
+        .from(casTicket)
+        .where(eq(casTicket.ticketHash, hashToken(proof.ticket)))
+        .for('share')
       if (!ticket) throw new BusinessError('登录票据无效或已过期，请重新登录')
     }
     return openSession(tx, row, proof)
@@ -107,7 +113,12 @@ const MOST_SESSIONS = 100
 
 /** Ends what has expired of an account's sessions, and the oldest beyond what one may have with the next. */
 async function makeRoom(tx: Db, userId: string): Promise<void> {
-  const newest = tx.select({ id: session.id }).from(session).where(eq(session.userId, userId)).orderBy(desc(session.createTime), desc(session.id)).limit(MOST_SESSIONS - 1)
+  const newest = tx
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.userId, userId))
+    .orderBy(desc(session.createTime), desc(session.id))
+    .limit(MOST_SESSIONS - 1)
   await tx.delete(session).where(and(eq(session.userId, userId), or(lte(session.expireTime, sql`now()`), notInArray(session.id, newest))))
 }
 

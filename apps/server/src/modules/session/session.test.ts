@@ -31,7 +31,9 @@ describe('signing in with name and password', () => {
     const { token: oldest, userInfo } = await login('teacher02')
     const ofTeacher = () => server.db.select({ id: sessionTable.id }).from(sessionTable).where(eq(sessionTable.userId, userInfo.id))
     const more = (count: number, expireTime: Date) =>
-      server.db.insert(sessionTable).values(Array.from({ length: count }, () => ({ tokenHash: randomUUID(), userId: userInfo.id, expireTime })))
+      server.db
+        .insert(sessionTable)
+        .values(Array.from({ length: count }, () => ({ tokenHash: randomUUID(), userId: userInfo.id, expireTime })))
     await more(30, new Date(Date.now() - 1000))
     const { token } = await login('teacher02')
     expect(await ofTeacher()).toHaveLength(2)
@@ -49,7 +51,9 @@ describe('signing in with name and password', () => {
     const ago = sql`now() - interval '1 minute'`
     const ahead = sql`now() + interval '1 minute'`
     await server.db.delete(loginFailure)
-    await server.db.execute(sql`insert into sys_login_failure (subject, failures, window_end) select 'pair:nobody' || n || '|10.0.0.1', 1, ${ago} from generate_series(1, 2500) n`)
+    await server.db.execute(
+      sql`insert into sys_login_failure (subject, failures, window_end) select 'pair:nobody' || n || '|10.0.0.1', 1, ${ago} from generate_series(1, 2500) n`,
+    )
     await server.db.insert(loginFailure).values([
       { subject: 'account:counted', failures: 1, windowEnd: ahead },
       { subject: 'account:waits', failures: 50, windowEnd: ago, blockedUntil: ahead },
@@ -116,7 +120,10 @@ describe('a session', () => {
   it('ends with sign-out, and with its time', async () => {
     const [first, second] = [await server.login('teacher01'), await server.login('teacher01')]
     await server.call(session.logout, {}, first)
-    expect(await server.ask(session.permissions, {}, first)).toMatchObject({ status: 401, envelope: { success: false, message: 'Token失效，请重新登录' } })
+    expect(await server.ask(session.permissions, {}, first)).toMatchObject({
+      status: 401,
+      envelope: { success: false, message: 'Token失效，请重新登录' },
+    })
     expect((await server.ask(session.permissions, {}, second)).status).toBe(200)
     await server.db.update(sessionTable).set({ expireTime: sql`now() - interval '1 second'` })
     expect((await server.ask(session.permissions, {}, second)).status).toBe(401)
@@ -126,7 +133,10 @@ describe('a session', () => {
 describe('departments', () => {
   it('are one for most, and for the choice of who has two', async () => {
     expect(await login('teacher01')).toMatchObject({ multi_depart: 1, userInfo: { departName: '计算机学院' } })
-    expect(await login('teacher02')).toMatchObject({ multi_depart: 2, departs: [{ departName: '经济管理学院' }, { departName: '外国语学院' }] })
+    expect(await login('teacher02')).toMatchObject({
+      multi_depart: 2,
+      departs: [{ departName: '经济管理学院' }, { departName: '外国语学院' }],
+    })
   })
 
   it('can be chosen among the own ones, for oneself', async () => {
@@ -148,7 +158,10 @@ describe('changing the password', () => {
   it('is forced at the first sign-in, and until then nothing else is open', async () => {
     const { token, mustChangePassword } = await login('student07')
     expect(mustChangePassword).toBe(true)
-    await expect(server.call(session.permissions, {}, token)).rejects.toMatchObject({ code: businessCode.noPermission, message: '首次登录须先修改密码' })
+    await expect(server.call(session.permissions, {}, token)).rejects.toMatchObject({
+      code: businessCode.noPermission,
+      message: '首次登录须先修改密码',
+    })
     await expect(change(token, TEST_PASSWORD, 'short')).rejects.toThrow('密码由8位数字、字母和特殊符号组成!')
     await expect(change(token, TEST_PASSWORD, 'onlyletters')).rejects.toThrow('密码由8位数字、字母和特殊符号组成!')
     await expect(change(token, TEST_PASSWORD, 'Neues-1234', 'Neues-12345')).rejects.toThrow('两次输入的密码不一样！')

@@ -32,7 +32,13 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 describe('a call that waits for the end of its session', () => {
   it.each([
     ['a sign-out', (token: string) => two.call(session.logout, {}, token)],
-    ['an expiry', () => one.db.execute(sql`update sys_session set expire_time = now() - interval '1 second' where user_id = (select id from sys_user where username = 'teacher01')`)],
+    [
+      'an expiry',
+      () =>
+        one.db.execute(
+          sql`update sys_session set expire_time = now() - interval '1 second' where user_id = (select id from sys_user where username = 'teacher01')`,
+        ),
+    ],
     ['a frozen account', () => one.db.execute(sql`update sys_user set status = 2 where username = 'teacher01'`)],
   ])('hears of %s within seconds, also at another server', async (_, end) => {
     const [token, other] = [await one.login('teacher01'), await one.login('student03')]

@@ -33,7 +33,8 @@ const isWithin = ({ withinOrg }: Pick<RightColumns, 'withinOrg'>, userId: SQLWra
     .where(and(eq(userDepart.userId, userId), withinColumn(depart.orgCode, withinOrg)))
 
 /** Whether an account is still what it was asked as, by today's roles and departments. */
-const holds = (right: RightColumns) => and(or(isNull(right.roleCodes), exists(hasRole(right))), or(isNull(right.withinOrg), exists(isWithin(right))))
+const holds = (right: RightColumns) =>
+  and(or(isNull(right.roleCodes), exists(hasRole(right))), or(isNull(right.withinOrg), exists(isWithin(right))))
 
 /** Candidates who may still act, by today's accounts, roles and departments. The applicant's own step stays theirs. */
 const standing = and(or(eq(user.status, 1), eq(taskCandidate.username, processInstance.initiator)), holds(taskCandidate))
@@ -75,13 +76,17 @@ function leftTo(username: string, where: SQL | undefined) {
     .from(taskCandidate)
     .innerJoin(held, and(eq(held.username, taskCandidate.username), same(held.roleCodes, roleCodes), same(held.withinOrg, withinOrg)))
   const left = query.select({ id: task.id }).from(task).where(isOpen).except(attended).as('left_alone')
-  return query
-    .select(listed)
-    .from(task)
-    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
-    .innerJoin(left, eq(left.id, task.id))
-    // The applicant's own step stays theirs, whatever became of their account.
-    .where(and(ne(processInstance.initiator, username), notExists(standingOf(eq(taskCandidate.username, processInstance.initiator))), where))
+  return (
+    query
+      .select(listed)
+      .from(task)
+      .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
+      .innerJoin(left, eq(left.id, task.id))
+      // The applicant's own step stays theirs, whatever became of their account.
+      .where(
+        and(ne(processInstance.initiator, username), notExists(standingOf(eq(taskCandidate.username, processInstance.initiator))), where),
+      )
+  )
 }
 
 const standingOf = (more: SQL) =>
@@ -113,7 +118,12 @@ function byTask<Row extends { taskId: string }>(rows: readonly Row[]): (taskId: 
 export async function standingOnEach(db: Db, taskIds: readonly string[]): Promise<(taskId: string) => Standing[]> {
   if (taskIds.length === 0) return () => []
   const rows = await db
-    .select({ taskId: taskCandidate.taskId, username: taskCandidate.username, roleCodes: taskCandidate.roleCodes, withinOrg: taskCandidate.withinOrg })
+    .select({
+      taskId: taskCandidate.taskId,
+      username: taskCandidate.username,
+      roleCodes: taskCandidate.roleCodes,
+      withinOrg: taskCandidate.withinOrg,
+    })
     .from(taskCandidate)
     .innerJoin(task, eq(task.id, taskCandidate.taskId))
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
@@ -149,8 +159,13 @@ export async function candidatesOfEach(
   { initiator, orgCode }: Pick<typeof processInstance.$inferSelect, 'initiator' | 'orgCode'>,
   open: readonly { id: string }[],
 ): Promise<(taskId: string) => string[]> {
-  const standing = await standingOnEach(db, open.map(({ id }) => id))
-  const left = open.some(({ id }) => standing(id).length === 0) ? await administrators(new Directory(db), { username: initiator, orgCode }) : []
+  const standing = await standingOnEach(
+    db,
+    open.map(({ id }) => id),
+  )
+  const left = open.some(({ id }) => standing(id).length === 0)
+    ? await administrators(new Directory(db), { username: initiator, orgCode })
+    : []
   return (taskId) => {
     const own = standing(taskId)
     return own.length > 0 ? own.map(({ username }) => username) : left
@@ -167,7 +182,11 @@ export async function missingOnEach(db: Db, taskIds: readonly string[]): Promise
 }
 
 /** The same where it is known who is there. */
-async function missing(db: Db, taskIds: readonly string[], standing: (taskId: string) => readonly Standing[]): Promise<(taskId: string) => string | null> {
+async function missing(
+  db: Db,
+  taskIds: readonly string[],
+  standing: (taskId: string) => readonly Standing[],
+): Promise<(taskId: string) => string | null> {
   const left = taskIds.filter((id) => standing(id).length === 0)
   if (left.length === 0) return () => null
   const rows = await db
@@ -184,13 +203,24 @@ async function missing(db: Db, taskIds: readonly string[], standing: (taskId: st
     .leftJoin(user, eq(user.username, taskCandidate.username))
     .where(inArray(taskCandidate.taskId, left))
     .orderBy(taskCandidate.username)
-  const roles = await roleNames(db, rows.flatMap(({ roleCodes }) => roleCodes ?? []))
-  const departs = await departNames(db, rows.flatMap(({ withinOrg }) => withinOrg ?? []))
+  const roles = await roleNames(
+    db,
+    rows.flatMap(({ roleCodes }) => roleCodes ?? []),
+  )
+  const departs = await departNames(
+    db,
+    rows.flatMap(({ withinOrg }) => withinOrg ?? []),
+  )
   const asked = byTask(rows)
   return (taskId) => {
     const gone = standing(taskId).length > 0 ? [] : asked(taskId)
     const said = gone.map(({ username, realname, status, roleCodes, withinOrg, stillHasRole }) => {
-      const why = status === null || status !== 1 ? accountGone(status) : stillHasRole ? `已不在${departs(withinOrg)}` : `已不再担任${roles(roleCodes)}`
+      const why =
+        status === null || status !== 1
+          ? accountGone(status)
+          : stillHasRole
+            ? `已不在${departs(withinOrg)}`
+            : `已不再担任${roles(roleCodes)}`
       return `${realname ?? username}（${why}）`
     })
     return said.length > 0 ? said.join('、') : null
@@ -203,12 +233,24 @@ export async function missingOn(db: Db, taskId: string, known?: readonly Standin
 }
 
 async function roleNames(db: Db, codes: readonly string[]): Promise<(codes: readonly string[] | null) => string> {
-  const rows = codes.length === 0 ? [] : await db.select({ code: role.roleCode, name: role.roleName }).from(role).where(inArray(role.roleCode, [...codes]))
+  const rows =
+    codes.length === 0
+      ? []
+      : await db
+          .select({ code: role.roleCode, name: role.roleName })
+          .from(role)
+          .where(inArray(role.roleCode, [...codes]))
   return (own) => rows.flatMap(({ code, name }) => (own?.includes(code) ? quoted(name) : [])).join('、') || '该角色'
 }
 
 async function departNames(db: Db, codes: readonly string[]): Promise<(code: string | null) => string> {
-  const rows = codes.length === 0 ? [] : await db.select({ code: depart.orgCode, name: depart.departName }).from(depart).where(inArray(depart.orgCode, [...codes]))
+  const rows =
+    codes.length === 0
+      ? []
+      : await db
+          .select({ code: depart.orgCode, name: depart.departName })
+          .from(depart)
+          .where(inArray(depart.orgCode, [...codes]))
   return (own) => {
     const found = rows.find(({ code }) => code === own)
     return found ? quoted(found.name) : '该部门'

@@ -38,12 +38,17 @@ export function whyNotApply(project: Project & { taken: number; own: string | nu
 /** Projects as `whyNotApply` asks about them. */
 export function projectsFor(db: Db, username: string, itemIds: readonly string[]) {
   const { id, status, applyTime, capacity } = item
-  return db.select({ id, status, applyTime, capacity, taken, own: ownStatus(username), cancelled: ownCancelled(username) }).from(item).where(inArray(item.id, [...itemIds]))
+  return db
+    .select({ id, status, applyTime, capacity, taken, own: ownStatus(username), cancelled: ownCancelled(username) })
+    .from(item)
+    .where(inArray(item.id, [...itemIds]))
 }
 
 /** A reader's own applications, with what can be done about those that are over without a result or were withdrawn. */
 export async function withAgain(db: Db, caller: Caller, applications: readonly Instance[]): Promise<OwnInstance[]> {
-  const asked = applications.filter(({ initiator, status }) => initiator === caller.username && (comesToNothing(status) || status === 'withdrawn'))
+  const asked = applications.filter(
+    ({ initiator, status }) => initiator === caller.username && (comesToNothing(status) || status === 'withdrawn'),
+  )
   const projects = asked.length === 0 ? [] : await projectsFor(db, caller.username, [...new Set(asked.map(({ itemId }) => itemId))])
   const byId = new Map(projects.map((project) => [project.id, project]))
   return applications.map((application) => {

@@ -23,12 +23,19 @@ describe('an application that comes again and again', () => {
       await student.withdraw(instanceId)
       await student.resubmit(instanceId, { ...application(6), description })
     }
-    const { trail, instance: { title } } = await student.detail(instanceId)
+    const {
+      trail,
+      instance: { title },
+    } = await student.detail(instanceId)
     const { records } = await college.call(announcement.mine, { query: { keyword: title, pageSize: 100 } })
     expect(records).toHaveLength(1)
     expect((await college.messages()).filter((one) => one.includes(title))).toHaveLength(1)
     const last = trail.at(-1)!
-    expect(last).toMatchObject({ action: 'submit', shortened: true, changes: [{ field: 'description', before: `${'乙'.repeat(200)}…`, after: `${'丙'.repeat(200)}…` }] })
+    expect(last).toMatchObject({
+      action: 'submit',
+      shortened: true,
+      changes: [{ field: 'description', before: `${'乙'.repeat(200)}…`, after: `${'丙'.repeat(200)}…` }],
+    })
     expect(trail[0]).not.toHaveProperty('shortened')
     const whole = await college.call(instance.trailEntry, { query: { id: last.id } })
     expect(whole).toMatchObject({ id: last.id, changes: [{ before: texts[1], after: texts[2] }] })

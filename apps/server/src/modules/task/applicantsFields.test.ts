@@ -63,7 +63,10 @@ async function deployed(own: Record<string, string> = OWN, theirs: Record<string
 }
 
 const faults = async (refused: Promise<unknown>) => {
-  const failure = (await refused.then(() => undefined, (error: unknown) => error)) as { message: string; result: { model: string }[] }
+  const failure = (await refused.then(
+    () => undefined,
+    (error: unknown) => error,
+  )) as { message: string; result: { model: string }[] }
   expect(failure?.message).toContain('表单数据校验失败')
   return failure.result.map(({ model }) => model)
 }
@@ -71,7 +74,11 @@ const faults = async (refused: Promise<unknown>) => {
 describe('what the applicant’s own step says of fields', () => {
   it('holds at the start: each field that is closed, hidden or demanded is refused by its name, and told with the form', async () => {
     const { itemId } = await deployed()
-    expect((await student.call(item.applyForm, { query: { id: itemId } })).fieldPermissions).toEqual({ final: 'read', secret: 'hidden', must: 'required' })
+    expect((await student.call(item.applyForm, { query: { id: itemId } })).fieldPermissions).toEqual({
+      final: 'read',
+      secret: 'hidden',
+      must: 'required',
+    })
     expect(await faults(student.submit(itemId, { title: '甲', final: 30, secret: 'x' }))).toEqual(['final', 'secret', 'must'])
     expect((await student.call(instance.mine, { query: {} })).records.filter((one) => one.itemId === itemId)).toEqual([])
     const { instanceId } = await student.submit(itemId, { title: '甲', final: 10, must: '王老师' })
@@ -99,7 +106,11 @@ describe('what the applicant’s own step says of fields', () => {
     expect(seen.values).toEqual({ title: '甲', final: 25, must: '王老师' })
     expect(seen.fixedValues).toEqual({ final: 25 })
     expect(JSON.stringify(seen)).not.toContain('不公开')
-    expect(await faults(student.resubmit(instanceId, { title: '甲', final: 10, secret: '不公开', must: '' }))).toEqual(['final', 'secret', 'must'])
+    expect(await faults(student.resubmit(instanceId, { title: '甲', final: 10, secret: '不公开', must: '' }))).toEqual([
+      'final',
+      'secret',
+      'must',
+    ])
     await student.resubmit(instanceId, { title: '乙', final: 25, must: '王老师' })
     expect((await college.detail(instanceId)).values).toEqual({ title: '乙', final: 25, secret: '不公开', must: '王老师' })
     expect(JSON.stringify(await student.detail(instanceId))).not.toContain('不公开')
@@ -130,7 +141,11 @@ it('a condition over a hidden field goes by what it holds: the form’s default'
 })
 
 it('the form to fill in again decides by a hidden field as the server does: by its default, or settled by what an approver set', async () => {
-  const chained = [...list.slice(0, 2), field('secret', '内部备注', { defaultValue: 'special', visibleWhen: "${title == '甲'}" }), ...list.slice(3)]
+  const chained = [
+    ...list.slice(0, 2),
+    field('secret', '内部备注', { defaultValue: 'special', visibleWhen: "${title == '甲'}" }),
+    ...list.slice(3),
+  ]
   const { itemId } = await deployed(OWN, THEIRS, chained)
   const [college, school] = [await campus.as('cs_audit'), await campus.as('school01')]
   const { instanceId } = await student.submit(itemId, { title: '乙', must: '王老师' })
@@ -154,10 +169,12 @@ describe('deployed anew between opening the form and submitting', () => {
     expect(processVersion).toBe(1)
     await redeploy({ title: 'read', secret: 'required' })
     const values = { title: '甲', must: '王老师' }
-    const submit = (seen: number | undefined) => student.call(instance.start, { body: { itemId, values, requestId: randomUUID(), ...(seen && { processVersion: seen }) } })
+    const submit = (seen: number | undefined) =>
+      student.call(instance.start, { body: { itemId, values, requestId: randomUUID(), ...(seen && { processVersion: seen }) } })
     await expect(submit(1)).rejects.toMatchObject({
       code: businessCode.conflict,
-      message: '申请流程已由第 1 版换成第 2 版，可填写的内容有变化：“题目”改为只读、“总评”按表单填写、“内部备注”改为必填、“指导教师”按表单填写。申请没有提交，请核对后重新提交',
+      message:
+        '申请流程已由第 1 版换成第 2 版，可填写的内容有变化：“题目”改为只读、“总评”按表单填写、“内部备注”改为必填、“指导教师”按表单填写。申请没有提交，请核对后重新提交',
       result: { processVersion: 2 },
     })
     expect(await faults(submit(undefined))).toEqual(['title', 'secret'])
@@ -167,7 +184,10 @@ describe('deployed anew between opening the form and submitting', () => {
   it('is none where they are the same', async () => {
     const { itemId, redeploy } = await deployed()
     await redeploy(OWN)
-    expect((await student.call(instance.start, { body: { itemId, values: { must: '王老师' }, requestId: randomUUID(), processVersion: 1 } })).status).toBe('running')
+    expect(
+      (await student.call(instance.start, { body: { itemId, values: { must: '王老师' }, requestId: randomUUID(), processVersion: 1 } }))
+        .status,
+    ).toBe('running')
   })
 })
 
@@ -181,7 +201,12 @@ it('does not begin to hold in a version that was deployed before it did; the nex
   const xml = processOf(key, OWN, THEIRS)
   const lint = () => admin.call(workflow.lint, { body: { key, xml, formCode: key } })
   expect(await lint()).toEqual([
-    { severity: 'warning', code: 'applicantsFields', elementId: 'apply', message: '节点“提交申请”原有的字段权限从这次部署起对申请人生效：“总评”只读、“内部备注”隐藏、“指导教师”必填' },
+    {
+      severity: 'warning',
+      code: 'applicantsFields',
+      elementId: 'apply',
+      message: '节点“提交申请”原有的字段权限从这次部署起对申请人生效：“总评”只读、“内部备注”隐藏、“指导教师”必填',
+    },
   ])
   await redeploy(OWN)
   expect(await lint()).toEqual([])
@@ -208,7 +233,8 @@ describe('hours by a field that the applicant’s step closes', () => {
     const without = list.map((one) => (one.model === 'final' ? field('final', '总评', {}, 'number') : one))
     const { key, redeploy } = await deployed({}, {}, without)
     await campus.project({ formCode: key, processKey: key, name: '按总评', hoursRule })
-    const words = '项目按字段“总评”认定学时，但它虽可在表单中填写，申请环节却设为只读或隐藏，又没有默认值，任何人都无法提交申请，请修改流程或换用其他认定依据'
+    const words =
+      '项目按字段“总评”认定学时，但它虽可在表单中填写，申请环节却设为只读或隐藏，又没有默认值，任何人都无法提交申请，请修改流程或换用其他认定依据'
     await expect(redeploy({ final: 'read' })).rejects.toThrow(`项目“按总评”不能使用新版本：${words}`)
     const other = await deployed({ final: 'read' }, {}, without)
     await expect(campus.project({ formCode: other.key, processKey: other.key, hoursRule })).rejects.toThrow(words)

@@ -14,7 +14,15 @@ interface ApproversValue {
 
 /** Of a change only which fields it was of: what stood in them is of no matter, and may be long. */
 const { nodeId, nodeName, action, username, time, values } = getTableColumns(trail)
-const entry = { nodeId, nodeName, action, username, time, values, changed: sql<string[] | null>`jsonb_path_query_array(${trail.changes}, '$[*].field')` }
+const entry = {
+  nodeId,
+  nodeName,
+  action,
+  username,
+  time,
+  values,
+  changed: sql<string[] | null>`jsonb_path_query_array(${trail.changes}, '$[*].field')`,
+}
 
 /**
  * What approvers set last, at nodes that open the field to them, also where the applicant wrote something else in its place
@@ -50,4 +58,5 @@ export async function approversValues(db: Db, instance: InstanceRow, xml: string
   return found
 }
 
-export const valuesOf = (set: ReadonlyMap<string, ApproversValue>): Values => Object.fromEntries(Array.from(set, ([field, { value }]) => [field, value]))
+export const valuesOf = (set: ReadonlyMap<string, ApproversValue>): Values =>
+  Object.fromEntries(Array.from(set, ([field, { value }]) => [field, value]))

@@ -28,7 +28,12 @@ export async function applyChanges(
   const { tx, instance } = work
   const { design, changes: changed, set, absent } = await acceptChanges(engine, work, setBy.username, nodeId, sent)
   if (Object.keys(changed).length === 0) return { hours: instance.hours, variables: {}, changes: [], values: {} }
-  await claimUploads(tx, { fields: uploadFieldsOf(design), values: changed, username: setBy.username, owner: { kind: 'application', id: instance.id } })
+  await claimUploads(tx, {
+    fields: uploadFieldsOf(design),
+    values: changed,
+    username: setBy.username,
+    owner: { kind: 'application', id: instance.id },
+  })
   const values = Object.fromEntries(Object.entries({ ...instance.values, ...changed }).filter(([, value]) => value !== null))
   const rule = instance.hoursRule
   const decides = rule.source !== 'fixed' && Object.hasOwn(changed, rule.field)
@@ -48,9 +53,14 @@ export async function resubmitted(
 }
 
 /** Fields by their titles, as the form shows them, and the hours that followed. */
-async function toldChanges(db: Db, instance: InstanceRow, { design, after, hours }: { design: string; after: Values; hours: number }): Promise<FieldChange[]> {
+async function toldChanges(
+  db: Db,
+  instance: InstanceRow,
+  { design, after, hours }: { design: string; after: Values; hours: number },
+): Promise<FieldChange[]> {
   const changes = await valueChanges(db, design, instance.values, after)
-  if (hours !== instance.hours) changes.push({ field: HOURS_CHANGE, title: '认定学时', before: `${instance.hours} 学时`, after: `${hours} 学时` })
+  if (hours !== instance.hours)
+    changes.push({ field: HOURS_CHANGE, title: '认定学时', before: `${instance.hours} 学时`, after: `${hours} 学时` })
   return changes
 }
 
@@ -80,11 +90,15 @@ export function refuseUnseen(
   { hours: before }: TaskRow,
   { hours, basis, seen, chosen }: { hours: number; basis: HoursBasis; seen: number | undefined; chosen: string | undefined },
 ): void {
-  const by = ({ source, setByName, nodeName, setTime }: HoursBasis) => (source === 'fixed' ? '' : `（${setByName}${nodeName ? `在“${nodeName}”` : ''}于 ${setTime} 填写）`)
+  const by = ({ source, setByName, nodeName, setTime }: HoursBasis) =>
+    source === 'fixed' ? '' : `（${setByName}${nodeName ? `在“${nodeName}”` : ''}于 ${setTime} 填写）`
   if (basis !== instance.hoursBasis && basis.shown !== undefined && chosen !== undefined && chosen !== basis.shown)
     throw conflict(`您选择的选项现在叫${quoted(basis.shown)}，与您看到的${quoted(chosen)}不同，请核对后重新操作`, { hours })
   if (seen !== undefined && seen !== hours)
     throw conflict(`认定学时现在是 ${hours} 学时，与您看到的 ${seen} 学时不同${by(basis)}，请核对后重新操作`, { hours })
   if (seen === undefined && before !== null && before !== instance.hours)
-    throw conflict(`认定学时现在是 ${instance.hours} 学时，任务到达时是 ${before} 学时${by(instance.hoursBasis)}，请核对，并注明您看到的认定学时后重新操作`, { hours: instance.hours })
+    throw conflict(
+      `认定学时现在是 ${instance.hours} 学时，任务到达时是 ${before} 学时${by(instance.hoursBasis)}，请核对，并注明您看到的认定学时后重新操作`,
+      { hours: instance.hours },
+    )
 }

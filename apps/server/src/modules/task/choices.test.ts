@@ -12,17 +12,29 @@ let campus: Campus
 
 const choice = (type: string, model: string, options: Record<string, unknown>) => widget(type, model, `题${model}`, options)
 const levels = { remote: 'dict', dictCode: 'item_level' }
-const flow = processXml('chosen', start, userTask('college', '学院审批', '', opening('level', 'ways')), end, ...chain('start', 'college', 'end'))
+const flow = processXml(
+  'chosen',
+  start,
+  userTask('college', '学院审批', '', opening('level', 'ways')),
+  end,
+  ...chain('start', 'college', 'end'),
+)
 
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
   await campus.deploy('chosen', flow, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' })])
-  await campus.newForm('choices', choice('select', 'level', levels), choice('checkbox', 'ways', levels), choice('radio', 'other', { remote: true, remoteFunc: 'func_other' }))
+  await campus.newForm(
+    'choices',
+    choice('select', 'level', levels),
+    choice('checkbox', 'ways', levels),
+    choice('radio', 'other', { remote: true, remoteFunc: 'func_other' }),
+  )
 })
 afterAll(() => server.close())
 
-const applied = async (values: Record<string, unknown>) => (await campus.as('student01')).submit(await campus.project({ formCode: 'choices', processKey: 'chosen' }), values)
+const applied = async (values: Record<string, unknown>) =>
+  (await campus.as('student01')).submit(await campus.project({ formCode: 'choices', processKey: 'chosen' }), values)
 
 it('a choice is an item of its dictionary, at the start, by an approver, and once more', async () => {
   await expect(applied({ level: '宇宙级' })).rejects.toThrow('题level不在可选范围内')
@@ -49,5 +61,7 @@ it.each([
   ['by_nothing', { remote: 'dict', dictCode: 'nowhere' }, '不存在的字典 nowhere'],
 ])('what nobody can offer cannot be demanded (%s)', async (formCode, options, source) => {
   await campus.newForm(formCode, choice('select', 'a', { ...options, required: true }))
-  await expect(campus.publish(await campus.draft({ formCode, processKey: 'chosen' }))).rejects.toThrow(`“题a”必须填写，但它的选项来自${source}`)
+  await expect(campus.publish(await campus.draft({ formCode, processKey: 'chosen' }))).rejects.toThrow(
+    `“题a”必须填写，但它的选项来自${source}`,
+  )
 })

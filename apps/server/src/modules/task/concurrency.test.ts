@@ -128,7 +128,13 @@ describe('countersigners', () => {
 
   it('whose signature is no longer needed are told so', async () => {
     const once = countersign('${nrOfCompletedInstances >= 1}')
-    const xml = processXml('sign_any', start, userTask('sign', '或签', 'flowable:assignee="${auditUser}"', once), end, ...chain('start', 'sign', 'end'))
+    const xml = processXml(
+      'sign_any',
+      start,
+      userTask('sign', '或签', 'flowable:assignee="${auditUser}"', once),
+      end,
+      ...chain('start', 'sign', 'end'),
+    )
     await campus.deploy('sign_any', xml, [reviewedBy('sign', 'school_auditor')])
     const { instanceId } = await applied('sign_any')
     const [one, two] = [await campus.as('school01'), await campus.as('school02')]
@@ -145,7 +151,14 @@ describe("somebody else's task", () => {
     const taskId = await (await campus.as('cs_audit')).taskIn(instanceId)
     const unread = { code: businessCode.notFound, message: '待办任务不存在或已被删除' }
     const read = { code: businessCode.noPermission, message: '该任务不由您处理' }
-    const cases = [['student01', read], ['student02', unread], ['em_audit', unread], ['school01', read], ['teacher01', unread], ['admin', read]] as const
+    const cases = [
+      ['student01', read],
+      ['student02', unread],
+      ['em_audit', unread],
+      ['school01', read],
+      ['teacher01', unread],
+      ['admin', read],
+    ] as const
     for (const [username, refusal] of cases) {
       const stranger = await campus.as(username)
       const body = { taskId, comment: '不符合要求', requestId: randomUUID() }
@@ -155,7 +168,8 @@ describe("somebody else's task", () => {
         () => stranger.call(task.receivers, { query: { taskId } }),
       ]
       // Who monitors processes hands on what waits for others.
-      for (const act of username === 'admin' ? deciding : [...deciding, ...handing]) await expect(act(), username).rejects.toMatchObject(refusal)
+      for (const act of username === 'admin' ? deciding : [...deciding, ...handing])
+        await expect(act(), username).rejects.toMatchObject(refusal)
     }
     expect(await student.trail(instanceId)).toEqual(['submit student01'])
   })

@@ -14,7 +14,10 @@ const design = {
   list: [
     widget('radio', 'kind', '类别', { required: true, options: ['竞赛', '讲座'] }),
     widget('radio', 'level', '级别', { required: true, options: ['国家级', '校级'], visibleWhen: "${kind == '竞赛'}" }),
-    { ...widget('grid', 'grid', '栅格', { visibleWhen: "${level == '国家级'}" }), columns: [{ span: 24, list: [widget('input', 'cert', '证书编号', { required: true })] }] },
+    {
+      ...widget('grid', 'grid', '栅格', { visibleWhen: "${level == '国家级'}" }),
+      columns: [{ span: 24, list: [widget('input', 'cert', '证书编号', { required: true })] }],
+    },
     widget('number', 'hours', '学时', { defaultValue: 2, readOnlyWhen: "${kind == '讲座'}" }),
     widget('input', 'term', '学期', { disabled: true, defaultValue: '2026 春' }),
     widget('hidden', 'source', '来源', { defaultValue: 'web' }),
@@ -40,7 +43,10 @@ const process = processXml(
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
-  await campus.deploy('chained', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
+  await campus.deploy('chained', process, [
+    reviewedBy('college', 'college_ek_group', { deptFlag: '1' }),
+    reviewedBy('school', 'school_auditor'),
+  ])
   const admin = await campus.as('admin')
   const { id } = await admin.call(form.add, { body: { formCode: 'chained', formName: '逐级显示' } })
   await admin.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData: design } })

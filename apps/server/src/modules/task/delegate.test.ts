@@ -91,7 +91,10 @@ describe('a delegated task', () => {
       await teacher.resolve(instanceId, '活动属实')
       expect(await college.todo(instanceId)).toEqual([])
       await expect(college.approve(instanceId)).rejects.toThrow('no open task')
-      expect((await admin.detail(instanceId)).myTask).toMatchObject({ standsInFor: expect.stringMatching(/^王海川（已不再担任/), canDecide: true })
+      expect((await admin.detail(instanceId)).myTask).toMatchObject({
+        standsInFor: expect.stringMatching(/^王海川（已不再担任/),
+        canDecide: true,
+      })
       expect((await admin.messages())[0]).toContain('待办：')
     })
     // Only while they have it not.
@@ -106,7 +109,10 @@ describe('a delegated task', () => {
       await (await campus.as('teacher01')).resolve(instanceId, '活动属实')
     }
     const held = async () => {
-      const [row] = await server.db.select().from(taskCandidate).where(eq(taskCandidate.taskId, await college.taskIn(instanceId)))
+      const [row] = await server.db
+        .select()
+        .from(taskCandidate)
+        .where(eq(taskCandidate.taskId, await college.taskIn(instanceId)))
       return row
     }
     expect(await held()).toMatchObject({ username: 'cs_audit', roleCodes: ['college_ek_group'], withinOrg: expect.stringMatching(/^A01/) })

@@ -61,13 +61,24 @@ export async function trailEntry(db: Db, caller: Caller, entryId: string): Promi
 }
 
 /** The trail as a reader may see it, with what is hidden from them. Whether they reach it at all is asked before. */
-export async function trailFor(db: Db, caller: Caller, id: string, more: { whole?: string } = {}): Promise<{ trail: TrailEntry[]; hidden: Hidden }> {
+export async function trailFor(
+  db: Db,
+  caller: Caller,
+  id: string,
+  more: { whole?: string } = {},
+): Promise<{ trail: TrailEntry[]; hidden: Hidden }> {
   const instance = await wholeInstance(db, id)
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = await designAt(db, instance.formId, instance.formRevision)
   const entries = await trailOf(db, id, more)
   const acting = await actingAt(db, caller, instance)
-  const access = accessOf(caller, instance, { definition: definition!, design: design!, acting, trail: entries, monitoring: await monitors(db, caller, id) })
+  const access = accessOf(caller, instance, {
+    definition: definition!,
+    design: design!,
+    acting,
+    trail: entries,
+    monitoring: await monitors(db, caller, id),
+  })
   const hidden = hiddenBy(access)
   return { trail: visibleTrail(entries, hidden), hidden }
 }
@@ -88,10 +99,19 @@ export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: st
   const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
   const design = (await designAt(db, instance.formId, instance.formRevision))!
   const entries = await trailOf(db, id)
-  const access = accessOf(caller, instance, { definition: definition!, design, acting, trail: entries, monitoring: await monitors(db, caller, id) })
+  const access = accessOf(caller, instance, {
+    definition: definition!,
+    design,
+    acting,
+    trail: entries,
+    monitoring: await monitors(db, caller, id),
+  })
   const hidden = hiddenBy(access)
   const held = Object.values(visibleOf(instance.values, access)).some((value) => readUploads(value).some(({ url }) => url === path))
-  const wasHeld = () => visibleTrail(entries, hidden).some(({ changes }) => changes.some(({ files }) => files && [...files.before, ...files.after].some(({ url }) => url === path)))
+  const wasHeld = () =>
+    visibleTrail(entries, hidden).some(({ changes }) =>
+      changes.some(({ files }) => files && [...files.before, ...files.after].some(({ url }) => url === path)),
+    )
   return held || wasHeld() || !uploadFieldsOf(design).some(({ model }) => hidden(model))
 }
 
@@ -130,7 +150,8 @@ function accessOf(
     askedAtOwnStep?: boolean
   },
 ): FieldPermissions {
-  if (acting === undefined && instance.initiator === caller.username) return isTheirsToSubmit(instance, asked) ? applicantsFields : hiddenOf(applicantsFields)
+  if (acting === undefined && instance.initiator === caller.username)
+    return isTheirsToSubmit(instance, asked) ? applicantsFields : hiddenOf(applicantsFields)
   if (acting === undefined && monitoring) return EVERYTHING
   const nodes = entries.flatMap(({ nodeId, username }) => (nodeId && username === caller.username ? nodeId : []))
   return readersAccess(xml, design, { acting, nodes })
@@ -151,12 +172,26 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     ? await db.select({ username: user.username, realname: user.realname }).from(user).where(inArray(user.username, usernames))
     : []
   const realname = new Map(named.map((person) => [person.username, person.realname]))
-  const own = instance.initiator === caller.username ? await askedAtOwnStep(engine, { instance, definition: definition! }, { open, people }) : undefined
-  const acting = await firstOf(db, open.filter((one) => one.id !== own?.id && people(one.id).includes(caller.username)), caller.username)
+  const own =
+    instance.initiator === caller.username
+      ? await askedAtOwnStep(engine, { instance, definition: definition! }, { open, people })
+      : undefined
+  const acting = await firstOf(
+    db,
+    open.filter((one) => one.id !== own?.id && people(one.id).includes(caller.username)),
+    caller.username,
+  )
   const mine = acting?.mine
   const entries = await trailOf(db, id)
   const monitoring = await monitors(db, caller, id)
-  const access = accessOf(caller, instance, { definition: definition!, design: design!, acting: mine?.nodeId, trail: entries, monitoring, askedAtOwnStep: own !== undefined })
+  const access = accessOf(caller, instance, {
+    definition: definition!,
+    design: design!,
+    acting: mine?.nodeId,
+    trail: entries,
+    monitoring,
+    askedAtOwnStep: own !== undefined,
+  })
   const reassigning = monitoring && (await mayReassign(db, caller, instance))
   const hidden = hiddenBy(access)
   const { hoursRule } = instance
@@ -171,7 +206,10 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     instance: { ...application!, hoursBasis: basisWithout(application!.hoursBasis, hidden) },
     moduleName: await moduleText(db, instance.module),
     xml: definition!.xml,
-    nodes: nodeStates(instance, open.map(({ nodeId }) => nodeId)),
+    nodes: nodeStates(
+      instance,
+      open.map(({ nodeId }) => nodeId),
+    ),
     trail: visibleTrail(entries, hidden),
     waitingFor: open.map((one) => ({
       reassignable: reassigning && one !== mine ? one.id : null,
@@ -233,9 +271,7 @@ async function rejectTargets(db: Db, engine: WorkflowEngine, definition: Definit
   const model = await engine.modelOf(definition)
   const targets = await engine.jumpTargets(definition, instance.state, engineTaskId)
   const own = await ownSteps(db, instance.id)
-  return targets
-    .filter((nodeId) => !own.has(nodeId))
-    .map((nodeId) => ({ nodeId, nodeName: model.nodes[nodeId]!.name || nodeId }))
+  return targets.filter((nodeId) => !own.has(nodeId)).map((nodeId) => ({ nodeId, nodeName: model.nodes[nodeId]!.name || nodeId }))
 }
 
 async function allowedVerbs(

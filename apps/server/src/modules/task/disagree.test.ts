@@ -28,7 +28,13 @@ let processes = 0
 /** An application that both school auditors sign by a completion condition. */
 async function signedBy(condition: string, fields: Parameters<Campus['project']>[0] = {}) {
   const key = `votes_${++processes}`
-  const xml = processXml(key, start, userTask('sign', '校级会签', 'flowable:assignee="${auditUser}"', countersign(condition)), end, ...chain('start', 'sign', 'end'))
+  const xml = processXml(
+    key,
+    start,
+    userTask('sign', '校级会签', 'flowable:assignee="${auditUser}"', countersign(condition)),
+    end,
+    ...chain('start', 'sign', 'end'),
+  )
   await campus.deploy(key, xml, [reviewedBy('sign', 'school_auditor')])
   const itemId = await campus.project({ processKey: key, ...fields })
   const student = await campus.as('student01')

@@ -9,7 +9,16 @@ const left = (nodeId: string): Effect => ({ type: 'nodeLeft', nodeId })
 
 it('nodes are done once left, until the flow goes again to them or to what comes before them', async () => {
   const model = await compile(
-    processXml('p', start, userTask('a', 'A'), element('exclusiveGateway', 'x'), userTask('b', 'B'), end, ...chain('start', 'a', 'x', 'b', 'end'), flow('x', 'a', '${again}')),
+    processXml(
+      'p',
+      start,
+      userTask('a', 'A'),
+      element('exclusiveGateway', 'x'),
+      userTask('b', 'B'),
+      end,
+      ...chain('start', 'a', 'x', 'b', 'end'),
+      flow('x', 'a', '${again}'),
+    ),
   )
   expect(doneNodes(model, [], [entered('start'), left('start'), entered('a')])).toEqual(['start'])
   // Behind a way back everything may come again; what cannot stays done.

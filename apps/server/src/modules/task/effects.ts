@@ -63,7 +63,13 @@ export async function applyEffects(
         }
         if (found.substituted && !substitutions.has(found.substituted)) {
           substitutions.add(found.substituted)
-          entries.push({ nodeId: node.id, nodeName: nameIn(model, node.id), action: 'substitute', username: null, comment: found.substituted })
+          entries.push({
+            nodeId: node.id,
+            nodeName: nameIn(model, node.id),
+            action: 'substitute',
+            username: null,
+            comment: found.substituted,
+          })
         }
         newTasks.push({ effect, people: found })
         break
@@ -77,12 +83,21 @@ export async function applyEffects(
         break
       case 'incident':
         incident = true
-        entries.push({ nodeId: effect.nodeId, nodeName: nameIn(model, effect.nodeId), action: 'incident', username: null, comment: incidentText(effect) })
+        entries.push({
+          nodeId: effect.nodeId,
+          nodeName: nameIn(model, effect.nodeId),
+          action: 'incident',
+          username: null,
+          comment: incidentText(effect),
+        })
         break
       case 'completed':
         entries.push({ nodeId: null, nodeName: '流程结束', action: 'complete', username: null })
         await complete(tx, actor, instance)
-        await notify(tx, instance, [instance.initiator], { title: `申请已通过：${instance.title}`, text: '全部审批已完成，成绩已记入成绩单' })
+        await notify(tx, instance, [instance.initiator], {
+          title: `申请已通过：${instance.title}`,
+          text: '全部审批已完成，成绩已记入成绩单',
+        })
         break
       case 'rejected':
         entries.push({ nodeId: null, nodeName: '流程结束', action: 'refuse', username: null })
@@ -138,7 +153,12 @@ async function tellApprovers(tx: Db, instance: InstanceRow, created: readonly Cr
   await notifyEach(
     tx,
     instance,
-    Array.from(asked, ([nodeName, usernames]) => ({ usernames, title: `待办：${instance.title} · ${nodeName}`, text: `“${nodeName}”等您审批`, instead: true })),
+    Array.from(asked, ([nodeName, usernames]) => ({
+      usernames,
+      title: `待办：${instance.title} · ${nodeName}`,
+      text: `“${nodeName}”等您审批`,
+      instead: true,
+    })),
   )
 }
 

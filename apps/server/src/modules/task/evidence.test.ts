@@ -26,7 +26,10 @@ const process = processXml(
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
-  await campus.deploy('evidence', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
+  await campus.deploy('evidence', process, [
+    reviewedBy('college', 'college_ek_group', { deptFlag: '1' }),
+    reviewedBy('school', 'school_auditor'),
+  ])
 })
 afterAll(() => server?.close())
 
@@ -56,7 +59,9 @@ describe('evidence', () => {
     ['an invented path', '2026/01/01/00000000000000000000000000000000.pdf'],
   ])('is not %s', async (_, url) => {
     const student = await campus.as('student01')
-    await expect(student.submit(await project(), withEvidence({ url }))).rejects.toThrow('“证明材料”中的文件“证明.pdf”不是您为此次填报上传的文件')
+    await expect(student.submit(await project(), withEvidence({ url }))).rejects.toThrow(
+      '“证明材料”中的文件“证明.pdf”不是您为此次填报上传的文件',
+    )
   })
 
   it("is not somebody else's file, nor one that another application holds", async () => {
@@ -65,26 +70,36 @@ describe('evidence', () => {
     await expect(student.submit(await project(), withEvidence({ url: theirs }))).rejects.toThrow('不是您为此次填报上传的文件')
     const mine = await upload('student01')
     await student.submit(await project(), withEvidence({ url: mine }))
-    await expect(student.submit(await project(), withEvidence({ url: mine }))).rejects.toThrow('“证明材料”中的文件“证明.pdf”已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传')
+    await expect(student.submit(await project(), withEvidence({ url: mine }))).rejects.toThrow(
+      '“证明材料”中的文件“证明.pdf”已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传',
+    )
   })
 
   it('is refused by its number before any of it is looked for', async () => {
     const student = await campus.as('student01')
     const evidence = Array.from({ length: 90_000 }, (_, at) => `${at}`)
-    await expect(student.submit(await project(), { ...application(6), evidence })).rejects.toThrow(/^“证明材料”最多上传 \d+ 个文件，提交了 90000 个$/)
+    await expect(student.submit(await project(), { ...application(6), evidence })).rejects.toThrow(
+      /^“证明材料”最多上传 \d+ 个文件，提交了 90000 个$/,
+    )
   })
 
   it('goes to one of two submissions at the same moment', async () => {
     const mine = await upload('student01')
     const student = await campus.as('student01')
     const [one, other] = [await project(), await project()]
-    const outcomes = await Promise.allSettled([student.submit(one, withEvidence({ url: mine })), student.submit(other, withEvidence({ url: mine }))])
+    const outcomes = await Promise.allSettled([
+      student.submit(one, withEvidence({ url: mine })),
+      student.submit(other, withEvidence({ url: mine })),
+    ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('keeps the name and the type that it was stored with, whatever the sender calls it', async () => {
     const student = await campus.as('student01')
-    const { instanceId } = await student.submit(await project(), withEvidence({ url: await upload('student01', '参赛证明.pdf'), name: '国家级一等奖.pdf' }))
+    const { instanceId } = await student.submit(
+      await project(),
+      withEvidence({ url: await upload('student01', '参赛证明.pdf'), name: '国家级一等奖.pdf' }),
+    )
     expect((await student.detail(instanceId)).values.evidence).toMatchObject([{ name: '参赛证明.pdf' }])
   })
 
@@ -130,9 +145,20 @@ describe('evidence', () => {
     await college.approve(instanceId, { values: { evidence: withEvidence({ url: third }).evidence } })
     const { trail } = await student.detail(instanceId)
     const told = trail.flatMap(({ changes }) => changes).filter(({ field }) => field === 'evidence')
-    expect(told.map(({ files }) => [files!.before.map(({ url }) => url), files!.after.map(({ url }) => url)])).toEqual([[[first], [second]], [[second], [third]]])
+    expect(told.map(({ files }) => [files!.before.map(({ url }) => url), files!.after.map(({ url }) => url)])).toEqual([
+      [[first], [second]],
+      [[second], [third]],
+    ])
     const stored = await server.db.select().from(uploadedFile).where(eq(uploadedFile.path, first))
-    expect(told[0]!.files!.before).toEqual([{ name: '证明.pdf', url: first, size: pdf.length, uploadTime: expect.stringMatching(/^\d{4}-/), fingerprint: stored[0]!.digest!.slice(0, 8) }])
+    expect(told[0]!.files!.before).toEqual([
+      {
+        name: '证明.pdf',
+        url: first,
+        size: pdf.length,
+        uploadTime: expect.stringMatching(/^\d{4}-/),
+        fingerprint: stored[0]!.digest!.slice(0, 8),
+      },
+    ])
     for (const { before, after } of told) {
       expect(before).toMatch(/^证明\.pdf（\d+ 字节，.+ 上传，指纹 [0-9a-f]{8}）$/)
       expect(after).not.toBe(before)
@@ -168,7 +194,9 @@ describe('evidence', () => {
     const own = await upload('student01')
     const { instanceId } = await student.submit(await project(), withEvidence({ url: own }))
     const [theirs, stranger] = [await upload('cs_audit'), await upload('student02')]
-    await expect(college.approve(instanceId, { values: { evidence: withEvidence({ url: own }, { url: stranger }).evidence } })).rejects.toThrow('不是您为此次填报上传的文件')
+    await expect(
+      college.approve(instanceId, { values: { evidence: withEvidence({ url: own }, { url: stranger }).evidence } }),
+    ).rejects.toThrow('不是您为此次填报上传的文件')
     await college.approve(instanceId, { values: { evidence: withEvidence({ url: own }, { url: theirs }).evidence } })
     expect(await read('student01', theirs)).toBe(200)
   })
@@ -182,6 +210,8 @@ describe('evidence', () => {
     await college.reject(instanceId)
     await student.resubmit(instanceId, legacy)
     await college.reject(instanceId)
-    await expect(student.resubmit(instanceId, withEvidence({ url: 'https://old.example/b.pdf' }))).rejects.toThrow('不是您为此次填报上传的文件')
+    await expect(student.resubmit(instanceId, withEvidence({ url: 'https://old.example/b.pdf' }))).rejects.toThrow(
+      '不是您为此次填报上传的文件',
+    )
   })
 })

@@ -36,7 +36,11 @@ async function applied(values = application(6)) {
 describe('at a node that opens fields', () => {
   it('the approver corrects them, and the change stays', async () => {
     const { student, college, instanceId } = await applied()
-    expect((await college.detail(instanceId)).fieldPermissions).toMatchObject({ hours: 'write', organiser: 'required', description: 'read' })
+    expect((await college.detail(instanceId)).fieldPermissions).toMatchObject({
+      hours: 'write',
+      organiser: 'required',
+      description: 'read',
+    })
     await college.approve(instanceId, { values: { hours: 4 } })
     expect((await student.detail(instanceId)).values).toMatchObject({ hours: 4, organiser: '校团委' })
   })

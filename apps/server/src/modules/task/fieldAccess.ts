@@ -49,8 +49,7 @@ export async function accept(
   const form = typeof design === 'string' ? openDesign(design) : design
   const offered = await offeredIn(db, form)
   const { values: accepted, errors, fixed, absent } = validateSubmission(form, values, permissions, { stored, held, offered })
-  if (errors.length > 0)
-    throw new BusinessError(`表单数据校验失败：${errors[0]!.message}`, undefined, errors.slice(0, MOST_FAULTS))
+  if (errors.length > 0) throw new BusinessError(`表单数据校验失败：${errors[0]!.message}`, undefined, errors.slice(0, MOST_FAULTS))
   // Without a prototype, as the values come, the query builder cannot look at them.
   return { values: { ...accepted }, fixed, absent }
 }
@@ -95,11 +94,20 @@ function demandsBy(instance: InstanceRow, text: string, changes: Values): NewDem
 }
 
 /** Nobody would be asked for it any more, unless a later node opens it. */
-async function refuseUnmet(engine: WorkflowEngine, definition: Work['definition'], nodeId: string, unmet: readonly NewDemand[]): Promise<void> {
+async function refuseUnmet(
+  engine: WorkflowEngine,
+  definition: Work['definition'],
+  nodeId: string,
+  unmet: readonly NewDemand[],
+): Promise<void> {
   const later = reachableFrom(await engine.modelOf(definition), [nodeId])
   const permissions = Object.entries(fieldPermissionsIn(definition.xml)).flatMap(([node, named]) => (later.has(node) ? [named] : []))
   const left = unmet.filter(({ model }) => !permissions.some((named) => named[model] === 'write' || named[model] === 'required'))
-  const errors = left.map(({ model, name }) => ({ model, name, message: `这样修改后必须填写“${name}”，但当前和后续环节都不能填写，请退回申请人修改` }))
+  const errors = left.map(({ model, name }) => ({
+    model,
+    name,
+    message: `这样修改后必须填写“${name}”，但当前和后续环节都不能填写，请退回申请人修改`,
+  }))
   if (errors.length > 0) throw new BusinessError(errors[0]!.message, undefined, errors.slice(0, MOST_FAULTS))
 }
 
@@ -127,7 +135,11 @@ async function changesOf(
   const kept = Object.fromEntries(Object.entries(instance.values).filter(([model]) => opened.includes(model)))
   const { values: accepted, absent } = await accept(tx, design, { ...kept, ...sent }, { permissions, stored })
   const changes = differing(instance.values, accepted)
-  return { changes, absent, set: Object.fromEntries(Object.entries(changes).filter(([model]) => opened.includes(model) && !absent.includes(model))) }
+  return {
+    changes,
+    absent,
+    set: Object.fromEntries(Object.entries(changes).filter(([model]) => opened.includes(model) && !absent.includes(model))),
+  }
 }
 
 /** The fields that differ with what they hold afterwards; null for what is empty or hidden by then. */

@@ -24,12 +24,19 @@ const fields = [
 const byLock: HoursRule = { source: 'field', field: 'lock', cap: 30, step: 0.5 }
 
 const ap = userTask('ap', '填写申请', 'flowable:assignee="${initiator}"', opening('asked', 'lock'))
-const review = (id = 'review', name = '学院审批', username = 'teacher01') => userTask(id, name, `flowable:assignee="${username}"`, opening('lock'))
+const review = (id = 'review', name = '学院审批', username = 'teacher01') =>
+  userTask(id, name, `flowable:assignee="${username}"`, opening('lock'))
 const gateway = (defaultTo: string) => element('exclusiveGateway', 'gate', `default="gate_to_${defaultTo}"`)
 
 /** Whoever asks for more than two hours is led back to their own step; after it no approver is asked of who asks for less. */
 const round = processXml(
-  'round', start, ap, element('exclusiveGateway', 'short', 'default="short_to_review"'), review(), gateway('end'), end,
+  'round',
+  start,
+  ap,
+  element('exclusiveGateway', 'short', 'default="short_to_review"'),
+  review(),
+  gateway('end'),
+  end,
   ...chain('start', 'ap', 'short', 'review', 'gate', 'end'),
   flow('short', 'end', "${note == '免审'}"),
   flow('gate', 'ap', '${asked > 2}'),
@@ -68,7 +75,11 @@ describe('where the flow leads back to the applicant’s own step', () => {
       myTask: null,
       fieldPermissions: {},
       allowed: ['resubmit', 'cancel'],
-      trail: [{ action: 'submit' }, { action: 'approve', username: 'teacher01' }, { action: 'return', nodeId: 'ap', nodeName: '填写申请', username: null, comment: words }],
+      trail: [
+        { action: 'submit' },
+        { action: 'approve', username: 'teacher01' },
+        { action: 'return', nodeId: 'ap', nodeName: '填写申请', username: null, comment: words },
+      ],
     })
     const { sysMsgList } = await student.call(announcement.listByUser)
     expect(sysMsgList[0]).toMatchObject({ title: expect.stringContaining('申请已退回：'), msgContent: `<p>${words}</p>` })
@@ -89,7 +100,14 @@ describe('where the flow leads back to the applicant’s own step', () => {
     })
     expect((await teacher.approve(instanceId)).status).toBe('completed')
     expect(await scoreOf(instanceId)).toMatchObject({ hours: 6, decidedBy: 'teacher01', hoursBasis: { setBy: 'teacher01' } })
-    expect(await student.trail(instanceId)).toEqual(['submit student01', 'approve teacher01', 'return', 'submit student01', 'approve teacher01', 'complete'])
+    expect(await student.trail(instanceId)).toEqual([
+      'submit student01',
+      'approve teacher01',
+      'return',
+      'submit student01',
+      'approve teacher01',
+      'complete',
+    ])
   })
 
   it('hours without an approver are the form’s, and name nobody as who decided', async () => {
@@ -102,8 +120,18 @@ describe('where the flow leads back to the applicant’s own step', () => {
   it('what waits beside it is taken back, and nobody is told of a task that is gone', async () => {
     const split = element('parallelGateway', 'split')
     const xml = processXml(
-      'round_beside', start, ap, split, review(), review('beside', '教务审批', 'teacher02'), review('late', '复核', 'school01'), element('parallelGateway', 'fork'), end,
-      ...chain('start', 'ap', 'split', 'review', 'fork', 'ap'), ...chain('split', 'beside', 'end'), ...chain('fork', 'late', 'end'),
+      'round_beside',
+      start,
+      ap,
+      split,
+      review(),
+      review('beside', '教务审批', 'teacher02'),
+      review('late', '复核', 'school01'),
+      element('parallelGateway', 'fork'),
+      end,
+      ...chain('start', 'ap', 'split', 'review', 'fork', 'ap'),
+      ...chain('split', 'beside', 'end'),
+      ...chain('fork', 'late', 'end'),
     )
     await campus.deploy('round_beside', xml)
     const instanceId = await applied({ asked: 1 }, { processKey: 'round_beside' })
@@ -120,8 +148,14 @@ describe('where the flow leads back to the applicant’s own step', () => {
 
   it('a step that nobody is assigned to and that is named for it is theirs all the same, and so it is of a frozen applicant', async () => {
     const xml = processXml(
-      'round_named', start, userTask('ap', '提交申请'), review(), gateway('end'), end,
-      ...chain('start', 'ap', 'review', 'gate', 'end'), flow('gate', 'ap', '${asked > 2}'),
+      'round_named',
+      start,
+      userTask('ap', '提交申请'),
+      review(),
+      gateway('end'),
+      end,
+      ...chain('start', 'ap', 'review', 'gate', 'end'),
+      flow('gate', 'ap', '${asked > 2}'),
     )
     await campus.deploy('round_named', xml)
     const named = await applied({ asked: 8 }, { processKey: 'round_named' })
@@ -132,7 +166,16 @@ describe('where the flow leads back to the applicant’s own step', () => {
   })
 
   it('also where their own submission leads back to it: nobody decided', async () => {
-    const xml = processXml('round_self', start, ap, gateway('review'), review(), end, ...chain('start', 'ap', 'gate', 'review', 'end'), flow('gate', 'ap', '${asked > 2}'))
+    const xml = processXml(
+      'round_self',
+      start,
+      ap,
+      gateway('review'),
+      review(),
+      end,
+      ...chain('start', 'ap', 'gate', 'review', 'end'),
+      flow('gate', 'ap', '${asked > 2}'),
+    )
     await campus.deploy('round_self', xml)
     const itemId = await campus.project({ formCode: 'round', processKey: 'round_self', hours: undefined, hoursRule: byLock })
     const { instanceId, status } = await student.submit(itemId, { asked: 8 })
@@ -145,7 +188,9 @@ describe('where the flow leads back to the applicant’s own step', () => {
   })
 
   it('the dry run ends there and says so', async () => {
-    const simulated = await (await campus.as('admin')).call(workflow.simulate, { body: { key: 'round', xml: round, variables: { asked: 8 }, initiator: 'student01', hours: 5 } })
+    const simulated = await (
+      await campus.as('admin')
+    ).call(workflow.simulate, { body: { key: 'round', xml: round, variables: { asked: 8 }, initiator: 'student01', hours: 5 } })
     expect(simulated).toMatchObject({ completed: false, incident: null, cut: false, returned: '填写申请' })
     expect(simulated.steps.map(({ nodeName }) => nodeName)).toEqual(['填写申请', '学院审批'])
   })
@@ -158,7 +203,10 @@ describe('a task at their own step that the applicant has from an earlier versio
     const [row] = await server.db.select().from(processInstance).where(eq(processInstance.id, instanceId))
     const waiting = (await server.db.select().from(task).where(eq(task.instanceId, instanceId))).find(({ status }) => status === 'open')!
     const tokens = { ...row!.state.tokens, [waiting.engineTaskId]: { ...row!.state.tokens[waiting.engineTaskId]!, nodeId: 'ap' } }
-    await server.db.update(processInstance).set({ state: { ...row!.state, tokens }, currentNodes: ['填写申请'] }).where(eq(processInstance.id, instanceId))
+    await server.db
+      .update(processInstance)
+      .set({ state: { ...row!.state, tokens }, currentNodes: ['填写申请'] })
+      .where(eq(processInstance.id, instanceId))
     await server.db.update(task).set({ nodeId: 'ap', nodeName: '填写申请', assignee: 'student01' }).where(eq(task.id, waiting.id))
     await server.db.update(taskCandidate).set({ username: 'student01' }).where(eq(taskCandidate.taskId, waiting.id))
     return instanceId
@@ -167,7 +215,11 @@ describe('a task at their own step that the applicant has from an earlier versio
   it('is no decision: they submit again from there, with the return on record', async () => {
     const instanceId = await before()
     expect(await student.todo(instanceId)).toHaveLength(1)
-    expect(await student.detail(instanceId)).toMatchObject({ myTask: null, fieldPermissions: {}, allowed: expect.arrayContaining(['resubmit']) })
+    expect(await student.detail(instanceId)).toMatchObject({
+      myTask: null,
+      fieldPermissions: {},
+      allowed: expect.arrayContaining(['resubmit']),
+    })
     const words = '“填写申请”是您自己的环节，请在申请页面修改后重新提交'
     for (const verb of [
       () => student.approve(instanceId, { values: { asked: 2, lock: 25 } }),
@@ -189,20 +241,43 @@ describe('a task at their own step that the applicant has from an earlier versio
   it('what they set at one before is no approver’s word, and names nobody as who decided', async () => {
     const instanceId = await applied({ asked: 1 })
     await teacher.reject(instanceId)
-    await server.db.insert(trail).values({ instanceId, sequence: 3, nodeId: 'ap', nodeName: '填写申请', action: 'approve', username: 'student01', values: { lock: 25 }, changes: [] })
+    await server.db.insert(trail).values({
+      instanceId,
+      sequence: 3,
+      nodeId: 'ap',
+      nodeName: '填写申请',
+      action: 'approve',
+      username: 'student01',
+      values: { lock: 25 },
+      changes: [],
+    })
     expect((await student.detail(instanceId)).fixedValues).toEqual({})
     expect((await student.resubmit(instanceId, { asked: 1, note: '免审' })).status).toBe('completed')
     expect(await scoreOf(instanceId)).toMatchObject({ hours: 5, decidedBy: null })
   })
 
   it('nor does what they approved there count as the last approval', async () => {
-    const xml = processXml('round_stuck', start, ap, review(), element('exclusiveGateway', 'gate'), end, ...chain('start', 'ap', 'review', 'gate'), flow('gate', 'end', '${asked <= 2}'))
+    const xml = processXml(
+      'round_stuck',
+      start,
+      ap,
+      review(),
+      element('exclusiveGateway', 'gate'),
+      end,
+      ...chain('start', 'ap', 'review', 'gate'),
+      flow('gate', 'end', '${asked <= 2}'),
+    )
     await campus.deploy('round_stuck', xml)
     const instanceId = await applied({ asked: 8 }, { processKey: 'round_stuck' })
     expect((await teacher.approve(instanceId)).status).toBe('incident')
-    await server.db.insert(trail).values({ instanceId, sequence: 4, nodeId: 'ap', nodeName: '填写申请', action: 'approve', username: 'student01' })
+    await server.db
+      .insert(trail)
+      .values({ instanceId, sequence: 4, nodeId: 'ap', nodeName: '填写申请', action: 'approve', username: 'student01' })
     const [row] = await server.db.select().from(processInstance).where(eq(processInstance.id, instanceId))
-    await server.db.update(processInstance).set({ state: { ...row!.state, variables: { ...row!.state.variables, asked: 1 } } }).where(eq(processInstance.id, instanceId))
+    await server.db
+      .update(processInstance)
+      .set({ state: { ...row!.state, variables: { ...row!.state.variables, asked: 1 } } })
+      .where(eq(processInstance.id, instanceId))
     expect((await (await campus.as('admin')).retry(instanceId)).status).toBe('completed')
     expect(await scoreOf(instanceId)).toMatchObject({ decidedBy: 'teacher01' })
   })

@@ -23,38 +23,58 @@ import type { OnTask } from './work.ts'
  * Makes somebody else the one who must act: whose task it is does; with a reason also who stands in for them, or monitors
  * the application.
  */
-export async function transfer(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, revision, username }: OnTask & OnSeen & { username: string }) {
-  return onceOnTask(db, { caller, verb: `transfer:${username}`, taskId, requestId, sent: comment, byMonitor: true }, async (work, mine, instead) => {
-    const before = await candidatesOf(work.tx, mine.id)
-    const mayDecide = before.includes(caller.username)
-    if (mayDecide) {
-      ownDecision(mine)
-      await countHandedOn(work, mine, '转交')
-    } else if (revision !== undefined) await refuseHandedOn(work, mine, caller, revision)
-    await refuseUnseenChanges(work, mine, caller, revision)
-    if (!comment && (!mayDecide || instead !== null)) throw new BusinessError('请说明转交的原因')
-    if (!mayDecide && before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
-    const [receiver] = await colleagues(work, caller, [username], '转交')
-    if ((await alreadySigning(engine, 'transfer', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请转交给其他人`)
-    await handTo(work, mine, { username, right: (await rightOn(work.tx, mine.id, username)) ?? BY_NAME, by: caller.username, instead })
-    await record(work, mine, 'transfer', caller.username, naming('转交给', receiver!, comment))
-    await tellOf(work, mine, [username], `${caller.realname} 把“${mine.nodeName}”转交给您审批${comment ? `：${comment}` : ''}`)
-  })
+export async function transfer(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { taskId, comment, requestId, revision, username }: OnTask & OnSeen & { username: string },
+) {
+  return onceOnTask(
+    db,
+    { caller, verb: `transfer:${username}`, taskId, requestId, sent: comment, byMonitor: true },
+    async (work, mine, instead) => {
+      const before = await candidatesOf(work.tx, mine.id)
+      const mayDecide = before.includes(caller.username)
+      if (mayDecide) {
+        ownDecision(mine)
+        await countHandedOn(work, mine, '转交')
+      } else if (revision !== undefined) await refuseHandedOn(work, mine, caller, revision)
+      await refuseUnseenChanges(work, mine, caller, revision)
+      if (!comment && (!mayDecide || instead !== null)) throw new BusinessError('请说明转交的原因')
+      if (!mayDecide && before.length === 1 && before[0] === username) throw new BusinessError('该任务已经由此人处理')
+      const [receiver] = await colleagues(work, caller, [username], '转交')
+      if ((await alreadySigning(engine, 'transfer', work, mine)).has(username))
+        throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请转交给其他人`)
+      await handTo(work, mine, { username, right: (await rightOn(work.tx, mine.id, username)) ?? BY_NAME, by: caller.username, instead })
+      await record(work, mine, 'transfer', caller.username, naming('转交给', receiver!, comment))
+      await tellOf(work, mine, [username], `${caller.realname} 把“${mine.nodeName}”转交给您审批${comment ? `：${comment}` : ''}`)
+    },
+  )
 }
 
 /** Asks a colleague for an opinion; the task is theirs until they give it, then the caller's again. */
-export async function delegate(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, revision, username }: OnTask & OnSeen & { username: string }) {
-  return onceOnTask(db, { caller, verb: `delegate:${username}`, taskId, requestId, sent: comment, deciding: engine }, async (work, mine, instead) => {
-    await countHandedOn(work, mine, '委派')
-    await refuseUnseenChanges(work, mine, caller, revision)
-    const [receiver] = await colleagues(work, caller, [username], '委派')
-    if ((await alreadySigning(engine, 'delegate', work, mine)).has(username)) throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请委派给其他人`)
-    const right = (await rightOn(work.tx, mine.id, username)) ?? BY_NAME
-    const returnsAs = await ownRight(work, mine, caller)
-    await handTo(work, mine, { username, right, delegated: { by: caller.username, returnsAs }, by: caller.username, instead })
-    await record(work, mine, 'delegate', caller.username, naming('委派给', receiver!, comment))
-    await tellOf(work, mine, [username], `${caller.realname} 请您对“${mine.nodeName}”给出意见，交回后由其决定`)
-  })
+export async function delegate(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { taskId, comment, requestId, revision, username }: OnTask & OnSeen & { username: string },
+) {
+  return onceOnTask(
+    db,
+    { caller, verb: `delegate:${username}`, taskId, requestId, sent: comment, deciding: engine },
+    async (work, mine, instead) => {
+      await countHandedOn(work, mine, '委派')
+      await refuseUnseenChanges(work, mine, caller, revision)
+      const [receiver] = await colleagues(work, caller, [username], '委派')
+      if ((await alreadySigning(engine, 'delegate', work, mine)).has(username))
+        throw new BusinessError(`${receiver!.realname} 已经在“${mine.nodeName}”审批，请委派给其他人`)
+      const right = (await rightOn(work.tx, mine.id, username)) ?? BY_NAME
+      const returnsAs = await ownRight(work, mine, caller)
+      await handTo(work, mine, { username, right, delegated: { by: caller.username, returnsAs }, by: caller.username, instead })
+      await record(work, mine, 'delegate', caller.username, naming('委派给', receiver!, comment))
+      await tellOf(work, mine, [username], `${caller.realname} 请您对“${mine.nodeName}”给出意见，交回后由其决定`)
+    },
+  )
 }
 
 /** The opinion of who was asked; the task goes back to who asked, as what they had it: who is not that any more, has it no more. */
@@ -86,9 +106,16 @@ export async function addSigner(
     if (already) throw new BusinessError(`${already.realname} 已经在“${mine.nodeName}”审批，不需要加签`)
     // Who shares the task with others signs for themselves from here on.
     await handTo(work, mine, { username: caller.username, right: await ownRight(work, mine, caller), by: caller.username, instead })
-    await record(work, mine, 'addSigner', caller.username, naming('加签', { realname: signers.map(({ realname }) => realname).join('、') }, comment))
+    await record(
+      work,
+      mine,
+      'addSigner',
+      caller.username,
+      naming('加签', { realname: signers.map(({ realname }) => realname).join('、') }, comment),
+    )
     await execute(engine, work, { type: 'addInstances', taskId: mine.engineTaskId, elements }).catch((error: unknown) => {
-      if (error instanceof EngineError && error.code === 'tooManyInstances') throw new BusinessError(`加签后同时打开的任务过多，${AT_MOST}，请分批加签`)
+      if (error instanceof EngineError && error.code === 'tooManyInstances')
+        throw new BusinessError(`加签后同时打开的任务过多，${AT_MOST}，请分批加签`)
       throw error
     })
   })
@@ -98,8 +125,12 @@ export async function addSigner(
 const MOST_HANDED_ON = 50
 
 async function countHandedOn({ tx }: Work, { id, handedOn }: TaskRow, verb: string): Promise<void> {
-  if (handedOn >= MOST_HANDED_ON) throw new BusinessError(`该任务已转交或委派过 ${MOST_HANDED_ON} 次，不能再${verb}，请直接审批或联系管理员`)
-  await tx.update(task).set({ handedOn: handedOn + 1 }).where(eq(task.id, id))
+  if (handedOn >= MOST_HANDED_ON)
+    throw new BusinessError(`该任务已转交或委派过 ${MOST_HANDED_ON} 次，不能再${verb}，请直接审批或联系管理员`)
+  await tx
+    .update(task)
+    .set({ handedOn: handedOn + 1 })
+    .where(eq(task.id, id))
 }
 
 /** Who says what they saw has seen all of it; handing on decides nothing, so that nobody has to say. */
@@ -111,7 +142,10 @@ async function refuseUnseenChanges(work: Work, mine: TaskRow, caller: Caller, se
 async function colleagues(work: Work, caller: Caller, usernames: readonly string[], verb: string) {
   if (usernames.includes(caller.username)) throw new BusinessError(`不能${verb}给自己`)
   const { username, realname, status, studentNo } = user
-  const found = await work.tx.select({ username, realname, status, studentNo }).from(user).where(inArray(user.username, [...usernames]))
+  const found = await work.tx
+    .select({ username, realname, status, studentNo })
+    .from(user)
+    .where(inArray(user.username, [...usernames]))
   const receivers = usernames.map((one) => found.find((person) => person.username === one))
   const hindrances = new Set(receivers.map((person) => whyNotReceive(person, work.instance.initiator)))
   if (hindrances.has('applicant')) throw new BusinessError(`不能${verb}给申请人`)
@@ -121,7 +155,8 @@ async function colleagues(work: Work, caller: Caller, usernames: readonly string
 }
 
 /** As what the caller has a task that they may act on: what it was given to them as, or one of the administrators who stand in. */
-const ownRight = async ({ tx }: Work, { id }: TaskRow, { username }: Caller): Promise<Right> => (await rightOn(tx, id, username)) ?? AS_ADMINISTRATOR
+const ownRight = async ({ tx }: Work, { id }: TaskRow, { username }: Caller): Promise<Right> =>
+  (await rightOn(tx, id, username)) ?? AS_ADMINISTRATOR
 
 interface HandedOn {
   username: string

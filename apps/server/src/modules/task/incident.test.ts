@@ -30,8 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const rowOf = async (instanceId: string) =>
-  (await server.db.select().from(processInstance).where(eq(processInstance.id, instanceId)))[0]!
+const rowOf = async (instanceId: string) => (await server.db.select().from(processInstance).where(eq(processInstance.id, instanceId)))[0]!
 
 /** What an administrator does in the database today: changes a variable of a stuck application. */
 async function mend(instanceId: string, hours: number) {
@@ -53,7 +52,11 @@ describe('where no flow is true', () => {
     expect(answer.status).toBe('incident')
     expect(await student.detail(instanceId)).toMatchObject({
       instance: { status: 'incident', currentNodes: [], endTime: null },
-      trail: [{}, { action: 'approve' }, { action: 'incident', nodeName: '学时', realname: '系统', comment: expect.stringContaining('没有满足条件的流出线') }],
+      trail: [
+        {},
+        { action: 'approve' },
+        { action: 'incident', nodeName: '学时', realname: '系统', comment: expect.stringContaining('没有满足条件的流出线') },
+      ],
     })
     expect((await (await campus.as('admin')).detail(instanceId)).allowed).toEqual(['retry', 'cancel'])
     expect(await server.db.select().from(scoreRecord).where(eq(scoreRecord.instanceId, instanceId))).toEqual([])
@@ -84,7 +87,17 @@ describe('where no flow is true', () => {
   })
 
   it('at once after submitting, the applicant may withdraw and change what caused it', async () => {
-    const early = processXml('early_gap', start, element('exclusiveGateway', 'size'), userTask('review', '审核'), end, flow('start', 'size'), flow('size', 'review', '${hours > 8}'), flow('size', 'end', '${hours < 1}'), flow('review', 'end'))
+    const early = processXml(
+      'early_gap',
+      start,
+      element('exclusiveGateway', 'size'),
+      userTask('review', '审核'),
+      end,
+      flow('start', 'size'),
+      flow('size', 'review', '${hours > 8}'),
+      flow('size', 'end', '${hours < 1}'),
+      flow('review', 'end'),
+    )
     await campus.deploy('early_gap', early, [reviewedBy('review', 'school_auditor')])
     const student = await campus.as('student01')
     const { instanceId, status } = await student.submit(await campus.project({ processKey: 'early_gap' }), application(8))

@@ -98,7 +98,8 @@ const { values: _values, ...told } = getTableColumns(trail)
 const CHARACTERS = 200
 
 const side = (name: 'before' | 'after') => sql`change.value ->> ${sql.raw(`'${name}'`)}`
-const cut = (name: 'before' | 'after') => sql`case when length(${side(name)}) > ${CHARACTERS} then left(${side(name)}, ${CHARACTERS}) || '…' else ${side(name)} end`
+const cut = (name: 'before' | 'after') =>
+  sql`case when length(${side(name)}) > ${CHARACTERS} then left(${side(name)}, ${CHARACTERS}) || '…' else ${side(name)} end`
 
 /** Cut by the database: an application that came back a hundred times holds each long text of each time. */
 const shortChanges = sql<FieldChange[] | null>`case when ${trail.changes} is not null then (
@@ -119,7 +120,8 @@ export async function trailOf(db: Db, instanceId: string, { whole }: { whole?: s
     .leftJoin(user, eq(user.username, trail.username))
     .where(eq(trail.instanceId, instanceId))
     .orderBy(asc(trail.sequence))
-  const [named] = whole === undefined ? [] : await db.select({ id: trail.id, changes: trail.changes }).from(trail).where(eq(trail.id, whole))
+  const [named] =
+    whole === undefined ? [] : await db.select({ id: trail.id, changes: trail.changes }).from(trail).where(eq(trail.id, whole))
   const first = rows.find(({ entry }) => entry.action === 'submit')?.entry
   return rows.map(({ entry, isShort, realname }) => ({
     id: entry.id,

@@ -39,7 +39,13 @@ beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
   ;[admin, student, teacher] = [await campus.as('admin'), await campus.as('student01'), await campus.as('teacher01')]
-  await campus.newForm('empties', ...wordless, widget('input', 'cert', '证书编号'), widget('textarea', 'story', '说明'), widget('input', 'must', '必填', { visibleWhen: "${cert == '要求'}", required: true }))
+  await campus.newForm(
+    'empties',
+    ...wordless,
+    widget('input', 'cert', '证书编号'),
+    widget('textarea', 'story', '说明'),
+    widget('input', 'must', '必填', { visibleWhen: "${cert == '要求'}", required: true }),
+  )
   await campus.newForm(
     'choosers',
     widget('switch', 'off', '不选'),
@@ -90,7 +96,17 @@ describe('a text of which nothing can be seen', () => {
     await expect(student.submit(itemId, { cert: '要求', must: ' ' })).rejects.toThrow('必填必须填写')
 
     const processKey = 'left_empty_opened'
-    await campus.deploy(processKey, processXml(processKey, start, userTask('review', '评审', 'flowable:assignee="teacher01"', opening('cert', 'date')), userTask('last', '复核', 'flowable:assignee="teacher01"'), end, ...chain('start', 'review', 'last', 'end')))
+    await campus.deploy(
+      processKey,
+      processXml(
+        processKey,
+        start,
+        userTask('review', '评审', 'flowable:assignee="teacher01"', opening('cert', 'date')),
+        userTask('last', '复核', 'flowable:assignee="teacher01"'),
+        end,
+        ...chain('start', 'review', 'last', 'end'),
+      ),
+    )
     const opened = await student.submit(await campus.project({ formCode: 'empties', processKey }), { cert: 'A-1', date: '2026-05-01' })
     await teacher.approve(opened.instanceId, { values: { cert: ' ', date: ' ' } })
     const { values, trail } = await student.detail(opened.instanceId)
@@ -107,7 +123,10 @@ describe('a text of which nothing can be seen', () => {
     const { instanceId } = await student.submit(await review.itemId(), { cert: 'A-1' })
     const [row] = await server.db.select().from(processInstance).where(eq(processInstance.id, instanceId))
     const stale = { cert: ' ', file: ' ' }
-    await server.db.update(processInstance).set({ values: stale, state: { ...row!.state, variables: { ...row!.state.variables, ...stale } } }).where(eq(processInstance.id, instanceId))
+    await server.db
+      .update(processInstance)
+      .set({ values: stale, state: { ...row!.state, variables: { ...row!.state.variables, ...stale } } })
+      .where(eq(processInstance.id, instanceId))
     expect((await teacher.approve(instanceId)).status).toBe('running')
   })
 
@@ -122,7 +141,13 @@ describe('a text of which nothing can be seen', () => {
 })
 
 describe('a list of nothing', () => {
-  const nothing = { 'an empty list': { ms: [] }, 'nothing sent': {}, null: { ms: null }, 'a hidden field': { off: true, ms: ['teacher01'] }, 'a space': { ms: ' ' } }
+  const nothing = {
+    'an empty list': { ms: [] },
+    'nothing sent': {},
+    null: { ms: null },
+    'a hidden field': { off: true, ms: ['teacher01'] },
+    'a space': { ms: ' ' },
+  }
 
   it.each([
     ["${ms == ''}", true],
@@ -134,7 +159,9 @@ describe('a list of nothing', () => {
     const review = await under(condition, 'choosers')
     for (const [name, values] of Object.entries(nothing)) expect([name, (await asked(review, values)).school]).toEqual([name, school])
     for (const variables of [{ ms: [] }, {}, { ms: null }, { ms: ' ' }]) {
-      const { steps } = await admin.call(workflow.simulate, { body: { key: review.processKey, xml: review.xml, variables, initiator: 'student01' } })
+      const { steps } = await admin.call(workflow.simulate, {
+        body: { key: review.processKey, xml: review.xml, variables, initiator: 'student01' },
+      })
       expect(steps.some(({ nodeId }) => nodeId === 'school')).toBe(school)
     }
     expect((await asked(review, { ms: ['teacher01'] })).school).toBe(!school)
@@ -144,7 +171,16 @@ describe('a list of nothing', () => {
     processXml(
       key,
       start,
-      userTask('review', '评审', 'flowable:assignee="${auditUser}"', element('multiInstanceLoopCharacteristics', 'loop', `flowable:collection="${collection}" flowable:elementVariable="auditUser" ${more}`)),
+      userTask(
+        'review',
+        '评审',
+        'flowable:assignee="${auditUser}"',
+        element(
+          'multiInstanceLoopCharacteristics',
+          'loop',
+          `flowable:collection="${collection}" flowable:elementVariable="auditUser" ${more}`,
+        ),
+      ),
       end,
       ...chain('start', 'review', 'end'),
     )
@@ -181,7 +217,9 @@ describe('a list of nothing', () => {
       const { instanceId } = await student.submit(await campus.project({ formCode: 'choosers', processKey: key }), {})
       const { waitingFor } = await student.detail(instanceId)
       expect([collection, waitingFor.flatMap(({ approvers }) => approvers).includes('陈思齐')]).toEqual([collection, true])
-      const dry = await admin.call(workflow.simulate, { body: { key, xml, variables: { ms: null, off: null }, initiator: 'student01', nodeConfigs: reviewers } })
+      const dry = await admin.call(workflow.simulate, {
+        body: { key, xml, variables: { ms: null, off: null }, initiator: 'student01', nodeConfigs: reviewers },
+      })
       expect(dry.steps).toMatchObject([{ nodeId: 'review', substituted: false }])
     }
   })

@@ -18,7 +18,9 @@ afterAll(() => server.close())
 describe('an application of more than 8 hours', () => {
   it('passes college and both school auditors, and ends in one score on the transcript', async () => {
     const itemId = await campus.project({ name: '乡村支教', hours: 12, credits: 1 })
-    const [student, college, first, second] = await Promise.all(['student01', 'cs_audit', 'school01', 'school02'].map((name) => campus.as(name)))
+    const [student, college, first, second] = await Promise.all(
+      ['student01', 'cs_audit', 'school01', 'school02'].map((name) => campus.as(name)),
+    )
 
     const { instanceId, status } = await student!.submit(itemId, application(9))
     expect(status).toBe('running')
@@ -36,7 +38,8 @@ describe('an application of more than 8 hours', () => {
     expect(await college!.todo(instanceId)).toMatchObject([
       { nodeId: 'ZSXC_college', nodeName: '学院审批', initiatorName: '李晓雨', departName: '计算机学院', itemName: '乡村支教' },
     ])
-    for (const other of ['em_audit', 'fl_audit', 'school01', 'teacher01']) expect(await (await campus.as(other)).todo(instanceId)).toEqual([])
+    for (const other of ['em_audit', 'fl_audit', 'school01', 'teacher01'])
+      expect(await (await campus.as(other)).todo(instanceId)).toEqual([])
 
     expect(await college!.approve(instanceId, { comment: '情况属实' })).toEqual({ instanceId, status: 'running' })
     expect((await first!.detail(instanceId)).waitingFor).toEqual([
@@ -70,7 +73,10 @@ describe('an application of more than 8 hours', () => {
   })
 
   it('is among what each of them has done', async () => {
-    for (const [username, comment] of [['cs_audit', '情况属实'], ['school01', null]] as const) {
+    for (const [username, comment] of [
+      ['cs_audit', '情况属实'],
+      ['school01', null],
+    ] as const) {
       const { records } = await (await campus.as(username)).call(task.done, { query: { keyword: '乡村支教' } })
       expect(records).toMatchObject([{ action: 'approve', comment, instanceStatus: 'completed', time: expect.any(String) }])
     }

@@ -29,7 +29,9 @@ const lastQuestion = sql<'open' | 'answered' | null>`(
 export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
   const waiting = tasksOf(caller, matchesKeyword(task.nodeName, query.keyword))
   const total = await countOf(db, db.select({ id: waiting.id }).from(waiting))
-  const page = limited(db.select({ id: waiting.id }).from(waiting).orderBy(asc(waiting.createTime), asc(waiting.id)).$dynamic(), query).as('page')
+  const page = limited(db.select({ id: waiting.id }).from(waiting).orderBy(asc(waiting.createTime), asc(waiting.id)).$dynamic(), query).as(
+    'page',
+  )
   const rows = await db
     .select({
       task,
@@ -48,21 +50,19 @@ export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
     .leftJoin(delegator, eq(delegator.username, task.delegatedBy))
     .orderBy(asc(task.createTime), asc(task.id))
   return pageResult(
-    rows.map(
-      (row): Task => ({
-        id: row.task.id,
-        instanceId: row.task.instanceId,
-        title: row.title,
-        itemName: row.itemName,
-        nodeId: row.task.nodeId,
-        nodeName: row.task.nodeName,
-        initiatorName: row.initiatorName,
-        departName: row.departName,
-        createTime: formatMoment(row.task.createTime),
-        delegatedByName: row.delegatedByName,
-        question: row.question,
-      }),
-    ),
+    rows.map((row): Task => ({
+      id: row.task.id,
+      instanceId: row.task.instanceId,
+      title: row.title,
+      itemName: row.itemName,
+      nodeId: row.task.nodeId,
+      nodeName: row.task.nodeName,
+      initiatorName: row.initiatorName,
+      departName: row.departName,
+      createTime: formatMoment(row.task.createTime),
+      delegatedByName: row.delegatedByName,
+      question: row.question,
+    })),
     total,
     query,
   )
@@ -73,7 +73,9 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
   const acts = db.select({ id: trail.id }).from(trail).$dynamic()
   // The application is looked up where its title is asked for.
   const searched = query.keyword ? acts.innerJoin(processInstance, eq(processInstance.id, trail.instanceId)) : acts
-  const matching = searched.where(and(eq(trail.username, username), inArray(trail.action, [...taskAction.options]), matchesKeyword(trail.nodeName, query.keyword)))
+  const matching = searched.where(
+    and(eq(trail.username, username), inArray(trail.action, [...taskAction.options]), matchesKeyword(trail.nodeName, query.keyword)),
+  )
   const total = await countOf(db, matching)
   const latest = [desc(trail.time), desc(trail.sequence), desc(trail.id)]
   const page = limited(matching.orderBy(...latest), query).as('page')
@@ -86,20 +88,18 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
     .innerJoin(user, eq(user.username, processInstance.initiator))
     .orderBy(...latest)
   return pageResult(
-    rows.map(
-      ({ entry, instance, initiatorName }): DoneTask => ({
-        id: entry.id,
-        instanceId: instance.id,
-        title: instance.title,
-        itemName: instance.itemName,
-        nodeName: entry.nodeName,
-        initiatorName,
-        action: taskAction.parse(entry.action),
-        comment: entry.comment,
-        time: formatMoment(entry.time),
-        instanceStatus: instance.status,
-      }),
-    ),
+    rows.map(({ entry, instance, initiatorName }): DoneTask => ({
+      id: entry.id,
+      instanceId: instance.id,
+      title: instance.title,
+      itemName: instance.itemName,
+      nodeName: entry.nodeName,
+      initiatorName,
+      action: taskAction.parse(entry.action),
+      comment: entry.comment,
+      time: formatMoment(entry.time),
+      instanceStatus: instance.status,
+    })),
     total,
     query,
   )
@@ -151,7 +151,10 @@ export async function listMine(db: Db, username: string, query: ListQuery & { st
   )
   const rows = await limited(selectInstances(db).where(where).orderBy(desc(processInstance.startTime), processInstance.id), query)
   const total = await countOf(db, db.select({ id: processInstance.id }).from(processInstance).where(where))
-  const seen = rows.map((row) => ({ ...toInstance(row), hoursBasis: basisWithout(row.instance.hoursBasis, hiddenBy(row.applicantsFields)) }))
+  const seen = rows.map((row) => ({
+    ...toInstance(row),
+    hoursBasis: basisWithout(row.instance.hoursBasis, hiddenBy(row.applicantsFields)),
+  }))
   return pageResult(seen, total, query)
 }
 

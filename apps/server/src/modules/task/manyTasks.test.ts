@@ -28,7 +28,9 @@ const SCHOOL = ['school01', 'school02']
 /** A project whose applications have so many open tasks, each of which any school auditor may do. */
 async function voting(tasks: number, key = `votes_${tasks}`): Promise<string> {
   const loop = element('multiInstanceLoopCharacteristics', 'loop', '', `<bpmn:loopCardinality>${tasks}</bpmn:loopCardinality>`)
-  await campus.deploy(key, processXml(key, start, userTask('vote', '表决', '', loop), end, ...chain('start', 'vote', 'end')), [reviewedBy('vote', 'school_auditor')])
+  await campus.deploy(key, processXml(key, start, userTask('vote', '表决', '', loop), end, ...chain('start', 'vote', 'end')), [
+    reviewedBy('vote', 'school_auditor'),
+  ])
   return campus.project({ name: key, processKey: key })
 }
 
@@ -37,8 +39,21 @@ async function branching(tasks: number): Promise<string> {
   const key = `branches_${tasks}`
   const ids = Array.from({ length: tasks }, (_, at) => `task_${at}`)
   const branches = ids.flatMap((id) => [userTask(id, id), flow('fork', id), flow(id, 'join')])
-  const xml = processXml(key, start, element('parallelGateway', 'fork'), element('parallelGateway', 'join'), end, flow('start', 'fork'), flow('join', 'end'), ...branches)
-  await campus.deploy(key, xml, ids.map((id) => reviewedBy(id, 'school_auditor')))
+  const xml = processXml(
+    key,
+    start,
+    element('parallelGateway', 'fork'),
+    element('parallelGateway', 'join'),
+    end,
+    flow('start', 'fork'),
+    flow('join', 'end'),
+    ...branches,
+  )
+  await campus.deploy(
+    key,
+    xml,
+    ids.map((id) => reviewedBy(id, 'school_auditor')),
+  )
   return campus.project({ name: key, processKey: key })
 }
 
@@ -135,13 +150,19 @@ describe('what would open more tasks than one application may have', () => {
   const loop = element('multiInstanceLoopCharacteristics', 'loop', '', '<bpmn:loopCardinality>${hours * 100}</bpmn:loopCardinality>')
 
   it('is an incident in words, which an administrator ends', async () => {
-    await campus.deploy('crowd', processXml('crowd', start, userTask('vote', '表决', '', loop), end, ...chain('start', 'vote', 'end')), [reviewedBy('vote', 'school_auditor')])
+    await campus.deploy('crowd', processXml('crowd', start, userTask('vote', '表决', '', loop), end, ...chain('start', 'vote', 'end')), [
+      reviewedBy('vote', 'school_auditor'),
+    ])
     const student = await campus.as('student01')
     const { instanceId, status } = await student.submit(await campus.project({ name: '人数过多', processKey: 'crowd' }), application(6))
     expect(status).toBe('incident')
     const { trail, waitingFor } = await student.detail(instanceId)
     expect(waitingFor).toEqual([])
-    expect(trail.at(-1)).toMatchObject({ action: 'incident', nodeName: '表决', comment: expect.stringContaining('同时打开的任务过多，一份申请最多同时有 500 个任务或分支') as string })
+    expect(trail.at(-1)).toMatchObject({
+      action: 'incident',
+      nodeName: '表决',
+      comment: expect.stringContaining('同时打开的任务过多，一份申请最多同时有 500 个任务或分支') as string,
+    })
     expect(await (await campus.as('admin')).cancel(instanceId)).toMatchObject({ status: 'cancelled' })
   })
 })

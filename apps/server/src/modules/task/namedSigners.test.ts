@@ -20,7 +20,16 @@ it.each([
   ['who is named twice', 'teacher01,teacher01', '${nrOfApproved >= 2}'],
 ])('a vote that is asked for is somebody’s: that of %s is an administrator’s', async (_, named, condition) => {
   const key = `votes_${named.replaceAll(',', '_')}`
-  await campus.deploy(key, processXml(key, start, userTask('sign', '会签', `flowable:assignee="\${auditUser}" flowable:candidateUsers="${named}"`, countersign(condition)), end, ...chain('start', 'sign', 'end')))
+  await campus.deploy(
+    key,
+    processXml(
+      key,
+      start,
+      userTask('sign', '会签', `flowable:assignee="\${auditUser}" flowable:candidateUsers="${named}"`, countersign(condition)),
+      end,
+      ...chain('start', 'sign', 'end'),
+    ),
+  )
   const student = await campus.as('student01')
   const { instanceId } = await student.submit(await campus.project({ processKey: key }))
   expect((await (await campus.as('teacher01')).approve(instanceId)).status).toBe('running')
@@ -30,7 +39,21 @@ it.each([
 
 it('who countersigns by name and is not there is stood in for, and the others do not decide alone', async () => {
   const key = 'named_signers'
-  await campus.deploy(key, processXml(key, start, userTask('sign', '会签', 'flowable:assignee="${auditUser}" flowable:candidateUsers="school01,teacher02,school01"', countersign('${nrOfApproved + nrOfRejected == nrOfInstances}')), end, ...chain('start', 'sign', 'end')))
+  await campus.deploy(
+    key,
+    processXml(
+      key,
+      start,
+      userTask(
+        'sign',
+        '会签',
+        'flowable:assignee="${auditUser}" flowable:candidateUsers="school01,teacher02,school01"',
+        countersign('${nrOfApproved + nrOfRejected == nrOfInstances}'),
+      ),
+      end,
+      ...chain('start', 'sign', 'end'),
+    ),
+  )
   const itemId = await campus.project({ processKey: key })
   await server.db.update(user).set({ status: 2 }).where(eq(user.username, 'teacher02'))
   const student = await campus.as('student01')

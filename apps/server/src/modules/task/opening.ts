@@ -66,7 +66,10 @@ export async function openAll(
     approvers: candidates.map(({ username }) => username),
     ownStep: own,
   }))
-  await ask(tx, opened.map(({ people }, at) => ({ taskId: created[at]!.taskId, people })))
+  await ask(
+    tx,
+    opened.map(({ people }, at) => ({ taskId: created[at]!.taskId, people })),
+  )
   return created
 }
 
@@ -108,12 +111,19 @@ export async function cancelAll(tx: Db, instance: InstanceRow, effects: readonly
     .set({ status: 'cancelled', endTime: now() })
     .where(and(eq(task.instanceId, instance.id), inArray(task.engineTaskId, taskIds), eq(task.status, 'open')))
     .returning({ id: task.id })
-  await dropCandidates(tx, instance.id, rows.map(({ id }) => id))
+  await dropCandidates(
+    tx,
+    instance.id,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Tasks that are nobody's any more, and what was told about them. */
 export async function dropCandidates(tx: Db, instanceId: string, taskIds: readonly string[]): Promise<void> {
   if (taskIds.length === 0) return
-  const asked = await tx.delete(taskCandidate).where(inArray(taskCandidate.taskId, [...taskIds])).returning({ username: taskCandidate.username })
+  const asked = await tx
+    .delete(taskCandidate)
+    .where(inArray(taskCandidate.taskId, [...taskIds]))
+    .returning({ username: taskCandidate.username })
   await markNoticesRead(tx, instanceId, [...new Set(asked.map(({ username }) => username))])
 }

@@ -37,7 +37,8 @@ it('refuses what was filled in on another version of the form, says what is diff
   const requestId = randomUUID()
   await expect(student.submit(itemId, values, requestId, { formVersion: 1 })).rejects.toMatchObject({
     code: businessCode.conflict,
-    message: '申请表已由第 1 版换成第 2 版：新增“指导教师”（必填）；修改了“活动地点”（原为“地点”）；去掉了“备注”。申请没有提交，请核对后重新提交',
+    message:
+      '申请表已由第 1 版换成第 2 版：新增“指导教师”（必填）；修改了“活动地点”（原为“地点”）；去掉了“备注”。申请没有提交，请核对后重新提交',
     result: { formVersion: 2 },
   })
   expect((await student.call(instance.mine, { query: {} })).total).toBe(0)
@@ -47,8 +48,13 @@ it('refuses what was filled in on another version of the form, says what is diff
   const { instanceId } = await student.submit(itemId, { hours: 2, place: '操场', teacher: '王老师' }, requestId, { formVersion: 2 })
   expect((await student.detail(instanceId)).values).toMatchObject({ place: '操场', teacher: '王老师' })
   // Sent again, it finds its first answer, whichever version it says it was filled in on; with other values it was not carried out.
-  expect((await student.submit(itemId, { hours: 2, place: '操场', teacher: '王老师' }, requestId, { formVersion: 1 })).instanceId).toBe(instanceId)
-  await expect(student.submit(itemId, values, requestId, { formVersion: 1 })).rejects.toMatchObject({ code: businessCode.conflict, result: { instanceId } })
+  expect((await student.submit(itemId, { hours: 2, place: '操场', teacher: '王老师' }, requestId, { formVersion: 1 })).instanceId).toBe(
+    instanceId,
+  )
+  await expect(student.submit(itemId, values, requestId, { formVersion: 1 })).rejects.toMatchObject({
+    code: businessCode.conflict,
+    result: { instanceId },
+  })
 })
 
 it('says so where no field is different, and of a version that never was', async () => {
@@ -66,7 +72,10 @@ describe('a field within a container', () => {
   const place = input('place', '地点')
   /** 地点 in a grid within a grid, the outer one under a condition or hidden. */
   const within = (outer: Record<string, unknown>, field = place) => {
-    const grid = (key: string, options: Record<string, unknown>, list: object[]) => ({ ...widget('grid', key, '', options), columns: [{ span: 24, list }] })
+    const grid = (key: string, options: Record<string, unknown>, list: object[]) => ({
+      ...widget('grid', key, '', options),
+      columns: [{ span: 24, list }],
+    })
     return [hours, kind, grid('outer', outer, [grid('inner', {}, [field])]), input('note', '备注')]
   }
   const group = "kind == 'group'"
@@ -76,7 +85,12 @@ describe('a field within a container', () => {
     ['is shown by a condition', within({}), within({ visibleWhen: group }), '修改了“地点”'],
     ['is shown always', within({ visibleWhen: group }), within({}), '修改了“地点”'],
     ['is shown no more', within({}), within({ hidden: true }), '去掉了“地点”'],
-    ['has the same condition itself', within({ visibleWhen: group }), within({}, input('place', '地点', { visibleWhen: ` ${group}` })), '填写项没有变化'],
+    [
+      'has the same condition itself',
+      within({ visibleWhen: group }),
+      within({}, input('place', '地点', { visibleWhen: ` ${group}` })),
+      '填写项没有变化',
+    ],
   ])('%s', async (_, before, after, told) => {
     const { itemId, replace } = await publishedWith(`within_${++count}`, before)
     await replace(after)

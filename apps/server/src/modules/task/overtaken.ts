@@ -18,11 +18,17 @@ export interface OnSeen {
 
 /** Of a query over an application's trail: the acts after which the form holds something else. */
 const changing = (instanceId: string) =>
-  and(eq(trail.instanceId, instanceId), or(eq(trail.action, 'submit'), sql`${trail.changes} is not null and jsonb_array_length(${trail.changes}) > 0`))
+  and(
+    eq(trail.instanceId, instanceId),
+    or(eq(trail.action, 'submit'), sql`${trail.changes} is not null and jsonb_array_length(${trail.changes}) > 0`),
+  )
 
 /** Which state an application is in: the place of the last act in its trail. */
 export async function revisionOf(db: Db, instanceId: string): Promise<number> {
-  const [row] = await db.select({ revision: sql<number>`coalesce(max(${trail.sequence}), 0)::int` }).from(trail).where(eq(trail.instanceId, instanceId))
+  const [row] = await db
+    .select({ revision: sql<number>`coalesce(max(${trail.sequence}), 0)::int` })
+    .from(trail)
+    .where(eq(trail.instanceId, instanceId))
   return row!.revision
 }
 
@@ -35,16 +41,24 @@ const NAMED = 3
  */
 export async function refuseOvertaken(work: Work, mine: TaskRow, caller: Caller, seen: number | undefined): Promise<void> {
   const { tx, instance } = work
-  const since = seen === undefined ? sql`${trail.time} > (select ${task.createTime} from ${task} where ${eq(task.id, mine.id)})` : gt(trail.sequence, seen)
+  const since =
+    seen === undefined
+      ? sql`${trail.time} > (select ${task.createTime} from ${task} where ${eq(task.id, mine.id)})`
+      : gt(trail.sequence, seen)
   const acts = (await actsSince(tx, instance.id, since)).filter(({ username }) => username !== caller.username)
   if (acts.length === 0) return
   const permissions = permissionsAt(work.definition.xml, mine.nodeId, (await designAt(tx, instance.formId, instance.formRevision))!)
   const told = acts.flatMap(({ changes, ...act }) => {
     const visible = (changes ?? []).filter(({ field }) => permissions[field] !== 'hidden')
-    return visible.length > 0 ? [`${act.realname ?? act.username} 在${quoted(act.nodeName)}于 ${formatMoment(act.time)} 修改了${sayChanges(visible)}`] : []
+    return visible.length > 0
+      ? [`${act.realname ?? act.username} 在${quoted(act.nodeName)}于 ${formatMoment(act.time)} 修改了${sayChanges(visible)}`]
+      : []
   })
   if (told.length === 0) return
-  throw conflict(`申请内容在您查看之后有改动：${told.join('；')}。请核对后重新操作`, { revision: await revisionOf(tx, instance.id), hours: instance.hours })
+  throw conflict(`申请内容在您查看之后有改动：${told.join('；')}。请核对后重新操作`, {
+    revision: await revisionOf(tx, instance.id),
+    hours: instance.hours,
+  })
 }
 
 /** Acts by which a task goes to somebody else. */
@@ -52,7 +66,12 @@ const HANDING_ON: readonly TrailEntry['action'][] = ['transfer', 'delegate', 're
 
 /** Who hands on somebody else's task has seen whose it was: one that others handed on since then stays where it went. */
 export async function refuseHandedOn({ tx, instance }: Work, { nodeId, nodeName }: TaskRow, caller: Caller, seen: number): Promise<void> {
-  const since = and(gt(trail.sequence, seen), eq(trail.nodeId, nodeId), inArray(trail.action, [...HANDING_ON]), ne(trail.username, caller.username))
+  const since = and(
+    gt(trail.sequence, seen),
+    eq(trail.nodeId, nodeId),
+    inArray(trail.action, [...HANDING_ON]),
+    ne(trail.username, caller.username),
+  )
   const [last] = await tx
     .select({ username: trail.username, realname: user.realname, time: trail.time, action: trail.action, comment: trail.comment })
     .from(trail)
@@ -62,9 +81,12 @@ export async function refuseHandedOn({ tx, instance }: Work, { nodeId, nodeName 
     .limit(1)
   if (!last) return
   const what = last.action === 'resolve' ? '交回了意见' : last.comment
-  throw conflict(`${quoted(nodeName)}的任务在您查看之后有变化：${last.realname ?? last.username} 于 ${formatMoment(last.time)} ${what}。请核对后重新操作`, {
-    revision: await revisionOf(tx, instance.id),
-  })
+  throw conflict(
+    `${quoted(nodeName)}的任务在您查看之后有变化：${last.realname ?? last.username} 于 ${formatMoment(last.time)} ${what}。请核对后重新操作`,
+    {
+      revision: await revisionOf(tx, instance.id),
+    },
+  )
 }
 
 const actsSince = (tx: Db, instanceId: string, since: SQL) =>

@@ -24,13 +24,18 @@ afterAll(() => server.close())
 
 /** A reviewer role of these people. */
 async function group(roleCode: string, ...usernames: string[]) {
-  const [{ id: roleId }] = (await server.db.insert(role).values({ roleCode, roleName: roleCode, audits: true }).returning()) as [typeof role.$inferSelect]
+  const [{ id: roleId }] = (await server.db.insert(role).values({ roleCode, roleName: roleCode, audits: true }).returning()) as [
+    typeof role.$inferSelect,
+  ]
   const people = await server.db.select({ userId: user.id }).from(user).where(inArray(user.username, usernames))
   await server.db.insert(userRole).values(people.map(({ userId }) => ({ userId, roleId })))
 }
 
 /** An application of student01 to a process of one node, right after the start. */
-async function applied(key: string, { name = '评审', attributes = '', inside = '', reviewers }: { name?: string; attributes?: string; inside?: string; reviewers?: string }) {
+async function applied(
+  key: string,
+  { name = '评审', attributes = '', inside = '', reviewers }: { name?: string; attributes?: string; inside?: string; reviewers?: string },
+) {
   const xml = processXml(key, start, userTask('review', name, attributes, inside), end, ...chain('start', 'review', 'end'))
   await campus.deploy(key, xml, reviewers ? [reviewedBy('review', reviewers)] : [])
   return student.submit(await campus.project({ processKey: key }))
@@ -44,10 +49,15 @@ describe('nobody decides on their own application', () => {
     const { instanceId, status } = await applied('own_alone', { reviewers: 'alone' })
     expect(status).toBe('running')
     expect(await approversOf(instanceId)).toEqual([['林书远']])
-    expect((await student.detail(instanceId)).trail.at(-1)).toMatchObject({ action: 'substitute', comment: '节点“评审”没有可用的审批人，转由管理员处理' })
+    expect((await student.detail(instanceId)).trail.at(-1)).toMatchObject({
+      action: 'substitute',
+      comment: '节点“评审”没有可用的审批人，转由管理员处理',
+    })
     expect(await student.todo(instanceId)).toEqual([])
     expect((await admin.approve(instanceId)).status).toBe('completed')
-    expect(await server.db.select({ decidedBy: scoreRecord.decidedBy }).from(scoreRecord).where(eq(scoreRecord.instanceId, instanceId))).toEqual([{ decidedBy: expect.any(String) }])
+    expect(
+      await server.db.select({ decidedBy: scoreRecord.decidedBy }).from(scoreRecord).where(eq(scoreRecord.instanceId, instanceId)),
+    ).toEqual([{ decidedBy: expect.any(String) }])
   })
 
   it('with others in the role, they do', async () => {
@@ -65,13 +75,22 @@ describe('nobody decides on their own application', () => {
   })
 
   it('nor at a later step that is given to the applicant, which the check warns of', async () => {
-    const xml = processXml('own_later', start, userTask('apply', '提交申请'), userTask('later', '确认', 'flowable:assignee="${initiator}"'), end, ...chain('start', 'apply', 'later', 'end'))
+    const xml = processXml(
+      'own_later',
+      start,
+      userTask('apply', '提交申请'),
+      userTask('later', '确认', 'flowable:assignee="${initiator}"'),
+      end,
+      ...chain('start', 'apply', 'later', 'end'),
+    )
     await campus.deploy('own_later', xml)
     const { instanceId } = await student.submit(await campus.project({ processKey: 'own_later' }))
     expect(await approversOf(instanceId)).toEqual([['林书远']])
     const found = await admin.call(workflow.lint, { body: { key: 'own_later', xml } })
     expect(found).toMatchObject([{ severity: 'warning', code: 'ownApplication', elementId: 'later' }])
-    expect((await admin.call(workflow.simulate, { body: { key: 'own_later', xml, variables: {}, initiator: 'student01' } })).steps).toMatchObject([
+    expect(
+      (await admin.call(workflow.simulate, { body: { key: 'own_later', xml, variables: {}, initiator: 'student01' } })).steps,
+    ).toMatchObject([
       { nodeName: '提交申请', approvers: [{ username: 'student01' }], substituted: false },
       { nodeName: '确认', approvers: [{ username: 'admin' }], substituted: true },
     ])
@@ -88,7 +107,11 @@ describe('nobody decides on their own application', () => {
 
   it('of a countersign by the applicant alone an administrator has the only vote', async () => {
     await group('panel_alone', 'student01')
-    const { instanceId } = await applied('own_panel_alone', { reviewers: 'panel_alone', attributes: 'flowable:assignee="${auditUser}"', inside: countersign() })
+    const { instanceId } = await applied('own_panel_alone', {
+      reviewers: 'panel_alone',
+      attributes: 'flowable:assignee="${auditUser}"',
+      inside: countersign(),
+    })
     expect(await approversOf(instanceId)).toEqual([['林书远']])
   })
 
@@ -131,8 +154,13 @@ describe('the applicant’s own step', () => {
 
   it('is theirs also where the flow comes back to it', async () => {
     const xml = processXml(
-      'own_again', start, userTask('apply', '提交申请'), userTask('review', '评审', 'flowable:assignee="teacher01"'), end,
-      ...chain('start', 'apply', 'review'), ...chain('review', 'apply'),
+      'own_again',
+      start,
+      userTask('apply', '提交申请'),
+      userTask('review', '评审', 'flowable:assignee="teacher01"'),
+      end,
+      ...chain('start', 'apply', 'review'),
+      ...chain('review', 'apply'),
     )
     await campus.saveProcess('own_again', xml)
     expect(await admin.call(workflow.simulate, { body: { key: 'own_again', xml, variables: {}, initiator: 'student01' } })).toMatchObject({

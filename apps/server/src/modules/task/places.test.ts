@@ -69,7 +69,11 @@ describe('the place of an application', () => {
   it.each<[string, string, (admin: Person, id: string) => Promise<unknown>]>([
     ['is closed', '该项目已结束，不再接受申请', (admin, id) => admin.call(item.close, { body: { id } })],
     ['is taken down', '该项目已下架，暂不接受申请', (admin, id) => admin.call(item.takeDown, { body: { id } })],
-    ['has passed its deadline', '该项目的报名已截止', (_, id) => server.db.update(project).set({ applyTime: '2026-01-01' }).where(eq(project.id, id))],
+    [
+      'has passed its deadline',
+      '该项目的报名已截止',
+      (_, id) => server.db.update(project).set({ applyTime: '2026-01-01' }).where(eq(project.id, id)),
+    ],
   ])('is not taken again once the project %s, but one that was sent back keeps it', async (_, words, end) => {
     const itemId = await campus.project()
     const [withdrawn, returned] = [await (await one()).submit(itemId), await (await two()).submit(itemId)]
@@ -81,7 +85,11 @@ describe('the place of an application', () => {
     await end(await campus.as('admin'), itemId)
     await expect((await one()).resubmit(withdrawn.instanceId)).rejects.toThrow(words)
     expect((await (await one()).call(draft.find, { query: kept }))!.content).toBe('{"hours":5}')
-    expect(await (await one()).detail(withdrawn.instanceId)).toMatchObject({ instance: { status: 'withdrawn' }, closedReason: words, allowed: ['cancel'] })
+    expect(await (await one()).detail(withdrawn.instanceId)).toMatchObject({
+      instance: { status: 'withdrawn' },
+      closedReason: words,
+      allowed: ['cancel'],
+    })
     expect((await (await two()).detail(returned.instanceId)).closedReason).toBeNull()
     expect((await (await two()).resubmit(returned.instanceId)).status).toBe('running')
   })
@@ -103,7 +111,10 @@ describe('the place of an application', () => {
     const { module, name } = await admin.call(item.byId, { query: { id: itemId } })
     await admin.call(item.updateItemDetail, { body: { id: itemId, module, name, capacity: 1 } })
     const newcomer = await campus.as('student04')
-    const outcomes = await Promise.allSettled([...people.map((person, index) => person.resubmit(instances[index]!)), newcomer.submit(itemId)])
+    const outcomes = await Promise.allSettled([
+      ...people.map((person, index) => person.resubmit(instances[index]!)),
+      newcomer.submit(itemId),
+    ])
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refused).toMatchObject(Array(3).fill({ status: 200, message: expect.stringContaining('该项目名额已满') }))
     const rows = await server.db.select({ status: processInstance.status }).from(processInstance).where(eq(processInstance.itemId, itemId))

@@ -11,8 +11,7 @@ import { addTrail } from './instances.ts'
 import { once, onceOnTask, ownDecision, record } from './work.ts'
 import type { OnTask } from './work.ts'
 
-const unanswered = (instanceId: string) =>
-  and(eq(question.instanceId, instanceId), isNull(question.answerTime), eq(task.status, 'open'))
+const unanswered = (instanceId: string) => and(eq(question.instanceId, instanceId), isNull(question.answerTime), eq(task.status, 'open'))
 
 /** What the applicant is asked and has not answered, the latest first; a question ends with its task. */
 export async function openQuestions(db: Db, instanceId: string): Promise<Question[]> {
@@ -44,7 +43,10 @@ export async function askBack(db: Db, caller: Caller, { taskId, comment, request
     if (pending) throw new BusinessError('上一个追问还没有回复，请等申请人回复后再问')
     await tx.insert(question).values({ instanceId: instance.id, taskId, askedBy: caller.username, question: comment })
     await record(work, mine, 'askBack', caller.username, comment)
-    await notify(tx, instance, [instance.initiator], { title: `审批人追问：${instance.title}`, text: `${caller.realname} 在“${mine.nodeName}”追问：${comment}` })
+    await notify(tx, instance, [instance.initiator], {
+      title: `审批人追问：${instance.title}`,
+      text: `${caller.realname} 在“${mine.nodeName}”追问：${comment}`,
+    })
   })
 }
 
@@ -56,19 +58,26 @@ export async function answerQuestion(
   const [asked] = await db.select({ instanceId: question.instanceId }).from(question).where(eq(question.id, questionId))
   if (!asked) throw notFound('追问')
   const { instanceId } = asked
-  return once(db, { instanceId, requestId, caller, verb: `answer:${questionId}`, sent: answer, named: '追问' }, async ({ tx, instance }) => {
-    if (instance.initiator !== caller.username) throw noPermission('只有申请人本人可以回复追问')
-    const [row] = await tx
-      .select({ question, task })
-      .from(question)
-      .innerJoin(task, eq(task.id, question.taskId))
-      .where(eq(question.id, questionId))
-    if (row!.question.answerTime) throw new BusinessError('该追问已经回复过')
-    if (row!.task.status !== 'open') throw new BusinessError('提问的审批环节已经结束，不需要回复')
-    const { nodeId, nodeName } = row!.task
-    await tx.update(question).set({ answerTime: now() }).where(eq(question.id, questionId))
-    await addTrail(tx, instanceId, { nodeId, nodeName, action: 'answer', username: caller.username, comment: answer })
-    await markNoticesRead(tx, instanceId, [caller.username])
-    await notify(tx, instance, [row!.question.askedBy], { title: `追问已回复：${instance.title}`, text: `${caller.realname} 回复：${answer}` })
-  })
+  return once(
+    db,
+    { instanceId, requestId, caller, verb: `answer:${questionId}`, sent: answer, named: '追问' },
+    async ({ tx, instance }) => {
+      if (instance.initiator !== caller.username) throw noPermission('只有申请人本人可以回复追问')
+      const [row] = await tx
+        .select({ question, task })
+        .from(question)
+        .innerJoin(task, eq(task.id, question.taskId))
+        .where(eq(question.id, questionId))
+      if (row!.question.answerTime) throw new BusinessError('该追问已经回复过')
+      if (row!.task.status !== 'open') throw new BusinessError('提问的审批环节已经结束，不需要回复')
+      const { nodeId, nodeName } = row!.task
+      await tx.update(question).set({ answerTime: now() }).where(eq(question.id, questionId))
+      await addTrail(tx, instanceId, { nodeId, nodeName, action: 'answer', username: caller.username, comment: answer })
+      await markNoticesRead(tx, instanceId, [caller.username])
+      await notify(tx, instance, [row!.question.askedBy], {
+        title: `追问已回复：${instance.title}`,
+        text: `${caller.realname} 回复：${answer}`,
+      })
+    },
+  )
 }

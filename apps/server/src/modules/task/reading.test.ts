@@ -50,7 +50,8 @@ it('shows each reader their own task and what they may do', async () => {
 it('lists one’s own applications by page, state and words', async () => {
   const student = await campus.as('student02')
   const submitted: string[] = []
-  for (const name of ['科技节志愿者', '运动会志愿者', '100%环保行动']) submitted.push((await student.submit(await campus.project({ name }))).instanceId)
+  for (const name of ['科技节志愿者', '运动会志愿者', '100%环保行动'])
+    submitted.push((await student.submit(await campus.project({ name }))).instanceId)
   await student.withdraw(submitted[0]!)
   const mine = (query: object) => student.call(instance.mine, { query })
   const first = await mine({ pageSize: 2 })

@@ -20,11 +20,14 @@ afterAll(() => server.close())
 type HandingOn = NonNullable<CallInput<typeof task.receivers>['query']>['verb'] & string
 const verbs: HandingOn[] = ['transfer', 'delegate', 'addSigner']
 
-const offered = async (person: Person, taskId: string, verb: HandingOn) => (await person.call(task.receivers, { query: { taskId, verb } })).map(({ username }) => username)
+const offered = async (person: Person, taskId: string, verb: HandingOn) =>
+  (await person.call(task.receivers, { query: { taskId, verb } })).map(({ username }) => username)
 
 function handOn(person: Person, taskId: string, verb: HandingOn, username: string) {
   const body = { taskId, requestId: randomUUID(), comment: '请协助' }
-  return verb === 'addSigner' ? person.call(task.addSigner, { body: { ...body, usernames: [username] } }) : person.call(task[verb], { body: { ...body, username } })
+  return verb === 'addSigner'
+    ? person.call(task.addSigner, { body: { ...body, usernames: [username] } })
+    : person.call(task[verb], { body: { ...body, username } })
 }
 
 /** Whoever of these is not offered is refused. */
@@ -54,7 +57,13 @@ it('who signs the same countersign is offered for nothing that would be refused'
 })
 
 it('nor who comes later, or gets their task back', async () => {
-  const xml = processXml('offered_in_turn', start, userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inTurn()), end, ...chain('start', 'turn', 'end'))
+  const xml = processXml(
+    'offered_in_turn',
+    start,
+    userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inTurn()),
+    end,
+    ...chain('start', 'turn', 'end'),
+  )
   await campus.deploy('offered_in_turn', xml, [reviewedBy('turn', 'school_auditor')])
   const { instanceId } = await (await campus.as('student02')).submit(await campus.project({ processKey: 'offered_in_turn' }))
   const one = await campus.as('school01')
@@ -69,7 +78,16 @@ it('nor who comes later, or gets their task back', async () => {
 it('at a step for one person only who is asked to sign beside them is left out', async () => {
   const { college, instanceId } = await campus.applied()
   const taskId = await college.taskIn(instanceId)
-  for (const verb of verbs) expect(await offered(college, taskId, verb)).toEqual(['admin', 'em_audit', 'fl_audit', 'school01', 'school02', 'teacher01', 'teacher02'])
+  for (const verb of verbs)
+    expect(await offered(college, taskId, verb)).toEqual([
+      'admin',
+      'em_audit',
+      'fl_audit',
+      'school01',
+      'school02',
+      'teacher01',
+      'teacher02',
+    ])
   // Without a verb, as for a transfer.
   expect((await college.call(task.receivers, { query: { taskId } })).length).toBe(7)
   await college.addSigner(instanceId, 'teacher01')

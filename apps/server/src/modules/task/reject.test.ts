@@ -66,7 +66,8 @@ describe('a rejection to the applicant', () => {
   it('is seen by those who decided', async () => {
     const { instanceId } = await atSchool()
     await (await campus.as('school02')).reject(instanceId)
-    for (const username of ['cs_audit', 'school02']) expect((await (await campus.as(username)).detail(instanceId)).instance.status).toBe('returned')
+    for (const username of ['cs_audit', 'school02'])
+      expect((await (await campus.as(username)).detail(instanceId)).instance.status).toBe('returned')
     const { records } = await (await campus.as('school02')).call(task.done, { query: {} })
     expect(records[0]).toMatchObject({ instanceId, action: 'reject', comment: '材料不全', instanceStatus: 'returned' })
   })
@@ -119,7 +120,14 @@ describe('a rejection to an earlier node', () => {
   })
 
   it('may be the first node, where that is an approval', async () => {
-    const xml = processXml('two_steps', start, userTask('tutor', '导师审批'), userTask('office', '教务审批'), end, ...chain('start', 'tutor', 'office', 'end'))
+    const xml = processXml(
+      'two_steps',
+      start,
+      userTask('tutor', '导师审批'),
+      userTask('office', '教务审批'),
+      end,
+      ...chain('start', 'tutor', 'office', 'end'),
+    )
     await campus.deploy('two_steps', xml, [reviewedBy('tutor', 'teacher'), reviewedBy('office', 'school_auditor')])
     const student = await campus.as('student01')
     const { instanceId } = await student.submit(await campus.project({ processKey: 'two_steps' }))

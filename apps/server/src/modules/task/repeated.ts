@@ -19,7 +19,11 @@ function inOrder(_key: string, value: unknown): unknown {
  * answer and changed something meanwhile would take that for recorded.
  * @throws BusinessError where the id was used for something else, or the content is another
  */
-export function requireRepeated(earlier: Request, { instanceId = earlier.instanceId, verb, digest }: Omit<Request, 'instanceId'> & { instanceId?: string }): void {
+export function requireRepeated(
+  earlier: Request,
+  { instanceId = earlier.instanceId, verb, digest }: Omit<Request, 'instanceId'> & { instanceId?: string },
+): void {
   if (earlier.instanceId !== instanceId || earlier.verb !== verb) throw reusedRequest()
-  if (earlier.digest !== null && earlier.digest !== digest) throw conflict('您上一次的操作其实已经成功，以当时填写的内容为准；这一次的改动没有提交。请核对已提交的内容', { instanceId })
+  if (earlier.digest !== null && earlier.digest !== digest)
+    throw conflict('您上一次的操作其实已经成功，以当时填写的内容为准；这一次的改动没有提交。请核对已提交的内容', { instanceId })
 }

@@ -16,7 +16,13 @@ const fields = [
   widget('radio', 'kind', '类别', { required: true, options: ['A', 'B'] }),
   widget('number', 'ro', '基数', { defaultValue: 5, readOnlyWhen: "${kind == 'B'}" }),
   widget('number', 'asked', '申报学时', { defaultValue: 1.5 }),
-  widget('radio', 'award', '奖项', { showLabel: true, options: [{ value: 'n1', label: '国家级' }, { value: 'p1', label: '省级' }] }),
+  widget('radio', 'award', '奖项', {
+    showLabel: true,
+    options: [
+      { value: 'n1', label: '国家级' },
+      { value: 'p1', label: '省级' },
+    ],
+  }),
   widget('input', 'note', '备注'),
 ]
 
@@ -36,13 +42,23 @@ const again = processXml(
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
-  await campus.deploy('again', again, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('school', 'school_auditor')])
+  await campus.deploy('again', again, [
+    reviewedBy('college', 'college_ek_group', { deptFlag: '1' }),
+    reviewedBy('school', 'school_auditor'),
+  ])
   await campus.newForm('again', ...fields)
 })
 afterAll(() => server.close())
 
 const byField: HoursRule = { source: 'field', field: 'asked', cap: 10, step: 0.5 }
-const byAward: HoursRule = { source: 'table', field: 'award', rows: [{ value: 'n1', hours: 8 }, { value: 'p1', hours: 4 }] }
+const byAward: HoursRule = {
+  source: 'table',
+  field: 'award',
+  rows: [
+    { value: 'n1', hours: 8 },
+    { value: 'p1', hours: 4 },
+  ],
+}
 
 async function applied(values: Record<string, unknown>, more: Partial<ItemFields> = {}) {
   const itemId = await campus.project({ formCode: 'again', processKey: 'again', ...more })
@@ -116,7 +132,10 @@ describe('a field that is closed when the application is submitted again', () =>
   })
 
   it('gives hours by the word of the approver who set it', async () => {
-    const { student, college, school, instanceId } = await applied({ kind: 'A', ro: 4 }, { hours: undefined, hoursRule: { ...byField, field: 'ro' } })
+    const { student, college, school, instanceId } = await applied(
+      { kind: 'A', ro: 4 },
+      { hours: undefined, hoursRule: { ...byField, field: 'ro' } },
+    )
     await college.approve(instanceId, { values: { ro: 7 }, hours: 7 })
     await school.reject(instanceId)
     await student.resubmit(instanceId, { kind: 'A', ro: 3 })
@@ -132,7 +151,10 @@ describe('a field that is closed when the application is submitted again', () =>
 
 describe('what is different when it is submitted again', () => {
   it('is told by the trail, and by the origin of the score', async () => {
-    const { student, college, school, instanceId } = await applied({ kind: 'A', asked: 1.5, award: 'p1' }, { hours: undefined, hoursRule: byField })
+    const { student, college, school, instanceId } = await applied(
+      { kind: 'A', asked: 1.5, award: 'p1' },
+      { hours: undefined, hoursRule: byField },
+    )
     await student.withdraw(instanceId)
     await student.resubmit(instanceId, { kind: 'A', asked: 6, award: 'n1', note: '' })
     const changes = [
@@ -140,7 +162,8 @@ describe('what is different when it is submitted again', () => {
       { field: 'award', title: '奖项', before: '省级', after: '国家级' },
       { field: 'itemHours', title: '认定学时', before: '1.5 学时', after: '6 学时' },
     ]
-    const told = (trail: { action: string; changes: unknown[] }[]) => trail.filter(({ action }) => action === 'submit').map((entry) => entry.changes)
+    const told = (trail: { action: string; changes: unknown[] }[]) =>
+      trail.filter(({ action }) => action === 'submit').map((entry) => entry.changes)
     expect(told((await student.detail(instanceId)).trail)).toEqual([[], changes])
     await college.approve(instanceId)
     await school.approve(instanceId)

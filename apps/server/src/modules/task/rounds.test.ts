@@ -34,7 +34,11 @@ beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
   const people = ['school01', 'school02'].map((value) => ({ value, label: value }))
-  await campus.newForm('asked', widget('number', 'asked', '答复'), widget('checkbox', 'people', '评议人', { options: people, showLabel: true }))
+  await campus.newForm(
+    'asked',
+    widget('number', 'asked', '答复'),
+    widget('checkbox', 'people', '评议人', { options: people, showLabel: true }),
+  )
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -75,7 +79,14 @@ describe('a countersign that the flow comes to again', () => {
     await one.approve(instanceId)
     await expect(one.approve(instanceId)).rejects.toThrow('您已在“评议”表决，请由其他审批人（何静姝）表决')
     expect((await two.approve(instanceId)).status).toBe('completed')
-    expect((await student.trail(instanceId)).slice(1)).toEqual(['approve school01', 'approve school02', 'approve teacher01', 'approve school01', 'approve school02', 'complete'])
+    expect((await student.trail(instanceId)).slice(1)).toEqual([
+      'approve school01',
+      'approve school02',
+      'approve teacher01',
+      'approve school01',
+      'approve school02',
+      'complete',
+    ])
   })
 
   it('asks whoever voted the last time anew', async () => {
@@ -112,8 +123,16 @@ describe('a countersign that the flow comes to again', () => {
 })
 
 it.each<[string, (instanceId: string) => Promise<unknown>, (instanceId: string) => Promise<unknown>]>([
-  ['asked for an opinion on', async (instanceId) => one.delegate(instanceId, 'teacher02'), async (instanceId) => (await campus.as('teacher02')).resolve(instanceId, '属实')],
-  ['asked for one more signer at', (instanceId) => one.addSigner(instanceId, 'teacher02'), async (instanceId) => (await campus.as('teacher02')).approve(instanceId)],
+  [
+    'asked for an opinion on',
+    async (instanceId) => one.delegate(instanceId, 'teacher02'),
+    async (instanceId) => (await campus.as('teacher02')).resolve(instanceId, '属实'),
+  ],
+  [
+    'asked for one more signer at',
+    (instanceId) => one.addSigner(instanceId, 'teacher02'),
+    async (instanceId) => (await campus.as('teacher02')).approve(instanceId),
+  ],
 ])('who has a task of their own in a round, which they %s, leaves those that several share to the others', async (_, act, follow) => {
   const { instanceId } = await asking(byNumber(ALL))
   const [first, second] = (await one.todo(instanceId)).map(({ id }) => id)
@@ -165,7 +184,11 @@ describe('two rounds at one node', () => {
     const instanceId = await twice(byNumber(ALL))
     const tasks = (await one.todo(instanceId)).map(({ id }) => id)
     expect(tasks).toHaveLength(4)
-    const approved = (taskId: string) => one.approveTask(taskId).then(() => true, () => false)
+    const approved = (taskId: string) =>
+      one.approveTask(taskId).then(
+        () => true,
+        () => false,
+      )
     const voted: boolean[] = []
     for (const taskId of tasks) voted.push(await approved(taskId))
     expect(voted.filter(Boolean)).toHaveLength(2)
@@ -186,7 +209,14 @@ describe('two rounds at one node', () => {
 
 it('a countersign that is sent back to begins anew, as does one of a resubmitted application', async () => {
   const key = 'sent_back'
-  const xml = processXml(key, start, userTask('sign', '评议', '', byNumber(ALL)), userTask('final', '终审'), end, ...chain('start', 'sign', 'final', 'end'))
+  const xml = processXml(
+    key,
+    start,
+    userTask('sign', '评议', '', byNumber(ALL)),
+    userTask('final', '终审'),
+    end,
+    ...chain('start', 'sign', 'final', 'end'),
+  )
   await campus.deploy(key, xml, [reviewedBy('sign', 'school_auditor'), reviewedBy('final', 'teacher')])
   const student = await campus.as('student01')
   const { instanceId } = await student.submit(await campus.project({ processKey: key }))
@@ -229,7 +259,13 @@ it('a vote counts in its round also where a branch beside it was sent back meanw
 
 it('who was missing when a round began, and is asked once their place is mended, has one vote in it', async () => {
   const key = 'mended'
-  const xml = processXml(key, start, userTask('sign', '评议', 'flowable:assignee="${auditUser}"', inTurn(countersign(ALL))), end, ...chain('start', 'sign', 'end'))
+  const xml = processXml(
+    key,
+    start,
+    userTask('sign', '评议', 'flowable:assignee="${auditUser}"', inTurn(countersign(ALL))),
+    end,
+    ...chain('start', 'sign', 'end'),
+  )
   await campus.deploy(key, xml, [reviewedBy('sign', 'school_auditor')])
   const { instanceId } = await (await campus.as('student01')).submit(await campus.project({ processKey: key }))
   await one.addSigner(instanceId, 'teacher02')
@@ -245,12 +281,20 @@ it('who was missing when a round began, and is asked once their place is mended,
 it('nobody is given a second task of a round in which theirs waits for them to be back', async () => {
   const key = 'interrupted'
   const named = countersign(ALL).replace('auditUserList', 'people')
-  const xml = processXml(key, start, userTask('sign', '评议', 'flowable:assignee="${auditUser}"', named), end, ...chain('start', 'sign', 'end'))
+  const xml = processXml(
+    key,
+    start,
+    userTask('sign', '评议', 'flowable:assignee="${auditUser}"', named),
+    end,
+    ...chain('start', 'sign', 'end'),
+  )
   await campus.deploy(key, xml, [reviewedBy('sign', 'school_auditor')])
   const student = await campus.as('student01')
   const itemId = await campus.project({ formCode: 'asked', processKey: key })
   const absence = new Absence(server, campus)
-  const { instanceId, status } = await absence.frozen(['school02', 'admin'], () => student.submit(itemId, { people: ['school01', 'school02'] }))
+  const { instanceId, status } = await absence.frozen(['school02', 'admin'], () =>
+    student.submit(itemId, { people: ['school01', 'school02'] }),
+  )
   expect(status).toBe('incident')
   await expect(one.addSigner(instanceId, 'school02')).rejects.toThrow('何静姝 已经在“评议”审批，不需要加签')
   await expect(one.transfer(instanceId, 'school02')).rejects.toThrow('何静姝 已经在“评议”审批')
@@ -262,7 +306,10 @@ it('nobody is given a second task of a round in which theirs waits for them to b
 
 describe('an upgrade from before rounds were kept', () => {
   const rounds = () =>
-    server.db.select({ id: taskTable.id, instanceId: taskTable.instanceId, status: taskTable.status, round: taskTable.round }).from(taskTable).orderBy(taskTable.id)
+    server.db
+      .select({ id: taskTable.id, instanceId: taskTable.instanceId, status: taskTable.status, round: taskTable.round })
+      .from(taskTable)
+      .orderBy(taskTable.id)
 
   it('finds the round of each open task, and of each vote of a round that goes on', async () => {
     const extra = await campus.as('teacher02')
@@ -294,10 +341,13 @@ describe('an upgrade from before rounds were kept', () => {
     for (const tag of ['0025_rounds_of_votes', '0038_engine_task_id'])
       for (const statement of readFileSync(path.join(migrationsFolder, `${tag}.sql`), 'utf8').split('--> statement-breakpoint'))
         await server.db.execute(sql.raw(statement))
-    const expected = before.map((row) => (row.round !== null && goingOn.get(row.instanceId)?.has(row.round) ? row : { ...row, round: null }))
+    const expected = before.map((row) =>
+      row.round !== null && goingOn.get(row.instanceId)?.has(row.round) ? row : { ...row, round: null },
+    )
     expect(await rounds()).toEqual(expected)
 
-    const votes = (instanceId: string) => expected.filter((row) => row.instanceId === instanceId && row.status === 'done' && row.round !== null).length
+    const votes = (instanceId: string) =>
+      expected.filter((row) => row.instanceId === instanceId && row.status === 'done' && row.round !== null).length
     expect([again.instanceId, turns.instanceId, named.instanceId, side, single, alone].map(votes)).toEqual([1, 2, 1, 2, 1, 0])
     await expect(two.approve(again.instanceId)).rejects.toThrow('您已在“评议”表决')
     await expect(teacher.transfer(single, 'cs_audit')).rejects.toThrow('王海川 已经在“学院审批”审批')

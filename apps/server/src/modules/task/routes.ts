@@ -14,9 +14,7 @@ import { approve, cancel, disagree, reject, retry, withdraw } from './verbs.ts'
 
 export function taskRoutes(app: FastifyInstance, { db, engine }: Context) {
   route(app, db, instance.start, async ({ body, caller }) => answer(await startInstance(db, engine, caller, body), '申请已提交'))
-  route(app, db, instance.resubmit, async ({ body, caller }) =>
-    answer(await resubmitInstance(db, engine, caller, body), '申请已重新提交'),
-  )
+  route(app, db, instance.resubmit, async ({ body, caller }) => answer(await resubmitInstance(db, engine, caller, body), '申请已重新提交'))
   route(app, db, instance.detail, ({ query, caller }) => instanceDetail(db, engine, caller, query.id))
   route(app, db, instance.mine, ({ query, caller }) => listOwn(db, caller, query))
   route(app, db, instance.trail, ({ query, caller }) => instanceTrail(db, caller, query.id))

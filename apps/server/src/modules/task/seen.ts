@@ -33,8 +33,10 @@ export async function refuseUnseenWorth(db: Db, worth: Worth, seen: Seen, { agai
   const differs = (field: keyof Worth) => seen[field] !== undefined && (seen[field] ?? 0) !== (worth[field] ?? 0)
   const changed: string[] = []
   if (differs('itemName')) changed.push(`${is('项目名称')}${quoted(worth.itemName)}，与您看到的${quoted(seen.itemName!)}不同`)
-  if (differs('module')) changed.push(`${is('模块')}${quoted(await moduleText(db, worth.module))}，与您看到的${quoted(await moduleText(db, seen.module!))}不同`)
-  if (differs('chosen') && worth.chosen !== undefined) changed.push(`您选择的选项现在叫${quoted(worth.chosen)}，与您看到的${quoted(seen.chosen!)}不同`)
+  if (differs('module'))
+    changed.push(`${is('模块')}${quoted(await moduleText(db, worth.module))}，与您看到的${quoted(await moduleText(db, seen.module!))}不同`)
+  if (differs('chosen') && worth.chosen !== undefined)
+    changed.push(`您选择的选项现在叫${quoted(worth.chosen)}，与您看到的${quoted(seen.chosen!)}不同`)
   if (differs('hours')) changed.push(`认定学时现在是 ${worth.hours} 学时，与您看到的 ${seen.hours} 学时不同`)
   if (differs('credits')) changed.push(`${is('学分')} ${worth.credits ?? 0} 学分，与您看到的 ${seen.credits ?? 0} 学分不同`)
   if (changed.length > 0) throw conflict(`${changed.join('；')}，申请没有提交，请核对后重新提交`, worth)
@@ -63,7 +65,12 @@ export async function refuseOtherForm(
 }
 
 /** The same of the process: a version that opens other fields of the form to applicants showed them another form. */
-export async function refuseOtherProcess(db: Db, { key, version, applicantsFields }: DefinitionRow, design: string, seen: number | undefined): Promise<void> {
+export async function refuseOtherProcess(
+  db: Db,
+  { key, version, applicantsFields }: DefinitionRow,
+  design: string,
+  seen: number | undefined,
+): Promise<void> {
   if (seen === undefined || seen === version) return
   const before = (await definitionAt(db, key, seen))?.applicantsFields
   const otherwise = fieldsOf(openDesign(design)).filter(({ model }) => before?.[model] !== applicantsFields[model])

@@ -89,27 +89,49 @@ describe('whoever had the task in between', () => {
   type Between = (instanceId: string, taskId: string) => Promise<unknown>
 
   it.each<[string, Between, string[]]>([
-    ['asked for an opinion', async (instanceId) => {
-      await admin.delegate(instanceId, 'teacher02')
-      await (await campus.as('teacher02')).resolve(instanceId, '属实')
-    }, ['delegate admin', 'resolve teacher02']],
-    ['handed on and given back', async (_, taskId) => {
-      await transferred(admin, taskId, 'teacher02')
-      await transferred(await campus.as('teacher02'), taskId, 'admin')
-    }, ['transfer admin', 'transfer teacher02']],
-    ['with one more signer', async (instanceId) => {
-      await admin.addSigner(instanceId, 'teacher02')
-      await (await campus.as('teacher02')).approve(instanceId)
-    }, ['addSigner admin', 'approve teacher02']],
+    [
+      'asked for an opinion',
+      async (instanceId) => {
+        await admin.delegate(instanceId, 'teacher02')
+        await (await campus.as('teacher02')).resolve(instanceId, '属实')
+      },
+      ['delegate admin', 'resolve teacher02'],
+    ],
+    [
+      'handed on and given back',
+      async (_, taskId) => {
+        await transferred(admin, taskId, 'teacher02')
+        await transferred(await campus.as('teacher02'), taskId, 'admin')
+      },
+      ['transfer admin', 'transfer teacher02'],
+    ],
+    [
+      'with one more signer',
+      async (instanceId) => {
+        await admin.addSigner(instanceId, 'teacher02')
+        await (await campus.as('teacher02')).approve(instanceId)
+      },
+      ['addSigner admin', 'approve teacher02'],
+    ],
   ])('a vote in place of somebody says so itself: %s', async (_, between, acts) => {
     const { student, college, instanceId } = await campus.applied()
     const taskId = await college.taskIn(instanceId)
     await absence.frozen(['cs_audit'], () => between(instanceId, taskId))
     expect((await admin.detail(instanceId)).myTask).toMatchObject({ standsInFor: '王海川（账号已冻结）' })
     expect((await admin.approve(instanceId)).status).toBe('completed')
-    expect(await student.trail(instanceId)).toEqual(['submit student01', 'substitute admin', ...acts, 'substitute admin', 'approve admin', 'complete'])
+    expect(await student.trail(instanceId)).toEqual([
+      'submit student01',
+      'substitute admin',
+      ...acts,
+      'substitute admin',
+      'approve admin',
+      'complete',
+    ])
     const words = '原审批人 王海川（账号已冻结），由 林书远 代为处理'
-    expect(await commentsOf(student, instanceId)).toEqual([['admin', words], ['admin', words]])
+    expect(await commentsOf(student, instanceId)).toEqual([
+      ['admin', words],
+      ['admin', words],
+    ])
   })
 
   it('says also for whom they had it, when somebody acts in their place', async () => {
@@ -131,7 +153,9 @@ describe('whoever had the task in between', () => {
       await teacher.resolve(instanceId, '属实')
     }
     await admin.approveTask(tasks[0]!)
-    await expect(admin.approveTask(tasks[1]!)).rejects.toThrow(`您已在“校级会签”表决，不能再代他人表决，请转交给其他管理员（${await nameOf('teacher01')}）或其他人`)
+    await expect(admin.approveTask(tasks[1]!)).rejects.toThrow(
+      `您已在“校级会签”表决，不能再代他人表决，请转交给其他管理员（${await nameOf('teacher01')}）或其他人`,
+    )
     await transferred(admin, tasks[1]!, 'teacher01')
     expect((await (await campus.as('teacher01')).approve(instanceId)).status).toBe('completed')
     expect((await student.trail(instanceId)).filter((entry) => entry === 'approve admin')).toHaveLength(1)
@@ -225,7 +249,13 @@ describe('in a countersign', () => {
 
 describe('one after another', () => {
   beforeAll(async () => {
-    const xml = processXml('turns', start, userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inTurn()), end, ...chain('start', 'turn', 'end'))
+    const xml = processXml(
+      'turns',
+      start,
+      userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inTurn()),
+      end,
+      ...chain('start', 'turn', 'end'),
+    )
     await campus.deploy('turns', xml, [reviewedBy('turn', 'school_auditor')])
   })
 
@@ -240,7 +270,10 @@ describe('one after another', () => {
     await secondAdministrator(true)
     const { student, instanceId, second } = await withTurns()
     await admin.approve(instanceId)
-    expect(await commentsOf(student, instanceId)).toContainEqual([null, `节点“依次审批”审批人 ${second}（账号已冻结）不可用，转由管理员处理`])
+    expect(await commentsOf(student, instanceId)).toContainEqual([
+      null,
+      `节点“依次审批”审批人 ${second}（账号已冻结）不可用，转由管理员处理`,
+    ])
     await expect(admin.approve(instanceId)).rejects.toThrow('您已在“依次审批”表决')
     expect((await (await campus.as('teacher01')).approve(instanceId)).status).toBe('completed')
   })

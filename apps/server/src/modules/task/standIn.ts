@@ -22,8 +22,15 @@ export const inPlaceOf = async (db: Db, mine: TaskRow, username: string, standin
   inPlace(mine, await missingOn(db, mine.id, standing), username)
 
 /** The task that somebody acts on first, of those that are theirs: their own, first what is theirs alone, before what they do in place of others. */
-export async function firstOf(db: Db, theirs: readonly TaskRow[], username: string): Promise<{ mine: TaskRow; standsInFor: string | null } | undefined> {
-  const missing = await missingOnEach(db, theirs.map(({ id }) => id))
+export async function firstOf(
+  db: Db,
+  theirs: readonly TaskRow[],
+  username: string,
+): Promise<{ mine: TaskRow; standsInFor: string | null } | undefined> {
+  const missing = await missingOnEach(
+    db,
+    theirs.map(({ id }) => id),
+  )
   const found = theirs.map((mine) => ({ mine, standsInFor: inPlace(mine, missing(mine.id), username) }))
   const own = found.filter(({ standsInFor }) => standsInFor === null)
   return own.find(({ mine }) => mine.assignee === username) ?? own[0] ?? found[0]
@@ -40,7 +47,9 @@ function holdersOf(instance: InstanceRow, model: Model, definition: DefinitionRo
   const { roleCode, candidateGroups } = assignmentOf(model, model.nodes[one.nodeId]!, definition.reviewers[one.nodeId])
   const asksAdministrators = [roleCode, ...(candidateGroups?.split(',') ?? [])].some((code) => code?.trim() === ADMIN_ROLE)
   const replacing = (username: string) => (typeof element === 'string' ? element !== username : !asksAdministrators)
-  const own = standing.filter(({ username, roleCodes }) => username !== one.standIn && !(roleCodes?.includes(ADMIN_ROLE) && replacing(username)))
+  const own = standing.filter(
+    ({ username, roleCodes }) => username !== one.standIn && !(roleCodes?.includes(ADMIN_ROLE) && replacing(username)),
+  )
   return new Set(own.map(({ username }) => username))
 }
 
@@ -60,7 +69,10 @@ export async function secondVote(
   if (mine.round === null) return null
   const model = await engine.modelOf(definition)
   const open = (await openBeside(work, mine)).filter(({ id }) => id !== mine.id)
-  const standing = await standingOnEach(tx, [mine, ...open].map(({ id }) => id))
+  const standing = await standingOnEach(
+    tx,
+    [mine, ...open].map(({ id }) => id),
+  )
   const holding = (one: TaskRow) => holdersOf(instance, model, definition, one, standing(one.id))
   const own = holding(mine)
   const voted = new Set<unknown>(await votedIn(tx, instance.id, mine.round))
@@ -70,21 +82,29 @@ export async function secondVote(
     const elsewhere = new Set<unknown>([...expectedIn(model, work, mine.round, open), ...alone.flatMap((holders) => [...holders])])
     if (!voted.has(username) && !elsewhere.has(username)) return null
     const left = [...own].filter((one) => !voted.has(one) && !elsewhere.has(one))
-    return left.length > 0 ? { refused: true, words: `${hindrance(voted.has(username), mine)}，请由其他审批人（${await namesOf(tx, left)}）表决` } : null
+    return left.length > 0
+      ? { refused: true, words: `${hindrance(voted.has(username), mine)}，请由其他审批人（${await namesOf(tx, left)}）表决` }
+      : null
   }
   const holders = new Set<unknown>(expectedIn(model, work, mine.round, [...open, mine]))
   for (const one of open) for (const holder of holding(one)) holders.add(holder)
   if (!voted.has(username) && !holders.has(username)) return null
   const byName = mine.standIn === username && (await missingOn(tx, mine.id)) === null
-  const administering = byName ? await administrators(new Directory(tx), { username: instance.initiator, orgCode: instance.orgCode }) : await candidatesOf(tx, mine.id)
+  const administering = byName
+    ? await administrators(new Directory(tx), { username: instance.initiator, orgCode: instance.orgCode })
+    : await candidatesOf(tx, mine.id)
   const others = administering.filter((one) => one !== username && !voted.has(one) && !holders.has(one))
   if (others.length === 0) return { refused: false, words: '没有其他管理员可以处理' }
   const why = hindrance(voted.has(username), mine)
   const names = await namesOf(tx, others)
-  return { refused: true, words: `${why}，不能再代他人表决，${byName ? `请转交给其他管理员（${names}）或其他人` : `请由其他管理员（${names}）处理，或转交给其他人`}` }
+  return {
+    refused: true,
+    words: `${why}，不能再代他人表决，${byName ? `请转交给其他管理员（${names}）或其他人` : `请由其他管理员（${names}）处理，或转交给其他人`}`,
+  }
 }
 
-const hindrance = (voted: boolean, { nodeName }: TaskRow) => (voted ? `您已在${quoted(nodeName)}表决` : `您在${quoted(nodeName)}另有自己的任务`)
+const hindrance = (voted: boolean, { nodeName }: TaskRow) =>
+  voted ? `您已在${quoted(nodeName)}表决` : `您在${quoted(nodeName)}另有自己的任务`
 
 async function namesOf(tx: Held['tx'], usernames: string[]): Promise<string> {
   const people = await tx.select({ realname: user.realname }).from(user).where(inArray(user.username, usernames)).orderBy(user.username)

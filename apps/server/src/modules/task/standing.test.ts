@@ -107,7 +107,11 @@ describe('who monitors processes', () => {
     expect(await college.todo(instanceId)).toEqual([])
     const teacher = await campus.as('teacher01')
     expect((await teacher.messages())[0]).toContain('待办')
-    expect((await student.detail(instanceId)).trail.at(-1)).toMatchObject({ action: 'transfer', username: 'admin', comment: '转交给 陈思齐：出差' })
+    expect((await student.detail(instanceId)).trail.at(-1)).toMatchObject({
+      action: 'transfer',
+      username: 'admin',
+      comment: '转交给 陈思齐：出差',
+    })
     expect((await teacher.approve(instanceId)).status).toBe('completed')
   })
 })

@@ -104,7 +104,10 @@ describe('a student', () => {
     await expect(student.submit(itemId)).rejects.toThrow('您已申请过该项目')
     await student.cancel(instanceId)
     const again = await student.submit(itemId)
-    expect((await student.call(item.applyForm, { query: { id: itemId } })).item.myInstance).toEqual({ id: again.instanceId, status: 'running' })
+    expect((await student.call(item.applyForm, { query: { id: itemId } })).item.myInstance).toEqual({
+      id: again.instanceId,
+      status: 'running',
+    })
     await (await campus.as('cs_audit')).approve(again.instanceId)
     await expect(student.submit(itemId)).rejects.toThrow('您已完成该项目')
   })
@@ -121,7 +124,11 @@ describe('a student', () => {
     const itemId = await campus.project()
     const student = await campus.as('student02')
     const { instanceId } = await student.submit(itemId, application(6), 'lost-answer')
-    const refused = { code: businessCode.conflict, message: '您上一次的操作其实已经成功，以当时填写的内容为准；这一次的改动没有提交。请核对已提交的内容', result: { instanceId } }
+    const refused = {
+      code: businessCode.conflict,
+      message: '您上一次的操作其实已经成功，以当时填写的内容为准；这一次的改动没有提交。请核对已提交的内容',
+      result: { instanceId },
+    }
     await expect(student.submit(itemId, application(3), 'lost-answer')).rejects.toMatchObject(refused)
     expect((await student.detail(instanceId)).values.hours).toBe(6)
     const college = await campus.as('cs_audit')

@@ -33,7 +33,14 @@ export async function startInstance(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { itemId, values, requestId, formVersion, processVersion, ...seen }: Seen & SeenForm & { itemId: string; values: Values; requestId: string },
+  {
+    itemId,
+    values,
+    requestId,
+    formVersion,
+    processVersion,
+    ...seen
+  }: Seen & SeenForm & { itemId: string; values: Values; requestId: string },
 ): Promise<VerbResult> {
   return db.transaction(async (tx) => {
     // The project's row is the lock: capacity and "one per student" are counted under it.
@@ -59,7 +66,11 @@ export async function startInstance(
     const setBy = project.hoursRule.source === 'fixed' ? await ruleAuthor(tx, project) : applicant
     const byForm = project.hoursRule.source !== 'fixed' && fixed.includes(project.hoursRule.field)
     const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy, absent, byForm })
-    await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits: project.credits, module: project.module, itemName: project.name }, seen)
+    await refuseUnseenWorth(
+      tx,
+      { hours: basis.hours, chosen: optionOf(basis), credits: project.credits, module: project.module, itemName: project.name },
+      seen,
+    )
 
     const [row] = await tx
       .insert(processInstance)

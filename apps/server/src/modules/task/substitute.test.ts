@@ -35,7 +35,10 @@ describe('an administrator is asked where nobody else is there', () => {
     expect(status).toBe('running')
     expect(await student.detail(instanceId)).toMatchObject({
       waitingFor: [{ nodeName: '学院审批', approvers: ['林书远'] }],
-      trail: [{ action: 'submit' }, { action: 'substitute', realname: '系统', nodeName: '学院审批', comment: '节点“学院审批”没有可用的审批人，转由管理员处理' }],
+      trail: [
+        { action: 'submit' },
+        { action: 'substitute', realname: '系统', nodeName: '学院审批', comment: '节点“学院审批”没有可用的审批人，转由管理员处理' },
+      ],
     })
     expect((await admin.messages())[0]).toContain('学院审批')
     expect((await admin.approve(instanceId)).status).toBe('completed')
@@ -62,7 +65,13 @@ describe('an administrator is asked where nobody else is there', () => {
   })
 
   it('for a countersign right after the start, too', async () => {
-    const xml = processXml('only_teachers', start, userTask('sign', '导师会签', 'flowable:assignee="${auditUser}"', countersign()), end, ...chain('start', 'sign', 'end'))
+    const xml = processXml(
+      'only_teachers',
+      start,
+      userTask('sign', '导师会签', 'flowable:assignee="${auditUser}"', countersign()),
+      end,
+      ...chain('start', 'sign', 'end'),
+    )
     await campus.deploy('only_teachers', xml, [reviewedBy('sign', 'teacher')])
     const itemId = await campus.project({ processKey: 'only_teachers' })
     const student = await campus.as('student01')
@@ -79,7 +88,11 @@ describe('without any administrator either', () => {
       expect((await college.approve(instanceId)).status).toBe('incident')
     })
     expect(await student.detail(instanceId)).toMatchObject({
-      trail: [{}, { action: 'approve' }, { action: 'incident', nodeName: '校级会签', comment: expect.stringContaining('没有可用的审批人') }],
+      trail: [
+        {},
+        { action: 'approve' },
+        { action: 'incident', nodeName: '校级会签', comment: expect.stringContaining('没有可用的审批人') },
+      ],
     })
     expect((await admin.retry(instanceId)).status).toBe('running')
     for (const username of SCHOOL) await (await campus.as(username)).approve(instanceId)

@@ -54,7 +54,9 @@ describe('a transferred task', () => {
     await expect(teacher.transfer(instanceId, 'cs_audit')).rejects.toThrow(words('转交'))
     await expect(teacher.delegate(instanceId, 'cs_audit')).rejects.toThrow(words('委派'))
     const taskId = await teacher.taskIn(instanceId)
-    await (await campus.as('admin')).call(task.transfer, { body: { taskId, username: 'cs_audit', comment: '出差', requestId: randomUUID() } })
+    await (
+      await campus.as('admin')
+    ).call(task.transfer, { body: { taskId, username: 'cs_audit', comment: '出差', requestId: randomUUID() } })
     expect((await college.approve(instanceId)).status).toBe('completed')
   })
 
@@ -91,7 +93,13 @@ describe('a transferred task', () => {
   })
 
   it('comes back to who handed it on and has not voted, also where one votes after the other', async () => {
-    const xml = processXml('back_in_turn', start, userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inTurn()), end, ...chain('start', 'turn', 'end'))
+    const xml = processXml(
+      'back_in_turn',
+      start,
+      userTask('turn', '依次审批', 'flowable:assignee="${auditUser}"', inTurn()),
+      end,
+      ...chain('start', 'turn', 'end'),
+    )
     await campus.deploy('back_in_turn', xml, [reviewedBy('turn', 'school_auditor')])
     const student = await campus.as('student02')
     const { instanceId } = await student.submit(await campus.project({ processKey: 'back_in_turn' }))
@@ -158,7 +166,15 @@ describe('a transferred task', () => {
     const { college, instanceId } = await campus.applied()
     const taskId = await college.taskIn(instanceId)
     const everybody = await college.call(task.receivers, { query: { taskId } })
-    expect(everybody.map(({ username }) => username)).toEqual(['admin', 'em_audit', 'fl_audit', 'school01', 'school02', 'teacher01', 'teacher02'])
+    expect(everybody.map(({ username }) => username)).toEqual([
+      'admin',
+      'em_audit',
+      'fl_audit',
+      'school01',
+      'school02',
+      'teacher01',
+      'teacher02',
+    ])
     expect(await college.call(task.receivers, { query: { taskId, keyword: '思齐' } })).toEqual([
       { username: 'teacher01', realname: '陈思齐', departName: '计算机学院' },
     ])

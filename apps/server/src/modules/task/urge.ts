@@ -31,6 +31,9 @@ export async function urge(db: Db, caller: Caller, { instanceId, comment, reques
     const waiting = open.flatMap(({ id }) => candidates(id))
     if (waiting.length === 0) throw new BusinessError('现在没有可以处理的审批人，请联系管理员')
     await addTrail(tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'urge', username: caller.username, comment })
-    await notify(tx, instance, waiting, { title: `催办：${instance.title}`, text: `${caller.realname} 请您尽快处理${comment ? `：${comment}` : ''}` })
+    await notify(tx, instance, waiting, {
+      title: `催办：${instance.title}`,
+      text: `${caller.realname} 请您尽快处理${comment ? `：${comment}` : ''}`,
+    })
   })
 }

@@ -29,7 +29,11 @@ export async function passOwnSteps(engine: WorkflowEngine, work: Work, outcome: 
   const variables = { approved: true, rejected: false, outcome: 'submit' }
   const [first, ...others] = own.map(({ engineTaskId }) => ({ type: 'complete' as const, taskId: engineTaskId, variables }))
   if (!first) return
-  await closeTasks(work, own.map(({ taskId }) => taskId), { username: work.instance.initiator, outcome: 'submit', comment: null })
+  await closeTasks(
+    work,
+    own.map(({ taskId }) => taskId),
+    { username: work.instance.initiator, outcome: 'submit', comment: null },
+  )
   await executeAll(engine, work, [first, ...others])
 }
 
@@ -38,37 +42,64 @@ export async function approve(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { taskId, comment, requestId, revision, values, hours: seen, chosen }: OnTask & OnSeen & { values?: Values | undefined; hours?: number | undefined; chosen?: string | undefined },
+  {
+    taskId,
+    comment,
+    requestId,
+    revision,
+    values,
+    hours: seen,
+    chosen,
+  }: OnTask & OnSeen & { values?: Values | undefined; hours?: number | undefined; chosen?: string | undefined },
 ) {
-  return onceOnTask(db, { caller, verb: 'approve', taskId, requestId, sent: { comment, values }, deciding: engine, vote: true }, async (work, mine) => {
-    if (revision !== undefined) await refuseOvertaken(work, mine, caller, revision)
-    /** Before the approver's own changes: what others did is told by that. */
-    const found = { ...work }
-    const { hours, variables: changed, changes, values: set } = await applyChanges(engine, work, {
-      nodeId: mine.nodeId,
-      sent: values ?? {},
-      setBy: { username: caller.username, realname: caller.realname, nodeName: mine.nodeName },
-    })
-    // Who has seen all that stands there has seen its hours, too.
-    if (revision === undefined || seen !== undefined) refuseUnseen(found.instance, mine, { hours, basis: work.instance.hoursBasis, seen, chosen })
-    // Who names hours alone is told of these first: what they are now says more than what led to them.
-    if (revision === undefined) await refuseOvertaken(found, mine, caller, undefined)
-    await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
-    await record(work, mine, 'approve', caller.username, comment, { changes, values: set })
-    const variables = { ...changed, approved: true, rejected: false, outcome: 'approve' }
-    await execute(engine, work, { type: 'complete', taskId: mine.engineTaskId, variables })
-  })
+  return onceOnTask(
+    db,
+    { caller, verb: 'approve', taskId, requestId, sent: { comment, values }, deciding: engine, vote: true },
+    async (work, mine) => {
+      if (revision !== undefined) await refuseOvertaken(work, mine, caller, revision)
+      /** Before the approver's own changes: what others did is told by that. */
+      const found = { ...work }
+      const {
+        hours,
+        variables: changed,
+        changes,
+        values: set,
+      } = await applyChanges(engine, work, {
+        nodeId: mine.nodeId,
+        sent: values ?? {},
+        setBy: { username: caller.username, realname: caller.realname, nodeName: mine.nodeName },
+      })
+      // Who has seen all that stands there has seen its hours, too.
+      if (revision === undefined || seen !== undefined)
+        refuseUnseen(found.instance, mine, { hours, basis: work.instance.hoursBasis, seen, chosen })
+      // Who names hours alone is told of these first: what they are now says more than what led to them.
+      if (revision === undefined) await refuseOvertaken(found, mine, caller, undefined)
+      await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
+      await record(work, mine, 'approve', caller.username, comment, { changes, values: set })
+      const variables = { ...changed, approved: true, rejected: false, outcome: 'approve' }
+      await execute(engine, work, { type: 'complete', taskId: mine.engineTaskId, variables })
+    },
+  )
 }
 
 /** Votes against: what that means for the node, and so for the application, is counted by its rule. */
-export async function disagree(db: Db, engine: WorkflowEngine, caller: Caller, { taskId, comment, requestId, revision }: OnTask & OnSeen & { comment: string }) {
-  return onceOnTask(db, { caller, verb: 'disagree', taskId, requestId, sent: comment, deciding: engine, vote: true }, async (work, mine) => {
-    await refuseOvertaken(work, mine, caller, revision)
-    await closeTask(work, taskId, { username: caller.username, outcome: 'disagree', comment })
-    await record(work, mine, 'disagree', caller.username, comment)
-    const variables = { approved: false, rejected: true, outcome: 'disagree' }
-    await execute(engine, work, { type: 'complete', taskId: mine.engineTaskId, approved: false, variables })
-  })
+export async function disagree(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { taskId, comment, requestId, revision }: OnTask & OnSeen & { comment: string },
+) {
+  return onceOnTask(
+    db,
+    { caller, verb: 'disagree', taskId, requestId, sent: comment, deciding: engine, vote: true },
+    async (work, mine) => {
+      await refuseOvertaken(work, mine, caller, revision)
+      await closeTask(work, taskId, { username: caller.username, outcome: 'disagree', comment })
+      await record(work, mine, 'disagree', caller.username, comment)
+      const variables = { approved: false, rejected: true, outcome: 'disagree' }
+      await execute(engine, work, { type: 'complete', taskId: mine.engineTaskId, approved: false, variables })
+    },
+  )
 }
 
 /**
@@ -81,24 +112,28 @@ export async function reject(
   caller: Caller,
   { taskId, comment, requestId, revision, targetNodeId }: OnTask & OnSeen & { targetNodeId?: string | undefined },
 ) {
-  return onceOnTask(db, { caller, verb: 'reject', taskId, requestId, sent: { comment, targetNodeId }, deciding: engine, vote: true }, async (work, mine) => {
-    const { tx, instance } = work
-    await refuseOvertaken(work, mine, caller, revision)
-    if (targetNodeId) {
-      const targets = await engine.jumpTargets(work.definition, instance.state, mine.engineTaskId)
-      if (!targets.includes(targetNodeId)) throw new BusinessError('不能退回到所选的节点')
-    }
-    const toApplicant = !targetNodeId || (await ownSteps(tx, instance.id)).has(targetNodeId)
-    await closeTask(work, taskId, { username: caller.username, outcome: 'reject', comment })
-    await record(work, mine, 'reject', caller.username, comment)
-    await execute(
-      engine,
-      work,
-      toApplicant ? { type: 'return' } : { type: 'jump', taskId: mine.engineTaskId, targetId: targetNodeId },
-    )
-    await amend(work, { rejectedNode: mine.nodeId })
-    if (toApplicant) await notify(tx, instance, [instance.initiator], { title: `申请已退回：${instance.title}`, text: `${caller.realname} 在“${mine.nodeName}”退回了申请：${comment}` })
-  })
+  return onceOnTask(
+    db,
+    { caller, verb: 'reject', taskId, requestId, sent: { comment, targetNodeId }, deciding: engine, vote: true },
+    async (work, mine) => {
+      const { tx, instance } = work
+      await refuseOvertaken(work, mine, caller, revision)
+      if (targetNodeId) {
+        const targets = await engine.jumpTargets(work.definition, instance.state, mine.engineTaskId)
+        if (!targets.includes(targetNodeId)) throw new BusinessError('不能退回到所选的节点')
+      }
+      const toApplicant = !targetNodeId || (await ownSteps(tx, instance.id)).has(targetNodeId)
+      await closeTask(work, taskId, { username: caller.username, outcome: 'reject', comment })
+      await record(work, mine, 'reject', caller.username, comment)
+      await execute(engine, work, toApplicant ? { type: 'return' } : { type: 'jump', taskId: mine.engineTaskId, targetId: targetNodeId })
+      await amend(work, { rejectedNode: mine.nodeId })
+      if (toApplicant)
+        await notify(tx, instance, [instance.initiator], {
+          title: `申请已退回：${instance.title}`,
+          text: `${caller.realname} 在“${mine.nodeName}”退回了申请：${comment}`,
+        })
+    },
+  )
 }
 
 /** Nobody has decided anything since the application was last submitted. */
@@ -127,7 +162,8 @@ export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, {
     if (work.instance.status !== 'running' && work.instance.status !== 'incident') throw new BusinessError('只有审批中的申请可以撤回')
     if (!(await undecided(work.tx, instanceId))) throw new BusinessError('已有审批人处理，不能撤回')
     const times = await work.tx.$count(trail, and(eq(trail.instanceId, instanceId), eq(trail.action, 'withdraw')))
-    if (times >= MOST_WITHDRAWALS) throw new BusinessError(`这份申请已撤回过 ${MOST_WITHDRAWALS} 次，不能再撤回；需要修改的，请联系审批人退回`)
+    if (times >= MOST_WITHDRAWALS)
+      throw new BusinessError(`这份申请已撤回过 ${MOST_WITHDRAWALS} 次，不能再撤回；需要修改的，请联系审批人退回`)
     await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'withdraw', username: caller.username, comment })
     await execute(engine, work, { type: 'return' })
     await amend(work, { status: 'withdrawn' })
@@ -143,7 +179,10 @@ export async function cancel(db: Db, engine: WorkflowEngine, caller: Caller, { i
     await execute(engine, work, { type: 'cancel' })
     const { initiator, title } = work.instance
     if (initiator !== caller.username)
-      await notify(work.tx, work.instance, [initiator], { title: `申请已取消：${title}`, text: `${caller.realname} 取消了这份申请${comment ? `：${comment}` : ''}` })
+      await notify(work.tx, work.instance, [initiator], {
+        title: `申请已取消：${title}`,
+        text: `${caller.realname} 取消了这份申请${comment ? `：${comment}` : ''}`,
+      })
   })
 }
 
@@ -175,7 +214,12 @@ export async function resubmit(
     if (status === 'withdrawn') await takePlaceAgain(work.tx, work.instance.itemId)
     const { values, basis, variables, changes } = await prepare(work)
     if (asked) {
-      await recordLedBack(work.tx, work.instance, { id: asked.nodeId, name: asked.nodeName }, '流程回到了申请人自己的环节，申请人修改后重新提交')
+      await recordLedBack(
+        work.tx,
+        work.instance,
+        { id: asked.nodeId, name: asked.nodeName },
+        '流程回到了申请人自己的环节，申请人修改后重新提交',
+      )
       await execute(engine, work, { type: 'return' })
     }
     await amend(work, { values, hours: basis.hours, hoursBasis: basis, doneNodes: [], rejectedNode: null })

@@ -4,7 +4,11 @@ import type { InstanceState, Model } from '@sc/process-engine'
 import { readCountersign } from '@sc/workflow-designer/engines'
 
 /** How those who are asked at an open task decide together; null where one person decides alone. */
-export function votingOf(model: Model, state: InstanceState, { nodeId, engineTaskId }: { nodeId: string; engineTaskId: string }): Voting | null {
+export function votingOf(
+  model: Model,
+  state: InstanceState,
+  { nodeId, engineTaskId }: { nodeId: string; engineTaskId: string },
+): Voting | null {
   const body = roundOf(state, engineTaskId)
   if (!body) return null
   const count = (name: string) => Number(body.variables[name] ?? 0)

@@ -28,10 +28,18 @@ describe('withdrawing', () => {
     expect(await student.withdraw(instanceId)).toEqual({ instanceId, status: 'withdrawn' })
     await expect(college.approveTask(taskId)).rejects.toThrow(/^该任务已取消，无需处理：李晓雨 已于 .+ 撤回这份申请$/)
     expect((await student.detail(instanceId)).allowed).toEqual(['resubmit', 'cancel'])
-    expect((await student.call(instance.mine, { query: { status: 'withdrawn' } })).records).toMatchObject([{ id: instanceId, currentNodes: [] }])
+    expect((await student.call(instance.mine, { query: { status: 'withdrawn' } })).records).toMatchObject([
+      { id: instanceId, currentNodes: [] },
+    ])
     expect((await student.resubmit(instanceId, application(7))).status).toBe('running')
     expect((await college.approve(instanceId)).status).toBe('completed')
-    expect(await student.trail(instanceId)).toEqual(['submit student01', 'withdraw student01', 'submit student01', 'approve cs_audit', 'complete'])
+    expect(await student.trail(instanceId)).toEqual([
+      'submit student01',
+      'withdraw student01',
+      'submit student01',
+      'approve cs_audit',
+      'complete',
+    ])
   })
 
   it('is over once somebody has decided', async () => {
@@ -81,11 +89,15 @@ describe('withdrawing', () => {
 describe('cancelling', () => {
   const choice = async (rejectConfiguration: '0' | '1' | null) => {
     const key = `choice_${rejectConfiguration}`
-    const xml = processXml(key, start, userTask('apply', '提交申请'), userTask('review', '审核'), end, ...chain('start', 'apply', 'review', 'end'))
-    await campus.deploy(key, xml, [
-      reviewedBy('apply', 'initiator', { rejectConfiguration }),
-      reviewedBy('review', 'school_auditor'),
-    ])
+    const xml = processXml(
+      key,
+      start,
+      userTask('apply', '提交申请'),
+      userTask('review', '审核'),
+      end,
+      ...chain('start', 'apply', 'review', 'end'),
+    )
+    await campus.deploy(key, xml, [reviewedBy('apply', 'initiator', { rejectConfiguration }), reviewedBy('review', 'school_auditor')])
     const { student, instanceId } = await applied(6, key)
     await (await campus.as('school01')).reject(instanceId)
     return { student, instanceId }
@@ -117,7 +129,9 @@ describe('cancelling', () => {
       await student.withdraw(instanceId)
       await student.cancel(instanceId)
     }
-    await expect(student.submit(itemId, application(6))).rejects.toThrow('您在该项目中已取消过 10 份申请，不能再次申请；如有需要，请联系项目负责人')
+    await expect(student.submit(itemId, application(6))).rejects.toThrow(
+      '您在该项目中已取消过 10 份申请，不能再次申请；如有需要，请联系项目负责人',
+    )
   })
 
   it('takes the tasks of a running application away; the applicant cannot', async () => {

@@ -131,10 +131,14 @@ async function openTaskFor(
   if (!row) throw notFound('待办任务')
   if (row.status === 'cancelled') throw new BusinessError(`该任务已取消，无需处理${await overBy(tx, row)}`)
   if (row.status === 'done') {
-    const [by] = await tx.select({ realname: user.realname }).from(user).where(eq(user.username, row.doneBy ?? ''))
+    const [by] = await tx
+      .select({ realname: user.realname })
+      .from(user)
+      .where(eq(user.username, row.doneBy ?? ''))
     throw new BusinessError(row.doneBy === username ? '您已处理过该任务' : `该任务已由 ${by?.realname ?? row.doneBy} 处理`)
   }
-  if (!(await candidatesOf(tx, taskId, standing)).includes(username) && !(byMonitor && (await mayReassign(tx, caller, instance)))) throw noPermission('该任务不由您处理')
+  if (!(await candidatesOf(tx, taskId, standing)).includes(username) && !(byMonitor && (await mayReassign(tx, caller, instance))))
+    throw noPermission('该任务不由您处理')
   return row
 }
 
@@ -149,10 +153,24 @@ const ENDING = new Map<TrailEntry['action'], string>([
 /** By whose act a task that nobody decided was over, in words: acts are on record before what follows from them. */
 async function overBy(tx: Db, { instanceId, createTime, endTime }: TaskRow): Promise<string> {
   const [act] = await tx
-    .select({ action: trail.action, nodeName: trail.nodeName, nodeId: trail.nodeId, time: trail.time, username: trail.username, realname: user.realname })
+    .select({
+      action: trail.action,
+      nodeName: trail.nodeName,
+      nodeId: trail.nodeId,
+      time: trail.time,
+      username: trail.username,
+      realname: user.realname,
+    })
     .from(trail)
     .leftJoin(user, eq(user.username, trail.username))
-    .where(and(eq(trail.instanceId, instanceId), inArray(trail.action, [...ENDING.keys()]), gte(trail.time, createTime), lte(trail.time, endTime ?? now())))
+    .where(
+      and(
+        eq(trail.instanceId, instanceId),
+        inArray(trail.action, [...ENDING.keys()]),
+        gte(trail.time, createTime),
+        lte(trail.time, endTime ?? now()),
+      ),
+    )
     .orderBy(desc(trail.sequence))
     .limit(1)
   const verb = act && ENDING.get(act.action)
@@ -178,7 +196,11 @@ async function recordStandIn(
 /** Whether somebody has said the same since their task came. */
 async function saidAt({ tx, instance }: Work, { nodeId, createTime }: TaskRow, username: string, words: string): Promise<boolean> {
   const same = and(eq(trail.action, 'substitute'), eq(trail.username, username), eq(trail.nodeId, nodeId), eq(trail.comment, words))
-  const [said] = await tx.select({ id: trail.id }).from(trail).where(and(eq(trail.instanceId, instance.id), same, gte(trail.time, createTime))).limit(1)
+  const [said] = await tx
+    .select({ id: trail.id })
+    .from(trail)
+    .where(and(eq(trail.instanceId, instance.id), same, gte(trail.time, createTime)))
+    .limit(1)
   return said !== undefined
 }
 
@@ -247,7 +269,11 @@ interface Closing {
 
 export const closeTask = (work: Work, taskId: string, how: Closing): Promise<void> => closeTasks(work, [taskId], how)
 
-export async function closeTasks({ tx, instance }: Work, taskIds: readonly string[], { username, outcome, comment }: Closing): Promise<void> {
+export async function closeTasks(
+  { tx, instance }: Work,
+  taskIds: readonly string[],
+  { username, outcome, comment }: Closing,
+): Promise<void> {
   await dropCandidates(tx, instance.id, taskIds)
   await tx
     .update(task)

@@ -45,11 +45,15 @@ export function uploadFieldsIn(...records: readonly Values[]): UploadField[] {
 }
 
 const holdsFiles = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every((entry: unknown) => typeof entry === 'object' && readUploads([entry]).length === 1)
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((entry: unknown) => typeof entry === 'object' && readUploads([entry]).length === 1)
 
 /** A file stays with what it was first sent for, also where that came to nothing: what was shown there is never another's. */
 const notFree = (file: StoredFile | undefined, username: string): string =>
-  file?.createBy === username ? '已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传' : '不是您为此次填报上传的文件，请重新上传'
+  file?.createBy === username
+    ? '已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传'
+    : '不是您为此次填报上传的文件，请重新上传'
 
 /**
  * The sent values with every file as it is stored, whatever the sender calls it. A file must be one that the sender
@@ -58,14 +62,21 @@ const notFree = (file: StoredFile | undefined, username: string): string =>
  */
 export async function ownUploads(
   tx: Db,
-  { fields: all, before, sent, username, owner }: { fields: readonly UploadField[]; before: readonly Values[]; sent: Values; username: string; owner?: FileOwner },
+  {
+    fields: all,
+    before,
+    sent,
+    username,
+    owner,
+  }: { fields: readonly UploadField[]; before: readonly Values[]; sent: Values; username: string; owner?: FileOwner },
 ): Promise<Record<string, unknown>> {
   const fields = all.filter(({ model }) => Object.hasOwn(sent, model) && sent[model] !== null)
   if (fields.length === 0) return { ...sent }
   for (const { model, name, most } of fields) {
     const entries = sent[model]
     // Before any of them is looked for.
-    if (Array.isArray(entries) && entries.length > most) throw new BusinessError(`${quoted(name)}最多上传 ${most} 个文件，提交了 ${entries.length} 个`)
+    if (Array.isArray(entries) && entries.length > most)
+      throw new BusinessError(`${quoted(name)}最多上传 ${most} 个文件，提交了 ${entries.length} 个`)
   }
   const named = fields.flatMap(({ model }) => readUploads(sent[model]))
   const stored = await findStoredFiles(tx, [...new Set(named.map(({ url }) => url))])

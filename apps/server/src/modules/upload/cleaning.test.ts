@@ -31,17 +31,25 @@ const stored = async (server: TestServer, token: string) => ((await upload(serve
 
 /** Small files of somebody, so old, without any content. */
 const many = (server: TestServer, count: number, age: string, owner = 'student06') =>
-  server.db.execute(sql.raw(`insert into sys_upload (id, path, name, size, content_type, create_by, create_time)
-    select 'old' || n, '2020/01/01/' || md5(n::text) || '.txt', 'a.txt', 1, 'text/plain; charset=utf-8', '${owner}', now() - interval '${age}' from generate_series(1, ${count}) n`))
+  server.db.execute(
+    sql.raw(`insert into sys_upload (id, path, name, size, content_type, create_by, create_time)
+    select 'old' || n, '2020/01/01/' || md5(n::text) || '.txt', 'a.txt', 1, 'text/plain; charset=utf-8', '${owner}', now() - interval '${age}' from generate_series(1, ${count}) n`),
+  )
 
 describe('the clearing away', { timeout: 120_000 }, () => {
   it('that fails keeps no server from starting, and is told in the log', async () => {
     const first = await start()
-    await first.db.execute(sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no clearing away''; end'`)
+    await first.db.execute(
+      sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no clearing away''; end'`,
+    )
     await first.db.execute(sql`create trigger refuse before delete on sys_upload execute function refuse()`)
     await many(first, 1, '31 days')
     const lines: string[] = []
-    const second = await start({ config: { dataDir: first.config.dataDir, logLevel: 'error' }, database: first.database, log: (line) => lines.push(line) })
+    const second = await start({
+      config: { dataDir: first.config.dataDir, logLevel: 'error' },
+      database: first.database,
+      log: (line) => lines.push(line),
+    })
     expect((await second.fetch('/healthz')).status).toBe(200)
     await expect.poll(() => lines.join(''), { timeout: 20_000 }).toMatch(/delete from .{1,3}sys_upload/)
   })
@@ -49,12 +57,18 @@ describe('the clearing away', { timeout: 120_000 }, () => {
   it('takes some hundred files at a time, however many there are, and each once', async () => {
     const server = await start()
     await server.db.execute(sql`create table cleared (rows integer not null)`)
-    await server.db.execute(sql`create function note() returns trigger language plpgsql as 'begin insert into cleared select count(*) from gone; return null; end'`)
-    await server.db.execute(sql`create trigger note after delete on sys_upload referencing old table as gone for each statement execute function note()`)
+    await server.db.execute(
+      sql`create function note() returns trigger language plpgsql as 'begin insert into cleared select count(*) from gone; return null; end'`,
+    )
+    await server.db.execute(
+      sql`create trigger note after delete on sys_upload referencing old table as gone for each statement execute function note()`,
+    )
     // All of one moment, some held by a draft; too young for what the server does by itself.
     await many(server, 1_300, '1 day')
     await server.db.execute(sql`insert into sys_draft (username, kind, subject, content) values ('student06', 'apply', 'p', 'x')`)
-    await server.db.execute(sql`insert into sys_draft_file (username, kind, subject, path) select create_by, 'apply', 'p', path from sys_upload where path < '2020/01/01/8'`)
+    await server.db.execute(
+      sql`insert into sys_draft_file (username, kind, subject, path) select create_by, 'apply', 'p', path from sys_upload where path < '2020/01/01/8'`,
+    )
     const dropped = await cleared(server.db)
     const left = await server.db.select({ path: uploadedFile.path }).from(uploadedFile)
     expect(left.length).toBeGreaterThan(500)
@@ -68,10 +82,15 @@ describe('the clearing away', { timeout: 120_000 }, () => {
     const server = await start()
     const token = await server.login('student06')
     const [kept, gone, quoted] = [await stored(server, token), await stored(server, token), await stored(server, token)]
-    const save = (content: string, version: number) => server.call(draft.save, { body: { kind: 'apply', subject: 'p', content, version } }, token)
+    const save = (content: string, version: number) =>
+      server.call(draft.save, { body: { kind: 'apply', subject: 'p', content, version } }, token)
     await save(JSON.stringify({ values: { proof: [{ url: kept }], note: JSON.stringify({ url: quoted }) } }), 0)
     // Another's draft holds nobody's file.
-    await server.call(draft.save, { body: { kind: 'apply', subject: 'p', content: JSON.stringify([gone]), version: 0 } }, await server.login('student05'))
+    await server.call(
+      draft.save,
+      { body: { kind: 'apply', subject: 'p', content: JSON.stringify([gone]), version: 0 } },
+      await server.login('student05'),
+    )
     await server.db.execute(sql`alter table sys_draft rename column content to unread`)
     expect(await cleared(server.db)).toEqual([gone])
     await server.db.execute(sql`alter table sys_draft rename column unread to content`)
@@ -107,7 +126,9 @@ describe('files of one person that belong to nothing', { timeout: 120_000 }, () 
     await many(server, MOST_UNCLAIMED - 2, '1 day')
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(server, token)))
     expect(answers.filter(({ success }) => success)).toHaveLength(2)
-    expect(answers.find(({ success }) => !success)!.message).toBe('您已上传但尚未提交的文件已达 500 个，请先提交相关的申请或项目，再上传新的文件；没有用到的文件会在上传 30 天后自动清除')
+    expect(answers.find(({ success }) => !success)!.message).toBe(
+      '您已上传但尚未提交的文件已达 500 个，请先提交相关的申请或项目，再上传新的文件；没有用到的文件会在上传 30 天后自动清除',
+    )
     expect((await upload(server, await server.login('student05'))).success).toBe(true)
     await server.db.execute(sql`update sys_upload set record_kind = 'application', record_id = 'a' where id = 'old1'`)
     expect((await upload(server, token)).success).toBe(true)

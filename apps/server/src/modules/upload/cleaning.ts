@@ -20,7 +20,11 @@ export function addCleaning(app: FastifyInstance, { connection, db }: Pick<Conte
     await cleanLeftOvers(directory, IDLE_MS)
     for await (const stored of recentlyStored(directory)) {
       const known = await findStoredFiles(db, stored)
-      await removeIdle(directory, stored.filter((path) => !known.has(path)), IDLE_MS)
+      await removeIdle(
+        directory,
+        stored.filter((path) => !known.has(path)),
+        IDLE_MS,
+      )
       if (signal.aborted) return
     }
     const before = new Date(Date.now() - UNCLAIMED_DAYS * 86_400_000)

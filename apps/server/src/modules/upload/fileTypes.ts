@@ -19,7 +19,8 @@ const zip = (head: Buffer) => startsWith(0x50, 0x4b, 0x03, 0x04)(head) || starts
 /** Office before 2007. */
 const compoundFile = startsWith(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 /** UTF-8 and GBK texts have no control characters besides white space; markup is refused as it could pass for a page. */
-const text = (head: Buffer) => !head.some((byte) => byte < 9 || (byte > 13 && byte < 32)) && !/^\s*<|<script|<html|<svg/i.test(head.toString('latin1'))
+const text = (head: Buffer) =>
+  !head.some((byte) => byte < 9 || (byte > 13 && byte < 32)) && !/^\s*<|<script|<html|<svg/i.test(head.toString('latin1'))
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
 
@@ -62,7 +63,7 @@ const typeNamed = (name: string) => {
  */
 export function detectType(name: string, head: Buffer): FileType | undefined {
   const named = typeNamed(name)
-  if (!named || head.length < 12 && !named.contentType.startsWith('text/')) return undefined
+  if (!named || (head.length < 12 && !named.contentType.startsWith('text/'))) return undefined
   if (named.matches(head)) return named
   const isImage = ({ contentType }: FileType) => contentType.startsWith('image/')
   return isImage(named) ? fileTypes.find((type) => isImage(type) && type.matches(head)) : undefined

@@ -29,7 +29,9 @@ function answerTo(begun: string, length?: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     const size = length === undefined ? 'transfer-encoding: chunked' : `content-length: ${length}`
-    socket.write(`POST /sc-api/sys/common/upload HTTP/1.1\r\nhost: x\r\nx-access-token: ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\n${size}\r\n\r\n`)
+    socket.write(
+      `POST /sc-api/sys/common/upload HTTP/1.1\r\nhost: x\r\nx-access-token: ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\n${size}\r\n\r\n`,
+    )
     socket.write(length === undefined ? `${Buffer.byteLength(begun).toString(16)}\r\n${begun}\r\n` : begun)
     const timer = setTimeout(() => socket.destroy(new Error('no answer')), 5_000)
     socket.once('error', reject)
@@ -43,7 +45,10 @@ function answerTo(begun: string, length?: number): Promise<string> {
 
 describe('an upload', () => {
   it('has the few fields of its contract beside the file', async () => {
-    expect(await send(part('biz', 'temp') + part('bizPath', '2026') + file)).toMatchObject({ status: 200, message: expect.stringMatching(/\.txt$/) })
+    expect(await send(part('biz', 'temp') + part('bizPath', '2026') + file)).toMatchObject({
+      status: 200,
+      message: expect.stringMatching(/\.txt$/),
+    })
   })
 
   it.each([

@@ -28,7 +28,10 @@ const AT_ONCE = 5_000
 export async function findStoredFiles(db: Db, paths: readonly string[]): Promise<Map<string, StoredFile>> {
   const found = new Map<string, StoredFile>()
   for (let at = 0; at < paths.length; at += AT_ONCE) {
-    const rows = await db.select().from(uploadedFile).where(inArray(uploadedFile.path, paths.slice(at, at + AT_ONCE)))
+    const rows = await db
+      .select()
+      .from(uploadedFile)
+      .where(inArray(uploadedFile.path, paths.slice(at, at + AT_ONCE)))
     for (const row of rows) found.set(row.path, row)
   }
   return found
@@ -67,7 +70,10 @@ export async function unclaimedAmong(db: Db, username: string, paths: readonly s
   const found: string[] = []
   for (let at = 0; at < paths.length; at += AT_ONCE) {
     const among = inArray(uploadedFile.path, paths.slice(at, at + AT_ONCE))
-    const rows = await db.select({ path: uploadedFile.path }).from(uploadedFile).where(and(unclaimedOf(username), among))
+    const rows = await db
+      .select({ path: uploadedFile.path })
+      .from(uploadedFile)
+      .where(and(unclaimedOf(username), among))
     found.push(...rows.map(({ path }) => path))
   }
   return found
@@ -101,10 +107,22 @@ export async function* dropUnclaimed(db: Db, before: Date): AsyncGenerator<strin
       .orderBy(uploadedFile.createTime, uploadedFile.id)
       .limit(CLEARED_AT_ONCE)
     if (page.length === 0) return
-    const drafted = db.select({ path: draftFile.path }).from(draftFile).where(and(eq(draftFile.path, uploadedFile.path), eq(draftFile.username, uploadedFile.createBy)))
+    const drafted = db
+      .select({ path: draftFile.path })
+      .from(draftFile)
+      .where(and(eq(draftFile.path, uploadedFile.path), eq(draftFile.username, uploadedFile.createBy)))
     const rows = await db
       .delete(uploadedFile)
-      .where(and(inArray(uploadedFile.id, page.map(({ id }) => id)), isNull(uploadedFile.recordId), notExists(drafted)))
+      .where(
+        and(
+          inArray(
+            uploadedFile.id,
+            page.map(({ id }) => id),
+          ),
+          isNull(uploadedFile.recordId),
+          notExists(drafted),
+        ),
+      )
       .returning({ path: uploadedFile.path })
     if (rows.length > 0) yield rows.map(({ path }) => path)
     last = page.length === CLEARED_AT_ONCE ? page.at(-1) : undefined

@@ -23,7 +23,10 @@ afterEach(async () => {
 
 async function serverWith(quotaBytes: number, beside?: TestServer) {
   const shared = beside ? { database: beside.database } : {}
-  const server = await startTestServer({ config: { uploadQuotaBytes: quotaBytes, ...(beside ? { dataDir: beside.config.dataDir } : {}) }, ...shared })
+  const server = await startTestServer({
+    config: { uploadQuotaBytes: quotaBytes, ...(beside ? { dataDir: beside.config.dataDir } : {}) },
+    ...shared,
+  })
   open.push(server)
   return server
 }
@@ -155,7 +158,7 @@ describe('room for uploads', { timeout: 120_000 }, () => {
       throw new Error('gone')
     }
     expect(await send(server, mine, breaking(), true)).toBeUndefined()
-    for (const deadline = Date.now() + 20_000; Date.now() < deadline && (await reserved(server)).length > 0; ) await wait(20)
+    for (const deadline = Date.now() + 20_000; Date.now() < deadline && (await reserved(server)).length > 0;) await wait(20)
     async function* wrongContent() {
       yield HEAD
       yield Buffer.alloc(SIZE, 7)
@@ -170,7 +173,8 @@ describe('room for uploads', { timeout: 120_000 }, () => {
   it('is given back for a server that was killed, when it starts again', async () => {
     const one = await serverWith(SIZE)
     const mine = await one.login('student01')
-    const left = (expires: string) => one.db.insert(uploadReservation).values({ username: 'student01', size: SIZE, expireTime: sql.raw(`now() + interval '${expires}'`) })
+    const left = (expires: string) =>
+      one.db.insert(uploadReservation).values({ username: 'student01', size: SIZE, expireTime: sql.raw(`now() + interval '${expires}'`) })
     await left('5 minutes')
     expect((await send(one, mine, halved(), true))?.message).toContain('您的上传空间已满')
     await one.db.delete(uploadReservation)

@@ -32,7 +32,12 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
   const { uploader, length, limitBytes, quotaBytes, longestMs } = incoming
   const reservation = await reserveRoom(db, { username: uploader, length, limit: limitBytes, quota: quotaBytes, longestMs })
   try {
-    return await storeWithin(db, directory, { ...incoming, name, reservation: reservation.id, content: within(incoming.content, reservation.most, () => noRoom(quotaBytes)) })
+    return await storeWithin(db, directory, {
+      ...incoming,
+      name,
+      reservation: reservation.id,
+      content: within(incoming.content, reservation.most, () => noRoom(quotaBytes)),
+    })
   } catch (error) {
     // Should the database be away, it expires.
     await freeRoom(db, reservation.id).catch(() => undefined)
@@ -40,7 +45,11 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
   }
 }
 
-async function storeWithin(db: Db, directory: string, { name, reservation, ...incoming }: Incoming & { reservation: string }): Promise<UploadedFile> {
+async function storeWithin(
+  db: Db,
+  directory: string,
+  { name, reservation, ...incoming }: Incoming & { reservation: string },
+): Promise<UploadedFile> {
   const received = await receive(directory, incoming.content)
   try {
     if (incoming.isTooLarge()) throw tooLarge(incoming.limitBytes)
@@ -67,7 +76,11 @@ export const tooLarge = (bytes: number) => new BusinessError(`文件不能超过
 
 /** A file's own name, without folders, control characters and what alone cannot be seen, at most 200 characters with its ending. */
 function displayName(given: string): string {
-  const base = given.split(/[\\/]/).at(-1)!.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  const base = given
+    .split(/[\\/]/)
+    .at(-1)!
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
   const extension = path.extname(base)
   const stem = [...base.slice(0, base.length - extension.length)].slice(0, 200 - extension.length).join('')
   return (showsNothing(stem) ? '' : stem) + extension

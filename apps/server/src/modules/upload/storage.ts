@@ -133,4 +133,5 @@ const STORED_PATH = /\d{4}\/\d{2}\/\d{2}\/[0-9a-f]{32}\.[a-z0-9]+/g
 /** Stored paths that stand anywhere in a text, each once. */
 export const pathsNamedIn = (text: string): string[] => [...new Set(text.match(STORED_PATH))]
 
-const dayFolder = (day: Date): string => [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('/')
+const dayFolder = (day: Date): string =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('/')

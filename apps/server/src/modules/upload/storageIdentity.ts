@@ -33,7 +33,10 @@ export async function checkStorage(db: Db, dataDir: string): Promise<void> {
   }
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${STORAGE_LOCK})`)
-    const [known] = await tx.select({ key: baseEntry.key }).from(baseEntry).where(like(baseEntry.key, `${PREFIX}%`))
+    const [known] = await tx
+      .select({ key: baseEntry.key })
+      .from(baseEntry)
+      .where(like(baseEntry.key, `${PREFIX}%`))
     const expected = known?.key.slice(PREFIX.length)
     const found = await identityIn(file)
     if (expected !== undefined && found === expected) return

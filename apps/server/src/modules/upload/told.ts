@@ -18,7 +18,12 @@ export async function saidFiles(db: Db, value: unknown): Promise<string> {
     .select({ file: uploadedFile, realname: user.realname })
     .from(uploadedFile)
     .leftJoin(user, eq(user.username, uploadedFile.createBy))
-    .where(inArray(uploadedFile.path, items.map(({ url }) => url)))
+    .where(
+      inArray(
+        uploadedFile.path,
+        items.map(({ url }) => url),
+      ),
+    )
   const stored = new Map(rows.map((row) => [row.file.path, row]))
   return items
     .map((item) => {
@@ -31,12 +36,14 @@ export async function saidFiles(db: Db, value: unknown): Promise<string> {
 /** The files of a field before and after a change, as the trail keeps them: another file of the same name is told from the first. */
 export async function toldFiles(db: Db, before: unknown, after: unknown): Promise<Pick<FieldChange, 'before' | 'after' | 'files'>> {
   const sides = [readUploads(before), readUploads(after)] as const
-  const stored = await findStoredFiles(db, sides.flat().map(({ url }) => url))
-  const [was, is] = sides.map((items) =>
-    items.map((item) => toldFile(item, stored.get(item.url))),
-  ) as [ToldFile[], ToldFile[]]
+  const stored = await findStoredFiles(
+    db,
+    sides.flat().map(({ url }) => url),
+  )
+  const [was, is] = sides.map((items) => items.map((item) => toldFile(item, stored.get(item.url)))) as [ToldFile[], ToldFile[]]
   const ambiguous = (file: ToldFile) => [...was, ...is].some((other) => other.name === file.name && other.url !== file.url)
-  const said = (files: readonly ToldFile[]) => (files.length > 0 ? files.map((file) => (ambiguous(file) ? inFull(file) : file.name)).join('、') : null)
+  const said = (files: readonly ToldFile[]) =>
+    files.length > 0 ? files.map((file) => (ambiguous(file) ? inFull(file) : file.name)).join('、') : null
   return { before: said(was), after: said(is), files: { before: was, after: is } }
 }
 

@@ -65,14 +65,33 @@ describe('uploading', () => {
 
   it.each([
     ['names no boundary', 'multipart/form-data', '--x\r\n'],
-    ['has an empty boundary', 'multipart/form-data; boundary=', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--x--\r\n'],
+    [
+      'has an empty boundary',
+      'multipart/form-data; boundary=',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--x--\r\n',
+    ],
     ['has nothing of its boundary', 'multipart/form-data; boundary=x', 'nothing'],
-    ['ends within the file', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nbegun'],
+    [
+      'ends within the file',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nbegun',
+    ],
     ['ends within a header', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; na'],
-    ['ends within a field before the file', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="biz"\r\n\r\nbegun'],
+    [
+      'ends within a field before the file',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="biz"\r\n\r\nbegun',
+    ],
   ])('refuses a body that %s', async (_, type, body) => {
-    const response = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body, headers: { 'x-access-token': token, 'content-type': type } })
-    expect({ status: response.status, envelope: await response.json() }).toMatchObject({ status: 400, envelope: { success: false, message: '上传的内容不完整，请重新上传' } })
+    const response = await server.fetch('/sc-api/sys/common/upload', {
+      method: 'POST',
+      body,
+      headers: { 'x-access-token': token, 'content-type': type },
+    })
+    expect({ status: response.status, envelope: await response.json() }).toMatchObject({
+      status: 400,
+      envelope: { success: false, message: '上传的内容不完整，请重新上传' },
+    })
     expect(lines).toEqual([])
   })
 
@@ -82,9 +101,12 @@ describe('uploading', () => {
     expect(stored.path).toMatch(/\.jpg$/)
   })
 
-  it.each(['page.html', 'drawing.svg', 'run.exe', 'script.js', 'noextension', '.png', '\u200B.png', '\u3164.png', 'x.png.php'])('refuses the name %j', async (name) => {
-    expect(await send(name, png)).toMatchObject({ success: false, message: '不允许上传的文件类型!' })
-  })
+  it.each(['page.html', 'drawing.svg', 'run.exe', 'script.js', 'noextension', '.png', '\u200B.png', '\u3164.png', 'x.png.php'])(
+    'refuses the name %j',
+    async (name) => {
+      expect(await send(name, png)).toMatchObject({ success: false, message: '不允许上传的文件类型!' })
+    },
+  )
 
   it.each([
     ['page.png', '<html><script>alert(1)</script></html>'],
@@ -97,14 +119,21 @@ describe('uploading', () => {
   })
 
   it('refuses what is too large, empty, missing or in another field, and leaves nothing of it behind', async () => {
-    expect(await send('big.png', Buffer.concat([png, Buffer.alloc(1024 * 1024)]))).toMatchObject({ success: false, message: '文件不能超过 1 MB' })
+    expect(await send('big.png', Buffer.concat([png, Buffer.alloc(1024 * 1024)]))).toMatchObject({
+      success: false,
+      message: '文件不能超过 1 MB',
+    })
     expect(await send('empty.png', '')).toMatchObject({ success: false, message: '文件是空的' })
     expect(await send('other.png', png, 'other')).toMatchObject({ success: false, message: '请选择要上传的文件' })
     const response = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', headers: { 'x-access-token': token } })
     expect(await response.json()).toMatchObject({ success: false, message: '请选择要上传的文件' })
     for (const name of ['', '; filename=""']) {
       const body = `--x\r\ncontent-disposition: form-data; name="file"${name}\r\ncontent-type: application/octet-stream\r\n\r\nx\r\n--x--\r\n`
-      const nameless = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body, headers: { 'x-access-token': token, 'content-type': 'multipart/form-data; boundary=x' } })
+      const nameless = await server.fetch('/sc-api/sys/common/upload', {
+        method: 'POST',
+        body,
+        headers: { 'x-access-token': token, 'content-type': 'multipart/form-data; boundary=x' },
+      })
       expect(await nameless.json()).toMatchObject({ success: false, message: '上传的文件没有文件名，请重新选择文件后上传' })
     }
     expect(readdirSync(path.join(server.config.dataDir, 'upload/incoming'))).toEqual([])
@@ -120,7 +149,15 @@ describe('uploading', () => {
 describe('reading', () => {
   it('gives out nothing that was not uploaded', async () => {
     await store('a.png', png)
-    for (const address of ['../../../etc/passwd', '..%2f..%2fetc%2fpasswd', '%2e%2e/%2e%2e/etc/passwd', 'incoming', '2020/01/01/x.png', '', '%00']) {
+    for (const address of [
+      '../../../etc/passwd',
+      '..%2f..%2fetc%2fpasswd',
+      '%2e%2e/%2e%2e/etc/passwd',
+      'incoming',
+      '2020/01/01/x.png',
+      '',
+      '%00',
+    ]) {
       const response = await read(address)
       expect(response.headers.get('content-type'), address).toContain('application/json')
       expect(await response.json()).toMatchObject({ success: false })
@@ -140,7 +177,10 @@ describe('reading', () => {
     expect((await read(stored, {})).status).toBe(401)
     for (const other of ['student02', 'cs_audit', 'admin']) {
       const refused = await read(stored, { 'x-access-token': await server.login(other) })
-      expect({ status: refused.status, body: await refused.json() }, other).toMatchObject({ status: 404, body: { message: '文件不存在或无权查看' } })
+      expect({ status: refused.status, body: await refused.json() }, other).toMatchObject({
+        status: 404,
+        body: { message: '文件不存在或无权查看' },
+      })
     }
   })
 
@@ -181,10 +221,15 @@ describe('the cookie for <img> and links', () => {
     const { token: own, cookie } = await signIn()
     const { path: stored } = await store('a.png', png)
     const again = await server.fetch('/sc-api/sys/permission/getUserPermissionByToken', { headers: { 'x-access-token': own } })
-    const fresh = again.headers.getSetCookie().find((one) => one.startsWith('sc_file='))!.split(';')[0]!
+    const fresh = again.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('sc_file='))!
+      .split(';')[0]!
     expect((await read(stored, { cookie: fresh })).status).toBe(200)
     expect((await read(stored, { cookie })).status).toBe(401)
-    const known = await server.fetch('/sc-api/sys/permission/getUserPermissionByToken', { headers: { 'x-access-token': own, cookie: fresh } })
+    const known = await server.fetch('/sc-api/sys/permission/getUserPermissionByToken', {
+      headers: { 'x-access-token': own, cookie: fresh },
+    })
     expect(known.headers.getSetCookie()).toEqual([])
     await server.call(session.logout, {}, own)
     expect((await read(stored, { cookie: fresh })).status).toBe(401)
@@ -204,7 +249,9 @@ describe('room on the disk', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, upload))
     expect(answers.filter(({ success }) => success)).toHaveLength(4)
     expect(answers.find(({ success }) => !success)!.message).toContain('您的上传空间已满')
-    const kept = readdirSync(path.join(small.config.dataDir, 'upload'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const kept = readdirSync(path.join(small.config.dataDir, 'upload'), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
     expect(kept).toHaveLength(4)
     await small.close()
   })
@@ -227,7 +274,9 @@ describe('room on the disk', () => {
     await first.db.update(uploadedFile).set({ createTime: new Date(Date.now() - 40 * 86_400_000) })
     const second = await startTestServer({ config: { dataDir: first.config.dataDir }, database: first.database })
     // Beside the requests, once it listens.
-    await expect.poll(() => [part, stray, path.join(first.config.dataDir, 'upload', stored)].map((one) => existsSync(one)), { timeout: 20_000 }).toEqual([false, false, false])
+    await expect
+      .poll(() => [part, stray, path.join(first.config.dataDir, 'upload', stored)].map((one) => existsSync(one)), { timeout: 20_000 })
+      .toEqual([false, false, false])
     expect(await first.db.select().from(uploadedFile)).toEqual([])
     await second.close()
     await first.close()

@@ -55,7 +55,8 @@ export function approverRule(
   if (reviewers?.auditRoleCode) return { kind: 'roles', roleCodes: [reviewers.auditRoleCode], deptFlag: reviewers.deptFlag }
   if (assigned.assignee) return { kind: 'users', usernames: [assigned.assignee], by: 'assignee' }
   if (assigned.candidateUsers.length > 0) return { kind: 'users', usernames: assigned.candidateUsers, by: 'candidateUsers' }
-  if (assigned.candidateGroups.length > 0) return { kind: 'roles', roleCodes: assigned.candidateGroups, deptFlag: null, by: 'candidateGroups' }
+  if (assigned.candidateGroups.length > 0)
+    return { kind: 'roles', roleCodes: assigned.candidateGroups, deptFlag: null, by: 'candidateGroups' }
   return isApplyNode(assignmentOf(model, node, reviewers)) ? { kind: 'initiator' } : { kind: 'nobody' }
 }
 
@@ -114,7 +115,12 @@ export const rolesAskedFor = (rule: ApproverRule): readonly string[] =>
   rule.kind === 'roles' ? rule.roleCodes.filter((code) => !ofOwnCollege(code, rule.deptFlag)) : []
 
 /** Who holds a role, and as what they are asked: by name where an expression names them. */
-async function holdersOf(directory: Directory, roleCode: string, deptFlag: string | null, applicant: Applicant): Promise<{ usernames: readonly string[]; right: Right }> {
+async function holdersOf(
+  directory: Directory,
+  roleCode: string,
+  deptFlag: string | null,
+  applicant: Applicant,
+): Promise<{ usernames: readonly string[]; right: Right }> {
   const college = ofOwnCollege(roleCode, deptFlag) ? await directory.collegeOf(applicant.orgCode) : undefined
   const found = await (college === undefined ? directory.role(roleCode) : directory.roleWithin(roleCode, college))
   if (!found) return { usernames: [], right: BY_NAME }

@@ -37,7 +37,8 @@ export const expressionsOf = (model: Model, reviewers: Reviewers): AskingExpress
 
 /** The expressions of one node or flow; what cannot be read is the check's affair. */
 export function expressionsIn(place: ModelFlow | ModelNode, reviewers: Reviewers): AskingExpression[] {
-  if ('condition' in place) return place.condition && !place.conditionLanguage ? readable(() => [{ expression: parse(place.condition!), condition: true }]) : []
+  if ('condition' in place)
+    return place.condition && !place.conditionLanguage ? readable(() => [{ expression: parse(place.condition!), condition: true }]) : []
   const { multiInstance, attributes, kind } = place
   // Who countersigns comes from the node's reviewers, whatever list the file names.
   const collection = kind === 'humanTask' ? null : multiInstance?.collection
@@ -51,10 +52,13 @@ export function expressionsIn(place: ModelFlow | ModelNode, reviewers: Reviewers
 }
 
 const templates = (text: string | null | undefined): AskingExpression[] =>
-  text ? readable(() => parseTemplate(text).flatMap((part) => (typeof part === 'string' ? [] : { expression: part, condition: false }))) : []
+  text
+    ? readable(() => parseTemplate(text).flatMap((part) => (typeof part === 'string' ? [] : { expression: part, condition: false })))
+    : []
 
 /** Names that a process gives values itself: of who is countersigning. */
-export const ownNames = (model: Model): string[] => Object.values(model.nodes).flatMap(({ multiInstance }) => multiInstance?.elementVariable ?? [])
+export const ownNames = (model: Model): string[] =>
+  Object.values(model.nodes).flatMap(({ multiInstance }) => multiInstance?.elementVariable ?? [])
 
 function readable(read: () => AskingExpression[]): AskingExpression[] {
   try {
@@ -74,7 +78,8 @@ export function unofferedText(values: readonly UnofferedValue[]): string {
 /** 级别“国家级”（“国家级”是选项的显示文字，值是 national） */
 function optionText({ name, model, value, options, meant }: UnofferedValue): string {
   const about = `${name || model}“${String(value)}”`
-  if (meant) return `${about}（“${meant.label}”是${model === 'initiatorDept' ? '部门名称，要写它的编码' : '选项的显示文字，值是'} ${String(meant.value)}）`
+  if (meant)
+    return `${about}（“${meant.label}”是${model === 'initiatorDept' ? '部门名称，要写它的编码' : '选项的显示文字，值是'} ${String(meant.value)}）`
   const known = options.map((option) => (option.label === String(option.value) ? option.label : `${String(option.value)} ${option.label}`))
   return known.length > 0 ? `${about}（可选的值：${known.join('、')}）` : about
 }

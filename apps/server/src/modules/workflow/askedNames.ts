@@ -77,16 +77,26 @@ export function askedFieldsOf(model: Model, reviewers: Reviewers): AskedFields {
     else asked.set(name, [place])
   }
   for (const { words, expressions, own, nodeId, entering } of placesOf(model, reviewers)) {
-    const computed = new Set(expressions.flatMap((expression) => [...computedNames(expression), ...questionsIn(expression, { condition: false }).names.flatMap(({ left, right }) => [left, right])]))
-    for (const [text, names] of namesByText(expressions)) for (const name of names) if (!own.includes(name)) note(name, { words: `${words} ${text.trim()} `, nodeId, entering, computed })
+    const computed = new Set(
+      expressions.flatMap((expression) => [
+        ...computedNames(expression),
+        ...questionsIn(expression, { condition: false }).names.flatMap(({ left, right }) => [left, right]),
+      ]),
+    )
+    for (const [text, names] of namesByText(expressions))
+      for (const name of names) if (!own.includes(name)) note(name, { words: `${words} ${text.trim()} `, nodeId, entering, computed })
   }
-  for (const node of Object.values(model.nodes)) for (const name of elementSources(node)) note(name, { words: `${placeText(node)}的审批人`, nodeId: node.id, entering: true, computed: new Set() })
+  for (const node of Object.values(model.nodes))
+    for (const name of elementSources(node))
+      note(name, { words: `${placeText(node)}的审批人`, nodeId: node.id, entering: true, computed: new Set() })
   return asked
 }
 
 /** The places of a process that ask for one of the system's names, each as the beginning of a sentence. */
 export const placesAsking = (model: Model, reviewers: Reviewers, name: string): string[] =>
-  placesOf(model, reviewers).flatMap(({ words, expressions }) => [...namesByText(expressions)].flatMap(([text, names]) => (names.has(name) ? [`${words} ${text.trim()} `] : [])))
+  placesOf(model, reviewers).flatMap(({ words, expressions }) =>
+    [...namesByText(expressions)].flatMap(([text, names]) => (names.has(name) ? [`${words} ${text.trim()} `] : [])),
+  )
 
 /** A name that a form has for a field, where a process asks for something else by it. */
 export interface ShadowedName {
@@ -105,7 +115,9 @@ export function shadowedNames(model: Model, reviewers: Reviewers, fields: Fields
       const held = [...names].filter((name) => fields.has(name))
       return [
         ...held.filter((name) => RESERVED.has(name)).map((name) => ({ elementId, name, by: 'system' as const, place })),
-        ...held.filter((name) => own.includes(name) && !RESERVED.has(name)).map((name) => ({ elementId, name, by: 'element' as const, place })),
+        ...held
+          .filter((name) => own.includes(name) && !RESERVED.has(name))
+          .map((name) => ({ elementId, name, by: 'element' as const, place })),
       ]
     }),
   )
@@ -113,7 +125,9 @@ export function shadowedNames(model: Model, reviewers: Reviewers, fields: Fields
 
 /** The form's fields that say how many a countersign asks, or how many of them must agree. */
 export function countingFields({ multiInstance }: ModelNode, fields: Fields): string[] {
-  const named = [multiInstance?.cardinality, multiInstance?.completionCondition].flatMap((text) => templates(text).flatMap((expression) => [...references(expression)]))
+  const named = [multiInstance?.cardinality, multiInstance?.completionCondition].flatMap((text) =>
+    templates(text).flatMap((expression) => [...references(expression)]),
+  )
   return [...new Set(named)].filter((name) => fields.has(name) && !RESERVED.has(name) && name !== multiInstance?.elementVariable)
 }
 
@@ -137,7 +151,9 @@ const NAMED = 8
 /** What is wrong with a text's names, as a sentence. */
 export function nameProblemText({ reason, names, place }: NameProblem): string {
   const named = someOf(names, NAMED)
-  return reason === 'counter' ? `${place}用到 ${named}，${names.length > 1 ? '它们' : '它'}只在会签进行时有值，只能用在会签节点自己的完成条件中` : `${place}有误：表单中没有字段 ${named}`
+  return reason === 'counter'
+    ? `${place}用到 ${named}，${names.length > 1 ? '它们' : '它'}只在会签进行时有值，只能用在会签节点自己的完成条件中`
+    : `${place}有误：表单中没有字段 ${named}`
 }
 
 /** Every place of a process whose expression is asked while it runs. */
@@ -159,13 +175,37 @@ function placesAt(node: ModelNode, reviewers: NodeReviewers | undefined): Place[
   const element = multiInstance?.elementVariable ? [multiInstance.elementVariable] : []
   const counted = multiInstance
     ? [
-        { elementId, words: `${words}的会签完成条件`, expressions: templates(multiInstance.completionCondition), own: [...COUNTERS, ...element], nodeId: elementId, entering: false },
-        { elementId, words: `${words}的会签人数`, expressions: templates(multiInstance.cardinality), own: [], nodeId: elementId, entering: true },
+        {
+          elementId,
+          words: `${words}的会签完成条件`,
+          expressions: templates(multiInstance.completionCondition),
+          own: [...COUNTERS, ...element],
+          nodeId: elementId,
+          entering: false,
+        },
+        {
+          elementId,
+          words: `${words}的会签人数`,
+          expressions: templates(multiInstance.cardinality),
+          own: [],
+          nodeId: elementId,
+          entering: true,
+        },
       ]
     : []
   if (!asksItself(node, reviewers)) return counted
   const own = multiInstance ? [...COUNTERS, ...element] : []
-  return [...counted, { elementId, words: `${words}的审批人`, expressions: ASKING.flatMap((attribute) => templates(node.attributes[attribute])), own, nodeId: elementId, entering: true }]
+  return [
+    ...counted,
+    {
+      elementId,
+      words: `${words}的审批人`,
+      expressions: ASKING.flatMap((attribute) => templates(node.attributes[attribute])),
+      own,
+      nodeId: elementId,
+      entering: true,
+    },
+  ]
 }
 
 const templates = (text: string | null | undefined): Expression[] =>
@@ -205,15 +245,20 @@ export function peopleProblems(model: Model, reviewers: Reviewers, compared: Com
     if (node.kind !== 'humanTask') return counts
     const elements = elementSources(node)
     const named = asksItself(node, reviewers[node.id]) ? ASKING.flatMap((attribute) => askingSources(node, attribute)) : []
-    return [...counts, ...said([...new Set([...elements, ...named])].flatMap((name) => sourceProblem(name, elements.includes(name), compared) ?? []))]
+    return [
+      ...counts,
+      ...said([...new Set([...elements, ...named])].flatMap((name) => sourceProblem(name, elements.includes(name), compared) ?? [])),
+    ]
   })
 }
 
 function sourceProblem(name: string, many: boolean, { fields, present, former }: Compared): string | undefined {
   const [before, after] = [present?.get(name), fields.get(name)]
   const kind = after && kindOf(after)
-  if (after && many && kind !== 'list' && kind !== 'unknown') return `审批人取自字段${quoted(after.name || name)}，它不是多选字段，申请到这里会停住`
-  if (after && !many && (kind === 'number' || kind === 'boolean' || kind === 'moment')) return `审批人取自字段${quoted(after.name || name)}，它填写的不会是账号或角色`
+  if (after && many && kind !== 'list' && kind !== 'unknown')
+    return `审批人取自字段${quoted(after.name || name)}，它不是多选字段，申请到这里会停住`
+  if (after && !many && (kind === 'number' || kind === 'boolean' || kind === 'moment'))
+    return `审批人取自字段${quoted(after.name || name)}，它填写的不会是账号或角色`
   const gone = after ? undefined : (before ?? former?.get(name))
   if (gone) return `审批人取自字段${quoted(gone.name || name)}（${name}），而表单中没有它`
   if (present && !before && after) return `审批人会由字段${quoted(after.name || name)}（${name}）指定，原来的表单中没有它`
@@ -230,8 +275,12 @@ function countProblems({ multiInstance }: ModelNode, fields: Fields): string[] {
     const { options = 'elsewhere' } = field
     const odd = options === 'elsewhere' ? [] : options.filter(({ value, retired }) => !retired && !countsPeople(value))
     if (odd.length === 0) return []
-    const named = odd.slice(0, NAMED).map(({ value, label }) => `${quoted(label)}${label === String(value) ? '' : `（值为 ${String(value)}）`}`)
-    return [`${place}它的选项${named.join('、')}${odd.length > NAMED ? ` 等 ${odd.length} 个` : ''}不能作为人数，选项的值应为 1 到 ${MAX_INSTANCES} 的整数`]
+    const named = odd
+      .slice(0, NAMED)
+      .map(({ value, label }) => `${quoted(label)}${label === String(value) ? '' : `（值为 ${String(value)}）`}`)
+    return [
+      `${place}它的选项${named.join('、')}${odd.length > NAMED ? ` 等 ${odd.length} 个` : ''}不能作为人数，选项的值应为 1 到 ${MAX_INSTANCES} 的整数`,
+    ]
   })
 }
 

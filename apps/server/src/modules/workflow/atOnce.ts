@@ -39,7 +39,9 @@ export function crowdedIn(model: Model): Crowded[] {
     split.flows.push(flow)
   }
   // Those inside before those around them.
-  for (const [nodeId, { branch, flows }] of [...splits].sort(([, one], [, other]) => depthOf(model, other.branch) - depthOf(model, one.branch))) {
+  for (const [nodeId, { branch, flows }] of [...splits].sort(
+    ([, one], [, other]) => depthOf(model, other.branch) - depthOf(model, one.branch),
+  )) {
     const open = flows.reduce((sum, flow) => sum + (most.get(flow) ?? 0), 0)
     if (open > MAX_OPEN) say(model.nodes[nodeId]!, open)
     raise(branch, open > MAX_OPEN ? 1 : open)

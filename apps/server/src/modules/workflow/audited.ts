@@ -7,10 +7,21 @@ import type { ModelRow } from './repository.ts'
 export const aboutModel = ({ id, name }: ModelRow) => ({ kind: 'process' as const, recordId: id, title: name })
 
 /** What the audit log keeps of a process beside what changed in it: every deployed version is kept for good. */
-export const auditedModel = ({ key, name, description, engine, formCode, revision, deployedVersion }: ModelRow) =>
-  ({ key, name, description, engine, formCode, revision, deployedVersion })
+export const auditedModel = ({ key, name, description, engine, formCode, revision, deployedVersion }: ModelRow) => ({
+  key,
+  name,
+  description,
+  engine,
+  formCode,
+  revision,
+  deployedVersion,
+})
 
-export const drawnIn = async (tx: Db, row: ModelRow): Promise<DrawnProcess> => ({ xml: row.xml, reviewers: await reviewersOf(tx, row.key), titles: await titlesIn(tx, row) })
+export const drawnIn = async (tx: Db, row: ModelRow): Promise<DrawnProcess> => ({
+  xml: row.xml,
+  reviewers: await reviewersOf(tx, row.key),
+  titles: await titlesIn(tx, row),
+})
 
 /** What the fields are called that a process may speak of. */
 export async function titlesIn(tx: Db, { formCode }: Pick<ModelRow, 'formCode'>): Promise<ReadonlyMap<string, string>> {

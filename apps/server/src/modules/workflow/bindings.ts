@@ -95,7 +95,9 @@ export function unansweredBy(process: Asking, answers: Answers): string | undefi
 
 function unknownBy({ model, reviewers }: Asking, { fields, present, former }: Answers): string[] {
   const about = ({ elementId }: NameProblem, name: string) => JSON.stringify([elementId, name])
-  const known = new Set(present ? nameProblems(model, reviewers, present).flatMap((problem) => problem.names.map((name) => about(problem, name))) : [])
+  const known = new Set(
+    present ? nameProblems(model, reviewers, present).flatMap((problem) => problem.names.map((name) => about(problem, name))) : [],
+  )
   const names = nameProblems(model, reviewers, fields).flatMap((problem) => {
     const news = problem.names.filter((name) => !known.has(about(problem, name)))
     return news.length > 0 ? [{ ...problem, names: news }] : []
@@ -106,14 +108,18 @@ function unknownBy({ model, reviewers }: Asking, { fields, present, former }: An
 function unofferedBy({ model, reviewers }: Asking, { fields, system, present }: Answers): string | undefined {
   const expressions = expressionsOf(model, reviewers)
   const asked = (from: Fields) => misfitsAmong(expressions, new Map([...from, ...system]))
-  const about = (source: string, value: UnofferedValue) => JSON.stringify([source, value.model, value.other?.model, value.value, isCertain(value)])
+  const about = (source: string, value: UnofferedValue) =>
+    JSON.stringify([source, value.model, value.other?.model, value.value, isCertain(value)])
   const known = new Set(present ? asked(present).flatMap(({ source, values }) => values.map((value) => about(source, value))) : [])
-  const isNews = (source: string, value: UnofferedValue) => value.reason !== 'retired' && (isCertain(value) || present !== undefined) && !known.has(about(source, value))
+  const isNews = (source: string, value: UnofferedValue) =>
+    value.reason !== 'retired' && (isCertain(value) || present !== undefined) && !known.has(about(source, value))
   const unanswered = asked(fields).flatMap(({ source, values }) => {
     const news = values.filter((value) => isNews(source, value))
     return news.length > 0 ? [[source, news] as const] : []
   })
-  const texts = new Map(unanswered.map(([source, news]) => [source, ` ${source} ${unofferedText(news)}${changedKinds(news, { fields, present })}`]))
+  const texts = new Map(
+    unanswered.map(([source, news]) => [source, ` ${source} ${unofferedText(news)}${changedKinds(news, { fields, present })}`]),
+  )
   return texts.size > 0 ? `条件${[...texts.values()].slice(0, NAMED).join('；条件')}` : undefined
 }
 
@@ -142,7 +148,12 @@ async function formOf(db: Db, project: Bound): Promise<FormInUse> {
   const used = await designOfProject(db, project)
   const fieldsOf = (text: string | undefined) => fieldsIn(db, project.formCode, text)
   const design = used && used.form.revision !== used.revision ? await designAt(db, used.form.id, used.form.revision) : undefined
-  return { code: project.formCode, design: used?.design ?? '', fields: await fieldsOf(used?.design), saved: design === undefined ? undefined : { design, fields: await fieldsOf(design) } }
+  return {
+    code: project.formCode,
+    design: used?.design ?? '',
+    fields: await fieldsOf(used?.design),
+    saved: design === undefined ? undefined : { design, fields: await fieldsOf(design) },
+  }
 }
 
 export interface PublishedProject {
@@ -158,20 +169,29 @@ export async function publishedProjects(db: Db, key: string): Promise<PublishedP
     .select({ name: item.name, formCode: item.formCode, formVersion: item.formVersion, hoursRule: item.hoursRule })
     .from(item)
     .where(and(eq(item.processKey, key), eq(item.status, 'published')))
-  const formAt = remembered((project: Bound) => formOf(db, project), ({ formCode, formVersion }) => `${formCode}:${formVersion}`)
+  const formAt = remembered(
+    (project: Bound) => formOf(db, project),
+    ({ formCode, formVersion }) => `${formCode}:${formVersion}`,
+  )
   const projects: PublishedProject[] = []
   for (const project of bound) projects.push({ name: project.name, hoursRule: project.hoursRule, form: await formAt(project) })
   return projects
 }
 
 /** The first project whose form does not do, as `problemOf` says, which is asked once of each. */
-export function firstFormNotServing(projects: readonly PublishedProject[], problemOf: (form: FormInUse) => string | undefined): { project: string; problem: string } | undefined {
+export function firstFormNotServing(
+  projects: readonly PublishedProject[],
+  problemOf: (form: FormInUse) => string | undefined,
+): { project: string; problem: string } | undefined {
   const asked = remembered(problemOf)
   return firstNotServed(projects, ({ form }) => asked(form))
 }
 
 /** The same of what the project decides, too. */
-export function firstNotServed(projects: readonly PublishedProject[], problemOf: (project: PublishedProject) => string | undefined): { project: string; problem: string } | undefined {
+export function firstNotServed(
+  projects: readonly PublishedProject[],
+  problemOf: (project: PublishedProject) => string | undefined,
+): { project: string; problem: string } | undefined {
   for (const project of projects) {
     const problem = problemOf(project)
     if (problem) return { project: project.name, problem }

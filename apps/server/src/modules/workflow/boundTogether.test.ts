@@ -41,42 +41,69 @@ async function prepared(key: string, { condition, full, short }: (typeof ASKED)[
   const formId = await campus.newForm(formCode, ...full)
   await admin.call(form.publish, { body: { id: formId, revision: 1 } })
   await campus.saveForm(formId, ...short)
-  const { model } = await campus.deploy(key, processXml(key, start, userTask('a', '审核'), end, ...chain('start', 'a', 'end')), [reviewedBy('a', 'teacher')])
-  const asking = processXml(key, start, userTask('a', '审核'), userTask('b', '复核'), end, flow('start', 'a'), flow('a', 'b', condition), flow('a', 'end'), flow('b', 'end'))
+  const { model } = await campus.deploy(key, processXml(key, start, userTask('a', '审核'), end, ...chain('start', 'a', 'end')), [
+    reviewedBy('a', 'teacher'),
+  ])
+  const asking = processXml(
+    key,
+    start,
+    userTask('a', '审核'),
+    userTask('b', '复核'),
+    end,
+    flow('start', 'a'),
+    flow('a', 'b', condition),
+    flow('a', 'end'),
+    flow('b', 'end'),
+  )
   const nodeConfigs = [reviewedBy('a', 'teacher'), reviewedBy('b', 'teacher')]
-  const { revision } = await admin.call(workflow.saveModel, { body: { id: model.id, key, name: key, engine: 'flowable', xml: asking, nodeConfigs } })
+  const { revision } = await admin.call(workflow.saveModel, {
+    body: { id: model.id, key, name: key, engine: 'flowable', xml: asking, nodeConfigs },
+  })
   return { modelId: model.id, revision, formId, formCode, key }
 }
 
 const deploy = ({ modelId, revision }: Bound) => admin.consent(workflow.deployModel, { body: { modelId, revision } })
-const publishForm = ({ formId }: Bound, itemIds: string[] = []) => admin.consent(form.publish, { body: { id: formId, revision: 2, itemIds } })
+const publishForm = ({ formId }: Bound, itemIds: string[] = []) =>
+  admin.consent(form.publish, { body: { id: formId, revision: 2, itemIds } })
 const project = ({ formCode, key }: Bound) => campus.project({ formCode, processKey: key, hours: 2 })
 const draft = ({ formCode, key }: Bound) => campus.draft({ formCode, processKey: key, hours: 2 })
 
 /** What ties a project to the version of the form that the process cannot be asked on. */
 const TIES: [name: string, prepare: (bound: Bound) => Promise<() => Promise<unknown>>][] = [
-  ['a version of the form that is published to the project', async (bound) => {
-    const id = await project(bound)
-    return () => publishForm(bound, [id])
-  }],
-  ['a project that takes another version of its form', async (bound) => {
-    const id = await project(bound)
-    await publishForm(bound)
-    const { name, module } = await admin.call(item.byId, { query: { id } })
-    return () => admin.consent(item.updateItemDetail, { body: { id, name, module, hours: 2, formVersion: 2 } })
-  }],
-  ['a project that is published', async (bound) => {
-    const id = await draft(bound)
-    await publishForm(bound)
-    return () => admin.consent(item.publish, { body: { id, formVersion: 2 } })
-  }],
-  ['a project that is opened again', async (bound) => {
-    const id = await draft(bound)
-    await publishForm(bound)
-    await admin.call(item.publish, { body: { id, formVersion: 2 } })
-    await admin.call(item.close, { body: { id } })
-    return () => admin.consent(item.reopen, { body: { id } })
-  }],
+  [
+    'a version of the form that is published to the project',
+    async (bound) => {
+      const id = await project(bound)
+      return () => publishForm(bound, [id])
+    },
+  ],
+  [
+    'a project that takes another version of its form',
+    async (bound) => {
+      const id = await project(bound)
+      await publishForm(bound)
+      const { name, module } = await admin.call(item.byId, { query: { id } })
+      return () => admin.consent(item.updateItemDetail, { body: { id, name, module, hours: 2, formVersion: 2 } })
+    },
+  ],
+  [
+    'a project that is published',
+    async (bound) => {
+      const id = await draft(bound)
+      await publishForm(bound)
+      return () => admin.consent(item.publish, { body: { id, formVersion: 2 } })
+    },
+  ],
+  [
+    'a project that is opened again',
+    async (bound) => {
+      const id = await draft(bound)
+      await publishForm(bound)
+      await admin.call(item.publish, { body: { id, formVersion: 2 } })
+      await admin.call(item.close, { body: { id } })
+      return () => admin.consent(item.reopen, { body: { id } })
+    },
+  ],
 ]
 
 describe('deploying a process at the same moment as', () => {

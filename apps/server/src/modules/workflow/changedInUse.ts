@@ -20,17 +20,23 @@ export interface Deciding {
   settled: ReadonlySet<string>
 }
 
-export const decidingIn = ({ xml, model, reviewers }: DrawnProcess): Deciding => ({ asked: askedFieldsOf(model, reviewers), permissions: Object.values(fieldPermissionsIn(xml)), settled: new Set() })
+export const decidingIn = ({ xml, model, reviewers }: DrawnProcess): Deciding => ({
+  asked: askedFieldsOf(model, reviewers),
+  permissions: Object.values(fieldPermissionsIn(xml)),
+  settled: new Set(),
+})
 
 /** The same, as far as another version of it does not have it already: who redraws something else has not looked at that. */
 export function decidingAnew(process: DrawnProcess, before: DrawnProcess | undefined): Deciding {
   const [now, was] = [decidingIn(process), before && decidingIn(before)]
   if (!was) return now
   const said = (name: string) => new Set(was.asked.get(name)?.map(({ words }) => words))
-  const asked = new Map([...now.asked].flatMap(([name, places]) => {
-    const anew = places.filter(({ words }) => !said(name).has(words))
-    return anew.length > 0 ? [[name, anew] as const] : []
-  }))
+  const asked = new Map(
+    [...now.asked].flatMap(([name, places]) => {
+      const anew = places.filter(({ words }) => !said(name).has(words))
+      return anew.length > 0 ? [[name, anew] as const] : []
+    }),
+  )
   return { ...now, asked, settled: new Set(was.permissions.flatMap((named) => Object.entries(named).map(permissionKey))) }
 }
 

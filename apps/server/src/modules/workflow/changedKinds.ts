@@ -13,7 +13,10 @@ export function changedKind(asked: AskedFields, now: Fields, before: Fields): st
   for (const [name, places] of asked) {
     const [was, is] = [before.get(name), now.get(name)]
     if (!was || !is) continue
-    const place = places.find(({ computed, entering }) => (computed.has(name) && !areAlike(was, is)) || (entering && (kindOf(was) === 'list') !== (kindOf(is) === 'list')))
+    const place = places.find(
+      ({ computed, entering }) =>
+        (computed.has(name) && !areAlike(was, is)) || (entering && (kindOf(was) === 'list') !== (kindOf(is) === 'list')),
+    )
     if (!place) continue
     const kinds = kindOf(was) === kindOf(is) ? '值的写法与原来不同' : `原为${sayKind(was)}，现为${sayKind(is)}`
     return `${place.words}要看字段${quoted(is.name || name)}，它${kinds}`
@@ -25,5 +28,10 @@ export function changedKind(asked: AskedFields, now: Fields, before: Fields): st
 function areAlike(was: FieldInfo, is: FieldInfo): boolean {
   const [before, after] = [was, is].map((field) => (kindOf(field) === 'choice' ? 'text' : kindOf(field)))
   if (before === 'unknown' || after === 'unknown') return true
-  return before === after && was.valueType === is.valueType && was.moment?.format === is.moment?.format && was.moment?.timestamp === is.moment?.timestamp
+  return (
+    before === after &&
+    was.valueType === is.valueType &&
+    was.moment?.format === is.moment?.format &&
+    was.moment?.timestamp === is.moment?.timestamp
+  )
 }

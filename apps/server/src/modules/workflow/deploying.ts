@@ -58,11 +58,23 @@ export async function deployModel(
     const { words, projects } = await requireServed(tx, engine, row, drawn, previous)
     const deployed = previous && { ...previous, model: await engine.modelOf(previous) }
     // Once for each deployment: two who ask together are not both told that nobody came first.
-    requireConsent(await deployingNews(tx, { words, projects, before: deployed, after: { ...drawn, reviewers } }), consent, [row.id, row.revision, row.deployedVersion, configured, projects.map(({ name }) => name)])
+    requireConsent(await deployingNews(tx, { words, projects, before: deployed, after: { ...drawn, reviewers } }), consent, [
+      row.id,
+      row.revision,
+      row.deployedVersion,
+      configured,
+      projects.map(({ name }) => name),
+    ])
     const version = row.deployedVersion + 1
-    await tx
-      .insert(processDefinition)
-      .values({ key: row.key, version, name: row.name, xml: row.xml, reviewers, applicantsFields: drawn.applicantsFields, deployedBy: caller.username })
+    await tx.insert(processDefinition).values({
+      key: row.key,
+      version,
+      name: row.name,
+      xml: row.xml,
+      reviewers,
+      applicantsFields: drawn.applicantsFields,
+      deployedBy: caller.username,
+    })
     const [saved] = await tx
       .update(processModel)
       .set({ deployedVersion: version, deployedRevision: row.revision })
@@ -85,7 +97,13 @@ interface Deploying extends AskingProcess {
 }
 
 /** Refuses a version that a published project could not go on with: its form is the one that applications are filled in on. Else says what comes of it. */
-async function requireServed(tx: Db, engine: WorkflowEngine, { key, formCode }: ModelRow, drawn: Deploying, previous: DefinitionRow | undefined): Promise<Served> {
+async function requireServed(
+  tx: Db,
+  engine: WorkflowEngine,
+  { key, formCode }: ModelRow,
+  drawn: Deploying,
+  previous: DefinitionRow | undefined,
+): Promise<Served> {
   const { applicantsFields } = drawn
   const system = await systemFields(tx)
   const former = formCode ? await formFields(tx, formCode) : undefined
@@ -97,7 +115,13 @@ async function requireServed(tx: Db, engine: WorkflowEngine, { key, formCode }: 
     if (unanswered) return unanswered
     const design = openDesign(text)
     const changed = saved && changedInUse(anew, { design, fields }, { ...saved, design: openDesign(saved.design) })
-    return changed ?? heldProblem({ process: drawn, design, applicantsFields }, deployed && { process: deployed, design, applicantsFields: deployed.applicantsFields })
+    return (
+      changed ??
+      heldProblem(
+        { process: drawn, design, applicantsFields },
+        deployed && { process: deployed, design, applicantsFields: deployed.applicantsFields },
+      )
+    )
   })
   if (wrong) throw wrongForm(wrong)
   const stale = await stalePermission(tx, engine, { xml: drawn.xml, formCode, forms: new Set(projects.map(({ form }) => form)) }, previous)
@@ -106,13 +130,17 @@ async function requireServed(tx: Db, engine: WorkflowEngine, { key, formCode }: 
   if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
   const nobody = firstNotServed(projects, ({ form: { design }, hoursRule }) => nobodyEarns(hoursRule, design, applicantsFields))
   if (nobody) throw new BusinessError(`项目${quoted(nobody.project)}不能使用新版本：${nobody.problem}`)
-  const opened = firstNotServed(projects, ({ form: { fields }, hoursRule }) => openedHours(hoursRule, { fields, now: applicantsFields, before: previous?.applicantsFields }))
+  const opened = firstNotServed(projects, ({ form: { fields }, hoursRule }) =>
+    openedHours(hoursRule, { fields, now: applicantsFields, before: previous?.applicantsFields }),
+  )
   const freed = openedFields(projects, { now: applicantsFields, before: previous?.applicantsFields })
   const other = firstFormNotServing(projects, ({ fields, saved }) => saved && changedMeanings(anew, fields, saved.fields)[0])
   const words = [
     ...(opened ? [`${opened.problem}（项目${quoted(opened.project)}）`] : []),
     ...(projects.length > 0 && freed.length > 0 ? [`部署后申请人可以填写${freed.join('、')}，现在的流程不让他们填写`] : []),
-    ...(other ? [`流程的${other.problem}（表单已保存而项目${quoted(other.project)}还没有使用的修改），部署后该项目的申请按它现用的版本判断`] : []),
+    ...(other
+      ? [`流程的${other.problem}（表单已保存而项目${quoted(other.project)}还没有使用的修改），部署后该项目的申请按它现用的版本判断`]
+      : []),
   ]
   return { words, projects }
 }
@@ -123,14 +151,24 @@ interface Served {
 }
 
 /** Under published projects a process is changed for everybody who applies from then on. */
-async function deployingNews(tx: Db, { words, projects, before, after }: Served & { before: Executable | undefined; after: Executable }): Promise<News> {
+async function deployingNews(
+  tx: Db,
+  { words, projects, before, after }: Served & { before: Executable | undefined; after: Executable },
+): Promise<News> {
   const changes = before && projects.length > 0 ? decidingProcessChanges(before, after) : null
   if (!changes) return { words, changes: [] }
-  return newsOf(tx, [...words, `项目${someOf(projects.map(({ name }) => quoted(name)))} 正在使用这个流程，部署后新的申请按新的流程审批`], changes)
+  return newsOf(
+    tx,
+    [...words, `项目${someOf(projects.map(({ name }) => quoted(name)))} 正在使用这个流程，部署后新的申请按新的流程审批`],
+    changes,
+  )
 }
 
 /** Names of fields that the process kept from applicants, and keeps no more. */
-function openedFields(projects: readonly PublishedProject[], { now, before = {} }: { now: FieldPermissions; before: FieldPermissions | undefined }): string[] {
+function openedFields(
+  projects: readonly PublishedProject[],
+  { now, before = {} }: { now: FieldPermissions; before: FieldPermissions | undefined },
+): string[] {
   const opened = Object.keys(before).filter((model) => isClosed(before[model]) && !isClosed(now[model]))
   const named = opened.flatMap((model) => {
     const field = projects.map(({ form }) => form.fields.get(model)).find((one) => one !== undefined)
@@ -140,7 +178,10 @@ function openedFields(projects: readonly PublishedProject[], { now, before = {} 
 }
 
 /** Hours that an approver alone could set and that every applicant could from now on, while the project goes on as it is. */
-function openedHours(rule: HoursRule, { fields, now, before = {} }: { fields: Fields; now: FieldPermissions; before: FieldPermissions | undefined }): string | undefined {
+function openedHours(
+  rule: HoursRule,
+  { fields, now, before = {} }: { fields: Fields; now: FieldPermissions; before: FieldPermissions | undefined },
+): string | undefined {
   if (rule.source === 'fixed') return undefined
   const field = fields.get(rule.field)
   if (!field || field.disabled || field.never || !isClosed(before[rule.field]) || isClosed(now[rule.field])) return undefined
@@ -148,4 +189,6 @@ function openedHours(rule: HoursRule, { fields, now, before = {} }: { fields: Fi
 }
 
 const wrongForm = ({ project, problem }: { project: string; problem: string }) =>
-  new BusinessError(`流程的${problem}（项目${quoted(project)}的表单），部署后该项目的申请会停住或走错；表单也要改的，先下架项目，改好后再重新开放`)
+  new BusinessError(
+    `流程的${problem}（项目${quoted(project)}的表单），部署后该项目的申请会停住或走错；表单也要改的，先下架项目，改好后再重新开放`,
+  )

@@ -27,7 +27,11 @@ export class Directory {
       .select({ code: role.roleCode, expression: role.roleExpression, holders: sql<string[]>`array(${this.holdersOf()})` })
       .from(role)
       .where(inArray(role.roleCode, missing))
-    for (const code of missing) this.roles.set(code, found.find((one) => one.code === code))
+    for (const code of missing)
+      this.roles.set(
+        code,
+        found.find((one) => one.code === code),
+      )
   }
 
   /** Undefined where there is no such role. */
@@ -39,7 +43,11 @@ export class Directory {
   /** The same with only those holders who belong to a college; null for who has none, and so no holders either. */
   async roleWithin(code: string, college: string | null): Promise<HeldRole | undefined> {
     const [found] = await this.db
-      .select({ code: role.roleCode, expression: role.roleExpression, holders: sql<string[]>`array(${this.holdersOf(belongTo(this.db, college))})` })
+      .select({
+        code: role.roleCode,
+        expression: role.roleExpression,
+        holders: sql<string[]>`array(${this.holdersOf(belongTo(this.db, college))})`,
+      })
       .from(role)
       .where(eq(role.roleCode, code))
     return found

@@ -13,7 +13,11 @@ export async function drawnOn(db: Db, engine: WorkflowEngine, version: Definitio
   const carriedOut = async (row: DefinitionRow) => executed({ ...row, model: await engine.modelOf(row) })
   const now = await carriedOut(version)
   let first = version
-  for (let before = await definitionAt(db, version.key, version.version - 1); before; before = await definitionAt(db, version.key, before.version - 1)) {
+  for (
+    let before = await definitionAt(db, version.key, version.version - 1);
+    before;
+    before = await definitionAt(db, version.key, before.version - 1)
+  ) {
     if (!isDeepStrictEqual(await carriedOut(before), now)) break
     first = before
   }

@@ -15,9 +15,26 @@ export async function dryRun(db: Db, engine: WorkflowEngine, body: EndpointRead<
   if (!applicant) throw new BusinessError(`没有账号为 ${username} 的用户`)
   const reviewers = await draftReviewers(db, body.key, body.nodeConfigs)
   try {
-    const { steps, ...rest } = await simulate(db, engine, { xml: body.xml, reviewers, variables: body.variables, applicant, hours: body.hours ?? null, module: body.module ?? null })
-    const people = new Map((await peopleNamed(db, steps.flatMap(({ usernames }) => usernames))).map((person) => [person.username, { username: person.username, realname: person.realname }]))
-    return { ...rest, steps: steps.map(({ usernames, ...step }) => ({ ...step, approvers: usernames.flatMap((name) => people.get(name) ?? []) })) }
+    const { steps, ...rest } = await simulate(db, engine, {
+      xml: body.xml,
+      reviewers,
+      variables: body.variables,
+      applicant,
+      hours: body.hours ?? null,
+      module: body.module ?? null,
+    })
+    const people = new Map(
+      (
+        await peopleNamed(
+          db,
+          steps.flatMap(({ usernames }) => usernames),
+        )
+      ).map((person) => [person.username, { username: person.username, realname: person.realname }]),
+    )
+    return {
+      ...rest,
+      steps: steps.map(({ usernames, ...step }) => ({ ...step, approvers: usernames.flatMap((name) => people.get(name) ?? []) })),
+    }
   } catch (error) {
     if (error instanceof CompileError) throw new BusinessError(`流程无法运行：${error.issues.map(issueText).join('；')}`)
     throw error

@@ -28,7 +28,10 @@ export async function engineHost(
   for (const { node, rule } of rules) {
     const key = JSON.stringify(rule)
     // Whoever is named has a task: where they are not there, somebody else decides in their place, and the others do not decide alone.
-    const named = async () => (rule.kind === 'users' ? [...new Set(rule.usernames)] : (await candidatesBy(directory, rule, applicant)).map(({ username }) => username))
+    const named = async () =>
+      rule.kind === 'users'
+        ? [...new Set(rule.usernames)]
+        : (await candidatesBy(directory, rule, applicant)).map(({ username }) => username)
     // Who is named and applies is one of those who cannot decide.
     const found = byRule.get(key) ?? (rule.kind === 'users' ? await named() : others(await named(), applicant))
     byRule.set(key, found)
@@ -55,7 +58,8 @@ export async function engineHost(
 /** Seats that administrators fill: as many votes as the node's condition asks for, where everybody's agreement would not be enough. */
 function missingVotes({ multiInstance }: ModelNode, people: number): null[] {
   const condition = multiInstance?.countsVotes && people > 0 ? multiInstance.completionCondition : null
-  for (let seats = 0; condition && seats <= MOST_SEATS; seats++) if (holdsWithAll(condition, people + seats)) return Array.from({ length: seats }, () => null)
+  for (let seats = 0; condition && seats <= MOST_SEATS; seats++)
+    if (holdsWithAll(condition, people + seats)) return Array.from({ length: seats }, () => null)
   return []
 }
 
@@ -64,5 +68,9 @@ const MOST_SEATS = 20
 
 /** Candidates that the file names literally; of a countersigned task the assignee is the element, so it says nothing here. */
 function candidatesOf({ attributes }: ModelNode) {
-  return { ...NOTHING_ASSIGNED, candidateUsers: literalNames(attributes.candidateUsers), candidateGroups: literalNames(attributes.candidateGroups) }
+  return {
+    ...NOTHING_ASSIGNED,
+    candidateUsers: literalNames(attributes.candidateUsers),
+    candidateGroups: literalNames(attributes.candidateGroups),
+  }
 }

@@ -11,13 +11,15 @@ const issueWords: Record<CompileIssue['code'], (issue: CompileIssue) => string> 
   danglingFlow: () => '连线缺少起点或终点',
   missingElement: ({ message }) => `有元素无法读取（${message}）`,
   tooLarge: ({ size, bound }) => `流程图过大${size && bound ? `：${sizeText(size, bound)}` : ''}，请拆分流程`,
-  expressionsTooLong: ({ expressions }) => `流程中的条件和审批人表达式${expressions ? `共有 ${expressions.length} 个字符，最多 ${expressions.bound} 个` : '过长'}，请精简条件或拆分流程`,
+  expressionsTooLong: ({ expressions }) =>
+    `流程中的条件和审批人表达式${expressions ? `共有 ${expressions.length} 个字符，最多 ${expressions.bound} 个` : '过长'}，请精简条件或拆分流程`,
 }
 
 /** How large a diagram is, and may be. */
 export const sizeText = (size: FileSize, bound: FileSize): string => `连同图形共有 ${countsText(size)}，最多 ${countsText(bound)}`
 
-const countsText = ({ elements, attributes, namespaces }: FileSize) => `${elements} 个元素、${attributes} 个属性、${namespaces} 处命名空间声明`
+const countsText = ({ elements, attributes, namespaces }: FileSize) =>
+  `${elements} 个元素、${attributes} 个属性、${namespaces} 处命名空间声明`
 
 export const issueText = (issue: CompileIssue): string => issueWords[issue.code](issue)
 
@@ -65,7 +67,13 @@ const nameOf = (bpmnType: string, names = typeNames) => {
   return names[type] ?? type
 }
 
-const eventsOf = (detail: string | null) => (detail ? detail.split(', ').map((type) => nameOf(type, eventNames)).join('、') : '事件定义')
+const eventsOf = (detail: string | null) =>
+  detail
+    ? detail
+        .split(', ')
+        .map((type) => nameOf(type, eventNames))
+        .join('、')
+    : '事件定义'
 
 /** Which element of a process is meant, by what people and the file call it. */
 export const placeText = ({ bpmnType, name, id }: { bpmnType: string; name: string; id: string }): string =>

@@ -20,7 +20,9 @@ export function executed({ xml, model, reviewers }: Executable): unknown {
   return {
     ...rest,
     nodes: Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, { ...executedNode(node), reviewers: reviewers[id] }])),
-    flows: Object.fromEntries(Object.entries(flows).map(([id, { name: ___, condition, ...flow }]) => [id, { ...flow, condition: condition?.trim() ?? null }])),
+    flows: Object.fromEntries(
+      Object.entries(flows).map(([id, { name: ___, condition, ...flow }]) => [id, { ...flow, condition: condition?.trim() ?? null }]),
+    ),
     permissions: fieldPermissionsIn(xml),
   }
 }

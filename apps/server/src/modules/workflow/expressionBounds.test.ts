@@ -27,7 +27,12 @@ afterAll(() => server.close())
 /** A gateway behind the review, with ways of so many conditions. */
 const gateway = (conditions: readonly string[], inside = '') =>
   processXml(
-    KEY, start, userTask('review', '审核', '', inside), element('exclusiveGateway', 'gate', 'default="gate_to_end"'), end, ...chain('start', 'review', 'gate', 'end'),
+    KEY,
+    start,
+    userTask('review', '审核', '', inside),
+    element('exclusiveGateway', 'gate', 'default="gate_to_end"'),
+    end,
+    ...chain('start', 'review', 'gate', 'end'),
     ...conditions.map((condition, at) => flow('gate', 'end', condition).replace('id="gate_to_end"', `id="way${at}"`)),
   )
 
@@ -40,7 +45,8 @@ const REFUSED = new RegExp(`流程中的条件和审批人表达式共有 \\d{6}
 
 const lint = (xml: string, formCode?: string) => admin.call(workflow.lint, { body: { key: KEY, xml, nodeConfigs: NODES, formCode } })
 const errors = async (xml: string, formCode?: string) => (await lint(xml, formCode)).filter(({ severity }) => severity === 'error')
-const tryOut = (xml: string) => admin.call(workflow.simulate, { body: { key: KEY, xml, variables: {}, initiator: 'student01', hours: 2, nodeConfigs: NODES } })
+const tryOut = (xml: string) =>
+  admin.call(workflow.simulate, { body: { key: KEY, xml, variables: {}, initiator: 'student01', hours: 2, nodeConfigs: NODES } })
 
 describe('a process with longer expressions than may be', () => {
   it('is refused by the check, by trying it out and by deploying, and is kept as a draft', async () => {
@@ -48,7 +54,9 @@ describe('a process with longer expressions than may be', () => {
     expect(await errors(most)).toEqual([])
     expect((await tryOut(most)).steps).toMatchObject([{ nodeId: 'review' }])
     const xml = gateway([...full, '${itemHours > 1}'])
-    expect(await lint(xml)).toEqual([{ severity: 'error', code: 'overlong', elementId: `way${full.length}`, message: expect.stringMatching(REFUSED) }])
+    expect(await lint(xml)).toEqual([
+      { severity: 'error', code: 'overlong', elementId: `way${full.length}`, message: expect.stringMatching(REFUSED) },
+    ])
     await expect(tryOut(xml)).rejects.toThrow(REFUSED)
     const { id: modelId } = await campus.saveProcess(KEY, xml, NODES)
     await expect(admin.call(workflow.deployModel, { body: { modelId } })).rejects.toThrow(REFUSED)
@@ -90,10 +98,20 @@ describe('what the check says of a text', () => {
     const [strange, ...others] = await errors(gateway([`\${${many.join('+')} > 1}`]), 'credit_apply')
     expect(others).toEqual([])
     expect(strange!.message).toMatch(/ 有误：表单中没有字段 a0、a1、a2、a3、a4、a5、a6、a7 等 300 个$/)
-    const [unknown, ...more] = await errors(gateway([`\${${many.slice(0, 200).map((name) => `${name}()`).join('+')} > 1}`]))
+    const [unknown, ...more] = await errors(
+      gateway([
+        `\${${many
+          .slice(0, 200)
+          .map((name) => `${name}()`)
+          .join('+')} > 1}`,
+      ]),
+    )
     expect(more).toEqual([])
     expect(unknown!.message).toMatch(/ 有误：没有函数 a0；.*没有函数 a7等 200 处$/)
-    const asking = gateway([]).replace('id="review" name="审核"', `id="review" name="审核" flowable:candidateUsers="${many.map((name) => `\${${name}}`).join('')}"`)
+    const asking = gateway([]).replace(
+      'id="review" name="审核"',
+      `id="review" name="审核" flowable:candidateUsers="${many.map((name) => `\${${name}}`).join('')}"`,
+    )
     const asked = await admin.call(workflow.lint, { body: { key: KEY, xml: asking, nodeConfigs: [], formCode: 'credit_apply' } })
     expect(asked.filter(({ code }) => code === 'condition')).toHaveLength(1)
   })

@@ -48,17 +48,21 @@ const drawn = (key: string, own: Record<string, string>, theirs: Record<string, 
     end,
     ...chain('start', 'apply', 'review', 'end'),
   )
-const asking = (key: string, access: string, ...models: string[]) => drawn(key, {}, Object.fromEntries(models.map((model) => [model, access])))
+const asking = (key: string, access: string, ...models: string[]) =>
+  drawn(key, {}, Object.fromEntries(models.map((model) => [model, access])))
 
 /** Saved with the form of all these fields bound. */
-const saved = async (key: string, xml: string) => (await admin.call(workflow.saveModel, { body: { key, name: key, engine: 'flowable', xml, formCode: 'demanded' } })).id
+const saved = async (key: string, xml: string) =>
+  (await admin.call(workflow.saveModel, { body: { key, name: key, engine: 'flowable', xml, formCode: 'demanded' } })).id
 const deploy = (modelId: string) => admin.call(workflow.deployModel, { body: { modelId } })
 const words = (model: string, why: string) => `节点“学院审批”要求审批人填写“题${model}”，但${why}`
 
 describe('a field that a node requires and nobody can fill in', () => {
   it.each(refused)('%s is named by the check, and nothing is deployed', async (model, why) => {
     const key = `asks_${model}`
-    await expect(deploy(await saved(key, asking(key, 'required', 'open', model)))).rejects.toThrow(`流程有 1 处错误，不能部署：${words(model, why)}`)
+    await expect(deploy(await saved(key, asking(key, 'required', 'open', model)))).rejects.toThrow(
+      `流程有 1 处错误，不能部署：${words(model, why)}`,
+    )
     expect(await admin.call(workflow.lint, { body: { key, xml: asking(key, 'required', model), formCode: 'demanded' } })).toEqual([
       { severity: 'error', code: 'fieldDemand', elementId: 'review', message: words(model, why) },
     ])
@@ -72,12 +76,16 @@ describe('a field that a node requires and nobody can fill in', () => {
   it('keeps a project from being published, from taking such a version of its form, and its process from being deployed', async () => {
     await campus.deploy('asks_unknown', asking('asks_unknown', 'required', 'proof'))
     const bad = await campus.newForm('with_cascader', field('cascader', 'proof'))
-    await expect(campus.publish(await campus.draft({ name: '不能发布', formCode: 'with_cascader', processKey: 'asks_unknown' }))).rejects.toThrow(`流程“asks_unknown”的${words('proof', '组件类型 cascader 暂时无法填写')}，请修改表单“with_cascader”或流程`)
+    await expect(
+      campus.publish(await campus.draft({ name: '不能发布', formCode: 'with_cascader', processKey: 'asks_unknown' })),
+    ).rejects.toThrow(`流程“asks_unknown”的${words('proof', '组件类型 cascader 暂时无法填写')}，请修改表单“with_cascader”或流程`)
 
     const good = await campus.newForm('with_text', field('input', 'proof'), field('input', 'other'))
     const itemId = await campus.project({ name: '可以发布', formCode: 'with_text', processKey: 'asks_unknown' })
     const { revision } = await campus.saveForm(good, field('input', 'proof', { hidden: true }), field('hidden', 'other'))
-    await expect(admin.call(form.publish, { body: { id: good, revision, itemIds: [itemId] } })).rejects.toThrow('项目“可以发布”不能使用新版本：流程“asks_unknown”的节点“学院审批”要求审批人填写“题proof”')
+    await expect(admin.call(form.publish, { body: { id: good, revision, itemIds: [itemId] } })).rejects.toThrow(
+      '项目“可以发布”不能使用新版本：流程“asks_unknown”的节点“学院审批”要求审批人填写“题proof”',
+    )
     expect((await admin.call(form.data, { query: { formOnlineRelId: bad } })).revision).toBe(1)
 
     await campus.deploy('asks_more', asking('asks_more', 'read', 'proof'))
@@ -89,7 +97,8 @@ describe('a field that a node requires and nobody can fill in', () => {
 })
 
 describe('at the applicant’s own step', () => {
-  const check = (formCode: string, own: Record<string, string>, theirs: Record<string, string> = {}) => admin.call(workflow.lint, { body: { key: 'own', xml: drawn('own', own, theirs), formCode } })
+  const check = (formCode: string, own: Record<string, string>, theirs: Record<string, string> = {}) =>
+    admin.call(workflow.lint, { body: { key: 'own', xml: drawn('own', own, theirs), formCode } })
   const problem = (message: string) => [{ severity: 'error', code: 'fieldDemand', elementId: 'apply', message: `节点“提交申请”${message}` }]
 
   it.each([...refused, ['shut', '该字段在表单中设为禁用或只读']])('%s cannot be demanded either', async (model, why) => {
@@ -98,7 +107,14 @@ describe('at the applicant’s own step', () => {
   })
 
   it('a field that the form demands is not kept from the applicant, unless it has a default or a later node opens it', async () => {
-    await campus.newForm('demanding', field('input', 'name', { required: true }), field('input', 'why', { requiredWhen: "${name == 'x'}" }), field('number', 'preset', { required: true, defaultValue: 0 }), field('input', 'shut', { required: true, disabled: true }), field('input', 'free'))
+    await campus.newForm(
+      'demanding',
+      field('input', 'name', { required: true }),
+      field('input', 'why', { requiredWhen: "${name == 'x'}" }),
+      field('number', 'preset', { required: true, defaultValue: 0 }),
+      field('input', 'shut', { required: true, disabled: true }),
+      field('input', 'free'),
+    )
     const kept = (model: string, how: string) => problem(`对申请人${how}“题${model}”，但表单要求填写它，它没有默认值，后续环节也不能填写`)
     expect(await check('demanding', { name: 'read' })).toEqual(kept('name', '只读'))
     expect(await check('demanding', { why: 'hidden' }, { why: 'read' })).toEqual(kept('why', '隐藏'))

@@ -30,7 +30,10 @@ export function unmetDemands({ xml, model, reviewers, applicantsFields }: Proces
     const held = Object.fromEntries(Object.entries(named).filter(([field, access]) => applicantsFields[field] === access))
     const after = reachableFrom(model, [nodeId])
     const later = permissions.flatMap(([id, theirs]) => (after.has(id) && !own.has(id) ? [theirs] : []))
-    return [...unfillableAt(node, { named: held, fields, who: '申请人', reasonAgainst: reasonAgainstApplicant }), ...keptFromAll(node, { named: held, later, fields })]
+    return [
+      ...unfillableAt(node, { named: held, fields, who: '申请人', reasonAgainst: reasonAgainstApplicant }),
+      ...keptFromAll(node, { named: held, later, fields }),
+    ]
   })
 }
 
@@ -56,13 +59,19 @@ function unfillableAt(node: ModelNode, { named, fields, who, reasonAgainst: reas
 const CLOSED = { read: '只读', hidden: '隐藏' } as const
 
 /** What the form itself keeps from the applicant was never demanded of them. */
-function keptFromAll(node: ModelNode, { named, later, fields }: { named: FieldPermissions; later: readonly FieldPermissions[]; fields: Fields }): UnmetDemand[] {
+function keptFromAll(
+  node: ModelNode,
+  { named, later, fields }: { named: FieldPermissions; later: readonly FieldPermissions[]; fields: Fields },
+): UnmetDemand[] {
   const opens = (model: string) => later.some((theirs) => theirs[model] === 'write' || theirs[model] === 'required')
   return Object.entries(named).flatMap(([model, access]) => {
     const field = fields.get(model)
     if (access !== 'read' && access !== 'hidden') return []
     if (!field?.demanded || field.preset || field.never || field.disabled || opens(model)) return []
-    return { nodeId: node.id, words: `${title(node)}对申请人${CLOSED[access]}“${field.name || model}”，但表单要求填写它，它没有默认值，后续环节也不能填写` }
+    return {
+      nodeId: node.id,
+      words: `${title(node)}对申请人${CLOSED[access]}“${field.name || model}”，但表单要求填写它，它没有默认值，后续环节也不能填写`,
+    }
   })
 }
 

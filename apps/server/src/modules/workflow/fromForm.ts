@@ -52,4 +52,7 @@ export function askingSources(node: ModelNode, attribute: AskingAttribute): stri
 
 /** Names that stand in an attribute as they are; which ones an expression names is known only when it runs. */
 export const literalNames = (text: string | undefined): string[] =>
-  (text ?? '').split(',').map((part) => part.trim()).filter((part) => part && !part.includes('${'))
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part && !part.includes('${'))

@@ -46,7 +46,8 @@ function heldAsked({ process, design, applicantsFields }: Filling): Map<string, 
       const held = always.get(model)
       if (held) return [[model, { ...held, words: places[0]!.words }]]
       // A choice of what nobody can be offered is refused.
-      if (fields.get(model)?.outside?.every(({ kind }) => kind === 'remote')) return [[model, { why: 'remote', value: undefined, words: places[0]!.words }]]
+      if (fields.get(model)?.outside?.every(({ kind }) => kind === 'remote'))
+        return [[model, { why: 'remote', value: undefined, words: places[0]!.words }]]
       const [closed, openers] = [first.get(model), opening.get(model)]
       const early = closed && openers && askedBefore(process.model, places, openers)
       return early ? [[model, { ...closed, why: 'early', words: early.words }]] : []

@@ -22,7 +22,11 @@ const points = (options: object = {}) => widget('number', 'pts', '分数', optio
 const level = (options: object = {}) => widget('input', 'lev', '级别', options)
 
 /** The applicant's step, a first review, and the school's where the condition holds. */
-const guarded = (key: string, condition: string, permissions: { apply?: Record<string, string>; review?: Record<string, string>; school?: Record<string, string> } = {}) =>
+const guarded = (
+  key: string,
+  condition: string,
+  permissions: { apply?: Record<string, string>; review?: Record<string, string>; school?: Record<string, string> } = {},
+) =>
   processXml(
     key,
     start,
@@ -62,17 +66,23 @@ describe('a field that a condition asks', () => {
   it.each(['read', 'hidden'])('and that holds numbers is not closed by a version of the process: %s', async (access) => {
     const key = `closing_${access}`
     await inUse(key, guarded(key, '${pts >= 60}'), points())
-    await expect(campus.redeploy(key, guarded(key, '${pts >= 60}', { apply: { pts: access } }))).rejects.toThrow('流转条件 ${pts >= 60} 要看字段“分数”，但它对申请人设为只读或隐藏，审批节点也不能填写，每份申请都没有它的值')
+    await expect(campus.redeploy(key, guarded(key, '${pts >= 60}', { apply: { pts: access } }))).rejects.toThrow(
+      '流转条件 ${pts >= 60} 要看字段“分数”，但它对申请人设为只读或隐藏，审批节点也不能填写，每份申请都没有它的值',
+    )
   })
 
   it('stays open to the approver who alone fills it in', async () => {
     const closed = { apply: { lev: 'read' } }
     const xml = guarded('opener', "${lev == 'A'}", { ...closed, review: { lev: 'required' } })
     await inUse('opener', xml, level())
-    await expect(campus.redeploy('opener', guarded('opener', "${lev == 'A'}", closed))).rejects.toThrow('要看字段“级别”，但它对申请人设为只读或隐藏，审批节点也不能填写')
+    await expect(campus.redeploy('opener', guarded('opener', "${lev == 'A'}", closed))).rejects.toThrow(
+      '要看字段“级别”，但它对申请人设为只读或隐藏，审批节点也不能填写',
+    )
     // Nor is it enough that somebody behind the question fills it in.
     const late = guarded('opener', "${lev == 'A'}", { ...closed, school: { lev: 'write' } })
-    await expect(campus.redeploy('opener', late)).rejects.toThrow('要看字段“级别”，但它申请人不能填写，之后才由审批节点填写，每份申请都没有它的值')
+    await expect(campus.redeploy('opener', late)).rejects.toThrow(
+      '要看字段“级别”，但它申请人不能填写，之后才由审批节点填写，每份申请都没有它的值',
+    )
 
     await campus.newForm('opener_late', level(), boss)
     await campus.deploy('opener_late', late.replace('process id="opener"', 'process id="opener_late"'))
@@ -97,12 +107,15 @@ describe('a field that a condition asks', () => {
 describe('a field of a permission', () => {
   const hours = (model: string, more: object = {}) => ({ ...widget('number', model, '学时'), key: 'k_hours', ...more })
   const note = (model: string) => ({ ...widget('input', model, '备注'), key: 'k_note' })
-  const closed = (key: string, access: Record<string, string> = { hrs: 'read' }) => oneStep(key, 'flowable:candidateGroups="teacher"', fieldPermissions(access))
+  const closed = (key: string, access: Record<string, string> = { hrs: 'read' }) =>
+    oneStep(key, 'flowable:candidateGroups="teacher"', fieldPermissions(access))
 
   it('is missed where the process is drawn for a version that the project has not', async () => {
     const { formId } = await inUse('ahead', closed('ahead'), hours('hrs'))
     await campus.saveForm(formId, hours('hrs2'), boss)
-    await expect(campus.redeploy('ahead', closed('ahead', { hrs2: 'read' }))).rejects.toThrow('流程的字段权限设在字段“学时”的标识 hrs2 上，它在表单中是 hrs，原来的只读、隐藏或必填会失效（项目“ahead”的表单）')
+    await expect(campus.redeploy('ahead', closed('ahead', { hrs2: 'read' }))).rejects.toThrow(
+      '流程的字段权限设在字段“学时”的标识 hrs2 上，它在表单中是 hrs，原来的只读、隐藏或必填会失效（项目“ahead”的表单）',
+    )
     // One that names both serves both.
     expect((await campus.redeploy('ahead', closed('ahead', { hrs: 'read', hrs2: 'read' }))).version).toBe(2)
   })
@@ -131,12 +144,14 @@ describe('a field of a permission', () => {
 
 describe('a permission', () => {
   const hours = (model: string) => ({ ...widget('number', model, '学时'), key: 'k_hours' })
-  const closed = (key: string, access: Record<string, string>) => oneStep(key, 'flowable:candidateGroups="teacher"', fieldPermissions(access))
+  const closed = (key: string, access: Record<string, string>) =>
+    oneStep(key, 'flowable:candidateGroups="teacher"', fieldPermissions(access))
 
   it('is not deployed again unlooked at, once its field has another model', async () => {
     const { formId } = await inUse('again', closed('again', { hrs: 'read' }), hours('hrs'))
     await campus.publishForm(formId, [], hours('hrs2'), boss)
-    const words = '流程的字段权限设在字段“学时”的标识 hrs 上，它在表单中是 hrs2，原来的只读、隐藏或必填会失效，请修改或移除这些字段权限后再部署'
+    const words =
+      '流程的字段权限设在字段“学时”的标识 hrs 上，它在表单中是 hrs2，原来的只读、隐藏或必填会失效，请修改或移除这些字段权限后再部署'
     await expect(campus.redeploy('again', closed('again', { hrs: 'read' }))).rejects.toThrow(words)
     expect((await campus.redeploy('again', closed('again', { hrs: 'read', hrs2: 'read' }))).version).toBe(2)
   })
@@ -144,7 +159,9 @@ describe('a permission', () => {
   it('is not deployed over a field that no form of the process has', async () => {
     const { formId, take } = await inUse('stale', closed('stale', { hrs: 'read' }), hours('hrs'))
     await take()
-    await expect(campus.redeploy('stale', closed('stale', { hrs: 'read' }))).rejects.toThrow('流程的字段权限引用了表单中不存在的字段 “hrs”，请修改或移除')
+    await expect(campus.redeploy('stale', closed('stale', { hrs: 'read' }))).rejects.toThrow(
+      '流程的字段权限引用了表单中不存在的字段 “hrs”，请修改或移除',
+    )
     expect((await campus.redeploy('stale', closed('stale', {}))).version).toBe(2)
     expect((await campus.publishForm(formId, [], hours('hrs2'), boss)).version).toBe(3)
   })
@@ -154,12 +171,25 @@ describe('a permission', () => {
     const xml = guarded('earned', "${boss == 'A'}", opened)
     await campus.newForm('earned', widget('number', 'hrs', '学时', { defaultValue: 2 }), boss)
     await campus.deploy('earned', xml)
-    const itemId = await campus.project({ name: 'earned', formCode: 'earned', processKey: 'earned', hoursRule: { source: 'field', field: 'hrs', cap: 8, step: 0.5 } })
+    const itemId = await campus.project({
+      name: 'earned',
+      formCode: 'earned',
+      processKey: 'earned',
+      hoursRule: { source: 'field', field: 'hrs', cap: 8, step: 0.5 },
+    })
     const words = '项目的学时按字段“学时”认定，现在的流程不让申请人填写它，部署后申请人可以自己填写（项目“earned”）'
     for (const drawn of [
       guarded('earned', "${boss == 'A'}", { review: { hrs: 'write' } }),
-      xml.replace('id="apply" name="提交申请" flowable:assignee="${initiator}"', 'id="apply" name="提交申请" flowable:candidateGroups="teacher"'),
-      xml.replace('sourceRef="start" targetRef="apply"', 'sourceRef="start" targetRef="before"').replace('<bpmn:exclusiveGateway', `${userTask('before', '预审', 'flowable:candidateGroups="teacher"')}${flow('before', 'apply')}<bpmn:exclusiveGateway`),
+      xml.replace(
+        'id="apply" name="提交申请" flowable:assignee="${initiator}"',
+        'id="apply" name="提交申请" flowable:candidateGroups="teacher"',
+      ),
+      xml
+        .replace('sourceRef="start" targetRef="apply"', 'sourceRef="start" targetRef="before"')
+        .replace(
+          '<bpmn:exclusiveGateway',
+          `${userTask('before', '预审', 'flowable:candidateGroups="teacher"')}${flow('before', 'apply')}<bpmn:exclusiveGateway`,
+        ),
     ])
       await expect(campus.redeploy('earned', drawn, undefined, 'call')).rejects.toThrow(words)
     const admin = await campus.as('admin')
@@ -174,7 +204,9 @@ describe('what is asked of a field', () => {
 
   it('is not asked of another one that has its model now', async () => {
     const { take } = await inUse('swapped', guarded('swapped', '${pts >= 60}'), points2('pts'), number('num'))
-    await expect(take(points2('num'), number('pts'))).rejects.toThrow('流转条件 ${pts >= 60} 要看标识为 pts 的字段，它原为“分数”，现为“序号”，原来的字段现在的标识是 num')
+    await expect(take(points2('num'), number('pts'))).rejects.toThrow(
+      '流转条件 ${pts >= 60} 要看标识为 pts 的字段，它原为“分数”，现为“序号”，原来的字段现在的标识是 num',
+    )
     await expect(take({ ...points2('pts'), name: '序号' }, { ...number('num'), name: '分数' })).rejects.toThrow('要看标识为 pts 的字段')
     expect((await take({ ...points2('pts'), name: '得分' }, number('num'))).version).toBeGreaterThan(1)
   })
@@ -182,8 +214,15 @@ describe('what is asked of a field', () => {
   it('nor are hours', async () => {
     const formId = await campus.newForm('hours_swapped', points2('pts'), number('num'), boss)
     await campus.deploy('hours_swapped', guarded('hours_swapped', "${boss == 'A'}"))
-    const itemId = await campus.project({ name: '换位', formCode: 'hours_swapped', processKey: 'hours_swapped', hoursRule: { source: 'field', field: 'pts', cap: 8, step: 1 } })
-    await expect(campus.publishForm(formId, [itemId], points2('num'), number('pts'), boss)).rejects.toThrow('学时规则要看标识为 pts 的字段，它原为“分数”，现为“序号”')
+    const itemId = await campus.project({
+      name: '换位',
+      formCode: 'hours_swapped',
+      processKey: 'hours_swapped',
+      hoursRule: { source: 'field', field: 'pts', cap: 8, step: 1 },
+    })
+    await expect(campus.publishForm(formId, [itemId], points2('num'), number('pts'), boss)).rejects.toThrow(
+      '学时规则要看标识为 pts 的字段，它原为“分数”，现为“序号”',
+    )
   })
 
   it('is not asked of another option that has its value now; an option may be renamed', async () => {
@@ -191,7 +230,9 @@ describe('what is asked of a field', () => {
     const level2 = (more: object) => widget('radio', 'lev', '级别', more)
     const before = options(['n', '国家级'], ['s', '校级'])
     const { take } = await inUse('options', guarded('options', "${lev == 'n'}"), before)
-    await expect(take(options(['x', '国家级'], ['n', '院级'], ['s', '校级']))).rejects.toThrow('它的值 n 原为选项“国家级”，现为“院级”，而“国家级”的值现在是 x')
+    await expect(take(options(['x', '国家级'], ['n', '院级'], ['s', '校级']))).rejects.toThrow(
+      '它的值 n 原为选项“国家级”，现为“院级”，而“国家级”的值现在是 x',
+    )
     await expect(take(options(['n', '校级'], ['s', '国家级']))).rejects.toThrow('它的值 n 原为选项“国家级”，现为“校级”')
     expect((await take(options(['n', '全国'], ['s', '校级']))).version).toBeGreaterThan(1)
     // What came beside one that is called otherwise may be meant in its place.
@@ -229,6 +270,8 @@ describe('what a process computes with a field', () => {
   it('is one person where one was named', async () => {
     const names = { options: ['teacher01', 'teacher02'] }
     const { take } = await inUse('one', oneStep('one', 'flowable:assignee="${who}"'), widget('select', 'who', '导师', names))
-    await expect(take(widget('select', 'who', '导师', { ...names, multiple: true }))).rejects.toThrow('的审批人 ${who} 要看字段“导师”，它原为选项，现为列表')
+    await expect(take(widget('select', 'who', '导师', { ...names, multiple: true }))).rejects.toThrow(
+      '的审批人 ${who} 要看字段“导师”，它原为选项，现为列表',
+    )
   })
 })

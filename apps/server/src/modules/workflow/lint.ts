@@ -44,7 +44,12 @@ export interface LintInput {
 }
 
 const error = (code: string, elementId: string | null, message: string): LintProblem => ({ severity: 'error', code, elementId, message })
-const warning = (code: string, elementId: string | null, message: string): LintProblem => ({ severity: 'warning', code, elementId, message })
+const warning = (code: string, elementId: string | null, message: string): LintProblem => ({
+  severity: 'warning',
+  code,
+  elementId,
+  message,
+})
 
 const title = (node: { id: string; name: string }) => `“${node.name || node.id}”`
 
@@ -60,7 +65,9 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     model = await engine.compile(input.xml)
   } catch (failure) {
     if (!(failure instanceof CompileError)) throw failure
-    return failure.issues.map((issue) => error(issue.code === 'expressionsTooLong' ? 'overlong' : 'invalid', issue.elementId ?? null, issueText(issue)))
+    return failure.issues.map((issue) =>
+      error(issue.code === 'expressionsTooLong' ? 'overlong' : 'invalid', issue.elementId ?? null, issueText(issue)),
+    )
   }
   const nodes = Object.values(model.nodes)
   const budget = new Budget(WORK)
@@ -68,24 +75,40 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
   const named = new Map(nodes.map((node) => [node, namedPeople(node, input.reviewers[node.id])]))
   const accounts = await input.accounts([...named.values()].flat())
   return [
-    ...(model.processId === input.key
-      ? []
-      : [error('key', null, `流程图的标识是 ${model.processId}，与模型的标识 ${input.key} 不一致`)]),
+    ...(model.processId === input.key ? [] : [error('key', null, `流程图的标识是 ${model.processId}，与模型的标识 ${input.key} 不一致`)]),
     ...model.otherProcesses.map((id) => error('otherProcess', id, `文件中还有流程 ${id}，内置引擎只执行 ${model.processId}`)),
     ...model.unsupported.map((part) => error('unsupported', part.elementId, unsupportedText(part, nameIn(model, part.elementId)))),
     ...unheardListeners(model),
-    ...nodes.filter(({ kind }) => kind === 'serviceTask').map((node) => error('service', node.id, `${placeText(node)}没有在本系统登记，运行到此会停住`)),
+    ...nodes
+      .filter(({ kind }) => kind === 'serviceTask')
+      .map((node) => error('service', node.id, `${placeText(node)}没有在本系统登记，运行到此会停住`)),
     ...nobodyDecides(model, input),
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
     ...nodes.flatMap((node) => accountProblems(node, named.get(node)!, accounts)),
     ...nodes.flatMap((node) => formProblems(model, node, input)),
     ...nodes.flatMap((node) => countedByForm(node, input)),
-    ...nodes.filter((node) => isNeverDone(node, budget)).map((node) => warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`)),
+    ...nodes
+      .filter((node) => isNeverDone(node, budget))
+      .map((node) =>
+        warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`),
+      ),
     ...nodes.flatMap((node) => flowProblems(model, node, reached)),
     ...crowdedIn(model).map(({ elementId, words }) => error('crowded', elementId, words)),
-    ...neverJoins(model, reached).map((node) => error('neverJoins', node.id, `${placeText(node)}要等全部流入线都到达，但其中有的不会到达（之前没有并行分支，或流入线只从它自己绕回），申请会停在这里；汇合互斥的分支请改用排他网关`)),
+    ...neverJoins(model, reached).map((node) =>
+      error(
+        'neverJoins',
+        node.id,
+        `${placeText(node)}要等全部流入线都到达，但其中有的不会到达（之前没有并行分支，或流入线只从它自己绕回），申请会停在这里；汇合互斥的分支请改用排他网关`,
+      ),
+    ),
     ...cuttingEnds(model, reached),
-    ...refusingEnds(model, reached).map((node) => warning('refusingEnd', node.id, `申请到达${placeText(node)}也按通过处理，照常认定学时：流程的每个结束事件都表示通过。要不予认定，请由审批人在审批节点选择“不同意”`)),
+    ...refusingEnds(model, reached).map((node) =>
+      warning(
+        'refusingEnd',
+        node.id,
+        `申请到达${placeText(node)}也按通过处理，照常认定学时：流程的每个结束事件都表示通过。要不予认定，请由审批人在审批节点选择“不同意”`,
+      ),
+    ),
     ...overlongIn(model).map(({ elementId, words }) => error('overlong', elementId, words)),
     ...conditionProblems(model),
     ...nameErrors(model, input),
@@ -109,7 +132,11 @@ function unheardListeners(model: Model): LintProblem[] {
   ]
   return places.flatMap((place) =>
     place.listeners.map(({ value }) =>
-      error('listener', place.id === processId ? null : place.id, `${placeText(place)}上的监听器 ${value} 没有在本系统登记，运行到此会停住`),
+      error(
+        'listener',
+        place.id === processId ? null : place.id,
+        `${placeText(place)}上的监听器 ${value} 没有在本系统登记，运行到此会停住`,
+      ),
     ),
   )
 }
@@ -131,7 +158,13 @@ function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes 
   const roles = configured?.auditRoleCode ? [configured.auditRoleCode] : named ? [] : literalNames(candidateGroups)
   const assignment = assignmentOf(model, node, configured)
   if (isSelfDecided(assignment))
-    return [warning('ownApplication', node.id, `节点${title(node)}指定由申请人审批，但申请人不能审批自己的申请，申请到这一步会转由系统管理员处理`)]
+    return [
+      warning(
+        'ownApplication',
+        node.id,
+        `节点${title(node)}指定由申请人审批，但申请人不能审批自己的申请，申请到这一步会转由系统管理员处理`,
+      ),
+    ]
   if (roles.length === 0) {
     if (named || (candidateGroups && !node.multiInstance) || isApplyNode(assignment)) return []
     return [error('unassigned', node.id, `节点${title(node)}还没有设置审批人`)]
@@ -151,7 +184,9 @@ function accountProblems(node: ModelNode, named: readonly string[], accounts: Re
   const { unknown, frozen } = missingAmong(named, accounts)
   return [
     ...(unknown ? [error('unknownUser', node.id, `节点${title(node)}的审批人 ${unknown}`)] : []),
-    ...(frozen ? [warning('frozenUser', node.id, `节点${title(node)}的审批人 ${frozen} 账号已冻结，申请到这一步会转由系统管理员处理`)] : []),
+    ...(frozen
+      ? [warning('frozenUser', node.id, `节点${title(node)}的审批人 ${frozen} 账号已冻结，申请到这一步会转由系统管理员处理`)]
+      : []),
   ]
 }
 
@@ -169,7 +204,13 @@ function formProblems(model: Model, node: ModelNode, { reviewers, fields }: Lint
   const chosen = [...new Set(named)].filter((name) => (fields ? fields.has(name) : !elements.includes(name)))
   if (chosen.length === 0) return []
   const said = chosen.map((name) => `“${fields?.get(name)?.name || name}”`).join('、')
-  return [warning('chosenByForm', node.id, `节点${title(node)}的审批人取自表单字段${said}，由填写的人指定；没有指定，或指定学生、申请人本人或不可用账号的，转由系统管理员处理`)]
+  return [
+    warning(
+      'chosenByForm',
+      node.id,
+      `节点${title(node)}的审批人取自表单字段${said}，由填写的人指定；没有指定，或指定学生、申请人本人或不可用账号的，转由系统管理员处理`,
+    ),
+  ]
 }
 
 /** And how many are asked there, or must agree. */
@@ -190,8 +231,7 @@ function flowProblems(model: Model, node: ModelNode, reached: ReadonlySet<string
   else if (!ends && node.outgoing.length === 0) problems.push(error('deadEnd', node.id, `节点${title(node)}之后没有去向，流程会停在这里`))
   if (node.kind === 'exclusiveGateway' && node.outgoing.length > 1) {
     const unconditional = node.outgoing.filter((id) => id !== node.defaultFlow && !model.flows[id]!.condition)
-    if (unconditional.length > 0)
-      problems.push(error('noCondition', unconditional[0]!, `网关${title(node)}的流出线缺少流转条件`))
+    if (unconditional.length > 0) problems.push(error('noCondition', unconditional[0]!, `网关${title(node)}的流出线缺少流转条件`))
     if (!node.defaultFlow && unconditional.length === 0)
       problems.push(warning('noDefault', node.id, `网关${title(node)}没有默认流转，所有条件都不满足时流程会停住`))
   }
@@ -205,7 +245,13 @@ function cuttingEnds(model: Model, reached: ReadonlySet<string>): LintProblem[] 
   if (!forks) return []
   return nodes
     .filter(({ id, kind }) => kind === 'terminateEndEvent' && reached.has(id))
-    .map((node) => warning('cuttingEnd', node.id, `申请到达${placeText(node)}时，其他分支中还没有结束的审批会被取消，已有的不同意意见也不再计入，申请按通过处理`))
+    .map((node) =>
+      warning(
+        'cuttingEnd',
+        node.id,
+        `申请到达${placeText(node)}时，其他分支中还没有结束的审批会被取消，已有的不同意意见也不再计入，申请按通过处理`,
+      ),
+    )
 }
 
 /** Faults of one condition that a sentence can name: it may have hundreds. */
@@ -232,7 +278,15 @@ const SHADOWING: Record<ShadowedName['by'], string> = { system: '系统变量', 
 
 /** A condition gets the system's value, whatever the form's field of that name holds. */
 const shadowWarnings = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>
-  fields ? shadowedNames(model, reviewers, fields).map(({ elementId, name, by, place }) => warning('shadowed', elementId, `${place}中的 ${name} 是${SHADOWING[by]}，不是表单中标识相同的字段${quoted(fields.get(name)!.name || name)}；要用这个字段，请修改它的标识`)) : []
+  fields
+    ? shadowedNames(model, reviewers, fields).map(({ elementId, name, by, place }) =>
+        warning(
+          'shadowed',
+          elementId,
+          `${place}中的 ${name} 是${SHADOWING[by]}，不是表单中标识相同的字段${quoted(fields.get(name)!.name || name)}；要用这个字段，请修改它的标识`,
+        ),
+      )
+    : []
 
 /** A field that holds no list would stop each application at the countersign whose people it names. */
 const listErrors = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>
@@ -252,7 +306,9 @@ function valueProblems(model: Model, { fields, system, reviewers }: LintInput): 
       // That somebody may type another text than the one that is asked for is what typing is.
       const doubtful = values.filter((value) => !isCertain(value) && value.reason !== 'retired' && value.reason !== 'exact')
       return [
-        ...(wrong.length > 0 ? [error('optionValue', place.id, `${placeText(place)}${unofferedText(wrong)}${outcomeText(wrong, always)}`)] : []),
+        ...(wrong.length > 0
+          ? [error('optionValue', place.id, `${placeText(place)}${unofferedText(wrong)}${outcomeText(wrong, always)}`)]
+          : []),
         ...(retired.length > 0 ? [warning('retiredValue', place.id, `${placeText(place)}${unofferedText(retired)}`)] : []),
         ...(doubtful.length > 0 ? [warning('doubtfulValue', place.id, `${placeText(place)}${unofferedText(doubtful)}`)] : []),
       ]
@@ -281,7 +337,9 @@ function permissionProblems(model: Model, { xml, fields }: LintInput): LintProbl
 /** What a node demands and nobody can fill in would not be demanded of anybody. */
 function demandProblems(model: Model, { xml, reviewers, fields }: LintInput): LintProblem[] {
   const applicantsFields = applicantsPermissions(xml, model, reviewers)
-  return fields ? unmetDemands({ xml, model, reviewers, applicantsFields }, fields).map(({ nodeId, words }) => error('fieldDemand', nodeId, words)) : []
+  return fields
+    ? unmetDemands({ xml, model, reviewers, applicantsFields }, fields).map(({ nodeId, words }) => error('fieldDemand', nodeId, words))
+    : []
 }
 
 /** What nobody has filled in when it is asked for: a condition goes by its being empty, or by the form's default. */
@@ -299,7 +357,9 @@ function newlyHolding(model: Model, { xml, reviewers, fields, deployed }: LintIn
   if (!deployed) return []
   const [before, drawn] = [fieldPermissionsIn(deployed.xml), fieldPermissionsIn(xml)]
   return applicantsNodes(model, reviewers).flatMap((node) => {
-    const kept = Object.entries(applicantsFields([drawn[node.id] ?? {}])).filter(([field, access]) => before[node.id]?.[field] === access && deployed.applicantsFields[field] === undefined)
+    const kept = Object.entries(applicantsFields([drawn[node.id] ?? {}])).filter(
+      ([field, access]) => before[node.id]?.[field] === access && deployed.applicantsFields[field] === undefined,
+    )
     if (kept.length === 0) return []
     const named = kept.map(([field, access]) => `“${fields?.get(field)?.name || field}”${ACCESS[access]}`).join('、')
     return [warning('applicantsFields', node.id, `节点${title(node)}原有的字段权限从这次部署起对申请人生效：${named}`)]

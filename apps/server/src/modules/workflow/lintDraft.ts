@@ -17,7 +17,12 @@ export async function draftReviewers(db: Db, key: string, configs: DraftConfigs 
 export async function lintModel(
   db: Db,
   engine: WorkflowEngine,
-  { key, xml, formCode, nodeConfigs }: { key: string; xml: string; formCode?: string | null | undefined; nodeConfigs?: DraftConfigs | undefined },
+  {
+    key,
+    xml,
+    formCode,
+    nodeConfigs,
+  }: { key: string; xml: string; formCode?: string | null | undefined; nodeConfigs?: DraftConfigs | undefined },
 ): Promise<LintProblem[]> {
   const input = {
     key,
@@ -30,10 +35,18 @@ export async function lintModel(
   }
   const bySaved = await lintProcess(engine, { ...input, fields: formCode ? await formFields(db, formCode) : null })
   const errors = bySaved.filter(({ severity }) => severity === 'error')
-  const used = errors.length > 0 && formCode ? (await publishedProjects(db, key)).find(({ form }) => form.code === formCode && form.saved) : undefined
+  const used =
+    errors.length > 0 && formCode ? (await publishedProjects(db, key)).find(({ form }) => form.code === formCode && form.saved) : undefined
   if (!used) return bySaved
   // Changes of a form that no project uses yet hold nobody up who redraws the process: they are told.
   const byUsed = await lintProcess(engine, { ...input, fields: used.form.fields })
   if (byUsed.some(({ severity }) => severity === 'error')) return bySaved
-  return [...byUsed, ...errors.map((problem) => ({ ...problem, severity: 'warning' as const, message: `${problem.message}（按表单已保存、项目还没有使用的修改）` }))]
+  return [
+    ...byUsed,
+    ...errors.map((problem) => ({
+      ...problem,
+      severity: 'warning' as const,
+      message: `${problem.message}（按表单已保存、项目还没有使用的修改）`,
+    })),
+  ]
 }

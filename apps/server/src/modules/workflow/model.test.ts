@@ -28,7 +28,10 @@ const save = (draft: Draft) => admin.call(workflow.saveModel, { body: { name: dr
 const read = (modelId: string) => admin.call(workflow.modelById, { query: { modelId } })
 const deploy = (modelId: string, revision?: number) => admin.call(workflow.deployModel, { body: { modelId, revision } })
 const reviewers = async (workFlowKey: string) =>
-  (await server.db.select().from(nodeConfig).where(eq(nodeConfig.workFlowKey, workFlowKey))).map(({ nodeKey, auditRoleCode }) => [nodeKey, auditRoleCode])
+  (await server.db.select().from(nodeConfig).where(eq(nodeConfig.workFlowKey, workFlowKey))).map(({ nodeKey, auditRoleCode }) => [
+    nodeKey,
+    auditRoleCode,
+  ])
 
 describe('saving a draft', () => {
   it('keeps the text to the letter and counts revisions', async () => {
@@ -40,12 +43,15 @@ describe('saving a draft', () => {
   })
 
   it('refuses broken XML and says where', async () => {
-    await expect(save({ key: 'broken', xml: '<?xml version="1.0"?>\n<definitions>\n<process>\n</definitions>' })).rejects.toThrow(/不是有效的 XML：第 \d+ 行/)
+    await expect(save({ key: 'broken', xml: '<?xml version="1.0"?>\n<definitions>\n<process>\n</definitions>' })).rejects.toThrow(
+      /不是有效的 XML：第 \d+ 行/,
+    )
     expect((await admin.call(workflow.listModels, { query: { keyword: 'broken' } })).total).toBe(0)
   })
 
   it('refuses what is far too large by its size, before it is looked through, and keeps what was stored so', async () => {
-    const wide = (key: string, attributes: number) => line(key, 'a').replace('<bpmn:userTask', `<bpmn:userTask ${Array.from({ length: attributes }, (_, at) => `a${at}="1"`).join(' ')}`)
+    const wide = (key: string, attributes: number) =>
+      line(key, 'a').replace('<bpmn:userTask', `<bpmn:userTask ${Array.from({ length: attributes }, (_, at) => `a${at}="1"`).join(' ')}`)
     const { id, revision } = await save({ key: 'wide', xml: wide('wide', 190_000) })
     await expect(save({ id, key: 'wide', xml: wide('wide', 350_000), revision })).rejects.toThrow(
       /^流程图过大，没有保存：连同图形共有 \d+ 个元素、3500\d\d 个属性、\d 处命名空间声明，最多 20000 个元素、200000 个属性、1000 处命名空间声明。画布上的内容没有变动，请拆分流程后再保存$/,
@@ -53,7 +59,10 @@ describe('saving a draft', () => {
     expect((await read(id)).xml).toBe(wide('wide', 190_000))
     await expect(save({ key: 'deep', xml: `<a>${'<b>'.repeat(20_001)}` })).rejects.toThrow('共有 20002 个元素')
 
-    await server.db.update(processModel).set({ xml: wide('wide', 350_000) }).where(eq(processModel.id, id))
+    await server.db
+      .update(processModel)
+      .set({ xml: wide('wide', 350_000) })
+      .where(eq(processModel.id, id))
     await expect(save({ id, key: 'wide', xml: wide('wide', 350_001), revision })).rejects.toThrow('流程图过大，没有保存')
     await save({ id, key: 'wide', xml: wide('wide', 340_000), revision })
   })
@@ -91,22 +100,34 @@ describe('saving a draft', () => {
   })
 
   it('prefers reviewers that were chosen under the new key already', async () => {
-    const { id } = await save({ key: 'from_key', xml: line('from_key', 'a', 'b'), nodeConfigs: [reviewedBy('a', 'teacher'), reviewedBy('b', 'teacher')] })
+    const { id } = await save({
+      key: 'from_key',
+      xml: line('from_key', 'a', 'b'),
+      nodeConfigs: [reviewedBy('a', 'teacher'), reviewedBy('b', 'teacher')],
+    })
     await admin.call(workflow.saveNodeConfig, { body: { ...reviewedBy('a', 'school_auditor'), workFlowKey: 'to_key' } })
     await save({ id, key: 'to_key', xml: line('to_key', 'a', 'b') })
-    expect((await reviewers('to_key')).sort()).toEqual([['a', 'school_auditor'], ['b', 'teacher']])
+    expect((await reviewers('to_key')).sort()).toEqual([
+      ['a', 'school_auditor'],
+      ['b', 'teacher'],
+    ])
   })
 
   it('is for designers', async () => {
     const body = { key: 'theirs', name: '他们的', xml: line('theirs'), engine: 'flowable' as const }
     for (const username of ['teacher01', 'school01', 'student01'])
-      await expect((await campus.as(username)).call(workflow.saveModel, { body })).rejects.toMatchObject({ code: businessCode.noPermission })
+      await expect((await campus.as(username)).call(workflow.saveModel, { body })).rejects.toMatchObject({
+        code: businessCode.noPermission,
+      })
   })
 })
 
 describe('reviewers of a node', () => {
   it('are saved per node and process', async () => {
-    const body = { ...reviewedBy('ZSXC_1', 'college_ek_group', { deptFlag: '1', rejectConfiguration: '0', nodeName: '学院' }), workFlowKey: 'node_config' }
+    const body = {
+      ...reviewedBy('ZSXC_1', 'college_ek_group', { deptFlag: '1', rejectConfiguration: '0', nodeName: '学院' }),
+      workFlowKey: 'node_config',
+    }
     await admin.call(workflow.saveNodeConfig, { body })
     const query = { nodeKey: 'ZSXC_1', workFlowKey: 'node_config' }
     expect(await admin.call(workflow.nodeConfig, { query })).toMatchObject(body)
@@ -146,7 +167,10 @@ describe('reviewers of a node that are chosen beside the diagram', () => {
   it('are refused over a revision that was not seen', async () => {
     const { id } = await save({ key: 'unseen', xml: line('unseen', 'a'), nodeConfigs: [reviewedBy('a', 'school_auditor')] })
     await save({ id, key: 'unseen', xml: line('unseen', 'a', 'b') })
-    await expect(choose('unseen', 'teacher', 1)).rejects.toMatchObject({ code: businessCode.conflict, message: expect.stringContaining('已由 您自己在另一个窗口 于') })
+    await expect(choose('unseen', 'teacher', 1)).rejects.toMatchObject({
+      code: businessCode.conflict,
+      message: expect.stringContaining('已由 您自己在另一个窗口 于'),
+    })
     expect(await reviewers('unseen')).toEqual([['a', 'school_auditor']])
     expect(await choose('not_saved', 'teacher')).toEqual({ revision: null })
   })
@@ -155,18 +179,32 @@ describe('reviewers of a node that are chosen beside the diagram', () => {
 describe('what a save does not name', () => {
   it('stays as it was', async () => {
     const body = { key: 'kept', name: '甲', xml: line('kept', 'a') }
-    const saved = await admin.call(workflow.saveModel, { body: { ...body, engine: 'camunda', description: '说明', formCode: 'credit_apply' } })
-    expect(await admin.call(workflow.saveModel, { body: { ...body, id: saved.id, name: '乙' } })).toMatchObject({
-      name: '乙', engine: 'camunda', description: '说明', formCode: 'credit_apply',
+    const saved = await admin.call(workflow.saveModel, {
+      body: { ...body, engine: 'camunda', description: '说明', formCode: 'credit_apply' },
     })
-    expect(await admin.call(workflow.saveModel, { body: { ...body, id: saved.id, description: null, formCode: null } })).toMatchObject({ description: null, formCode: null })
-    expect(await admin.call(workflow.saveModel, { body: { ...body, key: 'kept_new', xml: line('kept_new', 'a') } })).toMatchObject({ engine: 'flowable', description: null })
+    expect(await admin.call(workflow.saveModel, { body: { ...body, id: saved.id, name: '乙' } })).toMatchObject({
+      name: '乙',
+      engine: 'camunda',
+      description: '说明',
+      formCode: 'credit_apply',
+    })
+    expect(await admin.call(workflow.saveModel, { body: { ...body, id: saved.id, description: null, formCode: null } })).toMatchObject({
+      description: null,
+      formCode: null,
+    })
+    expect(await admin.call(workflow.saveModel, { body: { ...body, key: 'kept_new', xml: line('kept_new', 'a') } })).toMatchObject({
+      engine: 'flowable',
+      description: null,
+    })
   })
 })
 
 describe('the nodes of a draft', () => {
   it('are found by id and name', async () => {
-    await save({ key: 'nodes', xml: processXml('nodes', start, userTask('a', '学院审批'), userTask('b', '校级审批'), end, ...chain('start', 'a', 'b', 'end')) })
+    await save({
+      key: 'nodes',
+      xml: processXml('nodes', start, userTask('a', '学院审批'), userTask('b', '校级审批'), end, ...chain('start', 'a', 'b', 'end')),
+    })
     const query = (more: object) => admin.call(workflow.queryNode, { query: { processDefinitionKey: 'nodes', ...more } })
     expect(await query({})).toHaveLength(4)
     expect(await query({ nodeId: 'a' })).toEqual([{ nodeId: 'a', nodeName: '学院审批', nodeTypeName: '审批节点' }])
@@ -175,8 +213,13 @@ describe('the nodes of a draft', () => {
 
   it('are refused in words where the draft is no process yet', async () => {
     await save({ key: 'unfinished', xml: '<draft/>' })
-    await expect(admin.call(workflow.queryNode, { query: { processDefinitionKey: 'unfinished' } })).rejects.toMatchObject({ status: 200, message: expect.stringContaining('流程图') })
-    await expect(admin.call(workflow.queryNode, { query: { processDefinitionKey: 'nothing' } })).rejects.toMatchObject({ code: businessCode.notFound })
+    await expect(admin.call(workflow.queryNode, { query: { processDefinitionKey: 'unfinished' } })).rejects.toMatchObject({
+      status: 200,
+      message: expect.stringContaining('流程图'),
+    })
+    await expect(admin.call(workflow.queryNode, { query: { processDefinitionKey: 'nothing' } })).rejects.toMatchObject({
+      code: businessCode.notFound,
+    })
   })
 })
 
@@ -185,7 +228,11 @@ describe('deploying', () => {
     const { id } = await save({ key: 'faulty', xml: line('other_key', 'a', 'b') })
     await expect(deploy(id)).rejects.toMatchObject({
       message: expect.stringContaining('流程有 3 处错误，不能部署'),
-      result: [{ code: 'key' }, { code: 'unassigned', elementId: 'a' }, { code: 'unassigned', elementId: 'b', severity: 'error', message: '节点“b”还没有设置审批人' }],
+      result: [
+        { code: 'key' },
+        { code: 'unassigned', elementId: 'a' },
+        { code: 'unassigned', elementId: 'b', severity: 'error', message: '节点“b”还没有设置审批人' },
+      ],
     })
     expect(await read(id)).toMatchObject({ deployedVersion: 0 })
     expect(await server.db.select().from(processDefinition).where(eq(processDefinition.key, 'faulty'))).toEqual([])
@@ -194,7 +241,14 @@ describe('deploying', () => {
   it('makes versions, and the draft may go on', async () => {
     const { id } = await save({ key: 'versions', xml: line('versions', 'a'), nodeConfigs: [reviewedBy('a', 'teacher')] })
     expect(await deploy(id)).toMatchObject({ version: 1, warnings: [], model: { deployedVersion: 1, changedSinceDeploy: false } })
-    expect(await save({ id, key: 'versions', xml: line('versions', 'a', 'b'), nodeConfigs: [reviewedBy('a', 'teacher'), reviewedBy('b', 'teacher')] })).toMatchObject({ changedSinceDeploy: true })
+    expect(
+      await save({
+        id,
+        key: 'versions',
+        xml: line('versions', 'a', 'b'),
+        nodeConfigs: [reviewedBy('a', 'teacher'), reviewedBy('b', 'teacher')],
+      }),
+    ).toMatchObject({ changedSinceDeploy: true })
     await expect(deploy(id, 1)).rejects.toMatchObject({ code: businessCode.conflict })
     expect((await deploy(id, 2)).version).toBe(2)
     await expect(save({ id, key: 'renamed', xml: line('renamed', 'a') })).rejects.toThrow('流程已部署，不能修改流程标识')
@@ -227,12 +281,21 @@ describe('deploying', () => {
   })
 
   it('leaves running applications on their version, reviewers included', async () => {
-    const { id } = await save({ key: 'moving', xml: line('moving', 'a', 'b'), nodeConfigs: [reviewedBy('a', 'school_auditor'), reviewedBy('b', 'teacher')] })
+    const { id } = await save({
+      key: 'moving',
+      xml: line('moving', 'a', 'b'),
+      nodeConfigs: [reviewedBy('a', 'school_auditor'), reviewedBy('b', 'teacher')],
+    })
     await deploy(id)
     const itemId = await campus.project({ processKey: 'moving' })
     const [student, other] = [await campus.as('student01'), await campus.as('student02')]
     const { instanceId } = await student.submit(itemId)
-    await save({ id, key: 'moving', xml: line('moving', 'c'), nodeConfigs: [reviewedBy('a', 'college_ek_group'), reviewedBy('b', 'college_ek_group'), reviewedBy('c', 'college_ek_group')] })
+    await save({
+      id,
+      key: 'moving',
+      xml: line('moving', 'c'),
+      nodeConfigs: [reviewedBy('a', 'college_ek_group'), reviewedBy('b', 'college_ek_group'), reviewedBy('c', 'college_ek_group')],
+    })
     await expect(deploy(id)).rejects.toThrow('请先核对：项目“校园开放日” 正在使用这个流程')
     await admin.consent(workflow.deployModel, { body: { modelId: id } })
 
@@ -259,11 +322,17 @@ describe('deleting', () => {
   const remove = (modelId: string) => admin.call(workflow.removeModel, { query: { modelId } })
 
   it('is of what was read: a newer draft or version refuses', async () => {
-    const { id, revision, deployedVersion } = await save({ key: 'read_first', xml: line('read_first', 'a'), nodeConfigs: [reviewedBy('a', 'teacher')] })
+    const { id, revision, deployedVersion } = await save({
+      key: 'read_first',
+      xml: line('read_first', 'a'),
+      nodeConfigs: [reviewedBy('a', 'teacher')],
+    })
     const seen = (more: object) => admin.call(workflow.removeModel, { query: { modelId: id, ...more } })
     await deploy(id)
     const refused = (words: string) => ({ code: businessCode.conflict, message: expect.stringContaining(words) as string })
-    await expect(seen({ revision, deployedVersion })).rejects.toMatchObject(refused('该流程在您查看之后有变化：部署了第 1 版。未执行操作，请核对后重试'))
+    await expect(seen({ revision, deployedVersion })).rejects.toMatchObject(
+      refused('该流程在您查看之后有变化：部署了第 1 版。未执行操作，请核对后重试'),
+    )
     await save({ id, key: 'read_first', xml: line('read_first', 'b'), nodeConfigs: [reviewedBy('b', 'teacher')] })
     await expect(seen({ revision })).rejects.toMatchObject(refused('保存过新的草稿（您自己在另一个窗口 于 '))
     expect(await read(id)).toMatchObject({ revision: revision + 1 })
@@ -284,7 +353,9 @@ describe('deleting', () => {
 
   it('is refused while a project is bound to it, and once it was used', async () => {
     const { id } = await save({ key: 'in_use', xml: line('in_use', 'a'), nodeConfigs: [reviewedBy('a', 'teacher')] })
-    const project = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '朗诵比赛', hours: 2, processKey: 'in_use', formCode: 'credit_apply' } })
+    const project = await admin.call(item.saveItemDetail, {
+      body: { module: 'skill', name: '朗诵比赛', hours: 2, processKey: 'in_use', formCode: 'credit_apply' },
+    })
     await expect(remove(id)).rejects.toThrow('项目“朗诵比赛”正在使用该流程，不能删除')
     await deploy(id)
     await admin.call(item.publish, { body: { id: project.id } })

@@ -4,7 +4,10 @@ import { someOf } from '../../someOf.ts'
 import { literalNames } from './fromForm.ts'
 
 /** Accounts that a node names as they are, where it asks these: `['teacher01']`. */
-export function namedPeople({ kind, attributes: { assignee, candidateUsers }, multiInstance }: ModelNode, configured: NodeReviewers | undefined): string[] {
+export function namedPeople(
+  { kind, attributes: { assignee, candidateUsers }, multiInstance }: ModelNode,
+  configured: NodeReviewers | undefined,
+): string[] {
   if (kind !== 'humanTask' || configured?.auditRoleCode) return []
   // Of a countersigned task the assignee is the element.
   return [...new Set(assignee && !multiInstance ? literalNames(assignee) : literalNames(candidateUsers))]

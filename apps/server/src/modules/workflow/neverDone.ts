@@ -12,7 +12,9 @@ const upTo = (most: number) => Array.from({ length: most + 1 }, (_, at) => at)
 
 const OUTCOMES: readonly Readonly<Record<string, number>>[] = [
   ...upTo(FEW).flatMap((people) => upTo(people).flatMap((voted) => upTo(voted).map((approved) => ({ people, voted, approved })))),
-  ...[1, MANY / 2, MANY].flatMap((voted) => [0, voted / 2, voted].map((approved) => ({ people: MANY, voted, approved: Math.ceil(approved) }))),
+  ...[1, MANY / 2, MANY].flatMap((voted) =>
+    [0, voted / 2, voted].map((approved) => ({ people: MANY, voted, approved: Math.ceil(approved) })),
+  ),
 ]
   .filter(({ voted }) => voted > 0)
   .map(({ people, voted, approved }) => ({

@@ -17,7 +17,13 @@ const fields = [
   widget('select', 'lv', '级别', { remote: 'dict', dictCode: 'item_level' }),
   widget('select', 'gone', '去向', { remote: 'dict', dictCode: 'no_such_dictionary' }),
   widget('checkbox', 'likes', '兴趣', { options: ['a', 'b'] }),
-  widget('radio', 'role', '角色', { showLabel: true, options: [{ value: 'lead', label: '负责人' }, { value: 'part', label: '参与者' }] }),
+  widget('radio', 'role', '角色', {
+    showLabel: true,
+    options: [
+      { value: 'lead', label: '负责人' },
+      { value: 'part', label: '参与者' },
+    ],
+  }),
   widget('number', 'n', '时数'),
   widget('switch', 'on', '在校'),
   widget('date', 'day', '日期', { type: 'date', format: 'yyyy-MM-dd' }),
@@ -68,12 +74,16 @@ describe('a process condition that can never hold', () => {
 
   it('is an error too where it always holds, decides nothing, or goes by the order of texts', async () => {
     const [dept] = await server.db.select().from(depart).where(eq(depart.category, 'college')).orderBy(depart.orgCode).limit(1)
-    expect(await lint(`\${initiatorDept == '${dept!.departName}'}`)).toEqual([expect.stringContaining(`申请人所在部门“${dept!.departName}”（“${dept!.departName}”是部门名称，要写它的编码 ${dept!.orgCode}）`)])
+    expect(await lint(`\${initiatorDept == '${dept!.departName}'}`)).toEqual([
+      expect.stringContaining(`申请人所在部门“${dept!.departName}”（“${dept!.departName}”是部门名称，要写它的编码 ${dept!.orgCode}）`),
+    ])
     expect(await lint(`\${initiatorDept == '${dept!.orgCode}' || initiatorDept.startsWith('${dept!.orgCode.slice(0, 3)}')}`)).toEqual([])
     expect(await lint("${lv != '国家级'}")).toEqual([expect.stringMatching(/^error .*，条件总是成立$/)])
-    expect(await lint("${!(day > 9)}")).toEqual([expect.stringMatching(/^error .*，条件总是成立$/)])
+    expect(await lint('${!(day > 9)}')).toEqual([expect.stringMatching(/^error .*，条件总是成立$/)])
     expect(await lint("${lv == '国家级' || n > 3}")).toEqual([expect.stringMatching(/^error .*，这样的比较不起作用$/)])
-    expect(await lint("${european > '01/02/2026'}")).toEqual([expect.stringMatching(/^error .*“到校日”的值写作 dd\/MM\/yyyy，按文字比较大小与日期的先后不一致/)])
+    expect(await lint("${european > '01/02/2026'}")).toEqual([
+      expect.stringMatching(/^error .*“到校日”的值写作 dd\/MM\/yyyy，按文字比较大小与日期的先后不一致/),
+    ])
   })
 
   it('is a warning where what is typed may be it', async () => {
@@ -83,23 +93,36 @@ describe('a process condition that can never hold', () => {
   })
 
   it('is none where it may hold, or where nobody knows the options', async () => {
-    const sound = "${lv == 'national' && gone == '国外' && itemModule == 'volunteer' && itemHours > '8' && likes.contains('a') && n >= 3 && on == 'true' && on && day >= '2026-01-01' && stamp > 1767225600000 && outcome == 'disagree' && !rejected && role != 'part' && lv != ''}"
+    const sound =
+      "${lv == 'national' && gone == '国外' && itemModule == 'volunteer' && itemHours > '8' && likes.contains('a') && n >= 3 && on == 'true' && on && day >= '2026-01-01' && stamp > 1767225600000 && outcome == 'disagree' && !rejected && role != 'part' && lv != ''}"
     expect(await lint(sound)).toEqual([])
     expect(await lint("${itemModule == '志愿公益'}", null)).toHaveLength(1)
   })
 
   it('keeps the process from being deployed, and a project from being published', async () => {
-    const { id: modelId } = await admin.call(workflow.saveModel, { body: { key: 'by_words', name: 'by_words', engine: 'flowable', xml: branching('by_words', "${lv == '国家级'}"), formCode: 'compared' } })
+    const { id: modelId } = await admin.call(workflow.saveModel, {
+      body: {
+        key: 'by_words',
+        name: 'by_words',
+        engine: 'flowable',
+        xml: branching('by_words', "${lv == '国家级'}"),
+        formCode: 'compared',
+      },
+    })
     await expect(admin.call(workflow.deployModel, { body: { modelId } })).rejects.toThrow('值是 national')
     await campus.deploy('unbound', branching('unbound', "${lv == '国家级'}"))
-    await expect(campus.project({ formCode: 'compared', processKey: 'unbound' })).rejects.toThrow('流程“unbound”的条件 ${lv == \'国家级\'} 与没有的选项值比较：级别“国家级”（“国家级”是选项的显示文字，值是 national）')
+    await expect(campus.project({ formCode: 'compared', processKey: 'unbound' })).rejects.toThrow(
+      "流程“unbound”的条件 ${lv == '国家级'} 与没有的选项值比较：级别“国家级”（“国家级”是选项的显示文字，值是 national）",
+    )
   })
 })
 
 it('a form whose condition can never hold is given to no project', async () => {
   await campus.deploy('plain', oneStep('plain', 'flowable:candidateGroups="teacher"'))
   await campus.newForm('never_shown', fields[0]!, widget('input', 'cert', '证书号', { required: true, visibleWhen: "${lv == '国家级'}" }))
-  await expect(campus.project({ formCode: 'never_shown', processKey: 'plain' })).rejects.toThrow('“证书号”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项：“国家级”是选项的显示文字，值是 national')
+  await expect(campus.project({ formCode: 'never_shown', processKey: 'plain' })).rejects.toThrow(
+    '“证书号”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项：“国家级”是选项的显示文字，值是 national',
+  )
 })
 
 it('a value that left the dictionary is a warning while running applications hold it', async () => {
@@ -113,7 +136,9 @@ it('a value that left the dictionary is a warning while running applications hol
   const entries = await server.db.select().from(dictItem).where(eq(dictItem.dictId, known!.id))
   const leaving = entries.find(({ value }) => value === 'college')!
   await server.db.delete(dictItem).where(eq(dictItem.id, leaving.id))
-  expect(await lint(condition, 'leaving')).toEqual([expect.stringMatching(/^warning .*“college”已不在“级别”的选项中，只有已提交的申请还用到它$/)])
+  expect(await lint(condition, 'leaving')).toEqual([
+    expect.stringMatching(/^warning .*“college”已不在“级别”的选项中，只有已提交的申请还用到它$/),
+  ])
   await admin.call(item.close, { body: { id: itemId } })
   await admin.call(item.reopen, { body: { id: itemId } })
   await student.withdraw(instanceId)

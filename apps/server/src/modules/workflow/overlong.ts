@@ -10,14 +10,18 @@ export interface Overlong {
 
 /** What may not be deployed or run dry any more. */
 export const overlongIn = (model: Model): Overlong[] =>
-  [...Object.values(model.flows).map((flow) => ({ ...flow, bpmnType: 'bpmn:SequenceFlow' })), ...Object.values(model.nodes)].flatMap((place) => {
-    const longest = Math.max(0, ...evaluatedIn(place).map(({ length }) => length))
-    if (longest <= LIMITS.conditionLength) return []
-    return [{ elementId: place.id, words: `${placeText(place)}的表达式有 ${longest} 个字符，最多 ${LIMITS.conditionLength} 个，请精简` }]
-  })
+  [...Object.values(model.flows).map((flow) => ({ ...flow, bpmnType: 'bpmn:SequenceFlow' })), ...Object.values(model.nodes)].flatMap(
+    (place) => {
+      const longest = Math.max(0, ...evaluatedIn(place).map(({ length }) => length))
+      if (longest <= LIMITS.conditionLength) return []
+      return [{ elementId: place.id, words: `${placeText(place)}的表达式有 ${longest} 个字符，最多 ${LIMITS.conditionLength} 个，请精简` }]
+    },
+  )
 
 function evaluatedIn(place: ModelFlow | ModelNode): string[] {
   if ('condition' in place) return place.condition && !place.conditionLanguage ? [place.condition] : []
   const { multiInstance, attributes } = place
-  return [multiInstance?.cardinality, multiInstance?.collection, multiInstance?.completionCondition, attributes.assignee].flatMap((text) => text ?? [])
+  return [multiInstance?.cardinality, multiInstance?.collection, multiInstance?.completionCondition, attributes.assignee].flatMap(
+    (text) => text ?? [],
+  )
 }

@@ -45,15 +45,23 @@ const isOwnStep = ({ model, reviewers }: Process, { added, nodeId }: TaskCreated
  * Where a verb led back to the applicant's own step, of the tasks that it opened. Submitting passes it; the flow that comes
  * to it later gives the application back to them, with everything else that is under way.
  */
-export const ledBackTo = (process: Process, opened: readonly TaskCreated[]): TaskCreated | undefined => opened.find((effect) => isOwnStep(process, effect))
+export const ledBackTo = (process: Process, opened: readonly TaskCreated[]): TaskCreated | undefined =>
+  opened.find((effect) => isOwnStep(process, effect))
 
 /**
  * Who is asked to do each of some new tasks, in their order: whom its node's rule finds but the applicant, else the
  * administrators, else nobody. Each rule and each person is looked up once, however many tasks ask for them.
  */
-export async function peopleForEach(directory: Directory, { model, reviewers, applicant, variables }: Asking, effects: readonly TaskCreated[]): Promise<People[]> {
+export async function peopleForEach(
+  directory: Directory,
+  { model, reviewers, applicant, variables }: Asking,
+  effects: readonly TaskCreated[],
+): Promise<People[]> {
   const { db } = directory
-  const accounts = await accountsOf(db, effects.flatMap(({ element }) => (typeof element === 'string' ? element : [])))
+  const accounts = await accountsOf(
+    db,
+    effects.flatMap(({ element }) => (typeof element === 'string' ? element : [])),
+  )
   const byRule = remembered((rule: ApproverRule) => candidatesBy(directory, rule, applicant), JSON.stringify)
   const rightsBy = remembered(async (rule: ApproverRule) => new Map((await byRule(rule)).map((one) => [one.username, one])), JSON.stringify)
   const instead = remembered(async (_: 'administrators') =>
@@ -69,7 +77,10 @@ export async function peopleForEach(directory: Directory, { model, reviewers, ap
   const foundFit = remembered(async ([drawn, chosen, asked]: [ApproverRule, ApproverRule, ApproverRule]) => {
     const byDiagram = await found([drawn, asked])
     const byForm = (await found([chosen, asked])).filter(({ username }) => !byDiagram.some((one) => one.username === username))
-    const receiving = await accountsOf(db, byForm.map(({ username }) => username))
+    const receiving = await accountsOf(
+      db,
+      byForm.map(({ username }) => username),
+    )
     return [...byDiagram, ...byForm.filter(({ username }) => whyNotReceive(receiving.get(username), applicant.username) === null)]
   }, JSON.stringify)
   /** Who signs for themselves. */
@@ -86,7 +97,8 @@ export async function peopleForEach(directory: Directory, { model, reviewers, ap
     const loop = node.multiInstance
     // Opened in place of people who are not there; one that only counts its instances never had elements.
     const forNobody = loop && loop.cardinality === null && loop.elementVariable !== null && element === undefined
-    if (isOwnStep({ model, reviewers }, effect)) return { candidates: [{ username: applicant.username, ...BY_NAME }], own: true, unassigned: false, substituted: null, why: null }
+    if (isOwnStep({ model, reviewers }, effect))
+      return { candidates: [{ username: applicant.username, ...BY_NAME }], own: true, unassigned: false, substituted: null, why: null }
     const isNamed = typeof element === 'string' && (accounts.has(element) || literalNames(node.attributes.candidateUsers).includes(element))
     const signs = typeof element === 'string' && (effect.added || isNamed) ? element : null
     const chosen = effect.added ? null : chosenByForm(node, signs === null ? rule : 'element', variables)
@@ -156,7 +168,11 @@ function only(rule: ApproverRule, keep: Chosen): ApproverRule {
 const NAMED = 3
 
 /** Of those whom a task is for: the one whom it was opened for, or those whom a form chose. */
-function unavailable(usernames: readonly string[], accounts: ReadonlyMap<string, Account>, { applicant, byForm }: { applicant: Applicant; byForm: boolean }): string {
+function unavailable(
+  usernames: readonly string[],
+  accounts: ReadonlyMap<string, Account>,
+  { applicant, byForm }: { applicant: Applicant; byForm: boolean },
+): string {
   const words = usernames.slice(0, NAMED).map((username) => {
     const account = accounts.get(username)
     return `${account?.realname ?? username}（${reasons[whyNotReceive(account, applicant.username) ?? 'frozen'](byForm)}）`

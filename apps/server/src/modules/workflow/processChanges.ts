@@ -25,7 +25,11 @@ const COMPARED = sizeBound(4_000)
  * only that something is otherwise.
  * @param leaveOut settings that are not told
  */
-export function processChanges(before: DrawnProcess | undefined, after: DrawnProcess | undefined, { leaveOut }: { leaveOut?: ReadonlySet<string> } = {}): DesignChanges {
+export function processChanges(
+  before: DrawnProcess | undefined,
+  after: DrawnProcess | undefined,
+  { leaveOut }: { leaveOut?: ReadonlySet<string> } = {},
+): DesignChanges {
   if (![before, after].every((one) => !one || isWithin(sizeOf(one.xml), COMPARED)))
     return before?.xml === after?.xml && isDeepStrictEqual(before?.reviewers, after?.reviewers) ? UNCHANGED : UNCOMPARED
   const [old, now] = [before && designOf(before), after && designOf(after)]
@@ -35,7 +39,16 @@ export function processChanges(before: DrawnProcess | undefined, after: DrawnPro
 /** A design without some settings; parts go by the names that they have in `named`. */
 function without(design: Design | undefined, settings: ReadonlySet<string>, named: Design | undefined): Design | undefined {
   const names = new Map(named?.parts.map(({ key, name }) => [key, name]))
-  return design && { ...design, parts: design.parts.map((part) => ({ ...part, name: settings.has('name') ? (names.get(part.key) ?? part.name) : part.name, settings: part.settings.filter(({ setting }) => !settings.has(setting)) })) }
+  return (
+    design && {
+      ...design,
+      parts: design.parts.map((part) => ({
+        ...part,
+        name: settings.has('name') ? (names.get(part.key) ?? part.name) : part.name,
+        settings: part.settings.filter(({ setting }) => !settings.has(setting)),
+      })),
+    }
+  )
 }
 
 interface Reviewed {
@@ -68,7 +81,8 @@ function designOf({ xml, reviewers, titles }: DrawnProcess): Design {
   const flowsFrom = new Map<string, Placed[]>()
   for (const part of parts) {
     const from = part.type === 'sequenceFlow' ? endOf(part, 'sourceRef') : undefined
-    if (from !== undefined) flowsFrom.set(from, [...(flowsFrom.get(from) ?? []), { key: part.id, name: part.name || (ways.get(part.id) ?? part.id) }])
+    if (from !== undefined)
+      flowsFrom.set(from, [...(flowsFrom.get(from) ?? []), { key: part.id, name: part.name || (ways.get(part.id) ?? part.id) }])
   }
   // Reviewers may be chosen for a node before it is drawn, and stay for one that is not any more.
   const undrawn = Object.keys(reviewers).filter((id) => !drawn.has(id))
@@ -90,8 +104,18 @@ function designOf({ xml, reviewers, titles }: DrawnProcess): Design {
 /** What decides comes before what a file carries besides. */
 const FIRST: ReadonlyMap<string, number> = new Map(
   [
-    'sourceRef', 'targetRef', 'condition', 'assignee', 'candidateUsers', 'candidateGroups', 'auditRoleCode', 'deptFlag', 'rejectConfiguration',
-    'countersign', 'completionCondition', 'fieldPermission',
+    'sourceRef',
+    'targetRef',
+    'condition',
+    'assignee',
+    'candidateUsers',
+    'candidateGroups',
+    'auditRoleCode',
+    'deptFlag',
+    'rejectConfiguration',
+    'countersign',
+    'completionCondition',
+    'fieldPermission',
   ].map((setting, at) => [setting, at]),
 )
 
@@ -115,7 +139,8 @@ function drawnSettings(settings: readonly PartSetting[], reviewers: NodeReviewer
 const chosenSettings = ({ auditRoleCode, deptFlag, rejectConfiguration }: NodeReviewers): Setting[] =>
   Object.entries({ auditRoleCode, deptFlag, rejectConfiguration }).map(([setting, value]) => ({ setting, value }))
 
-const endOf = ({ settings }: Pick<ProcessPart, 'settings'>, name: 'sourceRef' | 'targetRef') => settings.find(({ setting }) => setting === name)?.value
+const endOf = ({ settings }: Pick<ProcessPart, 'settings'>, name: 'sourceRef' | 'targetRef') =>
+  settings.find(({ setting }) => setting === name)?.value
 
 /** A flow without a name is called by where it leads. */
 function wayOf({ settings }: ProcessPart, names: Titles): string {

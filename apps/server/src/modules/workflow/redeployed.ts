@@ -11,10 +11,30 @@ import { processChanges } from './processChanges.ts'
 import { definitionAt, latestDefinition } from './repository.ts'
 
 /** What a file says beside what is executed. */
-const COSMETIC: ReadonlySet<string> = new Set(['name', 'documentation', 'text', 'roleName', 'formKey', 'priority', 'dueDate', 'followUpDate', 'category'])
+const COSMETIC: ReadonlySet<string> = new Set([
+  'name',
+  'documentation',
+  'text',
+  'roleName',
+  'formKey',
+  'priority',
+  'dueDate',
+  'followUpDate',
+  'category',
+])
 
 /** What people draw beside the way of an application. */
-const ASIDE: ReadonlySet<string> = new Set(['textAnnotation', 'association', 'group', 'dataObject', 'dataObjectReference', 'dataStoreReference', 'lane', 'participant', 'category'])
+const ASIDE: ReadonlySet<string> = new Set([
+  'textAnnotation',
+  'association',
+  'group',
+  'dataObject',
+  'dataObjectReference',
+  'dataStoreReference',
+  'lane',
+  'participant',
+  'category',
+])
 
 /** What a version of a process has otherwise than another, as far as applications fare otherwise by it; null where nothing. */
 export function decidingProcessChanges(before: Executable, after: Executable): DesignChanges | null {

@@ -3,7 +3,17 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { depart, flowCondition, nodeConfig, processDefinition, processInstance, processModel, role, user, userRole } from '../../db/schema/index.ts'
+import {
+  depart,
+  flowCondition,
+  nodeConfig,
+  processDefinition,
+  processInstance,
+  processModel,
+  role,
+  user,
+  userRole,
+} from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 
 export type ModelRow = typeof processModel.$inferSelect
@@ -21,7 +31,10 @@ export const modelsWithNames = (db: Db, ids: readonly string[]) =>
     .where(inArray(processModel.id, [...ids]))
 
 export async function modelByKey(db: Db, key: string) {
-  const [found] = await db.select({ id: processModel.id, key: processModel.key, name: processModel.name }).from(processModel).where(eq(processModel.key, key))
+  const [found] = await db
+    .select({ id: processModel.id, key: processModel.key, name: processModel.name })
+    .from(processModel)
+    .where(eq(processModel.key, key))
   return found ?? null
 }
 
@@ -38,7 +51,13 @@ export async function findModel(db: Db, id: string, { lock = false } = {}): Prom
  */
 export async function holdProcesses(tx: Db, keys: readonly (string | null)[]): Promise<void> {
   const named = keys.filter((key) => key !== null)
-  if (named.length > 0) await tx.select({ key: processModel.key }).from(processModel).where(inArray(processModel.key, named)).orderBy(asc(processModel.key)).for('share')
+  if (named.length > 0)
+    await tx
+      .select({ key: processModel.key })
+      .from(processModel)
+      .where(inArray(processModel.key, named))
+      .orderBy(asc(processModel.key))
+      .for('share')
 }
 
 /** The version that a new application starts on. */
@@ -68,8 +87,18 @@ export const definitionsInUse = (db: Db): Promise<DefinitionRow[]> =>
     .from(processDefinition)
     .where(
       or(
-        exists(db.select().from(processModel).where(and(eq(processModel.key, processDefinition.key), eq(processModel.deployedVersion, processDefinition.version)))),
-        exists(db.select().from(processInstance).where(and(eq(processInstance.definitionId, processDefinition.id), isNull(processInstance.endTime)))),
+        exists(
+          db
+            .select()
+            .from(processModel)
+            .where(and(eq(processModel.key, processDefinition.key), eq(processModel.deployedVersion, processDefinition.version))),
+        ),
+        exists(
+          db
+            .select()
+            .from(processInstance)
+            .where(and(eq(processInstance.definitionId, processDefinition.id), isNull(processInstance.endTime))),
+        ),
       ),
     )
     .orderBy(asc(processDefinition.key), asc(processDefinition.version))
@@ -77,7 +106,10 @@ export const definitionsInUse = (db: Db): Promise<DefinitionRow[]> =>
 /** Accounts of these names, in any order. */
 export async function peopleNamed(db: Db, usernames: readonly string[]) {
   if (usernames.length === 0) return []
-  return db.select({ username: user.username, realname: user.realname, orgCode: user.orgCode }).from(user).where(inArray(user.username, [...new Set(usernames)]))
+  return db
+    .select({ username: user.username, realname: user.realname, orgCode: user.orgCode })
+    .from(user)
+    .where(inArray(user.username, [...new Set(usernames)]))
 }
 
 /** Conditions that designers often need, in their order. */
@@ -143,7 +175,10 @@ export async function moveReviewers(db: Db, from: string, to: string): Promise<v
 /** Of accounts, whether each may sign in; none of those that are not there. */
 export async function openAccounts(db: Db, usernames: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
   if (usernames.length === 0) return new Map()
-  const rows = await db.select({ username: user.username, status: user.status }).from(user).where(inArray(user.username, [...new Set(usernames)]))
+  const rows = await db
+    .select({ username: user.username, status: user.status })
+    .from(user)
+    .where(inArray(user.username, [...new Set(usernames)]))
   return new Map(rows.map(({ username, status }) => [username, status === 1]))
 }
 

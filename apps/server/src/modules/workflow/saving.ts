@@ -48,7 +48,9 @@ export async function saveModel(db: Db, caller: Caller, input: ModelInput): Prom
     return await db.transaction(async (tx) => {
       const known = input.id ? await findModel(tx, input.id, { lock: true }) : undefined
       const before = known && (await drawnIn(tx, known))
-      const saved = input.id ? await updateDraft(tx, caller, input.id, input.revision, fields) : await insertDraft(tx, caller.username, fields)
+      const saved = input.id
+        ? await updateDraft(tx, caller, input.id, input.revision, fields)
+        : await insertDraft(tx, caller.username, fields)
       if (input.nodeConfigs) await replaceReviewers(tx, saved.key, input.nodeConfigs)
       const entry = { action: known ? 'save' : 'add', before: known && auditedModel(known), after: auditedModel(saved) } as const
       const changes = processChanges(before, await drawnIn(tx, saved))
@@ -61,7 +63,8 @@ export async function saveModel(db: Db, caller: Caller, input: ModelInput): Prom
   }
 }
 
-type DraftFields = Pick<ModelRow, 'key' | 'name' | 'xml' | 'updateBy' | 'updateTime'> & Partial<Pick<ModelRow, 'description' | 'engine' | 'formCode'>>
+type DraftFields = Pick<ModelRow, 'key' | 'name' | 'xml' | 'updateBy' | 'updateTime'> &
+  Partial<Pick<ModelRow, 'description' | 'engine' | 'formCode'>>
 
 const USUAL_ENGINE: ProcessModel['engine'] = 'flowable'
 
@@ -107,8 +110,14 @@ export async function configureNode(
     const about = model ? aboutModel(model) : { kind: 'process' as const, recordId: key, title: key }
     if (!changes) return { revision: model?.revision ?? null }
     const revision = model ? model.revision + 1 : null
-    if (revision !== null) await tx.update(processModel).set({ revision, updateBy: caller.username, updateTime: now() }).where(eq(processModel.key, key))
-    await writeAudit(tx, caller, { ...about, action: 'reviewers', changes, ...(model && { before: { revision: model.revision }, after: { revision } }) })
+    if (revision !== null)
+      await tx.update(processModel).set({ revision, updateBy: caller.username, updateTime: now() }).where(eq(processModel.key, key))
+    await writeAudit(tx, caller, {
+      ...about,
+      action: 'reviewers',
+      changes,
+      ...(model && { before: { revision: model.revision }, after: { revision } }),
+    })
     return { revision }
   })
 }

@@ -39,7 +39,12 @@ export const listedModels: Listed<ListedModel, typeof modelListing.fields> = {
     deployed: sql`(${processModel.deployedVersion} > 0)`,
     updateTime: processModel.updateTime,
   },
-  records: async (db, ids) => (await modelsWithNames(db, ids)).map(({ model, updateByName }) => ({ ...toModel(model), updateByName, deployed: model.deployedVersion > 0 })),
+  records: async (db, ids) =>
+    (await modelsWithNames(db, ids)).map(({ model, updateByName }) => ({
+      ...toModel(model),
+      updateByName,
+      deployed: model.deployedVersion > 0,
+    })),
 }
 
 export async function modelWithXml(db: Db, id: string) {

@@ -61,7 +61,9 @@ describe('a dry run', () => {
         ...[flow('start', 'first'), flow('first', 'choice'), flow('choice', 'end'), flow('review', 'end')],
         flow('choice', 'review', `\${${Array(times).fill(part).join(' and ')}}`),
       )
-    await expect(simulate('asking', asking(500), { t: '1,2' })).rejects.toThrow(/^连线（choice_to_review）的表达式有 \d+ 个字符，最多 2000 个，请精简，不能试运行$/)
+    await expect(simulate('asking', asking(500), { t: '1,2' })).rejects.toThrow(
+      /^连线（choice_to_review）的表达式有 \d+ 个字符，最多 2000 个，请精简，不能试运行$/,
+    )
     const { incident } = await simulate('asking', asking(55), { t: Array.from({ length: 2_500 }, (_, at) => at).join() })
     expect(incident).toMatch(/^表达式计算失败（.*takes too long）$/)
   })
@@ -124,7 +126,9 @@ describe('a dry run', () => {
     // As an application goes.
     const campus = new Campus(server)
     await campus.deploy('by_module', xml)
-    const { instanceId } = await (await campus.as('student02')).submit(await campus.project({ processKey: 'by_module', module: 'volunteer' }))
+    const { instanceId } = await (
+      await campus.as('student02')
+    ).submit(await campus.project({ processKey: 'by_module', module: 'volunteer' }))
     expect((await (await campus.as('teacher01')).todo(instanceId)).map(({ nodeName }) => nodeName)).toEqual(['团委审批'])
   })
 
@@ -149,9 +153,19 @@ describe('a dry run', () => {
     let goOn = () => {}
     const held = new Promise<void>((resolve) => (goOn = resolve))
     const waiting = { ...engine, compile: (xml: string) => held.then(() => engine.compile(xml)) }
-    const input = { xml: creditApprovalXml, reviewers: {}, variables: { hours: 8 }, applicant: { username: 'student01', orgCode: null }, hours: 8, module: null }
+    const input = {
+      xml: creditApprovalXml,
+      reviewers: {},
+      variables: { hours: 8 },
+      applicant: { username: 'student01', orgCode: null },
+      hours: 8,
+      module: null,
+    }
     const others = [1, 2].map(() => dryRun(server.db, waiting, input))
-    await expect(simulate('credit_approval', creditApprovalXml, { hours: 8 })).rejects.toMatchObject({ status: 200, message: '正在试运行的流程较多，请稍后再试' })
+    await expect(simulate('credit_approval', creditApprovalXml, { hours: 8 })).rejects.toMatchObject({
+      status: 200,
+      message: '正在试运行的流程较多，请稍后再试',
+    })
     goOn()
     expect(await Promise.all(others)).toHaveLength(2)
     expect(await steps('credit_approval', creditApprovalXml, { hours: 8 })).toEqual(['提交申请: student01', '学院审批: cs_audit'])
@@ -165,8 +179,12 @@ describe('a dry run', () => {
   })
 
   it('shows where administrators are asked since nobody else is there, countersigned steps too', async () => {
-    const gone = new Absence(server, new Campus(server)).frozen(['cs_audit', 'school01', 'school02'], () => simulate('credit_approval', creditApprovalXml, { hours: 12 }))
-    expect((await gone).steps.map(({ nodeName, approvers, substituted }) => [nodeName, approvers.map(({ username }) => username), substituted])).toEqual([
+    const gone = new Absence(server, new Campus(server)).frozen(['cs_audit', 'school01', 'school02'], () =>
+      simulate('credit_approval', creditApprovalXml, { hours: 12 }),
+    )
+    expect(
+      (await gone).steps.map(({ nodeName, approvers, substituted }) => [nodeName, approvers.map(({ username }) => username), substituted]),
+    ).toEqual([
       ['提交申请', ['student01'], false],
       ['学院审批', ['admin'], true],
       ['校级会签', ['admin'], true],
@@ -174,7 +192,14 @@ describe('a dry run', () => {
   })
 
   it('says in words where the process would stop', async () => {
-    const gap = processXml('gap', start, element('exclusiveGateway', 'size'), end, flow('start', 'size'), flow('size', 'end', '${hours > 8}'))
+    const gap = processXml(
+      'gap',
+      start,
+      element('exclusiveGateway', 'size'),
+      end,
+      flow('start', 'size'),
+      flow('size', 'end', '${hours > 8}'),
+    )
     const found = await simulate('gap', gap, { hours: 8 })
     expect(found).toMatchObject({ completed: false, incident: expect.stringContaining('没有满足条件的流出线') })
     await expect(simulate('none', '<draft/>', {})).rejects.toThrow('流程无法运行')
@@ -184,7 +209,15 @@ describe('a dry run', () => {
   })
 
   it('ends also where the sample goes round for ever', async () => {
-    const round = processXml('round', start, userTask('a', '复核', 'flowable:assignee="admin"'), end, flow('start', 'a'), flow('a', 'a', '${approved}'), flow('a', 'end', '${rejected}'))
+    const round = processXml(
+      'round',
+      start,
+      userTask('a', '复核', 'flowable:assignee="admin"'),
+      end,
+      flow('start', 'a'),
+      flow('a', 'a', '${approved}'),
+      flow('a', 'end', '${rejected}'),
+    )
     const found = await simulate('round', round, {})
     expect(found).toMatchObject({ completed: false, cut: true })
     expect(found.steps.length).toBeGreaterThan(10)
@@ -201,22 +234,38 @@ describe('a dry run', () => {
       ...chain('start', 'chosen', 'groups', 'users', 'end'),
     )
     await admin.call(workflow.saveNodeConfig, { body: { ...reviewedBy('chosen', 'teacher'), workFlowKey: 'who' } })
-    expect(await steps('who', xml, {})).toEqual(['选定: teacher01 teacher02', '多组: school01 school02 teacher01 teacher02', '多人: teacher01'])
+    expect(await steps('who', xml, {})).toEqual([
+      '选定: teacher01 teacher02',
+      '多组: school01 school02 teacher01 teacher02',
+      '多人: teacher01',
+    ])
   })
 })
 
 describe('members of an approval role', () => {
   it('are listed with their department, frozen ones left out', async () => {
     const { records } = await admin.call(workflow.auditUsers, { query: { roleCode: 'college_ek_group', pageSize: 9999 } })
-    expect(records.map(({ username, departName }) => `${username} ${departName}`)).toEqual(['cs_audit 计算机学院', 'em_audit 经济管理学院', 'fl_audit 外国语学院'])
+    expect(records.map(({ username, departName }) => `${username} ${departName}`)).toEqual([
+      'cs_audit 计算机学院',
+      'em_audit 经济管理学院',
+      'fl_audit 外国语学院',
+    ])
     const students = await admin.call(workflow.auditUsers, { query: { roleCode: 'student', pageSize: 9999 } })
     expect(students.records.map(({ username }) => username)).not.toContain('student08')
     expect(students.total).toBe(students.records.length)
   })
 
   it('answer in one page of 9999, quickly, also when they are ten thousand', async () => {
-    const people = Array.from({ length: 10_000 }, (_, at) => ({ id: `crowd-${at}`, username: `crowd${at}`, realname: `审核员${at}`, passwordHash: 'none', orgCode: 'A01A11' }))
-    const [{ id: roleId }] = (await server.db.insert(role).values({ roleCode: 'crowd', roleName: '众人', audits: true }).returning()) as [typeof role.$inferSelect]
+    const people = Array.from({ length: 10_000 }, (_, at) => ({
+      id: `crowd-${at}`,
+      username: `crowd${at}`,
+      realname: `审核员${at}`,
+      passwordHash: 'none',
+      orgCode: 'A01A11',
+    }))
+    const [{ id: roleId }] = (await server.db.insert(role).values({ roleCode: 'crowd', roleName: '众人', audits: true }).returning()) as [
+      typeof role.$inferSelect,
+    ]
     for (let from = 0; from < people.length; from += 2000) {
       await server.db.insert(user).values(people.slice(from, from + 2000))
       await server.db.insert(userRole).values(people.slice(from, from + 2000).map(({ id: userId }) => ({ userId, roleId })))
@@ -231,9 +280,13 @@ describe('members of an approval role', () => {
 
   it('belong to roles that may approve', async () => {
     const roles = await admin.call(workflow.auditRoles, { query: {} })
-    expect(roles.map(({ roleCode }) => roleCode)).toEqual(expect.arrayContaining(['school_auditor', 'college_ek_group', 'teacher', 'initiator']))
+    expect(roles.map(({ roleCode }) => roleCode)).toEqual(
+      expect.arrayContaining(['school_auditor', 'college_ek_group', 'teacher', 'initiator']),
+    )
     expect(roles.map(({ roleCode }) => roleCode)).not.toContain('student')
-    expect((await admin.call(workflow.auditRoles, { query: { key: '学院' } })).map(({ roleCode }) => roleCode)).toEqual(['college_ek_group'])
+    expect((await admin.call(workflow.auditRoles, { query: { key: '学院' } })).map(({ roleCode }) => roleCode)).toEqual([
+      'college_ek_group',
+    ])
   })
 
   it('and conditions are offered to designers by name', async () => {

@@ -119,5 +119,11 @@ async function follow(
     state = result.state
     await note(result)
   }
-  return { steps, completed: state.status === 'completed', incident, cut: cut || (waiting.length > 0 && state.status === 'running' && incident === null && returned === null), returned }
+  return {
+    steps,
+    completed: state.status === 'completed',
+    incident,
+    cut: cut || (waiting.length > 0 && state.status === 'running' && incident === null && returned === null),
+    returned,
+  }
 }

@@ -23,7 +23,12 @@ interface Deploying {
  * Why the permissions of a version have to be looked at before it is deployed, which says that they were: one is over a
  * field that no form of it has, or that has another model since the version before was deployed.
  */
-export async function stalePermission(db: Db, engine: WorkflowEngine, { xml, formCode, forms }: Deploying, previous: DefinitionRow | undefined): Promise<string | undefined> {
+export async function stalePermission(
+  db: Db,
+  engine: WorkflowEngine,
+  { xml, formCode, forms }: Deploying,
+  previous: DefinitionRow | undefined,
+): Promise<string | undefined> {
   const permissions = Object.values(fieldPermissionsIn(xml))
   const models = new Set(permissions.flatMap((named) => Object.keys(named)))
   const codes = new Set([formCode, ...[...forms].map(({ code }) => code)].filter((code) => code !== null))

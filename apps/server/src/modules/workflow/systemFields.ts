@@ -9,7 +9,13 @@ import { withRetired } from '../form/knownChoices.ts'
 import type { Fields } from './askedFields.ts'
 import { OUTCOMES } from './variables.ts'
 
-const field = (model: string, name: string, valueType: FieldInfo['valueType']): FieldInfo => ({ model, name, type: '', valueType, required: false })
+const field = (model: string, name: string, valueType: FieldInfo['valueType']): FieldInfo => ({
+  model,
+  name,
+  type: '',
+  valueType,
+  required: false,
+})
 
 const NUMBERS: Readonly<Record<string, string>> = {
   [HOURS_CHANGE]: '认定学时',
@@ -27,9 +33,20 @@ const FLAGS: Readonly<Record<string, string>> = { approved: '是否同意', reje
 export async function systemFields(db: Db): Promise<Fields> {
   const modules = await itemsOf(db, MODULES)
   const departments = await db.select({ value: depart.orgCode, label: depart.departName }).from(depart).orderBy(depart.orgCode)
-  const running = await db.selectDistinct({ module: processInstance.module, orgCode: processInstance.orgCode }).from(processInstance).where(isNull(processInstance.endTime))
-  const options = modules && withRetired(modules.map(({ value, text }) => ({ value, label: text })), running.map(({ module }) => module))
-  const codes = withRetired(departments, running.flatMap(({ orgCode }) => orgCode ?? []))
+  const running = await db
+    .selectDistinct({ module: processInstance.module, orgCode: processInstance.orgCode })
+    .from(processInstance)
+    .where(isNull(processInstance.endTime))
+  const options =
+    modules &&
+    withRetired(
+      modules.map(({ value, text }) => ({ value, label: text })),
+      running.map(({ module }) => module),
+    )
+  const codes = withRetired(
+    departments,
+    running.flatMap(({ orgCode }) => orgCode ?? []),
+  )
   const all = [
     { ...field(MODULE_VARIABLE, '项目所属模块', 'string'), ...(options && { options }) },
     { ...field('initiatorDept', '申请人所在部门', 'string'), options: codes },

@@ -14,11 +14,17 @@ beforeAll(async () => {
   server = await startTestServer()
   const campus = new Campus(server)
   admin = await campus.as('admin')
-  await campus.newForm('rated', widget('input', 'title', '名称'), widget('number', 'score', '评分', { disabled: true }), widget('number', 'rank', '名次', { defaultValue: 3 }))
+  await campus.newForm(
+    'rated',
+    widget('input', 'title', '名称'),
+    widget('number', 'score', '评分', { disabled: true }),
+    widget('number', 'rank', '名次', { defaultValue: 3 }),
+  )
 })
 afterAll(() => server.close())
 
-const apply = (access: Record<string, string> = {}) => userTask('ap', '填写申请', 'flowable:assignee="${initiator}"', fieldPermissions(access))
+const apply = (access: Record<string, string> = {}) =>
+  userTask('ap', '填写申请', 'flowable:assignee="${initiator}"', fieldPermissions(access))
 const rate = userTask('rate', '打分', 'flowable:candidateGroups="teacher"', opening('score'))
 const check = userTask('check', '初审', 'flowable:candidateGroups="teacher"')
 
@@ -32,7 +38,8 @@ const decided = (condition: string) => [
   flow('school', 'end'),
 ]
 
-const problems = (...elements: string[]) => admin.call(workflow.lint, { body: { key: 'unfilled', xml: processXml('unfilled', start, ...elements), formCode: 'rated' } })
+const problems = (...elements: string[]) =>
+  admin.call(workflow.lint, { body: { key: 'unfilled', xml: processXml('unfilled', start, ...elements), formCode: 'rated' } })
 
 describe('the check of what a process asks for', () => {
   it('warns of a way around the step that alone fills it in', async () => {
@@ -47,23 +54,58 @@ describe('the check of what a process asks for', () => {
       flow('check', target),
     ]
     expect(await problems(...around('more'))).toEqual([
-      { severity: 'warning', code: 'lateField', elementId: 'more', message: '流转条件 ${score > 8} 要看字段“评分”，申请人不能填写它，而申请可以不经过填写它的“打分”到达这里，那时它没有值' },
+      {
+        severity: 'warning',
+        code: 'lateField',
+        elementId: 'more',
+        message: '流转条件 ${score > 8} 要看字段“评分”，申请人不能填写它，而申请可以不经过填写它的“打分”到达这里，那时它没有值',
+      },
     ])
     expect(await problems(...around('rate'))).toEqual([])
     expect(await problems(...around('end'))).toEqual([])
   })
 
   it('knows that a join waits for the branch that fills it in, and that nobody waits beside that branch', async () => {
-    const forked = (...beside: string[]) => [apply(), rate, check, element('parallelGateway', 'fork'), element('parallelGateway', 'join'), ...decided('${score > 8}'), ...chain('start', 'ap', 'fork', 'rate', 'join', 'end'), ...beside]
-    const joined = [apply(), rate, check, element('parallelGateway', 'fork'), element('parallelGateway', 'join'), ...decided('${score > 8}'), ...chain('start', 'ap', 'fork', 'rate', 'join', 'more'), ...chain('fork', 'check', 'join')]
+    const forked = (...beside: string[]) => [
+      apply(),
+      rate,
+      check,
+      element('parallelGateway', 'fork'),
+      element('parallelGateway', 'join'),
+      ...decided('${score > 8}'),
+      ...chain('start', 'ap', 'fork', 'rate', 'join', 'end'),
+      ...beside,
+    ]
+    const joined = [
+      apply(),
+      rate,
+      check,
+      element('parallelGateway', 'fork'),
+      element('parallelGateway', 'join'),
+      ...decided('${score > 8}'),
+      ...chain('start', 'ap', 'fork', 'rate', 'join', 'more'),
+      ...chain('fork', 'check', 'join'),
+    ]
     expect(await problems(...joined)).toEqual([])
-    expect((await problems(...forked(...chain('fork', 'check', 'more')))).map(({ code, elementId }) => `${code} ${elementId}`)).toContain('lateField more')
+    expect((await problems(...forked(...chain('fork', 'check', 'more')))).map(({ code, elementId }) => `${code} ${elementId}`)).toContain(
+      'lateField more',
+    )
   })
 
   it('warns where the form’s default decides, because the process lets nobody change it', async () => {
-    const asking = (access: Record<string, string>, step = check) => [apply(access), step, ...decided('${rank > 8}'), ...chain('start', 'ap', step === check ? 'check' : 'rate', 'more')]
+    const asking = (access: Record<string, string>, step = check) => [
+      apply(access),
+      step,
+      ...decided('${rank > 8}'),
+      ...chain('start', 'ap', step === check ? 'check' : 'rate', 'more'),
+    ]
     expect(await problems(...asking({ rank: 'read' }))).toEqual([
-      { severity: 'warning', code: 'presetField', elementId: 'more', message: '流转条件 ${rank > 8} 要看字段“名次”，但它对申请人设为只读或隐藏，审批节点也不能填写，每份申请都是表单的默认值' },
+      {
+        severity: 'warning',
+        code: 'presetField',
+        elementId: 'more',
+        message: '流转条件 ${rank > 8} 要看字段“名次”，但它对申请人设为只读或隐藏，审批节点也不能填写，每份申请都是表单的默认值',
+      },
     ])
     expect(await problems(...asking({}))).toEqual([])
     const opened = userTask('rate', '打分', 'flowable:candidateGroups="teacher"', opening('rank'))

@@ -20,7 +20,10 @@ export function presetFields({ xml, model, reviewers }: DrawnProcess, fields: Fi
     const field = fields.get(name)
     if (!field?.preset || opened.has(name) || !isClosed(theirs[name])) return []
     const [{ nodeId, words }] = places as [(typeof places)[number]]
-    return { nodeId, words: `${words}要看字段${quoted(field.name || name)}，但它对申请人设为只读或隐藏，审批节点也不能填写，每份申请都是表单的默认值` }
+    return {
+      nodeId,
+      words: `${words}要看字段${quoted(field.name || name)}，但它对申请人设为只读或隐藏，审批节点也不能填写，每份申请都是表单的默认值`,
+    }
   })
 }
 
@@ -44,7 +47,15 @@ export function lateFields(process: DrawnProcess, fields: Fields): UnfilledField
     const early = enteredWithout(model, new Set(openers))
     const first = places.find(({ nodeId, entering }) => early.has(nodeId) && (entering || !openers.includes(nodeId)))
     if (!first) return []
-    const steps = someOf(openers.map((id) => quoted(model.nodes[id]!.name || id)), NAMED)
-    return [{ nodeId: first.nodeId, words: `${first.words}要看字段${quoted(field.name || name)}，申请人不能填写它，而申请可以不经过填写它的${steps}到达这里，那时它没有值` }]
+    const steps = someOf(
+      openers.map((id) => quoted(model.nodes[id]!.name || id)),
+      NAMED,
+    )
+    return [
+      {
+        nodeId: first.nodeId,
+        words: `${first.words}要看字段${quoted(field.name || name)}，申请人不能填写它，而申请可以不经过填写它的${steps}到达这里，那时它没有值`,
+      },
+    ]
   })
 }

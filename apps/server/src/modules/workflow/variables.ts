@@ -6,7 +6,14 @@ import type { Applicant } from './approvers.ts'
 export const PROCESS_VARIABLES = ['initiator', 'initiatorDept', 'itemHours', 'itemModule', 'approved', 'rejected', 'outcome'] as const
 
 /** What a countersign counts. It has them itself, as long as it runs; after it nobody has. */
-export const COUNTERS = ['nrOfInstances', 'nrOfActiveInstances', 'nrOfCompletedInstances', 'nrOfApproved', 'nrOfRejected', 'loopCounter'] as const
+export const COUNTERS = [
+  'nrOfInstances',
+  'nrOfActiveInstances',
+  'nrOfCompletedInstances',
+  'nrOfApproved',
+  'nrOfRejected',
+  'loopCounter',
+] as const
 
 /** The list that our own countersigns name: whoever the node's reviewers are. */
 const SIGNERS_NAME = SIGNERS.slice(2, -1)

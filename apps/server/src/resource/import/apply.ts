@@ -21,11 +21,18 @@ interface Written {
 }
 
 /** Writes all that was planned, and notes what it was before. */
-export async function applyPlan(tx: Db, caller: Caller, served: AnyServed, { id, fileName }: { id: string; fileName: string }, { changes }: Plan): Promise<void> {
+export async function applyPlan(
+  tx: Db,
+  caller: Caller,
+  served: AnyServed,
+  { id, fileName }: { id: string; fileName: string },
+  { changes }: Plan,
+): Promise<void> {
   const because = { reason: `导入${quoted(fileName)}` }
   const planned = new Map(changes.flatMap(({ before }) => (before ? [[before.id, before.revision] as const] : [])))
   const stored = await lockAll(tx, served, [...planned.keys()])
-  for (const [recordId, revision] of planned) if (stored.get(recordId)?.revision !== revision) throw new BusinessError('导入的同时有人修改了其中的记录，没有导入任何内容；请再试一次')
+  for (const [recordId, revision] of planned)
+    if (stored.get(recordId)?.revision !== revision) throw new BusinessError('导入的同时有人修改了其中的记录，没有导入任何内容；请再试一次')
   const added = changes.filter(({ before }) => before === null).map(({ values }) => values)
   const written: Written[] = []
   try {
@@ -34,7 +41,8 @@ export async function applyPlan(tx: Db, caller: Caller, served: AnyServed, { id,
       const { revision } = await updateRecord(tx, caller, served, before, values, because)
       written.push({ recordId: before.id, revision, before: Object.fromEntries(Object.keys(values).map((name) => [name, before[name]])) })
     }
-    for (const row of await insertRecords(tx, caller, served, added, because)) written.push({ recordId: row.id, revision: row.revision, before: null })
+    for (const row of await insertRecords(tx, caller, served, added, because))
+      written.push({ recordId: row.id, revision: row.revision, before: null })
   } catch (error) {
     if (isUniqueViolation(error)) throw new BusinessError('文件中的记录与已有的记录重复，没有导入任何内容；请重新检查')
     throw error
@@ -44,12 +52,28 @@ export async function applyPlan(tx: Db, caller: Caller, served: AnyServed, { id,
 }
 
 /** Takes all of an import back, the last first. */
-export async function undoImport(tx: Db, caller: Caller, served: AnyServed, { id, fileName }: { id: string; fileName: string }): Promise<void> {
+export async function undoImport(
+  tx: Db,
+  caller: Caller,
+  served: AnyServed,
+  { id, fileName }: { id: string; fileName: string },
+): Promise<void> {
   const because = { reason: `撤销导入${quoted(fileName)}` }
   const changes = await tx.select().from(recordImportChange).where(eq(recordImportChange.importId, id)).orderBy(asc(recordImportChange.at))
-  const stored = await lockAll(tx, served, changes.map(({ recordId }) => recordId))
+  const stored = await lockAll(
+    tx,
+    served,
+    changes.map(({ recordId }) => recordId),
+  )
   refuseChanged(served, changes, stored)
-  await checkRules(tx, caller, served, changes.flatMap(({ recordId, before }) => (before ? [{ before: stored.get(recordId)!, after: { ...stored.get(recordId)!, ...before } }] : [])))
+  await checkRules(
+    tx,
+    caller,
+    served,
+    changes.flatMap(({ recordId, before }) =>
+      before ? [{ before: stored.get(recordId)!, after: { ...stored.get(recordId)!, ...before } }] : [],
+    ),
+  )
   for (const { recordId, before } of changes.toReversed()) {
     const now = stored.get(recordId)!
     if (before) await updateRecord(tx, caller, served, now, before, because)
@@ -62,7 +86,12 @@ async function lockAll(tx: Db, { table }: AnyServed, ids: readonly string[]): Pr
   // In one order, so that two who come at once never wait for each other.
   const sorted = ids.toSorted()
   for (let first = 0; first < sorted.length; first += AT_ONCE) {
-    const rows = (await tx.select().from(table).where(inArray(table.id, sorted.slice(first, first + AT_ONCE))).orderBy(asc(table.id)).for('update')) as StoredValues[]
+    const rows = (await tx
+      .select()
+      .from(table)
+      .where(inArray(table.id, sorted.slice(first, first + AT_ONCE)))
+      .orderBy(asc(table.id))
+      .for('update')) as StoredValues[]
     for (const row of rows) found.set(row.id, row)
   }
   return found
@@ -76,6 +105,9 @@ function refuseChanged(served: AnyServed, changes: readonly Written[], stored: R
     return now && now.revision !== revision ? [quoted(titleOf(served, now))] : []
   })
   if (gone + changed.length === 0) return
-  const said = [changed.length > 0 && `${changed.slice(0, 3).join('、')}${changed.length > 3 ? ` 等 ${changed.length} 个${title}` : ''}被修改过`, gone > 0 && `${gone} 个${title}已被删除`]
+  const said = [
+    changed.length > 0 && `${changed.slice(0, 3).join('、')}${changed.length > 3 ? ` 等 ${changed.length} 个${title}` : ''}被修改过`,
+    gone > 0 && `${gone} 个${title}已被删除`,
+  ]
   throw new BusinessError(`导入之后，${said.filter(Boolean).join('，')}，不能撤销`)
 }

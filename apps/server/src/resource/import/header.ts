@@ -25,7 +25,10 @@ export function tableOf({ resource: { fields, key, title } }: AnyServed, rows: r
   const read = rows.slice(0, MOST_ABOVE).map(({ cells }) => cells.map((cell) => byTitle.get(heading(cellText(cell))) ?? null))
   const known = read.map((columns) => columns.filter((name) => name !== null).length)
   const at = known.indexOf(Math.max(...known))
-  if (rows.length === 0 || known[at] === 0) throw new BusinessError(`没有找到表头。前 ${MOST_ABOVE} 行中应有一行是${title}的列名，例如：${key.map((name) => fields[name]!.title).join('、')}；可以先下载模板`)
+  if (rows.length === 0 || known[at] === 0)
+    throw new BusinessError(
+      `没有找到表头。前 ${MOST_ABOVE} 行中应有一行是${title}的列名，例如：${key.map((name) => fields[name]!.title).join('、')}；可以先下载模板`,
+    )
   const columns = read[at]!
   const called = (names: readonly string[]) => names.map((name) => `“${fields[name]!.title}”`).join('、')
   const twice = columns.filter((name, index): name is string => name !== null && columns.indexOf(name) !== index)

@@ -1,3 +1,4 @@
+// Over 400 lines because an import is told from its file to its undoing in one school, step by step.
 import { eq } from 'drizzle-orm'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
@@ -27,11 +28,15 @@ const newDict = async () => {
   count += 1
   return admin.call(dictionaries.calls.add, { body: { name: `奖项 ${count}`, code: `prizes_${count}` } })
 }
-const textsIn = async (dictId: string) => (await admin.call(items.list, { query: { dictId } })).records.map(({ value, text, sort }) => `${value} ${text} ${sort}`).sort()
+const textsIn = async (dictId: string) =>
+  (await admin.call(items.list, { query: { dictId } })).records.map(({ value, text, sort }) => `${value} ${text} ${sort}`).sort()
 
 const workbook = (...rows: unknown[][]) => writeXlsx({ sheets: [{ name: 'Sheet1', rows: rows as string[][] }] })
 
-async function send(content: Uint8Array | string, { fileName = '名单.xlsx', token = admin.token, path = items.import.path as string } = {}): Promise<Envelope> {
+async function send(
+  content: Uint8Array | string,
+  { fileName = '名单.xlsx', token = admin.token, path = items.import.path as string } = {},
+): Promise<Envelope> {
   const form = new FormData()
   form.append('file', new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), fileName)
   const response = await server.fetch(`/sc-api${path}`, { method: 'POST', headers: { 'x-access-token': token }, body: form })
@@ -39,7 +44,7 @@ async function send(content: Uint8Array | string, { fileName = '名单.xlsx', to
 }
 
 const ended = async (id: string): Promise<ImportRun> => {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
     const run = await admin.call(items.importById, { query: { id } })
     if (!['waiting', 'running'].includes(run.job.status)) return run
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -57,11 +62,31 @@ const undo = async (id: string) => ended((await admin.call(items.importUndo, { b
 describe('an import', () => {
   it('says what comes of each row, writes all of it, and is taken back in one', async () => {
     const { id: dictId, name } = await newDict()
-    for (const [value, text] of [['first', '一等奖'], ['second', '二等奖']] as const) await admin.call(items.add, { body: { dictId, value, text, sort: 1 } })
-    const run = await checked(await workbook(HEADINGS, [name, '一等奖', 'first', 1], [name, '二等奖（省级）', 'second', 2], [name, '三等奖', 'third', null]))
-    expect(run).toMatchObject({ fileName: '名单.xlsx', rows: 3, stage: 'checked', report: { added: 1, changed: 1, same: 1, wrong: 0, faults: [], ignored: [] }, createBy: 'admin' })
+    for (const [value, text] of [
+      ['first', '一等奖'],
+      ['second', '二等奖'],
+    ] as const)
+      await admin.call(items.add, { body: { dictId, value, text, sort: 1 } })
+    const run = await checked(
+      await workbook(HEADINGS, [name, '一等奖', 'first', 1], [name, '二等奖（省级）', 'second', 2], [name, '三等奖', 'third', null]),
+    )
+    expect(run).toMatchObject({
+      fileName: '名单.xlsx',
+      rows: 3,
+      stage: 'checked',
+      report: { added: 1, changed: 1, same: 1, wrong: 0, faults: [], ignored: [] },
+      createBy: 'admin',
+    })
     expect(run.report!.changes).toEqual([
-      { row: 3, name: '二等奖（省级）', kind: 'edit', columns: [{ column: '名称', before: '二等奖', after: '二等奖（省级）' }, { column: '排序', before: '1', after: '2' }] },
+      {
+        row: 3,
+        name: '二等奖（省级）',
+        kind: 'edit',
+        columns: [
+          { column: '名称', before: '二等奖', after: '二等奖（省级）' },
+          { column: '排序', before: '1', after: '2' },
+        ],
+      },
       {
         row: 4,
         name: '三等奖',
@@ -79,7 +104,13 @@ describe('an import', () => {
     expect(await apply(run.id)).toMatchObject({ stage: 'applied', job: { work: 'apply', status: 'done' } })
     expect(await textsIn(dictId)).toEqual(['first 一等奖 1', 'second 二等奖（省级） 2', 'third 三等奖 0'])
     const { records } = await admin.call(audit.list, { query: { kind: 'dictItem', record: '二等奖（省级）' } })
-    expect(records[0]).toMatchObject({ username: 'admin', action: 'edit', before: { text: '二等奖', sort: 1 }, after: { text: '二等奖（省级）', sort: 2 }, reason: '导入“名单.xlsx”' })
+    expect(records[0]).toMatchObject({
+      username: 'admin',
+      action: 'edit',
+      before: { text: '二等奖', sort: 1 },
+      after: { text: '二等奖（省级）', sort: 2 },
+      reason: '导入“名单.xlsx”',
+    })
     await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({ message: '已经导入过了' })
 
     expect(await undo(run.id)).toMatchObject({ stage: 'undone', job: { work: 'undo', status: 'done' } })
@@ -92,10 +123,18 @@ describe('an import', () => {
     const { name } = await newDict()
     const sheet = await workbook(HEADINGS, [name, '一等奖', 'first', 123_456])
     const changed = (from: string, to: string) =>
-      zipSync(Object.fromEntries(Object.entries(unzipSync(sheet)).map(([file, content]) => [file, strToU8(strFromU8(content).replace(from, to))])))
+      zipSync(
+        Object.fromEntries(
+          Object.entries(unzipSync(sheet)).map(([file, content]) => [file, strToU8(strFromU8(content).replace(from, to))]),
+        ),
+      )
     const beyond = await checked(changed('123456', '1e400'))
     expect(beyond.report!.faults).toEqual([{ row: 2, column: '排序', message: '应为数字，不能是“Infinity”' }])
-    for (const hostile of [changed('一等奖', '一_x0000_等奖'), changed('一等奖', '一_xD800_等奖'), `${HEADINGS.join()}\n${name},一\0等奖,first,1`])
+    for (const hostile of [
+      changed('一等奖', '一_x0000_等奖'),
+      changed('一等奖', '一_xD800_等奖'),
+      `${HEADINGS.join()}\n${name},一\0等奖,first,1`,
+    ])
       expect(await send(hostile, { fileName: typeof hostile === 'string' ? '名单.csv' : '名单.xlsx' })).toMatchObject({
         success: false,
         message: '文件中含有无法保存的字符（空字符或残缺的字符），请删除后再导入',
@@ -139,13 +178,23 @@ describe('an import', () => {
       '14 排序 应为数字，不能是“①”',
       '15 排序 应为数字，不能是“0,123”',
     ])
-    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({ message: '有 13 行有误，请改正后重新选择文件' })
+    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({
+      message: '有 13 行有误，请改正后重新选择文件',
+    })
     expect(await textsIn(dictId)).toEqual(['taken 特等奖 0'])
   })
 
   it('reads what people have: headings in any order below a title, other columns, csv of Excel in GBK, full-width digits', async () => {
     const { id: dictId, name } = await newDict()
-    const run = await checked(await workbook(['2026 年奖项', null, null], ['数据值*', ' 名称 ', '备注', '所属字典', '排序'], ['v1', '金奖', '随便', name, '１，２００'], [], ['v2', '银奖', null, name, 2]))
+    const run = await checked(
+      await workbook(
+        ['2026 年奖项', null, null],
+        ['数据值*', ' 名称 ', '备注', '所属字典', '排序'],
+        ['v1', '金奖', '随便', name, '１，２００'],
+        [],
+        ['v2', '银奖', null, name, 2],
+      ),
+    )
     expect(run.report).toMatchObject({ added: 2, wrong: 0, ignored: ['备注'] })
     await apply(run.id)
     expect(await textsIn(dictId)).toEqual(['v1 金奖 1200', 'v2 银奖 2'])
@@ -161,14 +210,23 @@ describe('an import', () => {
     const response = await server.fetch(`/sc-api${items.export.path}?dictId=${dictId}`, { headers: { 'x-access-token': admin.token } })
     const run = await checked(new Uint8Array(await response.arrayBuffer()))
     expect(run.report).toMatchObject({ added: 0, changed: 0, same: 1, wrong: 0, ignored: ['创建时间', '修改时间'] })
-    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({ message: '文件的内容与现有的记录相同，无需导入' })
+    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({
+      message: '文件的内容与现有的记录相同，无需导入',
+    })
     expect(name).toBeTruthy()
   })
 
   it('names the rows that a rule of its resource refuses before anything is written, all of the file taken together', async () => {
     const { id: dictId, name } = await newDict()
     await admin.call(items.add, { body: { dictId, value: 'b', text: '乙' } })
-    const rows = [[name, '甲', 'a', 1], [name, '乙\u200b', 'c', 1], [name, 'A级', 'd', 1], [name, 'Ａ级', 'e', 1], [name, '丁\uFE0F', 'f', 1], [name, '丁', 'g', 1]]
+    const rows = [
+      [name, '甲', 'a', 1],
+      [name, '乙\u200b', 'c', 1],
+      [name, 'A级', 'd', 1],
+      [name, 'Ａ级', 'e', 1],
+      [name, '丁\uFE0F', 'f', 1],
+      [name, '丁', 'g', 1],
+    ]
     const { report } = await checked(await workbook(HEADINGS, ...rows))
     expect(report).toMatchObject({
       added: 3,
@@ -184,9 +242,20 @@ describe('an import', () => {
 
   it('lets no two records change places, nor one take what another is only given up by the same file', async () => {
     const { id: dictId, name } = await newDict()
-    for (const [value, text] of [['a', '甲'], ['b', '乙']] as const) await admin.call(items.add, { body: { dictId, value, text } })
-    expect((await checked(await workbook(HEADINGS, [name, '乙', 'a', 0], [name, '甲', 'b', 0]))).report).toMatchObject({ changed: 0, wrong: 2 })
-    expect((await checked(await workbook(HEADINGS, [name, '丙', 'a', 0], [name, '甲', 'c', 0]))).report).toMatchObject({ changed: 1, added: 0, wrong: 1 })
+    for (const [value, text] of [
+      ['a', '甲'],
+      ['b', '乙'],
+    ] as const)
+      await admin.call(items.add, { body: { dictId, value, text } })
+    expect((await checked(await workbook(HEADINGS, [name, '乙', 'a', 0], [name, '甲', 'b', 0]))).report).toMatchObject({
+      changed: 0,
+      wrong: 2,
+    })
+    expect((await checked(await workbook(HEADINGS, [name, '丙', 'a', 0], [name, '甲', 'c', 0]))).report).toMatchObject({
+      changed: 1,
+      added: 0,
+      wrong: 1,
+    })
   })
 
   it('writes what was shown, or shows it anew', async () => {
@@ -215,7 +284,12 @@ describe('an import', () => {
   it('goes to the dictionary that it was shown for, though another is called so by now', async () => {
     const [one, other] = [await newDict(), await newDict()]
     const run = await checked(await workbook(HEADINGS, [one.name, '甲', 'a', 1]))
-    for (const [id, name] of [[one.id, '暂'], [other.id, one.name], [one.id, other.name]] as const) await admin.call(dictionaries.calls.edit, { body: { id, name } })
+    for (const [id, name] of [
+      [one.id, '暂'],
+      [other.id, one.name],
+      [one.id, other.name],
+    ] as const)
+      await admin.call(dictionaries.calls.edit, { body: { id, name } })
     expect(await apply(run.id)).toMatchObject({ stage: 'checked', job: { status: 'failed' } })
     expect([await textsIn(one.id), await textsIn(other.id)]).toEqual([[], []])
   })
@@ -225,17 +299,30 @@ describe('an import', () => {
     const run = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1], [name, '乙', 'b', 1]))
     await admin.call(items.add, { body: { dictId, value: 'c', text: '乙' } })
     const after = await apply(run.id)
-    expect(after).toMatchObject({ stage: 'checked', job: { status: 'failed', error: '检查之后数据有了变化，已经重新检查，请核对后再导入' }, report: { added: 1, wrong: 1 } })
+    expect(after).toMatchObject({
+      stage: 'checked',
+      job: { status: 'failed', error: '检查之后数据有了变化，已经重新检查，请核对后再导入' },
+      report: { added: 1, wrong: 1 },
+    })
     expect(await textsIn(dictId)).toEqual(['c 乙 0'])
   })
 
   it('is given up while it is checked, or waits to be', async () => {
     const { name } = await newDict()
     const run = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1]))
-    const waiting = { kind: `import.apply:${dictionaryItems.path}`, key: `import ${run.id}`, payload: {}, createBy: 'admin', dueTime: new Date(Date.now() + 3_600_000) }
+    const waiting = {
+      kind: `import.apply:${dictionaryItems.path}`,
+      key: `import ${run.id}`,
+      payload: {},
+      createBy: 'admin',
+      dueTime: new Date(Date.now() + 3_600_000),
+    }
     const [later] = await server.db.insert(job).values(waiting).returning()
     await server.db.update(recordImport).set({ jobId: later!.id }).where(eq(recordImport.id, run.id))
-    expect(await admin.call(items.importCancel, { body: { id: run.id } })).toMatchObject({ stage: 'checked', job: { work: 'apply', status: 'cancelled' } })
+    expect(await admin.call(items.importCancel, { body: { id: run.id } })).toMatchObject({
+      stage: 'checked',
+      job: { work: 'apply', status: 'cancelled' },
+    })
     expect(await apply(run.id)).toMatchObject({ stage: 'applied' })
   })
 
@@ -243,7 +330,10 @@ describe('an import', () => {
     const { id: dictId, name } = await newDict()
     const run = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1]))
     await apply(run.id)
-    await server.db.update(recordImport).set({ createTime: new Date(Date.now() - 91 * 86_400_000) }).where(eq(recordImport.id, run.id))
+    await server.db
+      .update(recordImport)
+      .set({ createTime: new Date(Date.now() - 91 * 86_400_000) })
+      .where(eq(recordImport.id, run.id))
     const other = await startTestServer({ database: server.database })
     try {
       await expect.poll(() => server.db.$count(recordImport, eq(recordImport.id, run.id)), { timeout: 20_000 }).toBe(0)
@@ -260,7 +350,10 @@ describe('an import', () => {
     const [first, second] = (await admin.call(items.list, { query: { dictId } })).records
     await admin.call(items.edit, { body: { id: first!.id, sort: 9 } })
     await admin.call(items.remove, { query: { id: second!.id } })
-    expect(await undo(run.id)).toMatchObject({ stage: 'applied', job: { status: 'failed', error: expect.stringMatching(/^导入之后，“.”被修改过，1 个字典项已被删除，不能撤销$/) as string } })
+    expect(await undo(run.id)).toMatchObject({
+      stage: 'applied',
+      job: { status: 'failed', error: expect.stringMatching(/^导入之后，“.”被修改过，1 个字典项已被删除，不能撤销$/) as string },
+    })
   })
 
   it('is written once, however often and from however many servers it is asked for', async () => {
@@ -268,7 +361,9 @@ describe('an import', () => {
     try {
       const { id: dictId, name } = await newDict()
       const run = await checked(await workbook(HEADINGS, ...Array.from({ length: 600 }, (_, at) => [name, `奖 ${at}`, `v${at}`, at])))
-      const asked = await Promise.allSettled([server, other, server, other].map((one) => one.call(items.importApply, { body: { id: run.id } }, admin.token)))
+      const asked = await Promise.allSettled(
+        [server, other, server, other].map((one) => one.call(items.importApply, { body: { id: run.id } }, admin.token)),
+      )
       expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       expect(await ended(run.id)).toMatchObject({ stage: 'applied' })
       expect(await server.db.$count(dictItem, eq(dictItem.dictId, dictId))).toBe(600)
@@ -280,8 +375,16 @@ describe('an import', () => {
   it('is gone on with by any server, where the one that had begun was killed', async () => {
     const { id: dictId, name } = await newDict()
     const { id } = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1]))
-    const lost = { kind: `import.apply:${dictionaryItems.path}`, key: `import ${id}`, payload: { importId: id, username: 'admin', address: null, requestId: null }, createBy: 'admin' }
-    const [left] = await server.db.insert(job).values({ ...lost, status: 'running', attempts: 1, lease: 'gone', leasedUntil: new Date(Date.now() - 1_000) }).returning()
+    const lost = {
+      kind: `import.apply:${dictionaryItems.path}`,
+      key: `import ${id}`,
+      payload: { importId: id, username: 'admin', address: null, requestId: null },
+      createBy: 'admin',
+    }
+    const [left] = await server.db
+      .insert(job)
+      .values({ ...lost, status: 'running', attempts: 1, lease: 'gone', leasedUntil: new Date(Date.now() - 1_000) })
+      .returning()
     await server.db.update(recordImport).set({ jobId: left!.id }).where(eq(recordImport.id, id))
     expect(await ended(id)).toMatchObject({ stage: 'applied', job: { work: 'apply', status: 'done' } })
     expect(await textsIn(dictId)).toEqual(['a 甲 1'])
@@ -298,8 +401,16 @@ describe('an import', () => {
     ['has many rows too many', () => `所属字典,名称,数据值\n${'甲,乙,丙\n'.repeat(30_000)}`, '文件超过 20000 行，请分成几个文件导入'],
     ['has a cell of a megabyte', () => workbook(HEADINGS, ['a'.repeat(1_000_000)]), '有单元格超过 32767 个字符，不能导入'],
     ['has thousands of columns in each row', () => `所属字典,名称,数据值\n${`${','.repeat(3_000)}\n`.repeat(1_000)}`, '文件的列过多'],
-    ['says more than a roster does', () => workbook(HEADINGS, ...Array.from({ length: 1_100 }, (_, at) => ['甲', `${at}${'a'.repeat(30_000)}`, at, 1])), '文件的内容过多'],
-    ['is small and unpacks to a quarter of a gigabyte', () => zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(260_000_000), { level: 1 }] }), '文件解压后过大'],
+    [
+      'says more than a roster does',
+      () => workbook(HEADINGS, ...Array.from({ length: 1_100 }, (_, at) => ['甲', `${at}${'a'.repeat(30_000)}`, at, 1])),
+      '文件的内容过多',
+    ],
+    [
+      'is small and unpacks to a quarter of a gigabyte',
+      () => zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(260_000_000), { level: 1 }] }),
+      '文件解压后过大',
+    ],
   ])('of a file that %s says so', async (_, make, words) => {
     expect(await send(await make())).toMatchObject({ success: false, message: expect.stringContaining(words) as string })
   })
@@ -309,8 +420,12 @@ describe('an import', () => {
     const content = await workbook(HEADINGS, [name, '甲', 'a', 1])
     expect(await send(content, { token: await server.login('student01') })).toMatchObject({ success: false, code: 510 })
     const run = await checked(content)
-    await expect(admin.call(dictionaries.calls.importApply, { body: { id: run.id } })).rejects.toMatchObject({ code: businessCode.notFound })
-    await expect(admin.call(dictionaries.calls.importById, { query: { id: run.id } })).rejects.toMatchObject({ code: businessCode.notFound })
+    await expect(admin.call(dictionaries.calls.importApply, { body: { id: run.id } })).rejects.toMatchObject({
+      code: businessCode.notFound,
+    })
+    await expect(admin.call(dictionaries.calls.importById, { query: { id: run.id } })).rejects.toMatchObject({
+      code: businessCode.notFound,
+    })
     await expect(admin.call(items.importCancel, { body: { id: run.id } })).rejects.toMatchObject({ message: '已经完成，不能取消' })
   })
 
@@ -327,7 +442,8 @@ function encodeGbk(text: string): number[] {
   const decoder = new TextDecoder('gb18030')
   return [...text].flatMap((character) => {
     if (character.charCodeAt(0) < 0x80) return [character.charCodeAt(0)]
-    for (let lead = 0xb0; lead <= 0xf7; lead++) for (let trail = 0xa1; trail <= 0xfe; trail++) if (decoder.decode(Uint8Array.of(lead, trail)) === character) return [lead, trail]
+    for (let lead = 0xb0; lead <= 0xf7; lead++)
+      for (let trail = 0xa1; trail <= 0xfe; trail++) if (decoder.decode(Uint8Array.of(lead, trail)) === character) return [lead, trail]
     throw new Error(character)
   })
 }

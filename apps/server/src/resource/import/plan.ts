@@ -46,7 +46,13 @@ interface Draft {
 }
 
 /** What a file would change, held against the records as they are: nothing is written. `looked` hears how many rows are done. */
-export async function planImport(db: Db, caller: Caller, served: AnyServed, { rows, columns }: Given, looked: (rows: number) => Promise<void>): Promise<Plan> {
+export async function planImport(
+  db: Db,
+  caller: Caller,
+  served: AnyServed,
+  { rows, columns }: Given,
+  looked: (rows: number) => Promise<void>,
+): Promise<Plan> {
   const faults: Fault[] = []
   const changes: Planned[] = []
   const seen = new Map<string, number>()
@@ -72,7 +78,14 @@ export async function planImport(db: Db, caller: Caller, served: AnyServed, { ro
   }
   faults.push(...(await takenElsewhere(db, served, changes)))
   const alone = new Set(faults.map(({ row }) => row))
-  faults.push(...(await refusedByRules(db, caller, served, changes.filter(({ row }) => !alone.has(row)))))
+  faults.push(
+    ...(await refusedByRules(
+      db,
+      caller,
+      served,
+      changes.filter(({ row }) => !alone.has(row)),
+    )),
+  )
   faults.sort((one, other) => one.row - other.row)
   const wrong = new Set(faults.map(({ row }) => row))
   return { changes: changes.filter(({ row }) => !wrong.has(row)), same, faults, wrong: wrong.size }
@@ -82,11 +95,21 @@ export async function planImport(db: Db, caller: Caller, served: AnyServed, { ro
 async function refusedByRules(db: Db, caller: Caller, { rules }: AnyServed, planned: readonly Planned[]): Promise<Fault[]> {
   if (!rules?.check) return []
   const rows = new Map(planned.map(({ row, before, values }) => [{ before, after: { ...before, ...values } as Values }, row]))
-  return [...(await rules.check(db, caller, [...rows.keys()]))].map(([change, message]) => ({ row: rows.get(change)!, column: null, message }))
+  return [...(await rules.check(db, caller, [...rows.keys()]))].map(([change, message]) => ({
+    row: rows.get(change)!,
+    column: null,
+    message,
+  }))
 }
 
 /** The cells of some rows as values; a row with a fault gives none. */
-async function readDrafts(db: Db, served: AnyServed, columns: readonly (string | null)[], rows: readonly SheetRow[], faults: Fault[]): Promise<Draft[]> {
+async function readDrafts(
+  db: Db,
+  served: AnyServed,
+  columns: readonly (string | null)[],
+  rows: readonly SheetRow[],
+  faults: Fault[],
+): Promise<Draft[]> {
   const { fields } = served.resource
   const drafts = rows.map(({ number, cells }) => {
     const values: Values = {}
@@ -124,10 +147,17 @@ const hasDefault = (field: ResourceField) => 'default' in field && field.default
 const keyOf = ({ resource: { key } }: AnyServed, values: Values) => JSON.stringify(key.map((name) => values[name] ?? null))
 
 async function storedOf(db: Db, caller: Caller, served: AnyServed, drafts: readonly Draft[]): Promise<ReadonlyMap<string, StoredValues>> {
-  const { resource: { key }, table, scope } = served
+  const {
+    resource: { key },
+    table,
+    scope,
+  } = served
   if (drafts.length === 0) return new Map()
   const alike = key.map((name) => inArray(table[name]!, [...new Set(drafts.map(({ values }) => values[name] ?? null))]))
-  const rows = (await db.select().from(table).where(and(...alike, scope?.(caller)))) as StoredValues[]
+  const rows = (await db
+    .select()
+    .from(table)
+    .where(and(...alike, scope?.(caller)))) as StoredValues[]
   return new Map(rows.map((row) => [keyOf(served, row), row]))
 }
 
@@ -138,7 +168,8 @@ function changeOf(served: AnyServed, before: StoredValues, values: Values): Outc
   const changed = Object.entries(values).filter(([name, value]) => value !== before[name])
   if (changed.length === 0) return 'same'
   const held = changed.filter(([name]) => fields[name]!.fixed)
-  if (held.length > 0) return held.map(([name]) => ({ column: fields[name]!.title, message: `已是“${String(before[name] ?? '')}”，保存后不能修改` }))
+  if (held.length > 0)
+    return held.map(([name]) => ({ column: fields[name]!.title, message: `已是“${String(before[name] ?? '')}”，保存后不能修改` }))
   const checked = schemasOf(calls.edit).body.safeParse({ ...Object.fromEntries(changed), id: before.id })
   if (!checked.success) return faultsOf(served, checked.error.issues)
   const { id: _id, ...kept } = checked.data as Values

@@ -29,7 +29,8 @@ export function readCell(field: ResourceField, cell: Cell): ReadCell {
   if (text === '') return { value: field.type === 'text' && field.required ? '' : null }
   switch (field.type) {
     case 'text':
-      if (typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS) return { fault: '数字超过 15 位，表格软件没有保留完整的数字，请把单元格设为文本后重新填写' }
+      if (typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS)
+        return { fault: '数字超过 15 位，表格软件没有保留完整的数字，请把单元格设为文本后重新填写' }
       return { value: field.lines ? text.replaceAll('\r\n', '\n') : text }
     case 'number': {
       if (typeof cell === 'number') return { value: cell }

@@ -8,11 +8,24 @@ import { withTexts } from '../texts.ts'
 import type { Plan } from './plan.ts'
 
 /** What a plan would do, in the words that people read. */
-export async function reportOf(db: Db, served: AnyServed, { changes, same, wrong, faults }: Plan, ignored: string[]): Promise<ImportReport> {
+export async function reportOf(
+  db: Db,
+  served: AnyServed,
+  { changes, same, wrong, faults }: Plan,
+  ignored: string[],
+): Promise<ImportReport> {
   const added = changes.filter(({ before }) => before === null).length
   const shown = changes.slice(0, SHOWN_ROWS)
-  const before = await withTexts(db, served, shown.map(({ before: record }): Values => record ?? {}))
-  const after = await withTexts(db, served, shown.map(({ before: record, values }): Values => ({ ...record, ...values })))
+  const before = await withTexts(
+    db,
+    served,
+    shown.map(({ before: record }): Values => record ?? {}),
+  )
+  const after = await withTexts(
+    db,
+    served,
+    shown.map(({ before: record, values }): Values => ({ ...record, ...values })),
+  )
   return {
     added,
     changed: changes.length - added,

@@ -30,8 +30,10 @@ type ImportWork = ImportRun['job']['work']
 export const importJob = (work: ImportWork, resource: string) => `import.${work}:${resource}`
 const workOf = (kind: string) => kind.slice('import.'.length, kind.indexOf(':')) as ImportWork
 
-
-type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'createBy' | 'createTime'> & { rows: number } & Pick<typeof job.$inferSelect, 'kind' | 'status' | 'done' | 'total' | 'error'>
+type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'createBy' | 'createTime'> & { rows: number } & Pick<
+    typeof job.$inferSelect,
+    'kind' | 'status' | 'done' | 'total' | 'error'
+  >
 
 const run = ({ kind, status, done, total, error, createTime, ...row }: Listed, report: Row['report']): ImportRun => ({
   ...row,
@@ -64,7 +66,11 @@ export async function importRuns(db: Db, resource: string): Promise<ImportRun[]>
 
 /** Nobody else goes on with it until this transaction ends. */
 export async function lockImport(tx: Db, resource: string, id: string) {
-  const [row] = await tx.select().from(recordImport).where(and(eq(recordImport.resource, resource), eq(recordImport.id, id))).for('update')
+  const [row] = await tx
+    .select()
+    .from(recordImport)
+    .where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
+    .for('update')
   if (!row) throw notFound('导入记录')
   return row
 }

@@ -34,7 +34,11 @@ interface Kept {
 }
 
 /** Keeps a spreadsheet, and begins to check it. */
-export async function beginImport({ db, jobs, served }: Kept, caller: Caller, { content, fileName }: { content: Uint8Array; fileName: string }): Promise<ImportRun> {
+export async function beginImport(
+  { db, jobs, served }: Kept,
+  caller: Caller,
+  { content, fileName }: { content: Uint8Array; fileName: string },
+): Promise<ImportRun> {
   const { headings, columns, rows } = tableOf(served, await readRows(content, MOST_ROWS, MOST_ABOVE))
   if (rows.length === 0) throw new BusinessError('表头下面没有数据')
   if (rows.length > MOST_ROWS) throw tooLong(MOST_ROWS)
@@ -42,7 +46,10 @@ export async function beginImport({ db, jobs, served }: Kept, caller: Caller, { 
   const resource = served.resource.path
   const id = await db.transaction(async (tx) => {
     const report = { added: 0, changed: 0, same: 0, wrong: 0, faults: [], changes: [], ignored }
-    const [row] = await tx.insert(recordImport).values({ resource, fileName, columns, rows, rowCount: rows.length, report, createBy: caller.username }).returning({ id: recordImport.id })
+    const [row] = await tx
+      .insert(recordImport)
+      .values({ resource, fileName, columns, rows, rowCount: rows.length, report, createBy: caller.username })
+      .returning({ id: recordImport.id })
     await begin(tx, jobs, caller, { id: row!.id, resource, work: 'check' })
     return row!.id
   })
@@ -73,15 +80,29 @@ export async function goOn({ db, jobs, served }: Kept, caller: Caller, id: strin
 export async function cancelImport({ db, served }: Kept, id: string): Promise<ImportRun> {
   const resource = served.resource.path
   // Not under its lock, which whoever writes it has: what is cancelled before it has ended is not written.
-  const [found] = await db.select({ jobId: recordImport.jobId }).from(recordImport).where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
+  const [found] = await db
+    .select({ jobId: recordImport.jobId })
+    .from(recordImport)
+    .where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
   if (!found?.jobId) throw notFound('导入记录')
   if (!(await cancelJob(db, found.jobId))) throw new BusinessError('已经完成，不能取消')
   return importRun(db, resource, id)
 }
 
-async function begin(tx: Db, jobs: Jobs, { username, address, requestId }: Caller, { id, resource, work }: { id: string; resource: string; work: ImportWork }): Promise<void> {
+async function begin(
+  tx: Db,
+  jobs: Jobs,
+  { username, address, requestId }: Caller,
+  { id, resource, work }: { id: string; resource: string; work: ImportWork },
+): Promise<void> {
   const payload: Payload = { importId: id, username, address, requestId }
-  const jobId = await jobs.add(tx, { kind: importJob(work, resource), key: `import ${id}`, payload, createBy: username, busy: '正在处理，请稍候' })
+  const jobId = await jobs.add(tx, {
+    kind: importJob(work, resource),
+    key: `import ${id}`,
+    payload,
+    createBy: username,
+    busy: '正在处理，请稍候',
+  })
   await tx.update(recordImport).set({ jobId }).where(eq(recordImport.id, id))
 }
 
@@ -103,7 +124,10 @@ export function handleImports({ db, jobs, served }: Kept): void {
     const report = await reportOf(db, served, plan, found!.report!.ignored)
     await db.transaction(async (tx) => {
       await lockImport(tx, path, payload.importId)
-      await tx.update(recordImport).set({ stage: 'checked', report, planDigest: digestOf(plan) }).where(eq(recordImport.id, payload.importId))
+      await tx
+        .update(recordImport)
+        .set({ stage: 'checked', report, planDigest: digestOf(plan) })
+        .where(eq(recordImport.id, payload.importId))
       await work.finish(tx)
     })
   })

@@ -7,10 +7,22 @@ export function importTemplate({ resource: { title, fields, key } }: AnyServed):
   const all = Object.entries(fields)
   return writeXlsx({
     sheets: [
-      { name: title, rows: [all.map(([, field]) => headingOf(field))], columns: all.map(([, { column }]) => ({ width: column?.width ? column.width / 8 : 24 })), freezePane: { rows: 1 } },
+      {
+        name: title,
+        rows: [all.map(([, field]) => headingOf(field))],
+        columns: all.map(([, { column }]) => ({ width: column?.width ? column.width / 8 : 24 })),
+        freezePane: { rows: 1 },
+      },
       {
         name: '填写说明',
-        rows: [['列', '必填', '填写什么'], ...all.map(([name, field]) => [field.title, isRequired(field) ? '是' : '', [takes(field), key.includes(name) ? '用来判断是新增还是修改' : '', field.hint ?? ''].filter(Boolean).join('；')])],
+        rows: [
+          ['列', '必填', '填写什么'],
+          ...all.map(([name, field]) => [
+            field.title,
+            isRequired(field) ? '是' : '',
+            [takes(field), key.includes(name) ? '用来判断是新增还是修改' : '', field.hint ?? ''].filter(Boolean).join('；'),
+          ]),
+        ],
         columns: [{ width: 20 }, { width: 8 }, { width: 80 }],
         freezePane: { rows: 1 },
       },

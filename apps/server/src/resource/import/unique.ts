@@ -19,7 +19,8 @@ export async function takenElsewhere(db: Db, served: AnyServed, changes: readonl
       const value = values[name]
       if (value === null || value === undefined) continue
       const [holder, earlier] = [stored.get(share(values)), rows.get(share(values))]
-      if (holder !== undefined && holder !== id) faults.push({ row, column: title, message: `“${String(value)}”已被别的${served.resource.title}使用` })
+      if (holder !== undefined && holder !== id)
+        faults.push({ row, column: title, message: `“${String(value)}”已被别的${served.resource.title}使用` })
       else if (earlier !== undefined) faults.push({ row, column: title, message: `“${String(value)}”与第 ${earlier} 行重复` })
       else rows.set(share(values), row)
     }
@@ -31,6 +32,11 @@ async function holding(db: Db, { table }: AnyServed, name: string, after: readon
   const asked = [...new Set(after.map(({ values }) => values[name]).filter((value) => value !== null && value !== undefined))]
   const found: StoredValues[] = []
   for (let first = 0; first < asked.length; first += AT_ONCE)
-    found.push(...((await db.select().from(table).where(inArray(table[name]!, asked.slice(first, first + AT_ONCE)))) as StoredValues[]))
+    found.push(
+      ...((await db
+        .select()
+        .from(table)
+        .where(inArray(table[name]!, asked.slice(first, first + AT_ONCE)))) as StoredValues[]),
+    )
   return found
 }

@@ -9,7 +9,15 @@ const field = (type: string, model: string, name: string, key: string, options: 
 })
 
 const text = (model: string, name: string, key: string, placeholder: string) =>
-  field('input', model, name, key, { defaultValue: '', required: true, dataType: 'string', pattern: '', placeholder, maxlength: 50, showWordLimit: true })
+  field('input', model, name, key, {
+    defaultValue: '',
+    required: true,
+    dataType: 'string',
+    pattern: '',
+    placeholder,
+    maxlength: 50,
+    showWordLimit: true,
+  })
 
 const evidence = (key: string, required: boolean) =>
   field('fileupload', 'evidence', '证明材料', key, {

@@ -39,18 +39,14 @@ async function seedProcess(db: Db, { key, name, formCode, xml }: (typeof process
     createBy: 'admin',
     updateBy: 'admin',
   })
-  await db
-    .insert(nodeConfig)
-    .values(Object.entries(reviewers).map(([nodeKey, config]) => ({ workFlowKey: key, nodeKey, ...config })))
+  await db.insert(nodeConfig).values(Object.entries(reviewers).map(([nodeKey, config]) => ({ workFlowKey: key, nodeKey, ...config })))
   await db.insert(processDefinition).values({
     id: `definition-${key}-1`,
     key,
     version: 1,
     name,
     xml,
-    reviewers: Object.fromEntries(
-      Object.entries(reviewers).map(([nodeKey, { nodeName: _, ...config }]) => [nodeKey, config]),
-    ),
+    reviewers: Object.fromEntries(Object.entries(reviewers).map(([nodeKey, { nodeName: _, ...config }]) => [nodeKey, config])),
     deployedBy: 'admin',
   })
 }

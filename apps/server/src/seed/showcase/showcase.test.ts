@@ -44,7 +44,15 @@ describe('the process', () => {
 
   it('passes the check that precedes a deployment', async () => {
     const roleSizes = new Map([...roles.map(({ roleCode }) => [roleCode, 1] as const), ['initiator', 1] as const])
-    const problems = await lintProcess(embeddedEngine(), { xml: creditApprovalXml, key: PROCESS_KEY, reviewers, accounts: async () => new Map(), roleSizes, fields, system: new Map() })
+    const problems = await lintProcess(embeddedEngine(), {
+      xml: creditApprovalXml,
+      key: PROCESS_KEY,
+      reviewers,
+      accounts: async () => new Map(),
+      roleSizes,
+      fields,
+      system: new Map(),
+    })
     expect(problems).toEqual([])
   })
 
@@ -89,7 +97,17 @@ describe('the other ways that hours come from', () => {
     expect(parseDesign(JSON.stringify(other)).issues).toEqual([])
     const roleSizes = new Map([...roles.map(({ roleCode }) => [roleCode, 1] as const), ['initiator', 1] as const])
     const of = fieldsByModel(parseDesign(other).design)
-    expect(await lintProcess(embeddedEngine(), { xml, key, reviewers, accounts: async () => new Map(), roleSizes, fields: of, system: new Map() })).toEqual([])
+    expect(
+      await lintProcess(embeddedEngine(), {
+        xml,
+        key,
+        reviewers,
+        accounts: async () => new Map(),
+        roleSizes,
+        fields: of,
+        system: new Map(),
+      }),
+    ).toEqual([])
     expect(repairXml(xml).repairs).toEqual([])
   })
 

@@ -24,7 +24,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const projects = () => server.db.select({ item, taken }).from(item)
-const applications = () => server.db.select({ application: processInstance, project: item }).from(processInstance).innerJoin(item, eq(item.id, processInstance.itemId))
+const applications = () =>
+  server.db
+    .select({ application: processInstance, project: item })
+    .from(processInstance)
+    .innerJoin(item, eq(item.id, processInstance.itemId))
 
 /** When a project was published: the showcase is there from the start. */
 async function publishedAt(id: string): Promise<string> {
@@ -44,7 +48,9 @@ describe('to a registrar, the demonstration', () => {
       // What recognises the past says what counts, and begins no time of its own.
       else if (row.status !== 'draft') expect(row.description, row.name).toMatch(/申报|申请|提交心得/)
       if (row.status === 'closed') {
-        const [closed] = (await server.db.select().from(auditLog).where(eq(auditLog.recordId, row.id))).filter(({ action }) => action === 'close')
+        const [closed] = (await server.db.select().from(auditLog).where(eq(auditLog.recordId, row.id))).filter(
+          ({ action }) => action === 'close',
+        )
         expect(formatMoment(closed!.time) > (over(row) ?? dayEnd(row.applyTime!)), row.name).toBe(true)
       }
     }
@@ -56,7 +62,10 @@ describe('to a registrar, the demonstration', () => {
 
   it('gives credits by one ratio, and none where hours differ', async () => {
     const granted = await server.db.select({ hours: scoreRecord.hours, credits: scoreRecord.credits }).from(scoreRecord)
-    const offered = (await projects()).map(({ item: { hours, credits, hoursRule } }) => ({ hours, credits: hoursRule.source === 'fixed' ? (credits ?? 0) : credits }))
+    const offered = (await projects()).map(({ item: { hours, credits, hoursRule } }) => ({
+      hours,
+      credits: hoursRule.source === 'fixed' ? (credits ?? 0) : credits,
+    }))
     const carrying = [...granted, ...offered].filter(({ credits }) => credits !== null)
     expect(carrying.length).toBeGreaterThan(0)
     for (const { hours, credits } of carrying) expect(credits! * HOURS_PER_CREDIT).toBeCloseTo(hours)
@@ -135,7 +144,12 @@ describe('to a registrar, the demonstration', () => {
       expect(earnedHours(application.hoursRule, application.values), application.title).toMatchObject({ hours: application.hours })
       const record = granted.get(application.id)
       expect(record !== undefined, application.title).toBe(application.status === 'completed')
-      if (record) expect(record, application.title).toMatchObject({ hours: application.hours, credits: application.credits, username: application.initiator })
+      if (record)
+        expect(record, application.title).toMatchObject({
+          hours: application.hours,
+          credits: application.credits,
+          username: application.initiator,
+        })
     }
     expect(granted.size).toBeGreaterThan(5)
   })

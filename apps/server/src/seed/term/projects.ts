@@ -8,7 +8,11 @@ import { FORM_CODE } from '../showcase/form.ts'
 import { PROCESS_KEY } from '../showcase/process.ts'
 import type { Stage, When } from './stage.ts'
 
-const byHours = (cap: number) => ({ formCode: FORM_CODE, processKey: PROCESS_KEY, hoursRule: { source: 'field', field: 'hours', cap, step: 0.5 } as const })
+const byHours = (cap: number) => ({
+  formCode: FORM_CODE,
+  processKey: PROCESS_KEY,
+  hoursRule: { source: 'field', field: 'hours', cap, step: 0.5 } as const,
+})
 const lecture = (hours: number) => ({
   formCode: 'lecture_apply',
   processKey: 'lecture_approval',
@@ -110,7 +114,8 @@ const projects = {
       startTime: dayAgo(-3),
       endTime: dayAgo(-3),
       capacity: 4,
-      description: '由陈思齐老师带队，在湖边现场认识湖区常见的二十种鸟，每队四人。报名时填写学时，全程为 2 学时，不折学分；活动结束后由学院对照签到记录审批。',
+      description:
+        '由陈思齐老师带队，在湖边现场认识湖区常见的二十种鸟，每队四人。报名时填写学时，全程为 2 学时，不折学分；活动结束后由学院对照签到记录审批。',
     }),
   },
   guides: {
@@ -134,7 +139,14 @@ const projects = {
   salon: {
     by: 'teacher01',
     made: [3, '16:25'],
-    fields: () => ({ ...lecture(3), module: 'skill', name: '开源软件沙龙', level: 'college', organiser: '计算机学院', description: '从第一个补丁到维护一个项目。' }),
+    fields: () => ({
+      ...lecture(3),
+      module: 'skill',
+      name: '开源软件沙龙',
+      level: 'college',
+      organiser: '计算机学院',
+      description: '从第一个补丁到维护一个项目。',
+    }),
   },
 } satisfies Record<string, Project>
 

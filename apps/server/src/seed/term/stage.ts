@@ -53,7 +53,11 @@ export type Step = (stage: Stage, instanceId: string) => Promise<unknown>
 
 /** An approver acts on the task that waits for them. */
 const onTask =
-  (username: string, when: When, deed: (stage: Stage, caller: Caller, on: { taskId: string; requestId: string }) => Promise<unknown>): Step =>
+  (
+    username: string,
+    when: When,
+    deed: (stage: Stage, caller: Caller, on: { taskId: string; requestId: string }) => Promise<unknown>,
+  ): Step =>
   (stage, instanceId) =>
     stage.act(username, when, async (caller) => {
       const [open] = await stage.tx
@@ -77,18 +81,26 @@ export const returns = (username: string, when: When, comment: string): Step =>
 export const asks = (username: string, when: When, comment: string): Step =>
   onTask(username, when, ({ tx }, caller, on) => askBack(tx, caller, { ...on, comment }))
 
-export const answers = (username: string, when: When, answer: string): Step => (stage, instanceId) =>
-  stage.act(username, when, async (caller) => {
-    const [asked] = await openQuestions(stage.tx, instanceId)
-    if (!asked) throw new Error(`${username} was asked nothing in ${instanceId}`)
-    return answerQuestion(stage.tx, caller, { questionId: asked.id, answer, requestId: randomUUID() })
-  })
+export const answers =
+  (username: string, when: When, answer: string): Step =>
+  (stage, instanceId) =>
+    stage.act(username, when, async (caller) => {
+      const [asked] = await openQuestions(stage.tx, instanceId)
+      if (!asked) throw new Error(`${username} was asked nothing in ${instanceId}`)
+      return answerQuestion(stage.tx, caller, { questionId: asked.id, answer, requestId: randomUUID() })
+    })
 
-export const urges = (username: string, when: When): Step => (stage, instanceId) =>
-  stage.act(username, when, (caller) => urge(stage.tx, caller, { instanceId, requestId: randomUUID() }))
+export const urges =
+  (username: string, when: When): Step =>
+  (stage, instanceId) =>
+    stage.act(username, when, (caller) => urge(stage.tx, caller, { instanceId, requestId: randomUUID() }))
 
-export const withdraws = (username: string, when: When, comment: string): Step => (stage, instanceId) =>
-  stage.act(username, when, (caller) => withdraw(stage.tx, stage.engine, caller, { instanceId, comment, requestId: randomUUID() }))
+export const withdraws =
+  (username: string, when: When, comment: string): Step =>
+  (stage, instanceId) =>
+    stage.act(username, when, (caller) => withdraw(stage.tx, stage.engine, caller, { instanceId, comment, requestId: randomUUID() }))
 
-export const resubmits = (username: string, when: When, values: Values): Step => (stage, instanceId) =>
-  stage.act(username, when, (caller) => resubmitInstance(stage.tx, stage.engine, caller, { instanceId, values, requestId: randomUUID() }))
+export const resubmits =
+  (username: string, when: When, values: Values): Step =>
+  (stage, instanceId) =>
+    stage.act(username, when, (caller) => resubmitInstance(stage.tx, stage.engine, caller, { instanceId, values, requestId: randomUUID() }))

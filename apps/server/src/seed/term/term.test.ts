@@ -18,7 +18,8 @@ afterAll(() => server.close())
 
 const as = async (username: string) => {
   const token = await server.login(username)
-  return <E extends Parameters<TestServer['call']>[0]>(endpoint: E, query: object = {}) => server.call(endpoint, { query: { pageSize: 9999, ...query } } as never, token)
+  return <E extends Parameters<TestServer['call']>[0]>(endpoint: E, query: object = {}) =>
+    server.call(endpoint, { query: { pageSize: 9999, ...query } } as never, token)
 }
 
 describe('the term of the demonstration', () => {
@@ -62,7 +63,9 @@ describe('the term of the demonstration', () => {
       const before = entries[index - 1]
       if (before?.instanceId === instanceId) expect(before.time <= time, instanceId).toBe(true)
     }
-    const { rows } = (await server.db.execute(sql`select count(*)::int as late from sys_audit_log where time >= ${to.toISOString()}::timestamptz`)) as unknown as { rows: { late: number }[] }
+    const { rows } = (await server.db.execute(
+      sql`select count(*)::int as late from sys_audit_log where time >= ${to.toISOString()}::timestamptz`,
+    )) as unknown as { rows: { late: number }[] }
     expect(rows[0]!.late).toBe(0)
   })
 

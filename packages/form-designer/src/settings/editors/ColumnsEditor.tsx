@@ -46,7 +46,13 @@ export function ColumnsEditor({ id, labelId, widget, perform, onLeave }: EditorP
           </Tooltip>
         </div>
       ))}
-      <Button type="dashed" size="small" block icon={<PlusOutlined aria-hidden />} onClick={() => perform(addColumn(widget, rest > 0 ? rest : 12))}>
+      <Button
+        type="dashed"
+        size="small"
+        block
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => perform(addColumn(widget, rest > 0 ? rest : 12))}
+      >
         {texts.addColumn}
       </Button>
       {rest < 0 && <span className="sc-fd-aid">{texts.columnsOver(total)}</span>}

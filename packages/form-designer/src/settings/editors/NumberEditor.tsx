@@ -4,7 +4,12 @@ import type { EditorProps } from './editorProps.ts'
 /** Numbers within their limits. An emptied field saves what the setting says "nothing" is, if it says so. */
 export function NumberEditor({ editor, id, value, onChange, onLeave }: EditorProps<'number'>) {
   const { min, max, step, emptyAs } = editor
-  const shown = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : null
+  const shown =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+        ? Number(value)
+        : null
   return (
     <NumberField
       id={id}

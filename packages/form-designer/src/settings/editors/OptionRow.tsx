@@ -44,10 +44,30 @@ export function OptionRow(props: OptionRowProps) {
       <div className="sc-fd-option">
         {/* A click on a radio that is on takes the default away again. */}
         <Mark checked={chosen} aria-label={texts.defaultOption(name)} onClick={onToggle} onChange={ignored} />
-        <Input size="small" aria-label={texts.optionText(index + 1)} {...text.field} {...((props.repeatedText || text.problem !== undefined) && { status: 'error' as const })} title={text.problem} />
+        <Input
+          size="small"
+          aria-label={texts.optionText(index + 1)}
+          {...text.field}
+          {...((props.repeatedText || text.problem !== undefined) && { status: 'error' as const })}
+          title={text.problem}
+        />
         <span className="sc-fd-option-actions">
-          <Button type="text" size="small" icon={<ArrowUpOutlined />} disabled={isFirst} aria-label={texts.optionUp(name)} onClick={() => onMove(-1)} />
-          <Button type="text" size="small" icon={<ArrowDownOutlined />} disabled={isLast} aria-label={texts.optionDown(name)} onClick={() => onMove(1)} />
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowUpOutlined />}
+            disabled={isFirst}
+            aria-label={texts.optionUp(name)}
+            onClick={() => onMove(-1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowDownOutlined />}
+            disabled={isLast}
+            aria-label={texts.optionDown(name)}
+            onClick={() => onMove(1)}
+          />
           <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={texts.removeOption(name)} onClick={onRemove} />
         </span>
       </div>

@@ -8,7 +8,18 @@ import { useValueUses } from '../../uses/useValueUses.ts'
 import { WhatBreaks } from '../../uses/WhatBreaks.tsx'
 import type { EditorProps } from './editorProps.ts'
 import { OptionRow } from './OptionRow.tsx'
-import { isDefault, moved, repeated, rowsOf, shownText, toggledDefault, withOption, withoutOption, withText, withValue } from './optionRows.ts'
+import {
+  isDefault,
+  moved,
+  repeated,
+  rowsOf,
+  shownText,
+  toggledDefault,
+  withOption,
+  withoutOption,
+  withText,
+  withValue,
+} from './optionRows.ts'
 import { Problem } from './Problem.tsx'
 
 /** What people may choose, in order, and which they start with; the values beneath for who asks for them. */
@@ -75,7 +86,9 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
           item={item}
           text={shownText(item, options)}
           showsValue={showsValues}
-          usedIn={usesOf(item.value).map((use) => use.words).join(words.joint)}
+          usedIn={usesOf(item.value)
+            .map((use) => use.words)
+            .join(words.joint)}
           multiple={multiple}
           chosen={isDefault(options.defaultValue, item)}
           repeatedText={repeatedTexts.has(shownText(item, options))}
@@ -91,7 +104,13 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
         />
       ))}
       <Problem text={repeatedValues.size > 0 ? texts.optionRepeated : repeatedTexts.size > 0 ? texts.optionTextRepeated : undefined} />
-      <Button type="dashed" size="small" block icon={<PlusOutlined aria-hidden />} onClick={() => onOptions(withOption(options, texts.newOption))}>
+      <Button
+        type="dashed"
+        size="small"
+        block
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => onOptions(withOption(options, texts.newOption))}
+      >
         {texts.addOption}
       </Button>
       {rows.length > 0 && (

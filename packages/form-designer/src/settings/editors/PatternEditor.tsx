@@ -19,8 +19,17 @@ export function PatternEditor({ id, value, ...handlers }: EditorProps<'pattern'>
 
   return (
     <div className="sc-fd-stack">
-      <Input id={id} className="sc-fd-code" spellCheck={false} {...field} {...(!runs && { status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-problem` })} />
-      <Problem id={`${id}-problem`} text={runs ? undefined : size > PATTERN_BOUNDS.one ? texts.patternOverlarge(size, PATTERN_BOUNDS.one) : texts.patternInvalid} />
+      <Input
+        id={id}
+        className="sc-fd-code"
+        spellCheck={false}
+        {...field}
+        {...(!runs && { status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+      />
+      <Problem
+        id={`${id}-problem`}
+        text={runs ? undefined : size > PATTERN_BOUNDS.one ? texts.patternOverlarge(size, PATTERN_BOUNDS.one) : texts.patternInvalid}
+      />
       <Select<string>
         className="sc-fd-select"
         size="small"

@@ -43,7 +43,14 @@ describe('bounds', () => {
 })
 
 describe('options', () => {
-  const labelled = { showLabel: true, options: [{ value: 'option_1', label: '校级' }, { value: 'option_2', label: '省级' }], lastOption: 2 }
+  const labelled = {
+    showLabel: true,
+    options: [
+      { value: 'option_1', label: '校级' },
+      { value: 'option_2', label: '省级' },
+    ],
+    lastOption: 2,
+  }
   const retype = async (user: ReturnType<typeof setUp>['user'], field: HTMLElement, text: string) => {
     await user.clear(field)
     await user.type(field, text)
@@ -51,14 +58,27 @@ describe('options', () => {
   it('change their words and keep their values', async () => {
     const { user, panel, options } = setUp(choice('radio', { ...labelled, defaultValue: 'option_2' }))
     await retype(user, panel.getByLabelText('第 2 项的文字'), '国家级')
-    expect(options()).toMatchObject({ options: [{ value: 'option_1', label: '校级' }, { value: 'option_2', label: '国家级' }], defaultValue: 'option_2', showLabel: true })
+    expect(options()).toMatchObject({
+      options: [
+        { value: 'option_1', label: '校级' },
+        { value: 'option_2', label: '国家级' },
+      ],
+      defaultValue: 'option_2',
+      showLabel: true,
+    })
   })
   it('of an imported design get labels with the first change of words; what else is shown stays', async () => {
-    const { user, panel, options } = setUp(choice('radio', { defaultValue: '省级', options: [{ value: '校级', label: '学校' }, { value: '省级' }, { value: 3 }] }))
+    const { user, panel, options } = setUp(
+      choice('radio', { defaultValue: '省级', options: [{ value: '校级', label: '学校' }, { value: '省级' }, { value: 3 }] }),
+    )
     expect(panel.getByLabelText('第 1 项的文字')).toHaveProperty('value', '校级')
     await retype(user, panel.getByLabelText('第 2 项的文字'), '全省')
     expect(options()).toMatchObject({
-      options: [{ value: '校级', label: '校级' }, { value: '省级', label: '全省' }, { value: 3, label: '3' }],
+      options: [
+        { value: '校级', label: '校级' },
+        { value: '省级', label: '全省' },
+        { value: 3, label: '3' },
+      ],
       showLabel: true,
       defaultValue: '省级',
     })
@@ -69,7 +89,14 @@ describe('options', () => {
     await user.click(panel.getByLabelText('显示选项的值'))
     expect(panel.getByRole('note').textContent).toContain('条件也按值比较')
     await retype(user, panel.getByLabelText('第 2 项的值'), 'province')
-    expect(options()).toMatchObject({ options: [{ value: '校级', label: '校级' }, { value: 'province', label: '省级' }], defaultValue: 'province', showLabel: true })
+    expect(options()).toMatchObject({
+      options: [
+        { value: '校级', label: '校级' },
+        { value: 'province', label: '省级' },
+      ],
+      defaultValue: 'province',
+      showLabel: true,
+    })
   })
   it('never get a value that another one had', async () => {
     const { user, panel, options } = setUp(choice('select', { ...labelled, defaultValue: '' }))
@@ -100,7 +127,13 @@ describe('options', () => {
     await user.click(panel.getByRole('button', { name: '删除选项 校级' }))
     // The next key is for the list, and not for the page.
     await expect.poll(() => document.activeElement?.closest('[role=group]')?.textContent).toContain('添加选项')
-    expect(options()).toMatchObject({ options: [{ value: 'option_1', label: '选项3' }, { value: '省级', label: '省级' }], showLabel: true })
+    expect(options()).toMatchObject({
+      options: [
+        { value: 'option_1', label: '选项3' },
+        { value: '省级', label: '省级' },
+      ],
+      showLabel: true,
+    })
     await retype(user, panel.getByLabelText('第 1 项的文字'), '省级')
     expect(panel.getByText('有选项的文字相同，填写的人无法区分')).toBeTruthy()
     await user.click(panel.getByLabelText('显示选项的值'))
@@ -112,7 +145,9 @@ describe('options', () => {
 describe('the source of options', () => {
   it.each([true, 'true', 'option'])('saved as %j is the function of the host, and stays as it was saved', (remote) => {
     const { panel, options } = setUp(choice('select', { remote, remoteFunc: 'colleges' }))
-    const chosen = within(panel.getByRole('radiogroup', { name: '选项来源' })).getAllByRole('radio').find((one) => (one as HTMLInputElement).checked)
+    const chosen = within(panel.getByRole('radiogroup', { name: '选项来源' }))
+      .getAllByRole('radio')
+      .find((one) => (one as HTMLInputElement).checked)
     expect(chosen?.closest('label')?.textContent).toBe('远端方法')
     expect(panel.getByDisplayValue('colleges')).toBeTruthy()
     expect(options().remote).toBe(remote)
@@ -194,7 +229,9 @@ describe('columns', () => {
 
 describe('size and suffixes', () => {
   it('of an image', async () => {
-    const { user, panel, options } = setUp(widget('照片', { type: 'imgupload', options: { size: { width: 100, height: 100 }, ext: ['.jpg'] } }))
+    const { user, panel, options } = setUp(
+      widget('照片', { type: 'imgupload', options: { size: { width: 100, height: 100 }, ext: ['.jpg'] } }),
+    )
     const height = panel.getByLabelText('高')
     await user.clear(height)
     await user.type(height, '60')
@@ -243,6 +280,22 @@ describe('choices', () => {
 })
 
 it('every kind of setting has an editor', () => {
-  const kinds: SettingEditor['kind'][] = ['text', 'dictionary', 'textarea', 'number', 'switch', 'select', 'segmented', 'pattern', 'condition', 'options', 'defaultValue', 'extensions', 'size', 'columns', 'color']
+  const kinds: SettingEditor['kind'][] = [
+    'text',
+    'dictionary',
+    'textarea',
+    'number',
+    'switch',
+    'select',
+    'segmented',
+    'pattern',
+    'condition',
+    'options',
+    'defaultValue',
+    'extensions',
+    'size',
+    'columns',
+    'color',
+  ]
   expect(Object.keys(editors).sort()).toEqual(kinds.sort())
 })

@@ -35,7 +35,10 @@ export const editors: { [K in EditorKind]: EditorEntry<K> } = {
   number: { Editor: NumberEditor },
   switch: { Editor: SwitchEditor },
   select: { Editor: SelectEditor },
-  segmented: { Editor: SegmentedEditor, isWide: ({ options }) => options.reduce((sum, { label }) => sum + label.length, 0) > roomForChoices },
+  segmented: {
+    Editor: SegmentedEditor,
+    isWide: ({ options }) => options.reduce((sum, { label }) => sum + label.length, 0) > roomForChoices,
+  },
   pattern: { Editor: PatternEditor, isWide: always },
   condition: { Editor: ConditionEditor, isWide: always },
   options: { Editor: OptionsEditor, isWide: always },

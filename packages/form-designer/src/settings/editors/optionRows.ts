@@ -9,7 +9,9 @@ import { lastOptionNumber, numberedValue, optionText, type OptionItem, type Widg
 export function rowsOf(saved: unknown): OptionItem[] {
   if (!Array.isArray(saved)) return []
   return saved.map((one: unknown) =>
-    typeof one === 'object' && one !== null && 'value' in one ? (one as OptionItem) : { value: typeof one === 'number' || typeof one === 'boolean' ? one : String(one) },
+    typeof one === 'object' && one !== null && 'value' in one
+      ? (one as OptionItem)
+      : { value: typeof one === 'number' || typeof one === 'boolean' ? one : String(one) },
   )
 }
 
@@ -30,7 +32,8 @@ export const withText = (options: WidgetOptions, at: number, text: string): Widg
   showLabel: true,
 })
 
-const asList = (saved: unknown): unknown[] => (Array.isArray(saved) ? saved : saved === '' || saved === null || saved === undefined ? [] : [saved])
+const asList = (saved: unknown): unknown[] =>
+  Array.isArray(saved) ? saved : saved === '' || saved === null || saved === undefined ? [] : [saved]
 
 export const isDefault = (saved: unknown, item: OptionItem): boolean => asList(saved).includes(item.value)
 
@@ -39,7 +42,11 @@ export function withValue(options: WidgetOptions, at: number, value: OptionItem[
   const rows = labelledRows(options)
   const row = rows[at]
   if (!row) return {}
-  const changes = { options: rows.with(at, { ...row, value, label: row.label ?? String(row.value) }), showLabel: true, ...remembered(options) }
+  const changes = {
+    options: rows.with(at, { ...row, value, label: row.label ?? String(row.value) }),
+    showLabel: true,
+    ...remembered(options),
+  }
   const { defaultValue } = options
   if (!isDefault(defaultValue, row)) return changes
   const follow = (one: unknown) => (one === row.value ? value : one)
@@ -56,7 +63,10 @@ export function withOption(options: WidgetOptions, nameOf: (index: number) => st
   return { options: [...rows, { value: numberedValue(number), label: nameOf(index) }], lastOption: number, showLabel: true }
 }
 
-export const withoutOption = (options: WidgetOptions, at: number): WidgetOptions => ({ options: rowsOf(options.options).toSpliced(at, 1), ...remembered(options) })
+export const withoutOption = (options: WidgetOptions, at: number): WidgetOptions => ({
+  options: rowsOf(options.options).toSpliced(at, 1),
+  ...remembered(options),
+})
 
 /** The highest number so far is kept, so that a value that is given up is never given again. */
 function remembered(options: WidgetOptions): WidgetOptions {

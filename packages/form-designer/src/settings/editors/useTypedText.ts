@@ -42,7 +42,7 @@ export function useTypedText(saved: string, { onChange, onLeave, refuse, held = 
   return {
     problem,
     /** What is in the field and not in the design. */
-    refused: problem === undefined ? undefined : draft ?? undefined,
+    refused: problem === undefined ? undefined : (draft ?? undefined),
     field: {
       value: draft ?? saved,
       onChange(event: ChangeEvent<TextField>) {

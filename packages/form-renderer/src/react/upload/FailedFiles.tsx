@@ -19,7 +19,13 @@ export function FailedFiles({ failures, onDismiss }: FailedFilesProps) {
             {again}
           </button>
         )}
-        <button type="button" className="sc-upload-action" aria-label={texts.dismiss(name)} title={texts.dismiss(name)} onClick={() => onDismiss(failure)}>
+        <button
+          type="button"
+          className="sc-upload-action"
+          aria-label={texts.dismiss(name)}
+          title={texts.dismiss(name)}
+          onClick={() => onDismiss(failure)}
+        >
           ✕
         </button>
       </p>

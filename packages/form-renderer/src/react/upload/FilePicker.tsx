@@ -17,7 +17,19 @@ interface FilePickerProps {
 }
 
 /** A native file input under words of our own: reachable by keyboard, by its label, and by drop. */
-export function FilePicker({ id, label, aria, className, accept, multiple, counted = multiple, disabled, onFiles, onBlur, children }: FilePickerProps) {
+export function FilePicker({
+  id,
+  label,
+  aria,
+  className,
+  accept,
+  multiple,
+  counted = multiple,
+  disabled,
+  onFiles,
+  onBlur,
+  children,
+}: FilePickerProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     // The same file can be chosen again.
@@ -34,7 +46,12 @@ export function FilePicker({ id, label, aria, className, accept, multiple, count
     if (event.detail > 1) event.preventDefault()
   }
   return (
-    <label onClick={once} className={disabled ? `${className} sc-upload-off` : className} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <label
+      onClick={once}
+      className={disabled ? `${className} sc-upload-off` : className}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <input
         {...aria}
         id={id}

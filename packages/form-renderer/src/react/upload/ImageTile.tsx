@@ -25,7 +25,14 @@ export function ImageTile({ item, address, accept, onPreview, onRemove, onReplac
       </button>
       <span className="sc-upload-actions">
         {onReplace && (
-          <FilePicker label={texts.replace(name)} className="sc-upload-action" accept={accept} multiple={false} disabled={false} onFiles={onReplace}>
+          <FilePicker
+            label={texts.replace(name)}
+            className="sc-upload-action"
+            accept={accept}
+            multiple={false}
+            disabled={false}
+            onFiles={onReplace}
+          >
             ⟳
           </FilePicker>
         )}

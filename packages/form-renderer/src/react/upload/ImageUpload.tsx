@@ -43,7 +43,17 @@ export function ImageUpload({ Preview, widget, model, id, disabled, aria, onBlur
         ))}
         {!uploads.full && (
           <li>
-            <FilePicker id={id} aria={aria} className="sc-upload-tile sc-upload-add" accept={ext} multiple={multiple && length !== 1} counted={multiple || length === 1} disabled={locked} onFiles={uploads.add} onBlur={onBlur}>
+            <FilePicker
+              id={id}
+              aria={aria}
+              className="sc-upload-tile sc-upload-add"
+              accept={ext}
+              multiple={multiple && length !== 1}
+              counted={multiple || length === 1}
+              disabled={locked}
+              onFiles={uploads.add}
+              onBlur={onBlur}
+            >
               <span aria-hidden="true">＋</span>
             </FilePicker>
           </li>

@@ -8,7 +8,13 @@ export function PendingFile({ upload }: { upload: PendingUpload }) {
     <li className="sc-upload-item sc-upload-pending">
       <span className="sc-upload-name">{upload.name}</span>
       <progress max={100} value={upload.percent} aria-label={texts.running(upload.name)} />
-      <button type="button" className="sc-upload-action" aria-label={texts.cancel(upload.name)} title={texts.cancel(upload.name)} onClick={upload.cancel}>
+      <button
+        type="button"
+        className="sc-upload-action"
+        aria-label={texts.cancel(upload.name)}
+        title={texts.cancel(upload.name)}
+        onClick={upload.cancel}
+      >
         ✕
       </button>
     </li>

@@ -6,7 +6,13 @@ import type { Uploads } from './useUploads.ts'
 export function UploadNotes({ uploads, ext, length }: { uploads: Uploads; ext: readonly string[]; length: number }) {
   const { upload: texts, listJoint } = useTexts()
   const { notice, unavailable, maxBytes } = uploads
-  const limits = [ext.length > 0 ? texts.allowed(ext) : '', maxBytes === undefined ? '' : texts.maxSize(maxBytes), length > 0 ? texts.limit(length) : ''].filter(Boolean).join(listJoint)
+  const limits = [
+    ext.length > 0 ? texts.allowed(ext) : '',
+    maxBytes === undefined ? '' : texts.maxSize(maxBytes),
+    length > 0 ? texts.limit(length) : '',
+  ]
+    .filter(Boolean)
+    .join(listJoint)
   // One line in either case, so that nothing below moves when a word about a finished upload goes away.
   return (
     <>

@@ -10,7 +10,11 @@ export const safeAddress = (address: string): string | undefined => {
 
 export const fileNameOf = ({ name, url }: UploadItem): string => {
   if (name) return name
-  const last = url.replace(/[?#].*$/, '').split('/').at(-1) ?? url
+  const last =
+    url
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? url
   try {
     return decodeURIComponent(last)
   } catch {
@@ -19,4 +23,5 @@ export const fileNameOf = ({ name, url }: UploadItem): string => {
 }
 
 /** Types that browsers draw; others show as files. */
-export const isImage = (item: UploadItem): boolean => /\.(jpe?g|png|gif|bmp|webp)$/i.test(fileNameOf(item)) || item.url.startsWith('data:image/')
+export const isImage = (item: UploadItem): boolean =>
+  /\.(jpe?g|png|gif|bmp|webp)$/i.test(fileNameOf(item)) || item.url.startsWith('data:image/')

@@ -10,7 +10,14 @@ import { UploadError } from '../../schema/UploadError.ts'
 
 const draw = (type: string, options: Record<string, unknown>, props: Partial<FormRendererProps> = {}) => {
   const ref = createRef<FormHandle>()
-  render(<FormRenderer ref={ref} design={formOf([{ type, name: '材料', model: 'files', options }])} sources={{ upload: async ({ name }) => ({ url: `stored/${name}`, name }) }} {...props} />)
+  render(
+    <FormRenderer
+      ref={ref}
+      design={formOf([{ type, name: '材料', model: 'files', options }])}
+      sources={{ upload: async ({ name }) => ({ url: `stored/${name}`, name }) }}
+      {...props}
+    />,
+  )
   return () => ref.current as FormHandle
 }
 
@@ -28,16 +35,19 @@ describe('uploads on the page', () => {
     expect(form().getValues().files).toEqual([])
   })
 
-  it.each(['fileupload', 'imgupload'])('says before anything is chosen what it takes, and sends nothing that is larger: %s', async (type) => {
-    const upload = vi.fn(async ({ name }: File) => ({ url: name, name }))
-    draw(type, { length: 2, multiple: true, ext: ['.png'] }, { sources: { upload, uploadMaxBytes: 2 * 1024 * 1024 } })
-    expect(await screen.findByText('支持 .png、单个文件不超过 2 MB、最多 2 个')).toBeDefined()
-    const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], '大图.png')
-    await anything().upload(screen.getByLabelText('材料'), [large, new File(['x'], '小图.png')])
-    expect(await screen.findByText('大图.png：文件不能超过 2 MB')).toBeDefined()
-    await waitFor(() => expect(upload).toHaveBeenCalledOnce())
-    expect(upload.mock.calls[0]![0].name).toBe('小图.png')
-  })
+  it.each(['fileupload', 'imgupload'])(
+    'says before anything is chosen what it takes, and sends nothing that is larger: %s',
+    async (type) => {
+      const upload = vi.fn(async ({ name }: File) => ({ url: name, name }))
+      draw(type, { length: 2, multiple: true, ext: ['.png'] }, { sources: { upload, uploadMaxBytes: 2 * 1024 * 1024 } })
+      expect(await screen.findByText('支持 .png、单个文件不超过 2 MB、最多 2 个')).toBeDefined()
+      const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], '大图.png')
+      await anything().upload(screen.getByLabelText('材料'), [large, new File(['x'], '小图.png')])
+      expect(await screen.findByText('大图.png：文件不能超过 2 MB')).toBeDefined()
+      await waitFor(() => expect(upload).toHaveBeenCalledOnce())
+      expect(upload.mock.calls[0]![0].name).toBe('小图.png')
+    },
+  )
 
   it.each(['fileupload', 'imgupload'])('opens one file dialog for a double click: %s', async (type) => {
     draw(type, { length: 3 })
@@ -54,7 +64,11 @@ describe('uploads on the page', () => {
     ['PC', FormRenderer],
     ['phone', MobileFormRenderer],
   ])('keeps on saying why a file was not taken: %s', async (_face, Form) => {
-    const upload = vi.fn().mockRejectedValueOnce(new UploadError('文件内容与扩展名不符，请检查文件是否损坏')).mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ url: 'b', name: '乙.png' })
+    const upload = vi
+      .fn()
+      .mockRejectedValueOnce(new UploadError('文件内容与扩展名不符，请检查文件是否损坏'))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue({ url: 'b', name: '乙.png' })
     render(<Form design={formOf([{ type: 'imgupload', name: '材料', model: 'files', options: { length: 3 } }])} sources={{ upload }} />)
     const user = anything()
     const input = await screen.findByLabelText('材料')
@@ -85,7 +99,14 @@ describe('uploads on the page', () => {
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockRejectedValueOnce(new UploadError('文件内容与扩展名不符'))
       .mockReturnValue(new Promise((resolve) => (arrive = resolve)))
-    render(<Form ref={handle} design={formOf([{ type, name: '材料', model: 'files', options: { length: 3 } }])} sources={{ upload }} onSubmit={onSubmit} />)
+    render(
+      <Form
+        ref={handle}
+        design={formOf([{ type, name: '材料', model: 'files', options: { length: 3 } }])}
+        sources={{ upload }}
+        onSubmit={onSubmit}
+      />,
+    )
     const user = anything()
     const input = await screen.findByLabelText('材料')
     await user.upload(input, new File(['x'], '甲.png'))
@@ -111,7 +132,11 @@ describe('uploads on the page', () => {
   it.each([
     ['chosen', 2, (input: HTMLElement, files: File[]) => anything().upload(input, files)],
     ['dropped', 2, (input: HTMLElement, files: File[]) => Promise.resolve(fireEvent.drop(input, { dataTransfer: { files } }))],
-    ['dropped where one fits', 1, (input: HTMLElement, files: File[]) => Promise.resolve(fireEvent.drop(input, { dataTransfer: { files } }))],
+    [
+      'dropped where one fits',
+      1,
+      (input: HTMLElement, files: File[]) => Promise.resolve(fireEvent.drop(input, { dataTransfer: { files } })),
+    ],
   ])('goes on naming the files that were too many: %s', async (_how, length, give) => {
     const form = draw('fileupload', { length, multiple: true, drag: true })
     const files = ['甲.pdf', '乙.pdf', '丙.pdf'].map((name) => new File(['x'], name))
@@ -131,10 +156,20 @@ describe('uploads on the page', () => {
   })
 
   it('shows pictures, and only links what is safe to open', async () => {
-    draw('imgupload', { length: 5 }, {
-      readOnly: true,
-      defaultValue: { files: [{ key: '1', url: pixel, name: '合影.png' }, { key: '2', url: 'docs/a.zip', name: 'a.zip' }, { key: '3', url: 'javascript:alert(1)', name: 'evil.zip' }] },
-    })
+    draw(
+      'imgupload',
+      { length: 5 },
+      {
+        readOnly: true,
+        defaultValue: {
+          files: [
+            { key: '1', url: pixel, name: '合影.png' },
+            { key: '2', url: 'docs/a.zip', name: 'a.zip' },
+            { key: '3', url: 'javascript:alert(1)', name: 'evil.zip' },
+          ],
+        },
+      },
+    )
     expect((await screen.findByRole<HTMLImageElement>('img', { name: '合影.png' })).src).toBe(pixel)
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['a.zip'])
     expect(screen.getByText('evil.zip').tagName).toBe('SPAN')
@@ -162,13 +197,20 @@ describe('uploads on the page', () => {
   it('moves to an empty required upload', async () => {
     const form = draw('fileupload', { required: true })
     const input = await screen.findByLabelText('材料')
-    await act(() => form().validate().catch(() => undefined))
+    await act(() =>
+      form()
+        .validate()
+        .catch(() => undefined),
+    )
     expect(document.activeElement).toBe(input)
     expect(within(document.body).getByRole('alert').textContent).toBe('材料必须填写')
   })
 
   it('stops a running upload on request', async () => {
-    const upload = vi.fn((_file: File, { signal }: { signal: AbortSignal }) => new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))))
+    const upload = vi.fn(
+      (_file: File, { signal }: { signal: AbortSignal }) =>
+        new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    )
     const form = draw('fileupload', { length: 2 }, { sources: { upload } })
     await anything().upload(await screen.findByLabelText('材料'), new File(['x'], 'big.zip'))
     await userEvent.click(screen.getByRole('button', { name: '取消上传 big.zip' }))

@@ -37,7 +37,8 @@ export function useUploads(model: string, { length, ext, action }: Omit<UploadRu
     full: length > 0 && items.length + pending.length >= length,
     maxBytes,
     unavailable: upload === undefined || action === '',
-    add: (files, replacing) => upload && addFiles({ engine, model, rules: { length, ext, action, maxBytes }, upload, texts: texts.upload }, files, replacing),
+    add: (files, replacing) =>
+      upload && addFiles({ engine, model, rules: { length, ext, action, maxBytes }, upload, texts: texts.upload }, files, replacing),
     remove: (item) => removeFile(engine, model, item),
     dismiss: ({ key }) => dismissFailure(engine, model, key),
   }

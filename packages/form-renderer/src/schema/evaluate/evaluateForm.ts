@@ -4,7 +4,12 @@ import { Evaluation } from './Evaluation.ts'
 import { planOf } from './plan.ts'
 
 /** A form with these values, once. Where nobody may change a field it holds what is stored, or else the design's default. */
-export const evaluateForm = (form: CompiledForm, values: Readonly<FormValues>, permissions: FieldPermissions, stored: Readonly<FormValues>): Evaluation =>
+export const evaluateForm = (
+  form: CompiledForm,
+  values: Readonly<FormValues>,
+  permissions: FieldPermissions,
+  stored: Readonly<FormValues>,
+): Evaluation =>
   new Evaluation(planOf(form), {
     typed: (model) => own(values, model),
     fixed: (field) => (Object.hasOwn(stored, field.model) ? stored[field.model] : initialValueOf(field)),
@@ -12,4 +17,5 @@ export const evaluateForm = (form: CompiledForm, values: Readonly<FormValues>, p
   })
 
 /** Models may be called like JavaScript's own properties. */
-export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(record, key) ? record[key] : undefined)
+export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined

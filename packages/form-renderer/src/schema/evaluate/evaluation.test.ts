@@ -9,7 +9,12 @@ import { designSeenBy } from './designSeenBy.ts'
 import { planOf } from './plan.ts'
 
 const input = (model: string, options: Record<string, unknown> = {}) => ({ type: 'input', name: model, model, options })
-const grid = (options: Record<string, unknown>, ...list: ReturnType<typeof input>[]) => ({ type: 'grid', name: '栅格', options, columns: [{ span: 24, list: list.map((widget) => ({ ...widget, icon: '', key: widget.model, rules: [] })) }] })
+const grid = (options: Record<string, unknown>, ...list: ReturnType<typeof input>[]) => ({
+  type: 'grid',
+  name: '栅格',
+  options,
+  columns: [{ span: 24, list: list.map((widget) => ({ ...widget, icon: '', key: widget.model, rules: [] })) }],
+})
 const absent = (design: FormDesign, values: FormValues) => validateSubmission(design, values).absent
 
 describe('a hidden field', () => {
@@ -32,17 +37,30 @@ describe('a hidden field', () => {
       input('kind'),
       input('level', { visibleWhen: "${kind == '竞赛'}" }),
       input('why', { requiredWhen: "${level == '国家级'}" }),
-      input('note', { readOnlyWhen: "${not empty level}", defaultValue: '无' }),
+      input('note', { readOnlyWhen: '${not empty level}', defaultValue: '无' }),
     ])
     expect(validateSubmission(design, { kind: '讲座', level: '国家级', note: '改' }).errors).toEqual([])
-    expect(validateSubmission(design, { kind: '竞赛', level: '国家级', note: '改' }).errors.map(({ model }) => model)).toEqual(['why', 'note'])
+    expect(validateSubmission(design, { kind: '竞赛', level: '国家级', note: '改' }).errors.map(({ model }) => model)).toEqual([
+      'why',
+      'note',
+    ])
   })
 
   it('takes along what a container holds', () => {
-    const design = formOf([input('team'), grid({ visibleWhen: "${team == '是'}" }, input('name', { required: true })), input('prize', { visibleWhen: '${not empty name}', required: true })])
+    const design = formOf([
+      input('team'),
+      grid({ visibleWhen: "${team == '是'}" }, input('name', { required: true })),
+      input('prize', { visibleWhen: '${not empty name}', required: true }),
+    ])
     expect(absent(design, { team: '否', name: '飞鸟队', prize: '一等奖' })).toEqual(['name', 'prize'])
     expect(validateSubmission(design, { team: '是' }).errors.map(({ model }) => model)).toEqual(['name'])
-    const nested = formOf([input('team'), { ...grid({ visibleWhen: "${team == '是'}" }), columns: [{ span: 24, list: [{ ...grid({}, input('name')), icon: '', key: '9', model: 'inner', rules: [] }] }] }])
+    const nested = formOf([
+      input('team'),
+      {
+        ...grid({ visibleWhen: "${team == '是'}" }),
+        columns: [{ span: 24, list: [{ ...grid({}, input('name')), icon: '', key: '9', model: 'inner', rules: [] }] }],
+      },
+    ])
     expect(absent(nested, { team: '否', name: '飞鸟队' })).toEqual(['name'])
   })
 
@@ -71,11 +89,24 @@ describe('conditions in a circle', () => {
     planOf(compileForm(design)).circles.map((members) => members.flatMap((step) => (step.kind === 'field' ? step.field.model : [])))
 
   it('read the fields of their circle as empty, whatever the order', () => {
-    const widgets = [input('a', { visibleWhen: "${b == '1'}" }), input('b', { visibleWhen: "${a == '1'}" }), input('c', { visibleWhen: "${empty d}" }), input('d', { visibleWhen: "${c != '1'}" }), input('e', { visibleWhen: '${not empty d}' })]
+    const widgets = [
+      input('a', { visibleWhen: "${b == '1'}" }),
+      input('b', { visibleWhen: "${a == '1'}" }),
+      input('c', { visibleWhen: '${empty d}' }),
+      input('d', { visibleWhen: "${c != '1'}" }),
+      input('e', { visibleWhen: '${not empty d}' }),
+    ]
     for (const list of [widgets, widgets.toReversed()]) {
       const design = formOf(list)
       expect(absent(design, { a: '1', b: '1', c: '1', d: '1', e: '1' }).toSorted()).toEqual(['a', 'b'])
-      expect(circles(design).map((models) => models.toSorted()).toSorted()).toEqual([['a', 'b'], ['c', 'd']])
+      expect(
+        circles(design)
+          .map((models) => models.toSorted())
+          .toSorted(),
+      ).toEqual([
+        ['a', 'b'],
+        ['c', 'd'],
+      ])
     }
   })
 
@@ -87,7 +118,8 @@ describe('conditions in a circle', () => {
 })
 
 describe('a long design', () => {
-  const chain = (length: number) => formOf(Array.from({ length }, (_, at) => input(`f${at}`, at === 0 ? {} : { visibleWhen: `\${f${at - 1} == '1'}` })).toReversed())
+  const chain = (length: number) =>
+    formOf(Array.from({ length }, (_, at) => input(`f${at}`, at === 0 ? {} : { visibleWhen: `\${f${at - 1} == '1'}` })).toReversed())
 
   it('chains thousands of conditions', () => {
     const design = chain(5000)
@@ -99,7 +131,9 @@ describe('a long design', () => {
   })
 
   it('may ask everywhere for the same field', () => {
-    const list = Array.from({ length: 5000 }, (_, at) => input(`f${at}`, { visibleWhen: "${kind == '1'}", requiredWhen: '${not empty kind}' }))
+    const list = Array.from({ length: 5000 }, (_, at) =>
+      input(`f${at}`, { visibleWhen: "${kind == '1'}", requiredWhen: '${not empty kind}' }),
+    )
     const design = formOf([...list, input('kind')])
     const started = cpuUsage()
     expect(absent(design, { kind: '0' })).toHaveLength(5000)
@@ -110,7 +144,9 @@ describe('a long design', () => {
 describe('a value that no field takes', () => {
   it('is not gone through by condition after condition', () => {
     const tags = { ...input('tags', { options: ['a'] }), type: 'checkbox' }
-    const asking = Array.from({ length: 1400 }, (_, at) => input(`f${at}`, { visibleWhen: "${contains(tags, 3) || text(tags).contains('z') || title > 1}", defaultValue: '' }))
+    const asking = Array.from({ length: 1400 }, (_, at) =>
+      input(`f${at}`, { visibleWhen: "${contains(tags, 3) || text(tags).contains('z') || title > 1}", defaultValue: '' }),
+    )
     const design = formOf([tags, input('title'), ...asking])
     const started = cpuUsage()
     const large = { tags: Array.from({ length: 190_000 }, () => '7x'), title: `${'1'.repeat(300_000)}x` }
@@ -139,7 +175,15 @@ describe('a design for a reader who may not see a field', () => {
     input('b', { requiredWhen: "${secret == '是' and a == '1'}", readOnlyWhen: '${a == 1}' }),
     grid({ visibleWhen: '${empty secret}' }, input('c')),
   ])
-  const conditions = (list: readonly Widget[]): unknown[] => list.flatMap(({ options, columns }) => [options.visibleWhen, options.requiredWhen, options.readOnlyWhen, ...conditions(columns?.flatMap((column) => column.list) ?? [])]).filter(Boolean)
+  const conditions = (list: readonly Widget[]): unknown[] =>
+    list
+      .flatMap(({ options, columns }) => [
+        options.visibleWhen,
+        options.requiredWhen,
+        options.readOnlyWhen,
+        ...conditions(columns?.flatMap((column) => column.list) ?? []),
+      ])
+      .filter(Boolean)
 
   it('carries what the hidden value decides, and not the value', () => {
     const seen = designSeenBy(design, { secret: 'hidden', a: 'write' }, { secret: '是', a: '1' })
@@ -161,7 +205,11 @@ describe('a design for a reader who may not see a field', () => {
       input('b', { requiredWhen: "${not empty level ? secret == '是' : secret > 3}" }),
       input('c', { visibleWhen: '${level == 1 && sqrt(secret)}' }),
     ])
-    const seen = designSeenBy(following, { secret: 'hidden', kind: 'write', level: 'read', a: 'read', b: 'read', c: 'read' }, { secret: '是', kind: '竞赛', level: '国家级' })
+    const seen = designSeenBy(
+      following,
+      { secret: 'hidden', kind: 'write', level: 'read', a: 'read', b: 'read', c: 'read' },
+      { secret: '是', kind: '竞赛', level: '国家级' },
+    )
     expect(conditions(seen.list)).toEqual([
       "${kind == '竞赛'}",
       "${!(level == '国家级') || true && false}",

@@ -39,7 +39,8 @@ const plans = new WeakMap<CompiledForm, Plan>()
 
 function makePlan({ fields, gates }: CompiledForm): Plan {
   const gateSteps = new Map<Gate, Step>()
-  for (const gate of gates) gateSteps.set(gate, { kind: 'gate', gate, around: gate.within && gateSteps.get(gate.within), rank: 0, dependents: [] })
+  for (const gate of gates)
+    gateSteps.set(gate, { kind: 'gate', gate, around: gate.within && gateSteps.get(gate.within), rank: 0, dependents: [] })
   const fieldSteps = new Map<string, Step>()
   for (const field of fields.values()) fieldSteps.set(field.model, { kind: 'field', field, rank: 0, dependents: [] })
 
@@ -50,7 +51,10 @@ function makePlan({ fields, gates }: CompiledForm): Plan {
   function needsOf(step: Step): { holders: Step[]; asked: Step[] } {
     if (step.kind === 'gate') return { holders: step.around ? [step.around] : [], asked: read([step.gate.condition]) }
     const { parts } = step.field
-    return { holders: parts.flatMap(({ gate }) => (gate && gateSteps.get(gate)) ?? []), asked: read(parts.map(({ readOnlyWhen }) => readOnlyWhen)) }
+    return {
+      holders: parts.flatMap(({ gate }) => (gate && gateSteps.get(gate)) ?? []),
+      asked: read(parts.map(({ readOnlyWhen }) => readOnlyWhen)),
+    }
   }
 
   const circles: Step[][] = []

@@ -9,7 +9,11 @@ import type { Evaluation } from './Evaluation.ts'
 const NAMED = 5
 
 /** What is said of conditions that could not be worked out with these values. None, almost always. */
-export function undecidedErrors({ fields, gates }: CompiledForm, evaluation: Evaluation, texts: RuleTexts): { model: string; name: string; message: string }[] {
+export function undecidedErrors(
+  { fields, gates }: CompiledForm,
+  evaluation: Evaluation,
+  texts: RuleTexts,
+): { model: string; name: string; message: string }[] {
   const found: { model: string; name: string; message: string }[] = []
   const ask = ({ model, name, type }: Widget, condition: Expression | undefined, which: ConditionName) => {
     if (condition === undefined || found.length === NAMED || !evaluation.isUndecided(condition)) return

@@ -4,10 +4,41 @@ import type { Inspection } from './inspection.ts'
 import { shortly } from './shortly.ts'
 
 /** Options that the form reads of every type. */
-const everywhere = ['width', 'defaultValue', 'required', 'disabled', 'readonly', 'remoteFunc', 'visibleWhen', 'requiredWhen', 'readOnlyWhen', 'hidden']
+const everywhere = [
+  'width',
+  'defaultValue',
+  'required',
+  'disabled',
+  'readonly',
+  'remoteFunc',
+  'visibleWhen',
+  'requiredWhen',
+  'readOnlyWhen',
+  'hidden',
+]
 /** Words of the family: known, but only some types follow them. Designers leave them behind unset. */
-const family = new Set(['placeholder', 'pattern', 'dataType', 'editable', 'clearable', 'showLabel', 'inline', 'remote', 'remoteOptions', 'props', 'options',
-  'defaultValueSwitch', 'remoteDefaultValue', 'multiple', 'filterable', 'size', 'max', 'min', 'step', 'token'])
+const family = new Set([
+  'placeholder',
+  'pattern',
+  'dataType',
+  'editable',
+  'clearable',
+  'showLabel',
+  'inline',
+  'remote',
+  'remoteOptions',
+  'props',
+  'options',
+  'defaultValueSwitch',
+  'remoteDefaultValue',
+  'multiple',
+  'filterable',
+  'size',
+  'max',
+  'min',
+  'step',
+  'token',
+])
 /** Said by `inspectUpload`. */
 const ofUploads = new Set(['domain', 'isQiniu', 'action'])
 const remoteKinds = new Set<unknown>([true, false, 'true', 'false', '', null, undefined, 'static', 'dict', 'option'])
@@ -36,7 +67,10 @@ export function inspectOptions(inspection: Inspection, schema: WidgetSchema, for
     if (!strange) continue
     const taken = key === 'remote' ? 'static' : shortly(used)
     report({
-      severity: 'warning', code: 'option-value', path: `${path}.options.${key}`, of,
+      severity: 'warning',
+      code: 'option-value',
+      path: `${path}.options.${key}`,
+      of,
       say: (whose) => texts.optionValue(whose, `options.${key}`, shortly(options[key]), taken),
     })
   }
@@ -48,13 +82,28 @@ function inspectItems({ widget, path, texts, report }: Inspection, of: string): 
   if (!Array.isArray(items)) return
   const extra = new Set<string>()
   items.forEach((item: unknown, index) => {
-    if (isObject(item)) Object.keys(item).filter((key) => !itemKeys.has(key)).forEach((key) => extra.add(`options[].${key}`))
+    if (isObject(item))
+      Object.keys(item)
+        .filter((key) => !itemKeys.has(key))
+        .forEach((key) => extra.add(`options[].${key}`))
     const value = isObject(item) ? item.value : item
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return
-    report({ severity: 'warning', code: 'malformed', path: `${path}.options.options[${index}]`, of, say: (whose) => texts.malformed(whose, 'options') })
+    report({
+      severity: 'warning',
+      code: 'malformed',
+      path: `${path}.options.options[${index}]`,
+      of,
+      say: (whose) => texts.malformed(whose, 'options'),
+    })
   })
   if (extra.size === 0) return
-  report({ severity: 'warning', code: 'unknown-keys', path: `${path}.options.options`, of, say: (whose) => texts.unknownKeys(whose, [...extra]) })
+  report({
+    severity: 'warning',
+    code: 'unknown-keys',
+    path: `${path}.options.options`,
+    of,
+    say: (whose) => texts.unknownKeys(whose, [...extra]),
+  })
 }
 
 /** Written out by designers for every type alike, without asking for anything. */

@@ -18,14 +18,17 @@ const harmless = new Set(['string', 'array', 'object', 'date', 'any'])
 /** Rules come from the settings of a widget; what else was saved with it is not run, or no longer true. */
 export function inspectRules({ widget, raw, path, texts, report }: Inspection): void {
   const of = widget.name || widget.type
-  const malformed = (at: string) => report({ severity: 'warning', code: 'malformed', path: `${path}.${at}`, of, say: (whose) => texts.malformed(whose, 'rules') })
+  const malformed = (at: string) =>
+    report({ severity: 'warning', code: 'malformed', path: `${path}.${at}`, of, say: (whose) => texts.malformed(whose, 'rules') })
   if (raw.rules !== undefined && raw.rules !== null && !Array.isArray(raw.rules)) malformed('rules')
   if (Array.isArray(raw.rules)) raw.rules.forEach((rule: unknown, index) => void (isObject(rule) || malformed(`rules[${index}]`)))
 
   const idle = new Set(widget.rules.flatMap((rule) => [...Object.keys(rule).filter((key) => !read.has(key)), ...unknownType(rule)]))
-  if (idle.size > 0) report({ severity: 'warning', code: 'idle-rules', path: `${path}.rules`, of, say: (whose) => texts.idleRules(whose, [...idle]) })
+  if (idle.size > 0)
+    report({ severity: 'warning', code: 'idle-rules', path: `${path}.rules`, of, say: (whose) => texts.idleRules(whose, [...idle]) })
   const stale = new Set(widget.rules.filter(isDerivedRule).flatMap((rule) => contradictions(rule, widget)))
-  if (stale.size > 0) report({ severity: 'info', code: 'stale-rules', path: `${path}.rules`, of, say: (whose) => texts.staleRules(whose, [...stale]) })
+  if (stale.size > 0)
+    report({ severity: 'info', code: 'stale-rules', path: `${path}.rules`, of, say: (whose) => texts.staleRules(whose, [...stale]) })
 }
 
 const unknownType = ({ type }: WidgetRule): string[] =>
@@ -35,6 +38,7 @@ function contradictions(rule: WidgetRule, { type, options }: Widget): string[] {
   const found: string[] = []
   if (rule.required === true && options.required !== true) found.push('required')
   if (rule.pattern !== undefined && rule.pattern !== '' && rule.pattern !== options.pattern) found.push('pattern')
-  if (typeof rule.type === 'string' && checked.has(rule.type) && rule.type !== options.dataType && !kept[rule.type]?.includes(type)) found.push(`type: ${rule.type}`)
+  if (typeof rule.type === 'string' && checked.has(rule.type) && rule.type !== options.dataType && !kept[rule.type]?.includes(type))
+    found.push(`type: ${rule.type}`)
   return found
 }

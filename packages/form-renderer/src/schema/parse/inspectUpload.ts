@@ -11,11 +11,17 @@ export function inspectUpload({ widget, path, texts, report }: Inspection): void
   if (type !== 'imgupload' && type !== 'fileupload') return
   const of = name || type
   const { action, domain, isQiniu, tokenFunc } = options
-  const places = { action: typeof action === 'string' && elsewhere.test(action) ? action : '', domain: typeof domain === 'string' ? domain.trim() : '' }
+  const places = {
+    action: typeof action === 'string' && elsewhere.test(action) ? action : '',
+    domain: typeof domain === 'string' ? domain.trim() : '',
+  }
   for (const [key, address] of Object.entries(places)) {
     if (address === '') continue
     report({
-      severity: 'warning', code: 'foreign-upload', path: `${path}.options.${key}`, of,
+      severity: 'warning',
+      code: 'foreign-upload',
+      path: `${path}.options.${key}`,
+      of,
       say: (whose) => texts.foreignUpload(whose, key, shortly(address)),
     })
   }

@@ -10,9 +10,17 @@ const deepest = 64
 type ParseList = (raw: readonly unknown[], path: string, depth: number, context: ParseContext) => { list: Widget[]; saved: unknown[] }
 
 /** The columns of a container, and what to save when nobody touches them. */
-export function parseColumns(raw: unknown, name: string, path: string, depth: number, context: ParseContext, parseList: ParseList): { columns: WidgetColumn[]; saved: unknown } {
+export function parseColumns(
+  raw: unknown,
+  name: string,
+  path: string,
+  depth: number,
+  context: ParseContext,
+  parseList: ParseList,
+): { columns: WidgetColumn[]; saved: unknown } {
   const { texts, report } = context
-  const malformed = (at: string) => report({ severity: 'warning', code: 'malformed', path: at, of: name, say: (whose) => texts.malformed(whose, 'columns') })
+  const malformed = (at: string) =>
+    report({ severity: 'warning', code: 'malformed', path: at, of: name, say: (whose) => texts.malformed(whose, 'columns') })
   if (!Array.isArray(raw)) {
     if (raw !== undefined && raw !== null) malformed(`${path}.columns`)
     return { columns: [], saved: raw }
@@ -27,7 +35,8 @@ export function parseColumns(raw: unknown, name: string, path: string, depth: nu
     const column: JsonObject = isObject(entry) ? entry : {}
     if (!isObject(entry) || (entry.list !== undefined && !Array.isArray(entry.list))) malformed(here)
     const stray = strayKeys(column)
-    if (stray.length > 0) report({ severity: 'warning', code: 'unknown-keys', path: here, of: name, say: (whose) => texts.columnKeys(whose, stray) })
+    if (stray.length > 0)
+      report({ severity: 'warning', code: 'unknown-keys', path: here, of: name, say: (whose) => texts.columnKeys(whose, stray) })
     const inner = parseList(Array.isArray(column.list) ? column.list : [], `${here}.list`, depth + 1, context)
     saved.push(Array.isArray(column.list) ? { ...column, list: inner.saved } : entry)
     const span = spanOf(column)
@@ -47,6 +56,12 @@ function spanOf(column: JsonObject): number | undefined {
 /** Of a column only its width and its widgets are used. */
 function strayKeys(column: JsonObject): string[] {
   const { span: _span, list: _list, type, options, ...others } = column
-  const settings = isObject(options) ? Object.keys(options).filter((key) => key !== 'span').map((key) => `options.${key}`) : options === undefined ? [] : ['options']
+  const settings = isObject(options)
+    ? Object.keys(options)
+        .filter((key) => key !== 'span')
+        .map((key) => `options.${key}`)
+    : options === undefined
+      ? []
+      : ['options']
   return [...(type === undefined || type === 'col' ? [] : ['type']), ...Object.keys(others), ...settings]
 }

@@ -21,16 +21,19 @@ export function parseConfig(raw: unknown, texts: IssueTexts, report: (finding: F
   }
   const words = (key: 'formLayout' | 'customClass') => {
     const value = given[key]
-    if (value !== undefined && value !== null && (typeof value !== 'string' || (key === 'formLayout' && !knownLayouts.has(value)))) complain(key)
+    if (value !== undefined && value !== null && (typeof value !== 'string' || (key === 'formLayout' && !knownLayouts.has(value))))
+      complain(key)
     return typeof value === 'string' ? value : defaults[key]
   }
-  const width = typeof given.labelWidth === 'string' && given.labelWidth.trim() !== '' ? Number.parseFloat(given.labelWidth) : given.labelWidth
+  const width =
+    typeof given.labelWidth === 'string' && given.labelWidth.trim() !== '' ? Number.parseFloat(given.labelWidth) : given.labelWidth
   const widthIsFine = typeof width === 'number' && Number.isFinite(width) && width >= 0
   if (raw !== undefined && raw !== null && !isObject(raw)) {
     report({ severity: 'warning', code: 'malformed', path: 'config', say: () => texts.malformed('', 'config') })
   }
   if (!widthIsFine) complain('labelWidth')
-  else if (width > widest) report({ severity: 'info', code: 'config', path: 'config.labelWidth', say: () => texts.labelWidth(width, widest) })
+  else if (width > widest)
+    report({ severity: 'info', code: 'config', path: 'config.labelWidth', say: () => texts.labelWidth(width, widest) })
   const config: FormConfig = {
     ...given,
     type: choice('type', ['pc', 'mobile'], defaults.type),

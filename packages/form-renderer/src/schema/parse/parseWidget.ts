@@ -10,7 +10,12 @@ import { rememberSaved } from './saved.ts'
 const written = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 
 /** The widgets of a list, and what to save when nobody touches it. */
-export function parseList(raw: readonly unknown[], path: string, depth: number, context: ParseContext): { list: Widget[]; saved: unknown[] } {
+export function parseList(
+  raw: readonly unknown[],
+  path: string,
+  depth: number,
+  context: ParseContext,
+): { list: Widget[]; saved: unknown[] } {
   const saved: unknown[] = []
   const list = raw.map((entry, index): Widget => {
     const here = `${path}[${index}]`
@@ -42,8 +47,10 @@ function parseWidget(raw: JsonObject, path: string, depth: number, context: Pars
   const key = written(raw.key) || createWidgetKey()
   const binds = schemaOf(type)?.value !== undefined
   const model = written(raw.model) || modelOf(type || 'widget', key)
-  if (binds && written(raw.model) === '') report({ severity: 'info', code: 'missing-model', path, of: name || type, say: texts.missingModel })
-  if (binds && context.models.has(model)) report({ severity: 'warning', code: 'duplicate-model', path, say: () => texts.duplicateModel(model) })
+  if (binds && written(raw.model) === '')
+    report({ severity: 'info', code: 'missing-model', path, of: name || type, say: texts.missingModel })
+  if (binds && context.models.has(model))
+    report({ severity: 'warning', code: 'duplicate-model', path, say: () => texts.duplicateModel(model) })
   else if (binds && !isForbiddenModel(model)) context.models.add(model)
 
   const rules = Array.isArray(raw.rules) ? (raw.rules.filter(isObject) as WidgetRule[]) : []

@@ -9,7 +9,8 @@ export function partsWithin(raw: JsonObject, keys: readonly string[], texts: Iss
   const own = keys.map((key) => describe(key, raw[key], texts))
   if (!isObject(raw.options)) return own
   const structures = Object.entries(raw.options).filter(
-    ([key, value]) => key !== 'props' && key !== 'defaultValue' && typeof value === 'object' && value !== null && Object.keys(value).length > 0,
+    ([key, value]) =>
+      key !== 'props' && key !== 'defaultValue' && typeof value === 'object' && value !== null && Object.keys(value).length > 0,
   )
   return [...own, ...structures.map(([key, value]) => describe(`options.${key}`, value, texts))]
 }
@@ -20,6 +21,7 @@ const describe = (key: string, value: unknown, texts: IssueTexts) =>
 /** Titles of the widgets in a structure nobody knows. */
 function titlesWithin(value: unknown, depth: number): string[] {
   if (typeof value !== 'object' || value === null || depth === 0) return []
-  if (!Array.isArray(value) && 'type' in value && 'name' in value && typeof value.name === 'string' && value.name !== '') return [value.name]
+  if (!Array.isArray(value) && 'type' in value && 'name' in value && typeof value.name === 'string' && value.name !== '')
+    return [value.name]
   return Object.values(value).flatMap((inner) => titlesWithin(inner, depth - 1))
 }

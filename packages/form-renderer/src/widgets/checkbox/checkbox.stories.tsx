@@ -9,7 +9,19 @@ const meta = {
   args: {
     face: 'desktop',
     onChange: fn(),
-    design: formOf([{ type: 'checkbox', name: '参与方式', options: { showLabel: true, options: [{ value: 1, label: '组织' }, { value: 2, label: '参与' }] } }]),
+    design: formOf([
+      {
+        type: 'checkbox',
+        name: '参与方式',
+        options: {
+          showLabel: true,
+          options: [
+            { value: 1, label: '组织' },
+            { value: 2, label: '参与' },
+          ],
+        },
+      },
+    ]),
   },
 } satisfies Meta<typeof WidgetStory>
 
@@ -36,7 +48,8 @@ export const Mobile: Story = {
     const icons = canvasElement.querySelectorAll('.adm-checkbox-icon')
     await expect(icons).toHaveLength(2)
     for (const icon of icons) await expect(Number.parseFloat(getComputedStyle(icon).borderRadius)).toBeLessThanOrEqual(4)
-    for (const label of canvasElement.querySelectorAll('.adm-checkbox')) await expect(label.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    for (const label of canvasElement.querySelectorAll('.adm-checkbox'))
+      await expect(label.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   },
 }
 

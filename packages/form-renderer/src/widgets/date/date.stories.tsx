@@ -22,7 +22,10 @@ export const Desktop: Story = {
     const canvas = within(canvasElement)
     const input = await canvas.findByLabelText('活动日期')
     await userEvent.type(input, '2026-05-12{Enter}')
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '2026-05-12' }), { model: 'field1', value: '2026-05-12' })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '2026-05-12' }), {
+      model: 'field1',
+      value: '2026-05-12',
+    })
   },
 }
 

@@ -51,7 +51,8 @@ const accept = (value: unknown, { type, ...as }: DateOptions) =>
 export const dateValue: ValueModel<DateOptions> = {
   type: ({ type }) => (holdsSeveral(type) ? 'array' : 'date'),
   // Saved files carry `false`, `null` and '' for "no default".
-  initial: (options) => momentDefault(options.defaultValue, { accept: (value) => accept(value, options), several: holdsSeveral(options.type) }),
+  initial: (options) =>
+    momentDefault(options.defaultValue, { accept: (value) => accept(value, options), several: holdsSeveral(options.type) }),
   accept,
   signature: momentSignature,
   moment: ({ type, format, timestamp }) => (holdsSeveral(type) ? undefined : { format, timestamp }),

@@ -35,4 +35,7 @@ export const Mobile: Story = {
   },
 }
 
-export const ReadOnly: Story = { name: '只读', args: { readOnly: true, defaultValue: { field1: ['2026-05-12 08:00', '2026-05-12 17:30'] } } }
+export const ReadOnly: Story = {
+  name: '只读',
+  args: { readOnly: true, defaultValue: { field1: ['2026-05-12 08:00', '2026-05-12 17:30'] } },
+}

@@ -10,7 +10,12 @@ export const dividerDesigner = defineDesigner(dividerSchema, (texts) => {
     icon: <LineOutlined />,
     iconName: 'icon-fengexian',
     settings: [
-      s.group('basic', s.line('text'), s.setting('position', { kind: 'segmented', options: choicesOf(texts.positions) }), s.amount('height', { min: 0, max: 200 })),
+      s.group(
+        'basic',
+        s.line('text'),
+        s.setting('position', { kind: 'segmented', options: choicesOf(texts.positions) }),
+        s.amount('height', { min: 0, max: 200 }),
+      ),
     ],
   }
 })

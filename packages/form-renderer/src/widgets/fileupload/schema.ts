@@ -18,5 +18,12 @@ export const fileuploadSchema = defineWidget(
     ext: extensions([]),
     remoteFunc: text(),
   },
-  { value: { type: () => 'file', initial: ({ defaultValue }) => readUploads(defaultValue), accept: acceptUploads, signature: uploadSignature } },
+  {
+    value: {
+      type: () => 'file',
+      initial: ({ defaultValue }) => readUploads(defaultValue),
+      accept: acceptUploads,
+      signature: uploadSignature,
+    },
+  },
 )

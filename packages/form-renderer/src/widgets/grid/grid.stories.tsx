@@ -29,7 +29,9 @@ export const Desktop: Story = {
   name: 'PC',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const [left, right] = [await canvas.findByLabelText('学号'), canvas.getByLabelText('姓名')].map((input) => input.getBoundingClientRect())
+    const [left, right] = [await canvas.findByLabelText('学号'), canvas.getByLabelText('姓名')].map((input) =>
+      input.getBoundingClientRect(),
+    )
     await expect(left?.top).toBe(right?.top)
     await expect(args.onChange).not.toHaveBeenCalled()
   },
@@ -40,7 +42,9 @@ export const Mobile: Story = {
   args: { face: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const [left, right] = [await canvas.findByLabelText('学号'), canvas.getByLabelText('姓名')].map((input) => input.getBoundingClientRect())
+    const [left, right] = [await canvas.findByLabelText('学号'), canvas.getByLabelText('姓名')].map((input) =>
+      input.getBoundingClientRect(),
+    )
     await expect(left?.left).toBe(right?.left)
     await expect(args.onChange).not.toHaveBeenCalled()
   },

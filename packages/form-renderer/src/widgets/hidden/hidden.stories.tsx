@@ -9,7 +9,10 @@ const meta = {
   args: {
     face: 'desktop',
     onChange: fn(),
-    design: formOf([{ type: 'hidden', name: '来源', options: { defaultValue: 'pc' } }, { type: 'input', name: '姓名', model: 'name' }]),
+    design: formOf([
+      { type: 'hidden', name: '来源', options: { defaultValue: 'pc' } },
+      { type: 'input', name: '姓名', model: 'name' },
+    ]),
   },
 } satisfies Meta<typeof WidgetStory>
 

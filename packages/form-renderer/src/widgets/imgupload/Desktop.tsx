@@ -6,7 +6,12 @@ import { ImageUpload, ImageView, type ImagePreviewProps } from '../../react/uplo
 /** antd's viewer, without its thumbnails. */
 function Viewer({ addresses, start, onClose }: { addresses: string[]; start: number; onClose: () => void }) {
   const [current, setCurrent] = useState(start)
-  return <Image.PreviewGroup items={addresses} preview={{ open: true, current, onChange: setCurrent, onOpenChange: (open) => open || onClose() }} />
+  return (
+    <Image.PreviewGroup
+      items={addresses}
+      preview={{ open: true, current, onChange: setCurrent, onOpenChange: (open) => open || onClose() }}
+    />
+  )
 }
 
 const Preview = ({ addresses, index, onClose }: ImagePreviewProps) =>

@@ -3,7 +3,13 @@ import type { ControlProps, ViewProps, WidgetFace } from '../../react/face.ts'
 import { ImageUpload, ImageView, type ImagePreviewProps } from '../../react/upload/ImageUpload.tsx'
 
 const Preview = ({ addresses, index, onClose }: ImagePreviewProps) => (
-  <ImageViewer.Multi getContainer={() => document.body} images={addresses} visible={index !== undefined} defaultIndex={index ?? 0} onClose={onClose} />
+  <ImageViewer.Multi
+    getContainer={() => document.body}
+    images={addresses}
+    visible={index !== undefined}
+    defaultIndex={index ?? 0}
+    onClose={onClose}
+  />
 )
 
 const Control = (props: ControlProps) => <ImageUpload {...props} Preview={Preview} />

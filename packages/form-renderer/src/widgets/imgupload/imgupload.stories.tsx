@@ -24,7 +24,10 @@ export const Desktop: Story = {
     const canvas = within(canvasElement)
     await userEvent.upload(await canvas.findByLabelText('现场照片'), new File(['x'], '合影.png'))
     await expect(await canvas.findByText('文件上传成功!')).toBeVisible()
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: [expect.objectContaining({ name: '合影.png', status: 'success' })] }), expect.anything())
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ field1: [expect.objectContaining({ name: '合影.png', status: 'success' })] }),
+      expect.anything(),
+    )
   },
 }
 
@@ -40,4 +43,7 @@ export const Mobile: Story = {
   },
 }
 
-export const ReadOnly: Story = { name: '只读', args: { readOnly: true, defaultValue: { field1: [{ key: '1', url: pixel, name: '合影.png' }] } } }
+export const ReadOnly: Story = {
+  name: '只读',
+  args: { readOnly: true, defaultValue: { field1: [{ key: '1', url: pixel, name: '合影.png' }] } },
+}

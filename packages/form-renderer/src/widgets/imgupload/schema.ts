@@ -24,7 +24,14 @@ export const imguploadSchema = defineWidget(
     ext: extensions(imageExtensions),
     remoteFunc: text(),
   },
-  { value: { type: () => 'file', initial: ({ defaultValue }) => readUploads(defaultValue), accept: acceptUploads, signature: uploadSignature } },
+  {
+    value: {
+      type: () => 'file',
+      initial: ({ defaultValue }) => readUploads(defaultValue),
+      accept: acceptUploads,
+      signature: uploadSignature,
+    },
+  },
 )
 
 function readSize(raw: unknown): { width: number; height: number } {

@@ -7,7 +7,16 @@ import { useTextLength } from '../../react/useTextLength.ts'
 import { TextView } from '../../react/views.tsx'
 import { inputSchema, isNumericDataType } from './schema.ts'
 
-const keyboards = { string: 'text', boolean: 'text', hex: 'text', number: 'decimal', float: 'decimal', integer: 'numeric', url: 'url', email: 'email' } as const
+const keyboards = {
+  string: 'text',
+  boolean: 'text',
+  hex: 'text',
+  number: 'decimal',
+  float: 'decimal',
+  integer: 'numeric',
+  url: 'url',
+  email: 'email',
+} as const
 
 function InputMobile(props: ControlProps) {
   const { widget, id, value, onChange, onBlur, disabled } = props

@@ -10,7 +10,13 @@ export const inputDesigner = defineDesigner(inputSchema, (texts) => {
     icon: <EditOutlined />,
     iconName: 'icon-input',
     settings: [
-      s.basic(s.width(), s.line('placeholder'), s.amount('maxlength', { min: -1 }, { help: texts.help.maxlength }), s.toggle('showWordLimit'), s.toggle('disabled')),
+      s.basic(
+        s.width(),
+        s.line('placeholder'),
+        s.amount('maxlength', { min: -1 }, { help: texts.help.maxlength }),
+        s.toggle('showWordLimit'),
+        s.toggle('disabled'),
+      ),
       s.group('value', s.defaultValue()),
       s.rules(s.setting('dataType', { kind: 'select', options: choicesOf(texts.dataTypes) }), s.pattern()),
       s.linkage(),

@@ -9,7 +9,13 @@ const meta = {
   args: {
     face: 'desktop',
     onChange: fn(),
-    design: formOf([{ type: 'input', name: '学号', options: { required: true, placeholder: '如 2023010101', pattern: '^\\d+$', maxlength: 12, showWordLimit: true } }]),
+    design: formOf([
+      {
+        type: 'input',
+        name: '学号',
+        options: { required: true, placeholder: '如 2023010101', pattern: '^\\d+$', maxlength: 12, showWordLimit: true },
+      },
+    ]),
   },
 } satisfies Meta<typeof WidgetStory>
 

@@ -38,7 +38,13 @@ function NumberMobile({ widget, id, labelId, value, onChange, onBlur, disabled, 
   }
   return (
     <div className="sc-form-stepper">
-      <button type="button" aria-label={texts.number.less} aria-describedby={labelId} disabled={disabled || (number !== undefined && number <= min)} onClick={() => step(-1)}>
+      <button
+        type="button"
+        aria-label={texts.number.less}
+        aria-describedby={labelId}
+        disabled={disabled || (number !== undefined && number <= min)}
+        onClick={() => step(-1)}
+      >
         −
       </button>
       <input
@@ -63,7 +69,13 @@ function NumberMobile({ widget, id, labelId, value, onChange, onBlur, disabled, 
         {...(min !== -Infinity && { 'aria-valuemin': min })}
         {...(max !== Infinity && { 'aria-valuemax': max })}
       />
-      <button type="button" aria-label={texts.number.more} aria-describedby={labelId} disabled={disabled || (number !== undefined && number >= max)} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-label={texts.number.more}
+        aria-describedby={labelId}
+        disabled={disabled || (number !== undefined && number >= max)}
+        onClick={() => step(1)}
+      >
         +
       </button>
     </div>

@@ -18,5 +18,12 @@ export const numberSchema = defineWidget(
     placeholder: text(),
     remoteFunc: text(),
   },
-  { value: { type: () => 'number', initial: ({ defaultValue }) => defaultValue, bounds: ({ min, max }) => ({ min, max }), accept: acceptNumber } },
+  {
+    value: {
+      type: () => 'number',
+      initial: ({ defaultValue }) => defaultValue,
+      bounds: ({ min, max }) => ({ min, max }),
+      accept: acceptNumber,
+    },
+  },
 )

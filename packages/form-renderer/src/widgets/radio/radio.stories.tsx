@@ -9,7 +9,13 @@ const meta = {
   args: {
     face: 'desktop',
     onChange: fn(),
-    design: formOf([{ type: 'radio', name: '认定类别', options: { inline: true, options: [{ value: '学科竞赛' }, { value: '志愿服务' }, { value: '学术讲座' }] } }]),
+    design: formOf([
+      {
+        type: 'radio',
+        name: '认定类别',
+        options: { inline: true, options: [{ value: '学科竞赛' }, { value: '志愿服务' }, { value: '学术讲座' }] },
+      },
+    ]),
   },
 } satisfies Meta<typeof WidgetStory>
 
@@ -21,7 +27,10 @@ export const Desktop: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByLabelText('志愿服务'))
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '志愿服务' }), { model: 'field1', value: '志愿服务' })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '志愿服务' }), {
+      model: 'field1',
+      value: '志愿服务',
+    })
     await expect(canvas.getByRole('radiogroup', { name: /认定类别/ })).toBeVisible()
   },
 }
@@ -32,7 +41,10 @@ export const Mobile: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByLabelText('志愿服务'))
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '志愿服务' }), { model: 'field1', value: '志愿服务' })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '志愿服务' }), {
+      model: 'field1',
+      value: '志愿服务',
+    })
   },
 }
 

@@ -9,7 +9,13 @@ function RateDesktop({ widget, id, labelId, value, onChange, onBlur, disabled }:
   const { max, allowHalf } = useOptions(rateSchema, widget)
   return (
     <div id={id} role="group" aria-labelledby={labelId} className="sc-form-inline" onBlur={leaving(onBlur)}>
-      <Rate count={starsOf(max)} allowHalf={allowHalf} value={asNumber(value) ?? 0} onChange={(stars) => onChange(stars === 0 ? undefined : stars)} disabled={disabled} />
+      <Rate
+        count={starsOf(max)}
+        allowHalf={allowHalf}
+        value={asNumber(value) ?? 0}
+        onChange={(stars) => onChange(stars === 0 ? undefined : stars)}
+        disabled={disabled}
+      />
     </div>
   )
 }

@@ -23,7 +23,8 @@ export const rateSchema = defineWidget(
       type: () => 'number',
       initial: ({ defaultValue }) => defaultValue,
       bounds: ({ max }) => ({ min: LEAST, max: starsOf(max) }),
-      accept: (value, { max, allowHalf, defaultValue }) => acceptStepped(value, { min: LEAST, max: starsOf(max), step: allowHalf ? 0.5 : 1, initial: defaultValue }),
+      accept: (value, { max, allowHalf, defaultValue }) =>
+        acceptStepped(value, { min: LEAST, max: starsOf(max), step: allowHalf ? 0.5 : 1, initial: defaultValue }),
     },
   },
 )

@@ -29,6 +29,7 @@ function fitDefault(next: WidgetOptions, previous: WidgetOptions): WidgetOptions
   const many = next.multiple === true
   if (many === (previous.multiple === true)) return next
   const value = next.defaultValue
-  if (many) return { ...next, defaultValue: Array.isArray(value) ? value : value === '' || value === undefined || value === null ? [] : [value] }
+  if (many)
+    return { ...next, defaultValue: Array.isArray(value) ? value : value === '' || value === undefined || value === null ? [] : [value] }
   return { ...next, defaultValue: Array.isArray(value) ? (value[0] ?? '') : value }
 }

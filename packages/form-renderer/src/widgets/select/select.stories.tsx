@@ -9,7 +9,21 @@ const meta = {
   args: {
     face: 'desktop',
     onChange: fn(),
-    design: formOf([{ type: 'select', name: '学院', options: { clearable: true, filterable: true, showLabel: true, options: [{ value: 'cs', label: '计算机学院' }, { value: 'art', label: '艺术学院' }] } }]),
+    design: formOf([
+      {
+        type: 'select',
+        name: '学院',
+        options: {
+          clearable: true,
+          filterable: true,
+          showLabel: true,
+          options: [
+            { value: 'cs', label: '计算机学院' },
+            { value: 'art', label: '艺术学院' },
+          ],
+        },
+      },
+    ]),
   },
 } satisfies Meta<typeof WidgetStory>
 

@@ -21,7 +21,15 @@ function SliderDesktop({ widget, id, labelId, value, onChange, onBlur, disabled,
   return (
     <div id={id} role="group" aria-labelledby={labelId} className="sc-form-slider" onBlur={leaving(onBlur)}>
       <Slider {...bounds} value={asNumber(value) ?? min} onChange={onChange} ariaLabelledByForHandle={labelId} />
-      {showInput && <NumberInput {...aria} {...bounds} aria-labelledby={labelId} value={asNumberTyped(value) ?? min} onChange={(next) => onChange(next ?? min)} />}
+      {showInput && (
+        <NumberInput
+          {...aria}
+          {...bounds}
+          aria-labelledby={labelId}
+          value={asNumberTyped(value) ?? min}
+          onChange={(next) => onChange(next ?? min)}
+        />
+      )}
     </div>
   )
 }

@@ -12,7 +12,15 @@ export const sliderDesigner = defineDesigner(sliderSchema, (texts) => {
     icon: <SlidersOutlined />,
     iconName: 'icon-slider',
     settings: [
-      s.basic(s.width(), s.amount('min', limits), s.amount('max', limits, { warning: boundsWarning(texts) }), s.amount('step', limits), s.toggle('showInput'), s.toggle('range'), s.toggle('disabled')),
+      s.basic(
+        s.width(),
+        s.amount('min', limits),
+        s.amount('max', limits, { warning: boundsWarning(texts) }),
+        s.amount('step', limits),
+        s.toggle('showInput'),
+        s.toggle('range'),
+        s.toggle('disabled'),
+      ),
       s.group('value', s.defaultValue()),
       s.rules(),
       s.linkage(),

@@ -10,6 +10,8 @@ export const textDesigner = defineDesigner(textSchema, (texts) => {
     icon: <FontSizeOutlined />,
     iconName: 'icon-wenzishezhi-',
     fresh: () => ({ defaultValue: texts.names.text }),
-    settings: [s.group('basic', s.labelled('defaultValue', 'html', { kind: 'textarea', rows: 4 }, { help: texts.help.html }), s.line('customClass'))],
+    settings: [
+      s.group('basic', s.labelled('defaultValue', 'html', { kind: 'textarea', rows: 4 }, { help: texts.help.html }), s.line('customClass')),
+    ],
   }
 })

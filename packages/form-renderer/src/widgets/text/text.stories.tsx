@@ -41,7 +41,13 @@ export const Overreaching: Story = {
   name: '试图盖住页面',
   args: {
     design: formOf([
-      { type: 'text', options: { defaultValue: '<p style="color: rgb(160, 0, 0)">须知</p><a href="https://evil.example" class="ant-modal-wrap" style="position:fixed;inset:0;z-index:99999;display:block;margin:-2000px;padding:2000px">登录已过期</a>' } },
+      {
+        type: 'text',
+        options: {
+          defaultValue:
+            '<p style="color: rgb(160, 0, 0)">须知</p><a href="https://evil.example" class="ant-modal-wrap" style="position:fixed;inset:0;z-index:99999;display:block;margin:-2000px;padding:2000px">登录已过期</a>',
+        },
+      },
       { type: 'input', name: '活动名称' },
     ]),
   },

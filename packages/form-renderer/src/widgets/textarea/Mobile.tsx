@@ -25,7 +25,9 @@ function TextareaMobile(props: ControlProps) {
       disabled={disabled}
       placeholder={placeholder}
       autoSize={lines}
-      showCount={showWordLimit && maxlength > 0 && (() => <div className={`adm-text-area-count${tooLong ? ' sc-form-too-long' : ''}`}>{count}</div>)}
+      showCount={
+        showWordLimit && maxlength > 0 && (() => <div className={`adm-text-area-count${tooLong ? ' sc-form-too-long' : ''}`}>{count}</div>)
+      }
     />
   )
 }

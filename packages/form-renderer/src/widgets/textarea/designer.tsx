@@ -10,7 +10,13 @@ export const textareaDesigner = defineDesigner(textareaSchema, (texts) => {
     icon: <AlignLeftOutlined />,
     iconName: 'icon-diy-com-textarea',
     settings: [
-      s.basic(s.width(), s.line('placeholder'), s.amount('maxlength', { min: -1 }, { help: texts.help.maxlength }), s.toggle('showWordLimit'), s.toggle('disabled')),
+      s.basic(
+        s.width(),
+        s.line('placeholder'),
+        s.amount('maxlength', { min: -1 }, { help: texts.help.maxlength }),
+        s.toggle('showWordLimit'),
+        s.toggle('disabled'),
+      ),
       s.group('value', s.defaultValue()),
       s.rules(s.pattern()),
       s.linkage(),

@@ -9,7 +9,9 @@ const meta = {
   args: {
     face: 'desktop',
     onChange: fn(),
-    design: formOf([{ type: 'textarea', name: '活动说明', options: { maxlength: 200, showWordLimit: true, placeholder: '做了什么、有什么收获' } }]),
+    design: formOf([
+      { type: 'textarea', name: '活动说明', options: { maxlength: 200, showWordLimit: true, placeholder: '做了什么、有什么收获' } },
+    ]),
   },
 } satisfies Meta<typeof WidgetStory>
 
@@ -21,7 +23,10 @@ export const Desktop: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('活动说明'), '志愿服务')
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '志愿服务' }), { model: 'field1', value: '志愿服务' })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '志愿服务' }), {
+      model: 'field1',
+      value: '志愿服务',
+    })
   },
 }
 
@@ -31,7 +36,10 @@ export const Mobile: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('活动说明'), '志愿服务')
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '志愿服务' }), { model: 'field1', value: '志愿服务' })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '志愿服务' }), {
+      model: 'field1',
+      value: '志愿服务',
+    })
   },
 }
 

@@ -18,7 +18,12 @@ function TimeMobile({ widget, id, labelId, name, value, onChange, onBlur, disabl
       onPick={(range) => onChange(range?.map((moment) => saveMoment(moment, settings)))}
     />
   ) : (
-    <MomentPick {...pick} value={momentOf(value, settings)} placeholder={placeholder} onPick={(moment) => onChange(saveMoment(moment, settings))} />
+    <MomentPick
+      {...pick}
+      value={momentOf(value, settings)}
+      placeholder={placeholder}
+      onPick={(moment) => onChange(saveMoment(moment, settings))}
+    />
   )
 }
 

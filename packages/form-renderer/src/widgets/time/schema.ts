@@ -26,7 +26,11 @@ export const timeSchema = defineWidget(
   {
     value: {
       type: ({ isRange }) => (isRange ? 'array' : 'string'),
-      initial: (options) => momentDefault(typeof options.defaultValue === 'number' ? '' : options.defaultValue, { accept: (value) => accept(value, options), several: options.isRange }),
+      initial: (options) =>
+        momentDefault(typeof options.defaultValue === 'number' ? '' : options.defaultValue, {
+          accept: (value) => accept(value, options),
+          several: options.isRange,
+        }),
       accept,
       signature: momentSignature,
       moment: ({ isRange, format }) => (isRange ? undefined : { format, timestamp: false }),

@@ -76,7 +76,9 @@ describe('an element that moddle cannot write is saved to the letter', () => {
   })
 
   test('anywhere in the file, its root’s default included', async () => {
-    const xml = around('', 'bpmn').replace('<bpmn:definitions', '<bpmn:definitions xmlns=""').replace('<bpmn:extensionElements></bpmn:extensionElements>', '<bpmn:task id="t"><Grid/></bpmn:task>')
+    const xml = around('', 'bpmn')
+      .replace('<bpmn:definitions', '<bpmn:definitions xmlns=""')
+      .replace('<bpmn:extensionElements></bpmn:extensionElements>', '<bpmn:task id="t"><Grid/></bpmn:task>')
     expect(await saved(xml)).toContain('<Grid/>')
   })
 
@@ -113,7 +115,10 @@ test.each(['<Grid xmlns="" a=b/>', '<Grid xmlns="" a="1" a="2"/>', '<Grid xmlns=
 )
 
 describe('a text that was kept packed', () => {
-  const xml = around('<Grid xmlns=""/><plain at=\'x "y"\'><sub>1 &lt; 2</sub></plain><x:note xmlns:x="urn:else"><Row xmlns=""/></x:note>', 'bpmn')
+  const xml = around(
+    '<Grid xmlns=""/><plain at=\'x "y"\'><sub>1 &lt; 2</sub></plain><x:note xmlns:x="urn:else"><Row xmlns=""/></x:note>',
+    'bpmn',
+  )
 
   test('is as it was again, however often it was packed', () => {
     const once = packUnwritable(xml)
@@ -142,7 +147,19 @@ function numbers(seed: number) {
   }
 }
 
-const TEXTS = ['文字', ' ', '\n  ', 'a &lt; b', '<![CDATA[<x y = "z">]]>', '<!-- - = "x" > -->', '<?p q="r"?>', '&#x6587;', "it's", '"', '=']
+const TEXTS = [
+  '文字',
+  ' ',
+  '\n  ',
+  'a &lt; b',
+  '<![CDATA[<x y = "z">]]>',
+  '<!-- - = "x" > -->',
+  '<?p q="r"?>',
+  '&#x6587;',
+  "it's",
+  '"',
+  '=',
+]
 const VALUES = ['', '1', 'a = &quot;b&quot;', 'x > y', '中文', '&amp;', "it's", '  two  ']
 const NAMES = ['Grid', 'Row', 'row', 'a.b', 'x:note', 'flowable:field', 'y:own', 'task']
 
@@ -154,7 +171,9 @@ function randomElement(next: (below: number) => number, depth: number, first: st
     return `${key}${blank}=${blank}"${VALUES[next(VALUES.length)]}"`
   })
   const tag = [name, ...declared, ...attributes].join(next(2) ? ' ' : '\n  ')
-  const parts = Array.from({ length: depth > 3 ? 0 : next(5) }, () => (next(2) ? randomElement(next, depth + 1, first) : TEXTS[next(TEXTS.length)]))
+  const parts = Array.from({ length: depth > 3 ? 0 : next(5) }, () =>
+    next(2) ? randomElement(next, depth + 1, first) : TEXTS[next(TEXTS.length)],
+  )
   return parts.length > 0 ? `<${tag}>${parts.join('')}</${name}${next(4) ? '' : ' '}>` : `<${tag}${next(2) ? '/' : ' /'}>`
 }
 

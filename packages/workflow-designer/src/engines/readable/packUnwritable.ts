@@ -45,7 +45,7 @@ export function unpackUnwritable(xml: string): string {
  * packed. One that holds no sound element is somebody else's, and stays.
  */
 export function unpackKept(xml: string): string {
-  for (let text = xml; ; ) {
+  for (let text = xml; ;) {
     const edits = scanXml(text).flatMap((element) => {
       const content = element.uri === PACKED ? soundContent(text, element) : null
       return content === null ? [] : [{ start: element.start, end: element.end, text: content }]

@@ -42,7 +42,9 @@ test.each([
 })
 
 test('declarations of namespaces too', async () => {
-  const { rootElement, warnings } = await read(tightAttributes(`<b:definitions xmlns:b = "${BPMN}"><b:process id\t= "p" /></b:definitions>`))
+  const { rootElement, warnings } = await read(
+    tightAttributes(`<b:definitions xmlns:b = "${BPMN}"><b:process id\t= "p" /></b:definitions>`),
+  )
   expect(warnings).toEqual([])
   expect(rootElement.rootElements[0]?.id).toBe('p')
 })

@@ -12,7 +12,10 @@ export function expandSubProcesses(elements: readonly XmlElement[], edits: XmlEd
   for (const element of elements) {
     const id = valueOf(element, 'id')
     if (element.uri !== BPMN || !SUB_PROCESS.test(element.localName) || !id) continue
-    inner.set(id, element.children.flatMap((child) => (child.localName === 'sequenceFlow' ? [] : (valueOf(child, 'id') ?? []))))
+    inner.set(
+      id,
+      element.children.flatMap((child) => (child.localName === 'sequenceFlow' ? [] : (valueOf(child, 'id') ?? []))),
+    )
   }
   if (inner.size === 0) return
   for (const plane of elements.filter(({ uri, localName }) => uri === BPMNDI && localName === 'BPMNPlane')) {

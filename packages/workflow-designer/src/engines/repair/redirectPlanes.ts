@@ -10,7 +10,12 @@ const idOf = (element: XmlElement) => attributeOf(element, 'id')?.value
  * A plane that is said to show a process which is not there (its key was changed, its drawing forgotten) shows the one
  * whose elements are drawn on it. Left alone, part of the drawing would be lost on saving. `nowCalled`: an id after renaming.
  */
-export function redirectPlanes(elements: readonly XmlElement[], nowCalled: (id: string) => string, edits: XmlEdit[], repairs: Repair[]): void {
+export function redirectPlanes(
+  elements: readonly XmlElement[],
+  nowCalled: (id: string) => string,
+  edits: XmlEdit[],
+  repairs: Repair[],
+): void {
   const models = new Map(elements.filter(({ uri }) => uri === BPMN).map((element) => [idOf(element), element]))
   for (const plane of elements.filter(({ uri, localName }) => uri === BPMNDI && localName === 'BPMNPlane')) {
     const reference = attributeOf(plane, 'bpmnElement')

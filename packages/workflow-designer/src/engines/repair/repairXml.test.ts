@@ -93,9 +93,7 @@ test('generated activity ids become the product’s own, flows included', () => 
 
 test('a well-known prefix that nobody declared is declared', async () => {
   const { xml, repairs } = repairXml(model('<process id="p"><userTask id="a" activiti:assignee="x"/></process>'))
-  expect(repairs).toEqual([
-    { kind: 'namespace', element: 'definitions', before: 'activiti', after: 'http://activiti.org/bpmn' },
-  ])
+  expect(repairs).toEqual([{ kind: 'namespace', element: 'definitions', before: 'activiti', after: 'http://activiti.org/bpmn' }])
   const { rootElement } = await read(xml)
   expect(rootElement.rootElements[0]?.flowElements[0]?.$attrs['activiti:assignee']).toBe('x')
 })
@@ -129,13 +127,19 @@ test('bare signs in text are escaped; tags, entities, comments and CDATA stay', 
   )
   const repaired = repairXml(xml)
   expect(repaired.xml).toBe(xml.replace('A & B', 'A &amp; B').replace('days < 3', 'days &lt; 3'))
-  expect(repaired.repairs.map(({ kind, before }) => [kind, before])).toEqual([['escaped', '&'], ['escaped', '<']])
+  expect(repaired.repairs.map(({ kind, before }) => [kind, before])).toEqual([
+    ['escaped', '&'],
+    ['escaped', '<'],
+  ])
   expect((await read(repaired.xml)).warnings).toEqual([])
 })
 
 test('what only concerns the file it was read from does not stay: byte order mark and encoding', () => {
   const xml = model('<process id="p"/>')
-  expect(repairXml(`\uFEFF${xml.replace('version="1.0"', 'version="1.0" encoding="GBK"')}`)).toEqual({ xml: xml.replace('version="1.0"', 'version="1.0" encoding="UTF-8"'), repairs: [] })
+  expect(repairXml(`\uFEFF${xml.replace('version="1.0"', 'version="1.0" encoding="GBK"')}`)).toEqual({
+    xml: xml.replace('version="1.0"', 'version="1.0" encoding="UTF-8"'),
+    repairs: [],
+  })
 })
 
 test('a prefix that nobody declared gets a name of its own, so that its elements are kept', async () => {
@@ -145,7 +149,8 @@ test('a prefix that nobody declared gets a name of its own, so that its elements
 })
 
 test('a drawing of a process that is not there shows the one whose elements are on it', () => {
-  const plane = (id: string) => `<bpmndi:BPMNPlane bpmnElement="${id}" id="pl"><bpmndi:BPMNShape bpmnElement="t" id="x"/></bpmndi:BPMNPlane>`
+  const plane = (id: string) =>
+    `<bpmndi:BPMNPlane bpmnElement="${id}" id="pl"><bpmndi:BPMNShape bpmnElement="t" id="x"/></bpmndi:BPMNPlane>`
   const processes = '<process id="other"/><process id="请假"><userTask id="t"/></process>'
   const { xml, repairs } = repairXml(model(processes + plane('旧标识')))
   const after = /<process id="(Process_\w+)">/.exec(xml)?.[1] ?? ''

@@ -86,7 +86,10 @@ const TEXT = /<!\[CDATA\[([\s\S]*?)\]\]>|<(?:!--[\s\S]*?--|[^>]*)>|([^<]+)/g
 
 /** The text that stands directly or further down in an element, without the blanks around it. */
 export const textOf = (xml: string, { contentStart, contentEnd }: XmlElement): string =>
-  xml.slice(contentStart, contentEnd).replace(TEXT, (_, literal?: string, text?: string) => literal ?? decodeXml(text ?? '')).trim()
+  xml
+    .slice(contentStart, contentEnd)
+    .replace(TEXT, (_, literal?: string, text?: string) => literal ?? decodeXml(text ?? ''))
+    .trim()
 
 function skipNonElement(xml: string, at: number): number {
   if (xml.startsWith('<!--', at)) return endOf(xml, '-->', at)

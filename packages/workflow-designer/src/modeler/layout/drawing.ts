@@ -29,7 +29,8 @@ export interface Plane {
   edges: Edge[]
 }
 
-export const attributeOf = (element: XmlElement, name: string): string | undefined => element.attributes.find((one) => one.name === name)?.value
+export const attributeOf = (element: XmlElement, name: string): string | undefined =>
+  element.attributes.find((one) => one.name === name)?.value
 
 const numberOf = (element: XmlElement, name: string) => Number(attributeOf(element, name) ?? 0)
 
@@ -48,7 +49,9 @@ export function readPlanes(xml: string): Plane[] {
       .filter(({ localName }) => localName === 'BPMNEdge')
       .map((edge) => ({
         element: attributeOf(edge, 'bpmnElement') ?? '',
-        waypoints: edge.children.filter(({ localName }) => localName === 'waypoint').map((point) => ({ x: numberOf(point, 'x'), y: numberOf(point, 'y') })),
+        waypoints: edge.children
+          .filter(({ localName }) => localName === 'waypoint')
+          .map((point) => ({ x: numberOf(point, 'x'), y: numberOf(point, 'y') })),
       })),
   }))
 }

@@ -3,7 +3,8 @@ import type { Plane, Point } from './drawing.ts'
 
 export const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-export const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** Whether a straight line passes through a box (Liang and Barsky's clipping). */
 export function crosses(from: Point, to: Point, box: Box): boolean {

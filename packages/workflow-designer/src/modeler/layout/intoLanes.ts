@@ -21,9 +21,17 @@ const cellOf = (box: Box) => ({ row: Math.floor(centre(box).y / CELL.height), co
 export const leavesOf = (lanes: readonly Lane[]): Lane[] => lanes.flatMap((lane) => (lane.lanes.length > 0 ? leavesOf(lane.lanes) : [lane]))
 
 /** Moves every node into the rows of its lane; columns stay. Flows are drawn anew around the nodes. */
-export function intoLanes(plane: Plane, lanes: readonly Lane[], { hosts, sequenceFlows }: UndrawnModel): { plane: Plane; bands: LaneBand[] } {
+export function intoLanes(
+  plane: Plane,
+  lanes: readonly Lane[],
+  { hosts, sequenceFlows }: UndrawnModel,
+): { plane: Plane; bands: LaneBand[] } {
   const leaves = leavesOf(lanes)
-  const laneOf = (id: string): number => Math.max(0, leaves.findIndex(({ nodes }) => nodes.has(hosts.get(id) ?? id)))
+  const laneOf = (id: string): number =>
+    Math.max(
+      0,
+      leaves.findIndex(({ nodes }) => nodes.has(hosts.get(id) ?? id)),
+    )
   const bands: LaneBand[] = []
   const shift = new Map<string, number>()
   leaves.forEach((lane, index) => {
@@ -34,7 +42,10 @@ export function intoLanes(plane: Plane, lanes: readonly Lane[], { hosts, sequenc
     bands.push({ lane, row, rows: Math.max(1, used.length) })
     for (const { element, box } of own) shift.set(element, (row + used.indexOf(cellOf(box).row) - cellOf(box).row) * CELL.height)
   })
-  const shapes = plane.shapes.map((shape): Shape => ({ ...shape, box: { ...shape.box, y: shape.box.y + (shift.get(hosts.get(shape.element) ?? shape.element) ?? 0) } }))
+  const shapes = plane.shapes.map((shape): Shape => ({
+    ...shape,
+    box: { ...shape.box, y: shape.box.y + (shift.get(hosts.get(shape.element) ?? shape.element) ?? 0) },
+  }))
   const boxes = new Map(shapes.map(({ element, box }) => [element, box]))
   const taken = new Set(shapes.map(({ box }) => key(cellOf(box))))
   // Boundary events sit at the lower edge.
@@ -43,7 +54,10 @@ export function intoLanes(plane: Plane, lanes: readonly Lane[], { hosts, sequenc
     const flow = sequenceFlows.get(edge.element)
     const [source, target] = [flow && boxes.get(flow.source), flow && boxes.get(flow.target)]
     if (!flow || !source || !target) return edge
-    const grid = { isFree: (row: number, column: number) => !taken.has(key({ row, column })), isLowerEdgeFree: !withEvents.has(flow.source) }
+    const grid = {
+      isFree: (row: number, column: number) => !taken.has(key({ row, column })),
+      isLowerEdgeFree: !withEvents.has(flow.source),
+    }
     return { ...edge, waypoints: route(source, target, grid) }
   })
   return { plane: { ...plane, shapes, edges }, bands }
@@ -52,7 +66,11 @@ export function intoLanes(plane: Plane, lanes: readonly Lane[], { hosts, sequenc
 const key = ({ row, column }: { row: number; column: number }) => `${row}:${column}`
 
 /** Through the free space between rows and columns, wherever the straight way is not free. */
-function route(source: Box, target: Box, { isFree, isLowerEdgeFree }: { isFree: (row: number, column: number) => boolean; isLowerEdgeFree: boolean }): Point[] {
+function route(
+  source: Box,
+  target: Box,
+  { isFree, isLowerEdgeFree }: { isFree: (row: number, column: number) => boolean; isLowerEdgeFree: boolean },
+): Point[] {
   const [from, to] = [centre(source), centre(target)]
   const [start, end] = [cellOf(source), cellOf(target)]
   const right = { x: source.x + source.width, y: from.y }
@@ -72,12 +90,14 @@ function route(source: Box, target: Box, { isFree, isLowerEdgeFree }: { isFree: 
   }
   const down = end.row >= start.row
   const leave = leaveUpOrDown(source, end.row - start.row)
-  if (start.column === end.column && Math.abs(end.row - start.row) === 1) return [leave, { x: to.x, y: down ? target.y : target.y + target.height }]
+  if (start.column === end.column && Math.abs(end.row - start.row) === 1)
+    return [leave, { x: to.x, y: down ? target.y : target.y + target.height }]
   const level = down ? (start.row + 1) * CELL.height + ASIDE : start.row * CELL.height + ASIDE
   return [leave, { x: from.x, y: level }, { x: before, y: level }, { x: before, y: to.y }, enter]
 }
 
 /** The numbers behind the first up to the last, in either direction. */
-const span = (first: number, last: number): number[] => Array.from({ length: Math.abs(last - first) }, (_, index) => first + (index + 1) * Math.sign(last - first))
+const span = (first: number, last: number): number[] =>
+  Array.from({ length: Math.abs(last - first) }, (_, index) => first + (index + 1) * Math.sign(last - first))
 
 const leaveUpOrDown = (box: Box, rows: number): Point => ({ x: centre(box).x, y: rows >= 0 ? box.y + box.height : box.y })

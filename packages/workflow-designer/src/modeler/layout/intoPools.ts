@@ -20,7 +20,10 @@ export interface Content {
 const depthOf = (lanes: readonly Lane[]): number => (lanes.length === 0 ? 0 : 1 + Math.max(...lanes.map((lane) => depthOf(lane.lanes))))
 
 /** One pool beneath the other, all of the same width, and the messages between them. */
-export function intoPools(collaboration: { id: string; pools: readonly Pool[]; messages: readonly Link[] }, contents: ReadonlyMap<string, Content>): Plane {
+export function intoPools(
+  collaboration: { id: string; pools: readonly Pool[]; messages: readonly Link[] },
+  contents: ReadonlyMap<string, Content>,
+): Plane {
   const parts = collaboration.pools.map((pool) => ({ pool, content: pool.process === undefined ? undefined : contents.get(pool.process) }))
   const rooms = parts.map(({ content }) => (content ? roomOf(content) : null))
   const width = Math.max(CLOSED.width, ...rooms.map((room) => (room ? room.width : 0)))
@@ -48,7 +51,9 @@ function roomOf({ plane, lanes, bands }: Content): { width: number; height: numb
   const { x, y, width, height } = extent(plane)
   const header = HEADER * (1 + depthOf(lanes))
   const last = bands.at(-1)
-  const [start, end] = last ? [Math.min(0, y), Math.max((last.row + last.rows) * CELL.height, y + height)] : [y - PADDING, y + height + PADDING]
+  const [start, end] = last
+    ? [Math.min(0, y), Math.max((last.row + last.rows) * CELL.height, y + height)]
+    : [y - PADDING, y + height + PADDING]
   return { width: header + width + 2 * PADDING, height: end - start, left: header + PADDING - x, top: -start }
 }
 
@@ -78,6 +83,12 @@ function messageEdge({ id, source, target }: Link, boxes: ReadonlyMap<string, Bo
   const start: Point = { x: startX, y: down ? from.y + from.height : from.y }
   const end: Point = { x: endX, y: down ? to.y : to.y + to.height }
   const level = end.y + (down ? -1 : 1) * (BETWEEN / 2)
-  const bend = startX === endX ? [] : [{ x: startX, y: level }, { x: endX, y: level }]
+  const bend =
+    startX === endX
+      ? []
+      : [
+          { x: startX, y: level },
+          { x: endX, y: level },
+        ]
   return [{ element: id, waypoints: [start, ...bend, end] }]
 }

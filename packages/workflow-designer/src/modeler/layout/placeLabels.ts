@@ -26,7 +26,12 @@ interface Obstacles {
  * Gives every named event, gateway and flow a place for its name where it covers neither shapes nor flows nor another
  * name; where there is none, the place that covers least. `beside` tells which shapes carry their name outside.
  */
-export function placeLabels(plane: Plane, names: ReadonlyMap<string, string>, beside: ReadonlySet<string>, containers: ReadonlySet<string>): Plane {
+export function placeLabels(
+  plane: Plane,
+  names: ReadonlyMap<string, string>,
+  beside: ReadonlySet<string>,
+  containers: ReadonlySet<string>,
+): Plane {
   const lines = [
     ...plane.edges.flatMap(({ waypoints }) => waypoints.slice(1).map((to, index): [Point, Point] => [waypoints[index]!, to])),
     ...plane.shapes.filter(({ element }) => containers.has(element)).flatMap(({ box }) => bordersOf(box)),
@@ -41,7 +46,10 @@ export function placeLabels(plane: Plane, names: ReadonlyMap<string, string>, be
     const candidates = names.get(element) ? places(labelSize(names.get(element)!)) : []
     return candidates.length > 0 ? { label: best(candidates) } : {}
   }
-  const shapes = plane.shapes.map((shape) => ({ ...shape, ...(beside.has(shape.element) && label(shape, (size) => around(shape.box, size))) }))
+  const shapes = plane.shapes.map((shape) => ({
+    ...shape,
+    ...(beside.has(shape.element) && label(shape, (size) => around(shape.box, size))),
+  }))
   const edges = plane.edges.map((edge) => ({ ...edge, ...label(edge, (size) => along(edge.waypoints, size)) }))
   return { ...plane, shapes, edges }
 }
@@ -76,7 +84,10 @@ function around({ x, y, width, height }: Box, size: Size): Box[] {
 
 /** The lines above and beneath a pool or a lane. */
 function bordersOf({ x, y, width, height }: Box): [Point, Point][] {
-  return [y, y + height].map((level): [Point, Point] => [{ x, y: level }, { x: x + width, y: level }])
+  return [y, y + height].map((level): [Point, Point] => [
+    { x, y: level },
+    { x: x + width, y: level },
+  ])
 }
 
 /** Beside the pieces of a flow, the ones next to its source first. */
@@ -93,4 +104,3 @@ function along(waypoints: readonly Point[], size: Size): Box[] {
     })
   })
 }
-

@@ -37,8 +37,13 @@ export interface UndrawnModel {
 }
 
 const idOf = (element: XmlElement) => attributeOf(element, 'id') ?? ''
-const childrenOf = (element: XmlElement, localName: string) => element.children.filter((child) => child.uri === BPMN && child.localName === localName)
-const linkOf = (element: XmlElement): Link => ({ id: idOf(element), source: attributeOf(element, 'sourceRef') ?? '', target: attributeOf(element, 'targetRef') ?? '' })
+const childrenOf = (element: XmlElement, localName: string) =>
+  element.children.filter((child) => child.uri === BPMN && child.localName === localName)
+const linkOf = (element: XmlElement): Link => ({
+  id: idOf(element),
+  source: attributeOf(element, 'sourceRef') ?? '',
+  target: attributeOf(element, 'targetRef') ?? '',
+})
 
 export function readUndrawn(xml: string): UndrawnModel {
   const elements = scanXml(xml).filter(({ uri }) => uri === BPMN)
@@ -54,7 +59,11 @@ export function readUndrawn(xml: string): UndrawnModel {
       })),
     )
   return {
-    processes: all('process').map((process) => ({ id: idOf(process), name: attributeOf(process, 'name') ?? '', lanes: lanesOf(process, 'laneSet') })),
+    processes: all('process').map((process) => ({
+      id: idOf(process),
+      name: attributeOf(process, 'name') ?? '',
+      lanes: lanesOf(process, 'laneSet'),
+    })),
     collaboration: collaboration
       ? {
           id: idOf(collaboration),
@@ -65,11 +74,20 @@ export function readUndrawn(xml: string): UndrawnModel {
           messages: childrenOf(collaboration, 'messageFlow').map(linkOf),
         }
       : null,
-    annotations: all('textAnnotation').map((annotation) => ({ id: idOf(annotation), text: childrenOf(annotation, 'text').map(text).join('\n') })),
+    annotations: all('textAnnotation').map((annotation) => ({
+      id: idOf(annotation),
+      text: childrenOf(annotation, 'text').map(text).join('\n'),
+    })),
     associations: all('association').map(linkOf),
     hosts: new Map(all('boundaryEvent').map((event) => [idOf(event), attributeOf(event, 'attachedToRef') ?? ''])),
-    names: new Map(elements.flatMap((element): [string, string][] => (attributeOf(element, 'name') ? [[idOf(element), attributeOf(element, 'name')!]] : []))),
-    beside: new Set(elements.filter(({ localName }) => /(Event|Gateway|^dataObjectReference|^dataStoreReference)$/.test(localName)).map(idOf)),
+    names: new Map(
+      elements.flatMap((element): [string, string][] =>
+        attributeOf(element, 'name') ? [[idOf(element), attributeOf(element, 'name')!]] : [],
+      ),
+    ),
+    beside: new Set(
+      elements.filter(({ localName }) => /(Event|Gateway|^dataObjectReference|^dataStoreReference)$/.test(localName)).map(idOf),
+    ),
     sequenceFlows: new Map(all('sequenceFlow').map((flow) => [idOf(flow), linkOf(flow)])),
   }
 }

@@ -23,8 +23,7 @@ export function useApproval(element: DiagramElement): ApprovalAccess {
   const roles = useLoaded(directory, 'auditRoles', () => directory.auditRoles())
   const { storedConfigs } = session
   const approval = readApproval(element.businessObject, prefix, storedConfigs.of(element.id))
-  const nameOf = (code: string) =>
-    (roles.state === 'loaded' ? roles.data : []).find(({ roleCode }) => roleCode === code)?.roleName ?? ''
+  const nameOf = (code: string) => (roles.state === 'loaded' ? roles.data : []).find(({ roleCode }) => roleCode === code)?.roleName ?? ''
   return {
     approval,
     state: storedConfigs.state(element.id),

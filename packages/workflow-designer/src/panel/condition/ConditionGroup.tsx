@@ -1,11 +1,6 @@
 import { useEdit, useEngine } from '../../designer/DesignerContext.ts'
 import { useLocale } from '../../locale/locale.ts'
-import {
-  type FlowCondition,
-  mayBeDefault,
-  readFlowCondition,
-  writeFlowCondition,
-} from '../../model/flowCondition.ts'
+import { type FlowCondition, mayBeDefault, readFlowCondition, writeFlowCondition } from '../../model/flowCondition.ts'
 import { inOneStep } from '../../modeler/oneStep.ts'
 import { ChoiceEntry } from '../entries/ChoiceEntry.tsx'
 import type { GroupProps } from '../groups/PanelGroup.ts'
@@ -20,15 +15,10 @@ export function ConditionGroup({ element, disabled }: GroupProps) {
   const engine = useEngine()
   const edit = useEdit(element)
   const condition = readFlowCondition(element, engine.prefix)
-  const change = (next: FlowCondition) =>
-    edit((view) => inOneStep(view, () => writeFlowCondition(view, element, engine.prefix, next)))
+  const change = (next: FlowCondition) => edit((view) => inOneStep(view, () => writeFlowCondition(view, element, engine.prefix, next)))
   const setType = (type: FlowCondition['type']) => change(type === 'condition' ? EMPTY : { type })
   const setWay = (conditionType: 'expression' | 'script') =>
-    change(
-      conditionType === 'expression'
-        ? EMPTY
-        : { type: 'condition', conditionType, language: 'groovy', body: '', resource: '' },
-    )
+    change(conditionType === 'expression' ? EMPTY : { type: 'condition', conditionType, language: 'groovy', body: '', resource: '' })
   const types = [
     { value: 'none', label: text.none },
     { value: 'condition', label: text.condition },

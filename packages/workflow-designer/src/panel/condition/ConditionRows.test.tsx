@@ -9,8 +9,24 @@ import { ConditionRows } from './ConditionRows.tsx'
 const fields: FormField[] = [
   { model: 'hours', name: '认定学时', valueType: 'number' },
   { model: 'note', name: '说明', valueType: 'string' },
-  { model: 'kind', name: '类别', valueType: 'string', options: [{ value: 'a', label: '竞赛' }, { value: 2, label: '讲座' }] },
-  { model: 'tags', name: '标签', valueType: 'array', options: [{ value: 't1', label: '校级' }, { value: 't2', label: '院级' }] },
+  {
+    model: 'kind',
+    name: '类别',
+    valueType: 'string',
+    options: [
+      { value: 'a', label: '竞赛' },
+      { value: 2, label: '讲座' },
+    ],
+  },
+  {
+    model: 'tags',
+    name: '标签',
+    valueType: 'array',
+    options: [
+      { value: 't1', label: '校级' },
+      { value: 't2', label: '院级' },
+    ],
+  },
   { model: 'college', name: '学院', valueType: 'string', options: 'elsewhere' },
   { model: 'urgent', name: '是否加急', valueType: 'boolean' },
   { model: 'my-hours', name: '折算学时', valueType: 'number' },
@@ -31,7 +47,9 @@ function open(expression = '') {
   return written
 }
 
-const offered = () => [...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-content')]
+const offered = () => [
+  ...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-content'),
+]
 
 async function pick(label: string, text: string) {
   await userEvent.click(screen.getAllByRole('combobox', { name: label }).at(-1)!)

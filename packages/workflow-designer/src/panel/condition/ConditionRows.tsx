@@ -43,7 +43,12 @@ export function ConditionRows({ fields, rows, disabled, onChange }: ConditionRow
           disabled={disabled}
           onChange={(model) => {
             setAdding(false)
-            add(startRow(fields.find((field) => field.model === model), model))
+            add(
+              startRow(
+                fields.find((field) => field.model === model),
+                model,
+              ),
+            )
           }}
         />
       ) : (

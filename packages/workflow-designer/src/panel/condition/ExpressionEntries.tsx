@@ -51,7 +51,13 @@ export function ExpressionEntries({ condition, disabled, onChange }: ExpressionE
           <TextEntry
             multiline
             label={text.body}
-            hint={isOverlong ? fill(text.overlong, { length: condition.body.length, most: LIMITS.conditionLength }) : misspelt ? fill(text.misspelt, { at: misspelt.position + 1 }) : text.bodyHint}
+            hint={
+              isOverlong
+                ? fill(text.overlong, { length: condition.body.length, most: LIMITS.conditionLength })
+                : misspelt
+                  ? fill(text.misspelt, { at: misspelt.position + 1 })
+                  : text.bodyHint
+            }
             value={condition.body}
             disabled={disabled}
             onCommit={setBody}

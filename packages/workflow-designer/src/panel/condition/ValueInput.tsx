@@ -34,7 +34,8 @@ function ValueSelect({ value, options, disabled, onCommit }: ControlProps & { op
   const exact = options.findIndex((option) => option.value === value)
   const at = exact >= 0 ? exact : options.findIndex((option) => String(option.value) === String(value))
   const items = options.map(({ label }, index) => ({ value: index, label }))
-  if (at < 0 && value !== undefined) items.unshift({ value: -1, label: fill(text.goneOption, { value: value === '' ? text.emptyText : String(value) }) })
+  if (at < 0 && value !== undefined)
+    items.unshift({ value: -1, label: fill(text.goneOption, { value: value === '' ? text.emptyText : String(value) }) })
   return (
     <Select
       size="small"

@@ -41,7 +41,11 @@ export function FieldPermissionTable({ fields, permissions: { usual, of, set }, 
             items: ACCESSES.map((access) => ({ key: access, label: text[access] })),
             onClick: ({ key }) => {
               const access = ACCESSES.find((one) => one === key)
-              if (access) set(shown.map(({ model }) => model), access)
+              if (access)
+                set(
+                  shown.map(({ model }) => model),
+                  access,
+                )
             },
           }}
         >

@@ -43,7 +43,6 @@ export function useFieldPermissions(element: DiagramElement): FieldPermissionsAc
     unknown: [...stated.keys()].filter((field) => !models.has(field)),
     count: [...models].filter((field) => of(field) !== usual).length,
     of,
-    set: (fields, access) =>
-      edit((view) => writeFieldPermissions(view, element, new Map(fields.map((field) => [field, access])), usual)),
+    set: (fields, access) => edit((view) => writeFieldPermissions(view, element, new Map(fields.map((field) => [field, access])), usual)),
   }
 }

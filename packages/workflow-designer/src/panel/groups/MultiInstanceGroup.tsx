@@ -72,7 +72,11 @@ export function MultiInstanceGroup({ element, disabled }: GroupProps) {
           title={text.uncounted}
           action={
             (rule.kind === 'all' || rule.kind === 'ratio') && (
-              <Button size="small" disabled={disabled} onClick={() => change({ ...settings, completionCondition: compileCountersign(rule).completionCondition })}>
+              <Button
+                size="small"
+                disabled={disabled}
+                onClick={() => change({ ...settings, completionCondition: compileCountersign(rule).completionCondition })}
+              >
                 {text.countVotes}
               </Button>
             )

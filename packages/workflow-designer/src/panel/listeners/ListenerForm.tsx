@@ -26,12 +26,7 @@ export function ListenerForm({ form, kind, engine, initial }: ListenerFormProps)
   const labels: Readonly<Record<string, string>> = text.events
   return (
     <Form form={form} layout="vertical" initialValues={initial ?? { event: events[0], fields: [] }} preserve>
-      <Form.Item
-        name="event"
-        label={text.event}
-        validateTrigger={TRIGGERS}
-        rules={[{ required: true, message: text.eventRequired }]}
-      >
+      <Form.Item name="event" label={text.event} validateTrigger={TRIGGERS} rules={[{ required: true, message: text.eventRequired }]}>
         <Select options={events.map((value) => ({ value, label: labels[value] ?? value }))} />
       </Form.Item>
       <Form.Item
@@ -54,12 +49,7 @@ export function ListenerForm({ form, kind, engine, initial }: ListenerFormProps)
       )}
       {type === 'script' && <ScriptItems engine={engine} />}
       {event === 'timeout' && (
-        <Form.Item
-          name="timeout"
-          label={text.timeout}
-          extra={text.timeoutHint}
-          rules={[{ required: true, message: text.valueRequired }]}
-        >
+        <Form.Item name="timeout" label={text.timeout} extra={text.timeoutHint} rules={[{ required: true, message: text.valueRequired }]}>
           <Input />
         </Form.Item>
       )}
@@ -79,11 +69,7 @@ function ScriptItems({ engine }: { engine: EngineProfile }) {
   const resource = Form.useWatch('resource')
   return (
     <>
-      <Form.Item
-        name="scriptFormat"
-        label={text.scriptFormat}
-        rules={[{ required: true, message: text.valueRequired }]}
-      >
+      <Form.Item name="scriptFormat" label={text.scriptFormat} rules={[{ required: true, message: text.valueRequired }]}>
         <Input placeholder="groovy" />
       </Form.Item>
       {!resource && (
@@ -129,12 +115,7 @@ function FieldItems() {
                 <Form.Item name={[name, 'value']} noStyle>
                   <Input placeholder={text.fieldValue} aria-label={text.fieldValue} />
                 </Form.Item>
-                <Button
-                  type="text"
-                  icon={<MinusCircleOutlined aria-hidden />}
-                  aria-label={common.remove}
-                  onClick={() => remove(name)}
-                />
+                <Button type="text" icon={<MinusCircleOutlined aria-hidden />} aria-label={common.remove} onClick={() => remove(name)} />
               </div>
             ))}
             <Button
