@@ -32,7 +32,7 @@ export function scopeOf(caller: Caller, kind: ScopedKind): SQL | undefined {
 interface Conditions {
   own: (username: string) => SQL
   /** Absent where making a project opens nothing more. */
-  created?: (username: string) => SQL
+  created?: (username: string) => SQL | undefined
   inDepart: (orgCode: string) => SQL
 }
 
@@ -44,7 +44,7 @@ const conditions: Record<ScopedKind, Conditions> = {
   },
   application: {
     own: (username) => eq(processInstance.initiator, username),
-    created: (username) => inArray(processInstance.itemId, projectsOf(username)),
+    created: (username) => and(eq(processInstance.recordKind, 'item'), inArray(processInstance.recordId, projectsOf(username))),
     inDepart: (orgCode) => within(processInstance.orgCode, orgCode),
   },
   score: {

@@ -111,6 +111,10 @@ describe('an upgrade', () => {
       { id: 'a3', item_name: '现在的名称' },
       { id: 'a4', item_name: '现在的名称' },
     ])
+    // They stay what they were about, now by kind and id.
+    expect((await client.query('select distinct record_kind, record_id from wf_instance')).rows).toEqual([
+      { record_kind: 'item', record_id: 'i1' },
+    ])
     await client.close()
   })
 

@@ -45,7 +45,7 @@ const ofInstance = (table: string) => sql`${sql.identifier(table)} as source joi
 export const applications: readonly SQL[] = [
   // Who decided in the college, of an application of the demonstration.
   sql`create temporary table template as
-    select instance.id, instance.status, instance.item_id, instance.item_name, instance.initiator, applicant.realname, instance.org_code, instance.start_time,
+    select instance.id, instance.status, instance.record_id as item_id, instance.item_name, instance.initiator, applicant.realname, instance.org_code, instance.start_time,
       college.username as reviewer, college.realname as reviewer_name,
       row_number() over (partition by instance.status order by instance.start_time, instance.id) - 1 as place,
       count(*) over (partition by instance.status) as alike
@@ -82,7 +82,7 @@ export const applications: readonly SQL[] = [
     from: sql`wf_instance as source join plan on plan.template = source.id`,
     but: {
       id: sql`plan.id`,
-      itemId: sql`plan.item_id`,
+      recordId: sql`plan.item_id`,
       itemName: sql`plan.item_name`,
       title: said(sql`source.title`),
       values: saidJson(sql`source.values`),

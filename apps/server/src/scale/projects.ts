@@ -19,7 +19,7 @@ export const projects: readonly SQL[] = [
       now() - ${literal(YEAR_DAYS)} * interval '1 day' * (1 - n::float8 / ${literal(SIZES.projectsOfEach + 1)}) as time,
       -- Half of them are of teachers and their colleges.
       case when ${chance(sql`'owner' || of || n`)} < 0.5 then 't' || (1001 + n * 7 % ${literal(SIZES.teachersPerCollege * SIZES.colleges)}) end as teacher
-    from (select distinct item_id as of from wf_instance) as held
+    from (select distinct record_id as of from wf_instance) as held
     cross join generate_series(1, ${literal(SIZES.projectsOfEach)}) as plan(n)`,
   copies(item, {
     from: sql`sc_item_detail as source join (

@@ -6,6 +6,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { instance, score, task } from '@sc/api-client/contract'
 import type { CallInput, CallResult, Endpoint } from '@sc/api-client/contract'
+import { aboutRecord } from '../db/aboutRecord.ts'
 import { connectEmbedded } from '../db/connect.ts'
 import { processInstance, scoreRecord, task as taskTable, taskCandidate, trail, verbRequest } from '../db/schema/index.ts'
 import { application } from './campus.ts'
@@ -138,7 +139,7 @@ describe.runIf(inject('database').kind === 'pglite')('a server that is killed (e
     const { db, close } = await connectEmbedded(dataDir)
     const scores = await db.select().from(scoreRecord).where(eq(scoreRecord.itemId, ITEM))
     expect(scores.map(({ username }) => username).sort()).toEqual(applications.map(({ student }) => student))
-    const made = await db.select().from(processInstance).where(eq(processInstance.itemId, ITEM))
+    const made = await db.select().from(processInstance).where(aboutRecord('item', ITEM))
     const ids = made.map(({ id }) => id)
     expect(made.map(({ status, state }) => [status, Object.keys(state.tokens)])).toEqual(Array(3).fill(['completed', []]))
     // The applicant's own step, the college, and two school auditors each.

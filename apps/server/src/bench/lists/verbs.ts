@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, like, notExists, sql } from 'drizzle-orm'
 import { instance, task } from '@sc/api-client/contract'
+import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, task as tasks, taskCandidate, user } from '../../db/schema/index.ts'
 import type { Ask } from './asking.ts'
@@ -15,7 +16,7 @@ export async function verbs(db: Db, ask: Ask): Promise<(readonly [name: string, 
   const applied = db
     .select({ id: processInstance.id })
     .from(processInstance)
-    .where(and(eq(processInstance.itemId, ITEM), eq(processInstance.initiator, user.username)))
+    .where(and(aboutRecord('item', ITEM), eq(processInstance.initiator, user.username)))
   const [student] = await db
     .select({ username: user.username })
     .from(user)
@@ -30,7 +31,7 @@ export async function verbs(db: Db, ask: Ask): Promise<(readonly [name: string, 
     .from(tasks)
     .innerJoin(processInstance, eq(processInstance.id, tasks.instanceId))
     .innerJoin(taskCandidate, eq(taskCandidate.taskId, tasks.id))
-    .where(and(eq(processInstance.itemId, ITEM), eq(processInstance.initiator, username), eq(tasks.status, sql`'open'`)))
+    .where(and(aboutRecord('item', ITEM), eq(processInstance.initiator, username), eq(tasks.status, sql`'open'`)))
     .limit(1)
   const approved = await ask(open!.reviewer, task.approve, { body: { taskId: open!.taskId, requestId: randomUUID() } })
   return [

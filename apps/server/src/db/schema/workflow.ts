@@ -76,6 +76,10 @@ export const flowCondition = pgTable('wf_condition', {
   sort: integer('sort').notNull().default(0),
 })
 
+/** What processes decide about: applications for projects so far. */
+const RECORD_KINDS = ['item'] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
 const instanceStatuses = ['running', 'returned', 'withdrawn', 'completed', 'rejected', 'cancelled', 'incident'] as const
 
 /** A running or ended application. The engine's whole state is one value, written under this row's lock. */
@@ -86,7 +90,9 @@ export const processInstance = pgTable(
     definitionId: text('definition_id')
       .notNull()
       .references(() => processDefinition.id),
-    itemId: text('item_id').notNull(),
+    /** What it is about, in the table of its kind: no foreign key, as kinds have tables of their own. */
+    recordKind: text('record_kind', { enum: RECORD_KINDS }).notNull(),
+    recordId: text('record_id').notNull(),
     title: text('title').notNull(),
     /** What the project was called when it was first submitted: a project that is renamed meanwhile renames no application. */
     itemName: text('item_name').notNull(),
@@ -117,10 +123,11 @@ export const processInstance = pgTable(
   (table) => [
     index('instance_by_initiator').on(table.initiator, table.startTime),
     // Places are counted by project, statistics by department and by process: from the index alone.
-    index('instance_by_item').on(table.itemId, table.initiator, table.status),
+    index('instance_by_record').on(table.recordKind, table.recordId, table.initiator, table.status),
     index('instance_by_definition').on(table.definitionId, table.id),
     index('instance_by_depart').on(table.orgCode.op('text_pattern_ops'), table.status),
     among('instance_status', table.status, instanceStatuses),
+    among('instance_record_kind', table.recordKind, RECORD_KINDS),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { and, between, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Activity } from '@sc/api-client/contract'
+import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
@@ -32,7 +33,7 @@ export async function activitiesBetween(
     .leftJoin(
       processInstance,
       and(
-        eq(processInstance.itemId, item.id),
+        aboutRecord('item', item.id),
         eq(processInstance.initiator, caller.username),
         notInArray(processInstance.status, [...WITHOUT_RESULT]),
       ),

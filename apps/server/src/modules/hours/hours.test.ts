@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, instance, item, score } from '@sc/api-client/contract'
 import type { HoursRule, ItemFields } from '@sc/api-client/contract'
+import { aboutRecord } from '../../db/aboutRecord.ts'
 import { processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { chain, element, end, fieldPermissions, flow, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
@@ -199,7 +200,7 @@ describe('the hours of an application', () => {
       message: expect.stringContaining(reason),
       result: [{ model: expect.any(String) }],
     })
-    expect(await server.db.select().from(processInstance).where(eq(processInstance.itemId, itemId))).toEqual([])
+    expect(await server.db.select().from(processInstance).where(aboutRecord('item', itemId))).toEqual([])
   })
 
   it("that a closed field gives are the form's word, not the applicant's", async () => {

@@ -1,6 +1,7 @@
 import { eq, notInArray, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { InstanceStatus } from '@sc/api-client/contract'
+import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -13,7 +14,7 @@ export const WITHOUT_RESULT: readonly InstanceStatus[] = ['cancelled', 'rejected
 export const WITHOUT_PLACE: readonly InstanceStatus[] = [...WITHOUT_RESULT, 'withdrawn']
 
 /** Of a query over projects: the applications that hold one of the project's places. */
-export const taken = sql<number>`(select count(*)::int from ${processInstance} where ${eq(processInstance.itemId, item.id)} and ${notInArray(processInstance.status, [...WITHOUT_PLACE])})`
+export const taken = sql<number>`(select count(*)::int from ${processInstance} where ${aboutRecord('item', item.id)} and ${notInArray(processInstance.status, [...WITHOUT_PLACE])})`
 
 /** A project's places and how many are taken; null where it has as many as it likes. */
 export async function placesOf(db: Db, itemId: string): Promise<{ capacity: number; taken: number } | null> {

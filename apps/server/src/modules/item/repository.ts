@@ -93,8 +93,8 @@ export async function openItems(db: Db, username: string, asked: PageQuery & { k
 async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<OpenItem[]> {
   if (rows.length === 0) return []
   const mine = await db
-    .selectDistinctOn([processInstance.itemId], {
-      itemId: processInstance.itemId,
+    .selectDistinctOn([processInstance.recordId], {
+      itemId: processInstance.recordId,
       id: processInstance.id,
       status: processInstance.status,
     })
@@ -102,13 +102,14 @@ async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<
     .where(
       and(
         eq(processInstance.initiator, username),
+        eq(processInstance.recordKind, 'item'),
         inArray(
-          processInstance.itemId,
+          processInstance.recordId,
           rows.map((row) => row.item.id),
         ),
       ),
     )
-    .orderBy(processInstance.itemId, desc(processInstance.startTime))
+    .orderBy(processInstance.recordId, desc(processInstance.startTime))
   return rows.map((row) => {
     const found = mine.find(({ itemId }) => itemId === row.item.id)
     return { ...toItem(row), hasDraft: row.hasDraft, myInstance: found ? { id: found.id, status: found.status } : null }

@@ -25,7 +25,7 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
     .insert(scoreRecord)
     .values({
       username: application.initiator,
-      itemId: application.itemId,
+      itemId: application.recordId,
       itemName: application.itemName,
       module: application.module,
       hours: application.hours,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Instance, OwnInstance } from '@sc/api-client/contract'
+import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
 import { closedReason, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
@@ -10,7 +11,7 @@ type Project = Pick<typeof item.$inferSelect, 'status' | 'applyTime' | 'capacity
 /** Of a query over projects: the state of this person's application that did not come to nothing, if any. */
 const ownStatus = (username: string) =>
   sql<string | null>`(select ${processInstance.status} from ${processInstance} where ${and(
-    eq(processInstance.itemId, item.id),
+    aboutRecord('item', item.id),
     eq(processInstance.initiator, username),
     notInArray(processInstance.status, [...WITHOUT_RESULT]),
   )} limit 1)`
@@ -21,7 +22,7 @@ const MOST_CANCELLED = 10
 /** Of a query over projects: how many applications this person cancelled there. */
 const ownCancelled = (username: string) =>
   sql<number>`(select count(*)::int from ${processInstance} where ${and(
-    eq(processInstance.itemId, item.id),
+    aboutRecord('item', item.id),
     eq(processInstance.initiator, username),
     eq(processInstance.status, 'cancelled'),
   )})`

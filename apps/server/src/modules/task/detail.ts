@@ -201,7 +201,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const mayFill = allowed.includes('resubmit')
   const set = mayFill ? valuesOf(await approversValues(db, instance, definition!.xml)) : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
-  const closedReason = withdrawn || allowed.includes('withdraw') ? await overReasonOf(db, instance.itemId) : null
+  const closedReason = withdrawn || allowed.includes('withdraw') ? await overReasonOf(db, instance.recordId) : null
   return {
     instance: { ...application!, hoursBasis: basisWithout(application!.hoursBasis, hidden) },
     moduleName: await moduleText(db, instance.module),
@@ -238,7 +238,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           voting: votingOf(await engine.modelOf(definition!), instance.state, mine),
         }
       : null,
-    places: allowed.includes('withdraw') || mayFill ? await placesOf(db, instance.itemId) : null,
+    places: allowed.includes('withdraw') || mayFill ? await placesOf(db, instance.recordId) : null,
     closedReason,
     allowed: withdrawn && closedReason !== null ? allowed.filter((verb) => verb !== 'resubmit') : allowed,
   }

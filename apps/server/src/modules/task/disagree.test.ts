@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { home, item, task } from '@sc/api-client/contract'
+import { aboutRecord } from '../../db/aboutRecord.ts'
 import { processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -99,7 +100,7 @@ describe('不同意 where nobody else decides', () => {
     await expect(two.submit(itemId)).rejects.toThrow('该项目名额已满')
     expect((await (await campus.as('cs_audit')).approve(again.instanceId)).status).toBe('completed')
     expect(await scoresOf(again.instanceId)).toHaveLength(1)
-    const rows = await server.db.select({ status: processInstance.status }).from(processInstance).where(eq(processInstance.itemId, itemId))
+    const rows = await server.db.select({ status: processInstance.status }).from(processInstance).where(aboutRecord('item', itemId))
     expect(rows.map(({ status }) => status).sort()).toEqual(['completed', 'rejected'])
     expect((await (await campus.as('admin')).call(home.statistics)).departs).toBeDefined()
   })

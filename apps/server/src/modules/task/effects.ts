@@ -13,7 +13,7 @@ import type { InstanceRow, TrailInput, Work } from './instances.ts'
 import { leading, tellLedBack } from './ledBack.ts'
 import { cancelAll, joinRounds, nameIn, openAll, openedIn } from './opening.ts'
 import type { CreatedTask, NewTask } from './opening.ts'
-import { complete } from './outcomes.ts'
+import { outcomesOf } from './outcomes.ts'
 
 /** What a command led to, for who carried it out. */
 export interface Outcome {
@@ -93,10 +93,9 @@ export async function applyEffects(
         break
       case 'completed':
         entries.push({ nodeId: null, nodeName: '流程结束', action: 'complete', username: null })
-        await complete(tx, actor, instance)
         await notify(tx, instance, [instance.initiator], {
           title: `申请已通过：${instance.title}`,
-          text: '全部审批已完成，成绩已记入成绩单',
+          text: await outcomesOf(instance).completed(tx, actor, instance),
         })
         break
       case 'rejected':
@@ -104,8 +103,11 @@ export async function applyEffects(
         await notify(tx, instance, [instance.initiator], {
           title: `申请未通过：${instance.title}`,
           // A paragraph each: the approver's words are theirs alone.
-          text: `${await lastObjection(tx, instance.id)}\n项目仍接受申请时，您可以重新申请。`,
+          text: `${await lastObjection(tx, instance.id)}\n${await outcomesOf(instance).rejected(tx, actor, instance)}`,
         })
+        break
+      case 'cancelled':
+        await outcomesOf(instance).cancelled?.(tx, actor, instance)
         break
       default:
         break

@@ -82,8 +82,8 @@ describe('where no flow is true', () => {
   it('the administrator may cancel it, and the student apply again', async () => {
     const { student, instanceId } = await stuck()
     expect((await (await campus.as('admin')).cancel(instanceId)).status).toBe('cancelled')
-    const { itemId } = await rowOf(instanceId)
-    expect((await student.submit(itemId, application(7))).status).toBe('running')
+    const { recordId } = await rowOf(instanceId)
+    expect((await student.submit(recordId, application(7))).status).toBe('running')
   })
 
   it('at once after submitting, the applicant may withdraw and change what caused it', async () => {

@@ -129,7 +129,7 @@ export function selectInstances(db: Db) {
 export const toInstance = ({ instance, applicantsFields: _, ...rest }: Awaited<ReturnType<typeof selectInstances>>[number]): Instance => ({
   id: instance.id,
   title: instance.title,
-  itemId: instance.itemId,
+  itemId: instance.recordId,
   itemName: instance.itemName,
   status: instance.status,
   hours: instance.hours,

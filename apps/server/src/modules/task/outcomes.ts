@@ -1,14 +1,27 @@
 import type { Actor } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
+import type { RecordKind } from '../../db/schema/index.ts'
+import type { InstanceRow } from './instances.ts'
 
-/** What an approved application leads to, in the transaction that completes it. */
-type Completed = (tx: Db, actor: Actor, instance: { id: string }) => Promise<void>
+/** What an instance's end, or its going on, leads to for the record that it is about; in the transaction of the verb. */
+export interface Outcomes {
+  /** It went through. Gives what the initiator is told beside its title. */
+  completed: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<string>
+  /** It was refused. Gives what the initiator is told beside the words of who refused. */
+  rejected: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<string>
+  /** It was called off. */
+  cancelled?: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<void>
+  /** It goes on after it was withdrawn; throws where that cannot be. */
+  resumed?: (tx: Db, instance: InstanceRow) => Promise<void>
+}
 
-const handlers = new Set<Completed>()
+const byKind = new Map<RecordKind, Outcomes>()
 
-/** Names what is done when an application is approved: once for the whole program, before the first of them is. */
-export const onCompleted = (handler: Completed) => void handlers.add(handler)
+/** Names what comes of instances about one kind of records: once for the whole program, before the first of them ends. */
+export const onOutcomes = (kind: RecordKind, outcomes: Outcomes) => void byKind.set(kind, outcomes)
 
-export async function complete(tx: Db, actor: Actor, instance: { id: string }): Promise<void> {
-  for (const handler of handlers) await handler(tx, actor, instance)
+export function outcomesOf({ recordKind }: Pick<InstanceRow, 'recordKind'>): Outcomes {
+  const outcomes = byKind.get(recordKind)
+  if (!outcomes) throw new Error(`Nobody says what comes of instances about ${recordKind}`)
+  return outcomes
 }

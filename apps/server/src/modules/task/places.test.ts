@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draft, item } from '@sc/api-client/contract'
+import { aboutRecord } from '../../db/aboutRecord.ts'
 import { item as project, processInstance } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -117,7 +118,7 @@ describe('the place of an application', () => {
     ])
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refused).toMatchObject(Array(3).fill({ status: 200, message: expect.stringContaining('该项目名额已满') }))
-    const rows = await server.db.select({ status: processInstance.status }).from(processInstance).where(eq(processInstance.itemId, itemId))
+    const rows = await server.db.select({ status: processInstance.status }).from(processInstance).where(aboutRecord('item', itemId))
     expect(rows.filter(({ status }) => status === 'running')).toHaveLength(1)
     expect(await left(itemId)).toBe(0)
   })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item } from '@sc/api-client/contract'
+import { aboutRecord } from '../../db/aboutRecord.ts'
 import { item as project, processInstance, task, trail, verbRequest } from '../../db/schema/index.ts'
 import { application, Campus } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const instancesOf = (itemId: string) => server.db.select().from(processInstance).where(eq(processInstance.itemId, itemId))
+const instancesOf = (itemId: string) => server.db.select().from(processInstance).where(aboutRecord('item', itemId))
 
 /** How many rows the workflow has written so far. */
 async function written() {

@@ -76,7 +76,8 @@ export async function startInstance(
       .insert(processInstance)
       .values({
         definitionId: definition.id,
-        itemId,
+        recordKind: 'item',
+        recordId: itemId,
         title: `${caller.realname}的${project.name}申请`,
         itemName: project.name,
         formId: form.id,

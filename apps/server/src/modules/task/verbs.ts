@@ -6,7 +6,6 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
 import { monitors } from '../../access/application.ts'
 import { notify } from '../announcement/notify.ts'
-import { takePlaceAgain } from '../item/places.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOfEach } from './acting.ts'
@@ -15,6 +14,7 @@ import type { Values } from './fieldAccess.ts'
 import { addTrail, amend, ended, openTasks, ownSteps, sinceSubmitted } from './instances.ts'
 import type { InstanceRow, Work } from './instances.ts'
 import { askedAtOwnStep, recordLedBack } from './ledBack.ts'
+import { outcomesOf } from './outcomes.ts'
 import { refuseOvertaken } from './overtaken.ts'
 import type { OnSeen } from './overtaken.ts'
 import { execute, executeAll, closeTask, closeTasks, once, onceOnTask, record } from './work.ts'
@@ -211,7 +211,7 @@ export async function resubmit(
     const open = await openTasks(work.tx, instanceId)
     const asked = await askedAtOwnStep(engine, work, { open, people: await candidatesOfEach(work.tx, work.instance, open) })
     if (!asked && status !== 'returned' && status !== 'withdrawn') throw new BusinessError('只有被退回或已撤回的申请可以重新提交')
-    if (status === 'withdrawn') await takePlaceAgain(work.tx, work.instance.itemId)
+    if (status === 'withdrawn') await outcomesOf(work.instance).resumed?.(work.tx, work.instance)
     const { values, basis, variables, changes } = await prepare(work)
     if (asked) {
       await recordLedBack(

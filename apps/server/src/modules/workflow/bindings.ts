@@ -3,6 +3,7 @@ import { fieldsByModel, isCertain, kindOf, sayKind } from '@sc/form-renderer/sch
 import type { HoursRule } from '@sc/api-client/contract'
 import type { UnofferedValue } from '@sc/form-renderer/schema'
 import type { Model } from '@sc/process-engine'
+import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, item, processDefinition, processInstance } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
@@ -55,7 +56,7 @@ export async function boundProcesses(db: Db, engine: WorkflowEngine, formCode: s
     .from(processInstance)
     .innerJoin(formDesign, eq(formDesign.id, processInstance.formId))
     .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
-    .innerJoin(item, eq(item.id, processInstance.itemId))
+    .innerJoin(item, aboutRecord('item', item.id))
     .where(and(eq(formDesign.formCode, formCode), isNull(processInstance.endTime)))
     .orderBy(processInstance.definitionId, item.name)
   for (const { project, definition } of running) {

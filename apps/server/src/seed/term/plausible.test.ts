@@ -10,6 +10,7 @@ import { taken } from '../../modules/item/places.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
+import { aboutRecord } from '../../db/aboutRecord.ts'
 import { announcement, auditLog, depart, item, processInstance, scoreRecord, task, trail, user, userDepart } from '../../db/schema/index.ts'
 import { HOURS_PER_CREDIT } from '../credits.ts'
 import { departs } from '../departs.ts'
@@ -25,10 +26,7 @@ afterAll(() => server.close())
 
 const projects = () => server.db.select({ item, taken }).from(item)
 const applications = () =>
-  server.db
-    .select({ application: processInstance, project: item })
-    .from(processInstance)
-    .innerJoin(item, eq(item.id, processInstance.itemId))
+  server.db.select({ application: processInstance, project: item }).from(processInstance).innerJoin(item, aboutRecord('item', item.id))
 
 /** When a project was published: the showcase is there from the start. */
 async function publishedAt(id: string): Promise<string> {
