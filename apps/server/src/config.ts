@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { zhCN } from 'zod/locales'
 import { passwordSchema } from '@sc/api-client/schemas'
 import { StartError } from './StartError.ts'
+import { DEFAULT_TIME_ZONE } from './time.ts'
 
 const PROXIES = '须为 0 到 10 的整数：前面有几层反向代理'
 
@@ -105,7 +106,7 @@ const environment = z.object({
     .default(0),
   SC_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Zone of the campus: of the dates on the wire, of deadlines and weeks. Servers often run on UTC, campuses here do not. */
-  SC_TIME_ZONE: z.string().refine(isTimeZone, '不是时区名').default('Asia/Shanghai'),
+  SC_TIME_ZONE: z.string().refine(isTimeZone, '不是时区名').default(DEFAULT_TIME_ZONE),
   SC_UPLOAD_LIMIT_MB: z.coerce.number('须为数字，单位 MB').min(1).max(1024).default(50),
   /** What one person may have stored in all. */
   SC_UPLOAD_QUOTA_MB: z.coerce.number('须为数字，单位 MB').min(1).max(1_048_576).default(500),

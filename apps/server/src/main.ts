@@ -3,15 +3,14 @@ import { readConfig, unknownVariables } from './config.ts'
 import { resetPasswordOf } from './resetPassword.ts'
 import { serve } from './serve.ts'
 import { startProblem } from './startProblem.ts'
+import { setTimeZone } from './time.ts'
 
 async function main() {
   const command = readCommand(process.argv.slice(2))
   // First: where a mistyped name leaves a needed setting out, it explains what follows.
   for (const name of unknownVariables(process.env)) process.stderr.write(`没有名为 ${name} 的设置，已忽略这个环境变量，请检查拼写\n`)
   const config = readConfig(process.env)
-  // For the whole process, because more than our own calls ask for local time: the form rules that browser and server
-  // share read dates with dayjs, which knows no other. A campus has one zone, and so has its server.
-  process.env.TZ = config.timeZone
+  setTimeZone(config.timeZone)
   if (command.name === 'serve') await serve(config)
   else await resetPasswordOf(command.username, config)
 }

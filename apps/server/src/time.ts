@@ -1,9 +1,37 @@
-// Made when first used: the time zone is set at start-up, after this module is loaded.
-let format: Intl.DateTimeFormat | undefined
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
 
-/** `yyyy-MM-dd HH:mm:ss` in the server's time zone, as the wire has dates. */
-export const formatMoment = (moment: Date): string =>
-  (format ??= new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })).format(moment)
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** Where a campus is unless it says otherwise (`SC_TIME_ZONE`). */
+export const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
+
+/** What the campus's calendar and clock show. A campus has one zone, and so has its server, wherever the machine stands. */
+const campus = { timeZone: '', format: new Intl.DateTimeFormat() }
+
+/** Once for a server's whole life, before it serves. */
+export function setTimeZone(timeZone: string): void {
+  campus.timeZone = timeZone
+  campus.format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+}
+
+setTimeZone(DEFAULT_TIME_ZONE)
+
+/** `yyyy-MM-dd HH:mm:ss` on the campus, as the wire has dates. */
+export const formatMoment = (moment: Date): string => campus.format.format(moment)
+
+export const formatMomentOrNull = (moment: Date | null): string | null => (moment ? formatMoment(moment) : null)
+
+/** `yyyy-MM-dd` on the campus. */
+export const dayOf = (moment: Date): string => formatMoment(moment).slice(0, 10)
+
+/** The moment at which the campus's clock shows `yyyy-MM-dd HH:mm[:ss]`. */
+export const momentAt = (wall: string): Date => dayjs.tz(wall, campus.timeZone).toDate()
+
+/** The day so many days after `yyyy-MM-dd`; before it where the number is negative. */
+export const dayAfter = (day: string, days = 1): string => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD')
 
 const at = (text: string, time: string) => (text.length === 10 ? `${text} ${time}` : text)
 
@@ -12,5 +40,3 @@ export const dayStart = (text: string): string => at(text, '00:00:00')
 
 /** … and lasts to the end of the day. */
 export const dayEnd = (text: string): string => at(text, '23:59:59')
-
-export const formatMomentOrNull = (moment: Date | null): string | null => (moment ? formatMoment(moment) : null)

@@ -10,6 +10,7 @@ import { connectPostgres } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
 import { item } from '../db/schema/index.ts'
 import { embeddedEngine } from '../engine/embedded.ts'
+import { setTimeZone } from '../time.ts'
 import { asking } from './lists/asking.ts'
 import type { Ask } from './lists/asking.ts'
 import { cases, READERS } from './lists/cases.ts'
@@ -30,7 +31,7 @@ const RUNS = 5
 const WIDTHS = [34, 10, 11, 10, 10]
 
 const config = readConfig(process.env)
-process.env.TZ = config.timeZone
+setTimeZone(config.timeZone)
 if (config.databaseUrl === null) throw new Error('DATABASE_URL has to name a database that seed:scale filled')
 hearStatements()
 const connection = await connectPostgres(config.databaseUrl)

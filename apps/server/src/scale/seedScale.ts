@@ -16,6 +16,7 @@ import { playTerm } from '../seed/term/play.ts'
 import { embeddedEngine } from '../engine/embedded.ts'
 import { StartError } from '../StartError.ts'
 import { startProblem } from '../startProblem.ts'
+import { setTimeZone } from '../time.ts'
 import { applications } from './applications.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
@@ -87,7 +88,7 @@ async function demonstrate(url: string, config: Config): Promise<void> {
 }
 
 const config = readConfig(process.env)
-process.env.TZ = config.timeZone
+setTimeZone(config.timeZone)
 seedScale(config).catch((error: NodeJS.ErrnoException) => {
   process.stderr.write(`${startProblem(error, process.env)}\n${error.cause instanceof Error ? `${error.cause.message}\n` : ''}`)
   process.exit(1)

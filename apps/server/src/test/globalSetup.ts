@@ -22,7 +22,8 @@ declare module 'vitest' {
 
 /** Migrates and seeds once per run; test files start from copies. Says on which database the run is. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
-  process.env.TZ = 'Asia/Shanghai'
+  // Not where the campus is: a server may stand anywhere.
+  process.env.TZ = 'America/Los_Angeles'
   const server = process.env.SC_TEST_DATABASE_URL
   process.stdout.write(`服务端测试：${server ? 'PostgreSQL' : 'PGlite'}\n`)
   const directory = mkdtempSync(path.join(tmpdir(), 'sc-seeded-'))

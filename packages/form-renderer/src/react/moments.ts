@@ -13,7 +13,7 @@ const WALL = 'YYYY-MM-DDTHH:mm:ss.SSS'
 
 /** Controls hold what the clock shows. Text says that itself; an instant (milliseconds, a text with a zone) is another hour elsewhere. */
 const shownIn = (timeZone: string | undefined, instant: Dayjs): Dayjs =>
-  timeZone ? dayjs(wallClock(instant.valueOf(), timeZone).format(WALL)) : instant
+  timeZone ? dayjs(wallClock(instant.valueOf(), timeZone).format(WALL)) : instant.local()
 
 /** What calendar and clock show now. */
 export const wallNow = (timeZone: string | undefined): Dayjs => shownIn(timeZone, dayjs())
@@ -21,7 +21,8 @@ export const wallNow = (timeZone: string | undefined): Dayjs => shownIn(timeZone
 export function momentOf(value: unknown, { format, timeZone }: MomentSettings): Dayjs | null {
   const moment = readMoment(value, format)
   if (!moment) return null
-  return isInstant(value) ? shownIn(timeZone, moment) : moment
+  // Calendars work with moments of this browser.
+  return isInstant(value) ? shownIn(timeZone, moment) : dayjs(moment.format(WALL))
 }
 
 /** Both ends, or nothing. */

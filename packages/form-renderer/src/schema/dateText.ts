@@ -1,7 +1,12 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(customParseFormat)
+dayjs.extend(utc)
+
+/** What a clock shows, as a moment: UTC's, so that no hour is missing that the zone of this machine leaves out in spring. */
+export const clockMoment = (text: string): Dayjs => dayjs.utc(text)
 
 /** How a field writes its moments. */
 export interface MomentFormat {
@@ -37,26 +42,27 @@ const writesDates = (format: string) => /[yYMdD]/.test(format)
 
 /**
  * A saved moment: text in the field's format, in a standard spelling of the same kind (finer or coarser), or milliseconds.
- * Undefined when it is none of these.
+ * Undefined when it is none of these. What tells of no zone is what a clock shows, and shows it again when it is formatted.
  */
 export function readMoment(value: unknown, format: string): Dayjs | undefined {
-  if (typeof value === 'number') return validOrNone(dayjs(value))
+  if (typeof value === 'number') return validOrNone(dayjs.utc(value))
   if (typeof value !== 'string' || value.length > longest || value.trim() === '') return undefined
   return readWritten(value, format) ?? readStandard(value, format)
 }
 
 const readWritten = (text: string, format: string) =>
-  format.trim() === '' ? undefined : validOrNone(dayjs(text, dayjsFormat(format), true))
+  format.trim() === '' ? undefined : validOrNone(dayjs.utc(text, dayjsFormat(format), true))
 
 function readStandard(text: string, format: string): Dayjs | undefined {
   const parts = standardDate.exec(text)
   // A day says nothing of a time; a time says nothing of a day.
   if (parts)
     return isOnTheCalendar(parts) && (writesDates(format) || parts[5] !== undefined || format.trim() === '')
-      ? validOrNone(dayjs(text))
+      ? validOrNone(clockMoment(text))
       : undefined
   if (!standardTime.test(text) || writesDates(format)) return undefined
-  return validOrNone(dayjs(text, ['HH:mm:ss', 'H:mm:ss', 'HH:mm', 'H:mm'], true))
+  const spelling = `${/^\d:/.test(text) ? 'H' : 'HH'}:mm${/:\d+:/.test(text) ? ':ss' : ''}`
+  return validOrNone(dayjs.utc(text, spelling, true))
 }
 
 const validOrNone = (moment: Dayjs) => (moment.isValid() ? moment : undefined)

@@ -1,6 +1,6 @@
 import { order, type DirectComparison } from '@sc/expression'
-import dayjs, { type Dayjs } from 'dayjs'
-import { isInstant, readMoment, spelt, type MomentFormat } from './dateText.ts'
+import type { Dayjs } from 'dayjs'
+import { clockMoment, isInstant, readMoment, spelt, type MomentFormat } from './dateText.ts'
 import { isOrdered } from './isOrdered.ts'
 
 /** Why a moment is not like what it is compared with. */
@@ -69,8 +69,8 @@ function factsOf(moment: MomentFormat): Facts | null {
   return facts
 }
 
-const on = (...days: string[]) => days.map((day, at) => dayjs(`${day} ${at % 2 === 0 ? '23:40:50' : '01:02:03'}`))
-const at = (...times: string[]) => times.map((time) => dayjs(`2026-01-01 ${time}`))
+const on = (...days: string[]) => days.map((day, at) => clockMoment(`${day} ${at % 2 === 0 ? '23:40:50' : '01:02:03'}`))
+const at = (...times: string[]) => times.map((time) => clockMoment(`2026-01-01 ${time}`))
 const TIMES = at('00:00:00', '01:02:03', '01:02:10', '01:10:09', '09:30:00', '10:00:00', '12:30:00', '13:00:00', '23:59:59')
 const DAYS = on('2026-01-02', '2026-01-10', '2026-02-09', '2026-09-30', '2026-10-01', '2026-12-31')
 const YEARS = on('2009-12-31', '2010-01-01', '2010-02-10', '2019-12-09', '2020-01-01')
@@ -81,8 +81,8 @@ function findFacts(format: string): Facts | null {
     const texts = moments.map((moment) => spelt(moment, format) ?? '')
     return texts.every((text, place) => place === 0 || texts[place - 1]! <= text)
   }
-  const first = spelt(dayjs('1900-01-01 00:00:00'), format)
-  const last = spelt(dayjs('2999-12-31 23:59:59'), format)
+  const first = spelt(clockMoment('1900-01-01 00:00:00'), format)
+  const last = spelt(clockMoment('2999-12-31 23:59:59'), format)
   if (first === undefined || last === undefined) return null
   // Days of a year that is not written are those of any one.
   const sorted = inOrder(TIMES) && (!/[Md]/.test(format) || inOrder(DAYS)) && (!/y/i.test(format) || inOrder(YEARS))

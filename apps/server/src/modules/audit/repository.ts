@@ -7,7 +7,7 @@ import { containing, countOf, isOneOf, limited, pageResult } from '../../db/page
 import type { PageQuery } from '../../db/page.ts'
 import { auditLog, scoreRecord, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
-import { formatMoment } from '../../time.ts'
+import { dayAfter, dayStart, formatMoment, momentAt } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
 import { namesIn } from '../../audit/names.ts'
 import { ruleFields } from './ruleFields.ts'
@@ -31,9 +31,8 @@ export async function auditPage(db: Db, query: PageQuery & AuditFilters) {
       kind ? eq(auditLog.kind, kind) : undefined,
       record ? await about(db, record) : undefined,
       action ? eq(auditLog.action, action) : undefined,
-      from ? gte(auditLog.time, new Date(`${from}T00:00:00`)) : undefined,
-      // A day that ends with its last second, in the server's time zone.
-      to ? lt(auditLog.time, nextDay(to)) : undefined,
+      from ? gte(auditLog.time, momentAt(dayStart(from))) : undefined,
+      to ? lt(auditLog.time, momentAt(dayStart(dayAfter(to)))) : undefined,
     ),
     query,
   )
@@ -198,10 +197,4 @@ async function told(db: Db, rows: readonly ToldRow[]): Promise<AuditEntry[]> {
     names: { ...names, fields: fields.get(entry.id) ?? {} },
     ...(isShort && { shortened: true as const }),
   }))
-}
-
-function nextDay(day: string): Date {
-  const next = new Date(`${day}T00:00:00`)
-  next.setDate(next.getDate() + 1)
-  return next
 }

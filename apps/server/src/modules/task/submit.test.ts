@@ -6,6 +6,7 @@ import { item as project, processInstance, task, trail, verbRequest } from '../.
 import { application, Campus } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
+import { dayOf } from '../../time.ts'
 import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -68,7 +69,7 @@ describe('submitting', () => {
     ['today', false],
   ])('keeps the deadline of %s, a date to the end of its day', async (day, late) => {
     // Asked for when it is needed: midnight may come while the suite runs.
-    const applyTime = day === 'today' ? new Intl.DateTimeFormat('sv-SE').format(new Date()) : day
+    const applyTime = day === 'today' ? dayOf(new Date()) : day
     const itemId = await campus.project({ startTime: null, endTime: null })
     await server.db.update(project).set({ applyTime }).where(eq(project.id, itemId))
     const submitted = (await campus.as('student01')).submit(itemId)

@@ -4,6 +4,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { dayOf } from '../../time.ts'
 import { HEAD_BYTES } from './fileTypes.ts'
 
 export const uploadDirectory = (dataDir: string): string => path.join(dataDir, 'upload')
@@ -133,5 +134,4 @@ const STORED_PATH = /\d{4}\/\d{2}\/\d{2}\/[0-9a-f]{32}\.[a-z0-9]+/g
 /** Stored paths that stand anywhere in a text, each once. */
 export const pathsNamedIn = (text: string): string[] => [...new Set(text.match(STORED_PATH))]
 
-const dayFolder = (day: Date): string =>
-  [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('/')
+const dayFolder = (moment: Date): string => dayOf(moment).replaceAll('-', '/')
