@@ -1,5 +1,3 @@
-export { findTicket, loginAddress, logoutAddress } from './cas/ticket.ts'
-export type { FoundTicket } from './cas/ticket.ts'
 export { RequireSession } from './guard/RequireSession.tsx'
 export type { RequireSessionProps } from './guard/RequireSession.tsx'
 export { enUS } from './locale/en-US.ts'
@@ -15,5 +13,5 @@ export type { Session, SessionOptions, SessionState } from './session/createSess
 export { SessionProvider, useSession, useSessionState } from './session/SessionContext.tsx'
 export { watchSession } from './session/watchSession.ts'
 export type { WatchOptions } from './session/watchSession.ts'
-export { createTokenStore, SESSION_MS } from './session/tokenStore.ts'
+export { createTokenStore } from './session/tokenStore.ts'
 export type { StoredSession, TokenStore } from './session/tokenStore.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { designerEnUS, designerOf, widgetDesigners } from './index.ts'
-import { schemaOf, widgetTypes } from '../schema/index.ts'
+import { schemaOf, widgetTypes } from '../widgets/schemas.ts'
 
 describe('widgetDesigners', () => {
   it('offers every built type, with defaults its own schema reads back', () => {

@@ -13,7 +13,7 @@ import { overlargePatterns } from './patternBounds.ts'
 import { problem, type DesignProblem } from './problem.ts'
 import type { FormDesign, Widget } from './types.ts'
 import { unfillableDemands } from './unfillable.ts'
-import { isCertain, unofferedValues } from './unofferedValues.ts'
+import { analyseCondition, isCertain } from './unofferedValues.ts'
 import { isContainer, walkWidgets } from './walkWidgets.ts'
 
 interface Telling {
@@ -106,7 +106,7 @@ function problemsOf(condition: DesignCondition, fields: ReadonlyMap<string, Fiel
     ...[...functions].map((called) =>
       problem(condition, 'unknown-function', called, (whose) => texts.conditionFunction(whose, name, called)),
     ),
-    ...unofferedValues(expression, fields).flatMap((unoffered) =>
+    ...analyseCondition(expression, fields).values.flatMap((unoffered) =>
       // Answers that hold it are still to be decided, and what is typed may be it. A hint may speak of what is typed before it is refused.
       !isCertain(unoffered) || (unoffered.reason === 'bounds' && isHint(condition.widget))
         ? []

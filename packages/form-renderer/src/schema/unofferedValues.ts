@@ -60,11 +60,10 @@ const mostNamed = 8
 export const isCertain = ({ reason }: Pick<UnofferedValue, 'reason'>): boolean =>
   reason !== 'retired' && reason !== 'text' && reason !== 'flag' && reason !== 'exact' && reason !== 'untouched'
 
-/** Of a condition that asks for its fields. Only what is known of these can be held against it. Text that is no expression compares nothing. */
-export const unofferedValues = (source: Expression | string, fields: ReadonlyMap<string, FieldInfo>): UnofferedValue[] =>
-  analyseCondition(source, fields).values
-
-/** `condition`: what it comes to is asked whether it is true; that of other expressions is a text. */
+/**
+ * Holds an expression against its fields. Only what is known of these can be held against it; text that is no expression
+ * compares nothing. `condition`: what it comes to is asked whether it is true; that of other expressions is a text.
+ */
 export function analyseCondition(
   source: Expression | string,
   fields: ReadonlyMap<string, FieldInfo>,

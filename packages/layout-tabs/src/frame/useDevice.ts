@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Below 1088 px the side menu is a drawer and there is no strip of tabs. */
-export const MOBILE_QUERY = '(max-width: 1087.99px)'
+const MOBILE_QUERY = '(max-width: 1087.99px)'
 
 function subscribe(onChange: () => void) {
   const query = window.matchMedia(MOBILE_QUERY)

@@ -33,7 +33,7 @@ export interface RouteHandle {
 export type TabPolicies = Readonly<Record<string, TabPolicy>>
 
 /** Parameters that name a record almost everywhere: two records are two tabs. */
-export const IDENTITY_QUERY = ['id', 'key', 'code'] as const
+const IDENTITY_QUERY = ['id', 'key', 'code'] as const
 
 /** The tab that an address belongs to; null where it has none. */
 export function describeTab(routes: RouteObject[], location: TabLocation, policies: TabPolicies = {}): TabEntry | null {

@@ -18,7 +18,7 @@ export interface TabStoreOptions {
 }
 
 /** The specification names no number; a dozen kept pages is what the phones of a staff room still carry. */
-export const TAB_LIMIT = 12
+const TAB_LIMIT = 12
 
 /** What a tab itself calls unsaved. */
 const PAGE = 'page'

@@ -8,7 +8,7 @@ import { useTexts } from '../locale/UiKitLocale.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 
 /** Milliseconds between closing and the end of the content; the specification's close animation. */
-export const DIALOG_CLOSE_MS = 300
+const DIALOG_CLOSE_MS = 300
 
 /** What is decided, and what is done then. The host keeps `open`; `onClose` asks to end it, after a confirmation too. */
 export interface AsyncDialogProps {

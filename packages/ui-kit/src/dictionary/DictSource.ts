@@ -21,7 +21,7 @@ export interface DictSource {
 }
 
 /** The value as text, with the first of `label`, `text` and `title` that is not null; without any, the value itself is the word. */
-export function normaliseDictItem({ value, label, text, title, color }: RawDictItem): DictItem {
+function normaliseDictItem({ value, label, text, title, color }: RawDictItem): DictItem {
   const item: DictItem = { value: String(value), label: label ?? text ?? title ?? String(value) }
   if (color) item.color = color
   return item

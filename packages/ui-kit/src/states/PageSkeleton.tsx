@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../locale/UiKitLocale.ts'
 
 /** Milliseconds a page may take before anything is shown for the waiting. */
-export const SKELETON_DELAY_MS = 150
+const SKELETON_DELAY_MS = 150
 
 /** What is on its way: a `page` where nothing is said. */
 export interface PageSkeletonProps {

@@ -1,10 +1,7 @@
-/** `custom`: written by hand in a way that no preset does. Everybody signs under `all`, one is enough under `any`. */
-export type CountersignKind = Countersign['kind']
-
-/** `percent` is between 0 and 100, both excluded. */
+/** Everybody signs under `all`, one is enough under `any`; `percent` is between 0 and 100, both excluded. */
 export type CountersignPreset = { kind: 'all' | 'any' | 'sequential' | 'veto' } | { kind: 'ratio'; percent: number }
 
-/** How a node is signed: by a preset, once (`none`), or by settings that mean no preset. */
+/** How a node is signed: by a preset, once (`none`), or by settings written by hand that mean no preset (`custom`). */
 export type Countersign = CountersignPreset | { kind: 'none' } | { kind: 'custom' }
 
 /** The multi-instance settings of a node as they stand in XML; '' where a part is absent. */
