@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { mainThreadMs } from './processor.ts'
 
 /** The longest of some waits: as the clock said, and what the server's thread computed meanwhile. */
 export interface Longest {
@@ -54,5 +54,15 @@ async function ask({ call, process: held, token, pid }: Job) {
     if (!response.ok) throw new Error(`${address}: ${response.status}`)
     const after = mainThreadMs(pid)
     return { waited: performance.now() - began, computed: before === undefined || after === undefined ? undefined : after - before }
+  }
+}
+
+/** Milliseconds that a process's main thread has been on a processor; undefined where the system does not tell. */
+function mainThreadMs(pid: number): number | undefined {
+  try {
+    // Nanoseconds on a processor, nanoseconds ready to run but kept from it, turns.
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return undefined
   }
 }

@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { findAdminDir } from './adminDir.ts'
 import { indexPage } from './indexPage.ts'
 import { ADMIN_FILE, adminHeaders } from './securityHeaders.ts'
 
+/** The admin that this repository builds: seen from the server's bundle, and from its source. */
+const places = ['../../admin/dist', '../../../admin/dist']
 /** Vite puts a hash of its content into the name of every file here. */
 const HASHED = 'assets/'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -55,6 +58,12 @@ export async function addAdmin(app: FastifyInstance, { config }: Context): Promi
       return reply.type('text/html; charset=utf-8').send(html)
     }
   }
+}
+
+/** The folder of the built admin: the configured one, or this repository's own; undefined when neither is built. */
+function findAdminDir(configured: string | null): string | undefined {
+  const candidates = configured ? [configured] : places.map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  return candidates.find((place) => existsSync(path.join(place, 'index.html')))
 }
 
 /** Whether a name is that of a file below the root, and neither a dot file's nor one of what lies elsewhere. */

@@ -1,4 +1,5 @@
-import type { Server } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 import type { Context } from '../context.ts'
 import { LEAST_BODY } from './bodyLimit.ts'
@@ -6,7 +7,6 @@ import type { Config } from '../config.ts'
 import { answerClientError } from './clientError.ts'
 import { answerError } from './errorHandler.ts'
 import { logError, logSerializers, onlyKnown } from './log.ts'
-import { requestIdOf } from './requestId.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 /** The slowest line that a whole request is waited for: half a megabit a second. */
@@ -49,4 +49,10 @@ export function serverOptions({ config, log }: Pick<Context, 'config' | 'log'>):
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   }
+}
+
+/** A proxy's own id makes one story of both logs; anything that is no id does not get into ours. */
+function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : randomUUID()
 }

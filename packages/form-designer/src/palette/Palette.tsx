@@ -9,7 +9,6 @@ import { useTexts } from '../locale/LocaleContext.ts'
 import { designOf, selectionOf } from '../store/selectors.ts'
 import { useStore } from '../store/DesignerContext.ts'
 import { PaletteItem } from './PaletteItem.tsx'
-import { matching } from './matching.ts'
 
 const groups = ['basic', 'layout', 'advanced'] as const
 
@@ -70,4 +69,11 @@ export function Palette() {
       <p className="sc-fd-palette-hint">{texts.palette.hint}</p>
     </div>
   )
+}
+
+/** Types whose name or saved type contains the term, in palette order; all of them for none. */
+function matching(designers: readonly WidgetDesigner[], term: string): readonly WidgetDesigner[] {
+  const wanted = term.trim().toLowerCase()
+  if (wanted === '') return designers
+  return designers.filter(({ name, type }) => name.toLowerCase().includes(wanted) || type.includes(wanted))
 }

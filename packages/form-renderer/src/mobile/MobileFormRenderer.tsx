@@ -1,12 +1,13 @@
+import { reduceMotion } from 'antd-mobile'
 import { forwardRef } from 'react'
 import { FormSurface } from '../react/FormSurface.tsx'
 import type { FormHandle, FormRendererProps } from '../react/formProps.ts'
 import { mobileFaces } from '../widgets/mobile.ts'
-import { calmMotion } from './calmMotion.ts'
 import { installRenderer } from './installRenderer.ts'
 
 installRenderer()
-calmMotion()
+// antd-mobile moves by script, which no style sheet holds still: who asked their system for less motion gets none.
+if (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches) reduceMotion()
 
 /** A saved design as a form on a phone: the same props, values and rules as on a PC, antd-mobile's controls. */
 export const MobileFormRenderer = forwardRef<FormHandle, FormRendererProps>(function MobileFormRenderer(props, ref) {

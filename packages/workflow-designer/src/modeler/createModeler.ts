@@ -14,7 +14,6 @@ import { readOnlyModule } from './readOnly.ts'
 import { replaceStoredModule } from './replaceStored.ts'
 import { ownIds } from './OwnBpmnFactory.ts'
 import { unpackingModule } from './unpacking.ts'
-import { translation } from './translation.ts'
 
 export interface ModelerOptions {
   engine: EngineName
@@ -42,4 +41,11 @@ export function createModeler({ engine, xml, canvasTexts, readOnly }: ModelerOpt
     ],
   })
   return modeler as unknown as BpmnView
+}
+
+/** A bpmn-js `translate` over a dictionary; what it lacks is shown as bpmn-js has it. */
+function translation(dictionary: Readonly<Record<string, string>>) {
+  const translate = (template: string, values: Record<string, string> = {}) =>
+    (dictionary[template] ?? template).replace(/\{([^}]+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return { translate: ['value', translate] as const }
 }

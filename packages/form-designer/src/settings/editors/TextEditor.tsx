@@ -1,9 +1,9 @@
-import { Input } from 'antd'
+import { App, Input } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../locale/LocaleContext.ts'
 import { asText } from './asText.ts'
 import type { EditorProps } from './editorProps.ts'
 import { Problem } from './Problem.tsx'
-import { useRefusalWarning } from './useRefusalWarning.ts'
 import { useTypedText } from './useTypedText.ts'
 
 /** A line of text. One that cannot be taken stays with its reason until it is corrected or Escape is pressed. */
@@ -28,4 +28,14 @@ export function TextEditor({ editor, id, value, ...handlers }: EditorProps<'text
       )}
     </>
   )
+}
+
+/** Says the words when the editor goes away with a refused text still in it, which is lost then. */
+function useRefusalWarning(words: string | undefined): void {
+  const { message } = App.useApp()
+  const pending = useRef<() => void>(undefined)
+  useEffect(() => {
+    pending.current = words === undefined ? undefined : () => void message.warning(words)
+  }, [message, words])
+  useEffect(() => () => pending.current?.(), [])
 }

@@ -1,9 +1,9 @@
 import { useLocale } from '../../../locale/locale.ts'
+import { Entry } from '../../entries/Entry.tsx'
 import { DocumentationEntry } from './DocumentationEntry.tsx'
 import { IdEntry } from './IdEntry.tsx'
 import { NameEntry } from './NameEntry.tsx'
 import type { PartProps } from './PartProps.ts'
-import { ProcessTypeEntry } from './ProcessTypeEntry.tsx'
 
 /** The basic settings of a process, which `element` stands for or holds. */
 export function ProcessEntries(part: PartProps) {
@@ -12,7 +12,10 @@ export function ProcessEntries(part: PartProps) {
     <>
       <IdEntry {...part} label={basic.processKey} isProcess />
       <NameEntry {...part} label={basic.processName} />
-      <ProcessTypeEntry />
+      {/* There is one type of process; it is told, not asked. */}
+      <Entry label={basic.processType}>
+        <span>{basic.approvalProcess}</span>
+      </Entry>
       <DocumentationEntry {...part} />
     </>
   )
