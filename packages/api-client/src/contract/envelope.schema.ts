@@ -1,15 +1,5 @@
 import { z } from 'zod'
 import { BOUNDS } from './bounds.ts'
-import type { Envelope } from './envelope.ts'
-
-/** What every call answers with, whether granted or refused. */
-export const envelopeSchema = z.object({
-  success: z.boolean(),
-  message: z.string(),
-  code: z.union([z.number(), z.string()]),
-  result: z.unknown(),
-  timestamp: z.number(),
-}) satisfies z.ZodType<Envelope>
 
 /** Asks for one page of a list. */
 export const pageQuery = z.object({
