@@ -1,3 +1,4 @@
+import { browserStorage } from '../storage/browserStorage.ts'
 import { findTicket, serviceOf } from './ticket.ts'
 
 const KEY = 'sc-sso-departures'
@@ -36,7 +37,7 @@ export interface Return {
  * @param person id of whose page is left
  * @returns the service to name at CAS
  */
-export function depart(address: string, storage: Storage = sessionStorage, person?: string): string {
+export function depart(address: string, storage: Storage = browserStorage('sessionStorage'), person?: string): string {
   const clean = withoutState(address)
   const named = serviceOf(clean)
   const state = randomState()
@@ -51,7 +52,7 @@ export function depart(address: string, storage: Storage = sessionStorage, perso
 }
 
 /** Reads an address that CAS sent the browser to; null when it is none. What was remembered for it is used up. */
-export function comeBack(href: string, storage: Storage = sessionStorage): Return | null {
+export function comeBack(href: string, storage: Storage = browserStorage('sessionStorage')): Return | null {
   const found = findTicket(href)
   const without = found?.service ?? href
   const state = stateOf(without)

@@ -1,9 +1,11 @@
+import { browserStorage } from '../storage/browserStorage.ts'
+
 const KEY = 'sc-sso-returns'
 const LIMIT = 3
 const WINDOW_MS = 60_000
 
 /** A ticket came back from CAS. It counts against going there again until a session works. */
-export function noteReturn(storage: Storage = sessionStorage, now: () => number = Date.now): void {
+export function noteReturn(storage: Storage = browserStorage('sessionStorage'), now: () => number = Date.now): void {
   try {
     storage.setItem(KEY, JSON.stringify([...recent(storage, now), now()]))
   } catch {
@@ -15,10 +17,11 @@ export function noteReturn(storage: Storage = sessionStorage, now: () => number 
  * Whether signing in goes round: three tickets within a minute, and no session from any. Ways to CAS that bring no
  * ticket back do not count: who presses the back button at the password, or opens many links, is in no circle.
  */
-export const goesRound = (storage: Storage = sessionStorage, now: () => number = Date.now): boolean => recent(storage, now).length >= LIMIT
+export const goesRound = (storage: Storage = browserStorage('sessionStorage'), now: () => number = Date.now): boolean =>
+  recent(storage, now).length >= LIMIT
 
 /** A session works, or the person asks for another try. */
-export function forgetReturns(storage: Storage = sessionStorage): void {
+export function forgetReturns(storage: Storage = browserStorage('sessionStorage')): void {
   try {
     storage.removeItem(KEY)
   } catch {

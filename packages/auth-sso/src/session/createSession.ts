@@ -6,6 +6,7 @@ import { comeBack, depart } from '../cas/departure.ts'
 import { forgetReturns, goesRound, noteReturn } from '../cas/loopGuard.ts'
 import { loginAddress, logoutAddress } from '../cas/ticket.ts'
 import { clearPermissions, writePermissions } from '../permission/permissionStore.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
 import { SESSION_MS } from './tokenStore.ts'
 import type { StoredSession, TokenStore } from './tokenStore.ts'
 
@@ -130,7 +131,7 @@ export function createSession(options: SessionOptions): Session {
   }
   /** Where to sign in, and to come back from to this address. */
   function signInAddress(casLoginUrl: string | null, person?: string): string {
-    if (casLoginUrl !== null) return loginAddress(casLoginUrl, depart(browser.href(), sessionStorage, person))
+    if (casLoginUrl !== null) return loginAddress(casLoginUrl, depart(browser.href(), browserStorage('sessionStorage'), person))
     const { search, hash } = new URL(browser.href())
     return new URL(`${signInPath.slice(1)}?${new URLSearchParams({ redirect: path() + search + hash })}`, home()).href
   }

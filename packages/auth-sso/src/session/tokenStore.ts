@@ -1,4 +1,5 @@
 import type { LoginResult, UserInfo } from '@sc/api-client/contract'
+import { browserStorage } from '../storage/browserStorage.ts'
 
 /** A sign-in is kept for 604,800,000 ms (7 days). */
 export const SESSION_MS = 604_800_000
@@ -37,7 +38,7 @@ export interface TokenStore {
 }
 
 /** Token and user of this browser, shared by its tabs. Storage that is full or forbidden costs persistence, not the session. */
-export function createTokenStore(storage: Storage = localStorage, now: () => number = Date.now): TokenStore {
+export function createTokenStore(storage: Storage = browserStorage('localStorage'), now: () => number = Date.now): TokenStore {
   let current = read()
 
   function read(): StoredSession | null {

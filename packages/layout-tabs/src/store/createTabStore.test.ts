@@ -229,6 +229,23 @@ describe('a reload', () => {
     expect(ids()).toEqual([home.path])
   })
 
+  it('costs the list where the browser forbids its storage, and nothing else', () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage')
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get })
+    try {
+      const store = createTabStore({ home, storageKey: 'tabs' })
+      store.open(entry('/a'))
+      expect(store.getState().tabs.map(({ id }) => id)).toEqual([home.path, '/a'])
+      expect(createTabStore({ home, storageKey: 'tabs' }).getState().tabs).toHaveLength(1)
+    } finally {
+      if (own) Object.defineProperty(globalThis, 'sessionStorage', own)
+      else Reflect.deleteProperty(globalThis, 'sessionStorage')
+    }
+  })
+
   it('drops tabs that lead nowhere any more', () => {
     const { store, ids } = build()
     store.open(entry('/gone'))

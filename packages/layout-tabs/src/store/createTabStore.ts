@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { planClose, planEviction } from './closing.ts'
-import { readTabs, writeTabs } from './persistence.ts'
+import { ofTheWindow, readTabs, writeTabs } from './persistence.ts'
 import type { TabStorage } from './persistence.ts'
 import { sameLocation } from './sameLocation.ts'
 import type { CloseOutcome, CloseScope, Tab, TabEntry, TabState, TabStore } from './types.ts'
@@ -24,7 +24,7 @@ const TAB_LIMIT = 12
 const PAGE = 'page'
 
 /** The tabs of one frame, and every rule about them. It navigates nowhere and asks nobody: that is the frame's part. */
-export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = globalThis.sessionStorage }: TabStoreOptions): TabStore {
+export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = ofTheWindow }: TabStoreOptions): TabStore {
   const homeId = home.id ?? home.path
   const listeners = new Set<(tab: Tab) => void>()
   /** What is unsaved of each tab. */

@@ -5,6 +5,12 @@ const VERSION = 1
 /** What the list of tabs is kept in. One whose methods throw costs the list after a reload, nothing else. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
 
+/** The session storage. Where the browser forbids it, it throws as the property is read: so not before there is something to read or write. */
+export const ofTheWindow: TabStorage = {
+  getItem: (key) => sessionStorage.getItem(key),
+  setItem: (key, value) => sessionStorage.setItem(key, value),
+}
+
 interface Stored {
   version: typeof VERSION
   tabs: StoredTab[]
