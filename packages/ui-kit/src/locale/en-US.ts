@@ -29,7 +29,11 @@ export const enUS: UiKitLocale = {
     inForce: (problem, value) => `${problem}; it is still ${value}`,
   },
   skeleton: { loading: 'Loading' },
-  records: { total: (count: number) => `${count} in all`, more: (count: number) => `More than ${count}` },
+  records: {
+    stale: 'Could not be brought up to date: this is what was here before',
+    total: (count: number) => `${count} in all`,
+    more: (count: number) => `More than ${count}`,
+  },
   status: {
     approved: 'Approved',
     rejected: 'Rejected',

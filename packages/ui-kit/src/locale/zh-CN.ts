@@ -27,7 +27,11 @@ export const zhCN = {
     inForce: (problem: string, value: number) => `${problem}，目前仍为 ${value}`,
   },
   skeleton: { loading: '正在加载' },
-  records: { total: (count: number) => `共 ${count} 条`, more: (count: number) => `共 ${count} 条以上` },
+  records: {
+    stale: '没能更新，下面是先前的内容',
+    total: (count: number) => `共 ${count} 条`,
+    more: (count: number) => `共 ${count} 条以上`,
+  },
   status: { approved: '通过', rejected: '不通过', returned: '退回', pending: '待办', withdrawn: '撤回', neutral: '未开始' },
   time: {
     today: (clock: string) => `今天 ${clock}`,

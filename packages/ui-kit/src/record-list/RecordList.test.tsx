@@ -29,9 +29,34 @@ it('says what went wrong and asks again', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-it('keeps showing the old records when a newer page failed', () => {
-  render(<RecordList {...base} records={[{ id: '1', name: '李雷' }]} error={new Error('网络超时')} />)
-  expect(screen.getByText('李雷')).toBeTruthy()
+it('tells a failed reload above the records that are there, and asks again', async () => {
+  const onRetry = vi.fn()
+  const list = (error: Error | null) => (
+    <RecordList
+      {...base}
+      records={[{ id: '1', name: '李雷' }]}
+      error={error}
+      onRetry={onRetry}
+      actions={() => <input aria-label="备注" />}
+    />
+  )
+  const { rerender } = render(list(null))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(screen.getByLabelText('备注'), '在写')
+  rerender(list(new Error('网络超时')))
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('网络超时')
+  expect(alert.compareDocumentPosition(screen.getByText('李雷'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  // The records are the same ones, with what is being done in them.
+  expect(screen.getByLabelText<HTMLInputElement>('备注').value).toBe('在写')
+  await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+it('tells a failed reload of a list that was empty', () => {
+  render(<RecordList {...base} records={[]} error={new Error('网络超时')} />)
+  expect(screen.getByRole('alert').textContent).toContain('网络超时')
+  expect(screen.getByText('还没有人员')).toBeTruthy()
 })
 
 it('keeps its columns whatever is in them', () => {

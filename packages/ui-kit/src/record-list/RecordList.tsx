@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { useTexts } from '../locale/UiKitLocale.ts'
 import { PageSkeleton } from '../states/PageSkeleton.tsx'
+import { ReloadFailed } from './ReloadFailed.tsx'
 
 /** A column of the table, and a part of each card. `key` is unique in the list and names the column in `sort`. */
 export interface RecordColumn<T> {
@@ -36,8 +37,8 @@ export interface RecordPage {
 }
 
 /**
- * Records, how they are shown, and what is done with them. `error` is told only while there are no records, `empty`
- * when the first page has none; cards cannot be sorted.
+ * Records, how they are shown, and what is done with them. `error` is told in place of records, and above those that are
+ * there: then they are shown as they were. `empty` is, when the first page has none; cards cannot be sorted.
  */
 export interface RecordListProps<T> {
   columns: readonly RecordColumn<T>[]
@@ -67,8 +68,14 @@ export function RecordList<T extends object>(props: RecordListProps<T>) {
   const { md = true } = Grid.useBreakpoint()
   if (props.error && !props.records) return <ErrorState error={props.error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />
   if (!props.records) return <PageSkeleton shape={md ? 'table' : 'cards'} />
-  if (props.records.length === 0 && (props.page?.pageNo ?? 1) === 1) return <>{props.empty}</>
-  return md ? <Records {...props} records={props.records} /> : <Cards {...props} records={props.records} />
+  const loaded = { ...props, records: props.records }
+  const isEmpty = props.records.length === 0 && (props.page?.pageNo ?? 1) === 1
+  return (
+    <>
+      {props.error ? <ReloadFailed error={props.error} onRetry={props.onRetry} /> : null}
+      {isEmpty ? props.empty : md ? <Records {...loaded} /> : <Cards {...loaded} />}
+    </>
+  )
 }
 
 type Loaded<T> = RecordListProps<T> & { records: readonly T[] }

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../locale/UiKitLocale.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
+import { reasonOf } from './reasonOf.ts'
 
 /** What went wrong, and the ways on. Of `error` the message of an `Error` is shown, or the text that it is. */
 export interface ErrorStateProps {
@@ -21,7 +22,7 @@ export interface ErrorStateProps {
 /** What happened, what was kept, and a way on. */
 export function ErrorState({ title, error, kept, onRetry, action, texts }: ErrorStateProps) {
   const text = useTexts('error', texts)
-  const reason = error instanceof Error ? error.message : typeof error === 'string' ? error : ''
+  const reason = reasonOf(error)
   return (
     <div className="sc-state sc-state-error" role="alert">
       <div className="sc-state-icon" aria-hidden>

@@ -1,0 +1,26 @@
+import { Alert, Button } from 'antd'
+import { useTexts } from '../locale/UiKitLocale.ts'
+import { reasonOf } from '../states/reasonOf.ts'
+
+/** Above records that are shown as they were: newer ones could not be had. */
+export function ReloadFailed({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
+  const { stale } = useTexts('records')
+  const { retry } = useTexts('error')
+  return (
+    <Alert
+      showIcon
+      role="alert"
+      type="warning"
+      style={{ marginBottom: 'var(--ant-margin)' }}
+      title={stale}
+      description={reasonOf(error)}
+      action={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {retry}
+          </Button>
+        )
+      }
+    />
+  )
+}
