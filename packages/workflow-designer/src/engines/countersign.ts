@@ -5,7 +5,7 @@ export type CountersignPreset = { kind: 'all' | 'any' | 'sequential' | 'veto' } 
 export type Countersign = CountersignPreset | { kind: 'none' } | { kind: 'custom' }
 
 /** The multi-instance settings of a node as they stand in XML; '' where a part is absent. */
-export interface MultiInstance {
+export interface MultiInstanceSettings {
   isSequential: boolean
   loopCardinality: string
   collection: string
@@ -25,7 +25,7 @@ const ANY = '${nrOfApproved + nrOfRejected >= 1}'
 const VETO = '${nrOfRejected > 0 || nrOfApproved == nrOfInstances}'
 
 /** The multi-instance settings that mean the preset. */
-export function compileCountersign(rule: CountersignPreset): MultiInstance {
+export function compileCountersign(rule: CountersignPreset): MultiInstanceSettings {
   return {
     isSequential: rule.kind === 'sequential',
     loopCardinality: '',
@@ -71,7 +71,7 @@ const LETTERS: Readonly<Record<string, string>> = {
  * by how many have completed, a missing condition (an engine then waits for all). What none of the five means is
  * `custom`.
  */
-export function readCountersign(settings: MultiInstance | null): Countersign {
+export function readCountersign(settings: MultiInstanceSettings | null): Countersign {
   if (!settings) return { kind: 'none' }
   const condition = normalise(settings.completionCondition)
   const sides = condition.split('||')
@@ -88,7 +88,7 @@ export function readCountersign(settings: MultiInstance | null): Countersign {
  * Whether the condition decides by votes. Where it does not, one vote against refuses the node, which is another rule
  * than the one that 会签, 比例 and what is written by hand seem to mean.
  */
-export function decidesByVotes(settings: MultiInstance): boolean {
+export function decidesByVotes(settings: MultiInstanceSettings): boolean {
   const { kind } = readCountersign(settings)
   if (kind === 'any' || kind === 'veto' || kind === 'sequential') return true
   return /\bnrOf(Approved|Rejected)\b/.test(settings.completionCondition)

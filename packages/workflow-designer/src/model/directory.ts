@@ -1,3 +1,5 @@
+import type { RawDictItem } from '@sc/ui-kit'
+
 /** A role that a node can be given to. */
 export interface AuditRole {
   roleCode: string
@@ -20,12 +22,6 @@ export interface NamedCondition {
   id: string
   name: string
   expression: string
-}
-
-/** An entry of a dictionary of the host. */
-export interface DictItem {
-  value: string
-  text: string
 }
 
 /** A node's approval settings as the back end keeps them. Choices are strings: a dictionary value, '1'/'0' for yes/no. */
@@ -55,7 +51,8 @@ export interface WorkflowDirectory {
   auditRoles(): Promise<AuditRole[]>
   auditUsers(roleCode: string): Promise<AuditUser[]>
   conditions(): Promise<NamedCondition[]>
-  dict(code: string): Promise<DictItem[]>
+  /** The entries of a dictionary, as the back end sends them. */
+  dict(code: string): Promise<readonly RawDictItem[]>
   /** What is stored about a node of the process being opened: it stands where the file itself says nothing. */
   nodeConfig(nodeKey: string): Promise<NodeConfig | null>
   /** Without it, the listener dialog has no tab of built-in ones. */

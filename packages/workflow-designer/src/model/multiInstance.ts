@@ -1,8 +1,8 @@
-import type { MultiInstance } from '../engines/countersign.ts'
+import type { MultiInstanceSettings } from '../engines/countersign.ts'
 import { type BpmnView, type DiagramElement, is, type ModdleElement, type Properties } from './bpmnTypes.ts'
 import { create, readText, write } from './properties.ts'
 
-export const NO_MULTI_INSTANCE: MultiInstance = {
+export const NO_MULTI_INSTANCE: MultiInstanceSettings = {
   isSequential: false,
   loopCardinality: '',
   collection: '',
@@ -16,7 +16,7 @@ function loopOf(element: DiagramElement): ModdleElement | null {
 }
 
 /** The node's multi-instance settings, null for a node that runs once. */
-export function readMultiInstance(element: DiagramElement, prefix: string): MultiInstance | null {
+export function readMultiInstance(element: DiagramElement, prefix: string): MultiInstanceSettings | null {
   const loop = loopOf(element)
   if (!loop) return null
   const expression = (name: string) => {
@@ -33,7 +33,7 @@ export function readMultiInstance(element: DiagramElement, prefix: string): Mult
 }
 
 /** Writes the settings; null removes the loop. Whatever else an existing loop carries stays. */
-export function writeMultiInstance(view: BpmnView, element: DiagramElement, prefix: string, settings: MultiInstance | null): void {
+export function writeMultiInstance(view: BpmnView, element: DiagramElement, prefix: string, settings: MultiInstanceSettings | null): void {
   if (!settings) {
     write(view, element, { loopCharacteristics: undefined })
     return

@@ -1,3 +1,4 @@
+import { createDictSource } from '@sc/ui-kit'
 import { Select } from 'antd'
 import { useDesigner } from '../../designer/DesignerContext.ts'
 import { useLoaded } from '../../designer/useLoaded.ts'
@@ -10,7 +11,7 @@ import type { ApproverEntryProps } from './RoleEntry.tsx'
 export function CollegeEntry({ disabled, access: { approval, change } }: ApproverEntryProps) {
   const { approver } = useLocale()
   const { directory } = useDesigner()
-  const items = useLoaded(directory, `dict:${COLLEGE_DICT}`, () => directory.dict(COLLEGE_DICT))
+  const items = useLoaded(directory, `dict:${COLLEGE_DICT}`, () => createDictSource((code) => directory.dict(code)).load(COLLEGE_DICT))
   return (
     <Entry label={approver.deptFlag}>
       <Select
@@ -19,7 +20,7 @@ export function CollegeEntry({ disabled, access: { approval, change } }: Approve
         placeholder={approver.deptPlaceholder}
         loading={items.state === 'loading'}
         disabled={disabled}
-        options={items.state === 'loaded' ? items.data.map(({ value, text }) => ({ value, label: text })) : []}
+        options={items.state === 'loaded' ? items.data.map(({ value, label }) => ({ value, label })) : []}
         onChange={(deptFlag: string) => change({ deptFlag })}
       />
     </Entry>

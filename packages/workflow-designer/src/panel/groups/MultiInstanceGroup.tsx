@@ -5,7 +5,7 @@ import {
   compileCountersign,
   type Countersign,
   decidesByVotes,
-  type MultiInstance,
+  type MultiInstanceSettings,
   readCountersign,
   SIGNER_ASSIGNEE,
 } from '../../engines/countersign.ts'
@@ -30,7 +30,7 @@ export function MultiInstanceGroup({ element, disabled }: GroupProps) {
   const rule = readCountersign(settings)
 
   const assignee = `${prefix}:assignee`
-  const change = (next: MultiInstance | null) =>
+  const change = (next: MultiInstanceSettings | null) =>
     edit((view) =>
       inOneStep(view, () => {
         writeMultiInstance(view, element, prefix, next)
@@ -107,9 +107,9 @@ function ExpertSettings({
   disabled,
   onChange,
 }: {
-  settings: MultiInstance | null
+  settings: MultiInstanceSettings | null
   disabled: boolean
-  onChange: (settings: MultiInstance | null) => void
+  onChange: (settings: MultiInstanceSettings | null) => void
 }) {
   const { multiInstance: text } = useLocale()
   const { session } = useDesigner()
