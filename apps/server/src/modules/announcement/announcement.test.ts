@@ -4,6 +4,7 @@ import { announcement as calls, businessCode } from '@sc/api-client/contract'
 import { announcement, announcementReceipt } from '../../db/schema/index.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { momentAt } from '../../time.ts'
 
 let server: TestServer
 let token: string
@@ -22,7 +23,7 @@ const notice = (id: string, minute: number, more: Partial<typeof announcement.$i
   priority: 'L',
   msgCategory: '1',
   sendStatus: '1',
-  sendTime: new Date(2026, 0, 1, 8, minute),
+  sendTime: momentAt(`2026-01-01 08:${String(minute).padStart(2, '0')}:00`),
   ...more,
 })
 
