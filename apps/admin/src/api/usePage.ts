@@ -3,16 +3,17 @@ import type { CallInput, CallResult, Endpoint, EndpointInput, Parts } from '@sc/
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from './client.ts'
+import { PageCursors } from './PageCursors.ts'
 
 interface Asked extends Parts {
-  query: { pageNo?: unknown; pageSize?: unknown }
+  query: { pageNo?: unknown; pageSize?: unknown; after?: unknown }
 }
 
 /** A call that answers one page of a list. */
-export type ListEndpoint = Endpoint<Asked, Parts, { records: object[]; total: number; more?: true | undefined }>
+export type ListEndpoint = Endpoint<Asked, Parts, { records: object[]; total: number; more?: true | undefined; next?: string | undefined }>
 
 /** What a list may be narrowed by. */
-export type FiltersOf<E extends ListEndpoint> = Omit<EndpointInput<E>['query'], 'pageNo' | 'pageSize'>
+export type FiltersOf<E extends ListEndpoint> = Omit<EndpointInput<E>['query'], 'pageNo' | 'pageSize' | 'after'>
 
 export type RecordOf<E extends ListEndpoint> = CallResult<E>['records'][number]
 
@@ -24,10 +25,17 @@ export function usePage<E extends ListEndpoint>(endpoint: E, ...[filters]: Given
   const [at, setAt] = useState({ pageNo: 1, pageSize: 10, asked })
   const pageNo = at.asked === asked ? at.pageNo : 1
   const query = { ...filters, pageNo, pageSize: at.pageSize }
+  const [cursors] = useState(() => new PageCursors())
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...keyOf(endpoint), { query }],
-    // A list takes no more than its query.
-    queryFn: ({ signal }) => (api.call as Caller<E>)(endpoint, { query } as CallInput<E>, { signal }),
+    queryFn: async ({ signal }) => {
+      const list = JSON.stringify([at.pageSize, asked])
+      // A list takes no more than its query.
+      const input = { query: { ...query, after: cursors.before(list, pageNo) } } as CallInput<E>
+      const page = await (api.call as Caller<E>)(endpoint, input, { signal })
+      cursors.note(list, pageNo, page.next)
+      return page
+    },
     placeholderData: keepPreviousData,
   })
   const records: readonly RecordOf<E>[] | undefined = data?.records

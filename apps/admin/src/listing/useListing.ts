@@ -1,7 +1,9 @@
 import { keyOf } from '@sc/api-client'
 import type { Listing, ListFields } from '@sc/api-client/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../api/client.ts'
+import { PageCursors } from '../api/PageCursors.ts'
 import type { ListAddress } from './useListAddress.ts'
 
 /** What the call is asked for a list as its address says. */
@@ -10,9 +12,16 @@ const queryOf = ({ pageNo, pageSize, keyword, sort, filters }: ListAddress) => (
 /** One page of a list. */
 export function useListing<Row extends { id: string }, F extends ListFields>({ calls: { list } }: Listing<Row, F>, address: ListAddress) {
   const query = queryOf(address)
+  const { pageNo } = query
+  const asked = JSON.stringify({ ...query, pageNo: undefined })
+  const [cursors] = useState(() => new PageCursors())
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...keyOf(list), { query }],
-    queryFn: ({ signal }) => api.call(list, { query } as never, { signal }),
+    queryFn: async ({ signal }) => {
+      const page = await api.call(list, { query: { ...query, after: cursors.before(asked, pageNo) } } as never, { signal })
+      cursors.note(asked, pageNo, page.next)
+      return page
+    },
     placeholderData: keepPreviousData,
   })
   return {

@@ -8,6 +8,8 @@ export interface PageQuery {
   pageSize: number
   column?: string | undefined
   order?: 'asc' | 'desc' | undefined
+  /** Where the page before ended. */
+  after?: string | undefined
 }
 
 export interface PageResult<T> {
@@ -29,9 +31,9 @@ export function pageResult<T>(records: T[], found: number, { pageNo, pageSize }:
   return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize), ...(more && { more }) }
 }
 
-/** Limits a dynamic select to the page asked for. */
-export const limited = <T extends PgSelect>(query: T, { pageNo, pageSize }: PageQuery): T =>
-  query.limit(pageSize).offset((pageNo - 1) * pageSize) as T
+/** Limits a dynamic select to the page asked for; `goesOn` where it holds only what follows the page before. */
+export const limited = <T extends PgSelect>(query: T, { pageNo, pageSize }: PageQuery, goesOn = false): T =>
+  query.limit(pageSize).offset(goesOn ? 0 : (pageNo - 1) * pageSize) as T
 
 /** Rows that are counted one by one: of a longer list is said that it has more. */
 export const COUNTED = 10_000

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
+import { following, nextOf, placeIn } from './cursor.ts'
+import type { PageOrder } from './cursor.ts'
 import { COUNTED, containing, countOf, limited, pageResult } from '../db/page.ts'
 import type { PageQuery } from '../db/page.ts'
 import type { Caller } from '../access/caller.ts'
@@ -47,6 +49,8 @@ function orderOf({ listing: { fields, order }, columns }: AnyListed, asked: Orde
 /** The id breaks ties, so that no row repeats over pages: in the same direction, so that one index on both serves either. */
 const inOrder = ({ by, descending }: Order, id: PgColumn | SQLWrapper) => (descending ? [desc(by), desc(id)] : [asc(by), asc(id)])
 
+const keysOf = ({ id }: AnyListed, { by, descending }: Order): PageOrder => ({ keys: [by, id], descending })
+
 /** Their ids in the order of the list; limited by whoever asks. */
 export const idsOf = (db: Db, listed: AnyListed, where: SQL | undefined, query: OrderedQuery) =>
   listed
@@ -55,20 +59,29 @@ export const idsOf = (db: Db, listed: AnyListed, where: SQL | undefined, query: 
     .orderBy(...inOrder(orderOf(listed, query), listed.id))
     .$dynamic()
 
+const placesOf = (db: Db, listed: AnyListed, where: SQL | undefined, query: OrderedQuery) => {
+  const order = orderOf(listed, query)
+  return listed
+    .from(db, { id: listed.id, place: placeIn(keysOf(listed, order)) })
+    .where(where)
+    .orderBy(...inOrder(order, listed.id))
+    .$dynamic()
+}
+
 /**
  * The same of few rows: gathered, and then ordered. Of many, as many as a page holds soon come up in the order of an index. The
  * database cannot know which of both is quick: what a keyword finds may lie anywhere in that order.
  */
-function idsOfFew(db: Db, listed: AnyListed, where: SQL | undefined, query: OrderedQuery) {
+function placesOfFew(db: Db, listed: AnyListed, where: SQL | undefined, query: OrderedQuery) {
   const order = orderOf(listed, query)
   const few = listed
-    .from(db, { id: sql`${listed.id}`.as('id'), by: sql`${order.by}`.as('by') })
+    .from(db, { id: sql`${listed.id}`.as('id'), by: sql`${order.by}`.as('by'), place: placeIn(keysOf(listed, order)).as('place') })
     .where(where)
     .limit(COUNTED)
     .as('few')
   const id = sql<string>`few.id`
   return db
-    .select({ id })
+    .select({ id, place: sql<(string | null)[]>`few.place` })
     .from(few)
     .orderBy(...inOrder({ ...order, by: sql`few.by` }, id))
     .$dynamic()
@@ -78,13 +91,19 @@ export async function listPage(db: Db, caller: Caller, listed: AnyListed, asked:
   const query = { ...asked, pageSize: Math.min(asked.pageSize, MOST_ROWS) }
   const where = await matching(db, listed, caller, query)
   const total = await countOf(db, listed.from(db, { id: listed.id }).where(where))
-  const found = await limited(total > COUNTED ? idsOf(db, listed, where, query) : idsOfFew(db, listed, where, query), query)
+  const rest = following(keysOf(listed, orderOf(listed, query)), query.after)
+  const places = total > COUNTED ? placesOf : placesOfFew
+  const found = await limited(places(db, listed, and(where, rest), query), query, rest !== undefined)
   const records = await recordsOf(
     db,
     listed,
     found.map(({ id }) => String(id)),
   )
-  return pageResult(records, total, query)
+  const next = nextOf(
+    found.map(({ place }) => place as (string | null)[]),
+    query.pageSize,
+  )
+  return { ...pageResult(records, total, query), ...next }
 }
 
 /** Rows in the order of their ids; what was removed meanwhile is left out. */

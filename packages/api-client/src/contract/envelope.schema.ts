@@ -5,6 +5,8 @@ import { BOUNDS } from './bounds.ts'
 export const pageQuery = z.object({
   pageNo: z.coerce.number().int().min(1).max(BOUNDS.pageNo, '页码过大').default(1),
   pageSize: z.coerce.number().int().min(1).max(9999).default(10),
+  /** `next` of the page before, as it was: a list that knows it goes on from there, whatever was added or removed meanwhile. */
+  after: z.string().max(2_000).optional(),
   column: z.string().max(64).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 })
@@ -18,6 +20,7 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
     current: z.number(),
     pages: z.number(),
     more: z.literal(true).optional(),
+    next: z.string().optional(),
   })
 
 /** `yyyy-MM-dd HH:mm:ss`, in the server's time zone. */

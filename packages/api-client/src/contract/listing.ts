@@ -110,6 +110,8 @@ export type ListQueryRead<F extends ListFields, Also extends string = never> = F
 export type Paged = {
   pageNo?: number | undefined
   pageSize?: number | undefined
+  /** `next` of the page before. */
+  after?: string | undefined
 }
 
 export interface PageOf<Row> {
@@ -120,6 +122,8 @@ export interface PageOf<Row> {
   pages: number
   /** There are more than `total` and `pages` say: a long list is counted to 10,000. */
   more?: true | undefined
+  /** Where the next page goes on: sent back as `after`, it costs what the first page does and repeats no row. */
+  next?: string | undefined
 }
 
 type Asks<Query> = Parts & { query: Query }

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { following, nextOf, placeIn } from '../../listing/cursor.ts'
 import { containing, countOf, limited } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { announcement, announcementReceipt } from '../../db/schema/index.ts'
@@ -95,6 +96,8 @@ export type MineQuery = PageQuery & { keyword?: string | undefined; msgCategory?
 
 /** One page of everything meant for the user, the latest first, read or not. */
 export async function meantFor(db: Db, username: string, asked: MineQuery) {
+  const order = { keys: [announcement.sendTime, announcement.createTime, announcement.id], descending: true }
+  const rest = following(order, asked.after)
   const where = and(
     asked.keyword ? ilike(announcement.title, containing(asked.keyword)) : undefined,
     asked.msgCategory ? eq(announcement.msgCategory, asked.msgCategory) : undefined,
@@ -102,8 +105,8 @@ export async function meantFor(db: Db, username: string, asked: MineQuery) {
   const { byName, byAll } = meant(username, where)
   const total = await countOf(db, byName.unionAll(byAll))
   // Of either kind no more than the page can hold: each is read in the order of its index.
-  const until = asked.pageNo * asked.pageSize
-  const { byName: named, byAll: general } = meant(username, where)
+  const until = rest ? asked.pageSize : asked.pageNo * asked.pageSize
+  const { byName: named, byAll: general } = meant(username, and(where, rest))
   const first = (some: typeof named | typeof general, as: string) =>
     query.select().from(
       some
@@ -119,13 +122,18 @@ export async function meantFor(db: Db, username: string, asked: MineQuery) {
       .orderBy(...latest(both))
       .$dynamic(),
     asked,
+    rest !== undefined,
   ).as('page')
   const rows = await db
-    .select({ announcement, readTime: page.readTime })
+    .select({ announcement, readTime: page.readTime, place: placeIn(order) })
     .from(page)
     .innerJoin(announcement, eq(announcement.id, page.id))
     .orderBy(...latest(announcement))
-  return { rows, total }
+  const next = nextOf(
+    rows.map(({ place }) => place),
+    asked.pageSize,
+  )
+  return { rows, total, next }
 }
 
 /** Whether a released message is meant for the user. */

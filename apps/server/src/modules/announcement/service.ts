@@ -22,12 +22,9 @@ export async function listByUser(db: Db, username: string) {
 }
 
 export async function myAnnouncements(db: Db, username: string, query: MineQuery) {
-  const { rows, total } = await meantFor(db, username, query)
-  return pageResult(
-    rows.map((row) => ({ ...toAnnouncement(row.announcement), read: row.readTime !== null })),
-    total,
-    query,
-  )
+  const { rows, total, next } = await meantFor(db, username, query)
+  const records = rows.map((row) => ({ ...toAnnouncement(row.announcement), read: row.readTime !== null }))
+  return { ...pageResult(records, total, query), ...next }
 }
 
 export async function readAnnouncement(db: Db, username: string, id: string): Promise<void> {

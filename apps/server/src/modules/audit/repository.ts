@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, sql } from
 import type { SQL } from 'drizzle-orm'
 import type { AuditAction, AuditEntry, AuditKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import { following, nextOf, placeIn } from '../../listing/cursor.ts'
 import { containing, countOf, isOneOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { auditLog, scoreRecord, user } from '../../db/schema/index.ts'
@@ -119,9 +120,17 @@ const AT_ONCE = 10
 
 async function entries(db: Db, where: SQL | undefined, asked: PageQuery) {
   const query = { ...asked, pageSize: Math.min(asked.pageSize, PAGE) }
+  const order = { keys: [auditLog.time, auditLog.id], descending: true }
+  const rest = following(order, query.after)
   const found = await limited(
-    db.select({ id: auditLog.id }).from(auditLog).where(where).orderBy(desc(auditLog.time), desc(auditLog.id)).$dynamic(),
+    db
+      .select({ id: auditLog.id, place: placeIn(order) })
+      .from(auditLog)
+      .where(and(where, rest))
+      .orderBy(desc(auditLog.time), desc(auditLog.id))
+      .$dynamic(),
     query,
+    rest !== undefined,
   )
   const total = await countOf(db, db.select({ id: auditLog.id }).from(auditLog).where(where))
   const rows: ToldRow[] = []
@@ -134,7 +143,11 @@ async function entries(db: Db, where: SQL | undefined, asked: PageQuery) {
     )
     await setImmediate()
   }
-  return pageResult(await told(db, rows), total, query)
+  const next = nextOf(
+    found.map(({ place }) => place),
+    query.pageSize,
+  )
+  return { ...pageResult(await told(db, rows), total, query), ...next }
 }
 
 interface ToldRow {

@@ -1,0 +1,89 @@
+import { is, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
+import { BadRequestError } from '../http/errors.ts'
+
+/** How a list is ordered; the last key is the id, so that no two rows have one place. */
+export interface PageOrder {
+  keys: readonly (PgColumn | SQL)[]
+  descending: boolean
+}
+
+/** A moment as the database writes it. */
+const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)([+-]\d\d)(:\d\d)?$/
+
+/** How a key's text is read again, by its type: what else is there would make the database refuse the whole query. */
+const KINDS: readonly { type: RegExp; cast: string; reads: (text: string) => boolean }[] = [
+  { type: /^(text|varchar)/, cast: 'text', reads: (text) => !text.includes('\0') },
+  { type: /^(integer|smallint)$/, cast: 'integer', reads: (text) => /^-?\d{1,9}$/.test(text) },
+  { type: /^numeric/, cast: 'numeric', reads: (text) => /^-?\d{1,20}(\.\d{1,10})?$/.test(text) },
+  { type: /^timestamp.* with time zone$/, cast: 'timestamptz', reads: isMoment },
+]
+
+function isMoment(text: string): boolean {
+  const parts = MOMENT.exec(text)
+  if (!parts) return false
+  const [, day, time, hours, minutes = ':00'] = parts
+  return !Number.isNaN(Date.parse(`${day}T${time}${hours}${minutes}`))
+}
+
+const kindOf = (key: PgColumn) => KINDS.find(({ type }) => type.test(key.getSQLType()))
+
+/** Lists ordered by what is worked out have pages by number alone. */
+function columnsOf({ keys }: PageOrder): PgColumn[] | undefined {
+  const columns = keys.flatMap((key) => (is(key, PgColumn) && kindOf(key) ? key : []))
+  return columns.length === keys.length ? columns : undefined
+}
+
+/** Of a query over rows in that order: where each stands, for {@link nextOf}. */
+export const placeIn = (order: PageOrder): SQL<(string | null)[]> =>
+  sql<(string | null)[]>`array[${sql.join(
+    (columnsOf(order) ?? []).map((key) => sql`${key}::text`),
+    sql`, `,
+  )}]::text[]`
+
+/**
+ * Where the page after this one goes on, for the client to send back as `after`. Nothing after the last page, and nothing
+ * where the last row has no value to be ordered by: rows without one are alike.
+ */
+export function nextOf(places: readonly (readonly (string | null)[])[], pageSize: number): { next?: string } {
+  const last = places.at(-1)
+  if (places.length < pageSize || !last || last.length === 0 || last.includes(null)) return {}
+  return { next: Buffer.from(JSON.stringify(last)).toString('base64url') }
+}
+
+/** The rows that come after the place which a page ended with; undefined where the page is asked for by its number. */
+export function following(order: PageOrder, after: string | undefined): SQL | undefined {
+  const columns = columnsOf(order)
+  if (after === undefined || !columns) return undefined
+  const texts = placeOf(after)
+  if (texts.length !== columns.length) throw unreadable()
+  const values = columns.map((column, at) => {
+    const kind = kindOf(column)
+    const text = texts[at]
+    if (!kind || text === undefined || !kind.reads(text)) throw unreadable()
+    return sql`${text}::${sql.raw(kind.cast)}`
+  })
+  const list = (parts: readonly (PgColumn | SQL)[]) =>
+    sql.join(
+      parts.map((part) => sql`${part}`),
+      sql`, `,
+    )
+  const [first] = columns
+  const rest = sql`(${list(columns)}) ${sql.raw(order.descending ? '<' : '>')} (${list(values)})`
+  // Upwards, what has no value comes last.
+  return order.descending || !first || first.notNull ? rest : or(rest, isNull(first))
+}
+
+function placeOf(after: string): string[] {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))
+    if (Array.isArray(place) && place.every((text) => typeof text === 'string')) return place
+  } catch {
+    // Not JSON: as unreadable as anything else that we did not write.
+  }
+  throw unreadable()
+}
+
+/** We write it ourselves: no honest client sends another. */
+const unreadable = () => new BadRequestError('参数 after 无效')
