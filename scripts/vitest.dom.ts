@@ -5,7 +5,8 @@ afterEach(cleanup)
 // Suites share two cores with whatever else runs there. What is waited for comes when it comes; only a hang runs into this.
 configure({ asyncUtilTimeout: 20_000 })
 
-// What antd asks of a browser and jsdom does not have.
+// What antd and our pages ask of a browser and jsdom does not have.
+Element.prototype.scrollIntoView ??= () => undefined
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,

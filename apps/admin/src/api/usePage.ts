@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from './client.ts'
 import { PageCursors } from './PageCursors.ts'
+import { pastTheEnd } from './pastTheEnd.ts'
 
 interface Asked extends Parts {
   query: { pageNo?: unknown; pageSize?: unknown; after?: unknown }
@@ -19,7 +20,10 @@ export type RecordOf<E extends ListEndpoint> = CallResult<E>['records'][number]
 
 type Given<E extends ListEndpoint> = Record<never, never> extends FiltersOf<E> ? [filters?: FiltersOf<E>] : [filters: FiltersOf<E>]
 
-/** One page of a list call with everything that `RecordList` wants to know. Changing a filter goes back to page one. */
+/**
+ * One page of a list call with everything that `RecordList` wants to know. Changing a filter goes back to page one, and a page
+ * whose last record went to the one before.
+ */
 export function usePage<E extends ListEndpoint>(endpoint: E, ...[filters]: Given<E>) {
   const asked = JSON.stringify(filters ?? {})
   const [at, setAt] = useState({ pageNo: 1, pageSize: 10, asked })
@@ -38,6 +42,8 @@ export function usePage<E extends ListEndpoint>(endpoint: E, ...[filters]: Given
     },
     placeholderData: keepPreviousData,
   })
+  const before = isPlaceholderData ? null : pastTheEnd(data, query)
+  if (before !== null) setAt({ pageNo: before, pageSize: at.pageSize, asked })
   const records: readonly RecordOf<E>[] | undefined = data?.records
   return {
     records,

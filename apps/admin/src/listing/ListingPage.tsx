@@ -2,7 +2,7 @@ import type { Listing, ListFields } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList } from '@sc/ui-kit'
 import type { RecordListProps } from '@sc/ui-kit'
 import { Button, Flex } from 'antd'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ReferencedBy } from './choices.ts'
@@ -67,7 +67,11 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   const filterNames = useMemo(() => filtersOf(fields), [fields])
   const { address, change } = useListAddress(filterNames)
   const [, setSearch] = useSearchParams()
-  const { total, more, ...list } = useListing(listing, address)
+  const { total, more, insteadPage, ...list } = useListing(listing, address)
+  const showInstead = useEffectEvent((pageNo: number) => change({ pageNo }, { replace: true }))
+  useEffect(() => {
+    if (insteadPage !== null) showInstead(insteadPage)
+  }, [insteadPage])
   const [seen, see] = useSeenColumns(listing)
   const columns = useMemo(() => columnsOf<Row, F>(fields, drawn ?? {}, seen), [fields, drawn, seen])
   const narrowed = address.keyword !== undefined || Object.keys(address.filters).length > 0

@@ -21,11 +21,15 @@ const KEYWORD = 'keyword'
 const SORT = 'sort'
 
 /** @param fields that the list is narrowed by */
-export function useListAddress(fields: readonly string[]): { address: ListAddress; change: (next: Partial<ListAddress>) => void } {
+export function useListAddress(fields: readonly string[]): {
+  address: ListAddress
+  /** `replace`: Back does not lead to what was shown before. */
+  change: (next: Partial<ListAddress>, options?: { replace: boolean }) => void
+} {
   const [search, setSearch] = useSearchParams()
   const address = useMemo(() => readAddress(search, fields), [search, fields])
-  const change = (next: Partial<ListAddress>) =>
-    setSearch((now) => writeAddress(now, fields, { ...readAddress(now, fields), pageNo: 1, ...next }))
+  const change = (next: Partial<ListAddress>, options?: { replace: boolean }) =>
+    setSearch((now) => writeAddress(now, fields, { ...readAddress(now, fields), pageNo: 1, ...next }), options)
   return { address, change }
 }
 

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { PageCursors } from '../api/PageCursors.ts'
+import { pastTheEnd } from '../api/pastTheEnd.ts'
 import type { ListAddress } from './useListAddress.ts'
 
 /** What the call is asked for a list as its address says. */
@@ -30,6 +31,8 @@ export function useListing<Row extends { id: string }, F extends ListFields>({ c
     more: data?.more ?? false,
     loading: isFetching && isPlaceholderData,
     error,
+    /** The page to show in place of this one; null where there is something on it. */
+    insteadPage: isPlaceholderData ? null : pastTheEnd(data, address),
     onRetry: () => void refetch(),
   }
 }

@@ -1,0 +1,32 @@
+import type { Item } from '@sc/api-client/contract'
+
+/** A project that students can apply for, on version 2 of its form. */
+export const sampleItem: Item = {
+  id: 'i1',
+  revision: 4,
+  name: '急救培训',
+  module: 'volunteer',
+  moduleName: '志愿公益',
+  level: null,
+  organiser: null,
+  place: '图书馆',
+  applyTime: '2026-05-01',
+  startTime: null,
+  endTime: null,
+  capacity: 30,
+  credits: null,
+  description: null,
+  hours: 2,
+  hoursRule: { source: 'fixed', hours: 2 },
+  formCode: 'credit_apply',
+  formName: '学分认定申请',
+  formVersion: 2,
+  newestFormVersion: 2,
+  processKey: 'credit',
+  processName: '学分认定',
+  status: 'published',
+  taken: 0,
+  closedReason: null,
+  createBy: 'admin',
+  updateTime: '2026-03-01 08:00:00',
+}
