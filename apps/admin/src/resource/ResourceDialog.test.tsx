@@ -1,0 +1,109 @@
+import { businessCode, dictionaries } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { BackOffice } from '../testing/BackOffice.tsx'
+import { openServer, refusal } from '../testing/openServer.ts'
+import { wideScreen } from '../testing/wideScreen.ts'
+import { ResourceDialog } from './ResourceDialog.tsx'
+
+const row = {
+  id: '1',
+  revision: 4,
+  name: '级别',
+  code: 'level',
+  description: '旧的说明',
+  createBy: null,
+  createTime: '2026-03-01 08:00:00',
+  updateBy: null,
+  updateTime: '2026-03-01 08:00:00',
+}
+
+beforeEach(wideScreen)
+
+function open(record: typeof row | null, preset = {}) {
+  const server = openServer()
+  const onClose = vi.fn()
+  render(
+    <BackOffice>
+      <ResourceDialog open resource={dictionaries} referenced={{}} record={record} preset={preset} invalidates={[]} onClose={onClose} />
+    </BackOffice>,
+  )
+  return { server, onClose }
+}
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+const save = async () => fireEvent.click(await screen.findByRole('button', { name: /保存/ }))
+const closed = (onClose: () => void) => waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+
+it('adds a record with what it begins with and what was filled in, an empty field as null', async () => {
+  const { server, onClose } = open(null, { description: '预设的' })
+  server.answers(dictionaries.calls.add, () => row)
+  await fill('字典名称', '院系')
+  await fill('字典编码', 'college')
+  await save()
+  await closed(onClose)
+  expect(server.asked(dictionaries.calls.add)).toEqual([{ body: { name: '院系', code: 'college', description: '预设的' } }])
+})
+
+it('sends nothing while the form says what is missing, and stays', async () => {
+  const { server, onClose } = open(null)
+  await save()
+  await screen.findByText('字典名称必须填写')
+  expect(server.asked(dictionaries.calls.add)).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('sends of a change only what is otherwise, with the revision that was read', async () => {
+  const { server, onClose } = open(row)
+  server.answers(dictionaries.calls.edit, () => row)
+  await fill('说明', '')
+  await save()
+  await closed(onClose)
+  expect(server.asked(dictionaries.calls.edit)).toEqual([{ body: { id: '1', revision: 4, description: null } }])
+})
+
+it('asks the server nothing where nothing was changed', async () => {
+  const { server, onClose } = open(row)
+  await field('字典名称')
+  await save()
+  await closed(onClose)
+  expect(server.asked(dictionaries.calls.edit)).toEqual([])
+})
+
+it('goes on from what a colleague saved meanwhile: theirs where the person changed nothing, and a word where both did', async () => {
+  const { server, onClose } = open(row)
+  const now = { ...row, revision: 5, name: '项目级别', description: '同事的说明' }
+  server.answers(dictionaries.calls.edit, () => Promise.reject(refusal(businessCode.conflict, '刚被修改过', now)))
+  await fill('字典名称', '获奖级别')
+  await save()
+  await screen.findByText('字典刚被别人修改过，字典名称现在是“项目级别”；再次保存将以您填写的为准')
+  await waitFor(async () => expect((await field('说明')).value).toBe('同事的说明'))
+  expect((await field('字典名称')).value).toBe('获奖级别')
+  expect(onClose).not.toHaveBeenCalled()
+
+  server.answers(dictionaries.calls.edit, () => now)
+  await save()
+  await closed(onClose)
+  expect(server.asked(dictionaries.calls.edit)[1]).toEqual({ body: { id: '1', revision: 5, name: '获奖级别' } })
+})
+
+it('says so where the two changed different things', async () => {
+  const { server } = open(row)
+  server.answers(dictionaries.calls.edit, () =>
+    Promise.reject(refusal(businessCode.conflict, '刚被修改过', { ...row, revision: 5, description: '同事的说明' })),
+  )
+  await fill('字典名称', '获奖级别')
+  await save()
+  await screen.findByText('字典刚被别人修改过，您没有改的内容已更新；请核对后再次保存')
+})
+
+it('says any other refusal in the server’s words, and keeps what was filled in', async () => {
+  const { server, onClose } = open(row)
+  server.answers(dictionaries.calls.edit, () => Promise.reject(refusal(businessCode.failed, '字典名称“获奖级别”已存在')))
+  await fill('字典名称', '获奖级别')
+  await save()
+  await screen.findByText('字典名称“获奖级别”已存在')
+  expect((await field('字典名称')).value).toBe('获奖级别')
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,116 @@
+import { dictionaries } from '@sc/api-client/contract'
+import type { ImportReport, ImportRun } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { api } from '../../api/client.ts'
+import { queryClient } from '../../api/queryClient.ts'
+import { BackOffice } from '../../testing/BackOffice.tsx'
+import { dialogSaying } from '../../testing/dialog.ts'
+import { openServer, refusal } from '../../testing/openServer.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+
+const { calls } = dictionaries
+const TOUCHES = [calls.list]
+
+const report = (more: Partial<ImportReport> = {}): ImportReport => ({
+  added: 2,
+  changed: 1,
+  same: 3,
+  wrong: 0,
+  faults: [],
+  changes: [],
+  ignored: [],
+  ...more,
+})
+const run = (stage: ImportRun['stage'], job: Partial<ImportRun['job']> = {}, of: ImportRun['report'] = report()): ImportRun => ({
+  id: 'r1',
+  fileName: '字典.xlsx',
+  rows: 6,
+  stage,
+  job: { work: 'check', status: 'done', done: 6, total: 6, error: null, ...job },
+  report: of,
+  createBy: 'admin',
+  createTime: '2026-03-01 08:00:00',
+})
+
+/** The dialog, with an import of before to come back to. */
+function open(now: ImportRun) {
+  const server = openServer()
+  server.answers(calls.importList, () => [now])
+  server.answers(calls.importById, () => now)
+  const onClose = vi.fn()
+  render(
+    <BackOffice>
+      <ImportDialog open resource={dictionaries} touches={TOUCHES} onClose={onClose} />
+    </BackOffice>,
+  )
+  return { server, onClose }
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const again = () => press('字典.xlsx')
+const count = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling!.textContent
+
+it('sends the file, says how far its check is, and writes nothing by itself', async () => {
+  const { server } = open(run('checked'))
+  const waiting = run('uploaded', { status: 'running', done: 2 }, null)
+  const sent = vi.spyOn(api, 'sendFile').mockResolvedValue(waiting)
+  let checked = waiting
+  server.answers(calls.importById, () => checked)
+  const file = new File(['x'], '字典.xlsx')
+  fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [file] } })
+  await screen.findByText('正在检查“字典.xlsx”：2 / 6 行')
+  expect(sent.mock.calls[0]!.slice(0, 2)).toEqual([calls.import, file])
+  sent.mockRestore()
+  checked = run('checked')
+  expect([await count('新增'), await count('修改'), await count('没有变化'), await count('有误')]).toEqual(['2', '1', '3', '0'])
+  expect(server.asked(calls.importApply)).toEqual([])
+})
+
+it('says why a file was not taken', async () => {
+  open(run('checked'))
+  const sent = vi.spyOn(api, 'sendFile').mockRejectedValue(refusal(500, '文件没有“字典编码”列'))
+  fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [new File(['x'], '别的.xlsx')] } })
+  await screen.findByText('文件没有“字典编码”列')
+  sent.mockRestore()
+})
+
+it('writes what was read in the report when the person says so, and has the lists asked for again', async () => {
+  const { server } = open(run('checked'))
+  queryClient.setQueryData([calls.list.path, null], {})
+  server.answers(calls.importApply, () => run('applied', { work: 'apply' }))
+  await again()
+  await press('导入 3 个字典')
+  expect([await count('已新增'), await count('已修改')]).toEqual(['2', '1'])
+  expect(server.asked(calls.importApply)).toEqual([{ body: { id: 'r1' } }])
+  await waitFor(() => expect(queryClient.getQueryState([calls.list.path, null])?.isInvalidated).toBe(true))
+})
+
+it.each([
+  ['a row is wrong', report({ wrong: 1, faults: [{ row: 3, column: '字典编码', message: '以字母开头' }] }), '以字母开头'],
+  ['nothing would change', report({ added: 0, changed: 0 }), '文件的内容与现有的记录相同，无需导入。'],
+])('cannot be written where %s, and says so', async (_, of, words) => {
+  open(run('checked', {}, of))
+  await again()
+  await screen.findByText(words)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '导入' }).disabled).toBe(true)
+})
+
+it('says why it failed to be written, and can be tried again', async () => {
+  open(run('checked', { work: 'apply', status: 'failed', error: '“level”刚被别人修改过' }))
+  await again()
+  await screen.findByText('“level”刚被别人修改过')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '导入 3 个字典' }).disabled).toBe(false)
+})
+
+it('takes an import back only where the person agrees', async () => {
+  const { server } = open(run('applied', { work: 'apply' }))
+  server.answers(calls.importUndo, () => run('undone', { work: 'undo' }))
+  await again()
+  await press('撤销导入')
+  const question = await dialogSaying('撤销导入“字典.xlsx”？')
+  expect(server.asked(calls.importUndo)).toEqual([])
+  fireEvent.click(within(question).getByRole('button', { name: '撤销导入' }))
+  await screen.findByText(/已撤销：新增的已删除，修改过的已恢复原样。/)
+  expect(server.asked(calls.importUndo)).toEqual([{ body: { id: 'r1' } }])
+})
