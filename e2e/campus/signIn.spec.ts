@@ -131,6 +131,7 @@ for (const { username, says } of [
     await expect(page.getByText(says)).toBeVisible()
     const navigations: string[] = []
     page.on('framenavigated', (moved) => navigations.push(moved.url()))
+    // oxlint-disable-next-line no-restricted-properties -- nothing is to happen: there is nothing to wait for
     await page.waitForTimeout(3_000)
     expect(navigations).toEqual([])
 

@@ -38,6 +38,7 @@ test('what is submitted without a network says so, stays as typed, and is submit
   await page.getByLabel('活动名称').fill('联网后的标题')
   const before = starts.length
   await context.setOffline(false)
+  // oxlint-disable-next-line no-restricted-properties -- nothing is to happen: there is nothing to wait for
   await page.waitForTimeout(AFTERWARDS_MS)
   expect(starts).toHaveLength(before)
   await expect(page.getByLabel('活动名称')).toHaveValue('联网后的标题')
@@ -93,6 +94,7 @@ test('a decision without a network can be taken back, and is not carried out by 
 
   const before = approvals.length
   await context.setOffline(false)
+  // oxlint-disable-next-line no-restricted-properties -- nothing is to happen: there is nothing to wait for
   await page.waitForTimeout(AFTERWARDS_MS)
   expect(approvals).toHaveLength(before)
   await page.reload()

@@ -9,7 +9,6 @@ import { FormDesigner, type FormDesignerHandle, type FormDesignerProps } from '.
 import { enUS } from './locale/en-US.ts'
 import { design, grid, outline, widget } from './testing/sample.ts'
 
-Element.prototype.scrollIntoView = () => undefined
 const a = widget('甲')
 const b = widget('乙')
 const c = widget('丙')
@@ -69,7 +68,7 @@ describe('building by keyboard', () => {
     expect(document.activeElement).toBe(item('丙'))
     await user.keyboard('{ArrowUp}{Delete}{Delete}')
     expect(seen()).toBe('')
-    expect(screen.getByText('从左侧拖入组件，开始设计表单')).toBeTruthy()
+    screen.getByText('从左侧拖入组件，开始设计表单')
     await user.keyboard('{Control>}z{/Control}')
     expect(seen()).toBe('丙')
   })
@@ -102,7 +101,7 @@ describe('undo and redo', () => {
     act(() => item('甲').focus())
     await user.keyboard('{Delete}')
     await user.hover(tool('撤销'))
-    expect(await screen.findByText('撤销：删除“甲” (Ctrl+Z)')).toBeTruthy()
+    await screen.findByText('撤销：删除“甲” (Ctrl+Z)')
     await user.keyboard('{Control>}z{/Control}')
     expect(seen()).toBe('甲 乙')
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
@@ -129,7 +128,7 @@ describe('properties', () => {
     const title = screen.getByLabelText('标题')
     await user.clear(title)
     await user.type(title, '学号')
-    expect(item('学号')).toBeTruthy()
+    item('学号')
     expect(handle().getDesign().list[0]!.rules).toEqual([{ required: true, message: '学号必须填写' }])
     await user.click(tool('撤销'))
     expect(handle().getDesign().list[0]!.name).toBe('旧名')
@@ -152,8 +151,8 @@ describe('properties', () => {
         { ...b, model: 'hours' },
       ),
     })
-    expect(await within(item('甲')).findByDisplayValue('预填')).toBeTruthy()
-    expect(within(item('甲')).getByTitle('有显示条件、只读条件')).toBeTruthy()
+    await within(item('甲')).findByDisplayValue('预填')
+    within(item('甲')).getByTitle('有显示条件、只读条件')
     expect(within(item('乙')).queryByTitle(/^有/)).toBeNull()
   })
 
@@ -171,21 +170,21 @@ describe('properties', () => {
     expect(screen.getByRole('alert').textContent).toBe('constructor 是系统保留的名称，不能用作字段标识')
     expect(handle().getDesign().list[0]!.model).not.toBe('constructor')
     act(() => item('丙').focus())
-    expect(screen.getByText('与“乙”相同，两个字段会共用一个值')).toBeTruthy()
+    screen.getByText('与“乙”相同，两个字段会共用一个值')
   })
 
   it('marks a field that came with a name which cannot be one, and says so where it is typed', async () => {
     open({ initialDesign: design({ ...a, model: 'constructor' }) })
     expect(screen.getByLabelText('1 处问题').textContent).toContain('“甲”的字段标识“constructor”是系统保留的名称')
     act(() => item('甲').focus())
-    expect(screen.getByText('constructor 是系统保留的名称，不能用作字段标识')).toBeTruthy()
+    screen.getByText('constructor 是系统保留的名称，不能用作字段标识')
   })
 
   it('of a field of unknown type: its title, and a word that the rest is kept', () => {
     const foreign = widget('图表', { type: 'chart3d', options: { secret: 1 } })
     const { handle } = open({ initialDesign: design(foreign) })
     act(() => item('图表').focus())
-    expect(screen.getByText('暂不支持设置 chart3d 组件，它的内容会原样保留')).toBeTruthy()
+    screen.getByText('暂不支持设置 chart3d 组件，它的内容会原样保留')
     expect(handle().getDesign().list[0]!.options).toEqual({ secret: 1 })
   })
 
@@ -227,7 +226,7 @@ describe('saving', () => {
     await waitFor(() => expect(saving()).toMatch(/^已保存 \d\d:\d\d$/))
     expect(outline(saved[0]!.list)).toBe('乙')
     expect(onDirtyChange).toHaveBeenLastCalledWith(false)
-    expect(await screen.findByText('保存成功!')).toBeTruthy()
+    await screen.findByText('保存成功!')
   })
 
   it('keeps everything when it failed, and says why', async () => {
@@ -235,7 +234,7 @@ describe('saving', () => {
     act(() => item('甲').focus())
     await user.keyboard('{Delete}')
     await user.click(screen.getByRole('button', { name: /保\s*存$/ }))
-    expect(await screen.findByText('保存失败! 网络超时')).toBeTruthy()
+    await screen.findByText('保存失败! 网络超时')
     expect(handle().isDirty()).toBe(true)
   })
 
@@ -359,12 +358,14 @@ describe('a drag that is under way when the tab is hidden', () => {
     const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, types: [] }
     fireEvent.dragStart(screen.getByRole('button', { name: '添加开关' }), { dataTransfer })
     fireEvent.dragEnter(item('甲'), { dataTransfer })
-    await waitFor(() => expect(document.querySelector('.sc-fd-list-over')).toBeTruthy())
+    await waitFor(() => expect(document.querySelector('.sc-fd-list-over')).not.toBeNull())
     rerender(page('hidden'))
     rerender(page('visible'))
     // Something else, a file or a word, is dragged across: the old drag must not wake up and offer a place.
+    vi.useFakeTimers()
     fireEvent.dragEnter(item('甲'), { dataTransfer })
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    act(() => void vi.advanceTimersByTime(50))
+    vi.useRealTimers()
     expect(document.querySelector('.sc-fd-list-over')).toBeNull()
   })
 })

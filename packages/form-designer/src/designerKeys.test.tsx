@@ -7,8 +7,6 @@ import { FormDesigner, type FormDesignerHandle } from './FormDesigner.tsx'
 import { design, widget } from './testing/sample.ts'
 import type { Widget } from '@sc/form-renderer/schema'
 
-Element.prototype.scrollIntoView = () => undefined
-
 function open(one: Widget) {
   const handle = createRef<FormDesignerHandle>()
   const { container } = render(

@@ -6,8 +6,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { FormDesigner, type FormDesignerHandle } from '../FormDesigner.tsx'
 import { design, outline, widget } from '../testing/sample.ts'
 
-Element.prototype.scrollIntoView = () => undefined
-
 function open(initialDesign = design(widget('姓名')), mobilePreview?: () => void) {
   const handle = createRef<FormDesignerHandle>()
   const user = userEvent.setup()
@@ -46,7 +44,7 @@ describe('importing', () => {
   it('refuses an empty list', async () => {
     const { paste, inside, accept } = await importing()
     await paste('{"list":[],"config":{"labelWidth":100}}')
-    expect(await inside.findByText('设计中没有组件（list 为空），不能导入')).toBeTruthy()
+    await inside.findByText('设计中没有组件（list 为空），不能导入')
     expect(accept).toHaveProperty('disabled', true)
   })
 
@@ -83,8 +81,8 @@ describe('importing', () => {
         config: { labelWidth: 100 },
       }),
     )
-    expect(await inside.findByText(/“图表”的组件类型 chart3d 暂不支持/)).toBeTruthy()
-    expect(inside.getByText(/“学号”的正则/)).toBeTruthy()
+    await inside.findByText(/“图表”的组件类型 chart3d 暂不支持/)
+    inside.getByText(/“学号”的正则/)
     expect(seen()).toBe('姓名')
     await user.click(accept)
     await waitFor(() => expect(seen()).toBe('图表 学号'))
@@ -103,18 +101,18 @@ describe('importing', () => {
       options: { labelWrap: true },
     }))
     await paste(JSON.stringify({ list, config: { labelWidth: 100 } }))
-    expect(await inside.findByText(/等 5 个组件含有未识别的设置 options.labelWrap/)).toBeTruthy()
+    await inside.findByText(/等 5 个组件含有未识别的设置 options.labelWrap/)
     expect(inside.getAllByRole('listitem')).toHaveLength(1)
-    expect(inside.getByText('list[0]、list[1]、list[2]')).toBeTruthy()
-    expect(inside.getByText('另有 2 处')).toBeTruthy()
-    expect(inside.getByText('list[3]、list[4]')).toBeTruthy()
+    inside.getByText('list[0]、list[1]、list[2]')
+    inside.getByText('另有 2 处')
+    inside.getByText('list[3]、list[4]')
   })
 
   it('reads a file', async () => {
     const { inside, user, seen, accept } = await importing()
     const file = new File([JSON.stringify(design(widget('来自文件')))], '表单.json', { type: 'application/json' })
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
-    expect(await inside.findByText('可以导入，共 1 个组件')).toBeTruthy()
+    await inside.findByText('可以导入，共 1 个组件')
     await user.click(accept)
     await waitFor(() => expect(seen()).toBe('来自文件'))
   })
@@ -128,7 +126,7 @@ describe('the JSON', () => {
     await user.click(tool('生成JSON'))
     const inside = await dialog()
     await user.click(inside.getByRole('button', { name: /复\s*制/ }))
-    expect(await screen.findByText('复制成功')).toBeTruthy()
+    await screen.findByText('复制成功')
     expect(JSON.parse(writeText.mock.calls[0]![0])).toEqual(handle().getDesign())
 
     const links: string[] = []
@@ -151,7 +149,7 @@ describe('the preview', () => {
     const inside = await dialog()
     await inside.findByLabelText(/姓名/)
     await user.click(inside.getByRole('button', { name: '获取数据' }))
-    expect(await inside.findByText('姓名必须填写')).toBeTruthy()
+    await inside.findByText('姓名必须填写')
     expect(inside.queryByText('表单数据')).toBeNull()
 
     await user.type(inside.getByLabelText(/姓名/), '王小明')
@@ -166,7 +164,8 @@ describe('the preview', () => {
   it('of an empty form says what to do', async () => {
     const { user } = open(design())
     await user.click(tool('预览'))
-    expect(await (await dialog()).findByText('表单还是空的，先在画布上添加字段')).toBeTruthy()
+    const inside = await dialog()
+    await inside.findByText('表单还是空的，先在画布上添加字段')
   })
 
   it('on a phone stands in the frame of one, and opens a window of the host', async () => {
@@ -174,7 +173,7 @@ describe('the preview', () => {
     const { user } = open(undefined, mobilePreview)
     await user.click(tool('移动端预览'))
     const inside = await dialog()
-    expect(await inside.findByText('姓名', {}, { timeout: 10_000 })).toBeTruthy()
+    await inside.findByText('姓名', {}, { timeout: 10_000 })
     await user.click(inside.getByRole('button', { name: '在新窗口预览' }))
     expect(mobilePreview).toHaveBeenCalledOnce()
   })

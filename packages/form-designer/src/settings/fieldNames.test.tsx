@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import { FormDesigner, type FormDesignerHandle, type FormDesignerProps } from '../FormDesigner.tsx'
 import { design, widget } from '../testing/sample.ts'
 
-Element.prototype.scrollIntoView = () => undefined
 const a = widget('甲')
 const b = widget('乙')
 
@@ -35,7 +34,7 @@ describe('the name of a field', () => {
     await user.tab()
     expect(screen.getByLabelText('字段标识')).toHaveProperty('value', typed)
     expect(screen.getByRole('alert').textContent).toContain(`不能使用“${typed}”`)
-    expect(screen.getByText('尚未修改，仍是 input_甲；按 Esc 恢复')).toBeTruthy()
+    screen.getByText('尚未修改，仍是 input_甲；按 Esc 恢复')
     expect(saved()).toBe('input_甲')
     await user.click(model)
     await user.keyboard('{Escape}')
@@ -61,7 +60,7 @@ describe('the name of a field', () => {
     await user.type(model, `kind${leaving}`)
     expect(model).toHaveProperty('value', 'kind')
     expect(screen.getByRole('alert').textContent).toBe('不能使用“kind”，它已是“种类”的标识，条件会分不清问的是哪一个')
-    expect(screen.getByText('尚未修改，仍是 level；按 Esc 恢复')).toBeTruthy()
+    screen.getByText('尚未修改，仍是 level；按 Esc 恢复')
     expect(handle().getDesign()).toBe(before)
     expect(handle().isDirty()).toBe(false)
     await user.clear(model)
@@ -111,7 +110,7 @@ describe('the name of a field', () => {
     await user.clear(screen.getByLabelText('字段标识'))
     await user.paste('1 2')
     act(() => item('乙').focus())
-    expect(await screen.findByText('“1 2”没有采用，仍是 input_甲')).toBeTruthy()
+    await screen.findByText('“1 2”没有采用，仍是 input_甲')
     expect(handle().getDesign().list[0]!.model).toBe('input_甲')
   })
 
@@ -120,7 +119,7 @@ describe('the name of a field', () => {
     act(() => item('甲').focus())
     expect(screen.getByLabelText('字段标识')).toHaveProperty('value', '1 2')
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByText(/条件无法引用这个标识/)).toBeTruthy()
+    screen.getByText(/条件无法引用这个标识/)
     expect(handle().getDesign().list[0]!.model).toBe('1 2')
   })
 })

@@ -8,8 +8,6 @@ import { FormDesigner, type FormDesignerHandle } from '../FormDesigner.tsx'
 import { design, widget } from '../testing/sample.ts'
 import type { FieldUse } from './fieldUses.ts'
 
-Element.prototype.scrollIntoView = () => undefined
-
 const hours = widget('学时', { model: 'hours' })
 const proof = widget('证明材料', { options: { visibleWhen: '${hours > 3}' } })
 const use: FieldUse = { model: 'hours', by: '流程“学分认定”的条件（项目“开放日”）', values: [], binding: true }
@@ -38,7 +36,7 @@ describe('problems of a form', () => {
   it('are marked on the widget, and listed with a way to it', async () => {
     const { user } = open([hours, { ...proof, options: { visibleWhen: '${nosuch > 3}' } }])
     const words = '“证明材料”的显示条件用到表单中没有的字段 nosuch'
-    expect(within(item('证明材料')).getByRole('img', { name: words })).toBeTruthy()
+    within(item('证明材料')).getByRole('img', { name: words })
     await user.click(within(list()!).getByRole('button', { name: words }))
     expect(item('证明材料').getAttribute('aria-current')).toBe('true')
   })
@@ -49,7 +47,7 @@ describe('problems of a form', () => {
       widget('证明材料', { model: 'proof', options: { visibleWhen: '${hours > 3}' } }),
     ])
     const words = '“学时”的只读条件循环，无法判断是否只读：“学时” → “证明材料” → “学时”'
-    expect(within(item('学时')).getByRole('img', { name: words })).toBeTruthy()
+    within(item('学时')).getByRole('img', { name: words })
     expect(within(list()!).getAllByRole('listitem')).toHaveLength(2)
     await user.click(within(list()!).getByRole('button', { name: words }))
     expect(item('学时').getAttribute('aria-current')).toBe('true')
@@ -59,9 +57,9 @@ describe('problems of a form', () => {
     const choices = (code: string) => widget('级别', { type: 'select', options: { remote: 'dict', dictCode: code } })
     const { user } = open([choices('no_such')], [], ['item_level'])
     const words = '“级别”的选项来自不存在的字典 no_such，填写时没有可选项，请在字段属性中改选'
-    expect(within(item('级别')).getByRole('img', { name: words })).toBeTruthy()
+    within(item('级别')).getByRole('img', { name: words })
     await user.click(within(list()!).getByRole('button', { name: words }))
-    expect(screen.getByText('no_such（不存在）')).toBeTruthy()
+    screen.getByText('no_such（不存在）')
     await user.click(screen.getByRole('combobox', { name: '字典编码' }))
     await user.click(await screen.findByText('字典 item_level（item_level）', { selector: '.ant-select-item-option-content' }))
     expect(list()).toBeNull()
@@ -69,9 +67,7 @@ describe('problems of a form', () => {
 
   it('are dictionaries that are not named', () => {
     open([widget('级别', { type: 'select', options: { remote: 'dict', dictCode: '' } })], [], ['item_level'])
-    expect(
-      within(list()!).getByRole('button', { name: '“级别”的选项来自字典，但没有指定字典，填写时没有可选项，请在字段属性中选择' }),
-    ).toBeTruthy()
+    within(list()!).getByRole('button', { name: '“级别”的选项来自字典，但没有指定字典，填写时没有可选项，请在字段属性中选择' })
   })
 
   it('are values that no entry of a dictionary has', async () => {
@@ -80,7 +76,7 @@ describe('problems of a form', () => {
     const sources = { dict: () => Promise.resolve([{ value: 'national', label: '国家级' }]) }
     const { user } = open([level, cert('国家级')], [], ['item_level'], sources)
     const words = '“证书号”的显示条件与“国家级”比较，但“级别”没有值为“国家级”的选项：“国家级”是选项的显示文字，值是 national'
-    expect(await within(item('证书号')).findByRole('img', { name: words })).toBeTruthy()
+    await within(item('证书号')).findByRole('img', { name: words })
     await user.click(within(list()!).getByRole('button', { name: words }))
     expect(item('证书号').getAttribute('aria-current')).toBe('true')
   })
@@ -98,11 +94,9 @@ describe('problems of a form', () => {
         },
       }),
     ])
-    expect(
-      within(list()!).getByRole('button', {
-        name: '“奖项”有 2 个选项的值都是“nat”：一等奖、参与，记录中无法区分，请为每个选项设置不同的值',
-      }),
-    ).toBeTruthy()
+    within(list()!).getByRole('button', {
+      name: '“奖项”有 2 个选项的值都是“nat”：一等奖、参与，记录中无法区分，请为每个选项设置不同的值',
+    })
   })
 
   it('are not looked for in dictionaries that the host does not tell of', () => {
@@ -118,12 +112,10 @@ describe('problems of a form', () => {
   it('come with a name that processes ask for by the old one', async () => {
     const { user } = open([hours, proof], [use])
     act(() => item('学时').focus())
-    expect(screen.getByText('用在流程“学分认定”的条件（项目“开放日”）')).toBeTruthy()
+    screen.getByText('用在流程“学分认定”的条件（项目“开放日”）')
     await user.type(screen.getByLabelText('字段标识'), '2{Enter}')
-    expect(screen.getByText(/^原标识 hours 用在流程“学分认定”的条件/)).toBeTruthy()
-    expect(
-      within(list()!).getByText('流程“学分认定”的条件（项目“开放日”）用到的字段 hours 已不在表单中，新版本不能发布给项目使用'),
-    ).toBeTruthy()
+    screen.getByText(/^原标识 hours 用在流程“学分认定”的条件/)
+    within(list()!).getByText('流程“学分认定”的条件（项目“开放日”）用到的字段 hours 已不在表单中，新版本不能发布给项目使用')
     // The form's own condition went along.
     expect(within(list()!).getAllByRole('listitem')).toHaveLength(1)
   })
@@ -132,21 +124,15 @@ describe('problems of a form', () => {
 it('a field of another kind than the condition that asks for it is marked', () => {
   const asked: FieldUse = { model: 'n', by: '流程“认定”的条件（项目“开放日”）', values: [9], conditions: ['${n > 9}'], binding: true }
   open([widget('时数', { type: 'date', model: 'n', options: { type: 'date', format: 'yyyy-MM-dd' } })], [asked])
-  expect(
-    within(list()!).getByText(
-      /^流程“认定”的条件（项目“开放日”） \$\{n > 9\} 与“9”比较，但“时数”的值是日期时间.*，新版本不能发布给项目使用$/,
-    ),
-  ).toBeTruthy()
+  within(list()!).getByText(/^流程“认定”的条件（项目“开放日”） \$\{n > 9\} 与“9”比较，但“时数”的值是日期时间.*，新版本不能发布给项目使用$/)
 })
 
 it('bounds that keep a number from what a condition asks for are told, of a process and of the form itself', () => {
   const asked: FieldUse = { model: 'n', by: '流程“认定”的条件（项目“开放日”）', values: [60], conditions: ['${n >= 60}'], binding: true }
   const points = widget('分数', { type: 'number', model: 'n', options: { max: 50 } })
   open([points, widget('证明材料', { options: { requiredWhen: '${n > 50}' } })], [asked])
-  expect(
-    within(list()!).getByText('流程“认定”的条件（项目“开放日”） ${n >= 60} 与“60”比较，但“分数”最大为 50，新版本不能发布给项目使用'),
-  ).toBeTruthy()
-  expect(within(list()!).getByText('“证明材料”的必填条件与“50”比较，但“分数”最大为 50，不会更大')).toBeTruthy()
+  within(list()!).getByText('流程“认定”的条件（项目“开放日”） ${n >= 60} 与“60”比较，但“分数”最大为 50，新版本不能发布给项目使用')
+  within(list()!).getByText('“证明材料”的必填条件与“50”比较，但“分数”最大为 50，不会更大')
 })
 
 describe('deleting a field that is asked for', () => {
@@ -155,8 +141,8 @@ describe('deleting a field that is asked for', () => {
     act(() => item('学时').focus())
     await user.keyboard('{Delete}')
     const asked = within(await screen.findByRole('dialog'))
-    expect(asked.getByText('“证明材料”的显示条件')).toBeTruthy()
-    expect(asked.getByText(use.by)).toBeTruthy()
+    asked.getByText('“证明材料”的显示条件')
+    asked.getByText(use.by)
     await user.click(asked.getByRole('button', { name: /删\s*除/ }))
     expect(names()).toEqual(['证明材料', '备注'])
     expect(within(list()!).getAllByRole('listitem')).toHaveLength(2)
@@ -167,11 +153,11 @@ describe('deleting a field that is asked for', () => {
     act(() => item('学时').focus())
     await user.type(screen.getByLabelText('字段标识'), '2')
     await user.click(screen.getByRole('button', { name: /^保\s*存$/ }))
-    expect(await screen.findByText('已保存为草稿；有 1 处问题，修改后才能发布给项目使用')).toBeTruthy()
+    await screen.findByText('已保存为草稿；有 1 处问题，修改后才能发布给项目使用')
     act(() => item('学时').focus())
     await user.keyboard('{Delete}')
     const asked = within(await screen.findByRole('dialog'))
-    expect(asked.getByText('流程“学分认定”的条件（项目“开放日”）（用的是改名前的标识 hours）')).toBeTruthy()
+    asked.getByText('流程“学分认定”的条件（项目“开放日”）（用的是改名前的标识 hours）')
     await user.click(asked.getByRole('button', { name: /保\s*留/ }))
     expect(names()).toEqual(['学时', '备注'])
   })
@@ -181,7 +167,7 @@ describe('deleting a field that is asked for', () => {
     act(() => item('学时').focus())
     fireEvent.cut(item('学时'), { clipboardData: { setData: () => undefined } })
     const asked = within(await screen.findByRole('dialog'))
-    expect(asked.getByText(use.by)).toBeTruthy()
+    asked.getByText(use.by)
     await user.click(asked.getByRole('button', { name: /保\s*留/ }))
     expect(names()).toEqual(['学时', '备注'])
   })
@@ -189,7 +175,7 @@ describe('deleting a field that is asked for', () => {
   it('says so when the form is cleared', async () => {
     const { user, names } = open([hours, widget('备注')], [use])
     await user.click(screen.getByRole('button', { name: '清空' }))
-    expect(await screen.findByText(use.by)).toBeTruthy()
+    await screen.findByText(use.by)
     expect(names()).toEqual(['学时', '备注'])
   })
 

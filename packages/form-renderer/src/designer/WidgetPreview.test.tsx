@@ -16,7 +16,7 @@ describe('WidgetPreview', () => {
     const { container } = render(
       <WidgetPreview widget={widgetOf('input', { defaultValue: '预填', required: true })} config={defaultConfig()} />,
     )
-    expect(await screen.findByDisplayValue('预填')).toBeDefined()
+    await screen.findByDisplayValue('预填')
     expect(container.querySelector<HTMLElement>('.sc-form-preview')?.inert).toBe(true)
     expect(container.querySelector('form')).toBeNull()
   })
@@ -42,7 +42,7 @@ describe('WidgetPreview', () => {
     ['hologram', /hologram/],
   ])('has something to hold for %s', async (type, words) => {
     render(<WidgetPreview widget={widgetOf(type)} config={defaultConfig()} />)
-    expect(await screen.findByText(words)).toBeDefined()
+    await screen.findByText(words)
   })
 })
 

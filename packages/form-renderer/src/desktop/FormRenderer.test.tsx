@@ -28,9 +28,9 @@ describe('FormRenderer', () => {
         { type: 'hologram', name: '全息' },
       ]),
     })
-    expect(await screen.findByText('此项（表格）暂时无法填写')).toBeDefined()
-    expect(screen.getByText('参与明细')).toBeDefined()
-    expect(screen.getByText('此项暂时无法填写')).toBeDefined()
+    await screen.findByText('此项（表格）暂时无法填写')
+    screen.getByText('参与明细')
+    screen.getByText('此项暂时无法填写')
     expect(screen.queryByText(/hologram|table/)).toBeNull()
   })
 
@@ -83,7 +83,7 @@ describe('FormRenderer', () => {
     await user.click(await screen.findByLabelText('竞赛'))
     expect(screen.queryByRole('separator')).toBeNull()
     await user.click(screen.getByLabelText('国家级'))
-    expect(screen.getByRole('separator', { name: '证明材料' })).toBeDefined()
+    screen.getByRole('separator', { name: '证明材料' })
     await user.type(screen.getByLabelText('证书编号'), 'A-1')
     await user.click(screen.getByLabelText('讲座'))
     expect(screen.queryByLabelText('证书编号')).toBeNull()
@@ -107,7 +107,7 @@ describe('FormRenderer', () => {
     expect(screen.queryByLabelText('团队编号')).toBeNull()
     await userEvent.click(screen.getByRole('switch', { name: '团队' }))
     expect(screen.queryByLabelText('个人编号')).toBeNull()
-    expect(screen.getByLabelText('团队编号')).toBeDefined()
+    screen.getByLabelText('团队编号')
   })
 
   it('refuses with 表单数据校验失败, names the faults and moves to the first', async () => {
@@ -168,7 +168,7 @@ describe('FormRenderer', () => {
     const user = userEvent.setup()
     const input = await screen.findByLabelText<HTMLInputElement>('姓名')
     await user.type(input, '晓')
-    expect(screen.getByText('{"name":"林晓"}')).toBeDefined()
+    screen.getByText('{"name":"林晓"}')
     await user.click(screen.getByText('改'))
     expect(input.value).toBe('外来')
   })
@@ -219,7 +219,7 @@ describe('FormRenderer', () => {
     expect(required.getAttribute('aria-required')).toBe('true')
     expect(screen.queryByLabelText('甲')).toBeNull()
     expect(screen.getByLabelText('乙').tagName).not.toBe('INPUT')
-    expect(screen.getByText('内容')).toBeDefined()
+    screen.getByText('内容')
     expect(screen.getByLabelText<HTMLInputElement>('丙').disabled).toBe(false)
     expect(screen.getByLabelText<HTMLInputElement>('戊').disabled).toBe(true)
   })
@@ -231,10 +231,10 @@ describe('FormRenderer', () => {
       defaultValue: creditFormValues,
       sources: { fileUrl: (path) => `/static/${path}` },
     })
-    expect(await screen.findByText('计算机学院')).toBeDefined()
-    expect(screen.getByText('参与、获奖')).toBeDefined()
-    expect(screen.getByText('2026-05-12')).toBeDefined()
-    expect(within(screen.getByRole('group', { name: '团队项目' })).getByText('否')).toBeDefined()
+    await screen.findByText('计算机学院')
+    screen.getByText('参与、获奖')
+    screen.getByText('2026-05-12')
+    within(screen.getByRole('group', { name: '团队项目' })).getByText('否')
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: '获奖证书.pdf' }).getAttribute('href')).toBe('/static/temp/2026/cert.pdf')
     expect(container.querySelector('input, textarea, [aria-required]')).toBeNull()
   })
@@ -244,7 +244,7 @@ describe('FormRenderer', () => {
     const team = await screen.findByRole('switch', { name: '团队项目' })
     expect(screen.queryByLabelText('团队名称')).toBeNull()
     await userEvent.click(team)
-    expect(screen.getByLabelText('团队名称')).toBeDefined()
+    screen.getByLabelText('团队名称')
   })
 
   it('names what it cannot show and draws the rest', async () => {
@@ -255,7 +255,7 @@ describe('FormRenderer', () => {
         { type: 'input', name: '乙' },
       ]),
     })
-    expect(await screen.findByLabelText('乙')).toBeDefined()
+    await screen.findByLabelText('乙')
     const notes = screen.getAllByRole('note').map((note) => note.textContent)
     expect(notes[0]).toBe('全息此项暂时无法填写')
     expect(notes[1]).toContain('__proto__')
@@ -347,7 +347,7 @@ describe('FormRenderer', () => {
     const Button = () => <button ref={(button) => void (button && seen.push(Boolean(screen.queryByText('完成度'))))}>提交</button>
     draw({ design: formOf([{ type: 'slider', name: '完成度', model: 'done' }]), children: <Button /> })
     expect(screen.queryByText('提交')).toBeNull()
-    expect(await screen.findByText('提交')).toBeDefined()
+    await screen.findByText('提交')
     expect(seen).not.toContain(false)
   })
 

@@ -24,9 +24,9 @@ describe('MobileFormRenderer', () => {
         { type: 'hologram', name: '全息' },
       ]),
     })
-    expect(await screen.findByText('此项（表格）暂时无法填写')).toBeDefined()
-    expect(screen.getByText('参与明细')).toBeDefined()
-    expect(screen.getByText('此项暂时无法填写')).toBeDefined()
+    await screen.findByText('此项（表格）暂时无法填写')
+    screen.getByText('参与明细')
+    screen.getByText('此项暂时无法填写')
     expect(screen.queryByText(/hologram|table/)).toBeNull()
   })
 
@@ -71,7 +71,7 @@ describe('MobileFormRenderer', () => {
     await userEvent.paste('一二三四五六七')
     expect(form().getValues()).toEqual({ a: '一二三四五六七' })
     expect((await screen.findByRole('alert')).textContent).toBe('说明不能超过 5 个字')
-    if (type === 'textarea') expect(screen.getByText('7 / 5')).toBeTruthy()
+    if (type === 'textarea') screen.getByText('7 / 5')
   })
 
   it.each([
@@ -181,7 +181,7 @@ describe('MobileFormRenderer', () => {
 
   it('reads as text when nothing may be changed', async () => {
     const { container } = draw({ design: creditForm, readOnly: true, defaultValue: creditFormValues })
-    expect(await screen.findByText('计算机学院')).toBeDefined()
+    await screen.findByText('计算机学院')
     expect(container.querySelector('input, textarea')).toBeNull()
   })
 
@@ -194,6 +194,6 @@ describe('MobileFormRenderer', () => {
       defaultValue: { d: '2026-05-12' },
     })
     expect((await screen.findByRole('button', { name: '活动日期 2026-05-12' })).textContent).toBe('2026-05-12')
-    expect(screen.getByRole('button', { name: '截止日期 请选择' })).toBeDefined()
+    screen.getByRole('button', { name: '截止日期 请选择' })
   })
 })

@@ -27,7 +27,7 @@ describe('options from elsewhere', () => {
     render(
       <FormRenderer design={design} sources={{ remote: { func_tutors: async () => [{ id: 7, realname: '陈老师' }, { nothing: 1 }] } }} />,
     )
-    expect(await screen.findByLabelText('陈老师')).toBeDefined()
+    await screen.findByLabelText('陈老师')
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   })
 
@@ -39,23 +39,23 @@ describe('options from elsewhere', () => {
     render(<FormRenderer design={formOf([dictField('学院')])} sources={{ dict }} />)
     expect((await screen.findByText(/选项加载失败/)).textContent).toContain('重试')
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
-    expect(await screen.findByLabelText('计算机学院')).toBeDefined()
+    await screen.findByLabelText('计算机学院')
   })
 
   it('names a dictionary that is not there, and offers no other try', async () => {
     const unnamed = { type: 'radio', name: '部门', options: { remote: 'dict', dictCode: '' } }
     render(<FormRenderer design={formOf([dictField('学院'), unnamed])} sources={{ dict: async () => null }} />)
-    expect(await screen.findByText('没有可选项：字典 college 不存在，请联系管理员')).toBeDefined()
-    expect(screen.getByText('没有可选项：这个字段没有指定字典，请联系管理员')).toBeDefined()
+    await screen.findByText('没有可选项：字典 college 不存在，请联系管理员')
+    screen.getByText('没有可选项：这个字段没有指定字典，请联系管理员')
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
 
   it('says which source is missing, and takes it when it comes', async () => {
     const design = formOf([{ type: 'radio', name: '导师', options: { remote: true, remoteFunc: 'toString' } }])
     const view = render(<FormRenderer design={design} />)
-    expect(await screen.findByText(/没有提供选项来源 toString/)).toBeDefined()
+    await screen.findByText(/没有提供选项来源 toString/)
     view.rerender(<FormRenderer design={design} sources={{ remote: { toString: async () => ['陈老师'] } }} />)
-    expect(await screen.findByLabelText('陈老师')).toBeDefined()
+    await screen.findByLabelText('陈老师')
   })
 
   it('shows the value, or the label where the design says so', async () => {
@@ -68,8 +68,8 @@ describe('options from elsewhere', () => {
         ])}
       />,
     )
-    expect(await screen.findByLabelText('1')).toBeDefined()
-    expect(screen.getByLabelText('一')).toBeDefined()
+    await screen.findByLabelText('1')
+    screen.getByLabelText('一')
   })
 
   it('reads a chosen option by its label, and one that is gone as it was saved', async () => {
@@ -85,8 +85,8 @@ describe('options from elsewhere', () => {
         sources={{ dict: async () => [{ value: 'cs', label: '计算机学院' }] }}
       />,
     )
-    expect(await screen.findByText('计算机学院')).toBeDefined()
-    expect(screen.getByText('已撤销')).toBeDefined()
+    await screen.findByText('计算机学院')
+    screen.getByText('已撤销')
   })
 
   describe('a value that left its dictionary', () => {

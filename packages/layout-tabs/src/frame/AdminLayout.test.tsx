@@ -58,7 +58,7 @@ describe('<AdminLayout>', () => {
 
   it('reads out what an entry is called, not the English name of its picture', () => {
     open('/form/list/7', { icons: { home: <i role="img" aria-label="home" /> } })
-    expect(screen.getByRole('menuitem', { name: '首页' })).toBeTruthy()
+    screen.getByRole('menuitem', { name: '首页' })
   })
 
   it('opens the groups above the current page and marks its entry', () => {
@@ -71,15 +71,15 @@ describe('<AdminLayout>', () => {
         .map((item) => item.textContent),
     ).toEqual(['首页/', '设计/', '表单详情'].map((text) => text.replace('/', '')))
     expect(document.title).toBe('表单详情 - 第二课堂成绩单系统')
-    expect(screen.getByText('江南大学 · 第二课堂成绩单系统')).toBeTruthy()
+    screen.getByText('江南大学 · 第二课堂成绩单系统')
   })
 
   it('goes where the menu says, by mouse and by keyboard', async () => {
     open('/dashboard/analysis')
-    expect(screen.getByTestId('home-icon')).toBeTruthy()
+    screen.getByTestId('home-icon')
     await userEvent.click(screen.getByRole('menuitem', { name: /设计/ }))
     await userEvent.click(await screen.findByRole('link', { name: '表单管理' }))
-    expect(await screen.findByText('表单列表')).toBeTruthy()
+    await screen.findByText('表单列表')
     expect(screen.getByRole('link', { name: '帮助文档' }).getAttribute('target')).toBe('_blank')
 
     act(() => screen.getByRole('menuitem', { name: '首页' }).focus())
@@ -102,7 +102,7 @@ describe('<AdminLayout>', () => {
     await userEvent.click(screen.getByRole('button', { name: '系统管理员' }))
     await userEvent.click(await screen.findByText('退出登录'))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('真的要注销登录吗 ?')).toBeTruthy()
+    within(dialog).getByText('真的要注销登录吗 ?')
     expect(onLogout).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
     await waitFor(() => expect(onLogout).toHaveBeenCalledTimes(1))
@@ -115,7 +115,7 @@ describe('<AdminLayout>', () => {
     await userEvent.click(screen.getByRole('button', { name: '系统管理员' }))
     await userEvent.click(await screen.findByText('退出登录'))
     const title = tabs.getState().tabs.find(({ dirty }) => dirty)!.title
-    expect(await screen.findByText(`还没有保存的修改会丢失：${title}`)).toBeTruthy()
+    await screen.findByText(`还没有保存的修改会丢失：${title}`)
   })
 
   describe('below 1088 px', () => {
@@ -129,7 +129,7 @@ describe('<AdminLayout>', () => {
       expect(screen.queryByRole('menuitem', { name: '首页' })).toBeNull()
       await userEvent.click(screen.getByRole('button', { name: '打开菜单' }))
       await userEvent.click(await screen.findByRole('link', { name: '首页' }))
-      expect(await screen.findByText('工作台')).toBeTruthy()
+      await screen.findByText('工作台')
       await waitFor(() => expect(screen.getByRole('button', { name: '打开菜单' }).getAttribute('aria-expanded')).toBe('false'))
       vi.stubGlobal('matchMedia', wide)
     })

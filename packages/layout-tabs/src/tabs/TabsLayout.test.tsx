@@ -128,15 +128,16 @@ const tab = (name: string | RegExp) => screen.getByRole('tab', { name })
 const selected = () => screen.getAllByRole('tab').find((one) => one.getAttribute('aria-selected') === 'true')?.textContent
 const panel = (text: string) => screen.getByTestId(text).closest('.sc-tab-panel')
 const address = () => screen.getByTestId('address').textContent
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+/** Scopes end by a timer of their own, a moment after their tab: timers of one length run in their order. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 const closeCross = (name: string | RegExp) => fireEvent.click(screen.getAllByRole('tab', { name })[0]!.querySelector('.sc-tab-close')!)
 /** The question asked last: an answered one may still be fading. */
 const dialogButton = async (name: string) =>
   userEvent.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name }))
 
 beforeEach(async () => {
-  // Scopes of the test before end a moment after their frame.
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  // Those of the test before.
+  await new Promise((resolve) => setTimeout(resolve))
   log.length = 0
   engines.made = 0
   engines.destroyed = 0
@@ -147,7 +148,7 @@ afterEach(() => void vi.restoreAllMocks())
 describe('kept pages', () => {
   it('follows a redirect home without a tab for it', async () => {
     open('/')
-    expect(await screen.findByText('工作台')).toBeTruthy()
+    await screen.findByText('工作台')
     expect(titles()).toEqual(['首页'])
   })
 
@@ -157,7 +158,7 @@ describe('kept pages', () => {
     expect(selected()).toBe('记录')
     expect(screen.queryByText('工作台')).toBeNull()
     await userEvent.click(tab('首页'))
-    expect(screen.getByText('工作台')).toBeTruthy()
+    screen.getByText('工作台')
     expect(address()).toBe('/dashboard/analysis')
   })
 
@@ -243,13 +244,13 @@ describe('kept pages', () => {
     await go('/broken')
     expect(screen.getByRole('alert').textContent).toContain('数据格式不对')
     await go('/record/1')
-    expect(screen.getByTestId('engine-1')).toBeTruthy()
+    screen.getByTestId('engine-1')
   })
 
   it('shows a route without a tab in place of the tabs', async () => {
     const { go } = open('/record/1')
     await go('/404')
-    expect(screen.getByText('没有这个页面')).toBeTruthy()
+    screen.getByText('没有这个页面')
     expect(panel('engine-1')?.hasAttribute('hidden')).toBe(true)
     expect(titles()).toEqual(['首页', '记录'])
   })
@@ -260,7 +261,7 @@ describe('closing', () => {
     const { store } = open('/dashboard/analysis')
     tab('首页').focus()
     await userEvent.keyboard('{Delete}')
-    expect(await screen.findByText('首页不能关闭!')).toBeTruthy()
+    await screen.findByText('首页不能关闭!')
     expect(store.getState().tabs).toHaveLength(1)
   })
 
@@ -275,7 +276,7 @@ describe('closing', () => {
   it('asks before unsaved work is lost, and keeps it when told to', async () => {
     const { store } = open('/record/1')
     await userEvent.click(screen.getByRole('button', { name: '改动' }))
-    expect(within(tab(/记录/)).getByRole('img', { name: '有未保存的修改' })).toBeTruthy()
+    within(tab(/记录/)).getByRole('img', { name: '有未保存的修改' })
     closeCross(/记录/)
     await dialogButton('继续编辑')
     expect(store.getState().tabs).toHaveLength(2)
@@ -311,7 +312,7 @@ describe('closing', () => {
     open('/record/1')
     await userEvent.click(screen.getByRole('button', { name: '提交并关闭' }))
     await waitFor(() => expect(titles()).toEqual(['首页']))
-    expect(await screen.findByText('已提交')).toBeTruthy()
+    await screen.findByText('已提交')
   })
 
   it('emits data-close for a page whose policy names it', async () => {
@@ -367,7 +368,7 @@ describe('the strip', () => {
     const controlled = document.getElementById(current.getAttribute('aria-controls') ?? '')
     expect(controlled?.getAttribute('role')).toBe('tabpanel')
     expect(controlled?.getAttribute('aria-labelledby')).toBe(current.id)
-    expect(screen.getByRole('tablist', { name: '已打开的页面' })).toBeTruthy()
+    screen.getByRole('tablist', { name: '已打开的页面' })
   })
 
   it('is walked by arrows, Home and End; Enter shows; Delete closes', async () => {

@@ -61,7 +61,7 @@ describe('<AsyncDialog>', () => {
     const { onClose } = open(() => Promise.reject(new Error('部门已停用')))
     await act(async () => void fireEvent.click(confirmButton()))
     expect(screen.getByRole('alert').textContent).toContain('部门已停用')
-    expect(screen.getByText('表单内容')).toBeTruthy()
+    screen.getByText('表单内容')
     expect(onClose).not.toHaveBeenCalled()
   })
 

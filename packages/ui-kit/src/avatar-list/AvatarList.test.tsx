@@ -16,7 +16,7 @@ describe('<AvatarList>', () => {
     render(<AvatarList people={people(24)} />)
     expect(faces()).toBe(20)
     await userEvent.click(screen.getByRole('button', { name: /更多/ }))
-    expect(await screen.findByText('其余 4 人')).toBeTruthy()
+    await screen.findByText('其余 4 人')
     expect(document.querySelectorAll('.sc-avatar-rest li').length).toBe(4)
   })
 })

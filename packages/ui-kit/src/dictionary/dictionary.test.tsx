@@ -52,7 +52,7 @@ describe('<DictSelect>', () => {
   it('takes the choice back with the empty option', async () => {
     const onChange = vi.fn()
     render(<DictSelect source={createDictSource(async () => levels)} code="level" value={1} onChange={onChange} />)
-    expect(await screen.findByText('校级')).toBeTruthy()
+    await screen.findByText('校级')
     await userEvent.click(screen.getByRole('combobox'))
     await userEvent.click(await screen.findByText('请选择', { selector: '.ant-select-item-option-content' }))
     expect(onChange).toHaveBeenLastCalledWith(undefined)
@@ -65,7 +65,7 @@ describe('<DictSelect>', () => {
     await userEvent.click(screen.getByRole('combobox'))
     expect((await screen.findByRole('alert')).textContent).toContain('选项加载失败')
     await userEvent.click(screen.getByRole('button'))
-    expect(await screen.findByText('院级')).toBeTruthy()
+    await screen.findByText('院级')
   })
 })
 
@@ -73,7 +73,7 @@ describe('<DictTag>', () => {
   it('shows the word, and a value that nobody knows as it is', async () => {
     const source = createDictSource(async () => levels)
     const view = render(<DictTag source={source} code="level" value={2} />)
-    expect(await screen.findByText('院级')).toBeTruthy()
+    await screen.findByText('院级')
     view.rerender(<DictTag source={source} code="level" value="9" />)
     await waitFor(() => expect(view.container.textContent).toBe('9'))
   })

@@ -32,6 +32,6 @@ describe('<Ellipsis>', () => {
     render(<Ellipsis text="活动说明" />)
     await userEvent.tab()
     expect(document.activeElement).toBe(document.body)
-    expect(screen.getByText('活动说明')).toBeTruthy()
+    screen.getByText('活动说明')
   })
 })

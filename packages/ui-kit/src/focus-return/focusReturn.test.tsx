@@ -81,7 +81,9 @@ it.each([
   back()
   goElsewhere()
   const chosen = document.activeElement
+  // What looks on is told in the order in which it began to.
+  const told = new Promise((tell) => new MutationObserver(tell).observe(document.body, { childList: true, subtree: true }))
   document.getElementById('b')!.remove()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await told
   expect(document.activeElement).toBe(chosen)
 })

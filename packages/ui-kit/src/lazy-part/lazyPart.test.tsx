@@ -40,7 +40,7 @@ describe('a part whose code does not arrive', () => {
 
     load.mockResolvedValue(page)
     await userEvent.click(screen.getByRole('button', { name: /^重\s?试$/ }))
-    expect(await screen.findByText('这里是成绩')).toBeTruthy()
+    await screen.findByText('这里是成绩')
     expect(load).toHaveBeenCalledTimes(2)
     expect(screen.getByLabelText<HTMLInputElement>('旁边的备注').value).toBe('已填写')
   })
@@ -49,17 +49,17 @@ describe('a part whose code does not arrive', () => {
     const load = vi.fn(offline as () => Promise<typeof page>)
     show(lazyPart(load))
     await userEvent.click(await screen.findByRole('button', { name: /^重\s?试$/ }))
-    expect(await screen.findByRole('button', { name: '重新加载系统' })).toBeTruthy()
+    await screen.findByRole('button', { name: '重新加载系统' })
     expect(screen.getByRole('alert').textContent).toContain('再试一次仍然没有成功')
     expect(screen.getByRole('alert').textContent).toContain('已暂存的内容会恢复，其它尚未保存的内容会丢失')
     load.mockResolvedValue(page)
     await userEvent.click(screen.getByRole('button', { name: /^重\s?试$/ }))
-    expect(await screen.findByText('这里是成绩')).toBeTruthy()
+    await screen.findByText('这里是成绩')
   })
 
   it('has no other try where a style sheet is what is missing', async () => {
     show(lazyPart(() => Promise.reject(new Error('Unable to preload CSS for /assets/Page.css'))))
-    expect(await screen.findByRole('button', { name: '重新加载系统' })).toBeTruthy()
+    await screen.findByRole('button', { name: '重新加载系统' })
     expect(screen.queryByRole('button', { name: /^重\s?试$/ })).toBeNull()
     expect(screen.getByRole('alert').textContent).toContain('可能是网络中断')
     expect(screen.getByRole('alert').textContent).not.toContain('再试一次')
@@ -73,7 +73,7 @@ describe('a part whose code does not arrive', () => {
     first.unmount()
     load.mockResolvedValue(page)
     show(Part)
-    expect(await screen.findByText('这里是成绩')).toBeTruthy()
+    await screen.findByText('这里是成绩')
   })
 
   it('is given up after two minutes', async () => {
@@ -94,6 +94,6 @@ describe('a part whose code does not arrive', () => {
       throw new Error('数据格式不对')
     }
     show(lazyPart(() => Promise.resolve({ default: Broken })))
-    expect(await screen.findByText('外层：数据格式不对')).toBeTruthy()
+    await screen.findByText('外层：数据格式不对')
   })
 })

@@ -18,7 +18,7 @@ it('shows the empty words only when the first page came back empty', () => {
   const { rerender } = render(<RecordList {...base} records={undefined} />)
   expect(screen.queryByText('还没有人员')).toBeNull()
   rerender(<RecordList {...base} records={[]} />)
-  expect(screen.getByText('还没有人员')).toBeTruthy()
+  screen.getByText('还没有人员')
 })
 
 it('says what went wrong and asks again', async () => {
@@ -56,7 +56,7 @@ it('tells a failed reload above the records that are there, and asks again', asy
 it('tells a failed reload of a list that was empty', () => {
   render(<RecordList {...base} records={[]} error={new Error('网络超时')} />)
   expect(screen.getByRole('alert').textContent).toContain('网络超时')
-  expect(screen.getByText('还没有人员')).toBeTruthy()
+  screen.getByText('还没有人员')
 })
 
 it('keeps its columns whatever is in them', () => {
@@ -88,9 +88,9 @@ it('says how many there are, and leads past the last that was counted', async ()
   const onChange = vi.fn()
   const records = [{ id: '1', name: '李雷' }]
   const { rerender } = render(<RecordList {...base} records={records} page={{ pageNo: 1, pageSize: 10, total: 35, onChange }} />)
-  expect(screen.getByText('共 35 条')).toBeTruthy()
+  screen.getByText('共 35 条')
   rerender(<RecordList {...base} records={records} page={{ pageNo: 1000, pageSize: 10, total: 10_000, more: true, onChange }} />)
-  expect(screen.getByText('共 10000 条以上')).toBeTruthy()
+  screen.getByText('共 10000 条以上')
   await userEvent.click(screen.getByTitle('Next Page'))
   expect(onChange).toHaveBeenCalledWith(1001, 10)
 })

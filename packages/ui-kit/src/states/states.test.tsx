@@ -17,7 +17,7 @@ describe('<PageSkeleton>', () => {
     act(() => void vi.advanceTimersByTime(149))
     expect(screen.queryByRole('status')).toBeNull()
     act(() => void vi.advanceTimersByTime(1))
-    expect(screen.getByRole('status', { name: '正在加载' })).toBeTruthy()
+    screen.getByRole('status', { name: '正在加载' })
   })
 })
 
@@ -26,7 +26,7 @@ describe('<ErrorState>', () => {
     const onRetry = vi.fn()
     render(<ErrorState error={new Error('网络超时')} kept="已填写的内容还在" onRetry={onRetry} />)
     expect(screen.getByRole('alert').textContent).toContain('网络超时')
-    expect(screen.getByText('已填写的内容还在')).toBeTruthy()
+    screen.getByText('已填写的内容还在')
     await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
@@ -45,7 +45,7 @@ describe('<StatusTag>', () => {
         <StatusTag status="withdrawn" />
       </UiKitLocaleContext.Provider>,
     )
-    expect(screen.getByText('Withdrawn')).toBeTruthy()
+    screen.getByText('Withdrawn')
   })
 })
 
@@ -57,7 +57,7 @@ describe('<RelativeTime>', () => {
   })
   it('shows a text that is no date as it came', () => {
     render(<RelativeTime value="待定" />)
-    expect(screen.getByText('待定')).toBeTruthy()
+    screen.getByText('待定')
   })
 })
 
@@ -68,8 +68,8 @@ describe('<Page>', () => {
         内容
       </Page>,
     )
-    expect(screen.getByRole('heading', { level: 1, name: '待办任务' })).toBeTruthy()
-    expect(screen.getByText('等待我审批的申请')).toBeTruthy()
-    expect(screen.getByRole('button', { name: '批量通过' })).toBeTruthy()
+    screen.getByRole('heading', { level: 1, name: '待办任务' })
+    screen.getByText('等待我审批的申请')
+    screen.getByRole('button', { name: '批量通过' })
   })
 })

@@ -13,7 +13,7 @@ const earning = (credits: number | null) =>
 
 it('says the credits beside the hours, and nothing of them where there are none', () => {
   const { rerender } = render(<HoursCard detail={earning(0.5)} hours={4} fault={undefined} adjustable={false} />)
-  expect(screen.getByText('0.5 学分（项目统一学分）')).toBeTruthy()
+  screen.getByText('0.5 学分（项目统一学分）')
   for (const none of [null, 0]) {
     rerender(<HoursCard detail={earning(none)} hours={4} fault={undefined} adjustable={false} />)
     expect(screen.queryByText(/学分/)).toBeNull()
@@ -38,7 +38,7 @@ it('says when they were first submitted and when last: what they rest on may hav
       trail: times.map((time) => ({ action: 'submit', time })),
     }) as unknown as InstanceDetail
   const { rerender } = render(<HoursCard detail={submitted('2026-03-01 22:05:28')} hours={4} fault={undefined} adjustable={false} />)
-  expect(screen.getByText('李晓雨于 2026-03-01 22:05:28 提交')).toBeTruthy()
+  screen.getByText('李晓雨于 2026-03-01 22:05:28 提交')
   rerender(
     <HoursCard
       detail={submitted('2026-03-01 22:05:28', '2026-03-01 22:07:00', '2026-03-01 22:08:10')}
@@ -47,12 +47,12 @@ it('says when they were first submitted and when last: what they rest on may hav
       adjustable={false}
     />,
   )
-  expect(screen.getByText('李晓雨于 2026-03-01 22:05:28 首次提交，于 2026-03-01 22:08:10 重新提交')).toBeTruthy()
+  screen.getByText('李晓雨于 2026-03-01 22:05:28 首次提交，于 2026-03-01 22:08:10 重新提交')
 })
 
 it('says the module that they count in, and nothing where nobody knows it', () => {
   const { rerender } = render(<HoursCard detail={earning(null)} hours={4} fault={undefined} adjustable={false} />)
-  expect(screen.getByText('计入“志愿服务”模块')).toBeTruthy()
+  screen.getByText('计入“志愿服务”模块')
   rerender(<HoursCard detail={{ ...earning(null), moduleName: '' }} hours={4} fault={undefined} adjustable={false} />)
   expect(screen.queryByText(/模块/)).toBeNull()
 })
@@ -64,13 +64,13 @@ it('shows hours that were refused as what was asked for, and none that count', (
     hoursField: null,
   } as unknown as InstanceDetail
   render(<HoursCard detail={refused} hours={4} fault={undefined} adjustable={false} />)
-  expect(screen.getByText('未认定')).toBeTruthy()
-  expect(screen.getByText('4 学时、0.5 学分未计入成绩')).toBeTruthy()
+  screen.getByText('未认定')
+  screen.getByText('4 学时、0.5 学分未计入成绩')
   expect(screen.queryByText(/模块/)).toBeNull()
 })
 
 it('promises nothing for a change that the form refuses, and says why', () => {
   render(<HoursCard detail={earning(null)} hours={null} fault="认定学时不能大于 20" adjustable />)
-  expect(screen.getByText('认定学时不能大于 20，改正后才能通过')).toBeTruthy()
+  screen.getByText('认定学时不能大于 20，改正后才能通过')
   expect(screen.queryByText(/通过后生效/)).toBeNull()
 })

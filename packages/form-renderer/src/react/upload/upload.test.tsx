@@ -28,8 +28,8 @@ describe('uploads on the page', () => {
     const form = draw('fileupload', { length: 2, ext: ['.pdf'] })
     const user = anything()
     await user.upload(await screen.findByLabelText('材料'), new File(['x'], '证书.pdf'))
-    expect(screen.getByRole('progressbar', { name: '正在上传 证书.pdf' })).toBeDefined()
-    expect(await screen.findByText('文件上传成功!')).toBeDefined()
+    screen.getByRole('progressbar', { name: '正在上传 证书.pdf' })
+    await screen.findByText('文件上传成功!')
     expect(form().getValues().files).toMatchObject([{ url: 'stored/证书.pdf', name: '证书.pdf', status: 'success' }])
     await user.click(screen.getByRole('button', { name: '删除 证书.pdf' }))
     expect(form().getValues().files).toEqual([])
@@ -40,10 +40,10 @@ describe('uploads on the page', () => {
     async (type) => {
       const upload = vi.fn(async ({ name }: File) => ({ url: name, name }))
       draw(type, { length: 2, multiple: true, ext: ['.png'] }, { sources: { upload, uploadMaxBytes: 2 * 1024 * 1024 } })
-      expect(await screen.findByText('支持 .png、单个文件不超过 2 MB、最多 2 个')).toBeDefined()
+      await screen.findByText('支持 .png、单个文件不超过 2 MB、最多 2 个')
       const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], '大图.png')
       await anything().upload(screen.getByLabelText('材料'), [large, new File(['x'], '小图.png')])
-      expect(await screen.findByText('大图.png：文件不能超过 2 MB')).toBeDefined()
+      await screen.findByText('大图.png：文件不能超过 2 MB')
       await waitFor(() => expect(upload).toHaveBeenCalledOnce())
       expect(upload.mock.calls[0]![0].name).toBe('小图.png')
     },
@@ -73,7 +73,7 @@ describe('uploads on the page', () => {
     const user = anything()
     const input = await screen.findByLabelText('材料')
     await user.upload(input, new File(['x'], '甲.png'))
-    expect(await screen.findByText('文件上传失败!')).toBeDefined()
+    await screen.findByText('文件上传失败!')
     await waitFor(() => expect(screen.queryByText('文件上传失败!')).toBeNull())
     const reason = screen.getByText('甲.png：文件内容与扩展名不符，请检查文件是否损坏')
     expect(reason.closest('[role=alert]')).not.toBeNull()
@@ -81,7 +81,7 @@ describe('uploads on the page', () => {
     await user.upload(input, new File(['x'], '乙.png'))
     await user.click(await screen.findByRole('button', { name: '重试上传 乙.png' }))
     expect(screen.queryByText(/甲.png/)).toBeNull()
-    expect(await screen.findByText('文件上传成功!')).toBeDefined()
+    await screen.findByText('文件上传成功!')
     expect(screen.queryByText(/连接中断/)).toBeNull()
   })
 
@@ -112,7 +112,7 @@ describe('uploads on the page', () => {
     await user.upload(input, new File(['x'], '甲.png'))
     await screen.findByRole('button', { name: '重试上传 甲.png' })
     await expect(handle.current!.submit()).rejects.toMatchObject({ errors: [{ model: 'files', message: '上传失败的文件请重试或移除' }] })
-    expect(await screen.findByText('上传失败的文件请重试或移除')).toBeDefined()
+    await screen.findByText('上传失败的文件请重试或移除')
 
     // Another file does not make it forgotten; each is given up or tried again by itself.
     await user.upload(input, new File(['x'], '乙.png'))
@@ -191,7 +191,7 @@ describe('uploads on the page', () => {
   it('says that nobody takes files when the host gives no upload', async () => {
     draw('fileupload', {}, { sources: {} })
     expect((await screen.findByLabelText<HTMLInputElement>('材料')).disabled).toBe(true)
-    expect(screen.getByText('没有配置上传地址')).toBeDefined()
+    screen.getByText('没有配置上传地址')
   })
 
   it('moves to an empty required upload', async () => {

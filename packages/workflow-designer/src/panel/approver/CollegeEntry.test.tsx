@@ -20,7 +20,7 @@ test('how a college decides is chosen by its words, wherever a back end sends th
       <CollegeEntry disabled={false} access={access} />
     </DesignerContext>,
   )
-  await waitFor(() => expect(screen.getByText('申请人所在学院审批')).toBeTruthy())
+  await waitFor(() => screen.getByText('申请人所在学院审批'))
   await userEvent.click(screen.getByRole('combobox'))
   await userEvent.click(await screen.findByTitle('主办学院审批'))
   expect(change).toHaveBeenCalledWith({ deptFlag: '2' })

@@ -60,7 +60,7 @@ async function pick(label: string, text: string) {
 test('a field that no expression can name is listed with the reason and cannot be chosen', async () => {
   const written = open()
   await pick('字段', '折算学时')
-  expect(screen.getByText('字段标识 my-hours 不能写进表达式，请先在表单设计器中修改')).toBeDefined()
+  screen.getByText('字段标识 my-hours 不能写进表达式，请先在表单设计器中修改')
   expect(written).not.toHaveBeenCalled()
   expect(screen.queryByRole('combobox', { name: '条件' })).toBeNull()
 })
@@ -69,7 +69,7 @@ test('a chosen field decides nothing until its value is given', async () => {
   const written = open('${hours > 1}')
   await userEvent.click(screen.getByRole('button', { name: /添加条件/ }))
   await pick('字段', '说明')
-  expect(screen.getByText('还没有填值，这个条件暂不生效')).toBeDefined()
+  screen.getByText('还没有填值，这个条件暂不生效')
   expect(written).not.toHaveBeenCalled()
   await userEvent.type(screen.getAllByLabelText('值').at(-1)!, '校外{Enter}')
   expect(written.mock.lastCall).toEqual(["${hours > 1 && note == '校外'}"])
@@ -79,7 +79,7 @@ test('a chosen field decides nothing until its value is given', async () => {
 test('another field in place of one keeps the condition as it was until the value is given', async () => {
   const written = open("${note == '校外'}")
   await pick('字段', '类别')
-  expect(screen.getByText('还没有填值，仍按修改前的条件流转')).toBeDefined()
+  screen.getByText('还没有填值，仍按修改前的条件流转')
   expect(written).not.toHaveBeenCalled()
   await pick('值', '讲座')
   expect(written.mock.lastCall).toEqual(['${kind == 2}'])
@@ -89,13 +89,13 @@ test('a cleared value is not written as an empty one', async () => {
   const written = open("${note == '校外'}")
   await userEvent.clear(screen.getByLabelText('值'))
   await userEvent.tab()
-  expect(screen.getByText('还没有填值，仍按修改前的条件流转')).toBeDefined()
+  screen.getByText('还没有填值，仍按修改前的条件流转')
   expect(written).not.toHaveBeenCalled()
 })
 
 test('a choice is chosen by what people read', async () => {
   const written = open("${kind == 'a'}")
-  expect(screen.getByText('竞赛')).toBeDefined()
+  screen.getByText('竞赛')
   await pick('值', '讲座')
   expect(written.mock.lastCall).toEqual(['${kind == 2}'])
   expect(within(document.body).getAllByText('讲座').length).toBeGreaterThan(0)
@@ -103,12 +103,12 @@ test('a choice is chosen by what people read', async () => {
 
 test('a value that the options have lost stays and is named', () => {
   open("${kind == 'gone'}")
-  expect(screen.getByText('gone（不在选项中）')).toBeDefined()
+  screen.getByText('gone（不在选项中）')
 })
 
 test('an empty text among choices is called empty', () => {
   open("${kind == ''}")
-  expect(screen.getByText('空（不在选项中）')).toBeDefined()
+  screen.getByText('空（不在选项中）')
 })
 
 test('a list is asked what it contains', async () => {
@@ -125,7 +125,7 @@ test('a list is asked what it contains', async () => {
 
 test('a list compared with one value is told', () => {
   open("${tags == ''}")
-  expect(screen.getByText('这个字段存的是一组值，这样比较没有意义，请改选其他比较方式')).toBeDefined()
+  screen.getByText('这个字段存的是一组值，这样比较没有意义，请改选其他比较方式')
 })
 
 test('where the options are fetched, the stored value is asked for', async () => {
@@ -133,8 +133,8 @@ test('where the options are fetched, the stored value is asked for', async () =>
   expect((screen.getByLabelText('值') as HTMLInputElement).value).toBe('cs')
   await userEvent.clear(screen.getByLabelText('值'))
   await userEvent.tab()
-  expect(screen.getByText('还没有填值，仍按修改前的条件流转')).toBeDefined()
-  expect(screen.getByText('选项来自字典或接口，请填写保存的值，不是显示的文字')).toBeDefined()
+  screen.getByText('还没有填值，仍按修改前的条件流转')
+  screen.getByText('选项来自字典或接口，请填写保存的值，不是显示的文字')
 })
 
 test('a switch is yes or no', async () => {
