@@ -125,7 +125,6 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
           onChange: (pageNo, pageSize) => change(pageSize === address.pageSize ? { pageNo } : { pageSize }),
         }}
         {...(selection && { selection })}
-        actionsTitle="操作"
         {...(actionsWidth !== undefined && { actionsWidth })}
         {...(actions && { actions })}
         empty={

@@ -30,6 +30,7 @@ export const enUS: UiKitLocale = {
   },
   skeleton: { loading: 'Loading' },
   records: {
+    actions: 'Actions',
     stale: 'Could not be brought up to date: this is what was here before',
     total: (count: number) => `${count} in all`,
     more: (count: number) => `More than ${count}`,

@@ -29,6 +29,7 @@ export const zhCN = {
   skeleton: { loading: '正在加载' },
   records: {
     stale: '没能更新，下面是先前的内容',
+    actions: '操作',
     total: (count: number) => `共 ${count} 条`,
     more: (count: number) => `共 ${count} 条以上`,
   },

@@ -60,6 +60,7 @@ export interface RecordListProps<T> {
   actions?: (record: T) => ReactNode
   /** Pixels of the column of actions. */
   actionsWidth?: number
+  /** Of the column of actions; 操作 unless told. */
   actionsTitle?: ReactNode
 }
 
@@ -107,7 +108,7 @@ function Records<T extends object>({
   if (actions)
     shown.push({
       key: 'actions',
-      title: actionsTitle,
+      title: actionsTitle ?? text.actions,
       width: actionsWidth,
       render: (_, record) => <div className="sc-record-actions">{actions(record)}</div>,
     })

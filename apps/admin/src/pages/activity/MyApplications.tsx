@@ -36,7 +36,6 @@ export default function MyApplications() {
           { key: 'start', title: '首次提交', width: 160, render: ({ startTime }) => <RelativeTime value={startTime} /> },
           { key: 'end', title: '结束时间', width: 160, render: ({ endTime }) => (endTime ? <RelativeTime value={endTime} /> : '—') },
         ]}
-        actionsTitle="操作"
         actionsWidth={150}
         actions={({ id, itemId, again }) => again && <Again id={id} itemId={itemId} {...again} />}
         empty={

@@ -38,7 +38,6 @@ export default function OpenItems() {
           { key: 'places', title: '名额', width: 140, render: placesWords },
           { key: 'mine', title: '我的申请', width: 128, render: Mine },
         ]}
-        actionsTitle="操作"
         actions={({ id, myInstance, closedReason, hasDraft }) =>
           myInstance && hasApplied(myInstance) ? (
             <Button type="link" onClick={() => navigate(`/task/detail?id=${myInstance.id}`)}>

@@ -26,7 +26,6 @@ export default function Todo() {
           { key: 'depart', title: '学院', width: 160, render: ({ departName }) => departName ?? '—' },
           { key: 'time', title: '到达时间', width: 160, render: ({ createTime }) => <RelativeTime value={createTime} /> },
         ]}
-        actionsTitle="操作"
         actions={(record) => (
           <Button type="link" onClick={() => navigate(detailOf(record))}>
             去审批
