@@ -5,16 +5,17 @@
  * name, through its barrel or a named sub-path; reading somebody's folders is a fault of its own.
  */
 const arrows = {
-  'api-client': ['expression'],
-  'auth-sso': ['api-client'],
-  'dev-cas': [],
+  'api-client': ['expression', 'locale'],
+  'auth-sso': ['api-client', 'locale'],
+  'dev-cas': ['locale'],
   expression: [],
-  'form-designer': ['form-renderer', 'ui-kit'],
-  'form-renderer': ['expression', 'ui-kit'],
-  'layout-tabs': ['ui-kit'],
+  'form-designer': ['form-renderer', 'locale', 'ui-kit'],
+  'form-renderer': ['expression', 'locale', 'ui-kit'],
+  'layout-tabs': ['locale', 'ui-kit'],
+  locale: [],
   'process-engine': ['expression'],
-  'ui-kit': [],
-  'workflow-designer': ['expression', 'ui-kit'],
+  'ui-kit': ['locale'],
+  'workflow-designer': ['expression', 'locale', 'ui-kit'],
 }
 
 /**
@@ -63,6 +64,7 @@ const pure = [
   'packages/api-client/src/contract/',
   'packages/expression/src/',
   'packages/form-renderer/src/schema/',
+  'packages/locale/src/(?!react)',
   'packages/process-engine/src/',
   'packages/workflow-designer/src/engines/',
 ]
