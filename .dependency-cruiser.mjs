@@ -23,6 +23,7 @@ const arrows = {
  * that knows nothing of it is handed over in `handlers.ts`.
  */
 const serverFolders = [
+  'locale',
   'db',
   'engine',
   'audit',

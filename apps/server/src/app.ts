@@ -19,6 +19,7 @@ import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { serverOptions } from './http/serverOptions.ts'
 import { addUnfinishedBodies } from './http/unfinished.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { addLanguage } from './locale/language.ts'
 import { announcementRoutes } from './modules/announcement/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { addDevCas } from './modules/devCas/mount.ts'
@@ -64,6 +65,7 @@ export async function buildApp(given: Omit<Context, 'jobs'>): Promise<FastifyIns
   const context: Context = { ...given, jobs: createJobs(app, given.db) }
   addImportCleaning(app, given.db)
   app.decorate('served', new Set<Endpoint>())
+  await addLanguage(app)
   addSecurityHeaders(app)
   addHostileTextCheck(app)
   app.setNotFoundHandler(noSuchCall)

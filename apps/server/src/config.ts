@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
-import { passwordSchema } from '@sc/api-client/schemas'
+import { defaultLanguage } from '@sc/locale'
+import { passwordSchema, readFault } from '@sc/api-client/schemas'
 import { StartError } from './StartError.ts'
 import { DEFAULT_TIME_ZONE } from './time.ts'
 
@@ -158,10 +159,13 @@ export function unknownVariables(env: NodeJS.ProcessEnv): string[] {
     .sort()
 }
 
+/** Schemas of the contract say what is wrong as a message. */
+const inWords = (issue: z.core.$ZodIssue) => ({ ...issue, message: readFault(issue.message)?.in(defaultLanguage) ?? issue.message })
+
 /** Reads the environment once. Throws an error that names every variable that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env, { error: zhCN().localeError })
-  if (!parsed.success) throw new StartError(`环境变量有误：\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new StartError(`环境变量有误：\n${z.prettifyError(new z.ZodError(parsed.error.issues.map(inWords)))}`)
   const value = parsed.data
   // Without it the origin would come from the request, and with it whoever asks would choose which service a ticket is for.
   if (value.SC_CAS_URL && !value.SC_PUBLIC_URL) throw new StartError('环境变量有误：设置 SC_CAS_URL 时须同时设置 SC_PUBLIC_URL')

@@ -1,7 +1,6 @@
 export { RequireSession } from './guard/RequireSession.tsx'
 export type { RequireSessionProps } from './guard/RequireSession.tsx'
-export { enUS } from './locale/en-US.ts'
-export { zhCN } from './locale/zh-CN.ts'
+export { authSsoWords } from './locale/words.ts'
 export type { AuthSsoLocale } from './locale/zh-CN.ts'
 export { lintMenu, readMenu } from './menu/readMenu.ts'
 export type { MenuFault, MenuNode, MenuProblem, MenuRoute, ReadMenu, ReadMenuOptions } from './menu/types.ts'

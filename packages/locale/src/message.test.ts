@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Message, messageReader, messages } from './index.ts'
+import { Message, messageReader, messages, text } from './index.ts'
 import type { StoredMessage } from './index.ts'
 
 const zhCN = {
@@ -33,6 +33,12 @@ it('says messages among its params in the same language, also once it was kept',
   const message = say.first({ faults: [say.taken({ name: '甲' }), say.gone()], count: 2 })
   expect(message.in('en-US')).toBe('2 faults: “甲” is taken, It was removed')
   expect(read(kept(message))?.in('zh-CN')).toBe('共 2 处：「甲」已被使用、已被删除')
+})
+
+it('says a text that is there in every language in its own', () => {
+  const message = say.taken({ name: text('模块', 'Module') })
+  expect(message.in('en-US')).toBe('“Module” is taken')
+  expect(read(kept(message))?.in('zh-CN')).toBe('「模块」已被使用')
 })
 
 it('takes no message where a template asks which', () => {

@@ -1,8 +1,8 @@
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, Text } from './catalogue.ts'
 import { languages } from './language.ts'
 import type { Language } from './language.ts'
 
-/** What a template is told: JSON, in which a text may itself be a message. */
+/** What a template is told: JSON, in which a text may itself be a message, or be there in every language. */
 export type Param = string | number | boolean | null | undefined | Message | readonly Param[] | { readonly [name: string]: Param }
 /** By name, so that a message that is kept can be read by later versions of its template. */
 export type Params = Readonly<Record<string, Param>>
@@ -30,7 +30,7 @@ export class Message implements StoredMessage {
     this.#words = words
   }
 
-  /** Messages among the params are said in the same language. */
+  /** Messages and texts among the params are said in the same language. */
   in(language: Language): string {
     const template = this.#words[language]
     return typeof template === 'string' ? template : template(said(this.params, language) as never)
@@ -41,10 +41,10 @@ export class Message implements StoredMessage {
   }
 }
 
-/** What may be given where a template takes `P`: a message where it takes a text. */
+/** What may be given where a template takes `P`: where it takes a text, also a message, or that text in every language. */
 type Sayable<P> = P extends string
   ? string extends P
-    ? string | Message
+    ? string | Message | Text
     : P
   : P extends readonly (infer Item)[]
     ? readonly Sayable<Item>[]
@@ -104,6 +104,7 @@ function said(value: Param, language: Language): unknown {
   if (value instanceof Message) return value.in(language)
   if (Array.isArray(value)) return (value as readonly Param[]).map((part) => said(part, language))
   if (typeof value !== 'object' || value === null) return value
+  if (languages.every((one) => one in value)) return (value as unknown as Text)[language]
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, said(part, language)]))
 }
 

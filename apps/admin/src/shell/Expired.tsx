@@ -1,4 +1,5 @@
-import { useSession, zhCN as text } from '@sc/auth-sso'
+import { authSsoWords, useSession } from '@sc/auth-sso'
+import { useWords } from '@sc/locale/react'
 import type { TabStore } from '@sc/layout-tabs'
 import type { UserInfo } from '@sc/api-client/contract'
 import { Alert, App, Button, Flex, Modal } from 'antd'

@@ -1,4 +1,5 @@
-import { useSession, zhCN as text } from '@sc/auth-sso'
+import { authSsoWords, useSession } from '@sc/auth-sso'
+import { useWords } from '@sc/locale/react'
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,4 +1,5 @@
-import { useSession, zhCN as text } from '@sc/auth-sso'
+import { authSsoWords, useSession } from '@sc/auth-sso'
+import { useWords } from '@sc/locale/react'
 import type { SessionState } from '@sc/auth-sso'
 import { Button, Flex, Result } from 'antd'
 

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { spoken } from '../locale/language.ts'
+import { say } from '../locale/say.ts'
 import { indexPage } from './indexPage.ts'
 import { ADMIN_FILE, adminHeaders } from './securityHeaders.ts'
 
@@ -30,7 +32,7 @@ export async function addAdmin(app: FastifyInstance, { config }: Context): Promi
   else {
     app.log.warn({ adminDir: config.adminDir }, 'the admin is not built: only the API is served')
     app.get(`${basePath}*`, async (_request, reply) =>
-      reply.status(404).type('text/plain; charset=utf-8').send('管理端尚未构建，仅提供接口'),
+      reply.status(404).type('text/plain; charset=utf-8').send(spoken(say.http.adminNotBuilt())),
     )
   }
 

@@ -3,6 +3,7 @@ import type { Access } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import { findCaller, findFileReader } from '../access/caller.ts'
 import type { Caller } from '../access/caller.ts'
+import { say } from '../locale/say.ts'
 import { noPermission, UnauthorizedError } from './errors.ts'
 
 declare module 'fastify' {
@@ -29,13 +30,13 @@ export async function authorise(request: FastifyRequest, access: Access, db: Db)
   const header = request.headers['x-access-token']
   const token = typeof header === 'string' && header.length > 0 ? header : null
   const fileToken = access === 'file' ? request.cookies[FILE_COOKIE] : undefined
-  if (!token && !fileToken) throw new UnauthorizedError('未登录，请先登录')
+  if (!token && !fileToken) throw new UnauthorizedError(say.http.notSignedIn())
   const origin = originOf(request)
   const caller = token ? await findCaller(db, token, origin) : await findFileReader(db, fileToken!, origin)
   if (!caller) throw new UnauthorizedError()
   request.caller = caller
   request.token = token
   if (access === 'forced') return
-  if (caller.forced) throw noPermission('首次登录须先修改密码')
+  if (caller.forced) throw noPermission(say.http.passwordFirst())
   if (access !== 'session' && access !== 'file' && !caller.may(access)) throw noPermission()
 }

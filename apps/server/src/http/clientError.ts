@@ -1,12 +1,14 @@
 import type { FastifyHttpOptions } from 'fastify'
 import type { Server } from 'node:http'
+import type { Message } from '@sc/locale'
+import { say } from '../locale/say.ts'
 import { failed } from './envelope.ts'
 
-const ANSWERS: Readonly<Record<string, { status: string; message: string }>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: '传送超时，请检查网络后重试' },
-  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', message: '请求头过大' },
+const ANSWERS: Readonly<Record<string, { status: string; message: Message }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: say.http.timeout() },
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', message: say.http.headersTooLarge() },
 }
-const BROKEN = { status: '400 Bad Request', message: '请求格式有误' }
+const BROKEN = { status: '400 Bad Request', message: say.http.badRequest() }
 
 /** For what never becomes a request: it came too slowly, or is no HTTP. The connection ends with it. */
 export const answerClientError: NonNullable<FastifyHttpOptions<Server>['clientErrorHandler']> = (error, socket) => {

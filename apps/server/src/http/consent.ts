@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { businessCode } from '@sc/api-client/contract'
 import type { ConsentAsked, DesignChanges } from '@sc/api-client/contract'
-import { someOf } from '../someOf.ts'
+import type { Message } from '@sc/locale'
+import { spoken } from '../locale/language.ts'
+import { say } from '../locale/say.ts'
 import { BusinessError } from './errors.ts'
 
 /** What comes of an act beside what it says, for whoever does it. */
 export interface News {
   /** Each a sentence. */
-  words: readonly string[]
+  words: readonly (Message | string)[]
   changes: readonly DesignChanges[]
   names?: ConsentAsked['names'] | undefined
 }
@@ -26,13 +28,18 @@ export function requireConsent(
   given: string | undefined,
   about: readonly unknown[],
 ): boolean {
-  const news = [...new Set(words)]
+  const news = [...new Map(words.map((word) => [JSON.stringify(word), word])).values()]
   if (news.length === 0) return false
   const consent = createHash('sha256')
     .update(JSON.stringify([news, changes, about]))
     .digest('hex')
   if (given === consent) return true
-  const more = news.length > SHOWN.news ? [`以及另外 ${news.length - SHOWN.news} 处`] : []
-  const asked: ConsentAsked = { consent, news: [...news.slice(0, SHOWN.news), ...more], changes: changes.slice(0, SHOWN.changes), names }
-  throw new BusinessError(`请先核对：${someOf(news)}`, businessCode.consent, asked)
+  const more = news.length > SHOWN.news ? [say.http.moreNews({ count: news.length - SHOWN.news })] : []
+  const asked: ConsentAsked = {
+    consent,
+    news: [...news.slice(0, SHOWN.news), ...more].map(spoken),
+    changes: changes.slice(0, SHOWN.changes),
+    names,
+  }
+  throw new BusinessError(say.http.consent({ news }), businessCode.consent, asked)
 }

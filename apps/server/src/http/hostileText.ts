@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { say } from '../locale/say.ts'
 import { BadRequestError } from './errors.ts'
 
 /** Nothing that we or our clients write is nested deeper; recursion over it, as zod's and JSON's own, stays on the stack. */
@@ -7,9 +8,9 @@ const DEPTH = 256
 /** A form of 1,500 fields with forty settings each has 60,000; each costs time in which nothing else is answered. */
 export const VALUES = 100_000
 
-export const tooManyValues = () => new BadRequestError('内容的条目过多，请减少后重试')
+export const tooManyValues = () => new BadRequestError(say.http.tooManyValues())
 
-const HOSTILE = '内容中含有无法保存的字符（空字符或残缺的字符），请删除后重试'
+const HOSTILE = say.http.hostileText()
 
 /** PostgreSQL stores no NUL, and UTF-8 no half of a surrogate pair. */
 const isHostile = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
@@ -24,7 +25,7 @@ export function refuseHostileText(value: unknown): void {
     if (++count > VALUES) throw tooManyValues()
     if (typeof one === 'string' && isHostile(one)) throw new BadRequestError(HOSTILE)
     if (typeof one !== 'object' || one === null) continue
-    if (depth >= DEPTH) throw new BadRequestError('内容嵌套层次过多')
+    if (depth >= DEPTH) throw new BadRequestError(say.http.tooDeep())
     if (Array.isArray(one)) for (const entry of one) left.push([entry, depth + 1])
     else
       for (const [key, entry] of Object.entries(one)) {

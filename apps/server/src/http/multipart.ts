@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MultipartFields, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { say } from '../locale/say.ts'
 import { BadRequestError } from './errors.ts'
 
 /**
@@ -14,8 +15,8 @@ const MOST_OF_NAME = 100
 /** Bytes around the file's own: what the limits let through, with its boundaries. */
 export const FORM_BYTES = 128 * 1024
 
-const broken = () => new BadRequestError('上传的内容不完整，请重新上传')
-const tooManyParts = () => new BadRequestError('上传的内容有误：每次只能上传一个文件，且不能附带过多或过长的其他内容')
+const broken = () => new BadRequestError(say.http.brokenUpload())
+const tooManyParts = () => new BadRequestError(say.http.tooManyParts())
 
 /** The parser's codes for more parts than the limits say. */
 const TOO_MANY: readonly string[] = ['FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT', 'FST_FILES_LIMIT']

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { allEndpoints } from '@sc/api-client/contract'
 import type { Endpoint, Method } from '@sc/api-client/contract'
 import { schemasOf } from '@sc/api-client/schemas'
+import { spoken } from '../locale/language.ts'
 import { STYLED_PAGE } from './securityHeaders.ts'
 
 interface JsonSchema {
@@ -42,7 +43,7 @@ function operation(area: string, endpoint: Endpoint, method: Method) {
   const sendsBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
   return {
     tags: [area],
-    summary: endpoint.summary,
+    summary: spoken(endpoint.summary),
     ...(endpoint.planned ? { description: '尚未开通：以 code 501 回答。', 'x-planned': true } : {}),
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
@@ -97,7 +98,7 @@ function readablePage(apiPath: string): string {
       `<h2>${escape(area)}</h2><table><tr><th>方法<th>路径<th>说明<th>权限<th>状态</tr>${calls
         .map(
           ({ endpoint }) =>
-            `<tr><td>${endpoint.method}<td><code>${escape(apiPath + endpoint.path)}</code><td>${escape(endpoint.summary)}<td>${escape(endpoint.access)}<td>${endpoint.planned ? '尚未开通' : '可用'}</tr>`,
+            `<tr><td>${endpoint.method}<td><code>${escape(apiPath + endpoint.path)}</code><td>${escape(spoken(endpoint.summary))}<td>${escape(endpoint.access)}<td>${endpoint.planned ? '尚未开通' : '可用'}</tr>`,
         )
         .join('')}</table>`,
   )

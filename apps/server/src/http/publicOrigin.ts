@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { say } from '../locale/say.ts'
 import { BadRequestError } from './errors.ts'
 import { protocolOf } from './protocol.ts'
 
@@ -8,7 +9,7 @@ export function publicOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, request: 
   if (publicUrl) return new URL(publicUrl).origin
   const asked = `${protocolOf(request)}://${request.host}`
   // Whoever asks writes it; what is no host and port, and nothing more, would mean another address than it says.
-  if (!/^[\w.:[\]-]+$/.test(request.host) || !URL.canParse(asked)) throw new BadRequestError('请求的主机名有误')
+  if (!/^[\w.:[\]-]+$/.test(request.host) || !URL.canParse(asked)) throw new BadRequestError(say.http.badHost())
   return new URL(asked).origin
 }
 

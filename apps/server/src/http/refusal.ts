@@ -1,5 +1,9 @@
 import { businessCode } from '@sc/api-client/contract'
+import { readFault } from '@sc/api-client/schemas'
+import type { Message } from '@sc/locale'
 import type { z } from 'zod'
+import { spoken } from '../locale/language.ts'
+import { say } from '../locale/say.ts'
 import { BusinessError } from './errors.ts'
 
 /** Of what is wrong, so much is told: who sends more has not used our forms. */
@@ -12,17 +16,16 @@ export function refusalOf({ issues }: z.ZodError): BusinessError {
   const told = issues.slice(0, NAMED).map(({ code, path, message }) => ({
     code,
     path: path.map((step) => (typeof step === 'number' ? step : shortly(String(step)))),
-    message,
+    message: spoken(readFault(message) ?? message),
   }))
   return new BusinessError(wordsOf(issues[0]!, issues.length), businessCode.failed, told)
 }
 
-/** Messages written in the contract are Chinese; zod's own are not for the screen. */
-function wordsOf(first: z.core.$ZodIssue, count: number): string {
-  if (/\p{Script=Han}/u.test(first.message)) return first.message
-  const name = first.path.map((step) => shortly(String(step))).join('.') || '请求体'
-  const others = count > NAMED ? `等 ${count.toLocaleString('en')} 项` : ''
-  return `参数 ${name} ${others}${first.code === 'too_big' && first.origin === 'string' ? '过长' : '无效'}`
+/** What the contract says of it; zod's own words are not for the screen. */
+function wordsOf(first: z.core.$ZodIssue, count: number): Message {
+  const tooLong = first.code === 'too_big' && first.origin === 'string'
+  const name = first.path.map((step) => shortly(String(step))).join('.')
+  return readFault(first.message) ?? say.http.invalid({ name, count: count > NAMED ? count : 1, tooLong })
 }
 
 const shortly = (name: string) =>

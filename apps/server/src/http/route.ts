@@ -4,6 +4,7 @@ import type { CallResult, Endpoint, EndpointRead } from '@sc/api-client/contract
 import { businessCode } from '@sc/api-client/contract'
 import { schemasOf } from '@sc/api-client/schemas'
 import type { Db } from '../db/connect.ts'
+import { say } from '../locale/say.ts'
 import { bodyLimitOf } from './bodyLimit.ts'
 import { Answer, ok } from './envelope.ts'
 import { authorise } from './authentication.ts'
@@ -74,7 +75,7 @@ export function planned(app: FastifyInstance, db: Db, endpoint: Endpoint) {
     bodyLimit: bodyLimitOf(endpoint),
     onRequest: (request) => authorise(request, endpoint.access, db),
     handler: async () => {
-      throw new BusinessError(`“${endpoint.summary}”尚未开通`, businessCode.notOpened)
+      throw new BusinessError(say.http.notOpened({ call: endpoint.summary }), businessCode.notOpened)
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { say } from '../locale/say.ts'
 import { OverloadedError, TooManyError } from './errors.ts'
 
 /** Costs no more than its connection does, and everybody's sign-in is as small: behind one address there may be a school. */
@@ -28,7 +29,7 @@ export function addUnfinishedBodies(app: FastifyInstance): void {
     if (bytes <= SMALL) return
     const sender = request.caller?.userId ?? request.ip
     const before = unfinished.get(sender) ?? 0
-    if (before + bytes > MOST_UNFINISHED.perSender) throw new TooManyError('正在传送的内容过多，请等前面的传送完成后再试')
+    if (before + bytes > MOST_UNFINISHED.perSender) throw new TooManyError(say.http.tooMuchAtOnce())
     if (together + bytes > MOST_UNFINISHED.together) throw new OverloadedError()
     unfinished.set(sender, before + bytes)
     together += bytes

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource, ReferenceField, Resource, ResourceDraft, ResourceFields } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import type { Caller } from '../access/caller.ts'
 
@@ -27,7 +28,7 @@ export interface Change<F extends ResourceFields> {
 /** What must hold before a write, and what comes after it: in its transaction, refused by a `BusinessError`. */
 export interface ResourceRules<F extends ResourceFields> {
   /** Why changes must not be, in words: asked for all that are written together, before any of them is. */
-  check?: (tx: Db, caller: Caller, changes: readonly Change<F>[]) => Promise<ReadonlyMap<Change<F>, string>>
+  check?: (tx: Db, caller: Caller, changes: readonly Change<F>[]) => Promise<ReadonlyMap<Change<F>, Message>>
   /** The record is locked: what uses it is waited for, or waits. */
   beforeRemove?: (tx: Db, caller: Caller, stored: Stored<F>) => Promise<void>
   after?: (tx: Db, caller: Caller, change: { before: Stored<F> | null; after: Stored<F> | null }) => Promise<void>
@@ -51,7 +52,7 @@ export interface AnyServed {
   references: Readonly<Record<string, { id: PgColumn; shows: PgColumn }>>
   scope?: (caller: Caller) => SQL | undefined
   rules?: {
-    check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, string>>
+    check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, Message>>
     beforeRemove?: (tx: Db, caller: Caller, stored: StoredValues) => Promise<void>
     after?: (tx: Db, caller: Caller, change: { before: StoredValues | null; after: StoredValues | null }) => Promise<void>
   }

@@ -1,9 +1,11 @@
+import { defaultLanguage } from '@sc/locale'
+import type { Language } from '@sc/locale'
 import { queryOptions } from '@tanstack/react-query'
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { CallInput, CallResult, Endpoint } from '../contract/endpoint.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import { ApiError } from '../http/errors.ts'
-import { zhCN as text } from '../locale/zh-CN.ts'
+import { httpWords } from '../locale/httpWords.ts'
 
 /** What a single call may be given besides its input. */
 export interface CallOptions {
@@ -47,12 +49,17 @@ function optionsFor<E extends Endpoint>(client: Client, endpoint: E, input: unkn
 
 /** What a client may be told once, for all of its calls. */
 export interface ClientOptions {
+  /** The reader's, for failures of which the server says nothing. */
+  language?: Language
   /** Sees the result of every call that went well: a place to hold it against the call's schema while developing. */
   onResult?: (endpoint: Endpoint, result: unknown) => void
 }
 
 /** Calls of the contract over an axios instance, as {@link createHttp} makes one; every failure is an {@link ApiError}. */
-export function createClient(http: AxiosInstance, { onResult }: ClientOptions = {}): Client {
+export function createClient(http: AxiosInstance, { language = defaultLanguage, onResult }: ClientOptions = {}): Client {
+  const text = httpWords[language]
+  const refusalOf = ({ message, code, result }: Envelope) => new ApiError('business', message || text.failed, Number(code), result)
+
   async function send<R>(endpoint: Endpoint, config: AxiosRequestConfig): Promise<Answer<R>> {
     const { data } = await http.request<Envelope>(config)
     if (typeof data !== 'object' || data === null || typeof data.success !== 'boolean') throw new ApiError('server', text.notAnEnvelope)
@@ -102,8 +109,6 @@ export function createClient(http: AxiosInstance, { onResult }: ClientOptions = 
   }
   return client
 }
-
-const refusalOf = ({ message, code, result }: Envelope) => new ApiError('business', message || text.failed, Number(code), result)
 
 /** RFC 6266: `attachment; filename*=UTF-8''%E5%AD%97…` */
 const nameIn = (disposition: string) => decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '')

@@ -23,7 +23,7 @@ function Contract() {
             <td>
               <code>{path}</code>
             </td>
-            <td>{summary}</td>
+            <td>{typeof summary === 'string' ? summary : summary['zh-CN']}</td>
             <td>{access}</td>
             <td>{planned ? '尚未开通' : '可用'}</td>
           </tr>

@@ -1,11 +1,10 @@
 import { showsNothing } from '@sc/expression'
 import { z } from 'zod'
+import { fault } from './fault.schema.ts'
 import { BOUNDS } from './bounds.ts'
 
-const tooLong = (limit: number) => `内容过长，最多 ${limit.toLocaleString('en')} 个字符`
-
 /** Plain text. */
-export const text = z.string().max(BOUNDS.text, tooLong(BOUNDS.text))
+export const text = z.string().max(BOUNDS.text, fault.tooLong({ limit: BOUNDS.text }))
 
 /**
  * What a person writes, without the blanks around it. Of a text in which nothing can be seen nothing is left: to `min(1)` it
@@ -17,7 +16,7 @@ export const words = z
   .overwrite((text) => (showsNothing(text) ? '' : text))
 
 /** What stands in a line of a list, a log or a transcript: no breaks, and nothing that turns the direction of what follows. */
-export const oneLine = words.regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u, '不能含有换行或控制字符')
+export const oneLine = words.regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u, fault.notOneLine())
 
 /** A version, a revision or a count. Whatever reaches an integer of the database is one of these, or has a smaller bound. */
 export const whole = (least = 0) => z.number().int().min(least).max(BOUNDS.whole)
@@ -26,7 +25,7 @@ export const whole = (least = 0) => z.number().int().min(least).max(BOUNDS.whole
 export const wholeInText = (least = 0) => z.coerce.number().int().min(least).max(BOUNDS.whole)
 
 /** HTML, a design or XML. */
-export const longText = z.string().max(BOUNDS.document, tooLong(BOUNDS.document))
+export const longText = z.string().max(BOUNDS.document, fault.tooLong({ limit: BOUNDS.document }))
 
 export const listOf = <T extends z.ZodType>(entry: T) => z.array(entry).max(BOUNDS.list)
 
@@ -34,7 +33,7 @@ const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(valu
 
 /** Bounds JSON whose shape is not the contract's, by the size of its text; the OpenAPI document says so as `x-maxBytes`. */
 export const bounded = <T extends z.ZodType>(schema: T, bytes: number = BOUNDS.submission) =>
-  schema.refine((value) => bytesOf(value) <= bytes, `内容过大，最多 ${bytes / 1_000_000} MB`).meta({ 'x-maxBytes': bytes })
+  schema.refine((value) => bytesOf(value) <= bytes, fault.tooLarge({ megabytes: bytes / 1_000_000 })).meta({ 'x-maxBytes': bytes })
 
 /** What is filled into a form: by field, of the form's own shapes. */
 export const values = bounded(z.record(z.string().max(200), z.unknown()).superRefine(checkFiles))
@@ -43,9 +42,10 @@ export const values = bounded(z.record(z.string().max(200), z.unknown()).superRe
 export const extraValues = bounded(
   z.record(z.string().max(200), z.unknown()).superRefine((fields, context) => {
     const count = Object.keys(fields).length
-    if (count > BOUNDS.extraFields) context.addIssue({ code: 'custom', message: `附加字段过多，最多 ${BOUNDS.extraFields} 个` })
+    if (count > BOUNDS.extraFields) context.addIssue({ code: 'custom', message: fault.tooManyFields({ limit: BOUNDS.extraFields }) })
     for (const [field, value] of Object.entries(fields))
-      if (longestText(value) > BOUNDS.text) context.addIssue({ code: 'custom', path: [field], message: tooLong(BOUNDS.text) })
+      if (longestText(value) > BOUNDS.text)
+        context.addIssue({ code: 'custom', path: [field], message: fault.tooLong({ limit: BOUNDS.text }) })
     checkFiles(fields, context)
   }),
   BOUNDS.extraForm,
@@ -58,7 +58,7 @@ function checkFiles(fields: Record<string, unknown>, context: z.RefinementCtx): 
       context.addIssue({
         code: 'custom',
         path: [field],
-        message: `文件的信息过长，每项最多 ${BOUNDS.filePart.toLocaleString('en')} 个字符`,
+        message: fault.longFile({ limit: BOUNDS.filePart }),
       })
 }
 

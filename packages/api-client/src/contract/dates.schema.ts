@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './fault.schema.ts'
 
 const calendar = z.iso.date()
 const clock = z.iso.time({ precision: 0 })
@@ -7,7 +8,7 @@ const clock = z.iso.time({ precision: 0 })
 const isReal = (text: string) =>
   calendar.safeParse(text.slice(0, 10)).success && (text.length === 10 || clock.safeParse(text.slice(11)).success)
 
-const wrong = '请填写真实存在的日期，格式为 yyyy-MM-dd'
+const wrong = fault.noSuchDate()
 
 /** The centuries that every database and every `Date` can count in, also the day after. */
 const YEAR = '(?:19|2\\d)\\d{2}'

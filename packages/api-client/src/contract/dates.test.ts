@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, dayOrMoment } from './dates.schema.ts'
+import { faultsIn } from './testFaults.ts'
 
 describe('dates of the contract', () => {
   it.each(['2026-11-21', '2024-02-29', '1999-12-31'])('%s is one', (text) => {
@@ -20,7 +21,7 @@ describe('dates of the contract', () => {
     '2026-11-21x',
     '２０２６-11-21',
   ])('“%s” is none', (text) => {
-    for (const type of [day, dayOrMoment]) expect(type.safeParse(text).error?.issues[0]?.message).toContain('真实存在的日期')
+    for (const type of [day, dayOrMoment]) expect(faultsIn(type.safeParse(text))?.[0]).toContain('真实存在的日期')
   })
 
   it.each(['99:99:99', '24:00:00', '23:60:00', '12:00', '12:00:00.5', '12:00:00Z'])('no day has %s', (time) => {

@@ -1,36 +1,53 @@
+import { text } from '@sc/locale'
 import { resource } from './resource.ts'
 
 const access = { read: 'dict:manage', write: 'dict:manage' } as const
 
 /** The dictionaries that staff keep; forms and records name one by its code. */
 export const dictionaries = resource({
-  title: '字典',
+  title: text('字典', 'Dictionary'),
   kind: 'dict',
   path: '/sys/dict',
   access,
   order: { by: 'code' },
   key: ['code'],
   fields: {
-    name: { type: 'text', title: '字典名称', max: 100, required: true, search: true, column: { heading: true, sortable: true } },
+    name: {
+      type: 'text',
+      title: text('字典名称', 'Dictionary'),
+      max: 100,
+      required: true,
+      search: true,
+      column: { heading: true, sortable: true },
+    },
     code: {
       type: 'text',
-      title: '字典编码',
+      title: text('字典编码', 'Code'),
       max: 64,
       required: true,
       fixed: true,
       unique: true,
       search: true,
-      pattern: { source: '[A-Za-z][A-Za-z0-9_-]*', words: '以字母开头，只含字母、数字、下划线和短横线' },
-      hint: '字母开头，只含字母、数字、下划线和短横线；保存后不能修改',
+      pattern: {
+        source: '[A-Za-z][A-Za-z0-9_-]*',
+        words: text(
+          '以字母开头，只含字母、数字、下划线和短横线',
+          'begins with a letter, and has letters, digits, underscores and hyphens only',
+        ),
+      },
+      hint: text(
+        '字母开头，只含字母、数字、下划线和短横线；保存后不能修改',
+        'Begins with a letter; letters, digits, underscores and hyphens only; it stays as it is once saved',
+      ),
       column: { width: 220, sortable: true },
     },
-    description: { type: 'text', title: '说明', max: 200, lines: true, column: {} },
+    description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: {} },
   },
 })
 
 /** The entries of the dictionaries: a stored value, the text for it, and their order. */
 export const dictionaryItems = resource({
-  title: '字典项',
+  title: text('字典项', 'Dictionary entry'),
   kind: 'dictItem',
   path: '/sys/dictItem',
   access,
@@ -39,7 +56,7 @@ export const dictionaryItems = resource({
   fields: {
     dictId: {
       type: 'reference',
-      title: '所属字典',
+      title: text('所属字典', 'Dictionary'),
       to: '/sys/dict',
       shows: 'name',
       required: true,
@@ -50,7 +67,7 @@ export const dictionaryItems = resource({
     // Two of one name cannot be told apart, and one that takes another's name over changes what people choose.
     text: {
       type: 'text',
-      title: '名称',
+      title: text('名称', 'Name'),
       max: 100,
       required: true,
       unique: 'dictId',
@@ -59,24 +76,24 @@ export const dictionaryItems = resource({
     },
     value: {
       type: 'text',
-      title: '数据值',
+      title: text('数据值', 'Value'),
       max: 64,
       required: true,
       fixed: true,
       unique: 'dictId',
       search: true,
-      hint: '条件按它判断，保存后不能修改',
+      hint: text('条件按它判断，保存后不能修改', 'Conditions go by it; it stays as it is once saved'),
       column: { width: 200 },
     },
     sort: {
       type: 'number',
-      title: '排序',
+      title: text('排序', 'Order'),
       min: 0,
       max: 100_000,
       default: 0,
       required: true,
       column: { width: 90, sortable: true },
-      hint: '小的在前',
+      hint: text('小的在前', 'Smaller ones come first'),
     },
   },
 })

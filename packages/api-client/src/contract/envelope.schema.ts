@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { fault } from './fault.schema.ts'
 import { BOUNDS } from './bounds.ts'
 
 /** Asks for one page of a list. */
 export const pageQuery = z.object({
-  pageNo: z.coerce.number().int().min(1).max(BOUNDS.pageNo, '页码过大').default(1),
+  pageNo: z.coerce.number().int().min(1).max(BOUNDS.pageNo, fault.pageTooLarge()).default(1),
   pageSize: z.coerce.number().int().min(1).max(9999).default(10),
   /** `next` of the page before, as it was: a list that knows it goes on from there, whatever was added or removed meanwhile. */
   after: z.string().max(2_000).optional(),

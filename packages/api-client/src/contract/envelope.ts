@@ -1,3 +1,5 @@
+import type { StoredMessage } from '@sc/locale'
+
 /** What every JSON answer is wrapped in. `success` decides; `code` arrives as number or string. */
 export interface Envelope {
   success: boolean
@@ -5,6 +7,8 @@ export interface Envelope {
   code: number | string
   result?: unknown
   timestamp: number
+  /** Of a failure: what `message` says in words, for programs and other languages. */
+  reason?: StoredMessage
 }
 
 /** Codes of business errors, sent with HTTP 200. */

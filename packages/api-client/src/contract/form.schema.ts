@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './fault.schema.ts'
 import { anyObject, bounded, longText, oneLine, text, whole, wholeInText, words } from './bounds.schema.ts'
 import { BOUNDS } from './bounds.ts'
 import { dateTime, id, pageOf } from './envelope.schema.ts'
@@ -11,10 +12,10 @@ import type { CallSchemas } from './endpoint.ts'
 const formCode = z
   .string()
   .trim()
-  .min(1, '请输入表单编码')
+  .min(1, fault.noFormCode())
   .max(64)
-  .regex(/^[A-Za-z][A-Za-z0-9_-]*$/, '表单编码以字母开头，只含字母、数字、下划线和短横线')
-const formName = oneLine.min(1, '请输入表单名称').max(100)
+  .regex(/^[A-Za-z][A-Za-z0-9_-]*$/, fault.formCodeUnlike())
+const formName = oneLine.min(1, fault.noFormName()).max(100)
 
 /** A design travels as the JSON text that it is saved as, or as the object. */
 const formDesigerData = z.union([longText.min(1), bounded(z.looseObject({ list: z.array(z.unknown()) }), BOUNDS.document)])
@@ -115,7 +116,7 @@ export const formSchemas = {
       id,
       /** The saved revision that the publisher means; a newer one on the server refuses. */
       revision: whole(1),
-      note: words.max(200, '版本说明最多 200 字').optional(),
+      note: words.max(200, fault.longNote({ limit: 200 })).optional(),
       itemIds: z.array(id).max(1000).default([]),
       consent,
     }),

@@ -1,3 +1,4 @@
+import { text } from '@sc/locale'
 import { calls, del, get, post, put } from './endpoint.ts'
 import type { formSchemas, scriptSchemas } from './form.schema.ts'
 import { formListFields } from './formList.ts'
@@ -29,7 +30,7 @@ export const form = calls<typeof formSchemas>({
 
 /** The list of forms: its fields, how they are shown, filtered and ordered, and its two calls. */
 export const formListing = listing({
-  title: '表单',
+  title: text('表单', 'Form'),
   fields: formListFields,
   order: { by: 'updateTime', descending: true },
   calls: { list: form.list, export: form.export },

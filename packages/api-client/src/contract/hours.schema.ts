@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { fault } from './fault.schema.ts'
 import { HOURS, isDustedHundredths, wholeHundredths } from './hours.ts'
+import type { HoursProblem } from './hours.ts'
 
 /** An amount of at most two decimal places, as the OpenAPI document says, too. */
 export const hundredths = (amount: z.ZodNumber, tooFine: string) =>
   amount.refine(isDustedHundredths, tooFine).overwrite(wholeHundredths).meta({ multipleOf: 0.01 })
 
+const said = (problem: HoursProblem) => fault.said({ text: HOURS.words[problem] })
+
 /** Credit hours: at least 0, at most two decimal places. */
-export const hours = hundredths(z.number().min(0, HOURS.negative).max(HOURS.most, HOURS.tooMany), HOURS.tooFine)
+export const hours = hundredths(z.number().min(0, said('negative')).max(HOURS.most, said('tooMany')), said('tooFine'))
 
 /**
  * Where a project's hours come from: the same for everybody (`fixed`); by what was chosen in a field of its form
@@ -16,18 +20,18 @@ export const hoursRuleSchema = z.discriminatedUnion('source', [
   z.object({ source: z.literal('fixed'), hours }),
   z.object({
     source: z.literal('table'),
-    field: z.string().min(1, '请选择字段').max(100),
+    field: z.string().min(1, fault.noField()).max(100),
     rows: z
       .array(z.object({ value: z.string().max(200), hours }))
-      .min(1, '请填写学时对照表')
+      .min(1, fault.noTable())
       .max(200)
-      .refine((rows) => new Set(rows.map(({ value }) => value)).size === rows.length, '学时对照表中有重复的选项'),
+      .refine((rows) => new Set(rows.map(({ value }) => value)).size === rows.length, fault.optionTwice()),
   }),
   z.object({
     source: z.literal('field'),
-    field: z.string().min(1, '请选择字段').max(100),
-    cap: hours.refine((value) => value > 0, '上限应大于 0'),
-    step: hundredths(z.number().positive('步长应大于 0').max(200, '步长不能超过 200'), '步长最多两位小数'),
+    field: z.string().min(1, fault.noField()).max(100),
+    cap: hours.refine((value) => value > 0, fault.capNotPositive()),
+    step: hundredths(z.number().positive(fault.stepNotPositive()).max(200, fault.stepTooLarge()), fault.stepTooFine()),
   }),
 ])
 /** Where a project's hours come from: the same for all, a table of options, or a number that is filled in. */

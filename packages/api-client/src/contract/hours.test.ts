@@ -4,6 +4,7 @@ import { earnedHours, isWholeSteps } from './hours.ts'
 import { hours, hoursRuleSchema } from './hours.schema.ts'
 import { itemSchemas } from './item.schema.ts'
 import type { HoursRule } from './hours.schema.ts'
+import { faultsIn } from './testFaults.ts'
 
 const rule = (cap: number, step: number): HoursRule => ({ source: 'field', field: 'asked', cap, step })
 
@@ -76,10 +77,9 @@ it('takes the dust of binary fractions off an amount, and nothing else', () => {
 })
 
 it.each([1e-20, 1e-300, 5e-324, 1e-9, 0.004, 1.005])('takes %s for too fine, not for nothing', (amount) => {
-  const told = (answer: { error?: { issues: { message: string }[] } | undefined }) => answer.error?.issues.map(({ message }) => message)
-  expect(told(hours.safeParse(amount))).toEqual(['学时最多两位小数'])
-  expect(told(itemSchemas.saveItemDetail.body.shape.credits.safeParse(amount))).toEqual(['学分最多两位小数'])
-  expect(told(hoursRuleSchema.safeParse({ ...rule(20, 0.5), step: amount }))).toEqual(['步长最多两位小数'])
+  expect(faultsIn(hours.safeParse(amount))).toEqual(['学时最多两位小数'])
+  expect(faultsIn(itemSchemas.saveItemDetail.body.shape.credits.safeParse(amount))).toEqual(['学分最多两位小数'])
+  expect(faultsIn(hoursRuleSchema.safeParse({ ...rule(20, 0.5), step: amount }))).toEqual(['步长最多两位小数'])
 })
 
 it('says in its JSON schema what an amount is a multiple of', () => {

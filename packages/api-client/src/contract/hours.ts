@@ -1,18 +1,24 @@
+import { text } from '@sc/locale'
 import type { DecidingField, HoursRule } from './hours.schema.ts'
 
 /** An amount of hours: from 0 to `most`, to two places; and the words for what is none. */
 export const HOURS = {
   most: 200,
-  negative: '学时不能为负数',
-  tooMany: '学时不能超过 200',
-  tooFine: '学时最多两位小数',
+  words: {
+    negative: text('学时不能为负数', 'Hours cannot be negative'),
+    tooMany: text('学时不能超过 200', 'Hours: 200 at most'),
+    tooFine: text('学时最多两位小数', 'Hours: two decimal places at most'),
+  },
 } as const
 
-/** Why a number is no amount of hours, in words; null of one that is. */
-export function hoursProblem(value: number): string | null {
-  if (value < 0) return HOURS.negative
-  if (value > HOURS.most) return HOURS.tooMany
-  return isHundredths(value) ? null : HOURS.tooFine
+/** Why a number is no amount of hours. */
+export type HoursProblem = keyof typeof HOURS.words
+
+/** Why a number is no amount of hours; null of one that is. */
+export function hoursProblem(value: number): HoursProblem | null {
+  if (value < 0) return 'negative'
+  if (value > HOURS.most) return 'tooMany'
+  return isHundredths(value) ? null : 'tooFine'
 }
 
 /** Whether a number has two decimal places at most, as it is written: 1e-9 is none, though it is next to nothing. */

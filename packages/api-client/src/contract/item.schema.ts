@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './fault.schema.ts'
 import { extraValues, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { dayOrMoment } from './dates.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
@@ -12,8 +13,8 @@ import type { CallSchemas } from './endpoint.ts'
 
 /** What a project (项目) says of itself, but for its hours. */
 const aboutItem = z.object({
-  module: z.string().min(1, '请选择模块').max(64),
-  name: oneLine.min(1, '请输入项目名称').max(100),
+  module: z.string().min(1, fault.noModule()).max(64),
+  name: oneLine.min(1, fault.noItemName()).max(100),
   level: z.string().max(32).nullish(),
   organiser: oneLine.max(100).nullish(),
   place: oneLine.max(100).nullish(),
@@ -21,7 +22,7 @@ const aboutItem = z.object({
   startTime: dayOrMoment.nullish(),
   endTime: dayOrMoment.nullish(),
   capacity: z.number().int().min(1).max(100_000).nullish(),
-  credits: hundredths(z.number().min(0, '学分不能为负数').max(50, '学分不能超过 50'), '学分最多两位小数').nullish(),
+  credits: hundredths(z.number().min(0, fault.creditsNegative()).max(50, fault.creditsTooMany()), fault.creditsTooFine()).nullish(),
   description: z.string().max(2000).nullish(),
   formCode: z.string().max(64).nullish(),
   /** The published version of the form that applications fill in; without one, publishing takes the newest. */

@@ -1,3 +1,4 @@
+import { text } from '@sc/locale'
 import { calls, del, get, post, put } from './endpoint.ts'
 import type { itemSchemas } from './item.schema.ts'
 import { itemListFields } from './itemList.ts'
@@ -38,7 +39,7 @@ export const item = calls<typeof itemSchemas>({
 
 /** The list of projects: its fields, how they are shown, filtered and ordered, and its two calls. */
 export const itemListing = listing({
-  title: '项目',
+  title: text('项目', 'Project'),
   fields: itemListFields,
   order: { by: 'updateTime', descending: true },
   calls: { list: item.list, export: item.export },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { fault } from './fault.schema.ts'
 import { listOf, oneLine } from './bounds.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** The path of the list's call. */
 const list = z.string().min(2).max(200).regex(/^\//)
-const name = oneLine.min(1, '请输入视图名称').max(30, '视图名称最多 30 个字符')
+const name = oneLine.min(1, fault.noViewName()).max(30, fault.longViewName({ limit: 30 }))
 
 export const listViewSchema = z.object({
   name,

@@ -1,8 +1,9 @@
+import type { Text } from '@sc/locale'
 import type { Endpoint, Parts } from './endpoint.ts'
 
 /** What every field of a list says of itself, whatever its type. */
 interface ListedBase {
-  readonly title: string
+  readonly title: Text
   /** A column of the list; without it the field is in its spreadsheet alone, or where a record is changed. */
   readonly column?: {
     /** Pixels; without it the column takes what is left. */
@@ -32,13 +33,13 @@ export interface ListedNumber extends ListedBase {
 export interface ListedFlag extends ListedBase {
   readonly type: 'flag'
   /** What yes and no are called. */
-  readonly words: readonly [yes: string, no: string]
+  readonly words: readonly [yes: Text, no: Text]
 }
 
 export interface ListedChoice extends ListedBase {
   readonly type: 'choice'
   /** Titles by value. */
-  readonly options: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, Text>>
 }
 
 /** A value of a dictionary. */
@@ -131,10 +132,10 @@ type Asks<Query> = Parts & { query: Query }
 /** A list: what its rows say, how it is narrowed, ordered, shown and saved as a spreadsheet. Every resource has one. */
 export interface Listing<Row extends { id: string } = { id: string }, F extends ListFields = ListFields> {
   /** What its records are called: 项目. */
-  readonly title: string
+  readonly title: Text
   readonly fields: F
   /** What a keyword is looked for in, in words; the titles of the fields that say so unless told. */
-  readonly searched?: string
+  readonly searched?: Text
   /** The order of a list that nobody sorts. */
   readonly order: { readonly by: (keyof F & string) | 'createTime' | 'updateTime'; readonly descending?: true }
   readonly calls: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './fault.schema.ts'
 import { oneLine, whole, wholeInText, words } from './bounds.schema.ts'
 import type { CallSchemas, Endpoint } from './endpoint.ts'
 import { dateTime, id, pageOf } from './envelope.schema.ts'
@@ -67,22 +68,25 @@ function whenMissing(field: ResourceField, schema: z.ZodType): z.ZodType {
 function written(field: ResourceField): z.ZodType {
   const { title } = field
   const missing = {
-    error: ({ input }: { input: unknown }) => (input === undefined || input === null ? `请填写${title}` : `${title}的格式不正确`),
+    error: ({ input }: { input: unknown }) =>
+      input === undefined || input === null ? fault.missing({ title }) : fault.malformed({ title }),
   }
   switch (field.type) {
     case 'text': {
-      const spelt = (field.lines ? words : oneLine).max(field.max, `${title}最多 ${field.max} 个字符`)
-      const given = field.required ? spelt.min(1, `请填写${title}`) : spelt
-      const shaped = field.pattern ? given.regex(new RegExp(`^(?:${field.pattern.source})$`, 'u'), `${title}${field.pattern.words}`) : given
+      const spelt = (field.lines ? words : oneLine).max(field.max, fault.longField({ title, limit: field.max }))
+      const given = field.required ? spelt.min(1, fault.missing({ title })) : spelt
+      const shaped = field.pattern
+        ? given.regex(new RegExp(`^(?:${field.pattern.source})$`, 'u'), fault.unlike({ title, pattern: field.pattern.words }))
+        : given
       return field.required ? shaped : shaped.transform((value) => value || null)
     }
     case 'number': {
       const { min, max, decimals = 0 } = field
-      const number = z.number(missing).min(min, `${title}不能小于 ${min}`).max(max, `${title}不能大于 ${max}`)
-      return number.refine(
-        (value) => Number(value.toFixed(decimals)) === value,
-        decimals === 0 ? `${title}应为整数` : `${title}最多 ${decimals} 位小数`,
-      )
+      const number = z
+        .number(missing)
+        .min(min, fault.tooSmall({ title, least: min }))
+        .max(max, fault.tooGreat({ title, most: max }))
+      return number.refine((value) => Number(value.toFixed(decimals)) === value, fault.tooFine({ title, decimals }))
     }
     case 'flag':
       return z.boolean(missing)
@@ -90,7 +94,7 @@ function written(field: ResourceField): z.ZodType {
       return z.enum(Object.keys(field.options), missing)
     case 'dict':
     case 'reference':
-      return z.string(missing).min(1, `请选择${title}`).max(64, `${title}的格式不正确`)
+      return z.string(missing).min(1, fault.notChosen({ title })).max(64, fault.malformed({ title }))
   }
 }
 

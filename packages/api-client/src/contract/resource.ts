@@ -1,3 +1,5 @@
+import { text } from '@sc/locale'
+import type { Text } from '@sc/locale'
 import { del, get, post } from './endpoint.ts'
 import type { Access, Endpoint, Parts } from './endpoint.ts'
 import type { AuditKind } from './audit.schema.ts'
@@ -27,7 +29,7 @@ interface Kept {
   /** No two records have the same: none at all, or none among those that share the field named here. */
   readonly unique?: true | string
   /** What stands below its box where a record is changed. */
-  readonly hint?: string
+  readonly hint?: Text
 }
 
 export interface TextField extends ListedText, Kept {
@@ -36,7 +38,7 @@ export interface TextField extends ListedText, Kept {
   /** Of several lines. */
   readonly lines?: true
   /** A regular expression for the whole of it, with what it asks for in words. */
-  readonly pattern?: { readonly source: string; readonly words: string }
+  readonly pattern?: { readonly source: string; readonly words: Text }
 }
 
 export interface NumberField extends ListedNumber, Kept {
@@ -100,8 +102,8 @@ export type ResourceRow<F extends ResourceFields> = { -readonly [K in keyof F]: 
   }
 
 const OF_ALL = {
-  createTime: { type: 'moment', title: '创建时间', column: { width: 170, hidden: true, sortable: true } },
-  updateTime: { type: 'moment', title: '修改时间', column: { width: 170, hidden: true, sortable: true } },
+  createTime: { type: 'moment', title: text('创建时间', 'Created'), column: { width: 170, hidden: true, sortable: true } },
+  updateTime: { type: 'moment', title: text('修改时间', 'Changed'), column: { width: 170, hidden: true, sortable: true } },
 } as const satisfies ListFields
 
 /** Every record has these, and can be ordered by them. */
@@ -163,7 +165,7 @@ export interface ResourceCalls<F extends ResourceFields> {
 /** Records with fields that staff keep, described once: calls, checks, columns, filters and dialog follow from it. */
 export interface Resource<F extends ResourceFields = ResourceFields> {
   /** What its records are called: 字典. */
-  readonly title: string
+  readonly title: Text
   /** What its entries in the audit log are of. */
   readonly kind: AuditKind
   readonly path: `/${string}`
@@ -204,22 +206,29 @@ interface Described<F extends ResourceFields> extends Omit<Resource<F>, 'calls'>
 
 /** A business resource, described once: its calls and their checks, list, filters, dialog, permissions and audit follow from it. */
 export function resource<const F extends ResourceFields>({ access: { read, write }, ...described }: Described<F>): Resource<F> {
-  const { path, title } = described
+  const {
+    path,
+    title: { 'zh-CN': zhCN, 'en-US': enUS },
+  } = described
   const calls: { [K in keyof ResourceCalls<F>]: Endpoint } = {
-    list: get(`${path}/list`, { summary: `${title}列表`, access: read }),
-    byId: get(`${path}/queryById`, { summary: `${title}详情`, access: read }),
-    add: post(`${path}/add`, { summary: `新建${title}`, access: write }),
-    edit: post(`${path}/edit`, { summary: `修改${title}`, access: write, alsoMethods: ['PUT'] }),
-    remove: del(`${path}/delete`, { summary: `删除${title}`, access: write }),
-    export: get(`${path}/exportXls`, { summary: `导出${title}`, access: read, transfer: 'stream' }),
-    removeBatch: del(`${path}/deleteBatch`, { summary: `批量删除${title}`, access: write }),
-    importTemplate: get(`${path}/importTemplate`, { summary: `${title}导入模板`, access: write, transfer: 'stream' }),
-    import: post(`${path}/importExcel`, { summary: `导入${title}`, access: write, transfer: 'file' }),
-    importById: get(`${path}/import/queryById`, { summary: `${title}导入详情`, access: write }),
-    importList: get(`${path}/import/list`, { summary: `${title}导入记录`, access: write }),
-    importApply: post(`${path}/import/apply`, { summary: `确认导入${title}`, access: write }),
-    importUndo: post(`${path}/import/undo`, { summary: `撤销导入${title}`, access: write }),
-    importCancel: post(`${path}/import/cancel`, { summary: `取消导入${title}`, access: write }),
+    list: get(`${path}/list`, { summary: text(`${zhCN}列表`, `${enUS}: list of`), access: read }),
+    byId: get(`${path}/queryById`, { summary: text(`${zhCN}详情`, `${enUS}: one`), access: read }),
+    add: post(`${path}/add`, { summary: text(`新建${zhCN}`, `${enUS}: add`), access: write }),
+    edit: post(`${path}/edit`, { summary: text(`修改${zhCN}`, `${enUS}: change`), access: write, alsoMethods: ['PUT'] }),
+    remove: del(`${path}/delete`, { summary: text(`删除${zhCN}`, `${enUS}: remove`), access: write }),
+    export: get(`${path}/exportXls`, { summary: text(`导出${zhCN}`, `${enUS}: export`), access: read, transfer: 'stream' }),
+    removeBatch: del(`${path}/deleteBatch`, { summary: text(`批量删除${zhCN}`, `${enUS}: remove several`), access: write }),
+    importTemplate: get(`${path}/importTemplate`, {
+      summary: text(`${zhCN}导入模板`, `${enUS}: import template`),
+      access: write,
+      transfer: 'stream',
+    }),
+    import: post(`${path}/importExcel`, { summary: text(`导入${zhCN}`, `${enUS}: import`), access: write, transfer: 'file' }),
+    importById: get(`${path}/import/queryById`, { summary: text(`${zhCN}导入详情`, `${enUS}: one import`), access: write }),
+    importList: get(`${path}/import/list`, { summary: text(`${zhCN}导入记录`, `${enUS}: imports of late`), access: write }),
+    importApply: post(`${path}/import/apply`, { summary: text(`确认导入${zhCN}`, `${enUS}: confirm an import`), access: write }),
+    importUndo: post(`${path}/import/undo`, { summary: text(`撤销导入${zhCN}`, `${enUS}: undo an import`), access: write }),
+    importCancel: post(`${path}/import/cancel`, { summary: text(`取消导入${zhCN}`, `${enUS}: cancel an import`), access: write }),
   }
   return { ...described, calls: calls as unknown as ResourceCalls<F> }
 }

@@ -1,7 +1,8 @@
+import type { Language } from '@sc/locale'
 import type { ListField } from './listing.ts'
 
 /** What a field of a record says to whoever reads it; null where nothing. Numbers stay numbers. */
-export function resourceText(field: ListField, name: string, record: object): string | number | null {
+export function resourceText(field: ListField, name: string, record: object, language: Language): string | number | null {
   const values = record as Readonly<Record<string, unknown>>
   const value = values[name]
   if (value === null || value === undefined || value === '') return null
@@ -10,9 +11,9 @@ export function resourceText(field: ListField, name: string, record: object): st
     case 'reference':
       return String(values[field.text ?? `${name}_dictText`] ?? value)
     case 'choice':
-      return field.options[String(value)] ?? String(value)
+      return field.options[String(value)]?.[language] ?? String(value)
     case 'flag':
-      return field.words[value === true ? 0 : 1]
+      return field.words[value === true ? 0 : 1][language]
     case 'number':
       return Number(value)
     case 'text':

@@ -1,3 +1,4 @@
+import { text } from '@sc/locale'
 import { calls, get } from './endpoint.ts'
 import { listing } from './listing.ts'
 import type { scoreSchemas } from './score.schema.ts'
@@ -15,8 +16,8 @@ export const score = calls<typeof scoreSchemas>({
 
 /** The list of recorded scores: its fields, how they are shown, filtered and ordered, and its two calls. */
 export const scoreListing = listing({
-  title: '已录成绩',
-  searched: '姓名、学号或项目',
+  title: text('已录成绩', 'Recorded score'),
+  searched: text('姓名、学号或项目', 'name, student number or project'),
   fields: scoreListFields,
   order: { by: 'createTime', descending: true },
   calls: { list: score.records, export: score.exportRecords },

@@ -1,21 +1,32 @@
+import { text } from '@sc/locale'
 import type { ListFields } from './listing.ts'
 
 /** What the list of recorded scores says of each. */
 export const scoreListFields = {
-  username: { type: 'text', title: '账号', column: { width: 120, hidden: true, sortable: true } },
-  realname: { type: 'text', title: '学生', search: true, column: { width: 170, heading: true } },
-  departName: { type: 'text', title: '学院', column: { width: 120 } },
-  itemName: { type: 'text', title: '项目', search: true, column: {} },
-  module: { type: 'dict', title: '模块', dict: 'item_module', text: 'moduleName', filter: true, column: { width: 100 } },
-  hours: { type: 'number', title: '学时', column: { width: 90, sortable: true } },
-  credits: { type: 'number', title: '学分', column: { width: 80, hidden: true } },
-  source: { type: 'choice', title: '来源', options: { 签到: '签到', 导入: '导入', 申报: '申报' }, column: { width: 70 } },
+  username: { type: 'text', title: text('账号', 'Account'), column: { width: 120, hidden: true, sortable: true } },
+  realname: { type: 'text', title: text('学生', 'Student'), search: true, column: { width: 170, heading: true } },
+  departName: { type: 'text', title: text('学院', 'College'), column: { width: 120 } },
+  itemName: { type: 'text', title: text('项目', 'Project'), search: true, column: {} },
+  module: { type: 'dict', title: text('模块', 'Module'), dict: 'item_module', text: 'moduleName', filter: true, column: { width: 100 } },
+  hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 90, sortable: true } },
+  credits: { type: 'number', title: text('学分', 'Credits'), column: { width: 80, hidden: true } },
+  source: {
+    type: 'choice',
+    title: text('来源', 'Source'),
+    options: { 签到: text('签到', 'Check-in'), 导入: text('导入', 'Import'), 申报: text('申报', 'Application') },
+    column: { width: 70 },
+  },
   status: {
     type: 'choice',
-    title: '状态',
-    options: { 待审: '待审', 公示: '公示', 生效: '生效', 撤销: '撤销' },
+    title: text('状态', 'Status'),
+    options: {
+      待审: text('待审', 'Under review'),
+      公示: text('公示', 'On display'),
+      生效: text('生效', 'In force'),
+      撤销: text('撤销', 'Revoked'),
+    },
     filter: true,
     column: { width: 100 },
   },
-  createTime: { type: 'moment', title: '记录时间', column: { width: 140, sortable: true } },
+  createTime: { type: 'moment', title: text('记录时间', 'Recorded'), column: { width: 140, sortable: true } },
 } as const satisfies ListFields

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { fault } from './fault.schema.ts'
 import { anyObject, words } from './bounds.schema.ts'
 import { PASSWORD } from './password.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** A password of this system. */
-export const passwordSchema = z.string().max(128).regex(PASSWORD.rule, PASSWORD.words)
+export const passwordSchema = z
+  .string()
+  .max(128)
+  .regex(PASSWORD.rule, fault.said({ text: PASSWORD.words }))
 
 /** An account as its owner sees it. */
 export const userInfoSchema = z.object({
@@ -104,8 +108,8 @@ const wxParams = z.object({ app: z.string().max(64) })
 export const sessionSchemas = {
   login: {
     body: z.object({
-      username: words.min(1, '请输入账号').max(64),
-      password: z.string().min(1, '请输入密码').max(128),
+      username: words.min(1, fault.noAccount()).max(64),
+      password: z.string().min(1, fault.noPassword()).max(128),
       captcha: z.string().max(8).optional(),
       checkKey: z.string().max(64).optional(),
     }),
@@ -146,7 +150,7 @@ export const sessionSchemas = {
   updatePassword: {
     body: z.object({
       username: z.string().max(64).optional(),
-      oldpassword: z.string().min(1, '请输入旧密码').max(128),
+      oldpassword: z.string().min(1, fault.noOldPassword()).max(128),
       password: passwordSchema,
       confirmpassword: z.string().max(128),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './fault.schema.ts'
 import { values, whole, words } from './bounds.schema.ts'
 import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.schema.ts'
 import { decidingFieldSchema, hoursBasisSchema, hoursRuleSchema } from './hours.schema.ts'
@@ -300,7 +301,7 @@ export const instanceSchemas = {
   trailEntry: { query: z.object({ id }), result: trailEntrySchema },
   withdraw: { body: onInstance, result: verbResult },
   cancel: { body: onInstance, result: verbResult },
-  answer: { body: z.object({ questionId: id, answer: words.min(1, '请填写回复').max(500), requestId }), result: verbResult },
+  answer: { body: z.object({ questionId: id, answer: words.min(1, fault.noAnswer()).max(500), requestId }), result: verbResult },
   retry: { body: onInstance, result: verbResult },
 } satisfies Record<string, CallSchemas>
 
@@ -317,23 +318,28 @@ export const taskSchemas = {
     body: onSeen.extend({ values: values.optional(), hours: z.number().optional(), chosen: z.string().max(1000).optional() }),
     result: verbResult,
   },
-  disagree: { body: onSeen.extend({ comment: words.min(1, '请填写不同意的理由').max(500) }), result: verbResult },
+  disagree: { body: onSeen.extend({ comment: words.min(1, fault.noReasonAgainst()).max(500) }), result: verbResult },
   reject: {
     body: onSeen.extend({
-      comment: words.min(1, '请填写退回原因').max(500),
+      comment: words.min(1, fault.noReasonBack()).max(500),
       /** An earlier node; absent means back to the initiator. */
       targetNodeId: z.string().max(255).optional(),
     }),
     result: verbResult,
   },
-  transfer: { body: handedOn.extend({ username: z.string().max(64).min(1, '请选择接收人') }), result: verbResult },
-  delegate: { body: handedOn.extend({ username: z.string().max(64).min(1, '请选择受委派人') }), result: verbResult },
-  resolve: { body: decision.extend({ comment: words.min(1, '请填写意见').max(500) }), result: verbResult },
+  transfer: { body: handedOn.extend({ username: z.string().max(64).min(1, fault.noReceiver()) }), result: verbResult },
+  delegate: { body: handedOn.extend({ username: z.string().max(64).min(1, fault.noDelegate()) }), result: verbResult },
+  resolve: { body: decision.extend({ comment: words.min(1, fault.noOpinion()).max(500) }), result: verbResult },
   addSigner: {
-    body: handedOn.extend({ usernames: z.array(z.string().min(1).max(64)).min(1, '请选择加签人').max(20, '一次最多加签 20 人') }),
+    body: handedOn.extend({
+      usernames: z
+        .array(z.string().min(1).max(64))
+        .min(1, fault.noSigner())
+        .max(20, fault.tooManySigners({ limit: 20 })),
+    }),
     result: verbResult,
   },
-  askBack: { body: decision.extend({ comment: words.min(1, '请填写要追问的问题').max(500) }), result: verbResult },
+  askBack: { body: decision.extend({ comment: words.min(1, fault.noQuestion()).max(500) }), result: verbResult },
   urge: { body: onInstance, result: verbResult },
   receivers: {
     query: z.object({

@@ -4,6 +4,7 @@ import { itemSchemas } from './item.schema.ts'
 import { sessionSchemas } from './session.schema.ts'
 import { instanceSchemas, taskSchemas } from './task.schema.ts'
 import { workflowSchemas } from './workflow.schema.ts'
+import { faultsIn } from './testFaults.ts'
 
 const UNSEEN = ['\u3164', '\u200B', '\u2060\u00AD', '\u2800', '\uFE0F', '\u200F\u061C', ' \u200B ', '\u3000']
 const verb = { taskId: '1', instanceId: '1', requestId: 'request-1' }
@@ -20,7 +21,7 @@ describe.each(UNSEEN)('a text of which nothing can be seen, %j', (text) => {
     ['an answer', () => instanceSchemas.answer.body.safeParse({ questionId: '1', requestId: 'request-1', answer: text }), '请填写回复'],
     ['an account', () => sessionSchemas.login.body.shape.username.safeParse(text), '请输入账号'],
   ])('is missing as %s', (_, check, words) => {
-    expect(check().error?.issues.map(({ message }) => message)).toEqual([words])
+    expect(faultsIn(check())).toEqual([words])
   })
 
   it('is none where a text may be left out', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './fault.schema.ts'
 import { listOf, longText, oneLine, values, whole, wholeInText, words } from './bounds.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
@@ -10,9 +11,9 @@ import type { CallSchemas } from './endpoint.ts'
 export const processKey = z
   .string()
   .trim()
-  .min(1, '请输入流程标识')
+  .min(1, fault.noProcessKey())
   .max(64)
-  .regex(/^[A-Za-z_][\w.-]*$/, '流程标识以字母或下划线开头，只含字母、数字、点、下划线和短横线')
+  .regex(/^[A-Za-z_][\w.-]*$/, fault.processKeyUnlike())
 
 const yesNo = z.enum(['0', '1'])
 
@@ -84,7 +85,7 @@ export const lintProblemSchema = z.object({
 export type LintProblem = z.infer<typeof lintProblemSchema>
 
 /** BPMN XML. */
-const xml = longText.min(1, '流程图为空')
+const xml = longText.min(1, fault.noDiagram())
 
 /** Reviewers of a draft's nodes, whole: a node that is not named has none. Absent, the stored ones stay and count. */
 const draftConfigs = listOf(nodeConfigSchema.omit({ workFlowKey: true })).optional()
@@ -92,7 +93,7 @@ const draftConfigs = listOf(nodeConfigSchema.omit({ workFlowKey: true })).option
 const modelBody = z.object({
   id: z.string().max(64).optional(),
   key: processKey,
-  name: oneLine.min(1, '请输入流程名称').max(100),
+  name: oneLine.min(1, fault.noProcessName()).max(100),
   description: z.string().max(1000).nullish(),
   /** Absent, as with `description` and `formCode`: unchanged; of a new process flowable. */
   engine: z.enum(['flowable', 'activiti', 'camunda']).optional(),
@@ -161,11 +162,11 @@ export const workflowSchemas = {
       /** The form's fields, null for those that are hidden or were left empty: a name that is not among them is no field. */
       variables: values,
       /** Whose application it would be: nodes of a college are for that person's. */
-      initiator: words.min(1, '请填写申请人账号').max(64),
+      initiator: words.min(1, fault.noInitiator()).max(64),
       /** What it would earn; asked for where the process goes by `itemHours`. */
       hours: hours.optional(),
       /** That of its project; asked for where the process goes by `itemModule`. */
-      module: words.min(1, '请选择项目模块').max(64).optional(),
+      module: words.min(1, fault.noModule()).max(64).optional(),
       nodeConfigs: draftConfigs,
     }),
     result: z.object({

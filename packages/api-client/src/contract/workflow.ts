@@ -1,3 +1,4 @@
+import { text } from '@sc/locale'
 import { calls, del, get, post } from './endpoint.ts'
 import { listing } from './listing.ts'
 import { modelListFields } from './modelList.ts'
@@ -26,7 +27,7 @@ export const workflow = calls<typeof workflowSchemas>({
 
 /** The list of processes: its fields, how they are shown, filtered and ordered, and its two calls. */
 export const modelListing = listing({
-  title: '流程模型',
+  title: text('流程模型', 'Process model'),
   fields: modelListFields,
   order: { by: 'updateTime', descending: true },
   calls: { list: workflow.listModels, export: workflow.exportModels },

@@ -1,6 +1,8 @@
 import axios, { AxiosError, AxiosHeaders } from 'axios'
 import type { AxiosInstance, AxiosResponse } from 'axios'
-import { TOKEN_EXPIRED, zhCN as text } from '../locale/zh-CN.ts'
+import { defaultLanguage } from '@sc/locale'
+import type { Language } from '@sc/locale'
+import { httpWords, TOKEN_EXPIRED } from '../locale/httpWords.ts'
 import { ApiError } from './errors.ts'
 
 /** Where the server is, and whose calls they are. */
@@ -11,17 +13,27 @@ export interface HttpOptions {
   getToken: () => string | null
   /** The token is not valid any more. Called once per failed answer that carried the current token. */
   onUnauthorized?: (message: string) => void
+  /** The reader's: the server answers in it. */
+  language?: Language
   /** Milliseconds; 300,000 by the specification. */
   timeout?: number
 }
 
 /** An axios instance that speaks the wire's habits: token header, cache-busting `_t`, three faces of a dead token. */
-export function createHttp({ baseURL, getToken, onUnauthorized, timeout = 300_000 }: HttpOptions): AxiosInstance {
+export function createHttp({
+  baseURL,
+  getToken,
+  onUnauthorized,
+  language = defaultLanguage,
+  timeout = 300_000,
+}: HttpOptions): AxiosInstance {
+  const words = httpWords[language]
   const http = axios.create({ baseURL, timeout })
 
   http.interceptors.request.use((config) => {
     const token = getToken()
     const headers = AxiosHeaders.from(config.headers)
+    headers.set('Accept-Language', language)
     if (token) headers.set('X-Access-Token', token)
     config.headers = headers
     if (config.method?.toLowerCase() === 'get') config.params = { ...config.params, _t: Date.now() }
@@ -30,7 +42,7 @@ export function createHttp({ baseURL, getToken, onUnauthorized, timeout = 300_00
 
   http.interceptors.response.use(undefined, async (error: unknown) => {
     await readBlob(error)
-    const failure = toApiError(error)
+    const failure = toApiError(error, words)
     if (failure.kind === 'unauthorized' && error instanceof AxiosError) {
       const sent = error.config?.headers?.get('X-Access-Token')
       // An answer to an older token says nothing about the session that replaced it.
@@ -54,15 +66,17 @@ async function readBlob(error: unknown): Promise<void> {
   }
 }
 
-function toApiError(error: unknown): ApiError {
+type Words = (typeof httpWords)[Language]
+
+function toApiError(error: unknown, text: Words): ApiError {
   if (axios.isCancel(error)) return new ApiError('cancelled', text.cancelled)
   if (!(error instanceof AxiosError)) return new ApiError('network', error instanceof Error ? error.message : String(error))
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return new ApiError('timeout', text.timeout)
   if (!error.response) return new ApiError('network', text.offline)
-  return fromResponse(error.response)
+  return fromResponse(error.response, text)
 }
 
-function fromResponse({ status, data }: AxiosResponse<unknown>): ApiError {
+function fromResponse({ status, data }: AxiosResponse<unknown>, text: Words): ApiError {
   const body = typeof data === 'object' && data !== null ? (data as { message?: unknown; result?: unknown }) : {}
   const message = typeof body.message === 'string' ? body.message : ''
   if (status === 401) return new ApiError('unauthorized', message || text.unauthorized, status)

@@ -2,7 +2,7 @@ import { Breadcrumb } from 'antd'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import { useTexts } from '../locale/LayoutLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import { breadcrumbOf } from '../routing/breadcrumb.ts'
 
 /** The routes that the present address is looked up in, and where home is. */

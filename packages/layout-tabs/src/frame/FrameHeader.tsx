@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTexts } from '../locale/LayoutLocale.ts'
+import { useTexts } from '../locale/words.ts'
 
 export interface FrameHeaderProps {
   device: 'mobile' | 'desktop'

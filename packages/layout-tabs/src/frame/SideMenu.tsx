@@ -3,7 +3,7 @@ import type { MenuProps } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { useTexts } from '../locale/LayoutLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import { menuTrail } from './menu.ts'
 import type { MenuNode } from './menu.ts'
 

@@ -2,7 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons'
 import { ButtonMenu } from '@sc/ui-kit'
 import { App, Avatar } from 'antd'
 import type { MenuProps } from 'antd'
-import { useTexts } from '../locale/LayoutLocale.ts'
+import { useTexts } from '../locale/words.ts'
 
 /** Who is signed in. Without a picture the last two characters of the name stand in. */
 export interface FrameUser {

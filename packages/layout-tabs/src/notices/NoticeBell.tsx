@@ -2,7 +2,7 @@ import { BellOutlined } from '@ant-design/icons'
 import { lazyPart, PageSkeleton } from '@sc/ui-kit'
 import { Badge, Button, Popover } from 'antd'
 import { Suspense, useState } from 'react'
-import { useTexts } from '../locale/LayoutLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import type { LayoutLocale } from '../locale/zh-CN.ts'
 import type { Priority } from './PriorityTag.tsx'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../locale/LayoutLocale.ts'
+import { useTexts } from '../locale/words.ts'
 
 /** L general, M important, H urgent. */
 export type Priority = 'L' | 'M' | 'H'

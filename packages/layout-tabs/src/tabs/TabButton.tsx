@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
-import { useTexts } from '../locale/LayoutLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import type { Tab } from '../store/types.ts'
 import { panelDomId, tabDomId } from './domIds.ts'
 import type { TabCommands } from './useTabCommands.ts'

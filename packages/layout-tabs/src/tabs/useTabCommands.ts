@@ -2,7 +2,7 @@ import { focusReturn } from '@sc/ui-kit'
 import { App } from 'antd'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useTexts } from '../locale/LayoutLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import type { CloseScope, Tab, TabEntry, TabStore } from '../store/types.ts'
 
 export interface TabCommands {

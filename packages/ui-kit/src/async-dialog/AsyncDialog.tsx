@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 import { focusReturn } from '../focus-return/focusReturn.ts'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 
 /** Milliseconds between closing and the end of the content; the specification's close animation. */

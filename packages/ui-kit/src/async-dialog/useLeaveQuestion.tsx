@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { focusReturn } from '../focus-return/focusReturn.ts'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import { useUnloadWarning } from '../unload-warning/useUnloadWarning.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Avatar, Button, Popover, Tooltip } from 'antd'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 
 /** One face. `key` is unique in the list. */

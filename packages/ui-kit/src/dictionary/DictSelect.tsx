@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import type { SelectProps } from 'antd'
 import { useMemo } from 'react'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 import type { DictSource } from './DictSource.ts'
 import { useDictionary } from './useDictionary.ts'

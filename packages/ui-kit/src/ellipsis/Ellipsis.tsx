@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import { cutText, ELLIPSIS_LENGTH } from './cutText.ts'
 
 const HOVER_AND_FOCUS: ('hover' | 'focus')[] = ['hover', 'focus']

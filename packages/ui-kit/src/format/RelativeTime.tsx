@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import { useTimeZone } from '../time-zone/TimeZoneContext.ts'
 import { exactTime, relativeTime, toDate } from './moment.ts'
 import type { Moment } from './moment.ts'

@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 import { copyText } from './copyText.ts'
 

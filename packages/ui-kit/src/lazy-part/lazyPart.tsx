@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Component, lazy, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { loadWithin, PartNotLoaded, PART_PATIENCE_MS } from './loadWithin.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import { NumberInput } from './NumberInput.tsx'
 import type { NumberInputProps } from './NumberInput.tsx'
 

@@ -2,7 +2,7 @@ import { Checkbox, Grid, Pagination, Table } from 'antd'
 import type { TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../states/ErrorState.tsx'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import { PageSkeleton } from '../states/PageSkeleton.tsx'
 import { ReloadFailed } from './ReloadFailed.tsx'
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import { reasonOf } from '../states/reasonOf.ts'
 
 /** Above records that are shown as they were: newer ones could not be had. */

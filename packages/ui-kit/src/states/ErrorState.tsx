@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 import { reasonOf } from './reasonOf.ts'
 

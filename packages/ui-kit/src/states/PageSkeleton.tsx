@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 
 /** Milliseconds a page may take before anything is shown for the waiting. */
 const SKELETON_DELAY_MS = 150

@@ -7,7 +7,7 @@ import {
   RollbackOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { useTexts } from '../locale/UiKitLocale.ts'
+import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 
 /** The states there are; each has an icon, a hue and a word. */

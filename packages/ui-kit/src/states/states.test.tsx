@@ -1,9 +1,8 @@
+import { LanguageProvider } from '@sc/locale/react'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RelativeTime } from '../format/RelativeTime.tsx'
-import { enUS } from '../locale/en-US.ts'
-import { UiKitLocaleContext } from '../locale/UiKitLocale.ts'
 import { Page } from '../page/Page.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -41,9 +40,9 @@ describe('<StatusTag>', () => {
   })
   it('speaks the language that is provided', () => {
     render(
-      <UiKitLocaleContext.Provider value={enUS}>
+      <LanguageProvider language="en-US">
         <StatusTag status="withdrawn" />
-      </UiKitLocaleContext.Provider>,
+      </LanguageProvider>,
     )
     screen.getByText('Withdrawn')
   })

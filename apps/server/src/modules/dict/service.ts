@@ -1,11 +1,12 @@
 import type { DictItem } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { itemsOf } from '../../dict/entries.ts'
 
 /** Clients read either `text` or `label`. An unknown code is an error: an empty list would hide a misspelt one. */
 export async function dictItems(db: Db, code: string): Promise<DictItem[]> {
   const items = await itemsOf(db, code)
-  if (!items) throw notFound(`字典 ${code} `)
+  if (!items) throw notFound(say.dictionary.coded({ code }))
   return items.map(({ value, text }) => ({ value, text, label: text }))
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import { asSeen, hasUnseen } from '../../asSeen.ts'
 import type { Db } from '../../db/connect.ts'
 import { auditLog, dict, dictItem } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { say } from '../../locale/say.ts'
 import { isChosenBy } from './uses.ts'
 
 interface Entry {
@@ -17,7 +18,7 @@ interface Entry {
 interface Holder {
   id: string | undefined
   value: string
-  words: string
+  words: Message
 }
 
 /** An entry as it is, null of one that is added, and as it would be. */
@@ -35,9 +36,9 @@ export async function nameProblems<C extends Change>(
   tx: Db,
   engine: WorkflowEngine,
   changes: readonly C[],
-): Promise<ReadonlyMap<C, string>> {
+): Promise<ReadonlyMap<C, Message>> {
   const named = changes.filter(({ before, after }) => before?.text !== after.text)
-  const problems = new Map<C, string>()
+  const problems = new Map<C, Message>()
   for (const dictId of new Set(named.map(({ after }) => after.dictId))) {
     const ofOne = named.filter(({ after }) => after.dictId === dictId)
     // Who names another entry of it at this moment waits.
@@ -46,7 +47,7 @@ export async function nameProblems<C extends Change>(
     const holders = new Map<string, Holder>()
     const values = new Map<string, Holder>()
     for (const { id, text, value } of await entriesOf(tx, dictId)) {
-      const holder = { id, value, words: `字典项${quoted(text)}（${value}）` }
+      const holder = { id, value, words: say.dictionary.entry({ name: text, value }) }
       holders.set(asSeen(text), holder)
       values.set(asSeen(value), holder)
     }
@@ -57,28 +58,25 @@ export async function nameProblems<C extends Change>(
       const likeValue = values.get(asSeen(value))
       // The same value is told by the rule of the field.
       if (change.before === null && likeValue && likeValue.value !== value) {
-        problems.set(change, `数据值${quoted(value)}与${likeValue.words}的看起来相同，请换一个数据值`)
+        problems.set(change, say.dictionary.valueAlike({ value, other: likeValue.words }))
         continue
       }
       const holder = holders.get(seen)
       if (holder && (id === undefined || holder.id !== id)) {
-        problems.set(change, `名称${quoted(text)}与${holder.words}看起来相同，请换一个名称`)
+        problems.set(change, say.dictionary.nameAlike({ name: text, other: holder.words }))
         continue
       }
       if (hasUnseen(text)) {
-        problems.set(change, `名称${quoted(text)}中有看不见的字符，请删去后重试`)
+        problems.set(change, say.dictionary.unseen({ name: text }))
         continue
       }
-      const own = { id, value, words: `同时写入的另一个字典项${quoted(text)}` }
+      const own = { id, value, words: say.dictionary.entryBesides({ name: text }) }
       holders.set(seen, own)
       values.set(asSeen(value), own)
       // Whoever had it last, if that is not this entry itself.
       const last = formerly.get(seen)
       if (last && last.id !== id && (await isChosenBy(tx, engine, { code: owner.code, value: last.value })))
-        problems.set(
-          change,
-          `${quoted(text)}曾是字典项${quoted(last.text)}（${last.value}）的名称，已有的申请和规则按那时的名称理解；请换一个名称`,
-        )
+        problems.set(change, say.dictionary.formerly({ name: text, now: last.text, value: last.value }))
     }
   }
   return problems

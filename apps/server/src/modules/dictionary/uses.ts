@@ -1,12 +1,14 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { MODULE_VARIABLE, quoted } from '@sc/api-client/contract'
+import { MODULE_VARIABLE } from '@sc/api-client/contract'
 import { comparedValues } from '@sc/expression'
 import { dictionariesOf } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { dict, dictItem, formDesign, formRevision, formVersion, item, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { MODULES } from '../../dict/modules.ts'
+import { say } from '../../locale/say.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { expressionsOf } from '../workflow/askedFields.ts'
 import { definitionsInUse } from '../workflow/repository.ts'
@@ -18,19 +20,19 @@ const PROGRAM: ReadonlySet<string> = new Set(['item_audit_type', 'college_audit_
 
 /** Refuses to remove a dictionary that pages and processes ask for by its code. */
 export function refuseBuiltIn(code: string): void {
-  if (code === MODULES || code === LEVELS || PROGRAM.has(code)) throw new BusinessError('系统内置的字典不能删除，可以修改它的名称和字典项')
+  if (code === MODULES || code === LEVELS || PROGRAM.has(code)) throw new BusinessError(say.dictionary.builtIn())
 }
 
 /** Refuses to remove a dictionary with its entries. */
 export async function checkEmpty(tx: Db, { id, name }: { id: string; name: string }): Promise<void> {
   const entries = await tx.$count(dictItem, eq(dictItem.dictId, id))
-  if (entries > 0) throw new BusinessError(`字典${quoted(name)}还有 ${entries} 个字典项，请先删除它们`)
+  if (entries > 0) throw new BusinessError(say.dictionary.notEmpty({ name, count: entries }))
 }
 
 /** Refuses where a form offers the dictionary: what was saved would be shown as a code from then on. */
 export async function checkDictionaryUnused(tx: Db, code: string): Promise<void> {
   const form = await formWith(tx, code)
-  if (form !== undefined) throw new BusinessError(`表单${quoted(form)}的选项来自这个字典，不能删除`)
+  if (form !== undefined) throw new BusinessError(say.dictionary.offeredBy({ form }))
 }
 
 /** Refuses where a record holds the entry, a process asks for it, or a form offers its dictionary. */
@@ -41,11 +43,11 @@ export async function checkEntryUnused(
 ): Promise<void> {
   const [owner] = await tx.select({ code: dict.code }).from(dict).where(eq(dict.id, dictId))
   const { code } = owner!
-  if (PROGRAM.has(code)) throw new BusinessError('系统内置的字典项不能删除，可以修改它的名称')
+  if (PROGRAM.has(code)) throw new BusinessError(say.dictionary.builtInEntry())
   const user = await firstUser(tx, code, value)
-  if (user !== undefined) throw new BusinessError(`${user}正在使用它，不能删除`)
+  if (user !== undefined) throw new BusinessError(say.dictionary.usedBy({ user }))
   const process = code === MODULES ? await processComparing(tx, engine, value) : undefined
-  if (process !== undefined) throw new BusinessError(`流程${quoted(process)}的条件用到它，不能删除；请先修改并重新部署该流程`)
+  if (process !== undefined) throw new BusinessError(say.dictionary.askedBy({ process }))
   await checkDictionaryUnused(tx, code)
 }
 
@@ -56,24 +58,24 @@ export const isChosenBy = async (tx: Db, engine: WorkflowEngine, { code, value }
   (await formWith(tx, code)) !== undefined ||
   (code === MODULES && (await processComparing(tx, engine, value)) !== undefined)
 
-async function firstUser(tx: Db, code: string, value: string): Promise<string | undefined> {
+async function firstUser(tx: Db, code: string, value: string): Promise<Message | undefined> {
   if (code !== MODULES && code !== LEVELS) return undefined
   const [project] = await tx
     .select({ name: item.name })
     .from(item)
     .where(eq(code === MODULES ? item.module : item.level, value))
     .limit(1)
-  if (project) return `项目${quoted(project.name)}`
+  if (project) return say.dictionary.project(project)
   if (code === LEVELS) return undefined
   const [score] = await tx.select({ name: scoreRecord.itemName }).from(scoreRecord).where(eq(scoreRecord.module, value)).limit(1)
-  if (score) return `已录成绩${quoted(score.name)}`
+  if (score) return say.dictionary.score(score)
   // An application stays in the module that it was submitted in, also when its project has moved to another.
   const [application] = await tx
     .select({ name: processInstance.itemName })
     .from(processInstance)
     .where(eq(processInstance.module, value))
     .limit(1)
-  return application && `项目${quoted(application.name)}的申请`
+  return application?.name ? say.dictionary.applications({ name: application.name }) : undefined
 }
 
 /** A process whose conditions compare the project's module with this one, as new applications or running ones are asked. */

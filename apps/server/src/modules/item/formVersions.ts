@@ -112,7 +112,7 @@ async function requireAllFit(
   )
   const fieldOf = fieldsOfRules(tx)
   const check = projectCheck(tx, engine, fieldOf)
-  const words: string[] = []
+  const words: News['words'][number][] = []
   const told: string[] = []
   const changes = new Set<DesignChanges>()
   for (const project of projects) {

@@ -1,12 +1,14 @@
-import { createContext, useContext } from 'react'
+import type { Catalogue } from '@sc/locale'
+import { useWords } from '@sc/locale/react'
+import { enUS } from './en-US.ts'
 import { zhCN } from './zh-CN.ts'
 import type { UiKitLocale } from './zh-CN.ts'
 
-/** Provide another language for everything below: `<UiKitLocaleContext.Provider value={enUS}>`. */
-export const UiKitLocaleContext = createContext<UiKitLocale>(zhCN)
+/** The words of this package, for a host that says some of them otherwise. */
+export const uiKitWords: Catalogue<UiKitLocale> = { 'zh-CN': zhCN, 'en-US': enUS }
 
 /** The words of one part, with a component's own replacements laid over them. */
 export function useTexts<K extends keyof UiKitLocale>(part: K, replaced?: Partial<UiKitLocale[K]>): UiKitLocale[K] {
-  const texts = useContext(UiKitLocaleContext)[part]
+  const texts = useWords(uiKitWords)[part]
   return replaced ? { ...texts, ...replaced } : texts
 }

@@ -10,6 +10,3 @@ export const zhCN = {
   notAnEnvelope: '服务器返回了无法识别的内容',
   failed: '操作失败',
 }
-
-/** The words by which back ends of this family report an invalid token with HTTP 500; part of the wire, not of the screen. */
-export const TOKEN_EXPIRED = 'Token失效，请重新登录'

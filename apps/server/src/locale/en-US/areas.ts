@@ -1,0 +1,2 @@
+export { dictionary } from './dictionary.ts'
+export { http } from './http.ts'

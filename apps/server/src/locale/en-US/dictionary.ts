@@ -1,0 +1,22 @@
+import { quoted } from '@sc/api-client/contract'
+import type { dictionary as zhCN } from '../zh-CN/dictionary.ts'
+
+export const dictionary: typeof zhCN = {
+  coded: ({ code }) => `The dictionary ${code}`,
+  builtIn: 'Dictionaries of the system cannot be removed; they and their entries may be called otherwise',
+  notEmpty: ({ name, count }) => `The dictionary ${quoted(name)} has ${count} entries; remove them first`,
+  offeredBy: ({ form }) => `The form ${quoted(form)} offers this dictionary; it cannot be removed`,
+  builtInEntry: 'Entries of the system cannot be removed; they may be called otherwise',
+  usedBy: ({ user }) => `${user} uses it; it cannot be removed`,
+  askedBy: ({ process }) => `A condition of the process ${quoted(process)} asks for it; change and deploy that process first`,
+  project: ({ name }) => `The project ${quoted(name)}`,
+  score: ({ name }) => `The recorded score ${quoted(name)}`,
+  applications: ({ name }) => `An application for the project ${quoted(name)}`,
+  entry: ({ name, value }) => `the entry ${quoted(name)} (${value})`,
+  entryBesides: ({ name }) => `another entry written at the same time, ${quoted(name)}`,
+  valueAlike: ({ value, other }) => `The value ${quoted(value)} looks like that of ${other}; choose another value`,
+  nameAlike: ({ name, other }) => `The name ${quoted(name)} looks like ${other}; choose another name`,
+  unseen: ({ name }) => `The name ${quoted(name)} has invisible characters; remove them and try again`,
+  formerly: ({ name, now, value }) =>
+    `${quoted(name)} was the name of the entry ${quoted(now)} (${value}), and earlier applications and rules mean it by that; choose another name`,
+}

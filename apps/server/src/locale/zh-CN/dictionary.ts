@@ -1,0 +1,23 @@
+import { quoted } from '@sc/api-client/contract'
+
+/** Dictionaries and their entries: what may be removed, and which names there may be. */
+export const dictionary = {
+  /** A dictionary that nobody has; begins a sentence. */
+  coded: ({ code }: { code: string }) => `字典 ${code} `,
+  builtIn: '系统内置的字典不能删除，可以修改它的名称和字典项',
+  notEmpty: ({ name, count }: { name: string; count: number }) => `字典${quoted(name)}还有 ${count} 个字典项，请先删除它们`,
+  offeredBy: ({ form }: { form: string }) => `表单${quoted(form)}的选项来自这个字典，不能删除`,
+  builtInEntry: '系统内置的字典项不能删除，可以修改它的名称',
+  usedBy: ({ user }: { user: string }) => `${user}正在使用它，不能删除`,
+  askedBy: ({ process }: { process: string }) => `流程${quoted(process)}的条件用到它，不能删除；请先修改并重新部署该流程`,
+  project: ({ name }: { name: string }) => `项目${quoted(name)}`,
+  score: ({ name }: { name: string }) => `已录成绩${quoted(name)}`,
+  applications: ({ name }: { name: string }) => `项目${quoted(name)}的申请`,
+  entry: ({ name, value }: { name: string; value: string }) => `字典项${quoted(name)}（${value}）`,
+  entryBesides: ({ name }: { name: string }) => `同时写入的另一个字典项${quoted(name)}`,
+  valueAlike: ({ value, other }: { value: string; other: string }) => `数据值${quoted(value)}与${other}的看起来相同，请换一个数据值`,
+  nameAlike: ({ name, other }: { name: string; other: string }) => `名称${quoted(name)}与${other}看起来相同，请换一个名称`,
+  unseen: ({ name }: { name: string }) => `名称${quoted(name)}中有看不见的字符，请删去后重试`,
+  formerly: ({ name, now, value }: { name: string; now: string; value: string }) =>
+    `${quoted(name)}曾是字典项${quoted(now)}（${value}）的名称，已有的申请和规则按那时的名称理解；请换一个名称`,
+}

@@ -1,0 +1,67 @@
+const grouped = (count: number) => count.toLocaleString('en')
+
+/** What is wrong with what a call was given. */
+export const zhCN = {
+  tooLong: ({ limit }: { limit: number }) => `内容过长，最多 ${grouped(limit)} 个字符`,
+  tooLarge: ({ megabytes }: { megabytes: number }) => `内容过大，最多 ${megabytes} MB`,
+  notOneLine: '不能含有换行或控制字符',
+  tooManyFields: ({ limit }: { limit: number }) => `附加字段过多，最多 ${limit} 个`,
+  longFile: ({ limit }: { limit: number }) => `文件的信息过长，每项最多 ${grouped(limit)} 个字符`,
+  noSuchDate: '请填写真实存在的日期，格式为 yyyy-MM-dd',
+  /** What has its words already. */
+  said: ({ text }: { text: string }) => text,
+  pageTooLarge: '页码过大',
+
+  /** Of a field of a described record, by its title. */
+  missing: ({ title }: { title: string }) => `请填写${title}`,
+  notChosen: ({ title }: { title: string }) => `请选择${title}`,
+  malformed: ({ title }: { title: string }) => `${title}的格式不正确`,
+  longField: ({ title, limit }: { title: string; limit: number }) => `${title}最多 ${limit} 个字符`,
+  unlike: ({ title, pattern }: { title: string; pattern: string }) => `${title}${pattern}`,
+  tooSmall: ({ title, least }: { title: string; least: number }) => `${title}不能小于 ${least}`,
+  tooGreat: ({ title, most }: { title: string; most: number }) => `${title}不能大于 ${most}`,
+  tooFine: ({ title, decimals }: { title: string; decimals: number }) =>
+    decimals === 0 ? `${title}应为整数` : `${title}最多 ${decimals} 位小数`,
+
+  noModule: '请选择模块',
+  noItemName: '请输入项目名称',
+  creditsNegative: '学分不能为负数',
+  creditsTooMany: '学分不能超过 50',
+  creditsTooFine: '学分最多两位小数',
+
+  noField: '请选择字段',
+  noTable: '请填写学时对照表',
+  optionTwice: '学时对照表中有重复的选项',
+  capNotPositive: '上限应大于 0',
+  stepNotPositive: '步长应大于 0',
+  stepTooLarge: '步长不能超过 200',
+  stepTooFine: '步长最多两位小数',
+
+  noAnswer: '请填写回复',
+  noReasonAgainst: '请填写不同意的理由',
+  noReasonBack: '请填写退回原因',
+  noReceiver: '请选择接收人',
+  noDelegate: '请选择受委派人',
+  noOpinion: '请填写意见',
+  noSigner: '请选择加签人',
+  tooManySigners: ({ limit }: { limit: number }) => `一次最多加签 ${limit} 人`,
+  noQuestion: '请填写要追问的问题',
+
+  noViewName: '请输入视图名称',
+  longViewName: ({ limit }: { limit: number }) => `视图名称最多 ${limit} 个字符`,
+
+  noAccount: '请输入账号',
+  noPassword: '请输入密码',
+  noOldPassword: '请输入旧密码',
+
+  noProcessKey: '请输入流程标识',
+  processKeyUnlike: '流程标识以字母或下划线开头，只含字母、数字、点、下划线和短横线',
+  noDiagram: '流程图为空',
+  noProcessName: '请输入流程名称',
+  noInitiator: '请填写申请人账号',
+
+  noFormCode: '请输入表单编码',
+  formCodeUnlike: '表单编码以字母开头，只含字母、数字、下划线和短横线',
+  noFormName: '请输入表单名称',
+  longNote: ({ limit }: { limit: number }) => `版本说明最多 ${limit} 字`,
+}
