@@ -1,9 +1,12 @@
 import { ApiError } from '@sc/api-client'
 import { businessCode } from '@sc/api-client/contract'
+import { wordsHere } from '../language.ts'
+import { apiWords } from './locale/words.ts'
 
 /** A failure in words for a message; null where somebody else already says it. */
 export function explain(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : '操作失败，请重试'
+  const words = wordsHere(apiWords)
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : words.failed
   // Whoever asked for it is asked first.
   if (error.code === businessCode.consent) return null
   switch (error.kind) {
@@ -12,7 +15,7 @@ export function explain(error: unknown): string | null {
     case 'cancelled':
       return null
     case 'forbidden':
-      return `系统提示：${error.message}`
+      return words.forbidden(error.message)
     default:
       return error.message
   }

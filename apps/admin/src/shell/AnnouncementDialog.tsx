@@ -1,8 +1,10 @@
 import type { Announcement } from '@sc/api-client/contract'
 import { lazyPart, PageSkeleton } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { Button, Modal } from 'antd'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { shellWords } from './locale/words.ts'
 
 const AnnouncementContent = lazyPart(() => import('./AnnouncementContent.tsx'))
 
@@ -12,6 +14,7 @@ interface AnnouncementDialogProps {
 }
 
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
+  const { announcement: text } = useWords(shellWords)
   const navigate = useNavigate()
   const instanceId = announcement?.busType === 'instance' ? announcement.busId : null
 
@@ -21,7 +24,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   }
   const footer = instanceId && (
     <Button type="primary" onClick={show}>
-      查看申请
+      {text.show}
     </Button>
   )
   return (

@@ -1,7 +1,9 @@
 import { RENEW_PATH, RequireSession, SessionProvider } from '@sc/auth-sso'
 import type { Session } from '@sc/auth-sso'
 import { appTheme, lazyPart, PageSkeleton, TimeZoneContext } from '@sc/ui-kit'
+import { LanguageProvider } from '@sc/locale/react'
 import { ConfigProvider } from 'antd'
+import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import { Suspense, useMemo } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
@@ -10,6 +12,7 @@ import { Login } from '../pages/user/Login.tsx'
 import { enforcePasswordThen } from '../pages/user/target.ts'
 import { quietIcons } from './quietIcons.tsx'
 import { useTouch } from './useTouch.ts'
+import { language } from '../language.ts'
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
 const themeFor = (touch: boolean) => ({
@@ -41,45 +44,47 @@ export function App({ session }: { session: Session }) {
     </RequireSession>
   )
   return (
-    <ConfigProvider
-      locale={zhCN}
-      theme={theme}
-      {...quietIcons}
-      button={{ ...quietIcons.button, autoInsertSpace: false }}
-      {...(config.cspNonce ? { csp: { nonce: config.cspNonce } } : {})}
-    >
-      <TimeZoneContext value={config.timeZone}>
-        <SessionProvider session={session}>
-          {/* Each address becomes a tab: in a transition one that is left before it was drawn would be none. */}
-          <BrowserRouter basename={config.basePath} useTransitions={false}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Routes>
-                <Route path="/user" element={<Navigate replace to="/user/login" />} />
-                <Route path="/user/login" element={<Login />} />
-                <Route path={RENEW_PATH} element={<Renew />} />
-                <Route
-                  path="/user/enforepassword"
-                  element={
-                    <Services>
-                      <EnforcePassword />
-                    </Services>
-                  }
-                />
-                <Route
-                  path="/transcript/verify"
-                  element={
-                    <Services>
-                      <Verify />
-                    </Services>
-                  }
-                />
-                <Route path="*" element={guarded} />
-              </Routes>
-            </Suspense>
-          </BrowserRouter>
-        </SessionProvider>
-      </TimeZoneContext>
-    </ConfigProvider>
+    <LanguageProvider language={language}>
+      <ConfigProvider
+        locale={language === 'zh-CN' ? zhCN : enUS}
+        theme={theme}
+        {...quietIcons}
+        button={{ ...quietIcons.button, autoInsertSpace: false }}
+        {...(config.cspNonce ? { csp: { nonce: config.cspNonce } } : {})}
+      >
+        <TimeZoneContext value={config.timeZone}>
+          <SessionProvider session={session}>
+            {/* Each address becomes a tab: in a transition one that is left before it was drawn would be none. */}
+            <BrowserRouter basename={config.basePath} useTransitions={false}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Routes>
+                  <Route path="/user" element={<Navigate replace to="/user/login" />} />
+                  <Route path="/user/login" element={<Login />} />
+                  <Route path={RENEW_PATH} element={<Renew />} />
+                  <Route
+                    path="/user/enforepassword"
+                    element={
+                      <Services>
+                        <EnforcePassword />
+                      </Services>
+                    }
+                  />
+                  <Route
+                    path="/transcript/verify"
+                    element={
+                      <Services>
+                        <Verify />
+                      </Services>
+                    }
+                  />
+                  <Route path="*" element={guarded} />
+                </Routes>
+              </Suspense>
+            </BrowserRouter>
+          </SessionProvider>
+        </TimeZoneContext>
+      </ConfigProvider>
+    </LanguageProvider>
   )
 }
 

@@ -7,9 +7,10 @@ import '@sc/layout-tabs/styles.css'
 import '@sc/form-renderer/styles.css'
 import '@sc/form-designer/styles.css'
 import '@sc/workflow-designer/styles.css'
+import { language } from '../language.ts'
 
 // Month and weekday names of antd's pickers come from here.
-dayjs.locale('zh-cn')
+dayjs.locale(language.toLowerCase())
 
 /** Everything behind the sign-in. */
 export default function BackOffice() {

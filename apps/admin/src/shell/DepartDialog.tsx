@@ -2,9 +2,11 @@ import { session as calls } from '@sc/api-client/contract'
 import type { Depart } from '@sc/api-client/contract'
 import { useSession } from '@sc/auth-sso'
 import { AsyncDialog } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../api/useAction.ts'
+import { shellWords } from './locale/words.ts'
 
 interface DepartDialogProps {
   departs: { list: Depart[]; orgCode: string | null }
@@ -16,6 +18,7 @@ interface DepartDialogProps {
 }
 
 export default function DepartDialog({ departs, open, forced, onClose }: DepartDialogProps) {
+  const { depart: text, user } = useWords(shellWords)
   const session = useSession()
   const [changed, setChanged] = useState(false)
   const [form] = Form.useForm<{ orgCode: string }>()
@@ -27,9 +30,9 @@ export default function DepartDialog({ departs, open, forced, onClose }: DepartD
   return (
     <AsyncDialog
       open={open}
-      title={forced ? '请选择当前部门' : '切换部门'}
+      title={forced ? text.choose : text.change}
       required={forced}
-      {...(forced ? { cancelText: '退出登录' } : { confirmText: '切换部门' })}
+      {...(forced ? { cancelText: user.signOut } : { confirmText: text.change })}
       changed={changed && !forced}
       onClose={() => {
         setChanged(false)
@@ -50,14 +53,9 @@ export default function DepartDialog({ departs, open, forced, onClose }: DepartD
         initialValues={{ orgCode: departs.orgCode ?? undefined }}
         onValuesChange={(_, { orgCode }) => setChanged(orgCode !== departs.orgCode)}
       >
-        <Form.Item
-          name="orgCode"
-          label="部门"
-          extra="审批范围和发起的申请按当前部门计算"
-          rules={[{ required: true, message: '请选择部门' }]}
-        >
+        <Form.Item name="orgCode" label={text.label} extra={text.extra} rules={[{ required: true, message: text.missing }]}>
           <Select
-            placeholder="请选择部门"
+            placeholder={text.missing}
             options={departs.list.map(({ orgCode, departName }) => ({ value: orgCode, label: departName }))}
           />
         </Form.Item>

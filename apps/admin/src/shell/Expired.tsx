@@ -11,6 +11,7 @@ import { PasswordSignIn } from '../pages/user/PasswordSignIn.tsx'
 import { RenewThroughCampus } from './RenewThroughCampus.tsx'
 import { forgetTabs } from './tabMemory.ts'
 import './expired.css'
+import { shellWords } from './locale/words.ts'
 
 /** Above everything that a page may have open; the question before leaving is above that. */
 const Z_INDEX = 3_000
@@ -29,6 +30,8 @@ const unasked = (event: BeforeUnloadEvent) => event.stopImmediatePropagation()
 
 /** An expired session is asked for over the page, which is covered: tabs and typed text stay. Signing out, or as somebody else, gives them up. */
 export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
+  const text = useWords(authSsoWords)
+  const shell = useWords(shellWords)
   const { modal } = App.useApp()
   const session = useSession()
   const [failure, setFailure] = useState<string | null>(null)
@@ -45,11 +48,11 @@ export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
   function leaveWithout(lost: readonly { title: string }[], leave: () => Promise<void>) {
     if (lost.length === 0) return void leave()
     modal.confirm({
-      title: '提示',
+      title: shell.confirm,
       zIndex: Z_INDEX + 1,
-      content: `还没有保存的修改会丢失：${lost.map(({ title }) => title).join('、')}`,
-      okText: '仍要离开',
-      cancelText: '取消',
+      content: shell.expired.lost(lost.map(({ title }) => title)),
+      okText: shell.expired.leave,
+      cancelText: shell.cancel,
       onOk: leave,
     })
   }
@@ -72,7 +75,7 @@ export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
         window.addEventListener('beforeunload', unasked, { capture: true, once: true })
         await session.leaveToRenew().catch((error: unknown) => {
           window.removeEventListener('beforeunload', unasked, { capture: true })
-          setFailure(explain(error) ?? '操作失败，请重试')
+          setFailure(explain(error) ?? shell.tryAgain)
         })
       },
     )
@@ -82,7 +85,7 @@ export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
     <Modal
       open={open}
       rootClassName={open ? 'sc-expired' : ''}
-      title="登录已过期，请重新登录"
+      title={shell.expired.title}
       closable={false}
       footer={null}
       width={420}
@@ -91,7 +94,7 @@ export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
       keyboard={false}
       mask={{ closable: false }}
     >
-      <p>当前页面和已填写的内容都会保留，登录后可继续操作。</p>
+      <p>{shell.expired.kept}</p>
       {failure && <Alert showIcon type="error" title={failure} style={{ marginBottom: 8 }} />}
       {open &&
         (renewal === 'cas' ? (
@@ -104,7 +107,7 @@ export function Expired({ open, renewal, userInfo, tabs }: ExpiredProps) {
           {text.switchAccount}
         </Button>
         <Button type="text" onClick={() => giveUp(session.signOut)}>
-          退出登录
+          {shell.user.signOut}
         </Button>
       </Flex>
     </Modal>

@@ -4,8 +4,9 @@ import type { SessionState } from '@sc/auth-sso'
 import { AdminLayout, createTabStore } from '@sc/layout-tabs'
 import type { TabPolicies } from '@sc/layout-tabs'
 import { PageSkeleton } from '@sc/ui-kit'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
+import { KeyOutlined, SwapOutlined, TranslationOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
 import { api } from '../api/client.ts'
 import { queryClient } from '../api/queryClient.ts'
@@ -16,6 +17,8 @@ import { HOME, routesOf } from './menuRoutes.tsx'
 import { menuIcons } from './icons.tsx'
 import { Notices } from './Notices.tsx'
 import { forgetTabs, forgetTabsOfOthers, tabsKeyOf } from './tabMemory.ts'
+import { otherThan, speak } from '../language.ts'
+import { shellWords } from './locale/words.ts'
 
 const DepartDialog = lazyDialog(() => import('./DepartDialog.tsx'))
 const PasswordDialog = lazyDialog(() => import('./PasswordDialog.tsx'))
@@ -34,11 +37,13 @@ interface FrameProps {
 /** The back office of a signed-in user. */
 export default function Frame({ signedIn }: FrameProps) {
   const { userInfo, permissions, expired, renewal } = signedIn
+  const text = useWords(shellWords)
+  const spoken = useLanguage()
   const session = useSession()
   const { routes, menu } = useMemo(() => routesOf(permissions.menu), [permissions.menu])
   const [tabs] = useState(() => {
     forgetTabsOfOthers(userInfo.username)
-    return createTabStore({ home: { path: HOME, title: '首页', icon: 'home' }, storageKey: tabsKeyOf(userInfo.username) })
+    return createTabStore({ home: { path: HOME, title: text.home, icon: 'home' }, storageKey: tabsKeyOf(userInfo.username) })
   })
   const [dialog, setDialog] = useState<'password' | 'depart' | null>(null)
   const about = useQuery({ ...api.query(calls.config), staleTime: Infinity })
@@ -63,7 +68,7 @@ export default function Frame({ signedIn }: FrameProps) {
         menu={menu}
         icons={menuIcons}
         logo={<img src={`${document.baseURI.replace(/[^/]*$/, '')}favicon.svg`} alt="" width={30} height={30} />}
-        title="第二课堂成绩单"
+        title={text.title}
         user={userInfo}
         userItems={[
           ...(several
@@ -71,12 +76,18 @@ export default function Frame({ signedIn }: FrameProps) {
                 {
                   key: 'depart',
                   icon: <SwapOutlined aria-hidden />,
-                  label: `切换部门（${userInfo.departName ?? '未选择'}）`,
+                  label: text.user.depart(userInfo.departName),
                   onClick: () => setDialog('depart'),
                 },
               ]
             : []),
-          { key: 'password', icon: <KeyOutlined aria-hidden />, label: '修改密码', onClick: () => setDialog('password') },
+          { key: 'password', icon: <KeyOutlined aria-hidden />, label: text.user.password, onClick: () => setDialog('password') },
+          {
+            key: 'language',
+            icon: <TranslationOutlined aria-hidden />,
+            label: <span lang={otherThan(spoken)}>{text.user.otherLanguage}</span>,
+            onClick: () => speak(otherThan(spoken)),
+          },
         ]}
         onLogout={logout}
         notices={<Notices />}

@@ -1,6 +1,9 @@
+import { useWords } from '@sc/locale/react'
 import { Result } from 'antd'
+import { shellWords } from './locale/words.ts'
 
 /** The menu of a larger installation may name pages that this build does not have. */
 export default function NotInstalled({ title, component }: { title: string; component: string }) {
-  return <Result status="info" title={`“${title}”在本系统中没有安装`} subTitle={`菜单指向的页面是 ${component}，请联系管理员`} />
+  const { notInstalled: text } = useWords(shellWords)
+  return <Result status="info" title={text.title(title)} subTitle={text.hint(component)} />
 }

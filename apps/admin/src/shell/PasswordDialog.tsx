@@ -1,9 +1,11 @@
 import { session as calls } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { Form, Modal } from 'antd'
 import { TypedDialog } from '../controls/TypedDialog.tsx'
 import { useAction } from '../api/useAction.ts'
 import { PasswordFields } from '../pages/user/PasswordFields.tsx'
 import type { NewPassword } from '../pages/user/PasswordFields.tsx'
+import { shellWords } from './locale/words.ts'
 
 interface PasswordDialogProps {
   open: boolean
@@ -13,19 +15,20 @@ interface PasswordDialogProps {
 }
 
 export default function PasswordDialog({ open, hasPassword, onClose }: PasswordDialogProps) {
+  const { password: text } = useWords(shellWords)
   const [form] = Form.useForm<NewPassword>()
   const change = useAction(calls.updatePassword, { quiet: true })
   if (!hasPassword)
     return (
-      <Modal open={open} title="修改密码" cancelText="关闭" okButtonProps={{ style: { display: 'none' } }} onCancel={onClose}>
-        <p>您通过统一身份认证登录，密码请在学校门户修改。</p>
+      <Modal open={open} title={text.title} cancelText={text.close} okButtonProps={{ style: { display: 'none' } }} onCancel={onClose}>
+        <p>{text.atCampus}</p>
       </Modal>
     )
   return (
     <TypedDialog
       open={open}
-      title="修改密码"
-      confirmText="修改密码"
+      title={text.title}
+      confirmText={text.title}
       onClose={onClose}
       onConfirm={async () => {
         await change.mutateAsync({ body: await form.validateFields() })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { holdDrafts } from '../drafts/openKeepers.ts'
 import { renewFor } from '../pages/user/target.ts'
+import { shellWords } from './locale/words.ts'
 
 interface RenewThroughCampusProps {
   realname: string
@@ -17,6 +18,8 @@ interface RenewThroughCampusProps {
  * this page, where browsers open no window (pop-up blockers, phones, the browsers inside of other apps).
  */
 export function RenewThroughCampus({ realname, onLeave }: RenewThroughCampusProps) {
+  const text = useWords(authSsoWords)
+  const { expired } = useWords(shellWords)
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   const [blocked, setBlocked] = useState(false)
@@ -36,24 +39,15 @@ export function RenewThroughCampus({ realname, onLeave }: RenewThroughCampusProp
 
   return (
     <Flex vertical gap="small">
-      <p>请在打开的窗口中通过统一身份认证登录{realname}的账号，完成后自动回到这里。</p>
-      {blocked && (
-        <Alert
-          showIcon
-          type="warning"
-          title="浏览器没有打开登录窗口"
-          description="请允许本站弹出窗口后重试，或在本页登录：登录后回到这里，已打开的页签和暂存的内容都会恢复。"
-        />
-      )}
+      <p>{expired.inWindow(realname)}</p>
+      {blocked && <Alert showIcon type="warning" title={expired.blocked} description={expired.blockedHint} />}
       <Button block autoFocus type={blocked ? 'default' : 'primary'} size="large" onClick={renew}>
         {text.signInAgain}
       </Button>
       <Button block type={blocked ? 'primary' : 'default'} size="large" loading={leaving} onClick={() => void leave()}>
         {text.signInHere}
       </Button>
-      {!blocked && (
-        <p className="sc-expired-hint">没有弹出窗口时请选择“{text.signInHere}”，登录后回到这里，已打开的页签和暂存的内容都会恢复。</p>
-      )}
+      {!blocked && <p className="sc-expired-hint">{expired.noWindow(text.signInHere)}</p>}
     </Flex>
   )
 }

@@ -7,6 +7,7 @@ type Failure = Extract<SessionState, { phase: 'failed' }>
 
 /** Why nobody is signed in, and the ways on. None of them is taken by itself: that would go round. */
 export default function SignInFailed({ reason, message }: Failure) {
+  const text = useWords(authSsoWords)
   const session = useSession()
   // Signing in again as whom the campus still knows leads here again; another account needs the campus session ended.
   const another = (

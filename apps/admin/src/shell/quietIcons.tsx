@@ -7,6 +7,10 @@ import {
   SearchOutlined,
 } from '@ant-design/icons'
 import type { ConfigProviderProps } from 'antd'
+import { wordsHere } from '../language.ts'
+import { shellWords } from './locale/words.ts'
+
+const text = wordsHere(shellWords)
 
 const icons = {
   successIcon: <CheckCircleFilled aria-hidden />,
@@ -15,10 +19,10 @@ const icons = {
   errorIcon: <CloseCircleFilled aria-hidden />,
 }
 
-/** antd's own pictures are read out by their English names: those beside words are silent, those that tell something of their own speak Chinese. */
+/** antd's own pictures are read out by their English names: those beside words are silent, those that tell something of their own speak the page's language. */
 export const quietIcons = {
-  button: { loadingIcon: <LoadingOutlined aria-label="正在处理" /> },
+  button: { loadingIcon: <LoadingOutlined aria-label={text.loading} /> },
   alert: icons,
   modal: icons,
-  inputSearch: { searchIcon: <SearchOutlined aria-label="搜索" /> },
+  inputSearch: { searchIcon: <SearchOutlined aria-label={text.search} /> },
 } satisfies ConfigProviderProps

@@ -3,8 +3,12 @@ import { SessionProvider } from '@sc/auth-sso'
 import type { Session } from '@sc/auth-sso'
 import { KeepScopeContext } from '@sc/ui-kit'
 import type { KeepScope } from '@sc/ui-kit'
+import { defaultLanguage } from '@sc/locale'
+import type { Language } from '@sc/locale'
+import { LanguageProvider } from '@sc/locale/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -16,6 +20,8 @@ interface BackOfficeProps {
   /** Actions that the signed-in person may do. */
   permits?: readonly string[]
   menu?: MenuItem[]
+  /** Chinese unless told. */
+  language?: Language
   /** The address. */
   at?: string
   children: ReactNode
@@ -37,22 +43,24 @@ export const signIn = (username = userInfo.username) =>
   tokens.set({ token: 'token', userInfo: { ...userInfo, username }, forced: false, signedInBy: 'password' })
 
 /** What stands around a page: session, address, cache, antd's messages and questions, and a tab that keeps things. Nothing moves. */
-export function BackOffice({ permits = [], menu = [], at = '/', children }: BackOfficeProps) {
+export function BackOffice({ permits = [], menu = [], language = defaultLanguage, at = '/', children }: BackOfficeProps) {
   const [session] = useState(() =>
     sessionOf({ menu, auth: permits.map((action) => ({ action, type: '1', describe: '' })), allAuth: [], roles: [] }),
   )
   return (
-    <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
-      <SessionProvider session={session}>
-        <MemoryRouter initialEntries={[at]}>
-          <QueryClientProvider client={queryClient}>
-            <App>
-              <Tab>{children}</Tab>
-            </App>
-          </QueryClientProvider>
-        </MemoryRouter>
-      </SessionProvider>
-    </ConfigProvider>
+    <LanguageProvider language={language}>
+      <ConfigProvider locale={language === 'zh-CN' ? zhCN : enUS} theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+        <SessionProvider session={session}>
+          <MemoryRouter initialEntries={[at]}>
+            <QueryClientProvider client={queryClient}>
+              <App>
+                <Tab>{children}</Tab>
+              </App>
+            </QueryClientProvider>
+          </MemoryRouter>
+        </SessionProvider>
+      </ConfigProvider>
+    </LanguageProvider>
   )
 }
 

@@ -1,5 +1,8 @@
+import { useLanguage, useWords } from '@sc/locale/react'
 import type { ReactNode } from 'react'
 import './user.css'
+import { otherThan, speak } from '../../language.ts'
+import { userWords } from './locale/words.ts'
 
 interface AuthFrameProps {
   /** The sign-in page has the wide box and no school header; the others are narrow. */
@@ -9,17 +12,22 @@ interface AuthFrameProps {
 
 /** The frame of the pages before the back office. */
 export function AuthFrame({ wide = false, children }: AuthFrameProps) {
+  const text = useWords(userWords)
+  const spoken = useLanguage()
   return (
     <main className="sc-auth">
       <div className={wide ? 'sc-auth-box sc-auth-wide' : 'sc-auth-box'}>
         {!wide && (
           <header className="sc-auth-school">
             <img src="./favicon.svg" alt="" width={46} height={46} />
-            <h1>第二课堂成绩单管理系统</h1>
+            <h1>{text.system}</h1>
           </header>
         )}
         {children}
       </div>
+      <button type="button" className="sc-auth-language" lang={otherThan(spoken)} onClick={() => speak(otherThan(spoken))}>
+        {text.otherLanguage}
+      </button>
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { session as calls } from '@sc/api-client/contract'
 import { useSession, useSessionState } from '@sc/auth-sso'
+import { useWords } from '@sc/locale/react'
 import { App, Button, Card } from 'antd'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useAction } from '../../api/useAction.ts'
@@ -8,9 +9,11 @@ import { PasswordFields } from './PasswordFields.tsx'
 import type { NewPassword } from './PasswordFields.tsx'
 import { useTarget } from './target.ts'
 import '@sc/ui-kit/styles.css'
+import { userWords } from './locale/words.ts'
 
 /** The first sign-in of an account whose password somebody else chose. */
 export default function EnforcePassword() {
+  const { enforced: text } = useWords(userWords)
   const { message } = App.useApp()
   const session = useSession()
   const state = useSessionState()
@@ -27,22 +30,22 @@ export default function EnforcePassword() {
       return
     }
     await session.reload()
-    void message.success('请牢记新密码')
+    void message.success(text.done)
     void navigate(target, { replace: true })
   }
 
   return (
     <AuthFrame>
-      <Card title={`${state.userInfo.realname}，请先修改初始密码`}>
+      <Card title={text.title(state.userInfo.realname)}>
         <PasswordFields
           onFinish={(passwords) => void submit(passwords)}
           footer={
             <>
               <Button block type="primary" size="large" htmlType="submit" loading={change.isPending}>
-                修改密码并进入系统
+                {text.submit}
               </Button>
               <Button block type="text" style={{ marginTop: 8 }} onClick={() => void session.signOut()}>
-                退出登录
+                {text.signOut}
               </Button>
             </>
           }

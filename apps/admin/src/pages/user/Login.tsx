@@ -1,13 +1,16 @@
 import { useSession, useSessionState } from '@sc/auth-sso'
+import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { Navigate } from 'react-router-dom'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordSignIn } from './PasswordSignIn.tsx'
 import { enforcePasswordThen, useTarget } from './target.ts'
 import { useOffersCas } from './useOffersCas.ts'
+import { userWords } from './locale/words.ts'
 
 /** Sign-in with account and password; the campus sign-in is one click away. */
 export function Login() {
+  const { product, steps, signIn } = useWords(userWords)
   const session = useSession()
   const state = useSessionState()
   const target = useTarget()
@@ -18,23 +21,23 @@ export function Login() {
     <AuthFrame wide>
       <section className="sc-auth-words">
         <h1>
-          第二课堂成绩单
+          {product[0]}
           <br />
-          管理系统
+          {product[1]}
         </h1>
         <ol>
-          <li>设计申请表单与审批流程</li>
-          <li>发布活动项目，在线审批</li>
-          <li>学时自动计入成绩单</li>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </ol>
       </section>
       <section className="sc-auth-form">
-        <h2>账号登录</h2>
+        <h2>{signIn.title}</h2>
         <PasswordSignIn onSignedIn={(result) => session.signIn(result)} />
         <div className={offersCas ? undefined : 'sc-auth-kept'}>
-          <p className="sc-auth-or">或</p>
+          <p className="sc-auth-or">{signIn.or}</p>
           <Button block size="large" onClick={() => location.assign('./dashboard/analysis')}>
-            统一身份认证登录
+            {signIn.campus}
           </Button>
         </div>
       </section>

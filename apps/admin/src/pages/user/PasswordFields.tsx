@@ -1,7 +1,9 @@
 import { PASSWORD } from '@sc/api-client/contract'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { Form, Input } from 'antd'
 import type { FormInstance } from 'antd'
 import type { ReactNode } from 'react'
+import { userWords } from './locale/words.ts'
 
 export interface NewPassword {
   oldpassword: string
@@ -17,6 +19,8 @@ interface PasswordFieldsProps {
 
 /** Old password, new one, and the new one again, by the product's password rule. */
 export function PasswordFields({ form, onFinish, footer }: PasswordFieldsProps) {
+  const { fields: text } = useWords(userWords)
+  const language = useLanguage()
   return (
     <Form<NewPassword>
       {...(form ? { form } : {})}
@@ -25,18 +29,18 @@ export function PasswordFields({ form, onFinish, footer }: PasswordFieldsProps) 
       requiredMark={false}
       preserve={false}
     >
-      <Form.Item name="oldpassword" label="旧密码" rules={[{ required: true, message: '请输入旧密码' }]}>
+      <Form.Item name="oldpassword" label={text.old} rules={[{ required: true, message: text.noOld }]}>
         <Input.Password autoComplete="current-password" autoFocus />
       </Form.Item>
       <Form.Item
         name="password"
-        label="新密码"
-        extra="至少 8 位，须含字母、数字和特殊符号"
+        label={text.next}
+        extra={text.rule}
         rules={[
-          { required: true, message: '请输入新密码' },
+          { required: true, message: text.noNext },
           {
             validator: (_, value: string | undefined) =>
-              !value || PASSWORD.rule.test(value) ? Promise.resolve() : Promise.reject(new Error(PASSWORD.words)),
+              !value || PASSWORD.rule.test(value) ? Promise.resolve() : Promise.reject(new Error(PASSWORD.words[language])),
           },
         ]}
       >
@@ -44,13 +48,13 @@ export function PasswordFields({ form, onFinish, footer }: PasswordFieldsProps) 
       </Form.Item>
       <Form.Item
         name="confirmpassword"
-        label="确认新密码"
+        label={text.again}
         dependencies={['password']}
         rules={[
-          { required: true, message: '请确认新密码' },
+          { required: true, message: text.noAgain },
           ({ getFieldValue }) => ({
             validator: (_, value) =>
-              !value || value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error('两次输入的密码不一样！')),
+              !value || value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(text.otherwise)),
           }),
         ]}
       >

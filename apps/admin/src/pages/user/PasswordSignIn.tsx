@@ -1,11 +1,13 @@
 import { session as calls } from '@sc/api-client/contract'
 import type { LoginResult } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { Alert, Button } from 'antd'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
 import './user.css'
+import { userWords } from './locale/words.ts'
 
 interface PasswordSignInProps {
   /** Only this account may sign in here: the one whose session expired. */
@@ -15,6 +17,7 @@ interface PasswordSignInProps {
 
 /** Account and password. Plain inputs: this is the first thing that anybody loads, and antd's bring a form engine along. */
 export function PasswordSignIn({ username: given, onSignedIn }: PasswordSignInProps) {
+  const { signIn: text } = useWords(userWords)
   const fieldId = useId()
   const [username, setUsername] = useState(given ?? '')
   const [password, setPassword] = useState('')
@@ -25,14 +28,14 @@ export function PasswordSignIn({ username: given, onSignedIn }: PasswordSignInPr
   async function signIn(event: FormEvent) {
     event.preventDefault()
     if (working) return
-    const missing = !username.trim() ? '请输入账号' : !password ? '请输入密码' : null
+    const missing = !username.trim() ? text.noAccount : !password ? text.noPassword : null
     setFailure(missing)
     if (missing) return
     setWorking(true)
     try {
       await onSignedIn(await api.call(calls.login, { body: { username: username.trim(), password } }))
     } catch (error) {
-      setFailure(explain(error) ?? '登录失败，请重试')
+      setFailure(explain(error) ?? text.failed)
     } finally {
       setWorking(false)
     }
@@ -41,7 +44,7 @@ export function PasswordSignIn({ username: given, onSignedIn }: PasswordSignInPr
   return (
     <form className="sc-sign-in" noValidate onSubmit={(event) => void signIn(event)}>
       {failure && <Alert showIcon type="error" title={failure} />}
-      <label htmlFor={`${fieldId}-name`}>账号</label>
+      <label htmlFor={`${fieldId}-name`}>{text.account}</label>
       <input
         id={`${fieldId}-name`}
         className="sc-sign-in-input"
@@ -54,7 +57,7 @@ export function PasswordSignIn({ username: given, onSignedIn }: PasswordSignInPr
         value={username}
         onChange={(event) => setUsername(event.target.value)}
       />
-      <label htmlFor={`${fieldId}-password`}>密码</label>
+      <label htmlFor={`${fieldId}-password`}>{text.password}</label>
       <div className="sc-sign-in-password">
         <input
           id={`${fieldId}-password`}
@@ -67,11 +70,11 @@ export function PasswordSignIn({ username: given, onSignedIn }: PasswordSignInPr
           onChange={(event) => setPassword(event.target.value)}
         />
         <button type="button" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-          {revealed ? '隐藏' : '显示'}
+          {revealed ? text.hide : text.show}
         </button>
       </div>
       <Button block type="primary" size="large" htmlType="submit" loading={working}>
-        登录
+        {text.submit}
       </Button>
     </form>
   )

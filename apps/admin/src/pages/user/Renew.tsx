@@ -1,17 +1,20 @@
 import { useSessionState } from '@sc/auth-sso'
 import { PageSkeleton } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { Button, Result } from 'antd'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import SignInFailed from '../../shell/SignInFailed.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { enforcePasswordThen, useTarget } from './target.ts'
+import { userWords } from './locale/words.ts'
 
 /**
  * The window that renews an expired session through the campus sign-in. The pages that wait for it hear of the new
  * session by themselves; this window closes.
  */
 export default function Renew() {
+  const { renewed } = useWords(userWords)
   const state = useSessionState()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -28,9 +31,9 @@ export default function Renew() {
         <AuthFrame>
           <Result
             status="success"
-            title="登录成功"
-            subTitle="请关闭此窗口，回到原来的页面继续操作。"
-            extra={<Button onClick={() => void navigate(target, { replace: true })}>在此窗口继续</Button>}
+            title={renewed.title}
+            subTitle={renewed.hint}
+            extra={<Button onClick={() => void navigate(target, { replace: true })}>{renewed.here}</Button>}
           />
         </AuthFrame>
       )

@@ -1,0 +1,51 @@
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: typeof zhCN = {
+  title: 'Second Classroom Transcript',
+  home: 'Home',
+  confirm: 'Please confirm',
+  cancel: 'Cancel',
+  tryAgain: 'That did not work; please try again',
+  noScript: 'Please enable JavaScript to use this system.',
+  loading: 'Working',
+  search: 'Search',
+  user: {
+    depart: (name) => `Change department (${name ?? 'none chosen'})`,
+    password: 'Change password',
+    signOut: 'Sign out',
+    otherLanguage: '中文',
+  },
+  depart: {
+    choose: 'Choose your current department',
+    change: 'Change department',
+    label: 'Department',
+    extra: 'What you approve and apply for goes by your current department',
+    missing: 'Choose a department',
+  },
+  password: {
+    title: 'Change password',
+    close: 'Close',
+    atCampus: 'You sign in through the campus sign-in; change your password in the campus portal.',
+  },
+  expired: {
+    title: 'Your session has expired; please sign in again',
+    kept: 'This page and what you have filled in stay as they are; sign in and go on.',
+    lost: (titles) => `Unsaved changes will be lost: ${titles.join(', ')}`,
+    leave: 'Leave anyway',
+    inWindow: (name) => `Sign in as ${name} through the campus sign-in, in the window that opens; you come back here by yourself.`,
+    blocked: 'The browser did not open the sign-in window',
+    blockedHint:
+      'Allow this site to open windows and try again, or sign in on this page: you come back here, with your tabs and what is kept.',
+    noWindow: (signInHere) => `If no window opens, choose “${signInHere}”: you come back here, with your tabs and what is kept.`,
+  },
+  notInstalled: {
+    title: (page) => `“${page}” is not installed in this system`,
+    hint: (component) => `The menu leads to the page ${component}; please tell an administrator`,
+  },
+  notFound: {
+    title: 'There is no such page',
+    hint: 'The address may be wrong, or you may not see this page',
+    home: 'Back to the home page',
+  },
+  announcement: { show: 'Show the application' },
+}
