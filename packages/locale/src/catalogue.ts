@@ -37,3 +37,7 @@ function over(words: unknown, by: unknown): unknown {
 }
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An English title within a sentence: `Process model` as process model, `CAS name` as it is. */
+export const inSentence = (title: string): string =>
+  /^[A-Z](?![A-Z])/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title

@@ -1,5 +1,7 @@
+import { useWords } from '@sc/locale/react'
 import { CloseCircleFilled } from '@ant-design/icons'
 import { Grid, Input } from 'antd'
+import { controlsWords } from './locale/words.ts'
 
 interface SearchBoxProps {
   placeholder: string
@@ -10,11 +12,12 @@ interface SearchBoxProps {
 
 /** The search of a list's filter row: on Enter, on the button, and when it is cleared. */
 export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
+  const text = useWords(controlsWords)
   const { md = true } = Grid.useBreakpoint()
   return (
     <Input.Search
       // antd's own picture is read out in English.
-      allowClear={{ clearIcon: <CloseCircleFilled aria-label="清空" /> }}
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={text.clear} /> }}
       aria-label={placeholder}
       placeholder={placeholder}
       {...(value !== undefined && { defaultValue: value })}

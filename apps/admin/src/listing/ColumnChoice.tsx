@@ -1,8 +1,10 @@
 import type { AnyListing } from '@sc/api-client/contract'
 import { AsyncDialog } from '@sc/ui-kit'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { Button, Checkbox, Flex } from 'antd'
 import { useState } from 'react'
 import { possibleColumns, usualColumns } from './columnNames.ts'
+import { listingWords } from './locale/words.ts'
 
 interface ColumnChoiceProps {
   listing: AnyListing
@@ -12,12 +14,14 @@ interface ColumnChoiceProps {
 
 /** Which columns of a list are seen. */
 export function ColumnChoice({ listing, seen, onChange }: ColumnChoiceProps) {
+  const { columns: text } = useWords(listingWords)
+  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(seen)
   const { fields } = listing
   const options = possibleColumns(listing).map((value) => ({
     value,
-    label: fields[value]!.title,
+    label: fields[value]!.title[language],
     disabled: fields[value]!.column!.heading === true,
   }))
   return (
@@ -28,11 +32,11 @@ export function ColumnChoice({ listing, seen, onChange }: ColumnChoiceProps) {
           setOpen(true)
         }}
       >
-        列设置
+        {text.button}
       </Button>
       <AsyncDialog
         open={open}
-        title="选择要显示的列"
+        title={text.title}
         width={420}
         changed={false}
         onClose={() => setOpen(false)}
@@ -41,7 +45,7 @@ export function ColumnChoice({ listing, seen, onChange }: ColumnChoiceProps) {
         <Flex vertical gap={12} align="flex-start">
           <Checkbox.Group className="sc-column-choice" options={options} value={[...chosen]} onChange={setChosen} />
           <Button type="link" style={{ paddingInline: 0 }} onClick={() => setChosen(usualColumns(listing))}>
-            恢复默认
+            {text.usual}
           </Button>
         </Flex>
       </AsyncDialog>

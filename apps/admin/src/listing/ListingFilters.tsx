@@ -1,10 +1,12 @@
 import type { AnyListing, ListField } from '@sc/api-client/contract'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { Grid, Select } from 'antd'
 import { SearchBox } from '../controls/SearchBox.tsx'
 import type { ReferencedBy } from './choices.ts'
 import { OrderSelect } from './OrderSelect.tsx'
 import { useChoices } from './useChoices.ts'
 import type { ListAddress } from './useListAddress.ts'
+import { listingWords } from './locale/words.ts'
 
 interface ListingFiltersProps {
   listing: AnyListing
@@ -15,21 +17,21 @@ interface ListingFiltersProps {
 
 /** What a list is narrowed by: a keyword, and a value of each field that says so. */
 export function ListingFilters({ listing: { fields, searched }, referenced, address, onChange }: ListingFiltersProps) {
+  const text = useWords(listingWords)
+  const language = useLanguage()
   const { md = true } = Grid.useBreakpoint()
-  const hint =
-    searched ??
-    Object.values(fields)
-      .flatMap((field) => (field.type === 'text' && field.search ? [field.title] : []))
-      .join('或')
+  const looked = searched
+    ? [searched]
+    : Object.values(fields).flatMap((field) => (field.type === 'text' && field.search ? [field.title] : []))
   return (
     <div className="sc-listing-filters">
-      {hint !== '' && (
+      {looked.length > 0 && (
         <div className="sc-listing-search">
           {/* A keyword that came with the address, or went by Back, stands in the box. */}
           <SearchBox
             key={address.keyword}
             value={address.keyword}
-            placeholder={`搜索${hint}`}
+            placeholder={text.search(looked.map((title) => title[language]))}
             onSearch={(keyword) => onChange({ keyword })}
           />
         </div>
@@ -60,16 +62,18 @@ interface FieldFilterProps {
 }
 
 function FieldFilter({ field, target, value, onChange }: FieldFilterProps) {
+  const text = useWords(listingWords)
+  const language = useLanguage()
   const { md = true } = Grid.useBreakpoint()
   const { choices, failed } = useChoices(field, target)
   return (
     <Select<string>
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      aria-label={field.title}
-      placeholder={field.title}
+      aria-label={field.title[language]}
+      placeholder={field.title[language]}
       {...(md && { style: { width: 180 } })}
-      {...(failed && { status: 'error' as const, notFoundContent: '选项加载失败，请刷新页面' })}
+      {...(failed && { status: 'error' as const, notFoundContent: text.choicesFailed })}
       loading={choices === undefined && !failed}
       options={[...(choices ?? [])]}
       // Until what it is called is known, nothing is shown in place of a code.

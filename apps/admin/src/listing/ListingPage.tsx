@@ -1,6 +1,7 @@
 import type { Listing, ListFields } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList } from '@sc/ui-kit'
 import type { RecordListProps } from '@sc/ui-kit'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { Button, Flex } from 'antd'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { ReactNode } from 'react'
@@ -17,6 +18,7 @@ import { useListing } from './useListing.ts'
 import { useSeenColumns } from './useSeenColumns.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import './listing.css'
+import { listingWords } from './locale/words.ts'
 
 /** Records that something is done with at once. */
 interface Selection<Row> extends NonNullable<RecordListProps<Row>['selection']> {
@@ -63,6 +65,8 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   actionsWidth,
   children,
 }: ListingPageProps<Row, F>) {
+  const text = useWords(listingWords)
+  const language = useLanguage()
   const { fields, calls } = listing
   const filterNames = useMemo(() => filtersOf(fields), [fields])
   const { address, change } = useListAddress(filterNames)
@@ -73,7 +77,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
     if (insteadPage !== null) showInstead(insteadPage)
   }, [insteadPage])
   const [seen, see] = useSeenColumns(listing)
-  const columns = useMemo(() => columnsOf<Row, F>(fields, drawn ?? {}, seen), [fields, drawn, seen])
+  const columns = useMemo(() => columnsOf<Row, F>(fields, drawn ?? {}, seen, language), [fields, drawn, seen, language])
   const narrowed = address.keyword !== undefined || Object.keys(address.filters).length > 0
   const now = { search: writeAddress(new URLSearchParams(), filterNames, { ...address, pageNo: 1 }).toString(), columns: [...seen] }
 
@@ -112,7 +116,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
       )}
       <RecordList<Row>
         {...list}
-        label={listing.title}
+        label={listing.title[language]}
         recordKey={({ id }) => id}
         // Where all of a list have one value, the filter says which.
         columns={columns.filter(({ key }) => address.filters[key] === undefined)}
@@ -130,12 +134,16 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
         empty={
           narrowed ? (
             <EmptyState
-              title={`没有符合条件的${listing.title}`}
-              description="换一个关键字或条件试试"
-              action={<Button onClick={() => change({ keyword: undefined, filters: {} })}>清除条件</Button>}
+              title={text.noMatch(listing.title[language])}
+              description={text.noMatchHint}
+              action={<Button onClick={() => change({ keyword: undefined, filters: {} })}>{text.clearFilters}</Button>}
             />
           ) : (
-            <EmptyState title={`还没有${listing.title}`} {...(beginning !== undefined && { description: beginning })} action={add} />
+            <EmptyState
+              title={text.none(listing.title[language])}
+              {...(beginning !== undefined && { description: beginning })}
+              action={add}
+            />
           )
         }
       />

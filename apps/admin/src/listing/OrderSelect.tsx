@@ -1,6 +1,8 @@
 import type { ListFields } from '@sc/api-client/contract'
 import type { RecordSort } from '@sc/ui-kit'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { Select } from 'antd'
+import { listingWords } from './locale/words.ts'
 
 interface OrderSelectProps {
   fields: ListFields
@@ -10,19 +12,21 @@ interface OrderSelectProps {
 
 /** The order of a list whose columns have no headings to click: on a phone it stands in cards. */
 export function OrderSelect({ fields, value, onChange }: OrderSelectProps) {
+  const text = useWords(listingWords)
+  const language = useLanguage()
   const options = Object.entries(fields).flatMap(([column, field]) =>
     field.column?.sortable
       ? (['asc', 'desc'] as const).map((order) => ({
           value: `${order}:${column}`,
-          label: `按${field.title}${order === 'asc' ? '升序' : '降序'}`,
+          label: (order === 'asc' ? text.ascending : text.descending)(field.title[language]),
         }))
       : [],
   )
   return (
     <Select<string>
       allowClear
-      aria-label="排序"
-      placeholder="默认排序"
+      aria-label={text.order}
+      placeholder={text.usualOrder}
       options={options}
       value={value ? `${value.order}:${value.column}` : null}
       onChange={(next: string | null | undefined) => {

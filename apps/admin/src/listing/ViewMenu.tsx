@@ -1,6 +1,7 @@
-import { listView, quoted } from '@sc/api-client/contract'
+import { listView } from '@sc/api-client/contract'
 import type { AnyListing, ListView } from '@sc/api-client/contract'
 import { ButtonMenu } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { api } from '../api/client.ts'
 import { useAction } from '../api/useAction.ts'
 import { useConfirm } from '../controls/useConfirm.ts'
 import { TypedDialog } from '../controls/TypedDialog.tsx'
+import { listingWords } from './locale/words.ts'
 
 interface ViewMenuProps {
   listing: AnyListing
@@ -20,6 +22,7 @@ const invalidates = [listView.list]
 
 /** A person's own views of a list: filters, order and columns under a name. */
 export function ViewMenu({ listing, now, onChoose }: ViewMenuProps) {
+  const { views: text } = useWords(listingWords)
   const confirm = useConfirm()
   const list = listing.calls.list.path
   const { data: views = [] } = useQuery(api.query(listView.list, { query: { list } }))
@@ -34,7 +37,7 @@ export function ViewMenu({ listing, now, onChoose }: ViewMenuProps) {
     ...(views.length > 0 ? [{ type: 'divider' as const }] : []),
     {
       key: 'save',
-      label: '把当前的条件和列保存为视图…',
+      label: text.saveAs,
       onClick: () => {
         setName(current?.name ?? '')
         setNaming(true)
@@ -45,12 +48,12 @@ export function ViewMenu({ listing, now, onChoose }: ViewMenuProps) {
           {
             key: 'remove',
             danger: true,
-            label: `删除视图${quoted(current.name)}`,
+            label: text.remove(current.name),
             onClick: () =>
               confirm({
-                title: `删除视图${quoted(current.name)}？`,
-                content: '只删除这组条件和列，列表中的记录不受影响。',
-                okText: '删除',
+                title: text.removeQuestion(current.name),
+                content: text.removeHint,
+                okText: text.removeConfirm,
                 danger: true,
                 run: () => remove.mutateAsync({ body: { list, name: current.name } }),
               }),
@@ -61,12 +64,12 @@ export function ViewMenu({ listing, now, onChoose }: ViewMenuProps) {
   return (
     <>
       <ButtonMenu menu={{ items, ...(current && { selectable: true, selectedKeys: [`view:${current.name}`] }) }}>
-        <Button>{current ? `视图：${current.name}` : '视图'}</Button>
+        <Button>{current ? text.current(current.name) : text.button}</Button>
       </ButtonMenu>
       <TypedDialog
         open={naming}
-        title="保存视图"
-        confirmText="保存"
+        title={text.title}
+        confirmText={text.save}
         width={420}
         changed={naming && name !== (current?.name ?? '')}
         onClose={() => setNaming(false)}
@@ -74,8 +77,8 @@ export function ViewMenu({ listing, now, onChoose }: ViewMenuProps) {
       >
         <Form layout="vertical" component="div">
           <Form.Item
-            label="视图名称"
-            extra={views.some((view) => view.name === name.trim()) ? '已有同名的视图，保存后替换它' : '只有您自己能看到'}
+            label={text.name}
+            extra={views.some((view) => view.name === name.trim()) ? text.replaces : text.private}
             htmlFor="list-view-name"
           >
             <Input id="list-view-name" autoFocus maxLength={30} value={name} onChange={({ target }) => setName(target.value)} />

@@ -1,13 +1,14 @@
+import { text } from '@sc/locale'
 import type { AnyListing } from '@sc/api-client/contract'
 import { describe, expect, it } from 'vitest'
 import { settled, usualColumns } from './columnNames.ts'
 
 const listing = {
   fields: {
-    name: { type: 'text', title: '名称', column: { heading: true } },
-    hours: { type: 'number', title: '学时', column: {} },
-    place: { type: 'text', title: '地点', column: { hidden: true } },
-    note: { type: 'text', title: '说明' },
+    name: { type: 'text', title: text('名称', '名称'), column: { heading: true } },
+    hours: { type: 'number', title: text('学时', '学时'), column: {} },
+    place: { type: 'text', title: text('地点', '地点'), column: { hidden: true } },
+    note: { type: 'text', title: text('说明', '说明') },
   },
 } as unknown as AnyListing
 

@@ -2,6 +2,7 @@ import { resourceText } from '@sc/api-client/contract'
 import type { ListField, ListFields } from '@sc/api-client/contract'
 import { RelativeTime } from '@sc/ui-kit'
 import type { RecordColumn } from '@sc/ui-kit'
+import type { Language } from '@sc/locale'
 import type { ReactNode } from 'react'
 
 /** Columns that a page draws itself, by field. */
@@ -12,6 +13,7 @@ export function columnsOf<Row extends object, F extends ListFields>(
   fields: F,
   drawn: Drawn<Row, F>,
   seen: readonly string[],
+  language: Language,
 ): RecordColumn<Row>[] {
   return Object.entries<ListField>(fields).flatMap(([name, field]) => {
     const { column, title } = field
@@ -19,8 +21,8 @@ export function columnsOf<Row extends object, F extends ListFields>(
     return [
       {
         key: name,
-        title,
-        render: drawn[name] ?? ((record: Row) => plain(field, name, record)),
+        title: title[language],
+        render: drawn[name] ?? ((record: Row) => plain(field, name, record, language)),
         ...(column.width !== undefined && { width: column.width }),
         ...(column.sortable && { sortable: true }),
         ...(column.heading && { phone: 'title' as const }),
@@ -30,10 +32,11 @@ export function columnsOf<Row extends object, F extends ListFields>(
   })
 }
 
-function plain(field: ListField, name: string, record: object): ReactNode {
-  const text = resourceText(field, name, record)
-  return field.type === 'moment' && text !== null ? <RelativeTime value={String(text)} /> : shown(field, name, record)
+function plain(field: ListField, name: string, record: object, language: Language): ReactNode {
+  const text = resourceText(field, name, record, language)
+  return field.type === 'moment' && text !== null ? <RelativeTime value={String(text)} /> : shown(field, name, record, language)
 }
 
 /** A value in words; `—` where there is none. */
-export const shown = (field: ListField, name: string, record: object): string => String(resourceText(field, name, record) ?? '—')
+export const shown = (field: ListField, name: string, record: object, language: Language): string =>
+  String(resourceText(field, name, record, language) ?? '—')

@@ -1,5 +1,6 @@
 import { dict } from '@sc/api-client/contract'
 import type { ListField } from '@sc/api-client/contract'
+import { useLanguage } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { choicesOf } from './choices.ts'
@@ -15,6 +16,7 @@ export function useChoices(
   field: ListField,
   target: ReferencedBy[string] | undefined,
 ): { choices: readonly Choice[] | undefined; failed: boolean } {
+  const language = useLanguage()
   const code = field.type === 'dict' ? field.dict : ''
   const entries = useQuery({ ...api.query(dict.items, { params: { code } }), enabled: code !== '' })
   const records = useQuery({ ...choicesOf(target, field.type === 'reference' ? field.shows : ''), enabled: target !== undefined })
@@ -24,9 +26,9 @@ export function useChoices(
     case 'reference':
       return { choices: records.data, failed: records.isError }
     case 'choice':
-      return { choices: Object.entries(field.options).map(([value, label]) => ({ value, label })), failed: false }
+      return { choices: Object.entries(field.options).map(([value, label]) => ({ value, label: label[language] })), failed: false }
     case 'flag':
-      return { choices: field.words.map((label, index) => ({ value: String(index === 0), label })), failed: false }
+      return { choices: field.words.map((label, index) => ({ value: String(index === 0), label: label[language] })), failed: false }
     default:
       return { choices: [], failed: false }
   }

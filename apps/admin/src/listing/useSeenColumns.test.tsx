@@ -1,3 +1,4 @@
+import { text } from '@sc/locale'
 import type { AnyListing } from '@sc/api-client/contract'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -10,9 +11,9 @@ afterEach(() => void vi.restoreAllMocks())
 const listing = {
   calls: { list: { path: '/item/list' } },
   fields: {
-    name: { type: 'text', title: '名称', column: { heading: true } },
-    hours: { type: 'number', title: '学时', column: {} },
-    place: { type: 'text', title: '地点', column: { hidden: true } },
+    name: { type: 'text', title: text('名称', '名称'), column: { heading: true } },
+    hours: { type: 'number', title: text('学时', '学时'), column: {} },
+    place: { type: 'text', title: text('地点', '地点'), column: { hidden: true } },
   },
 } as unknown as AnyListing
 

@@ -1,6 +1,7 @@
 import type { Endpoint, Resource, ResourceChange, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle, FormValues } from '@sc/form-renderer'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { useMemo, useRef, useState } from 'react'
 import { isConflict } from '../api/isConflict.ts'
 import { useAction } from '../api/useAction.ts'
@@ -11,6 +12,7 @@ import { shown } from '../listing/columnsOf.tsx'
 import { changesOf, clashesOf } from './changesOf.ts'
 import { designOf } from './designOf.ts'
 import { sourcesOf } from './resourceSources.ts'
+import { resourceWords } from './locale/words.ts'
 
 interface ResourceDialogProps<F extends ResourceFields> {
   resource: Resource<F>
@@ -34,13 +36,16 @@ export function ResourceDialog<F extends ResourceFields>({
   invalidates,
   onClose,
 }: ResourceDialogProps<F>) {
-  const { fields, title, calls } = resource
+  const text = useWords(resourceWords)
+  const language = useLanguage()
+  const { fields, calls } = resource
+  const title = resource.title[language]
   const form = useRef<FormHandle>(null)
   const [typed, setTyped] = useState(false)
   /** The record that the changes are changes of. */
   const [newest, setNewest] = useState<ResourceRow<F> | null>(null)
   const base = newest ?? record
-  const design = useMemo(() => designOf(fields, { editing: record !== null }), [fields, record])
+  const design = useMemo(() => designOf(fields, { editing: record !== null, language }), [fields, record, language])
   const sources = useMemo(() => sourcesOf(fields, referenced), [fields, referenced])
   const defaultValue = useMemo<FormValues>(() => ({ ...(record ?? preset) }), [record, preset])
   const saving = { invalidates, quiet: true }
@@ -66,17 +71,15 @@ export function ResourceDialog<F extends ResourceFields>({
     form.current!.setValues({ ...now, ...mine })
     setNewest(now)
     const clashes = clashesOf(fields, base!, now, mine)
-    const words = clashes.map((name) => `${fields[name]!.title}现在是“${shown(fields[name]!, name, now)}”`)
-    return new Error(
-      `${title}刚被别人修改过，${words.length > 0 ? `${words.join('，')}；再次保存将以您填写的为准` : '您没有改的内容已更新；请核对后再次保存'}`,
-    )
+    const words = clashes.map((name) => text.clash(fields[name]!.title[language], shown(fields[name]!, name, now, language)))
+    return new Error(text.changedMeanwhile(title, words))
   }
 
   return (
     <TypedDialog
       open={open}
-      title={record ? `修改${title}` : `新建${title}`}
-      confirmText="保存"
+      title={record ? text.edit(title) : text.add(title)}
+      confirmText={text.save}
       changed={typed}
       onConfirm={save}
       onClose={() => {

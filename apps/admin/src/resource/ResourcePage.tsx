@@ -1,6 +1,7 @@
-import { listingOf, quoted } from '@sc/api-client/contract'
+import { listingOf } from '@sc/api-client/contract'
 import type { Endpoint, Listing, Resource, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import { filtersOf, ListingPage } from '../listing/ListingPage.tsx'
 import { useListAddress } from '../listing/useListAddress.ts'
 import { ImportButton } from './import/ImportButton.tsx'
 import { ResourceDialog } from './ResourceDialog.tsx'
+import { resourceWords } from './locale/words.ts'
 
 interface ResourcePageProps<F extends ResourceFields> {
   resource: Resource<F>
@@ -41,9 +43,11 @@ export function ResourcePage<F extends ResourceFields>({
   referenced = NOWHERE,
   drawn,
   actions,
-  removal = '删除后不能恢复。',
+  removal,
   touches = NOTHING,
 }: ResourcePageProps<F>) {
+  const text = useWords(resourceWords)
+  const language = useLanguage()
   const { fields, calls } = resource
   const confirm = useConfirm()
   const mayWrite = usePermit(calls.add.access)
@@ -59,9 +63,9 @@ export function ResourcePage<F extends ResourceFields>({
   const nameOf = (record: ResourceRow<F>) => String(record[heading as keyof typeof record])
   const confirmRemoval = (record: ResourceRow<F>) =>
     confirm({
-      title: `删除${resource.title}${quoted(nameOf(record))}？`,
-      content: removal,
-      okText: '删除',
+      title: text.removeQuestion(resource.title[language], nameOf(record)),
+      content: removal ?? text.removal,
+      okText: text.remove,
       danger: true,
       run: () =>
         remove
@@ -70,9 +74,9 @@ export function ResourcePage<F extends ResourceFields>({
     })
   const confirmRemovals = () =>
     confirm({
-      title: `删除选中的 ${chosen.length} 个${resource.title}？`,
-      content: `${removal}有一个不能删除时，全部保留。`,
-      okText: '删除',
+      title: text.removeSeveral(resource.title[language], chosen.length),
+      content: text.allOrNone(removal ?? text.removal),
+      okText: text.remove,
       danger: true,
       run: () => removeAll.mutateAsync({ query: { ids: chosen.join(',') } } as never),
     })
@@ -88,16 +92,16 @@ export function ResourcePage<F extends ResourceFields>({
         tools: <ImportButton resource={resource} touches={invalidates} />,
         add: (
           <Button type="primary" onClick={() => setEditing({ record: null, open: true })}>
-            {`新建${resource.title}`}
+            {text.add(resource.title[language])}
           </Button>
         ),
         selection: {
           keys: chosen,
           onChange: setChosen,
-          nameOf: (record) => `选择${nameOf(record)}`,
+          nameOf: (record) => text.choose(nameOf(record)),
           actions: (
             <Button danger onClick={confirmRemovals}>
-              删除
+              {text.remove}
             </Button>
           ),
         },
@@ -109,10 +113,10 @@ export function ResourcePage<F extends ResourceFields>({
             {mayWrite && (
               <>
                 <Button type="link" onClick={() => setEditing({ record, open: true })}>
-                  修改
+                  {text.change}
                 </Button>
                 <Button type="link" danger onClick={() => confirmRemoval(record)}>
-                  删除
+                  {text.remove}
                 </Button>
               </>
             )}

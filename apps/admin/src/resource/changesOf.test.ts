@@ -1,10 +1,11 @@
+import { text } from '@sc/locale'
 import { expect, it } from 'vitest'
 import { changesOf, clashesOf } from './changesOf.ts'
 
 const fields = {
-  name: { type: 'text', title: '名称', max: 10, required: true },
-  note: { type: 'text', title: '说明', max: 10 },
-  sort: { type: 'number', title: '排序', min: 0, max: 9 },
+  name: { type: 'text', title: text('名称', '名称'), max: 10, required: true },
+  note: { type: 'text', title: text('说明', '说明'), max: 10 },
+  sort: { type: 'number', title: text('排序', '排序'), min: 0, max: 9 },
 } as const
 
 it('says everything of a new record, an empty field as null', () => {

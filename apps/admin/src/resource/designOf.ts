@@ -1,28 +1,29 @@
 import type { ResourceField, ResourceFields } from '@sc/api-client/contract'
 import { parseDesign } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer'
+import type { Language } from '@sc/locale'
 
 /** The name under which a form asks for what a reference may be. */
 export const sourceOf = (path: string) => `resource:${path}`
 
 /** The form of a resource, in the format of our own designs. What is fixed is closed where a record is changed. */
-export function designOf(fields: ResourceFields, { editing }: { editing: boolean }): FormDesign {
+export function designOf(fields: ResourceFields, { editing, language }: { editing: boolean; language: Language }): FormDesign {
   const list = Object.entries(fields).map(([model, field]) => {
-    const [type, own] = widgetOf(field)
+    const [type, own] = widgetOf(field, language)
     const options = {
       width: '100%',
       required: field.required === true,
       disabled: editing && field.fixed === true,
-      placeholder: field.hint ?? '',
+      placeholder: field.hint?.[language] ?? '',
       ...own,
     }
-    return { type, model, name: field.title, key: model, icon: '', options, rules: [] }
+    return { type, model, name: field.title[language], key: model, icon: '', options, rules: [] }
   })
   const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
   return parseDesign({ version: 1, config, list }).design
 }
 
-function widgetOf(field: ResourceField): [type: string, options: Record<string, unknown>] {
+function widgetOf(field: ResourceField, language: Language): [type: string, options: Record<string, unknown>] {
   switch (field.type) {
     case 'text':
       return [
@@ -37,7 +38,7 @@ function widgetOf(field: ResourceField): [type: string, options: Record<string, 
       return [
         'select',
         {
-          options: Object.entries(field.options).map(([value, label]) => ({ value, label })),
+          options: Object.entries(field.options).map(([value, label]) => ({ value, label: label[language] })),
           showLabel: true,
           defaultValue: field.default ?? '',
           clearable: !field.required,

@@ -89,7 +89,7 @@ const EXTRA = 'customform.'
 /** @param kind of the record: resources say themselves what their fields are called */
 export function fieldName(field: string, kind?: AuditKind): string {
   const own = resources.find((one) => one.kind === kind)?.fields[field]
-  if (own) return own.title
+  if (own) return own.title['zh-CN']
   if (field.startsWith(REVIEWERS)) return `节点 ${field.slice(REVIEWERS.length)} 的审批人`
   if (field.startsWith(EXTRA)) return `${fieldNames.customform}：${field.slice(EXTRA.length)}`
   return fieldNames[field] ?? field

@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons'
 import type { AnyResource, ImportRun } from '@sc/api-client/contract'
 import { RelativeTime } from '@sc/ui-kit'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Upload } from 'antd'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
 import { useDownload } from '../../listing/useDownload.ts'
 import './import.css'
+import { resourceWords } from '../locale/words.ts'
 
 interface FilePickerProps {
   resource: AnyResource
@@ -15,10 +17,10 @@ interface FilePickerProps {
   onOpen: (id: string) => void
 }
 
-const STAGES = { uploaded: '未完成', checked: '未导入', applied: '已导入', undone: '已撤销' } as const
-
 /** Takes the file, and leads to imports from before. */
 export function FilePicker({ resource: { calls, title }, onBegun, onOpen }: FilePickerProps) {
+  const { import: text } = useWords(resourceWords)
+  const language = useLanguage()
   const [percent, setPercent] = useState<number | null>(null)
   const send = useMutation({
     mutationFn: (file: File) => api.sendFile(calls.import, file, { onProgress: setPercent }),
@@ -45,26 +47,26 @@ export function FilePicker({ resource: { calls, title }, onBegun, onOpen }: File
           <InboxOutlined aria-hidden />
         </p>
         <p className="ant-upload-text">
-          {send.isPending ? `正在上传${percent === null || percent >= 100 ? '' : ` ${percent}%`}…` : '点击选择文件，或把文件拖到这里'}
+          {send.isPending ? text.uploading(percent === null || percent >= 100 ? null : percent) : text.pick}
         </p>
-        <p className="ant-upload-hint">.xlsx 或 .csv，最多 20000 行。先检查，确认后才写入。</p>
+        <p className="ant-upload-hint">{text.limits}</p>
       </Upload.Dragger>
       <p className="sc-import-aside">
-        第一行是列名，列的顺序不限；已有的{title}按文件修改，没有的新增，文件中没有的保持不变。
+        {text.rules(title[language])}
         <Button type="link" size="small" style={{ paddingInline: 0 }} loading={template.isPending} onClick={() => template.mutate({})}>
-          下载模板
+          {text.template}
         </Button>
       </p>
       {earlier.length > 0 && (
-        <section aria-label="最近的导入">
-          <h3 className="sc-import-earlier">最近的导入</h3>
+        <section aria-label={text.earlier}>
+          <h3 className="sc-import-earlier">{text.earlier}</h3>
           <ul className="sc-import-earlier">
             {earlier.slice(0, 5).map((run) => (
               <li key={run.id}>
                 <Button type="link" size="small" onClick={() => onOpen(run.id)}>
                   {run.fileName}
                 </Button>
-                <span>{`${STAGES[run.stage]} · ${run.createBy} · `}</span>
+                <span>{`${text.stages[run.stage]} · ${run.createBy} · `}</span>
                 <RelativeTime value={run.createTime} />
               </li>
             ))}

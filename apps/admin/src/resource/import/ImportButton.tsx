@@ -1,7 +1,9 @@
 import type { AnyResource, Endpoint } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ImportDialog } from './ImportDialog.tsx'
+import { resourceWords } from '../locale/words.ts'
 
 interface ImportButtonProps {
   resource: AnyResource
@@ -11,11 +13,12 @@ interface ImportButtonProps {
 
 /** Opens the import of a resource's records from a spreadsheet. */
 export function ImportButton({ resource, touches }: ImportButtonProps) {
+  const { import: text } = useWords(resourceWords)
   const [open, setOpen] = useState(false)
   // Closed, it keeps what it is about: who opens it again sees how far it is.
   return (
     <>
-      <Button onClick={() => setOpen(true)}>导入</Button>
+      <Button onClick={() => setOpen(true)}>{text.button}</Button>
       <ImportDialog resource={resource} touches={touches} open={open} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { AnyResource, Endpoint, ImportRun } from '@sc/api-client/contract'
 import { ErrorState } from '@sc/ui-kit'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { Alert, Button, Modal, Progress } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { useConfirm } from '../../controls/useConfirm.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { ImportReportView } from './ImportReportView.tsx'
 import { isUnderWay, useImportRun } from './useImportRun.ts'
+import { resourceWords } from '../locale/words.ts'
 
 interface ImportDialogProps {
   resource: AnyResource
@@ -16,32 +18,33 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-const DOING = { check: '正在检查', apply: '正在导入', undo: '正在撤销' } as const
-
 /** From a spreadsheet to records: choose a file, read what would come of it, write all of it, take it back. */
 export function ImportDialog({ resource, touches, open, onClose }: ImportDialogProps) {
-  const { calls, title } = resource
+  const { import: text } = useWords(resourceWords)
+  const language = useLanguage()
+  const { calls } = resource
+  const title = resource.title[language]
   const [id, setId] = useState<string | null>(null)
   const run = useImportRun(resource, id, touches)
   const confirm = useConfirm()
   const onDone = ({ result }: { result: ImportRun }) => void run.show(result)
   const apply = useAction(calls.importApply, { success: null, onDone })
   const undo = useAction(calls.importUndo, { success: null, onDone })
-  const cancel = useAction(calls.importCancel, { success: '已取消', onDone })
+  const cancel = useAction(calls.importCancel, { success: text.cancelled, onDone })
   const begun = (started: ImportRun) => {
     run.show(started)
     setId(started.id)
   }
   const another = (
     <Button key="another" onClick={() => setId(null)}>
-      重新选择文件
+      {text.another}
     </Button>
   )
   const confirmUndo = (of: ImportRun) =>
     confirm({
-      title: `撤销导入“${of.fileName}”？`,
-      content: `新增的${title}将被删除，修改过的恢复原样。其中有已被使用、或导入之后又被修改过的，就不能撤销，全部保留。`,
-      okText: '撤销导入',
+      title: text.undoQuestion(of.fileName),
+      content: text.undoHint(title),
+      okText: text.undo,
       danger: true,
       run: () => undo.mutateAsync({ body: { id: of.id } }),
     })
@@ -54,7 +57,7 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
       return [
         <UnderWay key="doing" run={data} />,
         <Button key="cancel" loading={cancel.isPending} onClick={() => cancel.mutate({ body: { id } })}>
-          取消
+          {text.cancel}
         </Button>,
       ]
     const failed = data.job.error && (
@@ -63,12 +66,12 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
     const view = <ImportReportView key="report" run={data} title={title} />
     const close = (
       <Button key="close" type="primary" onClick={onClose}>
-        完成
+        {text.done}
       </Button>
     )
     switch (data.stage) {
       case 'uploaded':
-        return [failed || <p key="given-up">已取消，没有导入任何内容。</p>, another]
+        return [failed || <p key="given-up">{text.givenUp}</p>, another]
       case 'checked': {
         const { added, changed, wrong } = data.report!
         const ready = wrong === 0 && added + changed > 0
@@ -80,7 +83,7 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
           <>
             {another}
             <Button type="primary" disabled={!ready} loading={apply.isPending} onClick={() => apply.mutate({ body: { id } })}>
-              {ready ? `导入 ${added + changed} 个${title}` : '导入'}
+              {ready ? text.apply(title, added + changed) : text.button}
             </Button>
           </>,
         ]
@@ -93,7 +96,7 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
           </div>,
           <>
             <Button danger loading={undo.isPending} onClick={() => confirmUndo(data)}>
-              撤销导入
+              {text.undo}
             </Button>
             {another}
             {close}
@@ -113,7 +116,7 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
   return (
     <Modal
       open={open}
-      title={`导入${title}`}
+      title={text.title(title)}
       width={720}
       footer={footer}
       mask={{ closable: false }}
@@ -129,12 +132,13 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
 }
 
 function UnderWay({ run: { job, fileName, rows } }: { run: ImportRun }) {
-  const words = `${DOING[job.work]}“${fileName}”`
+  const { import: text } = useWords(resourceWords)
+  const words = text.doingFile(text.doing[job.work], fileName)
   return (
     <div role="status">
       <p>
         {words}
-        {job.work === 'check' && job.total !== null ? `：${job.done} / ${job.total} 行` : `（${rows} 行）`}
+        {job.work === 'check' && job.total !== null ? text.rowsDone(job.done, job.total) : text.rows(rows)}
       </p>
       <Progress
         aria-label={words}
@@ -142,7 +146,7 @@ function UnderWay({ run: { job, fileName, rows } }: { run: ImportRun }) {
         status="active"
         showInfo={job.work === 'check'}
       />
-      <p className="sc-import-aside">可以关闭这个窗口，处理会继续；再次打开“导入”即可查看结果。</p>
+      <p className="sc-import-aside">{text.goesOn}</p>
     </div>
   )
 }
