@@ -3,8 +3,7 @@ import type { Catalogue, Language } from '@sc/locale'
 
 const KEY = 'sc-language'
 
-/** The language of this page, as it was chosen on this device; Chinese until somebody does. */
-export const language: Language = chosen()
+let current: Language = chosen()
 
 function chosen(): Language {
   try {
@@ -14,8 +13,11 @@ function chosen(): Language {
   }
 }
 
-/** Words for what runs outside of components, which ask `useWords`. */
-export const wordsHere = <Words>(catalogue: Catalogue<Words>): Words => catalogue[language]
+/** The language of this page, as it was chosen on this device; Chinese until somebody does. */
+export const currentLanguage = (): Language => current
+
+/** Words for what is no component: these ask `useWords`. */
+export const wordsHere = <Words>(catalogue: Catalogue<Words>): Words => catalogue[current]
 
 /** The one that is not spoken: there are two. */
 export const otherThan = (spoken: Language): Language => languages.find((one) => one !== spoken)!
@@ -28,4 +30,9 @@ export function speak(next: Language): void {
     // Where the browser keeps nothing, nothing can be chosen.
   }
   location.reload()
+}
+
+/** For tests, which have one page for all languages. */
+export function pretendLanguage(language: Language): void {
+  current = language
 }

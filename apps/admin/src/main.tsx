@@ -7,11 +7,11 @@ import { config } from './config.ts'
 import { App } from './shell/App.tsx'
 import { addStyleNonce } from './styleNonce.ts'
 import './main.css'
-import { language, wordsHere } from './language.ts'
+import { currentLanguage, wordsHere } from './language.ts'
 import { shellWords } from './shell/locale/words.ts'
 
 addStyleNonce()
-document.documentElement.lang = language
+document.documentElement.lang = currentLanguage()
 document.title = wordsHere(shellWords).title
 
 const session = createSession({

@@ -2,12 +2,14 @@ import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
 import type { App } from 'antd'
 import type { RefObject } from 'react'
+import { wordsHere } from '../language.ts'
+import { controlsWords } from './locale/words.ts'
 
 /** For a message while the form itself may be out of sight: which field to look at first. */
 function faultWords({ message, errors }: FormValidationError): string {
   const [first] = errors
   if (!first) return message
-  return `${message}，请检查：${first.name}${errors.length > 1 ? ` 等 ${errors.length} 处` : ''}`
+  return wordsHere(controlsWords).fault.check(message, first.name, errors.length)
 }
 
 class FormLoading extends Error {
@@ -16,7 +18,7 @@ class FormLoading extends Error {
 
 /** The form of a page. Its face is loaded when it is first drawn: a button beside it may be faster. */
 export function loadedForm(form: RefObject<FormHandle | null>): FormHandle {
-  if (!form.current) throw new FormLoading('表单还在加载，请稍候再试')
+  if (!form.current) throw new FormLoading(wordsHere(controlsWords).fault.loading)
   return form.current
 }
 

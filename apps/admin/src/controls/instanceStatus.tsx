@@ -1,20 +1,23 @@
 import type { InstanceStatus } from '@sc/api-client/contract'
 import { StatusTag } from '@sc/ui-kit'
 import type { Status } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
+import { wordsHere } from '../language.ts'
+import { controlsWords } from './locale/words.ts'
 
-const shown: Record<InstanceStatus, [Status, string]> = {
-  running: ['pending', '审批中'],
-  returned: ['returned', '已退回'],
-  withdrawn: ['withdrawn', '已撤回'],
-  completed: ['approved', '已通过'],
-  rejected: ['rejected', '未通过'],
-  cancelled: ['withdrawn', '已取消'],
-  incident: ['rejected', '流程异常'],
+const kinds: Record<InstanceStatus, Status> = {
+  running: 'pending',
+  returned: 'returned',
+  withdrawn: 'withdrawn',
+  completed: 'approved',
+  rejected: 'rejected',
+  cancelled: 'withdrawn',
+  incident: 'rejected',
 }
 
-export const instanceStatusWord = (status: InstanceStatus) => shown[status][1]
+export const instanceStatusWord = (status: InstanceStatus) => wordsHere(controlsWords).instance[status]
 
 export function InstanceStatusTag({ status }: { status: InstanceStatus }) {
-  const [kind, word] = shown[status]
-  return <StatusTag status={kind}>{word}</StatusTag>
+  const { instance } = useWords(controlsWords)
+  return <StatusTag status={kinds[status]}>{instance[status]}</StatusTag>
 }

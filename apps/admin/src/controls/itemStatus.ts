@@ -1,7 +1,8 @@
 import { itemListing } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import type { Status } from '@sc/ui-kit'
+import { currentLanguage } from '../language.ts'
 
 export const itemStates: Record<Item['status'], Status> = { draft: 'neutral', published: 'approved', closed: 'neutral', offline: 'neutral' }
 
-export const itemStatusWord = (status: Item['status']) => itemListing.fields.status.options[status]
+export const itemStatusWord = (status: Item['status']) => itemListing.fields.status.options[status][currentLanguage()]

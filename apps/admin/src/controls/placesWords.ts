@@ -1,9 +1,11 @@
 import type { InstanceStatus, Item, OpenItem } from '@sc/api-client/contract'
+import { wordsHere } from '../language.ts'
+import { controlsWords } from './locale/words.ts'
 
 /** How many places a project has and what is left. */
 export function placesWords({ capacity, taken }: Pick<Item, 'capacity' | 'taken'>): string {
-  if (capacity == null) return '不限'
-  return `${capacity}（剩 ${Math.max(0, capacity - taken)}）`
+  const text = wordsHere(controlsWords).places
+  return capacity == null ? text.unlimited : text.left(capacity, Math.max(0, capacity - taken))
 }
 
 /** Nothing is recorded for it, and its applicant may apply anew. */

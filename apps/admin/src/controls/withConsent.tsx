@@ -5,6 +5,8 @@ import { focusReturn, lazyPart } from '@sc/ui-kit'
 import type { App } from 'antd'
 import { Suspense } from 'react'
 import type { DesignChangesProps } from '../pages/system/DesignChanges.tsx'
+import { wordsHere } from '../language.ts'
+import { controlsWords } from './locale/words.ts'
 
 type Modal = ReturnType<typeof App.useApp>['modal']
 
@@ -39,8 +41,9 @@ const consentAsked = (error: unknown): ConsentAsked | undefined =>
 
 const agreed = (modal: Modal, { news, changes, names }: ConsentAsked): Promise<boolean> =>
   new Promise((resolve) => {
+    const text = wordsHere(controlsWords).consent
     modal.confirm({
-      title: '这会影响审批走向或认定学时，请核对',
+      title: text.title,
       width: 640,
       content: (
         <div style={{ maxHeight: '60vh', overflowY: 'auto', overflowWrap: 'anywhere' }}>
@@ -49,17 +52,17 @@ const agreed = (modal: Modal, { news, changes, names }: ConsentAsked): Promise<b
               <li key={words}>{words}</li>
             ))}
           </ul>
-          <Suspense fallback="正在读取变化…">
+          <Suspense fallback={text.reading}>
             {changes.map((one, at) => (
               // Nothing here moves.
               <DesignChanges key={at} changes={one} names={{ ...NAMES, ...names }} />
             ))}
           </Suspense>
-          <p style={{ marginBlockStart: 16 }}>只影响今后提交的申请，已提交的申请不变。</p>
+          <p style={{ marginBlockStart: 16 }}>{text.later}</p>
         </div>
       ),
-      okText: '已核对，继续',
-      cancelText: '暂不',
+      okText: text.confirm,
+      cancelText: text.cancel,
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
       afterClose: focusReturn(),

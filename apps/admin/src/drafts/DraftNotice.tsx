@@ -1,10 +1,12 @@
 import { RelativeTime } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { Alert, App, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { explain } from '../api/explain.ts'
 import { askGiveUp } from './askGiveUp.ts'
 import type { DraftKeeper, DraftState, KeptDraft, OpenedDraft } from './DraftKeeper.ts'
 import './draftNotice.css'
+import { draftWords } from './locale/words.ts'
 
 interface DraftNoticeProps {
   opened: OpenedDraft
@@ -24,6 +26,7 @@ const momentOf = (time: KeptDraft['time']) => (typeof time === 'number' ? new Da
 
 /** Says what was brought back and from when, and lets the person choose where two devices kept different things. */
 export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, remark }: DraftNoticeProps) {
+  const text = useWords(draftWords)
   const { message, modal } = App.useApp()
   const [dismissed, setDismissed] = useState(false)
   const [other, setOther] = useState(opened.other)
@@ -44,7 +47,7 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
   const keepThese = (words: string) => (
     <Button
       size="small"
-      onClick={() => void keeper.overwrite().catch((error: unknown) => void message.error(explain(error) ?? '操作失败'))}
+      onClick={() => void keeper.overwrite().catch((error: unknown) => void message.error(explain(error) ?? text.failed))}
     >
       {words}
     </Button>
@@ -55,9 +58,9 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
         showIcon
         type="warning"
         className="sc-draft-notice"
-        title="您已在另一处提交、保存或放弃了这份内容"
-        description="这里的内容仍在，只保存在本机。"
-        action={keepThese('继续暂存这里的')}
+        title={text.ended.title}
+        description={text.ended.hint}
+        action={keepThese(text.ended.keep)}
       />
     )
   if (state === 'conflict')
@@ -66,21 +69,21 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
         showIcon
         type="warning"
         className="sc-draft-notice"
-        title="您在另一处暂存过不同的内容"
-        description="这里继续填写的内容保存在本机；选择以哪一份为准，另一份不再保留。"
+        title={text.conflict.title}
+        description={text.conflict.hint}
         action={
           <>
-            {keepThese('以这里的为准')}
+            {keepThese(text.conflict.mine)}
             <Button
               size="small"
               onClick={() =>
                 void keeper.reopen().then(
                   ({ kept }) => kept && onTake(kept),
-                  (error: unknown) => void message.error(explain(error) ?? '操作失败'),
+                  (error: unknown) => void message.error(explain(error) ?? text.failed),
                 )
               }
             >
-              用另一处的
+              {text.conflict.theirs}
             </Button>
           </>
         }
@@ -94,11 +97,11 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
         showIcon
         type="warning"
         className="sc-draft-notice"
-        title="服务器没有暂存，内容只保存在本机"
+        title={text.refused.title}
         description={refusal}
         action={
           <Button size="small" disabled={state === 'unsent'} onClick={() => void keeper.flush()}>
-            再次暂存
+            {text.refused.again}
           </Button>
         }
       />
@@ -109,10 +112,11 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
       showIcon
       type="info"
       className="sc-draft-notice"
-      closable={{ onClose: () => setDismissed(true), 'aria-label': '知道了' }}
+      closable={{ onClose: () => setDismissed(true), 'aria-label': text.restored.dismiss }}
       title={
         <>
-          已恢复 <RelativeTime value={momentOf(opened.kept.time)} /> {what}
+          {text.restored.before} <RelativeTime value={momentOf(opened.kept.time)} />
+          {text.restored.after(what)}
         </>
       }
       description={remark}
@@ -126,11 +130,11 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
                 setOther(null)
               }}
             >
-              用本机另一份
+              {text.restored.other}
             </Button>
           )}
           <Button size="small" onClick={discard}>
-            放弃并重来
+            {text.restored.discard}
           </Button>
         </>
       }
@@ -138,21 +142,12 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
   )
 }
 
-const words: Record<DraftState, string> = {
-  none: '',
-  unsent: '正在暂存…',
-  kept: '已暂存',
-  offline: '已保存在本机，联网后自动同步',
-  refused: '已保存在本机',
-  conflict: '与另一处暂存的不同，已保存在本机；以哪一份为准，请在页首选择',
-  ended: '暂存已在另一处结束，已保存在本机',
-}
-
 /** Where what is typed stands, beside the button that hands it in. */
 export function DraftStateText({ state }: { state: DraftState }) {
+  const { states } = useWords(draftWords)
   return (
     <span role="status" className="sc-draft-state">
-      {words[state]}
+      {states[state]}
     </span>
   )
 }

@@ -12,7 +12,7 @@ import { Login } from '../pages/user/Login.tsx'
 import { enforcePasswordThen } from '../pages/user/target.ts'
 import { quietIcons } from './quietIcons.tsx'
 import { useTouch } from './useTouch.ts'
-import { language } from '../language.ts'
+import { currentLanguage } from '../language.ts'
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
 const themeFor = (touch: boolean) => ({
@@ -44,9 +44,9 @@ export function App({ session }: { session: Session }) {
     </RequireSession>
   )
   return (
-    <LanguageProvider language={language}>
+    <LanguageProvider language={currentLanguage()}>
       <ConfigProvider
-        locale={language === 'zh-CN' ? zhCN : enUS}
+        locale={currentLanguage() === 'zh-CN' ? zhCN : enUS}
         theme={theme}
         {...quietIcons}
         button={{ ...quietIcons.button, autoInsertSpace: false }}

@@ -7,10 +7,10 @@ import '@sc/layout-tabs/styles.css'
 import '@sc/form-renderer/styles.css'
 import '@sc/form-designer/styles.css'
 import '@sc/workflow-designer/styles.css'
-import { language } from '../language.ts'
+import { currentLanguage } from '../language.ts'
 
 // Month and weekday names of antd's pickers come from here.
-dayjs.locale(language.toLowerCase())
+dayjs.locale(currentLanguage().slice(0, 2) === 'zh' ? 'zh-cn' : 'en')
 
 /** Everything behind the sign-in. */
 export default function BackOffice() {

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { queryClient } from '../api/queryClient.ts'
 import { tokens } from '../api/sessionPort.ts'
+import { pretendLanguage } from '../language.ts'
 
 interface BackOfficeProps {
   /** Actions that the signed-in person may do. */
@@ -44,6 +45,7 @@ export const signIn = (username = userInfo.username) =>
 
 /** What stands around a page: session, address, cache, antd's messages and questions, and a tab that keeps things. Nothing moves. */
 export function BackOffice({ permits = [], menu = [], language = defaultLanguage, at = '/', children }: BackOfficeProps) {
+  pretendLanguage(language)
   const [session] = useState(() =>
     sessionOf({ menu, auth: permits.map((action) => ({ action, type: '1', describe: '' })), allAuth: [], roles: [] }),
   )

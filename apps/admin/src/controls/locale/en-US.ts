@@ -1,3 +1,68 @@
+import { quoted } from '@sc/api-client/contract'
 import type { zhCN } from './zh-CN.ts'
 
-export const enUS: typeof zhCN = { clear: 'Clear' }
+const hoursOf = (hours: number | string) => (Number(hours) === 1 ? '1 hour' : `${hours} hours`)
+
+export const enUS: typeof zhCN = {
+  clear: 'Clear',
+  tooLong: (max) => `${max} characters at most; please shorten it`,
+  activity: {
+    inDescription: 'See the description',
+    open: 'Not fixed yet',
+    span: (from, to) => `${from} to ${to}`,
+    from: (moment) => `From ${moment}`,
+    until: (moment) => `Until ${moment}`,
+  },
+  overwrite: {
+    mineTitle: 'You have saved a newer version in another window',
+    theirTitle: 'Somebody else has saved a newer version',
+    mine: (what) =>
+      `${what}. If the version of this window replaces it, the changes of the other window no longer hold. If you do not save yet, the changes stay on this page; to see the other version, export this one first, then reload the page and choose “Discard and start over”.`,
+    theirs: (what) =>
+      `${what}. If your version replaces it, the changes of the other person no longer hold. If you do not save yet, your changes stay on this page; to see the other version, export yours first, then reload the page and choose “Discard and start over”.`,
+    mineConfirm: 'Replace by this window’s version',
+    theirConfirm: 'Replace by my version',
+    cancel: 'Do not save yet',
+  },
+  fault: {
+    check: (message, field, count) => `${message}; please check ${field}${count > 1 ? ` and ${count - 1} more` : ''}`,
+    loading: 'The form is still loading; please try again in a moment',
+  },
+  hours: {
+    atMost: (hours) => `${hours} at most`,
+    ofProject: 'The same for every application of the project',
+    byField: (title, shown) => `By ${quoted(shown === undefined ? title : `${title}: ${shown}`)}`,
+    credits: (credits) => `${credits} ${credits === 1 ? 'credit' : 'credits'} (the same for every application)`,
+    limit: (step, cap) => `rounded down to steps of ${hoursOf(step)}, ${hoursOf(cap)} at most`,
+    capped: (filled, cap, hours) =>
+      `${hoursOf(filled)} filled in; this project recognises ${hoursOf(cap)} at most, so ${hoursOf(hours)} count`,
+    rounded: (filled, step, hours) =>
+      `${hoursOf(filled)} filled in; this project rounds down to steps of ${hoursOf(step)}, so ${hoursOf(hours)} count`,
+    fixed: (hours) => `${hoursOf(hours)} for each application`,
+    table: (title) => (title === undefined ? 'By option' : `By the option of ${quoted(title)}`),
+    field: (title, limit) => `By the number filled in${title === undefined ? '' : ` at ${quoted(title)}`}, ${limit}`,
+    unlisted: (title, options) =>
+      `${quoted(title)}: no hours are given for ${options.map(quoted).join(', ')}; an application that chooses ${options.length > 1 ? 'one of them' : 'it'} cannot be submitted`,
+    changedBy: (name, node, time) => `Changed by ${name} at ${quoted(node)}, ${time}`,
+    submittedBy: (name, time) => `Submitted by ${name}, ${time}`,
+    submittedAgain: (name, first, last) => `First submitted by ${name}, ${first}; submitted again ${last}`,
+    byForm: (submitted) => `Set by the form, not filled in by the applicant; ${submitted.charAt(0).toLowerCase()}${submitted.slice(1)}`,
+  },
+  instance: {
+    running: 'In approval',
+    returned: 'Sent back',
+    withdrawn: 'Withdrawn',
+    completed: 'Approved',
+    rejected: 'Not approved',
+    cancelled: 'Cancelled',
+    incident: 'Process failed',
+  },
+  places: { unlimited: 'Unlimited', left: (capacity, left) => `${capacity} (${left} left)` },
+  consent: {
+    title: 'This affects who approves, or how many hours count; please check',
+    reading: 'Reading the changes…',
+    later: 'It affects applications submitted from now on; those submitted before stay as they are.',
+    confirm: 'Checked, go on',
+    cancel: 'Not now',
+  },
+}

@@ -1,2 +1,64 @@
+import { quoted } from '@sc/api-client/contract'
+
 /** Small parts that many pages have. */
-export const zhCN = { clear: '清空' }
+export const zhCN = {
+  clear: '清空',
+  tooLong: (max: number) => `不能超过 ${max} 个字，请删减`,
+  activity: {
+    inDescription: '见说明',
+    open: '未定',
+    span: (from: string, to: string) => `${from} 至 ${to}`,
+    from: (moment: string) => `${moment} 起`,
+    until: (moment: string) => `至 ${moment}`,
+  },
+  overwrite: {
+    mineTitle: '您在另一个窗口保存了新版本',
+    theirTitle: '别人已保存了新版本',
+    mine: (what: string) =>
+      `${what}。用这里的版本覆盖后，另一个窗口的修改不再有效。暂不保存，这里的修改仍留在本页；要看另一个窗口的版本，请先导出这里的，再刷新本页并选择“放弃并重来”。`,
+    theirs: (what: string) =>
+      `${what}。用您的版本覆盖后，对方的修改不再有效。暂不保存，您的修改仍留在本页；要看对方的版本，请先导出自己的，再刷新本页并选择“放弃并重来”。`,
+    mineConfirm: '用这里的版本覆盖',
+    theirConfirm: '用我的版本覆盖',
+    cancel: '暂不保存',
+  },
+  fault: {
+    check: (message: string, field: string, count: number) => `${message}，请检查：${field}${count > 1 ? ` 等 ${count} 处` : ''}`,
+    loading: '表单还在加载，请稍候再试',
+  },
+  hours: {
+    atMost: (hours: number) => `最多 ${hours}`,
+    ofProject: '项目统一学时',
+    byField: (title: string, shown: string | undefined) => `按${quoted(shown === undefined ? title : `${title}：${shown}`)}`,
+    credits: (credits: number) => `${credits} 学分（项目统一学分）`,
+    limit: (step: number, cap: number) => `按 ${step} 学时向下取整，最多 ${cap} 学时`,
+    capped: (filled: string, cap: number, hours: number) => `填写 ${filled} 学时，本项目最多认定 ${cap} 学时，将按 ${hours} 学时认定`,
+    rounded: (filled: string, step: number, hours: number) => `填写 ${filled} 学时，本项目按 ${step} 学时向下取整，将按 ${hours} 学时认定`,
+    fixed: (hours: number) => `每份申请 ${hours} 学时`,
+    table: (title: string | undefined) => (title === undefined ? '按选项认定' : `按${quoted(title)}的选项认定`),
+    field: (title: string | undefined, limit: string) => `按${title === undefined ? '' : quoted(title)}填写的数字认定，${limit}`,
+    unlisted: (title: string, options: readonly string[]) =>
+      `${quoted(title)}的选项${options.map(quoted).join('、')}没有填写学时，选择${options.length > 1 ? '它们' : '它'}的申请不能提交`,
+    changedBy: (name: string, node: string, time: string) => `${name}在${quoted(node)}于 ${time} 修改`,
+    submittedBy: (name: string, time: string) => `${name}于 ${time} 提交`,
+    submittedAgain: (name: string, first: string, last: string) => `${name}于 ${first} 首次提交，于 ${last} 重新提交`,
+    byForm: (submitted: string) => `由表单设定，不由申请人填写；${submitted}`,
+  },
+  instance: {
+    running: '审批中',
+    returned: '已退回',
+    withdrawn: '已撤回',
+    completed: '已通过',
+    rejected: '未通过',
+    cancelled: '已取消',
+    incident: '流程异常',
+  },
+  places: { unlimited: '不限', left: (capacity: number, left: number) => `${capacity}（剩 ${left}）` },
+  consent: {
+    title: '这会影响审批走向或认定学时，请核对',
+    reading: '正在读取变化…',
+    later: '只影响今后提交的申请，已提交的申请不变。',
+    confirm: '已核对，继续',
+    cancel: '暂不',
+  },
+}
