@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction, AuditKind, DesignChanges } from '@sc/api-client/contract'
+import { defaultLanguage, Message } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { auditLog } from '../db/schema/index.ts'
 
@@ -23,7 +24,8 @@ interface Entry {
   after?: Values | undefined
   /** What a design has otherwise; null where nothing. */
   changes?: DesignChanges | null
-  reason?: string | undefined
+  /** Somebody's own words, or a message of the system. */
+  reason?: Message | string | undefined
 }
 
 /**
@@ -37,10 +39,15 @@ export async function writeAudits(tx: Db, { username, address, requestId }: Acto
   const rows = entries.flatMap(({ kind, recordId, title, action, before, after, changes = null, reason }) => {
     const changed = differing(before, after) ?? (changes && { before: null, after: null })
     if (changed === null) return []
-    return { username, address, requestId, kind, recordId, title, action, ...changed, changes, reason: reason || null }
+    return { username, address, requestId, kind, recordId, title, action, ...changed, changes, ...reasonOf(reason) }
   })
   if (rows.length > 0) await tx.insert(auditLog).values(rows)
 }
+
+const reasonOf = (reason: Message | string | undefined) =>
+  reason instanceof Message
+    ? { reason: reason.in(defaultLanguage), reasonMessage: reason.toJSON() }
+    : { reason: reason || null, reasonMessage: null }
 
 /** Null where both sides are given and are the same. */
 function differing(before: Values | undefined, after: Values | undefined) {

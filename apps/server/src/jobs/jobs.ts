@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Message } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/failures.ts'
 import { job } from '../db/schema/index.ts'
 import { BusinessError } from '../http/errors.ts'
 import { claim, finish, giveBack, LEASE_S, LeaseLost, refuse, renew } from './lease.ts'
 import type { Claimed } from './lease.ts'
+import { currentLanguage, inLanguage, spoken } from '../locale/language.ts'
 
 /** How often a server looks for jobs that others made, or left. */
 const LOOK_MS = 5_000
@@ -31,7 +33,7 @@ export interface NewJob {
   key: string
   payload: unknown
   createBy: string
-  busy: string
+  busy: Message
 }
 
 export interface Jobs {
@@ -59,7 +61,7 @@ export function createJobs(app: FastifyInstance, db: Db): Jobs {
         next;
         next = closing.signal.aborted ? undefined : await claim(db, [...runners.keys()])
       )
-        await doOne(next)
+        await inLanguage(next.language, () => doOne(next!))
     } while (wakened && !closing.signal.aborted)
   }
 
@@ -84,7 +86,7 @@ export function createJobs(app: FastifyInstance, db: Db): Jobs {
       if (error instanceof LeaseLost) return
       if (closing.signal.aborted) return await giveBack(db, claimed)
       if (!(error instanceof BusinessError)) app.log.error(error)
-      await refuse(db, claimed, error instanceof BusinessError ? error.message : null)
+      await refuse(db, claimed, error instanceof BusinessError ? spoken(error.told) : null)
     } finally {
       clearInterval(renewing)
     }
@@ -115,7 +117,7 @@ export function createJobs(app: FastifyInstance, db: Db): Jobs {
       const id = randomUUID()
       await tx
         .insert(job)
-        .values({ id, ...values })
+        .values({ id, ...values, language: currentLanguage() })
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? new BusinessError(busy) : error
         })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Language } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { job } from '../db/schema/index.ts'
+import { spoken } from '../locale/language.ts'
+import { say } from '../locale/say.ts'
 
 /** Seconds after which a job whose server says nothing any more is anybody’s; by the database's clock. */
 export const LEASE_S = 60
@@ -21,6 +24,8 @@ export interface Claimed {
   payload: unknown
   attempts: number
   lease: string
+  /** Of who began it: what it says, it says in that. */
+  language: Language
 }
 
 const until = sql`now() + make_interval(secs => ${LEASE_S})`
@@ -41,7 +46,7 @@ export async function claim(db: Db, kinds: readonly string[]): Promise<Claimed |
         and ((due.status = 'waiting' and due.due_time <= now()) or (due.status = 'running' and due.leased_until < now()))
         order by due.due_time limit 1 for update skip locked)`,
     )
-    .returning({ id: job.id, kind: job.kind, payload: job.payload, attempts: job.attempts })
+    .returning({ id: job.id, kind: job.kind, payload: job.payload, attempts: job.attempts, language: job.language })
   return claimed && { ...claimed, lease }
 }
 
@@ -66,7 +71,7 @@ export const giveBack = (db: Db, claimed: Claimed) =>
 export async function refuse(db: Db, claimed: Claimed, words: string | null): Promise<void> {
   const again = words === null && claimed.attempts < MOST_TRIES
   const dueTime = sql`now() + make_interval(secs => ${FIRST_PAUSE_S * 2 ** (claimed.attempts - 1)})`
-  const failed = { status: 'failed', error: words ?? '处理时出了问题，请稍后再试；若仍不成功，请联系管理员', endTime: sql`now()` } as const
+  const failed = { status: 'failed', error: words ?? spoken(say.job.failed()), endTime: sql`now()` } as const
   await unlessLost(change(db, claimed, { lease: null, ...(again ? { status: 'waiting', dueTime } : failed) }))
 }
 

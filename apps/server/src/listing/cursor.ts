@@ -2,6 +2,7 @@ import { is, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { BadRequestError } from '../http/errors.ts'
+import { say } from '../locale/say.ts'
 
 /** How a list is ordered; the last key is the id, so that no two rows have one place. */
 export interface PageOrder {
@@ -86,4 +87,4 @@ function placeOf(after: string): string[] {
 }
 
 /** We write it ourselves: no honest client sends another. */
-const unreadable = () => new BadRequestError('参数 after 无效')
+const unreadable = () => new BadRequestError(say.http.invalid({ name: 'after', count: 1, tooLong: false }))

@@ -7,6 +7,7 @@ import { escaped } from '../spreadsheet/escaped.ts'
 import type { AnyListed } from './listed.ts'
 import { idsOf, matching, recordsOf } from './page.ts'
 import type { OrderedQuery } from './page.ts'
+import { currentLanguage, spoken } from '../locale/language.ts'
 
 /** Records that are read together: some hundred KB. */
 const AT_ONCE = 500
@@ -18,16 +19,18 @@ const AT_ONCE = 500
 export async function exportList(db: Db, caller: Caller, listed: AnyListed, query: OrderedQuery): Promise<Readable> {
   const { title, fields } = listed.listing
   const named = Object.entries(fields)
+  // The stream is read when the request has been answered.
+  const language = currentLanguage()
   const ids = (await idsOf(db, listed, await matching(db, listed, caller, query), query)).map(({ id }) => String(id))
-  const columns = named.map(([, field]) => ({ header: field.title, width: widthOf(field) }))
+  const columns = named.map(([, field]) => ({ header: spoken(field.title), width: widthOf(field) }))
 
   async function* rows() {
     for (let first = 0; first < ids.length; first += AT_ONCE)
       for (const record of await recordsOf(db, listed, ids.slice(first, first + AT_ONCE)))
-        yield named.map(([name, field]) => cellOf(resourceText(field, name, record)))
+        yield named.map(([name, field]) => cellOf(resourceText(field, name, record, language)))
   }
   return Readable.fromWeb(
-    writeXlsxStream(rows(), { name: title, columns, freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0],
+    writeXlsxStream(rows(), { name: spoken(title), columns, freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0],
   )
 }
 

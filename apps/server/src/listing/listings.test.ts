@@ -35,7 +35,7 @@ describe('the list of projects', () => {
     const { records, total } = await admin.call(item.list, { query: asked })
     expect([total, records.map(({ name }) => name)]).toEqual([2, ['名单甲', '名单丙']])
     const [titles, ...rows] = await sheet('admin', itemListing, `?${new URLSearchParams(asked)}`)
-    expect(titles).toEqual(Object.values(itemListing.fields).map(({ title }) => title))
+    expect(titles).toEqual(Object.values(itemListing.fields).map(({ title }) => title['zh-CN']))
     const told = (row: readonly unknown[]) => Object.fromEntries(titles!.map((title, at) => [title, row[at]]))
     expect(rows.map(told)).toMatchObject([
       { 项目名称: '名单甲', 模块: '文体活动', 学时: 3, 名额: 20, 已占名额: 0, 状态: '草稿' },

@@ -8,6 +8,7 @@ import { exportList } from './export.ts'
 import type { AnyListed, Listed } from './listed.ts'
 import { listPage } from './page.ts'
 import type { ListQuery, OrderedQuery } from './page.ts'
+import { spoken } from '../locale/language.ts'
 
 /** The calls of a list: its pages and its spreadsheet. */
 export const serveListing = <Row extends { id: string }, F extends ListFields>(
@@ -23,7 +24,7 @@ export function serveAnyListing(app: FastifyInstance, { db }: Context, listed: A
   route(app, db, calls.list, ({ query, caller }) => listPage(db, caller, listed, query as ListQuery))
   route(app, db, calls.export, async ({ query, caller, reply }) => {
     const sheet = await exportList(db, caller, listed, query as OrderedQuery)
-    sendSpreadsheet(reply, `${title}_${formatMoment(new Date()).slice(0, 10)}.xlsx`, sheet)
+    sendSpreadsheet(reply, `${spoken(title)}_${formatMoment(new Date()).slice(0, 10)}.xlsx`, sheet)
     return null
   })
 }

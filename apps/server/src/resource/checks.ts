@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import { BusinessError } from '../http/errors.ts'
 import type { Caller } from '../access/caller.ts'
 import type { AnyChange, AnyServed, Values } from './served.ts'
 import { textsOf } from './texts.ts'
+import { say } from '../locale/say.ts'
 
 /** Refuses a value that a dictionary does not have, and the id of no record, where they are new. */
 export async function checkTexts(tx: Db, served: AnyServed, before: Values | null, after: Values): Promise<void> {
@@ -12,7 +12,7 @@ export async function checkTexts(tx: Db, served: AnyServed, before: Values | nul
     const value = after[name]
     if ((field.type !== 'dict' && field.type !== 'reference') || value === null || value === undefined || value === before?.[name]) continue
     const texts = await textsOf(tx, served, { name, field, values: new Set([value]) })
-    if (!texts.has(value)) throw new BusinessError(`${field.title}不存在或已被删除，请重新选择`)
+    if (!texts.has(value)) throw new BusinessError(say.resource.goneReference({ field: field.title }))
   }
 }
 
@@ -27,7 +27,7 @@ export async function checkUnique(tx: Db, { resource: { title, fields }, table }
       .from(table)
       .where(and(eq(table[name]!, value), within, row.id === undefined ? undefined : ne(table.id, row.id)))
       .limit(1)
-    if (other) throw new BusinessError(`${called}${quoted(String(value))}已被别的${title}使用`)
+    if (other) throw new BusinessError(say.resource.taken({ title, field: called, value: String(value) }))
   }
 }
 

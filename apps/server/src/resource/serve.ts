@@ -8,6 +8,7 @@ import { importRoutes } from './import/routes.ts'
 import { listedOf, resourceById } from './records.ts'
 import type { AnyServed, Served } from './served.ts'
 import { addRecord, editRecord, removeRecords } from './write.ts'
+import { say } from '../locale/say.ts'
 
 /** The calls of a resource. */
 export function serveResource<F extends ResourceFields>(app: FastifyInstance, context: Context, described: Served<F>): void {
@@ -17,11 +18,11 @@ export function serveResource<F extends ResourceFields>(app: FastifyInstance, co
   const { db } = context
   serveAnyListing(app, context, listedOf(served))
   route(app, db, calls.byId, ({ query, caller }) => resourceById(db, caller, served, query.id))
-  route(app, db, calls.add, async ({ body, caller }) => answer(await addRecord(db, caller, served, body), `${title}已新建`))
-  route(app, db, calls.edit, async ({ body, caller }) => answer(await editRecord(db, caller, served, body), `${title}已保存`))
+  route(app, db, calls.add, async ({ body, caller }) => answer(await addRecord(db, caller, served, body), say.resource.added({ title })))
+  route(app, db, calls.edit, async ({ body, caller }) => answer(await editRecord(db, caller, served, body), say.resource.saved({ title })))
   route(app, db, calls.remove, async ({ query, caller }) => {
     await removeRecords(db, caller, served, [query])
-    return answer(null, `${title}已删除`)
+    return answer(null, say.resource.removed({ title }))
   })
   route(app, db, calls.removeBatch, async ({ query, caller }) => {
     const ids = [...new Set(query.ids.split(',').filter((id) => id !== ''))]
@@ -31,7 +32,7 @@ export function serveResource<F extends ResourceFields>(app: FastifyInstance, co
       served,
       ids.map((id) => ({ id })),
     )
-    return answer(null, `已删除 ${ids.length} 个${title}`)
+    return answer(null, say.resource.removedSeveral({ title, count: ids.length }))
   })
   importRoutes(app, context, served)
 }

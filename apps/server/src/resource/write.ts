@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import { now } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
 import { isReferenceViolation, isUniqueViolation } from '../db/failures.ts'
@@ -11,6 +11,7 @@ import { checkRules, checkTexts, checkUnique } from './checks.ts'
 import { toRows } from './records.ts'
 import { titleOf } from './served.ts'
 import type { AnyServed, StoredValues, Values } from './served.ts'
+import { say } from '../locale/say.ts'
 
 /** What the audit log says of a record: its fields. */
 const audited = ({ resource: { fields } }: AnyServed, row: Values) =>
@@ -27,7 +28,7 @@ const AT_ONCE = 500
 
 /** Why many are written at once. */
 interface Because {
-  reason?: string
+  reason?: Message
 }
 
 /** Adds checked records, with what comes after them and entries in the log; in the order given. */
@@ -125,7 +126,7 @@ export async function editRecord(
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const after = { ...before, ...changes }
     for (const [name, { fixed, title }] of Object.entries(served.resource.fields))
-      if (fixed && !isDeepStrictEqual(after[name], before[name])) throw new BusinessError(`${title}保存后不能修改`)
+      if (fixed && !isDeepStrictEqual(after[name], before[name])) throw new BusinessError(say.resource.fixed({ field: title }))
     await checkTexts(tx, served, before, after)
     await checkUnique(tx, served, after)
     await checkRules(tx, caller, served, [{ before, after }])
@@ -146,19 +147,20 @@ export async function removeRecords(
     for (const { id, revision } of records.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const before = await lock(tx, caller, served, id)
       await refuseUnread(tx, served, before, revision)
-      await about(records.length > 1 ? which(served, before) : '', () => deleteRecord(tx, caller, served, before))
+      const remove = () => deleteRecord(tx, caller, served, before)
+      await (records.length > 1 ? about(served, before, remove) : remove())
     }
   })
 }
 
-export const which = (served: AnyServed, row: Values) => `${served.resource.title}${quoted(titleOf(served, row))}：`
-
 /** Of several, a refusal says which it is about. */
-export async function about<T>(record: string, act: () => Promise<T>): Promise<T> {
+export async function about<T>(served: AnyServed, row: Values, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    throw error instanceof BusinessError && record !== '' ? new BusinessError(`${record}${error.message}`, error.code, error.result) : error
+    if (!(error instanceof BusinessError)) throw error
+    const { title } = served.resource
+    throw new BusinessError(say.resource.ofRecord({ title, name: titleOf(served, row), problem: error.told }), error.code, error.result)
   }
 }
 
@@ -175,7 +177,7 @@ async function lock(tx: Db, caller: Caller, { table, scope, resource }: AnyServe
 async function refuseUnread(tx: Db, served: AnyServed, row: StoredValues, revision: number | undefined): Promise<void> {
   if (revision === undefined || revision === row.revision) return
   throw conflict(
-    `${served.resource.title}${quoted(titleOf(served, row))}在您打开之后被修改过，请核对后再保存`,
+    say.resource.changedSince({ title: served.resource.title, name: titleOf(served, row) }),
     one(await toRows(tx, served, [row])),
   )
 }
@@ -188,7 +190,7 @@ async function unlessTaken<T>(db: Db, served: AnyServed, row: Values & { id?: st
     if (isReferenceViolation(error)) await checkTexts(db, served, null, row)
     if (!isUniqueViolation(error)) throw error
     await checkUnique(db, served, row)
-    throw new BusinessError(`已有相同的${served.resource.title}，请刷新后再试`)
+    throw new BusinessError(say.resource.same({ title: served.resource.title }))
   }
 }
 

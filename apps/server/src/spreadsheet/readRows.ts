@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { BusinessError } from '../http/errors.ts'
+import { say } from '../locale/say.ts'
 
 export type Cell = string | number | boolean | null
 
@@ -18,11 +19,11 @@ const MOST_MB = 512
 const LIMITS = { characters: 32_767, cells: 2_000_000, text: 32_000_000, unpacked: 256_000_000 }
 
 const PROBLEMS = {
-  characters: `有单元格超过 ${LIMITS.characters} 个字符，不能导入`,
-  cells: '文件的列过多，请删去不需要的列后再导入',
-  text: '文件的内容过多，请分成几个文件导入',
-  hostile: '文件中含有无法保存的字符（空字符或残缺的字符），请删除后再导入',
-  unpacked: '文件解压后过大，请分成几个文件导入，或去掉其中的图片和其它工作表',
+  characters: () => say.spreadsheet.characters({ most: LIMITS.characters }),
+  cells: say.spreadsheet.cells,
+  text: say.spreadsheet.text,
+  hostile: say.spreadsheet.hostile,
+  unpacked: say.spreadsheet.unpacked,
 }
 
 const locate = createRequire(import.meta.url)
@@ -90,7 +91,7 @@ export async function readRows(content: Uint8Array, most: number, above = 0): Pr
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''))
 }
 
-export const tooLong = (most: number) => new BusinessError(`文件超过 ${most} 行，请分成几个文件导入`)
+export const tooLong = (most: number) => new BusinessError(say.spreadsheet.tooLong({ most }))
 
 type Answer = { rows: SheetRow[] } | { problem: string }
 
@@ -104,11 +105,10 @@ async function readAside(workerData: Record<string, unknown>): Promise<SheetRow[
       worker.once('message', resolve).once('error', unreadable).once('exit', unreadable)
     })
     if ('rows' in answer) return answer.rows
-    throw new BusinessError(answer.problem in PROBLEMS ? PROBLEMS[answer.problem as keyof typeof PROBLEMS] : UNREADABLE)
+    const tell = Object.hasOwn(PROBLEMS, answer.problem) ? PROBLEMS[answer.problem as keyof typeof PROBLEMS] : say.spreadsheet.unreadable
+    throw new BusinessError(tell())
   } finally {
     clearTimeout(timer)
     await worker.terminate()
   }
 }
-
-const UNREADABLE = '文件无法读取：请使用 .xlsx 或 .csv 文件，并确认它能用表格软件打开、没有加密'

@@ -91,5 +91,5 @@ export const cases = (known: { itemId: string }): readonly Case[] => [
   list('approval roles', workflow.auditRoles, ['admin']),
   list('members of a role', workflow.auditUsers, ['admin'], { roleCode: 'student' }),
   list('names of dictionaries', dict.names, ['student']),
-  ...resources.map(({ title, calls }) => list(`resource ${title}`, calls.list, ['admin'])),
+  ...resources.map(({ title, calls }) => list(`resource ${title['en-US']}`, calls.list, ['admin'])),
 ]

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditKind, DesignChanges } from '@sc/api-client/contract'
+import type { StoredMessage } from '@sc/locale'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { primaryId, stamp } from './columns.ts'
 
@@ -23,6 +24,8 @@ export const auditLog = pgTable(
     /** Of a design, part by part. */
     changes: jsonb('changes').$type<DesignChanges>(),
     reason: text('reason'),
+    /** The same where the system says it, for readers of other languages. */
+    reasonMessage: jsonb('reason_message').$type<StoredMessage>(),
   },
   (table) => [
     index('audit_by_record').on(table.kind, table.recordId, table.time),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { languages } from '@sc/locale'
 import { among, moment, primaryId, stamp } from './columns.ts'
 
 const STATUSES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
@@ -25,12 +26,15 @@ export const job = pgTable(
     leasedUntil: moment('leased_until'),
     /** Why it failed, in words for whoever began it. */
     error: text('error'),
+    /** What whoever began it reads. */
+    language: text('language', { enum: languages }).notNull().default('zh-CN'),
     createBy: text('create_by').notNull(),
     createTime: stamp('create_time'),
     endTime: moment('end_time'),
   },
   (table) => [
     among('job_status', table.status, STATUSES),
+    among('job_language', table.language, languages),
     index('job_to_do')
       .on(table.dueTime)
       .where(sql`${table.status} in ('waiting', 'running')`),

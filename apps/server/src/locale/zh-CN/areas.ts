@@ -1,2 +1,8 @@
+export { audit } from './audit.ts'
 export { dictionary } from './dictionary.ts'
 export { http } from './http.ts'
+export { importing } from './importing.ts'
+export { job } from './job.ts'
+export { listView } from './listView.ts'
+export { resource } from './resource.ts'
+export { spreadsheet } from './spreadsheet.ts'

@@ -12,6 +12,9 @@ import { dayAfter, dayStart, formatMoment, momentAt } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
 import { namesIn } from '../../audit/names.ts'
 import { ruleFields } from './ruleFields.ts'
+import { sayKept } from '../../locale/kept.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 
 interface AuditFilters {
   who?: string | undefined
@@ -109,7 +112,7 @@ async function wholeEntry(db: Db, where: SQL | undefined): Promise<AuditEntry> {
     .leftJoin(user, eq(user.username, auditLog.username))
     .where(where)
   const [found] = await told(db, rows)
-  if (!found) throw notFound('审计记录')
+  if (!found) throw notFound(say.audit.entry())
   return found
 }
 
@@ -201,10 +204,11 @@ async function told(db: Db, rows: readonly ToldRow[]): Promise<AuditEntry[]> {
   const fieldsOf = ruleFields(db)
   const fields = new Map<string, AuditEntry['names']['fields']>()
   for (const { entry } of rows) fields.set(entry.id, await fieldsOf(entry))
-  return rows.map(({ entry, realname, isShort = false }): AuditEntry => ({
+  return rows.map(({ entry: { reasonMessage, ...entry }, realname, isShort = false }): AuditEntry => ({
     ...entry,
+    reason: sayKept(reasonMessage, entry.reason),
     time: formatMoment(entry.time),
-    realname: realname ?? entry.username ?? '系统',
+    realname: realname ?? entry.username ?? spoken(say.audit.system()),
     kind: entry.kind,
     action: entry.action,
     names: { ...names, fields: fields.get(entry.id) ?? {} },

@@ -3,6 +3,7 @@ import type { ListView } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { listView, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 
 /** Of one person, of all lists together. */
 const MOST = 200
@@ -23,7 +24,7 @@ export async function saveView(db: Db, username: string, { list, name, search, c
       .insert(listView)
       .values({ username, list, name, search, columns })
       .onConflictDoUpdate({ target: [listView.username, listView.list, listView.name], set: { search, columns } })
-    if ((await tx.$count(listView, eq(listView.username, username))) > MOST) throw new BusinessError(`视图已达 ${MOST} 个，请先删除不用的`)
+    if ((await tx.$count(listView, eq(listView.username, username))) > MOST) throw new BusinessError(say.listView.tooMany({ most: MOST }))
   })
   return { name, search, columns }
 }

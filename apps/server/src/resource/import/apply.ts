@@ -8,8 +8,9 @@ import type { Caller } from '../../access/caller.ts'
 import { checkRules } from '../checks.ts'
 import { titleOf } from '../served.ts'
 import type { AnyServed, StoredValues, Values } from '../served.ts'
-import { about, deleteRecord, insertRecords, updateRecord, which } from '../write.ts'
+import { about, deleteRecord, insertRecords, updateRecord } from '../write.ts'
 import type { Plan } from './plan.ts'
+import { say } from '../../locale/say.ts'
 
 /** Rows that are written or read with one statement. */
 const AT_ONCE = 500
@@ -28,11 +29,11 @@ export async function applyPlan(
   { id, fileName }: { id: string; fileName: string },
   { changes }: Plan,
 ): Promise<void> {
-  const because = { reason: `导入${quoted(fileName)}` }
+  const because = { reason: say.importing.reason({ file: fileName }) }
   const planned = new Map(changes.flatMap(({ before }) => (before ? [[before.id, before.revision] as const] : [])))
   const stored = await lockAll(tx, served, [...planned.keys()])
   for (const [recordId, revision] of planned)
-    if (stored.get(recordId)?.revision !== revision) throw new BusinessError('导入的同时有人修改了其中的记录，没有导入任何内容；请再试一次')
+    if (stored.get(recordId)?.revision !== revision) throw new BusinessError(say.importing.changedWhile())
   const added = changes.filter(({ before }) => before === null).map(({ values }) => values)
   const written: Written[] = []
   try {
@@ -44,7 +45,7 @@ export async function applyPlan(
     for (const row of await insertRecords(tx, caller, served, added, because))
       written.push({ recordId: row.id, revision: row.revision, before: null })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new BusinessError('文件中的记录与已有的记录重复，没有导入任何内容；请重新检查')
+    if (isUniqueViolation(error)) throw new BusinessError(say.importing.sameAsOthers())
     throw error
   }
   const rows = written.map((change, at) => ({ importId: id, at, ...change }))
@@ -58,7 +59,7 @@ export async function undoImport(
   served: AnyServed,
   { id, fileName }: { id: string; fileName: string },
 ): Promise<void> {
-  const because = { reason: `撤销导入${quoted(fileName)}` }
+  const because = { reason: say.importing.undoReason({ file: fileName }) }
   const changes = await tx.select().from(recordImportChange).where(eq(recordImportChange.importId, id)).orderBy(asc(recordImportChange.at))
   const stored = await lockAll(
     tx,
@@ -77,7 +78,7 @@ export async function undoImport(
   for (const { recordId, before } of changes.toReversed()) {
     const now = stored.get(recordId)!
     if (before) await updateRecord(tx, caller, served, now, before, because)
-    else await about(which(served, now), () => deleteRecord(tx, caller, served, now, because))
+    else await about(served, now, () => deleteRecord(tx, caller, served, now, because))
   }
 }
 
@@ -105,9 +106,5 @@ function refuseChanged(served: AnyServed, changes: readonly Written[], stored: R
     return now && now.revision !== revision ? [quoted(titleOf(served, now))] : []
   })
   if (gone + changed.length === 0) return
-  const said = [
-    changed.length > 0 && `${changed.slice(0, 3).join('、')}${changed.length > 3 ? ` 等 ${changed.length} 个${title}` : ''}被修改过`,
-    gone > 0 && `${gone} 个${title}已被删除`,
-  ]
-  throw new BusinessError(`导入之后，${said.filter(Boolean).join('，')}，不能撤销`)
+  throw new BusinessError(say.importing.notUndone({ title, changed, gone }))
 }

@@ -1,7 +1,9 @@
+import { languages } from '@sc/locale'
 import { BusinessError } from '../../http/errors.ts'
 import type { SheetRow } from '../../spreadsheet/readRows.ts'
 import type { AnyServed } from '../served.ts'
 import { cellText } from './readCells.ts'
+import { say } from '../../locale/say.ts'
 
 /** Rows above the headings: a title over the whole table, a date. */
 export const MOST_ABOVE = 10
@@ -15,25 +17,25 @@ interface Table {
 }
 
 /**
- * Where the table of a sheet begins, by its headings: these are the fields' titles, in any order.
+ * Where the table of a sheet begins, by its headings: these are the fields' titles in any language, in any order.
  * @throws BusinessError where no row has them, one stands twice, or one is missing that a record is told by
  */
 export function tableOf({ resource: { fields, key, title } }: AnyServed, rows: readonly SheetRow[]): Table {
   // As the template marks what must be filled in.
   const heading = (text: string) => text.replace(/[\s*＊]/g, '')
-  const byTitle = new Map(Object.entries(fields).map(([name, field]) => [heading(field.title), name]))
+  const byTitle = new Map(
+    Object.entries(fields).flatMap(([name, field]) => languages.map((language) => [heading(field.title[language]), name] as const)),
+  )
+  const called = (names: readonly string[]) => names.map((name) => fields[name]!.title)
   const read = rows.slice(0, MOST_ABOVE).map(({ cells }) => cells.map((cell) => byTitle.get(heading(cellText(cell))) ?? null))
   const known = read.map((columns) => columns.filter((name) => name !== null).length)
   const at = known.indexOf(Math.max(...known))
   if (rows.length === 0 || known[at] === 0)
-    throw new BusinessError(
-      `没有找到表头。前 ${MOST_ABOVE} 行中应有一行是${title}的列名，例如：${key.map((name) => fields[name]!.title).join('、')}；可以先下载模板`,
-    )
+    throw new BusinessError(say.importing.noHeadings({ title, rows: MOST_ABOVE, keys: called(key) }))
   const columns = read[at]!
-  const called = (names: readonly string[]) => names.map((name) => `“${fields[name]!.title}”`).join('、')
   const twice = columns.filter((name, index): name is string => name !== null && columns.indexOf(name) !== index)
-  if (twice.length > 0) throw new BusinessError(`列${called([...new Set(twice)])}出现了两次，请只保留一列`)
+  if (twice.length > 0) throw new BusinessError(say.importing.twice({ columns: called([...new Set(twice)]) }))
   const missing = key.filter((name) => !columns.includes(name))
-  if (missing.length > 0) throw new BusinessError(`缺少列${called(missing)}：${title}要靠它来区分`)
+  if (missing.length > 0) throw new BusinessError(say.importing.missing({ title, columns: called(missing) }))
   return { headings: rows[at]!.cells.map(cellText), columns, rows: rows.slice(at + 1) }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, inArray } from 'drizzle-orm'
-import { schemasOf } from '@sc/api-client/schemas'
+import { readFault, schemasOf } from '@sc/api-client/schemas'
 import type { ImportReport, ResourceField } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -9,6 +9,8 @@ import type { AnyServed, StoredValues, Values } from '../served.ts'
 import { valuesOfTexts } from '../texts.ts'
 import { readCell } from './readCells.ts'
 import { takenElsewhere } from './unique.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 
 /** Rows that are looked at with one query. */
 const AT_ONCE = 500
@@ -64,7 +66,7 @@ export async function planImport(
       const told = keyOf(served, values)
       const earlier = seen.get(told)
       if (earlier !== undefined) {
-        faults.push({ row, column: null, message: `与第 ${earlier} 行是同一个${served.resource.title}` })
+        faults.push({ row, column: null, message: spoken(say.importing.sameRecord({ title: served.resource.title, row: earlier })) })
         continue
       }
       seen.set(told, row)
@@ -98,7 +100,7 @@ async function refusedByRules(db: Db, caller: Caller, { rules }: AnyServed, plan
   return [...(await rules.check(db, caller, [...rows.keys()]))].map(([change, message]) => ({
     row: rows.get(change)!,
     column: null,
-    message,
+    message: spoken(message),
   }))
 }
 
@@ -117,7 +119,7 @@ async function readDrafts(
     for (const [at, name] of columns.entries()) {
       if (name === null) continue
       const read = readCell(fields[name]!, cells[at] ?? null)
-      if ('fault' in read) wrong.push({ row: number, column: fields[name]!.title, message: read.fault })
+      if ('fault' in read) wrong.push({ row: number, column: spoken(fields[name]!.title), message: spoken(read.fault) })
       // An empty cell of a number that has a default, say, is that.
       else if (read.value !== null || !hasDefault(fields[name]!)) values[name] = read.value
     }
@@ -132,8 +134,9 @@ async function readDrafts(
       const text = values[name!]
       if (typeof text !== 'string') continue
       const [value, ...others] = found.get(text) ?? []
-      if (value === undefined) wrong.push({ row, column: field.title, message: `没有“${text}”` })
-      else if (others.length > 0) wrong.push({ row, column: field.title, message: `有 ${others.length + 1} 个“${text}”，不知是哪一个` })
+      if (value === undefined) wrong.push({ row, column: spoken(field.title), message: spoken(say.importing.unknown({ text })) })
+      else if (others.length > 0)
+        wrong.push({ row, column: spoken(field.title), message: spoken(say.importing.ambiguous({ text, count: others.length + 1 })) })
       else values[name!] = value
     }
   }
@@ -169,7 +172,10 @@ function changeOf(served: AnyServed, before: StoredValues, values: Values): Outc
   if (changed.length === 0) return 'same'
   const held = changed.filter(([name]) => fields[name]!.fixed)
   if (held.length > 0)
-    return held.map(([name]) => ({ column: fields[name]!.title, message: `已是“${String(before[name] ?? '')}”，保存后不能修改` }))
+    return held.map(([name]) => ({
+      column: spoken(fields[name]!.title),
+      message: spoken(say.importing.fixed({ value: String(before[name] ?? '') })),
+    }))
   const checked = schemasOf(calls.edit).body.safeParse({ ...Object.fromEntries(changed), id: before.id })
   if (!checked.success) return faultsOf(served, checked.error.issues)
   const { id: _id, ...kept } = checked.data as Values
@@ -184,4 +190,7 @@ function draftOf(served: AnyServed, values: Values): Outcome {
 }
 
 const faultsOf = ({ resource: { fields } }: AnyServed, issues: readonly { path: readonly PropertyKey[]; message: string }[]) =>
-  issues.map(({ path: [name], message }) => ({ column: fields[String(name)]?.title ?? null, message }))
+  issues.map(({ path: [name], message }) => {
+    const title = fields[String(name)]?.title
+    return { column: title ? spoken(title) : null, message: spoken(readFault(message) ?? message) }
+  })

@@ -1,5 +1,8 @@
 import type { ResourceField } from '@sc/api-client/contract'
+import { languages } from '@sc/locale'
+import type { Message, Text } from '@sc/locale'
 import type { Cell } from '../../spreadsheet/readRows.ts'
+import { say } from '../../locale/say.ts'
 
 /** What a cell says before it is looked at: without blanks around it. */
 export const cellText = (cell: Cell): string => String(cell ?? '').trim()
@@ -17,10 +20,15 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
 
 /** A value of a field, or why it is none. References and dictionaries are looked up by whoever asks. */
-export type ReadCell = { value: unknown } | { fault: string }
+export type ReadCell = { value: unknown } | { fault: Message }
 
+// wire text: what people write into spreadsheets.
 const YES = new Set(['是', 'true', '1', 'y', 'yes'])
+// wire text: likewise.
 const NO = new Set(['否', 'false', '0', 'n', 'no'])
+
+/** In whichever language. */
+const isCalled = (title: Text, text: string) => languages.some((language) => title[language] === text)
 
 /** What a cell means as a value of a field; null of an empty one. */
 export function readCell(field: ResourceField, cell: Cell): ReadCell {
@@ -29,24 +37,23 @@ export function readCell(field: ResourceField, cell: Cell): ReadCell {
   if (text === '') return { value: field.type === 'text' && field.required ? '' : null }
   switch (field.type) {
     case 'text':
-      if (typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS)
-        return { fault: '数字超过 15 位，表格软件没有保留完整的数字，请把单元格设为文本后重新填写' }
+      if (typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS) return { fault: say.importing.longDigits() }
       return { value: field.lines ? text.replaceAll('\r\n', '\n') : text }
     case 'number': {
       if (typeof cell === 'number') return { value: cell }
       const typed = plain(text)
       const written = THOUSANDS.test(typed) ? typed.replaceAll(',', '') : typed
-      return NUMBER.test(written) ? { value: Number(written) } : { fault: `应为数字，不能是“${text}”` }
+      return NUMBER.test(written) ? { value: Number(written) } : { fault: say.importing.noNumber({ text }) }
     }
     case 'flag': {
       const word = plain(text).toLowerCase()
-      if (text === field.words[0] || YES.has(word)) return { value: true }
-      if (text === field.words[1] || NO.has(word)) return { value: false }
-      return { fault: `应为${field.words[0]}或${field.words[1]}` }
+      if (isCalled(field.words[0], text) || YES.has(word)) return { value: true }
+      if (isCalled(field.words[1], text) || NO.has(word)) return { value: false }
+      return { fault: say.importing.noFlag({ yes: field.words[0], no: field.words[1] }) }
     }
     case 'choice': {
-      const found = Object.entries(field.options).find(([value, title]) => title === text || value === text)
-      return found ? { value: found[0] } : { fault: `没有“${text}”这个选项，可填：${Object.values(field.options).join('、')}` }
+      const found = Object.entries(field.options).find(([value, title]) => isCalled(title, text) || value === text)
+      return found ? { value: found[0] } : { fault: say.importing.noOption({ text, options: Object.values(field.options) }) }
     }
     case 'dict':
     case 'reference':

@@ -6,6 +6,7 @@ import { titleOf } from '../served.ts'
 import type { AnyServed, Values } from '../served.ts'
 import { withTexts } from '../texts.ts'
 import type { Plan } from './plan.ts'
+import { currentLanguage, spoken } from '../../locale/language.ts'
 
 /** What a plan would do, in the words that people read. */
 export async function reportOf(
@@ -44,6 +45,6 @@ export async function reportOf(
 
 const columnsOf = ({ resource: { fields } }: AnyServed, names: readonly string[], before: Values, after: Values) =>
   names.map((name) => {
-    const text = (record: Values) => String(resourceText(fields[name]!, name, record) ?? '')
-    return { column: fields[name]!.title, before: text(before), after: text(after) }
+    const text = (record: Values) => String(resourceText(fields[name]!, name, record, currentLanguage()) ?? '')
+    return { column: spoken(fields[name]!.title), before: text(before), after: text(after) }
   })

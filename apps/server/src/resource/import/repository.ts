@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { job, recordImport } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { formatMoment } from '../../time.ts'
+import { say } from '../../locale/say.ts'
 
 /** Imports that a list shows. */
 const SHOWN = 20
@@ -48,7 +49,7 @@ export async function importRun(db: Db, resource: string, id: string): Promise<I
     .from(recordImport)
     .innerJoin(job, eq(job.id, recordImport.jobId))
     .where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
-  if (!row) throw notFound('导入记录')
+  if (!row) throw notFound(say.importing.job())
   const { report, ...told } = row
   return run(told, report)
 }
@@ -71,6 +72,6 @@ export async function lockImport(tx: Db, resource: string, id: string) {
     .from(recordImport)
     .where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
     .for('update')
-  if (!row) throw notFound('导入记录')
+  if (!row) throw notFound(say.importing.job())
   return row
 }

@@ -11,10 +11,12 @@ import type { AnyServed } from '../served.ts'
 import { importRun, importRuns } from './repository.ts'
 import { beginImport, cancelImport, goOn, handleImports } from './service.ts'
 import { importTemplate } from './template.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 
 /** 20,000 rows of ten columns are about two. */
 const MOST_BYTES = 10 * 1024 * 1024
-const tooLarge = () => new BusinessError('文件超过 10 MB，请分成几个文件导入')
+const tooLarge = () => new BusinessError(say.importing.tooLarge())
 
 /** The calls that import records of a resource. */
 export function importRoutes(app: FastifyInstance, { db, jobs }: Context, served: AnyServed): void {
@@ -23,18 +25,18 @@ export function importRoutes(app: FastifyInstance, { db, jobs }: Context, served
   handleImports(kept)
 
   route(app, db, calls.importTemplate, async ({ reply }) => {
-    sendSpreadsheet(reply, `${title}导入模板.xlsx`, Buffer.from(await importTemplate(served)))
+    sendSpreadsheet(reply, `${spoken(say.importing.template({ title }))}.xlsx`, Buffer.from(await importTemplate(served)))
     return null
   })
   route(app, db, calls.import, async ({ request, caller }) => {
     if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) throw tooLarge()
     const incoming = await incomingFile(request, MOST_BYTES)
-    if (incoming?.part.fieldname !== 'file' || !incoming.part.filename) throw new BusinessError('请选择要导入的文件')
+    if (incoming?.part.fieldname !== 'file' || !incoming.part.filename) throw new BusinessError(say.importing.noFile())
     refuseHostileText(incoming.part.filename)
     const content = await buffer(incoming.content)
     if (incoming.part.file.truncated || content.length > MOST_BYTES) throw tooLarge()
-    if (content.length === 0) throw new BusinessError('文件是空的')
-    return answer(await beginImport(kept, caller, { content, fileName: incoming.part.filename.slice(0, 200) }), '文件已上传，正在检查')
+    if (content.length === 0) throw new BusinessError(say.importing.empty())
+    return answer(await beginImport(kept, caller, { content, fileName: incoming.part.filename.slice(0, 200) }), say.importing.uploaded())
   })
   route(app, db, calls.importById, ({ query }) => importRun(db, path, query.id))
   route(app, db, calls.importList, () => importRuns(db, path))

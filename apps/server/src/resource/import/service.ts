@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { ImportReport, ImportRun } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { recordImport } from '../../db/schema/index.ts'
-import { BusinessError, notFound } from '../../http/errors.ts'
+import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { cancelJob } from '../../jobs/jobs.ts'
 import type { Jobs, Work } from '../../jobs/jobs.ts'
 import { callerNamed } from '../../access/caller.ts'
@@ -14,6 +15,7 @@ import { MOST_ABOVE, tableOf } from './header.ts'
 import { digestOf, planImport } from './plan.ts'
 import { reportOf } from './report.ts'
 import { importJob, importRun, lockImport } from './repository.ts'
+import { say } from '../../locale/say.ts'
 
 /** Rows of one file: a roster of a large campus. */
 const MOST_ROWS = 20_000
@@ -40,7 +42,7 @@ export async function beginImport(
   { content, fileName }: { content: Uint8Array; fileName: string },
 ): Promise<ImportRun> {
   const { headings, columns, rows } = tableOf(served, await readRows(content, MOST_ROWS, MOST_ABOVE))
-  if (rows.length === 0) throw new BusinessError('表头下面没有数据')
+  if (rows.length === 0) throw new BusinessError(say.importing.noRows())
   if (rows.length > MOST_ROWS) throw tooLong(MOST_ROWS)
   const ignored = headings.filter((heading, at) => heading !== '' && !columns[at])
   const resource = served.resource.path
@@ -60,17 +62,17 @@ export async function beginImport(
 /** The stage that an import must be at for what is to be done with it. */
 const FROM = { apply: 'checked', undo: 'applied' } as const
 const REFUSED = {
-  apply: { uploaded: '还没有检查完，请稍候', applied: '已经导入过了', undone: '已经撤销，请重新选择文件导入' },
-  undo: { uploaded: '还没有导入', checked: '还没有导入', undone: '已经撤销过了' },
+  apply: { uploaded: say.importing.notChecked, applied: say.importing.alreadyImported, undone: say.importing.alreadyUndone },
+  undo: { uploaded: say.importing.notImported, checked: say.importing.notImported, undone: say.importing.undoneBefore },
 }
 
 export async function goOn({ db, jobs, served }: Kept, caller: Caller, id: string, work: 'apply' | 'undo'): Promise<ImportRun> {
   const resource = served.resource.path
   await db.transaction(async (tx) => {
     const { stage, report } = await lockImport(tx, resource, id)
-    if (stage !== FROM[work]) throw new BusinessError(REFUSED[work][stage as never])
-    if (work === 'apply' && report!.wrong > 0) throw new BusinessError(`有 ${report!.wrong} 行有误，请改正后重新选择文件`)
-    if (work === 'apply' && report!.added + report!.changed === 0) throw new BusinessError('文件的内容与现有的记录相同，无需导入')
+    if (stage !== FROM[work]) throw new BusinessError((REFUSED[work][stage as never] as () => Message)())
+    if (work === 'apply' && report!.wrong > 0) throw new BusinessError(say.importing.wrongRows({ count: report!.wrong }))
+    if (work === 'apply' && report!.added + report!.changed === 0) throw new BusinessError(say.importing.allSame())
     await begin(tx, jobs, caller, { id, resource, work })
   })
   jobs.wake()
@@ -84,8 +86,8 @@ export async function cancelImport({ db, served }: Kept, id: string): Promise<Im
     .select({ jobId: recordImport.jobId })
     .from(recordImport)
     .where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
-  if (!found?.jobId) throw notFound('导入记录')
-  if (!(await cancelJob(db, found.jobId))) throw new BusinessError('已经完成，不能取消')
+  if (!found?.jobId) throw notFound(say.importing.job())
+  if (!(await cancelJob(db, found.jobId))) throw new BusinessError(say.importing.done())
   return importRun(db, resource, id)
 }
 
@@ -101,7 +103,7 @@ async function begin(
     key: `import ${id}`,
     payload,
     createBy: username,
-    busy: '正在处理，请稍候',
+    busy: say.importing.busy(),
   })
   await tx.update(recordImport).set({ jobId }).where(eq(recordImport.id, id))
 }
@@ -113,7 +115,7 @@ export function handleImports({ db, jobs, served }: Kept): void {
   /** Who began it may have lost the right to it meanwhile. */
   async function callerOf({ username, address, requestId }: Payload): Promise<Caller> {
     const caller = await callerNamed(db, username, { address, requestId })
-    if (!caller?.may(calls.import.access)) throw new BusinessError('没有权限执行此操作')
+    if (!caller?.may(calls.import.access)) throw noPermission()
     return caller
   }
 
@@ -144,7 +146,7 @@ export function handleImports({ db, jobs, served }: Kept): void {
         const planDigest = digestOf(plan)
         if (plan.wrong > 0 || planDigest !== kept.planDigest) {
           otherwise = { report: await reportOf(tx, served, plan, kept.report!.ignored), planDigest }
-          throw new BusinessError('检查之后数据有了变化，已经重新检查，请核对后再导入')
+          throw new BusinessError(say.importing.otherwise())
         }
         await applyPlan(tx, caller, served, kept, plan)
         await tx.update(recordImport).set({ stage: 'applied' }).where(eq(recordImport.id, kept.id))

@@ -1,6 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { ResourceField } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { AnyServed } from '../served.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 
 /** An empty spreadsheet with the headings of a resource, and a second sheet that says what each column takes. */
 export function importTemplate({ resource: { title, fields, key } }: AnyServed): Promise<Uint8Array> {
@@ -8,19 +11,22 @@ export function importTemplate({ resource: { title, fields, key } }: AnyServed):
   return writeXlsx({
     sheets: [
       {
-        name: title,
+        name: spoken(title),
         rows: [all.map(([, field]) => headingOf(field))],
         columns: all.map(([, { column }]) => ({ width: column?.width ? column.width / 8 : 24 })),
         freezePane: { rows: 1 },
       },
       {
-        name: '填写说明',
+        name: spoken(say.importing.guide()),
         rows: [
-          ['列', '必填', '填写什么'],
+          [say.importing.column(), say.importing.required(), say.importing.what()].map(spoken),
           ...all.map(([name, field]) => [
-            field.title,
-            isRequired(field) ? '是' : '',
-            [takes(field), key.includes(name) ? '用来判断是新增还是修改' : '', field.hint ?? ''].filter(Boolean).join('；'),
+            spoken(field.title),
+            isRequired(field) ? spoken(say.importing.yes()) : '',
+            [takes(field), key.includes(name) ? say.importing.tells() : '', field.hint ?? '']
+              .map(spoken)
+              .filter(Boolean)
+              .join(spoken(say.importing.joint())),
           ]),
         ],
         columns: [{ width: 20 }, { width: 8 }, { width: 80 }],
@@ -31,20 +37,20 @@ export function importTemplate({ resource: { title, fields, key } }: AnyServed):
 }
 
 const isRequired = (field: ResourceField) => field.required === true && !('default' in field && field.default !== undefined)
-const headingOf = (field: ResourceField) => (isRequired(field) ? `${field.title}*` : field.title)
+const headingOf = (field: ResourceField) => spoken(field.title) + (isRequired(field) ? '*' : '')
 
-function takes(field: ResourceField): string {
+function takes(field: ResourceField): Message {
   switch (field.type) {
     case 'text':
-      return `最多 ${field.max} 个字符${field.pattern ? `，${field.pattern.words}` : ''}`
+      return say.importing.takesText({ max: field.max, pattern: field.pattern?.words ?? '' })
     case 'number':
-      return `${field.min} 到 ${field.max} 的${field.decimals ? `数，最多 ${field.decimals} 位小数` : '整数'}${field.default === undefined ? '' : `；不填为 ${field.default}`}`
+      return say.importing.takesNumber({ min: field.min, max: field.max, decimals: field.decimals ?? 0, usual: field.default ?? null })
     case 'flag':
-      return `${field.words[0]}或${field.words[1]}；不填为${field.words[field.default ? 0 : 1]}`
+      return say.importing.takesFlag({ yes: field.words[0], no: field.words[1], usual: field.words[field.default ? 0 : 1] })
     case 'choice':
-      return Object.values(field.options).join('、')
+      return say.importing.takesOption({ options: Object.values(field.options) })
     case 'dict':
     case 'reference':
-      return '填名称，须与系统中的完全一致'
+      return say.importing.takesName()
   }
 }

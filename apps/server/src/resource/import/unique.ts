@@ -2,6 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import type { AnyServed, StoredValues, Values } from '../served.ts'
 import type { Fault, Planned } from './plan.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 
 /** Values that are asked for with one query. */
 const AT_ONCE = 500
@@ -20,8 +22,13 @@ export async function takenElsewhere(db: Db, served: AnyServed, changes: readonl
       if (value === null || value === undefined) continue
       const [holder, earlier] = [stored.get(share(values)), rows.get(share(values))]
       if (holder !== undefined && holder !== id)
-        faults.push({ row, column: title, message: `“${String(value)}”已被别的${served.resource.title}使用` })
-      else if (earlier !== undefined) faults.push({ row, column: title, message: `“${String(value)}”与第 ${earlier} 行重复` })
+        faults.push({
+          row,
+          column: spoken(title),
+          message: spoken(say.importing.taken({ title: served.resource.title, value: String(value) })),
+        })
+      else if (earlier !== undefined)
+        faults.push({ row, column: spoken(title), message: spoken(say.importing.doubled({ value: String(value), row: earlier })) })
       else rows.set(share(values), row)
     }
   }

@@ -1,0 +1,67 @@
+import { quoted } from '@sc/api-client/contract'
+import { inSentence } from '@sc/locale'
+import type { importing as zhCN } from '../zh-CN/importing.ts'
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+const named = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
+
+export const importing: typeof zhCN = {
+  job: 'The import',
+  template: ({ title }) => `Import template, ${inSentence(title)}`,
+  uploaded: 'The file is uploaded and being checked',
+  noFile: 'Choose the file to import',
+  empty: 'The file is empty',
+  tooLarge: 'The file exceeds 10 MB; please split it',
+  busy: 'It is being worked on; please wait',
+  noRows: 'There is nothing below the headings',
+  done: 'It is finished and cannot be cancelled',
+  notChecked: 'It is not checked yet; please wait',
+  alreadyImported: 'It was imported already',
+  alreadyUndone: 'It was undone; choose the file again to import it',
+  notImported: 'It was not imported yet',
+  undoneBefore: 'It was undone already',
+  wrongRows: ({ count }) => `${rows(count)} with faults; correct them and choose the file again`,
+  allSame: 'The file says what the records say already; there is nothing to import',
+  otherwise: 'The data changed after the check; it was checked again, please look at it before you import',
+  changedWhile: 'Somebody changed one of the records meanwhile; nothing was imported, please try again',
+  sameAsOthers: 'Records of the file exist already; nothing was imported, please check again',
+  reason: ({ file }) => `Import of ${quoted(file)}`,
+  undoReason: ({ file }) => `Undoing the import of ${quoted(file)}`,
+  notUndone: ({ title, changed, gone }) =>
+    `It cannot be undone: since the import, ${[
+      changed.length > 0 &&
+        `${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ` and others, ${changed.length} in all,` : ''} ${changed.length > 1 ? 'were' : 'was'} changed`,
+      gone > 0 && `${gone} (${inSentence(title)}) ${gone > 1 ? 'were' : 'was'} removed`,
+    ]
+      .filter(Boolean)
+      .join(', and ')}`,
+
+  noHeadings: ({ title, rows: first, keys }) =>
+    `No headings found. One of the first ${first} rows names the columns (${inSentence(title)}), such as: ${keys.join(', ')}. You may download a template first`,
+  twice: ({ columns }) => `The column ${named(columns)} is there twice; keep one of them`,
+  missing: ({ title, columns }) => `The column ${named(columns)} is missing: a ${inSentence(title)} is told by it`,
+  longDigits: 'More than 15 digits: spreadsheets do not keep all of them; format the cell as text and enter it again',
+  noNumber: ({ text }) => `A number is needed; “${text}” is none`,
+  noFlag: ({ yes, no }) => `Either ${yes} or ${no}`,
+  noOption: ({ text, options }) => `There is no option “${text}”; there are: ${options.join(', ')}`,
+  unknown: ({ text }) => `There is no “${text}”`,
+  ambiguous: ({ text, count }) => `There are ${count} of “${text}”; which one is meant?`,
+  sameRecord: ({ title, row }) => `The same ${inSentence(title)} as in row ${row}`,
+  taken: ({ title, value }) => `“${value}” is taken by another ${inSentence(title)}`,
+  doubled: ({ value, row }) => `“${value}” is in row ${row} already`,
+  fixed: ({ value }) => `It is “${value}” and cannot be changed once it is saved`,
+
+  guide: 'How to fill in',
+  column: 'Column',
+  required: 'Required',
+  what: 'What to fill in',
+  yes: 'Yes',
+  tells: 'tells whether a record is added or changed',
+  takesText: ({ max, pattern }) => `${max} characters at most${pattern && `; ${pattern}`}`,
+  takesNumber: ({ min, max, decimals, usual }) =>
+    `a ${decimals ? `number with up to ${decimals} decimal places` : 'whole number'} from ${min} to ${max}${usual === null ? '' : `; empty means ${usual}`}`,
+  takesFlag: ({ yes, no, usual }) => `${yes} or ${no}; empty means ${usual}`,
+  takesOption: ({ options }) => options.join(', '),
+  takesName: 'the name, just as it is in the system',
+  joint: '; ',
+}

@@ -1,0 +1,16 @@
+import { quoted } from '@sc/api-client/contract'
+import { inSentence } from '@sc/locale'
+import type { resource as zhCN } from '../zh-CN/resource.ts'
+
+export const resource: typeof zhCN = {
+  added: ({ title }) => `${title} added`,
+  saved: ({ title }) => `${title} saved`,
+  removed: ({ title }) => `${title} removed`,
+  removedSeveral: ({ title, count }) => `${count} removed (${inSentence(title)})`,
+  goneReference: ({ field }) => `${field} does not exist or was removed; choose another one`,
+  taken: ({ title, field, value }) => `${field} ${quoted(value)} is taken by another ${inSentence(title)}`,
+  same: ({ title }) => `There is such a ${inSentence(title)} already; reload and try again`,
+  fixed: ({ field }) => `${field} cannot be changed once it is saved`,
+  changedSince: ({ title, name }) => `The ${inSentence(title)} ${quoted(name)} was changed after you opened it; check it and save again`,
+  ofRecord: ({ title, name, problem }) => `${title} ${quoted(name)}: ${problem}`,
+}

@@ -1,0 +1,63 @@
+import { quoted } from '@sc/api-client/contract'
+
+/** Records from a spreadsheet. `title` is what one of them is called. */
+export const importing = {
+  job: '导入记录',
+  template: ({ title }: { title: string }) => `${title}导入模板`,
+  uploaded: '文件已上传，正在检查',
+  noFile: '请选择要导入的文件',
+  empty: '文件是空的',
+  tooLarge: '文件超过 10 MB，请分成几个文件导入',
+  busy: '正在处理，请稍候',
+  noRows: '表头下面没有数据',
+  done: '已经完成，不能取消',
+  notChecked: '还没有检查完，请稍候',
+  alreadyImported: '已经导入过了',
+  alreadyUndone: '已经撤销，请重新选择文件导入',
+  notImported: '还没有导入',
+  undoneBefore: '已经撤销过了',
+  wrongRows: ({ count }: { count: number }) => `有 ${count} 行有误，请改正后重新选择文件`,
+  allSame: '文件的内容与现有的记录相同，无需导入',
+  otherwise: '检查之后数据有了变化，已经重新检查，请核对后再导入',
+  changedWhile: '导入的同时有人修改了其中的记录，没有导入任何内容；请再试一次',
+  sameAsOthers: '文件中的记录与已有的记录重复，没有导入任何内容；请重新检查',
+  reason: ({ file }: { file: string }) => `导入${quoted(file)}`,
+  undoReason: ({ file }: { file: string }) => `撤销导入${quoted(file)}`,
+  notUndone: ({ title, changed, gone }: { title: string; changed: readonly string[]; gone: number }) =>
+    `导入之后，${[
+      changed.length > 0 && `${changed.slice(0, 3).join('、')}${changed.length > 3 ? ` 等 ${changed.length} 个${title}` : ''}被修改过`,
+      gone > 0 && `${gone} 个${title}已被删除`,
+    ]
+      .filter(Boolean)
+      .join('，')}，不能撤销`,
+
+  noHeadings: ({ title, rows, keys }: { title: string; rows: number; keys: readonly string[] }) =>
+    `没有找到表头。前 ${rows} 行中应有一行是${title}的列名，例如：${keys.join('、')}；可以先下载模板`,
+  twice: ({ columns }: { columns: readonly string[] }) => `列${columns.map((name) => `“${name}”`).join('、')}出现了两次，请只保留一列`,
+  missing: ({ title, columns }: { title: string; columns: readonly string[] }) =>
+    `缺少列${columns.map((name) => `“${name}”`).join('、')}：${title}要靠它来区分`,
+  longDigits: '数字超过 15 位，表格软件没有保留完整的数字，请把单元格设为文本后重新填写',
+  noNumber: ({ text }: { text: string }) => `应为数字，不能是“${text}”`,
+  noFlag: ({ yes, no }: { yes: string; no: string }) => `应为${yes}或${no}`,
+  noOption: ({ text, options }: { text: string; options: readonly string[] }) => `没有“${text}”这个选项，可填：${options.join('、')}`,
+  unknown: ({ text }: { text: string }) => `没有“${text}”`,
+  ambiguous: ({ text, count }: { text: string; count: number }) => `有 ${count} 个“${text}”，不知是哪一个`,
+  sameRecord: ({ title, row }: { title: string; row: number }) => `与第 ${row} 行是同一个${title}`,
+  taken: ({ title, value }: { title: string; value: string }) => `“${value}”已被别的${title}使用`,
+  doubled: ({ value, row }: { value: string; row: number }) => `“${value}”与第 ${row} 行重复`,
+  fixed: ({ value }: { value: string }) => `已是“${value}”，保存后不能修改`,
+
+  guide: '填写说明',
+  column: '列',
+  required: '必填',
+  what: '填写什么',
+  yes: '是',
+  tells: '用来判断是新增还是修改',
+  takesText: ({ max, pattern }: { max: number; pattern: string }) => `最多 ${max} 个字符${pattern && `，${pattern}`}`,
+  takesNumber: ({ min, max, decimals, usual }: { min: number; max: number; decimals: number; usual: number | null }) =>
+    `${min} 到 ${max} 的${decimals ? `数，最多 ${decimals} 位小数` : '整数'}${usual === null ? '' : `；不填为 ${usual}`}`,
+  takesFlag: ({ yes, no, usual }: { yes: string; no: string; usual: string }) => `${yes}或${no}；不填为${usual}`,
+  takesOption: ({ options }: { options: readonly string[] }) => options.join('、'),
+  takesName: '填名称，须与系统中的完全一致',
+  joint: '；',
+}

@@ -1,0 +1,16 @@
+import { quoted } from '@sc/api-client/contract'
+
+/** Records that staff keep. `title` is what one of them is called. */
+export const resource = {
+  added: ({ title }: { title: string }) => `${title}已新建`,
+  saved: ({ title }: { title: string }) => `${title}已保存`,
+  removed: ({ title }: { title: string }) => `${title}已删除`,
+  removedSeveral: ({ title, count }: { title: string; count: number }) => `已删除 ${count} 个${title}`,
+  goneReference: ({ field }: { field: string }) => `${field}不存在或已被删除，请重新选择`,
+  taken: ({ title, field, value }: { title: string; field: string; value: string }) => `${field}${quoted(value)}已被别的${title}使用`,
+  same: ({ title }: { title: string }) => `已有相同的${title}，请刷新后再试`,
+  fixed: ({ field }: { field: string }) => `${field}保存后不能修改`,
+  changedSince: ({ title, name }: { title: string; name: string }) => `${title}${quoted(name)}在您打开之后被修改过，请核对后再保存`,
+  /** What is wrong with one of several records. */
+  ofRecord: ({ title, name, problem }: { title: string; name: string; problem: string }) => `${title}${quoted(name)}：${problem}`,
+}

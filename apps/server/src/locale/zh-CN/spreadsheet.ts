@@ -1,0 +1,10 @@
+/** Files with rows. */
+export const spreadsheet = {
+  characters: ({ most }: { most: number }) => `有单元格超过 ${most} 个字符，不能导入`,
+  cells: '文件的列过多，请删去不需要的列后再导入',
+  text: '文件的内容过多，请分成几个文件导入',
+  hostile: '文件中含有无法保存的字符（空字符或残缺的字符），请删除后再导入',
+  unpacked: '文件解压后过大，请分成几个文件导入，或去掉其中的图片和其它工作表',
+  tooLong: ({ most }: { most: number }) => `文件超过 ${most} 行，请分成几个文件导入`,
+  unreadable: '文件无法读取：请使用 .xlsx 或 .csv 文件，并确认它能用表格软件打开、没有加密',
+}
