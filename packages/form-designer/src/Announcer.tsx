@@ -1,6 +1,6 @@
 import type { Verb } from './actions/action.ts'
 import { findWidget, listAt } from './document/tree.ts'
-import { useTexts } from './locale/LocaleContext.ts'
+import { useTexts } from './locale/words.ts'
 import { useDesignerState } from './store/DesignerContext.ts'
 import type { DesignerState } from './store/designerStore.ts'
 import { designOf, selectionOf } from './store/selectors.ts'

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { FormDesigner } from './FormDesigner.tsx'
-import { enUS } from './locale/en-US.ts'
 import { design, grid, widget } from './testing/sample.ts'
 
 const application = design(
@@ -181,7 +180,11 @@ export const MobilePreview: Story = {
   },
 }
 
-export const English: Story = { name: 'English', args: { initialDesign: application, locale: enUS, name: 'Credit application' } }
+export const English: Story = {
+  name: 'English',
+  globals: { language: 'en-US' },
+  args: { initialDesign: application, name: 'Credit application' },
+}
 
 export const WithoutHost: Story = {
   name: '没有保存',

@@ -1,12 +1,12 @@
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { KeepScopeContext, type KeepScope } from '@sc/ui-kit'
+import { LanguageProvider } from '@sc/locale/react'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import { Activity, createRef, StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { FormDesigner, type FormDesignerHandle, type FormDesignerProps } from './FormDesigner.tsx'
-import { enUS } from './locale/en-US.ts'
 import { design, grid, outline, widget } from './testing/sample.ts'
 
 const a = widget('甲')
@@ -379,7 +379,9 @@ describe('two designers on one page', () => {
           <FormDesigner initialDesign={design(a)} />
         </div>
         <div data-testid="right">
-          <FormDesigner initialDesign={design(a)} locale={enUS} />
+          <LanguageProvider language="en-US">
+            <FormDesigner initialDesign={design(a)} />
+          </LanguageProvider>
         </div>
       </App>,
     )

@@ -9,9 +9,7 @@ import { ProblemList } from './canvas/ProblemList.tsx'
 import { onDesignerKey } from './designerKeys.ts'
 import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx'
 import { DragStage } from './dnd/DragStage.tsx'
-import { LocaleContext } from './locale/LocaleContext.ts'
-import type { FormDesignerLocale } from './locale/texts.ts'
-import { zhCN } from './locale/zh-CN.ts'
+import { useTexts } from './locale/words.ts'
 import { Palette } from './palette/Palette.tsx'
 import { Panes } from './panes/Panes.tsx'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
@@ -49,8 +47,6 @@ export interface FormDesignerProps {
   mobilePreview?: ((design: FormDesign) => void) | undefined
   /** Buttons of the host, at the end of the toolbar's tools. */
   extraActions?: ReactNode
-  /** Words of the designer; Chinese unless given. */
-  locale?: FormDesignerLocale | undefined
   /** Any CSS height. */
   height?: number | string | undefined
   /** Tells two designers in one kept tab apart. Constant. */
@@ -93,11 +89,11 @@ export function FormDesigner(props: FormDesignerProps) {
     dictionaries: named,
     mobilePreview,
     extraActions,
-    locale = zhCN,
     height = '100%',
     keepKey = 'form-designer',
     ref,
   } = props
+  const locale = useTexts()
   const { message } = App.useApp()
   const instance = useKept(
     keepKey,
@@ -156,36 +152,34 @@ export function FormDesigner(props: FormDesignerProps) {
   const title = name || locale.untitled
 
   return (
-    <LocaleContext.Provider value={locale}>
-      <DesignerContext.Provider value={context}>
-        <DragStage
-          instance={instance}
-          className={fullscreen ? 'sc-fd sc-fd-fullscreen' : 'sc-fd'}
-          style={{ height }}
-          onKeyDown={(event) => onDesignerKey(event, store, onSaveClick)}
-        >
-          <Toolbar
-            name={title}
-            onOpen={setDialog}
-            onSave={onSaveClick}
-            extraActions={extraActions}
-            fullscreen={fullscreen}
-            onFullscreen={() => setFullscreen(!fullscreen)}
-          />
-          <Panes
-            palette={<Palette />}
-            canvas={
-              <>
-                <Canvas />
-                <ProblemList />
-              </>
-            }
-            settings={<SettingsPanel name={title} />}
-          />
-          <Announcer />
-        </DragStage>
-        <Dialogs open={dialog} name={title} mobilePreview={mobilePreview} onClose={() => setDialog(null)} />
-      </DesignerContext.Provider>
-    </LocaleContext.Provider>
+    <DesignerContext.Provider value={context}>
+      <DragStage
+        instance={instance}
+        className={fullscreen ? 'sc-fd sc-fd-fullscreen' : 'sc-fd'}
+        style={{ height }}
+        onKeyDown={(event) => onDesignerKey(event, store, onSaveClick)}
+      >
+        <Toolbar
+          name={title}
+          onOpen={setDialog}
+          onSave={onSaveClick}
+          extraActions={extraActions}
+          fullscreen={fullscreen}
+          onFullscreen={() => setFullscreen(!fullscreen)}
+        />
+        <Panes
+          palette={<Palette />}
+          canvas={
+            <>
+              <Canvas />
+              <ProblemList />
+            </>
+          }
+          settings={<SettingsPanel name={title} />}
+        />
+        <Announcer />
+      </DragStage>
+      <Dialogs open={dialog} name={title} mobilePreview={mobilePreview} onClose={() => setDialog(null)} />
+    </DesignerContext.Provider>
   )
 }

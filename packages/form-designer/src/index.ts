@@ -3,5 +3,4 @@ export type { DictionaryName, FormDesignerHandle, FormDesignerProps } from './Fo
 export type { FieldUse } from './uses/fieldUses.ts'
 export type { Step, Verb } from './actions/action.ts'
 export type { FormDesignerLocale } from './locale/texts.ts'
-export { zhCN } from './locale/zh-CN.ts'
-export { enUS } from './locale/en-US.ts'
+export { formDesignerWords } from './locale/words.ts'

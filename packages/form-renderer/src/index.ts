@@ -1,8 +1,7 @@
 export { FormRenderer } from './desktop/FormRenderer.tsx'
 export type { FormHandle, FormRendererProps } from './react/formProps.ts'
 export { FormValidationError } from './engine/FormValidationError.ts'
-export { zhCN } from './locale/zh-CN.ts'
-export { enUS } from './locale/en-US.ts'
+export { formWords } from './locale/words.ts'
 export type { FormTexts } from './locale/texts.ts'
 export type { FieldError } from './schema/validateSubmission.ts'
 export type {

@@ -89,7 +89,9 @@ it('says what came of an import in the language of who began it, and why somethi
   await ask(calls.importApply, { json: { id: right.id } })
   expect(await ended(right.id)).toMatchObject({ stage: 'applied' })
   const reasons = async (language: string) =>
-    ((await ask(audit.list, { query: { record: 'Medals' } }, language)).result as { records: AuditEntry[] }).records.map(({ reason }) => reason)
+    ((await ask(audit.list, { query: { record: 'Medals' } }, language)).result as { records: AuditEntry[] }).records.map(
+      ({ reason }) => reason,
+    )
   expect(await reasons('en-US')).toEqual(['Import of “honours.xlsx”'])
   expect(await reasons('zh-CN')).toEqual(['导入“honours.xlsx”'])
 })

@@ -1,7 +1,7 @@
 import { FormOutlined } from '@ant-design/icons'
 import type { ClipboardEvent } from 'react'
 import { root } from '../document/place.ts'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf, selectedWidget } from '../store/selectors.ts'
 import { useRemoveWidget } from '../uses/useRemoveWidget.tsx'

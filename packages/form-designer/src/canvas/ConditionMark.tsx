@@ -1,6 +1,6 @@
 import { BranchesOutlined, WarningOutlined } from '@ant-design/icons'
 import { conditionNamesOf, type Widget } from '@sc/form-renderer/schema'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
 import { dictionaryProblem, problemsIn } from '../uses/problems.ts'

@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
 import { allProblems } from '../uses/problems.ts'

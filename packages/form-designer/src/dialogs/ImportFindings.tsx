@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { DesignIssue } from '@sc/form-renderer/schema'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import type { ImportFindings } from './inspectImport.ts'
 
 /** What was found in a text to be imported: whether it can be, and each part that needs a word. */

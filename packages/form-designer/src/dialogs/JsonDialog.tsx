@@ -3,7 +3,7 @@ import { serialiseDesign, type FormDesign } from '@sc/form-renderer/schema'
 import { JsonView, saveFile } from '@sc/ui-kit'
 import { Button, Modal } from 'antd'
 import { useMemo } from 'react'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { dialogPlace } from './dialogPlace.ts'
 
 interface JsonDialogProps {

@@ -3,7 +3,7 @@ import type { FormDesign, FormSources } from '@sc/form-renderer/schema'
 import { lazyPart } from '@sc/ui-kit'
 import { Button, Modal, Skeleton } from 'antd'
 import { Suspense } from 'react'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { dialogPlace } from './dialogPlace.ts'
 import { PreviewEmpty } from './PreviewEmpty.tsx'
 

@@ -3,7 +3,7 @@ import type { FormDesign, FormSources, FormValues } from '@sc/form-renderer/sche
 import { JsonView } from '@sc/ui-kit'
 import { Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { dialogPlace } from './dialogPlace.ts'
 import { PreviewEmpty } from './PreviewEmpty.tsx'
 

@@ -1,5 +1,5 @@
 import { EmptyState } from '@sc/ui-kit'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 
 /** A preview of nothing says what to do first. */
 export function PreviewEmpty() {

@@ -1,4 +1,4 @@
-import { designerEnUS } from '@sc/form-renderer/designer'
+import { designerWords } from '@sc/form-renderer/designer'
 import type { Verb } from '../actions/action.ts'
 import type { FormDesignerLocale } from './texts.ts'
 
@@ -22,7 +22,7 @@ const verbs: Record<Verb, string> = {
 
 /** The words of the designer in English. */
 export const enUS: FormDesignerLocale = {
-  widgets: designerEnUS,
+  widgets: designerWords['en-US'],
   untitled: 'Untitled form',
   step: ({ verb, subject }) => (subject ? `${verbs[verb]} “${subject}”` : verbs[verb]),
   announce: { done: (step) => `Done: ${step}`, undone: (step) => `Undone: ${step}`, redone: (step) => `Redone: ${step}` },

@@ -1,4 +1,4 @@
-import { designerZhCN } from '@sc/form-renderer/designer'
+import { designerWords } from '@sc/form-renderer/designer'
 import type { Verb } from '../actions/action.ts'
 import type { FormDesignerLocale } from './texts.ts'
 
@@ -22,7 +22,7 @@ const verbs: Record<Verb, string> = {
 
 /** The words of the designer in Chinese, which it speaks unless told. */
 export const zhCN: FormDesignerLocale = {
-  widgets: designerZhCN,
+  widgets: designerWords['zh-CN'],
   untitled: '未命名表单',
   step: ({ verb, subject }) => (subject ? `${verbs[verb]}“${subject}”` : verbs[verb]),
   announce: { done: (step) => `已${step}`, undone: (step) => `已撤销：${step}`, redone: (step) => `已重做：${step}` },

@@ -2,7 +2,7 @@ import type { WidgetDesigner } from '@sc/form-renderer/designer'
 import { useCallback, type KeyboardEvent, type MouseEvent } from 'react'
 import { useDrag } from 'react-dnd'
 import { dragTypes, type DragItem } from '../dnd/items.ts'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 
 interface PaletteItemProps {
   designer: WidgetDesigner

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { paneLimits, within, type SidePane } from './paneWidths.ts'
 
 interface PaneResizerProps {

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { PaneResizer } from './PaneResizer.tsx'
 import { keepWidths, readWidths, type SidePane } from './paneWidths.ts'
 

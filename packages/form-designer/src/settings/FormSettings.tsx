@@ -1,6 +1,6 @@
 import { fieldsOf } from '@sc/form-renderer/schema'
 import { updateConfig } from '../actions/updateConfig.ts'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { useDesignerState, useStore } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
 import { configSettings } from './configSettings.ts'

@@ -2,7 +2,7 @@ import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, LoadingO
 import { clockTime, useTimeZone } from '@sc/ui-kit'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { useDesignerState } from '../store/DesignerContext.ts'
 import { unsavedCount } from '../store/selectors.ts'
 

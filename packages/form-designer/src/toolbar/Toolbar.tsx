@@ -12,7 +12,7 @@ import {
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import type { DialogName } from '../dialogs/Dialogs.tsx'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { useDesignerState, useStore } from '../store/DesignerContext.ts'
 import { redoStep, undoStep } from '../store/selectors.ts'
 import { ClearTool } from './ClearTool.tsx'

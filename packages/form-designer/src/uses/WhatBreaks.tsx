@@ -1,4 +1,4 @@
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import type { Use } from './useValueUses.ts'
 
 interface WhatBreaksProps {

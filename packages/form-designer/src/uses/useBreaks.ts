@@ -1,5 +1,5 @@
 import type { FormDesign } from '@sc/form-renderer/schema'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { useDesigner } from '../store/DesignerContext.ts'
 import { designOf, formerNames } from '../store/selectors.ts'
 import { breaksOf } from './breaks.ts'

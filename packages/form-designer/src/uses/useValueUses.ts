@@ -1,6 +1,6 @@
 import { comparisonsWith, sameOption } from '@sc/form-renderer/schema'
 import { useMemo } from 'react'
-import { useTexts } from '../locale/LocaleContext.ts'
+import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
 

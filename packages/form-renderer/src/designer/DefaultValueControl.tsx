@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { FormTexts } from '../locale/texts.ts'
 import { defaultConfig } from '../schema/emptyDesign.ts'
 import type { FormConfig, FormSources, Widget } from '../schema/types.ts'
 import { schemaOf } from '../widgets/schemas.ts'
@@ -15,7 +14,6 @@ export interface DefaultValueControlProps {
   onChange: (defaultValue: unknown) => void
   config?: FormConfig
   sources?: FormSources
-  locale?: FormTexts
   /** For the element that a label of yours points at. */
   id?: string
   /** The id of your label, for groups. */

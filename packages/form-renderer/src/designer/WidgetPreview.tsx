@@ -1,9 +1,9 @@
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ConfigProvider } from 'antd'
+import { useWords } from '@sc/locale/react'
 import { controlSize } from '../desktop/controlSize.ts'
 import { FormEngine } from '../engine/FormEngine.ts'
-import { zhCN } from '../locale/zh-CN.ts'
-import type { FormTexts } from '../locale/texts.ts'
+import { formWords } from '../locale/words.ts'
 import { FormContext, type FormScope } from '../react/FormContext.ts'
 import { OptionCache } from '../react/optionCache.ts'
 import { Placeholder } from '../react/Placeholder.tsx'
@@ -19,7 +19,6 @@ interface WidgetScopeProps {
   config: FormConfig
   /** Options of dictionaries and functions show when their sources are here. */
   sources?: FormSources | undefined
-  locale?: FormTexts | undefined
   children: (scope: FormScope, ready: boolean) => ReactNode
 }
 
@@ -27,19 +26,20 @@ interface WidgetScopeProps {
 const noSources: FormSources = { upload: () => Promise.reject(new Error('A preview takes no files')) }
 
 /** A form of one widget, for places where there is no form: the canvas, and the editor of a default value. */
-export function WidgetScope({ widget, config, sources = noSources, locale = zhCN, children }: WidgetScopeProps) {
+export function WidgetScope({ widget, config, sources = noSources, children }: WidgetScopeProps) {
+  const texts = useWords(formWords)
   const id = useId()
   const root = useRef<HTMLElement>(null)
   // The fields that decide are not here, and a designer shows every widget whatever they hold.
   const design = useMemo(() => ({ list: [withoutConditions(widget)], config }), [widget, config])
-  const engine = useMemo(() => new FormEngine({ design, texts: locale }), [design, locale])
+  const engine = useMemo(() => new FormEngine({ design, texts }), [design, texts])
   const [options] = useState(() => new OptionCache())
   const state = useFaces(desktopFaces, design)
   const scope = useMemo(
     (): FormScope => ({
       id,
       engine,
-      texts: locale,
+      texts,
       config,
       faces: desktopFaces,
       sources: { current: sources },
@@ -47,7 +47,7 @@ export function WidgetScope({ widget, config, sources = noSources, locale = zhCN
       root,
       audience: 'designer',
     }),
-    [id, engine, locale, config, sources, options],
+    [id, engine, texts, config, sources, options],
   )
   return (
     <FormContext.Provider value={scope}>

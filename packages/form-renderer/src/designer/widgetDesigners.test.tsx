@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { designerEnUS, designerOf, widgetDesigners } from './index.ts'
+import { designerOf, designerWords, widgetDesigners } from './index.ts'
 import { schemaOf, widgetTypes } from '../widgets/schemas.ts'
 
 describe('widgetDesigners', () => {
@@ -158,7 +158,7 @@ describe('widgetDesigners', () => {
   })
 
   it('speaks the language it is given, and knows nothing of types that are not built', () => {
-    expect(designerOf('input', designerEnUS)?.name).toBe('Text')
+    expect(designerOf('input', designerWords['en-US'])?.name).toBe('Text')
     expect(designerOf('hologram')).toBeUndefined()
   })
 })

@@ -2,15 +2,19 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { StrictMode, createRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { enUS, FormRenderer, FormValidationError, type FormHandle, type FormRendererProps } from '../index.ts'
+import type { Language } from '@sc/locale'
+import { LanguageProvider } from '@sc/locale/react'
+import { FormRenderer, FormValidationError, type FormHandle, type FormRendererProps } from '../index.ts'
 import { creditForm, creditFormValues } from '../samples/creditForm.ts'
 import { formOf } from '../samples/formOf.ts'
 
-const draw = (props: FormRendererProps) => {
+const draw = (props: FormRendererProps, language?: Language) => {
   const ref = createRef<FormHandle>()
   const view = render(
     <StrictMode>
-      <FormRenderer ref={ref} {...props} />
+      <LanguageProvider language={language}>
+        <FormRenderer ref={ref} {...props} />
+      </LanguageProvider>
     </StrictMode>,
   )
   const form = () => {
@@ -314,7 +318,7 @@ describe('FormRenderer', () => {
   })
 
   it('speaks another language when given one', async () => {
-    const { form } = draw({ locale: enUS, design: formOf([{ type: 'input', name: 'Name', options: { required: true } }]) })
+    const { form } = draw({ design: formOf([{ type: 'input', name: 'Name', options: { required: true } }]) }, 'en-US')
     await screen.findByLabelText('Name')
     await act(() =>
       form()

@@ -1,7 +1,8 @@
 import { TimeZoneContext, useTimeZone } from '@sc/ui-kit/time-zone'
+import { useWords } from '@sc/locale/react'
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ForwardedRef, type KeyboardEvent } from 'react'
 import { FormValidationError } from '../engine/FormValidationError.ts'
-import { zhCN } from '../locale/zh-CN.ts'
+import { formWords } from '../locale/words.ts'
 import type { FormSources } from '../schema/types.ts'
 import { FormContext, type FormScope } from './FormContext.ts'
 import type { Faces } from './faces.ts'
@@ -25,7 +26,8 @@ interface FormSurfaceProps {
 
 /** What a PC form and a phone form have in common: everything but the controls. */
 export function FormSurface({ form, handleRef, faces, face }: FormSurfaceProps) {
-  const { design, locale: texts = zhCN, sources = noSources, className, children } = form
+  const { design, sources = noSources, className, children } = form
+  const texts = useWords(formWords)
   const around = useTimeZone()
   const id = useId()
   const root = useRef<HTMLFormElement>(null)

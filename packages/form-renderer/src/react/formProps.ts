@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FormTexts } from '../locale/texts.ts'
 import type { FieldPermissions, FormDesign, FormSources, FormValues } from '../schema/types.ts'
 
 /** The same on PC and phone. */
@@ -27,8 +26,6 @@ export interface FormRendererProps {
   permissions?: FieldPermissions | undefined
   /** Shows values as text. */
   readOnly?: boolean | undefined
-  /** Words of the form; Chinese unless given. */
-  locale?: FormTexts | undefined
   /** IANA name of the zone whose today, now and clock the form means; that of `TimeZoneContext`, or else the browser's. */
   timeZone?: string | undefined
   className?: string | undefined

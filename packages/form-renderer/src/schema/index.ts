@@ -48,4 +48,5 @@ export { dictionariesOf, outsideSourceOf, type OfferedValues, type OutsideSource
 export { hasAllowedExtension, readUploads } from './acceptUploads.ts'
 export { schemaOf } from '../widgets/schemas.ts'
 export { isEmptyValue, type Problem, type RefusalReason, type ValueType, type WidgetSchema } from './widgetSchema.ts'
-export type { IssueTexts, RuleTexts } from '../locale/texts.ts'
+export { formWords } from '../locale/words.ts'
+export type { FormTexts, IssueTexts, RuleTexts } from '../locale/texts.ts'

@@ -1,11 +1,15 @@
 import { MODULE_VARIABLE, quoted } from '@sc/api-client/contract'
 import type { PartChange, SettingChange, SettingValue } from '@sc/api-client/contract'
-import { zhCN as formDesigner } from '@sc/form-designer'
-import { designerZhCN as widgets } from '@sc/form-renderer/designer'
+import { formDesignerWords } from '@sc/form-designer'
+import { designerWords } from '@sc/form-renderer/designer'
 import { zhCN as process } from '@sc/workflow-designer'
+import { wordsHere } from '../../language.ts'
 import { named } from './auditWords.ts'
 import type { KnownNames } from './auditWords.ts'
 import { elementSettings, systemVariables } from './elementWords.ts'
+
+const formDesigner = wordsHere(formDesignerWords)
+const widgets = wordsHere(designerWords)
 
 type Words = Readonly<Record<string, string>>
 

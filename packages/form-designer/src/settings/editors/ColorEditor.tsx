@@ -1,5 +1,5 @@
 import { Button, ColorPicker } from 'antd'
-import { useTexts } from '../../locale/LocaleContext.ts'
+import { useTexts } from '../../locale/words.ts'
 import { asText } from './asText.ts'
 import type { EditorProps } from './editorProps.ts'
 

@@ -5,7 +5,7 @@ import { addColumn } from '../../actions/addColumn.ts'
 import { removeColumn } from '../../actions/removeColumn.ts'
 import { resizeColumn } from '../../actions/resizeColumn.ts'
 import { columnsOf } from '../../document/tree.ts'
-import { useTexts } from '../../locale/LocaleContext.ts'
+import { useTexts } from '../../locale/words.ts'
 import type { EditorProps } from './editorProps.ts'
 
 /** Columns of a container: how many, and how wide in 24ths. */

@@ -1,7 +1,7 @@
 import { checkCondition, CONDITION_BOUNDS, fieldsOf, type ConditionProblem } from '@sc/form-renderer/schema'
 import { Input } from 'antd'
 import { useMemo } from 'react'
-import { useTexts } from '../../locale/LocaleContext.ts'
+import { useTexts } from '../../locale/words.ts'
 import type { FormDesignerLocale } from '../../locale/texts.ts'
 import { useDesignerState } from '../../store/DesignerContext.ts'
 import { designOf } from '../../store/selectors.ts'

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useTexts } from '../../locale/LocaleContext.ts'
+import { useTexts } from '../../locale/words.ts'
 import { useDesigner } from '../../store/DesignerContext.ts'
 import { asText } from './asText.ts'
 import type { EditorProps } from './editorProps.ts'

@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
 import type { OptionItem } from '@sc/form-renderer/schema'
 import { Button, Checkbox, Input, Radio } from 'antd'
-import { useTexts } from '../../locale/LocaleContext.ts'
+import { useTexts } from '../../locale/words.ts'
 import { OptionValue } from './OptionValue.tsx'
 import { useTypedText } from './useTypedText.ts'
 

@@ -1,7 +1,7 @@
 import { focusReturn } from '@sc/ui-kit'
 import { Input } from 'antd'
 import { useRef, useState } from 'react'
-import { useTexts } from '../../locale/LocaleContext.ts'
+import { useTexts } from '../../locale/words.ts'
 import { useTypedText } from './useTypedText.ts'
 
 interface OptionValueProps {

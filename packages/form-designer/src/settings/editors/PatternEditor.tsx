@@ -1,7 +1,7 @@
 import { canRunPattern, matchPattern, PATTERN_BOUNDS, patternSize } from '@sc/form-renderer/schema'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
-import { useTexts } from '../../locale/LocaleContext.ts'
+import { useTexts } from '../../locale/words.ts'
 import { asText } from './asText.ts'
 import type { EditorProps } from './editorProps.ts'
 import { Problem } from './Problem.tsx'

@@ -1,5 +1,5 @@
 import { NumberField } from '@sc/ui-kit'
-import { useTexts } from '../../locale/LocaleContext.ts'
+import { useTexts } from '../../locale/words.ts'
 import type { EditorProps } from './editorProps.ts'
 
 const sides = ['width', 'height'] as const

@@ -1,6 +1,6 @@
 import { App, Input } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../locale/LocaleContext.ts'
+import { useTexts } from '../../locale/words.ts'
 import { asText } from './asText.ts'
 import type { EditorProps } from './editorProps.ts'
 import { Problem } from './Problem.tsx'
