@@ -22,7 +22,7 @@ export {
   earnedHours,
   greatestHours,
   HOURS_CHANGE,
-  hoursProblem,
+  HOURS, hoursProblem,
   isHundredths,
   isWholeSteps,
   MODULE_VARIABLE,

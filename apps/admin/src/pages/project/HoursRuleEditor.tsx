@@ -1,9 +1,11 @@
 import type { DecidingField } from '@sc/api-client/contract'
 import { NumberInput } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { Alert, Form, Segmented, Select } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { Amount, HoursDraft, RuleFault, RulePart } from './hoursDraft.ts'
 import './hoursRule.css'
+import { projectWords } from './locale/words.ts'
 
 interface HoursRuleEditorProps {
   draft: HoursDraft
@@ -18,14 +20,9 @@ interface HoursRuleEditorProps {
   disabled?: boolean
 }
 
-const sources = [
-  { value: 'fixed', label: '统一学时' },
-  { value: 'table', label: '按选项' },
-  { value: 'field', label: '按填写的数字' },
-]
-
 /** Where a project's hours come from. */
 export function HoursRuleEditor({ draft, onChange, fields, reading, fault, disabled = false }: HoursRuleEditorProps) {
+  const { rule: text } = useWords(projectWords)
   const place = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (!fault) return
@@ -37,25 +34,21 @@ export function HoursRuleEditor({ draft, onChange, fields, reading, fault, disab
   const change = (part: Partial<HoursDraft>) => onChange({ ...draft, ...part })
   return (
     <fieldset ref={place} className="sc-hours-rule" {...(fault && { 'data-fault': true })}>
-      <legend>认定学时</legend>
+      <legend>{text.legend}</legend>
       <Segmented
-        aria-label="学时如何认定"
+        aria-label={text.how}
         disabled={disabled}
-        options={sources}
+        options={Object.entries(text.sources).map(([value, label]) => ({ value, label }))}
         value={draft.source}
         onChange={(source) => change({ source: source as HoursDraft['source'] })}
       />
       {draft.source === 'fixed' && (
-        <Form.Item label="每份申请" colon={false} {...failing(wrong('hours'))}>
-          <Hours label="每份申请的学时" value={draft.hours} onChange={(hours) => change({ hours })} />
+        <Form.Item label={text.each} colon={false} {...failing(wrong('hours'))}>
+          <Hours label={text.eachLabel} value={draft.hours} onChange={(hours) => change({ hours })} />
         </Form.Item>
       )}
       {draft.source !== 'fixed' && !fields && (
-        <Alert
-          type={fault ? 'error' : 'info'}
-          showIcon
-          title={reading ? '正在读取申请表单的字段…' : '请先选择申请表单，再选择决定学时的字段'}
-        />
+        <Alert type={fault ? 'error' : 'info'} showIcon title={reading ? text.reading : text.formFirst} />
       )}
       {draft.source === 'table' && fields && (
         <Table faultRow={fault?.row} draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'choice')} />
@@ -78,12 +71,13 @@ interface PartProps {
 const failing = (message: string | undefined) => (message === undefined ? {} : { validateStatus: 'error' as const, help: message })
 
 function Table({ draft, change, fields, wrong, faultRow }: PartProps & { faultRow: string | undefined }) {
+  const { rule: text } = useWords(projectWords)
   const chosen = fields.find(({ field }) => field === draft.choice)
   return (
     <>
       <FieldSelect
-        label="决定学时的单选字段"
-        none="表单中没有可用的单选字段"
+        label={text.choice}
+        none={text.noChoice}
         fields={fields}
         value={draft.choice}
         wrong={wrong('field')}
@@ -94,7 +88,7 @@ function Table({ draft, change, fields, wrong, faultRow }: PartProps & { faultRo
           <thead>
             <tr>
               <th scope="col">{chosen.title}</th>
-              <th scope="col">学时</th>
+              <th scope="col">{text.hours}</th>
             </tr>
           </thead>
           <tbody>
@@ -103,7 +97,7 @@ function Table({ draft, change, fields, wrong, faultRow }: PartProps & { faultRo
                 <td>{label}</td>
                 <td>
                   <Hours
-                    label={`${label}的学时`}
+                    label={text.hoursOf(label)}
                     value={draft.rows[value] ?? null}
                     invalid={wrong('rows') !== undefined && value === (faultRow ?? chosen.options[0]?.value)}
                     onChange={(hours) => change({ rows: { ...draft.rows, [value]: hours } })}
@@ -115,33 +109,32 @@ function Table({ draft, change, fields, wrong, faultRow }: PartProps & { faultRo
         </table>
       )}
       {wrong('rows') && <Alert role="alert" type="error" showIcon title={wrong('rows')} />}
-      {chosen && <p>没有填写学时的选项不能提交申请。</p>}
+      {chosen && <p>{text.withoutHours}</p>}
     </>
   )
 }
 
 function ByNumber({ draft, change, fields, wrong }: PartProps) {
+  const { rule: text } = useWords(projectWords)
   return (
     <>
       <FieldSelect
-        label="填写学时的数字字段"
-        none="表单中没有数字字段"
+        label={text.number}
+        none={text.noNumber}
         fields={fields}
         value={draft.number}
         wrong={wrong('field')}
         onChange={(number) => change({ number })}
       />
       <div className="sc-hours-rule-limits">
-        <Form.Item label="最多认定" colon={false} {...failing(wrong('cap'))}>
-          <Hours label="最多认定的学时" value={draft.cap} onChange={(cap) => change({ cap })} />
+        <Form.Item label={text.cap} colon={false} {...failing(wrong('cap'))}>
+          <Hours label={text.capLabel} value={draft.cap} onChange={(cap) => change({ cap })} />
         </Form.Item>
-        <Form.Item label="取整步长" colon={false} {...failing(wrong('step'))}>
-          <Hours label="取整步长" value={draft.step} onChange={(step) => change({ step })} />
+        <Form.Item label={text.step} colon={false} {...failing(wrong('step'))}>
+          <Hours label={text.step} value={draft.step} onChange={(step) => change({ step })} />
         </Form.Item>
       </div>
-      {typeof draft.cap === 'number' && typeof draft.step === 'number' && (
-        <p>{`填写的数字按 ${draft.step} 学时向下取整，最多 ${draft.cap} 学时。`}</p>
-      )}
+      {typeof draft.cap === 'number' && typeof draft.step === 'number' && <p>{text.limits(draft.step, draft.cap)}</p>}
     </>
   )
 }
@@ -156,6 +149,7 @@ interface FieldSelectProps {
 }
 
 function FieldSelect({ label, none, fields, value, wrong, onChange }: FieldSelectProps) {
+  const { rule: text } = useWords(projectWords)
   const chosen = fields.find(({ field }) => field === value)
   const gone = value !== undefined && !chosen
   return (
@@ -163,12 +157,12 @@ function FieldSelect({ label, none, fields, value, wrong, onChange }: FieldSelec
       label={label}
       colon={false}
       {...failing(wrong)}
-      {...(gone && { validateStatus: 'error', help: '表单中没有这个字段了，请重新选择' })}
-      {...(chosen && !chosen.required && { extra: '该字段在表单中不是必填：没有填写的申请不能提交' })}
+      {...(gone && { validateStatus: 'error', help: text.fieldGone })}
+      {...(chosen && !chosen.required && { extra: text.optional })}
     >
       <Select
         aria-label={label}
-        placeholder="请选择字段"
+        placeholder={text.chooseField}
         {...(value !== undefined && { value })}
         onChange={onChange}
         options={fields.map(({ field, title }) => ({ value: field, label: title }))}
@@ -186,6 +180,7 @@ interface HoursProps {
 }
 
 function Hours({ label, value, invalid = false, onChange }: HoursProps) {
+  const { rule: text } = useWords(projectWords)
   return (
     <NumberInput
       aria-label={label}
@@ -195,7 +190,7 @@ function Hours({ label, value, invalid = false, onChange }: HoursProps) {
       step={0.5}
       value={value}
       onChange={onChange}
-      suffix="学时"
+      suffix={text.hours}
       style={{ width: 140 }}
     />
   )

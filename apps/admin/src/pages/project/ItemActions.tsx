@@ -1,7 +1,8 @@
-import { item, quoted } from '@sc/api-client/contract'
+import { item } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { ButtonMenu, focusReturn } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -15,6 +16,8 @@ import { withConsent } from '../../controls/withConsent.tsx'
 import { changedMeanwhile } from './changedMeanwhile.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
 import { ReopenDialog } from './ReopenDialog.tsx'
+import { wordsHere } from '../../language.ts'
+import { projectWords } from './locale/words.ts'
 
 interface ItemActionsProps {
   record: Item
@@ -23,11 +26,10 @@ interface ItemActionsProps {
   onEdit: () => void
 }
 
-const GO_ON = '已提交的申请不受影响，会继续审批，通过后照常记入成绩。'
-
 /** What may be done with a project in its present state; each says first what happens to the applications under way. */
 export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   const { id, name, status, revision } = record
+  const { acts: text } = useWords(projectWords)
   const { message, modal } = App.useApp()
   const confirm = useConfirm()
   const mayPublish = usePermit('item:publish')
@@ -41,12 +43,12 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   const remove = useAction(item.remove, touched)
 
   // Nobody acts upon what they have not read: where it has changed, what changed is said in place of the act.
-  const run = (verb: string, act: Promise<unknown>, giveBack: () => void) =>
+  const run = (notDone: string, act: Promise<unknown>, giveBack: () => void) =>
     act.catch((error: unknown) => {
       const changed = changedMeanwhile(error, record)
       if (changed)
         return void modal.warning({
-          title: `没有${verb}：项目刚刚有变化`,
+          title: notDone,
           content: (
             <>
               <p>{changed.message}</p>
@@ -57,7 +59,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
               </ul>
             </>
           ),
-          okText: '知道了',
+          okText: text.gotIt,
           afterClose: giveBack,
         })
       const words = explain(error)
@@ -67,26 +69,26 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   const acts = {
     takeDown: () =>
       confirm({
-        title: `下架项目${quoted(name)}？`,
-        content: `学生暂时不能申请，之后可以重新开放。${GO_ON}`,
-        okText: '下架',
-        run: (giveBack) => run('下架', takeDown.mutateAsync(seen), giveBack),
+        title: text.takeDown.question(name),
+        content: text.takeDown.content,
+        okText: text.takeDown.confirm,
+        run: (giveBack) => run(text.takeDown.notDone, takeDown.mutateAsync(seen), giveBack),
       }),
     close: () =>
       confirm({
-        title: `结束项目${quoted(name)}？`,
-        content: `不再接受新的申请；需要时可以重新开放。${GO_ON}`,
-        okText: '结束项目',
-        run: (giveBack) => run('结束', close.mutateAsync(seen), giveBack),
+        title: text.close.question(name),
+        content: text.close.content,
+        okText: text.close.confirm,
+        run: (giveBack) => run(text.close.notDone, close.mutateAsync(seen), giveBack),
       }),
-    copy: () => void run('复制', copy.mutateAsync(seen), focusReturn()),
+    copy: () => void run(text.copy.notDone, copy.mutateAsync(seen), focusReturn()),
     remove: () =>
       confirm({
-        title: `删除项目${quoted(name)}？`,
-        content: '删除后不能恢复。',
-        okText: '删除',
+        title: text.remove.question(name),
+        content: text.remove.content,
+        okText: text.remove.confirm,
         danger: true,
-        run: (giveBack) => run('删除', remove.mutateAsync({ query: { id, revision } }), giveBack),
+        run: (giveBack) => run(text.remove.notDone, remove.mutateAsync({ query: { id, revision } }), giveBack),
       }),
   }
   // What would be refused is said in place of the question.
@@ -100,19 +102,19 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
     const { hindrance, unlisted } = checked
     if (hindrance !== null)
       return confirm({
-        title: `项目${quoted(name)}还不能发布`,
+        title: text.publish.hindered(name),
         content: hindrance,
-        okText: '修改项目',
-        cancelText: '知道了',
+        okText: text.publish.editInstead,
+        cancelText: text.gotIt,
         run: async () => onEdit(),
       })
     confirm({
-      title: `发布项目${quoted(name)}？`,
-      content: `学生将可以申请，${worthWords(record)}，使用${formWords(record)}和流程${quoted(record.processName ?? '未绑定')}；发布后不能更换表单和流程。${unlisted && `请注意：${unlisted}。`}`,
-      okText: '发布',
+      title: text.publish.question(name),
+      content: text.publish.content(worthWords(record), formWords(record), record.processName ?? text.publish.unbound, unlisted),
+      okText: text.publish.verb,
       run: (giveBack) =>
         run(
-          '发布',
+          text.publish.notDone,
           withConsent(modal, (consent) => publish.mutateAsync({ body: { ...seen.body, consent } })),
           giveBack,
         ),
@@ -120,26 +122,26 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   })
 
   const more: { key: keyof typeof acts; label: string; danger?: boolean }[] = [
-    ...(mayPublish && status === 'published' ? [{ key: 'takeDown' as const, label: '下架' }] : []),
-    ...(mayPublish && (status === 'published' || status === 'offline') ? [{ key: 'close' as const, label: '结束' }] : []),
-    { key: 'copy', label: '复制' },
-    ...(status === 'draft' ? [{ key: 'remove' as const, label: '删除', danger: true }] : []),
+    ...(mayPublish && status === 'published' ? [{ key: 'takeDown' as const, label: text.takeDown.verb }] : []),
+    ...(mayPublish && (status === 'published' || status === 'offline') ? [{ key: 'close' as const, label: text.close.verb }] : []),
+    { key: 'copy', label: text.copy.verb },
+    ...(status === 'draft' ? [{ key: 'remove' as const, label: text.remove.verb, danger: true }] : []),
   ]
   return (
     <>
       {mayPublish && status === 'draft' && (
         <Button type="link" loading={checking} onClick={() => confirmPublishing()}>
-          发布
+          {text.publish.verb}
         </Button>
       )}
       {mayPublish && (status === 'closed' || status === 'offline') && (
         <Button type="link" onClick={() => setReopening(true)}>
-          重新开放
+          {text.reopen.verb}
         </Button>
       )}
       <ButtonMenu menu={{ items: more, onClick: ({ key }) => acts[key as keyof typeof acts]() }}>
-        <Button type="link" aria-label={`更多操作：${name}`}>
-          更多
+        <Button type="link" aria-label={text.moreOf(name)}>
+          {text.more}
         </Button>
       </ButtonMenu>
       <ReopenDialog record={record} open={reopening} onClose={() => setReopening(false)} />
@@ -157,10 +159,9 @@ async function checkPublishing(record: Item): Promise<{ hindrance: string | null
 
 /** What students are promised: who publishes has read it. */
 const worthWords = ({ hours, hoursRule, credits }: Item) =>
-  `可认定${hoursRule.source === 'fixed' ? '' : '最多'} ${hours} 学时${credits ? `、${credits} 学分` : ''}`
+  wordsHere(projectWords).acts.publish.worth(hours, hoursRule.source !== 'fixed', credits)
 
 function formWords({ formName, formVersion, newestFormVersion }: Item): string {
-  if (formName === null) return '表单“未绑定”'
-  const version = formVersion ?? newestFormVersion
-  return version === null ? `表单${quoted(formName)}（已保存的设计成为第 1 版）` : `表单${quoted(formName)}第 ${version} 版`
+  const text = wordsHere(projectWords).acts.publish
+  return formName === null ? text.noForm : text.form(formName, formVersion ?? newestFormVersion)
 }

@@ -1,6 +1,7 @@
 import type { Item } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
 import { useLeaveQuestion } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { Alert, App, Button, Drawer, Space } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { isConflict } from '../../api/isConflict.ts'
@@ -15,6 +16,7 @@ import type { KeptProject } from './keptProject.ts'
 import { MergedNotice } from './MergedNotice.tsx'
 import type { MergedNoticeProps } from './MergedNotice.tsx'
 import { mergeProject } from './mergeProject.ts'
+import { projectWords } from './locale/words.ts'
 
 interface ItemDrawerProps {
   /** null adds a project. */
@@ -31,6 +33,7 @@ interface ItemDrawerProps {
 
 /** The edit form of a project. */
 export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged }: ItemDrawerProps) {
+  const { drawer: text } = useWords(projectWords)
   const { setDirty } = useTab()
   const { modal } = App.useApp()
   const keeper = useDeviceKeeper('project', 'drawer', sessionStorage)
@@ -54,7 +57,7 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged 
     try {
       if (await form.current!.save()) close()
     } catch (error) {
-      if (!(error instanceof RuleFault) && !merge(error)) setFailure(error instanceof Error ? error.message : '保存失败!')
+      if (!(error instanceof RuleFault) && !merge(error)) setFailure(error instanceof Error ? error.message : text.failed)
     }
   })
   /** False of any other failure than that the project is not the one that was read. */
@@ -74,13 +77,13 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged 
       size={720}
       destroyOnHidden
       afterOpenChange={(shown) => shown || setFailure(null)}
-      title={record ? `修改项目：${record.name}` : '新建项目'}
+      title={record ? text.edit(record.name) : text.add}
       footer={
         <Space wrap>
           <Button type="primary" loading={busy} onClick={() => save()}>
-            保存
+            {text.save}
           </Button>
-          <Button onClick={() => leave(close)}>取消</Button>
+          <Button onClick={() => leave(close)}>{text.cancel}</Button>
           {/* Beside the button, as the top of the form may be out of sight. */}
           {failure && <Alert showIcon role="alert" type="error" title={failure} />}
         </Space>
@@ -93,7 +96,7 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged 
           showIcon
           type="info"
           style={{ marginBottom: 16 }}
-          title="已恢复上次未保存的内容"
+          title={text.restored}
           action={
             <Button
               size="small"
@@ -104,7 +107,7 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged 
                 })
               }
             >
-              放弃并重来
+              {text.startOver}
             </Button>
           }
         />

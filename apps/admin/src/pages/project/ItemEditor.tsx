@@ -4,6 +4,7 @@ import { usePermit } from '@sc/auth-sso'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
 import { focusReturn, useTimeZone, wallClock } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Form } from 'antd'
 import { useImperativeHandle, useMemo, useRef, useState } from 'react'
@@ -20,14 +21,23 @@ import { HoursRuleEditor } from './HoursRuleEditor.tsx'
 import { itemDesign } from './itemDesign.ts'
 import type { KeptProject } from './keptProject.ts'
 import { weightyChanges } from './weightyChanges.ts'
+import { wordsHere } from '../../language.ts'
+import { projectWords } from './locale/words.ts'
 
 const bindable = () => api.call(item.bindable)
 const sources = {
   ...formSources,
   remote: {
-    forms: async () => (await bindable()).forms.map(({ formCode, formName }) => ({ value: formCode, label: `${formName}（${formCode}）` })),
+    forms: async () =>
+      (await bindable()).forms.map(({ formCode, formName }) => ({
+        value: formCode,
+        label: wordsHere(projectWords).editor.form(formName, formCode),
+      })),
     processes: async () =>
-      (await bindable()).processes.map(({ key, name, version }) => ({ value: key, label: `${name}（第 ${version} 版）` })),
+      (await bindable()).processes.map(({ key, name, version }) => ({
+        value: key,
+        label: wordsHere(projectWords).editor.process(name, version),
+      })),
   },
 }
 
@@ -47,6 +57,7 @@ interface ItemEditorProps {
 
 /** What a project says of itself, where its hours come from, and which version of its form it uses. */
 export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
+  const { editor: text } = useWords(projectWords)
   const { modal } = App.useApp()
   const queryClient = useQueryClient()
   const form = useRef<FormHandle>(null)
@@ -58,6 +69,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const add = useAction(item.saveFormByModuleForm, saving)
   const update = useAction(item.updateFormByModuleForm, saving)
   const defaultValue = useMemo(() => (record || kept ? { ...record, ...kept?.values } : undefined), [record, kept])
+  const [design] = useState(itemDesign)
   const inUse = record !== null && record.status !== 'draft'
   const mayPublish = usePermit('item:publish')
   const zone = useTimeZone()
@@ -106,7 +118,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
       {inUse && <Alert showIcon type="info" title={inUseWords(record, reader)} style={{ marginBottom: 16 }} />}
       <FormRenderer
         ref={form}
-        design={itemDesign}
+        design={design}
         sources={sources}
         permissions={permissions}
         onChange={(values) => {
@@ -131,9 +143,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
               pinned={inUse}
             />
           )}
-          {choices.error && (
-            <Alert showIcon type="error" title={`读取表单字段失败：${choices.error.message}`} style={{ marginBottom: 16 }} />
-          )}
+          {choices.error && <Alert showIcon type="error" title={text.fieldsFailed(choices.error.message)} style={{ marginBottom: 16 }} />}
           <HoursRuleEditor
             disabled={promised}
             draft={draft}
@@ -156,9 +166,10 @@ const boundBy = (values: Record<string, unknown>) => (values.formCode ? String(v
 
 /** A project in use: says what changes, and what does not. */
 function confirmed(modal: ReturnType<typeof App.useApp>['modal'], lines: readonly string[]): Promise<boolean> {
+  const text = wordsHere(projectWords).editor
   return new Promise((resolve) => {
     modal.confirm({
-      title: '这个项目学生正在使用，确认修改？',
+      title: text.question,
       content: (
         <>
           <ul>
@@ -166,10 +177,10 @@ function confirmed(modal: ReturnType<typeof App.useApp>['modal'], lines: readonl
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p>只影响今后提交的申请。已提交的申请保留各自的项目名称、模块、学时、学分和表单版本，已记入成绩单的内容不变。</p>
+          <p>{text.stays}</p>
         </>
       ),
-      okText: '确认修改',
+      okText: text.confirm,
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
       afterClose: focusReturn(),

@@ -1,6 +1,7 @@
 import { itemListing } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { StatusTag } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { hoursRange } from '../../controls/hoursWords.ts'
@@ -15,23 +16,26 @@ import { ItemHistory } from './ItemHistory.tsx'
 import { keptProject } from './keptProject.ts'
 import type { KeptProject } from './keptProject.ts'
 import './itemList.css'
+import { wordsHere } from '../../language.ts'
+import { projectWords } from './locale/words.ts'
 
 /** Published says little where nobody can apply: the reason stands below. */
 function State({ status, closedReason }: Item) {
+  const { list } = useWords(projectWords)
   return (
     <>
       <StatusTag status={itemStates[status]}>{itemStatusWord(status)}</StatusTag>
-      {status === 'published' && closedReason && <div className="sc-item-reason">{closedReason.replace('该项目', '')}</div>}
+      {status === 'published' && closedReason && <div className="sc-item-reason">{list.reason(closedReason)}</div>}
     </>
   )
 }
 
 const formWords = ({ formName, formVersion, newestFormVersion, status }: Item) => {
-  if (formName === null) return '未绑定'
+  const text = wordsHere(projectWords).list
+  if (formName === null) return text.unbound
   if (formVersion === null) return formName
   const newer = status !== 'draft' && newestFormVersion !== null && newestFormVersion > formVersion
-  // A number does not part from what it counts.
-  return `${formName} 第\u00a0${formVersion}\u00a0版${newer ? `（最新为第 ${newestFormVersion} 版）` : ''}`
+  return text.form(formName, formVersion, newer ? newestFormVersion : null)
 }
 
 const drawn = {
@@ -39,11 +43,12 @@ const drawn = {
   hours: hoursRange,
   capacity: placesWords,
   formName: formWords,
-  processName: ({ processName }: Item) => processName ?? '未绑定',
+  processName: ({ processName }: Item) => processName ?? wordsHere(projectWords).list.unbound,
   status: (record: Item) => <State {...record} />,
 }
 
 export default function ItemList() {
+  const { list: text } = useWords(projectWords)
   const keeper = useDeviceKeeper('project', 'drawer', sessionStorage)
   const [editing, setEditing] = useState<{ record: Item | null; open: boolean; kept: KeptProject | null }>(() => {
     const kept = keptProject(keeper.read())
@@ -54,23 +59,23 @@ export default function ItemList() {
   return (
     <ListingPage
       listing={itemListing}
-      title="项目列表"
-      purpose="为活动绑定申请表单和审批流程，发布后学生即可申请"
+      title={text.title}
+      purpose={text.purpose}
       drawn={drawn}
       add={
         <Button type="primary" onClick={() => edit(null)}>
-          新建项目
+          {text.add}
         </Button>
       }
-      beginning="新建一个项目，绑定表单和流程后发布"
+      beginning={text.beginning}
       actionsWidth={252}
       actions={(record) => (
         <>
           <Button type="link" onClick={() => edit(record)}>
-            修改
+            {text.edit}
           </Button>
           <Button type="link" onClick={() => setHistory({ record, open: true })}>
-            修改记录
+            {text.history}
           </Button>
           <ItemActions record={record} onCopied={edit} onEdit={() => edit(record)} />
         </>

@@ -1,7 +1,8 @@
-import { item, quoted } from '@sc/api-client/contract'
+import { item } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
+import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App } from 'antd'
 import { useMemo, useRef, useState } from 'react'
@@ -12,6 +13,7 @@ import { withConsent } from '../../controls/withConsent.tsx'
 import { sayChanged } from './changedMeanwhile.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
 import { datesDesign } from './itemDesign.ts'
+import { projectWords } from './locale/words.ts'
 
 interface ReopenDialogProps {
   record: Item
@@ -21,12 +23,16 @@ interface ReopenDialogProps {
 
 /** Opens a project again; the dates are asked, as those of last time have often passed. */
 export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
+  const {
+    acts: { reopen: text },
+  } = useWords(projectWords)
   const [changed, setChanged] = useState(false)
   const { modal } = App.useApp()
   const form = useRef<FormHandle>(null)
   const reopen = useAction(item.reopen, { invalidates: [item.list, item.open], quiet: true })
   const choices = useQuery({ ...formChoicesOf(record), enabled: open && record.hoursRule.source === 'table' })
   const unlisted = unlistedWords(record.hoursRule, choices.data?.hoursFields ?? [])
+  const [design] = useState(datesDesign)
   const dates = useMemo(
     () => ({ applyTime: record.applyTime ?? '', startTime: record.startTime ?? '', endTime: record.endTime ?? '' }),
     [record],
@@ -34,8 +40,8 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
   return (
     <TypedDialog
       open={open}
-      title={`重新开放${quoted(record.name)}`}
-      confirmText="重新开放"
+      title={text.title(record.name)}
+      confirmText={text.verb}
       changed={changed}
       onClose={() => {
         setChanged(false)
@@ -56,9 +62,9 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
         return done !== undefined
       }}
     >
-      <p>学生可以再次申请，已有的申请不变。请核对日期：报名截止已过的项目需要填写新的日期，留空表示不限。</p>
+      <p>{text.hint}</p>
       {unlisted && <Alert showIcon type="warning" title={unlisted} style={{ marginBottom: 16 }} />}
-      <FormRenderer ref={form} design={datesDesign} defaultValue={dates} onChange={() => setChanged(true)} />
+      <FormRenderer ref={form} design={design} defaultValue={dates} onChange={() => setChanged(true)} />
     </TypedDialog>
   )
 }

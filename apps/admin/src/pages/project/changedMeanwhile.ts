@@ -2,6 +2,8 @@ import { ApiError } from '@sc/api-client'
 import type { Item } from '@sc/api-client/contract'
 import { isConflict } from '../../api/isConflict.ts'
 import { changedFields, changeWords } from './projectChanges.ts'
+import { wordsHere } from '../../language.ts'
+import { projectWords } from './locale/words.ts'
 
 /** What somebody acted upon that was not what they had read: the words of it, and one line for each change. */
 export interface ChangedMeanwhile {
@@ -18,13 +20,13 @@ export function changedMeanwhile(error: unknown, read: Item): ChangedMeanwhile |
 
 function changesSince(read: Item, now: Item): string[] {
   const lines = changedFields(read, now).map((field) => changeWords(field, read, now))
-  return lines.length > 0 ? lines : ['本页显示的信息都没有变化']
+  return lines.length > 0 ? lines : [wordsHere(projectWords).change.nothing]
 }
 
 /** The same in one sentence, where no list can stand. */
 export function sayChanged(error: unknown, read: Item): unknown {
   const changed = changedMeanwhile(error, read)
   return changed && isConflict(error)
-    ? new ApiError(error.kind, [changed.message, ...changed.lines].join('；'), error.code, error.result)
+    ? new ApiError(error.kind, [changed.message, ...changed.lines].join(wordsHere(projectWords).change.joint), error.code, error.result)
     : error
 }

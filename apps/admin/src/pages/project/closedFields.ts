@@ -1,4 +1,6 @@
 import type { Item } from '@sc/api-client/contract'
+import { wordsHere } from '../../language.ts'
+import { projectWords } from './locale/words.ts'
 
 /** A project that was published; null of one that never was, and of a new one. */
 type InUse = Pick<Item, 'status' | 'applyTime'> | null
@@ -24,7 +26,6 @@ export function closedFields(project: InUse, { mayPublish, now }: Reader): Recor
 
 /** The same in words, for the head of the form. */
 export function inUseWords(project: NonNullable<InUse>, { mayPublish, now }: Reader): string {
-  if (mayPublish) return '项目已发布过：表单和流程不能再更换，其它信息可以修改，已提交的申请不受影响'
-  const over = isOver(project.applyTime, now) ? '、已过的报名截止' : ''
-  return `项目已发布过：表单和流程不能再更换；名称、模块、学分${over}、表单版本和认定学时须由有发布权限的人修改。其它信息可以修改，已提交的申请不受影响`
+  const text = wordsHere(projectWords).editor
+  return mayPublish ? text.inUse : text.inUseOfOthers(isOver(project.applyTime, now))
 }

@@ -1,5 +1,9 @@
-import { hoursProblem, isHundredths, isWholeSteps } from '@sc/api-client/contract'
+import { HOURS, hoursProblem, isHundredths, isWholeSteps } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
+import { currentLanguage, wordsHere } from '../../language.ts'
+import { projectWords } from './locale/words.ts'
+
+const words = () => wordsHere(projectWords).rule
 
 type Source = HoursRule['source']
 
@@ -55,48 +59,49 @@ export class RuleFault extends Error {
 
 /** The rule that a draft says. Throws what is missing, in words. Rows of options that are gone are left out. */
 export function ruleOf({ source, hours, choice, number, rows, cap, step }: HoursDraft, fields: readonly DecidingField[]): HoursRule {
+  const text = words()
   switch (source) {
     case 'fixed':
-      return { source, hours: amount('hours', hours, '请填写学时') }
+      return { source, hours: amount('hours', hours, text.missingHours) }
     case 'table': {
       const field = chosen(choice)
       const options = fields.find((one) => one.field === choice)?.options ?? []
       const filled = options.flatMap(({ value }) =>
-        rows[value] == null ? [] : [{ value, hours: amount('rows', rows[value], '请填写学时', value) }],
+        rows[value] == null ? [] : [{ value, hours: amount('rows', rows[value], text.missingHours, value) }],
       )
-      if (filled.length === 0) throw new RuleFault('rows', '请填写学时对照表')
+      if (filled.length === 0) throw new RuleFault('rows', text.missingTable)
       return { source, field, rows: filled }
     }
     case 'field': {
-      const rule: HoursRule = { source, field: chosen(number), cap: amount('cap', cap, '请填写最多认定的学时'), step: stepOf(step) }
-      if (rule.cap === 0) throw new RuleFault('cap', '上限应大于 0')
-      if (!isWholeSteps(rule)) throw new RuleFault('cap', '上限应为步长的整数倍')
+      const rule: HoursRule = { source, field: chosen(number), cap: amount('cap', cap, text.missingCap), step: stepOf(step) }
+      if (rule.cap === 0) throw new RuleFault('cap', text.capNotPositive)
+      if (!isWholeSteps(rule)) throw new RuleFault('cap', text.capNotWhole)
       return rule
     }
   }
 }
 
 function chosen(field: string | undefined): string {
-  if (!field) throw new RuleFault('field', '请选择字段')
+  if (!field) throw new RuleFault('field', words().chooseField)
   return field
 }
 
 function amount(part: RulePart, value: Amount | undefined, missing: string, row?: string): number {
   const given = numberOf(part, value, missing, row)
   const problem = hoursProblem(given)
-  if (problem !== null) throw new RuleFault(part, problem, row)
+  if (problem !== null) throw new RuleFault(part, HOURS.words[problem][currentLanguage()], row)
   return given
 }
 
 function stepOf(value: Amount): number {
-  const step = numberOf('step', value, '请填写取整步长')
-  if (step <= 0) throw new RuleFault('step', '步长应大于 0')
-  if (!isHundredths(step)) throw new RuleFault('step', '步长最多两位小数')
+  const step = numberOf('step', value, words().missingStep)
+  if (step <= 0) throw new RuleFault('step', words().stepNotPositive)
+  if (!isHundredths(step)) throw new RuleFault('step', words().stepTooFine)
   return step
 }
 
 function numberOf(part: RulePart, value: Amount | undefined, missing: string, row?: string): number {
   if (value === null || value === undefined) throw new RuleFault(part, missing, row)
-  if (typeof value === 'string') throw new RuleFault(part, `“${value}”不是数字`, row)
+  if (typeof value === 'string') throw new RuleFault(part, words().noNumberAtAll(value), row)
   return value
 }

@@ -8,6 +8,6 @@ it.each([
   [{ credits: '一' }, '学分格式不正确'],
   [{ capacity: 1.5 }, '名额应为整数'],
 ])('%j is refused at its field', (values, message) => {
-  const { errors } = validateSubmission(itemDesign, { name: '讲座', module: 'sport', ...values })
+  const { errors } = validateSubmission(itemDesign(), { name: '讲座', module: 'sport', ...values })
   expect(errors.map((error) => error.message)).toContain(message)
 })

@@ -19,10 +19,10 @@ export function mergeProject({ record: base, values, hours, formVersion }: KeptP
   const clashes: string[] = []
   const choose = <T>(field: ProjectField, own: T, was: T, is: T): T => {
     if ((inUse && BINDING.includes(field)) || sameValue(own, was)) return is
-    if (!sameValue(is, was) && !sameValue(own, is)) clashes.push(projectTitles[field])
+    if (!sameValue(is, was) && !sameValue(own, is)) clashes.push(projectTitles()[field])
     return own
   }
-  const isField = (name: string): name is ProjectField => name in projectTitles
+  const isField = (name: string): name is ProjectField => name in projectTitles()
   const merged: Record<string, unknown> = Object.fromEntries(
     Object.entries(values).map(([name, own]) => [name, isField(name) ? choose<unknown>(name, own, base[name], now[name]) : own]),
   )
