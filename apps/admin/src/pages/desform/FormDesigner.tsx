@@ -4,6 +4,7 @@ import type { FormDesign } from '@sc/form-renderer'
 import { parseDesign, serialiseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, lazyPart, PageSkeleton } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -24,6 +25,7 @@ import { FormTools } from './FormTools.tsx'
 import type { Standing } from './FormTools.tsx'
 import { fieldUsesOf, useFieldUses } from './useFieldUses.ts'
 import '../builder.css'
+import { formPagesWords } from './locale/words.ts'
 
 /** A typing hand pauses; writing down a large design takes some milliseconds. */
 const KEEP_PAUSE_MS = 800
@@ -31,6 +33,7 @@ const KEEP_PAUSE_MS = 800
 const Designer = lazyPart(() => import('./Designer.tsx'))
 
 export default function FormDesignerPage() {
+  const { designer: text } = useWords(formPagesWords)
   const [search] = useSearchParams()
   const id = search.get('id')
   // Asked once per tab: a newer copy must not replace the design that is being edited.
@@ -40,7 +43,7 @@ export default function FormDesignerPage() {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (!id) return <EmptyState title="没有指定表单" description="请从“表单列表”中新建或打开一个表单" />
+  if (!id) return <EmptyState title={text.none} description={text.noneHint} />
   return <QueryView query={query}>{(data) => <DraftedEditor {...data} />}</QueryView>
 }
 
@@ -65,6 +68,7 @@ interface EditorProps {
 }
 
 function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: EditorProps) {
+  const { designer: text } = useWords(formPagesWords)
   const { modal, message } = App.useApp()
   const tab = useTab()
   const queryClient = useQueryClient()
@@ -76,7 +80,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
   const [dirty, setDirty] = useState(false)
   const initial = useMemo(() => (formDesigerData ? parseDesign(formDesigerData).design : undefined), [formDesigerData])
   const { setTitle } = tab
-  useEffect(() => setTitle(`表单：${formName}`), [setTitle, formName])
+  useEffect(() => setTitle(text.title(formName)), [setTitle, text, formName])
 
   const designer = useRef<FormDesignerHandle>(null)
   const { askToKeep, onDirtyChange } = useKeptDesign({
@@ -93,7 +97,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
       // Saving asks when somebody else saved after this was begun.
       if (baseRevision !== null) stored.current = baseRevision
     } catch (error) {
-      void message.error(`未保存的修改无法恢复：${error instanceof Error ? error.message : '内容有误'}`)
+      void message.error(text.notRestored(error instanceof Error ? error.message : undefined))
     }
   }
 
@@ -131,7 +135,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
 
   /** What is in the editor, saved; the designer says why it was not. */
   async function saveFirst(): Promise<Standing> {
-    if (!(await designer.current?.save())) throw new Error('编辑器中的修改没有保存，因此没有发布')
+    if (!(await designer.current?.save())) throw new Error(text.notSaved)
     return saved.current
   }
 
@@ -150,10 +154,10 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
 
   return (
     <div className="sc-builder-page">
-      <h1>表单：{formName}</h1>
+      <h1>{text.title(formName)}</h1>
       <DraftNotice
         {...draft}
-        what="未保存的修改"
+        what={text.unsaved}
         onTake={take}
         onDiscard={() => designer.current?.revert()}
         remark={outdated(draft.opened.kept, loaded.revision)}

@@ -1,5 +1,6 @@
-import { form, formListing, quoted } from '@sc/api-client/contract'
+import { form, formListing } from '@sc/api-client/contract'
 import type { ListedForm } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -8,6 +9,8 @@ import { LastSaved } from '../../controls/LastSaved.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import { NewFormDialog } from './NewFormDialog.tsx'
+import { wordsHere } from '../../language.ts'
+import { formPagesWords } from './locale/words.ts'
 
 const designerOf = (id: string) => `/desform/designer?id=${id}`
 
@@ -19,6 +22,7 @@ const drawn = {
 }
 
 export default function FormList() {
+  const { list: text } = useWords(formPagesWords)
   const confirm = useConfirm()
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
@@ -26,9 +30,9 @@ export default function FormList() {
 
   const confirmRemoval = ({ id, formName, revision, publishedVersion }: ListedForm) =>
     confirm({
-      title: `删除表单${quoted(formName)}？`,
-      content: '表单和它的全部历史版本都会删除，不能恢复。',
-      okText: '删除',
+      title: text.removeQuestion(formName),
+      content: text.removeHint,
+      okText: text.remove,
       danger: true,
       run: () => remove.mutateAsync({ query: { id, formName, revision, publishedVersion } }),
     })
@@ -36,22 +40,22 @@ export default function FormList() {
   return (
     <ListingPage
       listing={formListing}
-      title="表单列表"
-      purpose="设计学生填写的表单，再到项目中绑定使用"
+      title={text.title}
+      purpose={text.purpose}
       drawn={drawn}
       add={
         <Button type="primary" onClick={() => setAdding(true)}>
-          新建表单
+          {text.add}
         </Button>
       }
-      beginning="先新建一个表单，再用拖拽的方式设计它"
+      beginning={text.beginning}
       actions={(record) => (
         <>
           <Button type="link" onClick={() => navigate(designerOf(record.id))}>
-            设计
+            {text.design}
           </Button>
           <Button type="link" danger onClick={() => confirmRemoval(record)}>
-            删除
+            {text.remove}
           </Button>
         </>
       )}
@@ -62,7 +66,7 @@ export default function FormList() {
 }
 
 function versionWords({ revision, publishedVersion, changedSincePublish }: ListedForm): string {
-  if (revision === 0) return '未设计'
-  if (publishedVersion === 0) return '未发布'
-  return `第 ${publishedVersion} 版${changedSincePublish ? '，有未发布的修改' : ''}`
+  const text = wordsHere(formPagesWords).list
+  if (revision === 0) return text.notDesigned
+  return publishedVersion === 0 ? text.notPublished : text.version(publishedVersion, changedSincePublish)
 }

@@ -1,10 +1,13 @@
 import { form } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { FormVersions } from './FormVersions.tsx'
 import { PublishFormDialog } from './PublishFormDialog.tsx'
+import { wordsHere } from '../../language.ts'
+import { formPagesWords } from './locale/words.ts'
 
 /** How a form stands to its published versions. */
 export interface Standing {
@@ -28,6 +31,7 @@ interface FormToolsProps {
 
 /** What the back office adds to the designer's toolbar: publishing, and the versions that were. */
 export function FormTools({ id, formName, standing, dirty, onSave, hindrances, onPublished }: FormToolsProps) {
+  const { designer: text } = useWords(formPagesWords)
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null)
   // Kept fresh while something of it is shown; the dialogs say who uses which version.
   const versions = useQuery({ ...api.query(form.versions, { query: { id } }), enabled: open !== null, staleTime: 0 })
@@ -40,14 +44,14 @@ export function FormTools({ id, formName, standing, dirty, onSave, hindrances, o
   const close = () => setOpen(null)
   return (
     <>
-      <Tooltip title="保存只改设计稿；学生填写的是项目所用的发布版本">
+      <Tooltip title={text.standing}>
         <Tag>{words(standing)}</Tag>
       </Tooltip>
       <Button size="small" type="text" disabled={standing.revision === 0 && !dirty} onClick={() => show('publish')}>
-        发布版本
+        {text.publish}
       </Button>
       <Button size="small" type="text" disabled={standing.publishedVersion === 0} onClick={() => show('versions')}>
-        历史版本
+        {text.versions}
       </Button>
       <PublishFormDialog
         key={openings}
@@ -67,7 +71,7 @@ export function FormTools({ id, formName, standing, dirty, onSave, hindrances, o
 }
 
 function words({ revision, publishedVersion, changedSincePublish }: Standing): string {
-  if (revision === 0) return '未设计'
-  if (publishedVersion === 0) return '未发布'
-  return changedSincePublish ? `v${publishedVersion}，有未发布的修改` : `已发布 v${publishedVersion}`
+  const { list, designer } = wordsHere(formPagesWords)
+  if (revision === 0) return list.notDesigned
+  return publishedVersion === 0 ? list.notPublished : designer.published(publishedVersion, changedSincePublish)
 }

@@ -1,8 +1,9 @@
-import { form, quoted } from '@sc/api-client/contract'
+import { form } from '@sc/api-client/contract'
 import type { CallResult, FormVersion } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import { parseDesign } from '@sc/form-renderer/schema'
 import { RelativeTime } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Drawer } from 'antd'
@@ -11,6 +12,7 @@ import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import './formVersions.css'
+import { formPagesWords } from './locale/words.ts'
 
 type Versions = CallResult<typeof form.versions>
 
@@ -24,9 +26,10 @@ interface FormVersionsProps {
 
 /** The published versions of a form: which, when, by whom, and who uses them; each can be looked at. */
 export function FormVersions({ id, formName, query, open, onClose }: FormVersionsProps) {
+  const { versions: text } = useWords(formPagesWords)
   const [shown, setShown] = useState<number | null>(null)
   return (
-    <Drawer open={open} onClose={onClose} size={560} title={`${quoted(formName)}的发布版本`}>
+    <Drawer open={open} onClose={onClose} size={560} title={text.title(formName)}>
       <QueryView query={query}>
         {({ versions, items }) => (
           <ol className="sc-form-versions">
@@ -41,7 +44,7 @@ export function FormVersions({ id, formName, query, open, onClose }: FormVersion
         onClose={() => setShown(null)}
         size={720}
         destroyOnHidden
-        title={shown === null ? '' : `${quoted(formName)}第 ${shown} 版`}
+        title={shown === null ? '' : text.one(formName, shown)}
       >
         {shown !== null && <Design id={id} version={shown} />}
       </Drawer>
@@ -58,34 +61,36 @@ function Version({
   items: Versions['items']
   onShow: () => void
 }) {
+  const { versions: text } = useWords(formPagesWords)
   const using = items.filter(({ formVersion }) => formVersion === version)
   return (
     <li>
       <div>
-        <strong>第 {version} 版</strong>
-        <Button size="small" onClick={onShow} aria-label={`查看第 ${version} 版`}>
-          查看
+        <strong>{text.version(version)}</strong>
+        <Button size="small" onClick={onShow} aria-label={text.showOne(version)}>
+          {text.show}
         </Button>
       </div>
       {note && <p>{note}</p>}
       <p>
         {publishByName} · <RelativeTime value={publishTime} />
       </p>
-      <p>{using.length === 0 ? '没有项目使用' : `使用的项目：${using.map(({ name }) => name).join('、')}`}</p>
+      <p>{using.length === 0 ? text.unused : text.usedBy(using.map(({ name }) => name))}</p>
     </li>
   )
 }
 
 function Design({ id, version }: { id: string; version: number }) {
   const query = useQuery(api.query(form.versionData, { query: { id, version } }))
-  return <QueryView query={query}>{({ formDesigerData }) => <Preview text={formDesigerData} />}</QueryView>
+  return <QueryView query={query}>{({ formDesigerData }) => <Preview saved={formDesigerData} />}</QueryView>
 }
 
-function Preview({ text }: { text: string }) {
-  const design = useMemo(() => parseDesign(text).design, [text])
+function Preview({ saved }: { saved: string }) {
+  const { versions: text } = useWords(formPagesWords)
+  const design = useMemo(() => parseDesign(saved).design, [saved])
   return (
     <>
-      <Alert showIcon type="info" title="这是已发布的版本，只供查看，填写的内容不会保存" style={{ marginBottom: 16 }} />
+      <Alert showIcon type="info" title={text.onlyShown} style={{ marginBottom: 16 }} />
       <FormRenderer design={design} sources={formSources} />
     </>
   )

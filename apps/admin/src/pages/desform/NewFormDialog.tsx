@@ -1,8 +1,10 @@
 import { form } from '@sc/api-client/contract'
 import type { FormRecord } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { Form, Input } from 'antd'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
+import { formPagesWords } from './locale/words.ts'
 
 interface NewFormDialogProps {
   open: boolean
@@ -11,14 +13,15 @@ interface NewFormDialogProps {
 }
 
 export function NewFormDialog({ open, onClose, onAdded }: NewFormDialogProps) {
+  const { add: text } = useWords(formPagesWords)
   const [fields] = Form.useForm<{ formName: string; formCode: string }>()
   const add = useAction(form.add, { invalidates: [form.list], quiet: true })
 
   return (
     <TypedDialog
       open={open}
-      title="新建表单"
-      confirmText="新建并设计"
+      title={text.title}
+      confirmText={text.confirm}
       onClose={onClose}
       onConfirm={async () => {
         const { result } = await add.mutateAsync({ body: await fields.validateFields() })
@@ -28,25 +31,25 @@ export function NewFormDialog({ open, onClose, onAdded }: NewFormDialogProps) {
       <Form form={fields} layout="vertical" requiredMark preserve={false}>
         <Form.Item
           name="formName"
-          label="表单名称"
+          label={text.name}
           rules={[
-            { required: true, whitespace: true, message: '请输入表单名称' },
-            { max: 100, message: '表单名称最多 100 字' },
+            { required: true, whitespace: true, message: text.noName },
+            { max: 100, message: text.longName },
           ]}
         >
-          <Input autoFocus placeholder="例如：志愿服务学时认定" />
+          <Input autoFocus placeholder={text.nameExample} />
         </Form.Item>
         <Form.Item
           name="formCode"
-          label="表单编码"
-          extra="字母开头，只含字母、数字、下划线和短横线；保存后不能修改"
+          label={text.code}
+          extra={text.codeHint}
           rules={[
-            { required: true, message: '请输入表单编码' },
-            { max: 64, message: '表单编码最多 64 个字符' },
-            { pattern: /^[A-Za-z][A-Za-z0-9_-]*$/, message: '表单编码以字母开头，只含字母、数字、下划线和短横线' },
+            { required: true, message: text.noCode },
+            { max: 64, message: text.longCode },
+            { pattern: /^[A-Za-z][A-Za-z0-9_-]*$/, message: text.codeUnlike },
           ]}
         >
-          <Input placeholder="例如：volunteer_hours" />
+          <Input placeholder={text.codeExample} />
         </Form.Item>
       </Form>
     </TypedDialog>

@@ -4,6 +4,7 @@ import type { FormHandle } from '@sc/form-renderer'
 import { MobileFormRenderer } from '@sc/form-renderer/mobile'
 import { parseDesign } from '@sc/form-renderer/schema'
 import { JsonView } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Modal, Result } from 'antd'
 import { useMemo, useRef, useState } from 'react'
@@ -14,9 +15,11 @@ import { loadedForm, sayFault } from '../../controls/faultWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import '@sc/ui-kit/styles.css'
 import '@sc/form-renderer/styles.css'
+import { formPagesWords } from './locale/words.ts'
 
 /** The mobile face of a design that its editor has not saved yet. */
 export default function PreviewMobileForm() {
+  const { preview: text } = useWords(formPagesWords)
   const [search] = useSearchParams()
   const query = useQuery(api.query(form.getMobileForm, { query: { code: search.get('code') || '-' } }))
   const state = useSessionState()
@@ -24,7 +27,7 @@ export default function PreviewMobileForm() {
   const expired = state.phase === 'signedIn' && state.expired
   return (
     <>
-      {expired && <Result status="warning" title="登录已过期" subTitle="请回到打开预览的窗口重新登录。" />}
+      {expired && <Result status="warning" title={text.expired} subTitle={text.expiredHint} />}
       <main hidden={expired} style={{ maxWidth: 480, margin: '0 auto', padding: 12 }}>
         <QueryView query={query}>{({ value }) => <Preview value={value} covered={expired} />}</QueryView>
       </main>
@@ -33,6 +36,7 @@ export default function PreviewMobileForm() {
 }
 
 function Preview({ value, covered }: { value: string; covered: boolean }) {
+  const { preview: text } = useWords(formPagesWords)
   const { message } = App.useApp()
   const form = useRef<FormHandle>(null)
   const [shown, setShown] = useState<unknown>(null)
@@ -49,9 +53,9 @@ function Preview({ value, covered }: { value: string; covered: boolean }) {
     <>
       <MobileFormRenderer ref={form} design={design} sources={formSources} />
       <Button block type="primary" size="large" style={{ marginTop: 16 }} onClick={() => void check()}>
-        获取数据
+        {text.read}
       </Button>
-      <Modal open={shown !== null && !covered} title="表单数据" footer={null} onCancel={() => setShown(null)}>
+      <Modal open={shown !== null && !covered} title={text.data} footer={null} onCancel={() => setShown(null)}>
         <JsonView value={shown} />
       </Modal>
     </>

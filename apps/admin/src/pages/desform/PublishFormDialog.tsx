@@ -1,6 +1,7 @@
-import { form, item, quoted } from '@sc/api-client/contract'
+import { form, item } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { EmptyState } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { Alert, App, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
@@ -11,6 +12,7 @@ import type { Standing } from './FormTools.tsx'
 import { askPublish } from './askPublish.tsx'
 import { takersOf } from './takersOf.ts'
 import type { UsedBy } from './takersOf.ts'
+import { formPagesWords } from './locale/words.ts'
 
 interface PublishFormDialogProps {
   id: string
@@ -29,6 +31,7 @@ interface PublishFormDialogProps {
 
 /** Makes the design the next version, saving it first, and asks which projects take it. None does by itself. Its choices are those of one opening. */
 export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, items, open, onClose, onPublished }: PublishFormDialogProps) {
+  const { publish: text } = useWords(formPagesWords)
   const { publishedVersion, changedSincePublish } = standing
   const { modal } = App.useApp()
   const [withUnsaved, setWithUnsaved] = useState(true)
@@ -47,8 +50,8 @@ export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, ite
   return (
     <TypedDialog
       open={open}
-      title={fresh ? `发布第 ${version} 版` : `第 ${version} 版用于哪些项目`}
-      confirmText={saves ? '保存并发布' : fresh ? '发布' : '更换版本'}
+      title={fresh ? text.title(version) : text.takeTitle(version)}
+      confirmText={saves ? text.saveAndPublish : fresh ? text.publish : text.take}
       confirmProps={{ disabled: !fresh && taking.length === 0 }}
       onClose={onClose}
       onConfirm={async () => {
@@ -68,11 +71,11 @@ export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, ite
         <Alert
           showIcon
           type={saves ? 'info' : 'warning'}
-          title={saves ? '编辑器中有未保存的修改，会先保存再发布' : '只发布最近一次保存的设计，编辑器中的修改不在其中'}
+          title={saves ? text.savesFirst : text.savedOnly}
           description={
             !neverSaved && (
               <Checkbox checked={withUnsaved} onChange={({ target }) => setWithUnsaved(target.checked)}>
-                先保存这些修改，一并发布
+                {text.withUnsaved}
               </Checkbox>
             )
           }
@@ -81,20 +84,13 @@ export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, ite
       )}
       <Form form={fields} layout="vertical" preserve={false}>
         {fresh && (
-          <Form.Item name="note" label="版本说明（可不填）" rules={[{ max: 200, message: '版本说明最多 200 字' }]}>
-            <Input placeholder="例如：增加“获奖等级”" />
+          <Form.Item name="note" label={text.note} rules={[{ max: 200, message: text.longNote }]}>
+            <Input placeholder={text.noteExample} />
           </Form.Item>
         )}
-        <Form.Item label="哪些项目改用这个版本" extra="没有勾选的项目继续使用原来的版本；已提交的申请都留在各自的版本上">
+        <Form.Item label={text.projects} extra={text.projectsHint}>
           <Projects items={items} choosable={choosable} barred={barred.length > 0} taking={taking} onChange={setTaking} />
-          {barred.length > 0 && (
-            <Alert
-              showIcon
-              type="info"
-              style={{ marginTop: 8 }}
-              title={`已发布的项目须由有发布权限的人更换版本：${barred.map(({ name }) => quoted(name)).join('、')}`}
-            />
-          )}
+          {barred.length > 0 && <Alert showIcon type="info" style={{ marginTop: 8 }} title={text.barred(barred.map(({ name }) => name))} />}
         </Form.Item>
       </Form>
     </TypedDialog>
@@ -111,9 +107,9 @@ interface ProjectsProps {
 }
 
 function Projects({ items, choosable, barred, taking, onChange }: ProjectsProps) {
-  if (!items) return <span>正在读取…</span>
-  if (choosable.length === 0)
-    return barred ? null : <EmptyState title={items.length === 0 ? '还没有项目使用这个表单' : '使用这个表单的项目都不需要更换版本'} />
+  const { publish: text } = useWords(formPagesWords)
+  if (!items) return <span>{text.reading}</span>
+  if (choosable.length === 0) return barred ? null : <EmptyState title={items.length === 0 ? text.noProjects : text.noneToChange} />
   return (
     <>
       <Checkbox
@@ -121,7 +117,7 @@ function Projects({ items, choosable, barred, taking, onChange }: ProjectsProps)
         indeterminate={taking.length > 0 && taking.length < choosable.length}
         onChange={({ target }) => onChange(target.checked ? choosable.map(({ id }) => id) : [])}
       >
-        全选
+        {text.all}
       </Checkbox>
       <Checkbox.Group
         value={taking}
@@ -130,7 +126,7 @@ function Projects({ items, choosable, barred, taking, onChange }: ProjectsProps)
       >
         {choosable.map((one) => (
           <Checkbox key={one.id} value={one.id}>
-            {one.name}（{itemStatusWord(one.status)}，现用{one.formVersion === null ? '最新版' : `第 ${one.formVersion} 版`}）
+            {text.project(one.name, itemStatusWord(one.status), one.formVersion)}
           </Checkbox>
         ))}
       </Checkbox.Group>

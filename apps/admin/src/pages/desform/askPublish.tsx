@@ -1,13 +1,16 @@
 import { focusReturn } from '@sc/ui-kit'
 import type { App } from 'antd'
+import { wordsHere } from '../../language.ts'
+import { formPagesWords } from './locale/words.ts'
 
 type Modal = ReturnType<typeof App.useApp>['modal']
 
 /** A version stays for good; one that no project can take is hardly ever meant. */
 export function askPublish(modal: Modal, version: number, problems: readonly string[]): Promise<boolean> {
+  const text = wordsHere(formPagesWords).publish
   return new Promise((resolve) => {
     modal.confirm({
-      title: `设计有 ${problems.length} 处问题，仍要发布第 ${version} 版？`,
+      title: text.problems(problems.length, version),
       content: (
         <>
           <ul style={{ paddingInlineStart: 20, overflowWrap: 'anywhere', maxHeight: '40vh', overflowY: 'auto' }}>
@@ -15,11 +18,11 @@ export function askPublish(modal: Modal, version: number, problems: readonly str
               <li key={words}>{words}</li>
             ))}
           </ul>
-          <p>有这些问题的版本，项目不能改用；发布后不能修改，只能修改设计后再发布新的版本。</p>
+          <p>{text.problemsHint}</p>
         </>
       ),
-      okText: '仍然发布',
-      cancelText: '返回修改',
+      okText: text.anyway,
+      cancelText: text.back,
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
       afterClose: focusReturn(),

@@ -1,9 +1,11 @@
-import { form, quoted } from '@sc/api-client/contract'
+import { form } from '@sc/api-client/contract'
 import type { FormFieldUse } from '@sc/api-client/contract'
 import type { FieldUse } from '@sc/form-designer'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
+import { wordsHere } from '../../language.ts'
+import { formPagesWords } from './locale/words.ts'
 
 export const fieldUsesOf = (formId: string) => api.query(form.fieldUses, { query: { formOnlineRelId: formId } })
 
@@ -17,9 +19,8 @@ export function useFieldUses(formId: string): readonly FieldUse[] | undefined {
 }
 
 function wordsOf({ kind, project, process }: Omit<FormFieldUse, 'field' | 'values' | 'conditions' | 'binding'>): string {
-  if (!process) return `项目${quoted(project)}的认定学时`
-  const where = kind === 'condition' ? '条件' : '字段权限'
-  return process.current
-    ? `流程${quoted(process.name)}的${where}（项目${quoted(project)}）`
-    : `流程${quoted(process.name)}第 ${process.version} 版的${where}（项目${quoted(project)}还有办理中的申请）`
+  const text = wordsHere(formPagesWords).uses
+  if (!process) return text.hours(project)
+  const where = kind === 'condition' ? text.condition : text.permission
+  return process.current ? text.process(process.name, where, project) : text.formerProcess(process.name, process.version, where, project)
 }

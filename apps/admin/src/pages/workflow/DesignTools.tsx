@@ -1,11 +1,13 @@
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer'
 import type { ProcessModel, WorkflowDesignerHandle } from '@sc/workflow-designer'
+import { useWords } from '@sc/locale/react'
 import { PlayCircleOutlined } from '@ant-design/icons'
 import { Button, Select, Tooltip } from 'antd'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import { DryRunDialog } from './DryRunDialog.tsx'
 import { useForms } from './useReferenceForm.ts'
+import { processPagesWords } from './locale/words.ts'
 
 interface DesignToolsProps {
   designer: RefObject<WorkflowDesignerHandle | null>
@@ -17,6 +19,7 @@ interface DesignToolsProps {
 
 /** What the back office adds to the designer's toolbar: the form that conditions and permissions refer to, and the dry run. */
 export function DesignTools({ designer, processKey, formCode, design, onFormChange }: DesignToolsProps) {
+  const { designer: text } = useWords(processPagesWords)
   const forms = useForms()
   const [tried, setTried] = useState<ProcessModel | null>(null)
   const [permissions, setPermissions] = useState<FieldPermissions>({})
@@ -27,12 +30,12 @@ export function DesignTools({ designer, processKey, formCode, design, onFormChan
   }
   return (
     <>
-      <Tooltip title="流转条件和字段权限中的字段来自这个表单，随流程保存">
+      <Tooltip title={text.formHint}>
         <Select
           allowClear
           size="small"
-          aria-label="条件参照的表单"
-          placeholder="选择参照表单"
+          aria-label={text.form}
+          placeholder={text.chooseForm}
           style={{ width: 150 }}
           loading={forms.isPending}
           showSearch={{ optionFilterProp: 'label' }}
@@ -43,9 +46,9 @@ export function DesignTools({ designer, processKey, formCode, design, onFormChan
           onChange={(code?: string) => onFormChange(code)}
         />
       </Tooltip>
-      <Tooltip title="用样例数据走一遍流程，查看每一步由谁审批">
+      <Tooltip title={text.tryHint}>
         <Button size="small" type="text" icon={<PlayCircleOutlined aria-hidden />} onClick={tryOut}>
-          试运行
+          {text.tryOut}
         </Button>
       </Tooltip>
       <DryRunDialog model={tried} processKey={processKey} design={design} permissions={permissions} onClose={() => setTried(null)} />

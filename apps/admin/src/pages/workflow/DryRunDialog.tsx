@@ -1,10 +1,11 @@
-import { HOURS_CHANGE, MODULE_VARIABLE, hoursProblem, workflow } from '@sc/api-client/contract'
+import { HOURS, HOURS_CHANGE, MODULE_VARIABLE, hoursProblem, workflow } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FieldPermissions, FormDesign, FormHandle } from '@sc/form-renderer'
 import { asStored, defaultValues } from '@sc/form-renderer/schema'
 import type { ProcessModel } from '@sc/workflow-designer'
 import { NumberInput } from '@sc/ui-kit'
 import type { NumberInputRef } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { useMutation } from '@tanstack/react-query'
 import { Input, Select, Typography } from 'antd'
 import type { InputRef } from 'antd'
@@ -17,6 +18,8 @@ import { useDictionaryNames } from '../system/useDictionaryNames.ts'
 import { toWire } from './directory.ts'
 import { DryRunField } from './DryRunField.tsx'
 import { DryRunResult } from './DryRunResult.tsx'
+import { currentLanguage, wordsHere } from '../../language.ts'
+import { processPagesWords } from './locale/words.ts'
 
 interface DryRunDialogProps {
   /** The diagram as it stands; null keeps the dialog closed. */
@@ -30,7 +33,7 @@ interface DryRunDialogProps {
 }
 
 /** That a diagram goes by credit hours, or at least speaks of them: the server knows which. */
-const HOURS = new RegExp(String.raw`\b${HOURS_CHANGE}\b`)
+const ASKS_FOR_HOURS = new RegExp(String.raw`\b${HOURS_CHANGE}\b`)
 const MODULE = new RegExp(String.raw`\b${MODULE_VARIABLE}\b`)
 
 interface Sample {
@@ -45,8 +48,11 @@ const EMPTY: Sample = { initiator: '', hours: null, module: null, form: false }
 const NOTHING = { initiator: false, hours: false as string | false, module: false }
 
 function wrongHours(hours: Sample['hours']): string | false {
-  if (hours === null) return '请填写认定学时'
-  return typeof hours === 'string' ? `“${hours}”不是数字` : (hoursProblem(hours) ?? false)
+  const text = wordsHere(processPagesWords).dryRun
+  if (hours === null) return text.noHours
+  if (typeof hours === 'string') return text.noNumber(hours)
+  const problem = hoursProblem(hours)
+  return problem === null ? false : HOURS.words[problem][currentLanguage()]
 }
 
 /**
@@ -64,6 +70,7 @@ function variablesOf(
 
 /** A sample applicant and sample values in, the order of approvers out. Nothing is stored. */
 export function DryRunDialog({ model, processKey, design, permissions, onClose }: DryRunDialogProps) {
+  const { dryRun: text } = useWords(processPagesWords)
   const form = useRef<FormHandle>(null)
   const applicant = useRef<InputRef>(null)
   const hoursInput = useRef<NumberInputRef>(null)
@@ -74,7 +81,7 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
   const [missing, setMissing] = useState(NOTHING)
   const modules = useDictionaryNames('item_module')
   const { initiator, hours, module } = sample
-  const asksForHours = model !== null && HOURS.test(model.xml)
+  const asksForHours = model !== null && ASKS_FOR_HOURS.test(model.xml)
   const asksForModule = model !== null && MODULE.test(model.xml)
   const fill = (part: Partial<Sample>) => {
     setSample((now) => ({ ...now, ...part }))
@@ -114,45 +121,35 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
   return (
     <TypedDialog
       open={model !== null}
-      title="试运行流程"
+      title={text.title}
       width={720}
-      confirmText="开始试运行"
-      cancelText="关闭"
+      confirmText={text.confirm}
+      cancelText={text.close}
       changed={initiator !== '' || hours !== null || module !== null || sample.form}
       onClose={close}
       onConfirm={tryOut}
     >
-      <Typography.Paragraph type="secondary">
-        假设每一步都通过，查看申请会经过哪些节点、由谁审批。未保存的修改也会参与试运行，不会写入任何数据。
-      </Typography.Paragraph>
-      <DryRunField
-        label="申请人账号"
-        problem={missing.initiator && '请填写申请人账号'}
-        hint="按学院分配的节点由申请人所在学院的人审批，所以要以一名学生的身份来试。"
-      >
+      <Typography.Paragraph type="secondary">{text.hint}</Typography.Paragraph>
+      <DryRunField label={text.applicant} problem={missing.initiator && text.noApplicant} hint={text.applicantHint}>
         {(face) => (
           <Input
             {...face}
             ref={applicant}
-            placeholder="以谁的身份申请，填写学号对应的账号"
+            placeholder={text.applicantExample}
             value={initiator}
             onChange={(event) => fill({ initiator: event.target.value })}
           />
         )}
       </DryRunField>
       {asksForHours && (
-        <DryRunField
-          label="认定学时"
-          problem={missing.hours}
-          hint="流程的走向取决于认定学时。实际申请时它由项目的学时规则得出，这里填写一个样例值。"
-        >
+        <DryRunField label={text.hours} problem={missing.hours} hint={text.hoursHint}>
           {(face) => (
             <NumberInput
               {...face}
               ref={hoursInput}
               min={0}
               max={200}
-              suffix="学时"
+              suffix={text.unit}
               style={{ ...face.style, width: 160 }}
               value={hours}
               onChange={(value) => fill({ hours: value })}
@@ -161,16 +158,12 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
         </DryRunField>
       )}
       {asksForModule && (
-        <DryRunField
-          label="项目模块"
-          problem={missing.module && '请选择项目模块'}
-          hint="流程的走向取决于项目模块。实际申请时它是所申请项目的模块。"
-        >
+        <DryRunField label={text.module} problem={missing.module && text.noModule} hint={text.moduleHint}>
           {(face) => (
             <Select
               {...face}
               ref={moduleInput}
-              placeholder="请选择"
+              placeholder={text.choose}
               style={{ ...face.style, width: 240, maxWidth: '100%' }}
               options={[...modules].map(([value, label]) => ({ value, label }))}
               value={module}
@@ -189,7 +182,7 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
           onChange={() => fill({ form: true })}
         />
       ) : (
-        <Typography.Paragraph type="secondary">在工具栏中选择参照表单后，可以在这里填写样例数据。</Typography.Paragraph>
+        <Typography.Paragraph type="secondary">{text.formFirst}</Typography.Paragraph>
       )}
       {run.data && <DryRunResult {...run.data} />}
     </TypedDialog>

@@ -1,6 +1,7 @@
-import { modelListing, quoted, workflow } from '@sc/api-client/contract'
+import { modelListing, workflow } from '@sc/api-client/contract'
 import type { ListedModel, ProcessModel } from '@sc/api-client/contract'
 import { StatusTag } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -11,6 +12,7 @@ import { useConfirm } from '../../controls/useConfirm.ts'
 import { withConsent } from '../../controls/withConsent.tsx'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import { NewModelDialog } from './NewModelDialog.tsx'
+import { processPagesWords } from './locale/words.ts'
 
 const designerOf = ({ id, name }: { id: string; name: string }) => `/workflow/designer?${new URLSearchParams({ id, name })}`
 
@@ -22,6 +24,7 @@ const drawn = {
 }
 
 export default function ModelList() {
+  const { list: text } = useWords(processPagesWords)
   const confirm = useConfirm()
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
@@ -34,9 +37,9 @@ export default function ModelList() {
 
   const confirmRemoval = ({ id, name, revision, deployedVersion }: ProcessModel) =>
     confirm({
-      title: `删除流程${quoted(name)}？`,
-      content: '流程图和它的全部已部署版本都会删除，不能恢复。',
-      okText: '删除',
+      title: text.removeQuestion(name),
+      content: text.removeHint,
+      okText: text.remove,
       danger: true,
       run: () => remove.mutateAsync({ query: { modelId: id, revision, deployedVersion } }),
     })
@@ -44,28 +47,28 @@ export default function ModelList() {
   return (
     <ListingPage
       listing={modelListing}
-      title="流程模型"
-      purpose="设计审批流程，部署后可在项目中绑定；运行中的申请留在各自的版本上"
+      title={text.title}
+      purpose={text.purpose}
       drawn={drawn}
       add={
         <Button type="primary" onClick={() => setAdding(true)}>
-          新建流程
+          {text.add}
         </Button>
       }
-      beginning="新建一个审批流程，画好节点、设置审批人，然后部署"
+      beginning={text.beginning}
       actionsWidth={190}
       actions={(record) => (
         <>
           <Button type="link" onClick={() => navigate(designerOf(record))}>
-            设计
+            {text.design}
           </Button>
           {(record.deployedVersion === 0 || record.changedSinceDeploy) && (
             <Button type="link" loading={deploy.isPending && deploy.variables.body.modelId === record.id} onClick={() => deployNow(record)}>
-              部署
+              {text.deploy}
             </Button>
           )}
           <Button type="link" danger onClick={() => confirmRemoval(record)}>
-            删除
+            {text.remove}
           </Button>
         </>
       )}
@@ -75,7 +78,7 @@ export default function ModelList() {
         onClose={() => setAdding(false)}
         onConfirm={async (model) => {
           const taken = await api.call(workflow.modelByKey, { query: { key: model.key } })
-          if (taken) throw new Error(`流程标识 ${model.key} 已用于流程${quoted(taken.name)}，请换一个`)
+          if (taken) throw new Error(text.keyTaken(model.key, taken.name))
           void navigate(`/workflow/designer?${new URLSearchParams(model)}`)
         }}
       />
@@ -84,7 +87,8 @@ export default function ModelList() {
 }
 
 function ModelState({ deployedVersion, changedSinceDeploy }: ProcessModel) {
-  if (deployedVersion === 0) return <StatusTag status="neutral">未部署</StatusTag>
-  if (changedSinceDeploy) return <StatusTag status="pending">{`第 ${deployedVersion} 版，有未部署的修改`}</StatusTag>
-  return <StatusTag status="approved">{`已部署第 ${deployedVersion} 版`}</StatusTag>
+  const { list: text } = useWords(processPagesWords)
+  if (deployedVersion === 0) return <StatusTag status="neutral">{text.notDeployed}</StatusTag>
+  if (changedSinceDeploy) return <StatusTag status="pending">{text.changed(deployedVersion)}</StatusTag>
+  return <StatusTag status="approved">{text.deployed(deployedVersion)}</StatusTag>
 }

@@ -1,5 +1,7 @@
 import { Form, Input } from 'antd'
+import { useWords } from '@sc/locale/react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
+import { processPagesWords } from './locale/words.ts'
 
 interface NewModel {
   key: string
@@ -16,12 +18,13 @@ interface NewModelDialogProps {
 
 /** Asks what the designer is opened with; nothing is stored before the diagram is saved. */
 export function NewModelDialog({ open, onClose, onConfirm }: NewModelDialogProps) {
+  const { add: text } = useWords(processPagesWords)
   const [fields] = Form.useForm<NewModel>()
   return (
     <TypedDialog
       open={open}
-      title="新建流程"
-      confirmText="开始设计"
+      title={text.title}
+      confirmText={text.confirm}
       onClose={onClose}
       onConfirm={async () => {
         const { key, name, desc } = await fields.validateFields()
@@ -31,27 +34,27 @@ export function NewModelDialog({ open, onClose, onConfirm }: NewModelDialogProps
       <Form form={fields} layout="vertical" preserve={false}>
         <Form.Item
           name="name"
-          label="流程名称"
+          label={text.name}
           rules={[
-            { required: true, whitespace: true, message: '请输入流程名称' },
-            { max: 100, message: '流程名称最多 100 字' },
+            { required: true, whitespace: true, message: text.noName },
+            { max: 100, message: text.longName },
           ]}
         >
-          <Input autoFocus placeholder="例如：志愿服务审批" />
+          <Input autoFocus placeholder={text.nameExample} />
         </Form.Item>
         <Form.Item
           name="key"
-          label="流程标识"
-          extra="字母或下划线开头，只含字母、数字、点、下划线和短横线；部署后不能修改"
+          label={text.key}
+          extra={text.keyHint}
           rules={[
-            { required: true, message: '请输入流程标识' },
-            { max: 64, message: '流程标识最多 64 个字符' },
-            { pattern: /^[A-Za-z_][\w.-]*$/, message: '流程标识以字母或下划线开头，只含字母、数字、点、下划线和短横线' },
+            { required: true, message: text.noKey },
+            { max: 64, message: text.longKey },
+            { pattern: /^[A-Za-z_][\w.-]*$/, message: text.keyUnlike },
           ]}
         >
-          <Input placeholder="例如：volunteer_approval" />
+          <Input placeholder={text.keyExample} />
         </Form.Item>
-        <Form.Item name="desc" label="说明" rules={[{ max: 1000, message: '说明最多 1000 字' }]}>
+        <Form.Item name="desc" label={text.description} rules={[{ max: 1000, message: text.longDescription }]}>
           <Input.TextArea rows={2} />
         </Form.Item>
       </Form>

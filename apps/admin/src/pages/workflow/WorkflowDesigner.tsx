@@ -2,6 +2,7 @@ import { workflow } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, lazyPart, PageSkeleton } from '@sc/ui-kit'
 import type { NodeConfig, ProcessModel, WorkflowDesignerHandle } from '@sc/workflow-designer'
+import { useWords } from '@sc/locale/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -21,6 +22,7 @@ import { DesignTools } from './DesignTools.tsx'
 import { directoryOf, toWire } from './directory.ts'
 import { useReferenceForm } from './useReferenceForm.ts'
 import '../builder.css'
+import { processPagesWords } from './locale/words.ts'
 
 const Designer = lazyPart(() => import('./Designer.tsx'))
 
@@ -29,11 +31,12 @@ const KEEP_PAUSE_MS = 2_000
 
 /** Opened with `id` for a saved process, or with `key`, `name`, `desc` for a new one. */
 export default function WorkflowDesignerPage() {
+  const { designer: text } = useWords(processPagesWords)
   const [search] = useSearchParams()
   const id = search.get('id')
   const key = search.get('key')
   if (id) return <SavedEditor id={id} />
-  if (!key) return <EmptyState title="没有指定流程" description="请从“流程模型”中新建或打开一个流程" />
+  if (!key) return <EmptyState title={text.none} description={text.noneHint} />
   return <KeyedEditor fresh={{ key, name: search.get('name') ?? '', description: search.get('desc') ?? '' }} />
 }
 
@@ -85,6 +88,7 @@ interface Drawn {
 }
 
 function Editor({ saved, fresh, draft }: EditorProps) {
+  const { designer: text } = useWords(processPagesWords)
   const { modal, message } = App.useApp()
   const tab = useTab()
   const navigate = useNavigate()
@@ -95,7 +99,7 @@ function Editor({ saved, fresh, draft }: EditorProps) {
   const { fields, design, formCode, chooseForm, unsaved, markStored } = useReferenceForm(saved?.formCode ?? undefined)
   const opened = saved?.name ?? fresh!.name
   const { setTitle } = tab
-  useEffect(() => setTitle(`流程：${opened}`), [setTitle, opened])
+  useEffect(() => setTitle(text.title(opened)), [setTitle, text, opened])
 
   const { askToKeep, onDirtyChange } = useKeptDesign({
     keeper: draft.keeper,
@@ -123,7 +127,7 @@ function Editor({ saved, fresh, draft }: EditorProps) {
       await designer.current?.restore(xml)
       chooseForm(kept ?? undefined)
     } catch (error) {
-      void message.error(`未保存的修改无法恢复：${error instanceof Error ? error.message : '内容有误'}`)
+      void message.error(text.notRestored(error instanceof Error ? error.message : undefined))
     }
   }
 
@@ -152,7 +156,7 @@ function Editor({ saved, fresh, draft }: EditorProps) {
     markStored(formCode)
     // Kept again by the next change; what is left of it would only repeat what is stored.
     void draft.keeper.discard().catch(() => undefined)
-    setTitle(`流程：${result.name}`)
+    setTitle(text.title(result.name))
     await queryClient.invalidateQueries({ queryKey: [workflow.listModels.path] })
     return undefined
   }
@@ -175,10 +179,10 @@ function Editor({ saved, fresh, draft }: EditorProps) {
 
   return (
     <div className="sc-builder-page">
-      <h1>流程：{opened}</h1>
+      <h1>{text.title(opened)}</h1>
       <DraftNotice
         {...draft}
-        what="未保存的修改"
+        what={text.unsaved}
         onTake={(kept) => void take(kept)}
         onDiscard={() => designer.current?.revert()}
         remark={outdated(draft.opened.kept, saved?.revision)}
