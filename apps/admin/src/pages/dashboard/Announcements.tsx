@@ -2,6 +2,7 @@ import { announcement } from '@sc/api-client/contract'
 import type { Announcement } from '@sc/api-client/contract'
 import { PriorityTag } from '@sc/layout-tabs'
 import { EmptyState, RelativeTime } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Button } from 'antd'
 import { useState } from 'react'
@@ -10,18 +11,20 @@ import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { AnnouncementDialog } from '../../shell/AnnouncementDialog.tsx'
 import { Section } from './Section.tsx'
+import { dashboardWords } from './locale/words.ts'
 
 /** The latest notices; what the system says about an application is under the bell. */
 export function Announcements() {
+  const { all, announcements: text } = useWords(dashboardWords)
   const [shown, setShown] = useState<Announcement | null>(null)
   const query = useQuery(api.query(announcement.mine, { query: { pageSize: 5, msgCategory: '1' } }))
   const markRead = useAction(announcement.updateReadflag, { invalidates: [announcement.mine, announcement.listByUser], success: null })
   return (
     <>
-      <Section title="通知公告" query={query} extra={<Link to="/isps/userAnnouncement">全部</Link>}>
+      <Section title={text.title} query={query} extra={<Link to="/isps/userAnnouncement">{all}</Link>}>
         {({ records }) =>
           records.length === 0 ? (
-            <EmptyState title="还没有通知" description="学校发布的通知会出现在这里" />
+            <EmptyState title={text.none} description={text.noneHint} />
           ) : (
             <ul className="sc-home-list">
               {records.map((record) => (
@@ -33,7 +36,7 @@ export function Announcements() {
                       if (!record.read) markRead.mutate({ body: { id: record.id } })
                     }}
                   >
-                    <Badge status={record.read ? 'default' : 'error'} title={record.read ? '已读' : '未读'} />
+                    <Badge status={record.read ? 'default' : 'error'} title={record.read ? text.read : text.unread} />
                     {record.title}
                   </Button>
                   <span>

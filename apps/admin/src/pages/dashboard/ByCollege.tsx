@@ -1,10 +1,13 @@
 import type { InstanceStatus, Statistics } from '@sc/api-client/contract'
 import { EmptyState } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { instanceStatusWord } from '../../controls/instanceStatus.tsx'
 import { useReach } from './useReach.ts'
+import { wordsHere } from '../../language.ts'
+import { dashboardWords } from './locale/words.ts'
 
 type Line = Pick<Statistics['departs'][number], 'departName' | 'total' | 'byStatus'>
 
@@ -15,14 +18,20 @@ const FOLDED = 6
 
 /** Applications by college and state. A bar is as long as its college has applications; its numbers stand below it. */
 export function ByCollege({ departs }: Pick<Statistics, 'departs'>) {
+  const { colleges: text } = useWords(dashboardWords)
   const [all, setAll] = useState(false)
   const reaches = useReach()
   const school = sumOf(departs)
   if (school.total === 0)
     return (
       <EmptyState
-        title="还没有申请"
-        description={<>学生提交申请后，各学院的数量显示在这里。{reaches('/project/list') && <Link to="/project/list">去看项目</Link>}</>}
+        title={text.none}
+        description={
+          <>
+            {text.noneHint}
+            {reaches('/project/list') && <Link to="/project/list">{text.toProjects}</Link>}
+          </>
+        }
       />
     )
   const most = Math.max(...departs.map(({ total }) => total))
@@ -36,7 +45,7 @@ export function ByCollege({ departs }: Pick<Statistics, 'departs'>) {
       </ul>
       {!all && departs.length > FOLDED && (
         <Button type="link" className="sc-home-unfold" onClick={() => setAll(true)}>
-          展开全部 {departs.length} 个学院
+          {text.unfold(departs.length)}
         </Button>
       )}
     </>
@@ -49,25 +58,26 @@ function sumOf(departs: Statistics['departs']): Line {
     total: departs.reduce((sum, depart) => sum + (depart.byStatus.find((one) => one.status === status)?.total ?? 0), 0),
   }))
   return {
-    departName: '全校',
+    departName: wordsHere(dashboardWords).colleges.school,
     total: departs.reduce((sum, { total }) => sum + total, 0),
     byStatus: byStatus.filter(({ total }) => total > 0),
   }
 }
 
 function Bar({ line: { departName, total, byStatus }, scale }: { line: Line; scale: number }) {
+  const { colleges: text } = useWords(dashboardWords)
   const parts = [...byStatus].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
   return (
     <li>
       <strong>{departName}</strong>
-      <span className="sc-home-bar-total">{total} 件</span>
+      <span className="sc-home-bar-total">{text.total(total)}</span>
       <span className="sc-home-bar" aria-hidden>
         {parts.map((part) => (
           <i key={part.status} className={`sc-home-hue-${part.status}`} style={{ width: `${(part.total / scale) * 100}%` }} />
         ))}
       </span>
       <span className="sc-home-bar-values">
-        {total === 0 && '还没有申请'}
+        {total === 0 && text.none}
         {parts.map((part) => (
           <span key={part.status}>
             <i className={`sc-home-hue-${part.status}`} aria-hidden />

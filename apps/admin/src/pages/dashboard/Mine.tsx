@@ -1,21 +1,25 @@
 import type { Home } from '@sc/api-client/contract'
 import { EmptyState, RelativeTime } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { Section } from './Section.tsx'
+import { dashboardWords } from './locale/words.ts'
 
 /** What the reader applied for, the latest first. */
 export function Mine({ query }: { query: UseQueryResult<Home> }) {
+  const { all, mine: text } = useWords(dashboardWords)
   return (
-    <Section title="我发起的" query={query} extra={<Link to="/activity/mine">全部</Link>}>
+    <Section title={text.title} query={query} extra={<Link to="/activity/mine">{all}</Link>}>
       {({ mine }) =>
         mine.length === 0 ? (
           <EmptyState
-            title="还没有发起过申请"
+            title={text.none}
             description={
               <>
-                参加活动后提交申请，审批进度显示在这里。<Link to="/activity/open">去看可申请项目</Link>
+                {text.noneHint}
+                <Link to="/activity/open">{text.toOpen}</Link>
               </>
             }
           />
@@ -30,7 +34,7 @@ export function Mine({ query }: { query: UseQueryResult<Home> }) {
                     <RelativeTime value={endTime} />
                   ) : (
                     <>
-                      提交于 <RelativeTime value={startTime} />
+                      {text.submitted} <RelativeTime value={startTime} />
                     </>
                   )}
                 </span>

@@ -1,9 +1,11 @@
 import { ErrorState } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { HomeCard } from './HomeCard.tsx'
+import { dashboardWords } from './locale/words.ts'
 
 interface SectionProps<T> {
   title: string
@@ -39,11 +41,12 @@ export function Section<T>({ title, note, extra, query, skeleton, children }: Se
 }
 
 function Body<T>({ query, skeleton, children }: Pick<SectionProps<T>, 'query' | 'skeleton' | 'children'>) {
+  const { waiting } = useWords(dashboardWords)
   // Data that is already there stays while it is asked for again.
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return (
-    <div role="status" aria-label="正在加载" className="sc-home-waiting">
+    <div role="status" aria-label={waiting} className="sc-home-waiting">
       {skeleton ?? <Skeleton active title={false} paragraph={{ rows: 5, width: ['80%', '65%', '75%', '55%', '70%'] }} />}
     </div>
   )

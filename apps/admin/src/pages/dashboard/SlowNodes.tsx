@@ -1,21 +1,24 @@
 import type { Statistics } from '@sc/api-client/contract'
 import { EmptyState } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { Tooltip } from 'antd'
 import { Link } from 'react-router-dom'
 import { duration } from './duration.ts'
+import { dashboardWords } from './locale/words.ts'
 
 type Node = Statistics['slowNodes'][number]
 
 /** Where applications stay longest; the longest wait leads to the application that waits. */
 export function SlowNodes({ nodes }: { nodes: readonly Node[] }) {
-  if (nodes.length === 0) return <EmptyState title="还没有审批记录" description="申请进入审批后，各节点的用时和等待显示在这里" />
+  const { nodes: text } = useWords(dashboardWords)
+  if (nodes.length === 0) return <EmptyState title={text.none} description={text.noneHint} />
   return (
     <table className="sc-home-nodes">
       <thead>
         <tr>
-          <th scope="col">节点</th>
-          <th scope="col">处理用时</th>
-          <th scope="col">正在等待</th>
+          <th scope="col">{text.node}</th>
+          <th scope="col">{text.decided}</th>
+          <th scope="col">{text.waiting}</th>
         </tr>
       </thead>
       <tbody>
@@ -24,7 +27,7 @@ export function SlowNodes({ nodes }: { nodes: readonly Node[] }) {
             <th scope="row">
               {node.nodeName}
               <small>
-                <span>{node.processName}</span> <span>办结 {node.decided?.total ?? 0} 件</span>
+                <span>{node.processName}</span> <span>{text.decidedCount(node.decided?.total ?? 0)}</span>
               </small>
             </th>
             <td>
@@ -41,25 +44,27 @@ export function SlowNodes({ nodes }: { nodes: readonly Node[] }) {
 }
 
 function Decided({ decided }: Pick<Node, 'decided'>) {
-  if (!decided) return <small>还没有处理过</small>
+  const { nodes: text } = useWords(dashboardWords)
+  if (!decided) return <small>{text.neverDecided}</small>
   const { median, longest } = decided
   return (
     <>
-      中位 {duration(median)}
-      <small>最长 {duration(longest)}</small>
+      {text.median(duration(median))}
+      <small>{text.longest(duration(longest))}</small>
     </>
   )
 }
 
 function Waiting({ waiting }: Pick<Node, 'waiting'>) {
-  if (!waiting) return <small>没有</small>
+  const { nodes: text } = useWords(dashboardWords)
+  if (!waiting) return <small>{text.nobody}</small>
   const { total, longest, since, instanceId } = waiting
   return (
     <>
-      {total} 件
+      {text.waitingCount(total)}
       <small>
-        <Tooltip title={`${since} 起`}>
-          <Link to={`/task/detail?id=${instanceId}`}>最久 {duration(longest)}</Link>
+        <Tooltip title={text.since(since)}>
+          <Link to={`/task/detail?id=${instanceId}`}>{text.longestWait(duration(longest))}</Link>
         </Tooltip>
       </small>
     </>

@@ -1,20 +1,24 @@
 import type { Home } from '@sc/api-client/contract'
 import { EmptyState, RelativeTime } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Section } from './Section.tsx'
+import { dashboardWords } from './locale/words.ts'
 
 /** What waits for the reader, the oldest first. */
 export function Todo({ query }: { query: UseQueryResult<Home> }) {
+  const { all, todo: text } = useWords(dashboardWords)
   return (
-    <Section title="待办" query={query} extra={<Link to="/task/todo">全部</Link>}>
+    <Section title={text.title} query={query} extra={<Link to="/task/todo">{all}</Link>}>
       {({ todo }) =>
         todo.length === 0 ? (
           <EmptyState
-            title="没有待办"
+            title={text.none}
             description={
               <>
-                有申请等您审批时会出现在这里。<Link to="/task/done">查看已办</Link>
+                {text.noneHint}
+                <Link to="/task/done">{text.toDone}</Link>
               </>
             }
           />

@@ -1,6 +1,7 @@
 import { home } from '@sc/api-client/contract'
 import type { Activity, Week as WeekData } from '@sc/api-client/contract'
 import { EmptyState } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Grid, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -13,16 +14,18 @@ import { WeekDays } from './WeekDays.tsx'
 import { mostTelling, spansOf } from './weekPlan.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import './week.css'
+import { dashboardWords } from './locale/words.ts'
 
 /** More than these make a calendar of the home page. */
 const FOLDED = 8
 
 /** What goes on this week, from Monday to Sunday. */
 export function Week() {
+  const { week: text } = useWords(dashboardWords)
   const query = useQuery({ ...api.query(home.week), refetchOnMount: 'always' })
   const days = query.data?.days
   return (
-    <Section title="本周" note={days && `${monthDay(days[0]!)} – ${monthDay(days[6]!)}`} query={query} skeleton={<Waiting />}>
+    <Section title={text.title} note={days && `${monthDay(days[0]!)} – ${monthDay(days[6]!)}`} query={query} skeleton={<Waiting />}>
       {(week) => <Content week={week} />}
     </Section>
   )
@@ -37,6 +40,7 @@ const Waiting = () => (
 )
 
 function Content({ week: { days, today, activities } }: { week: WeekData }) {
+  const { week: text } = useWords(dashboardWords)
   const { md = true } = Grid.useBreakpoint()
   const [all, setAll] = useState(false)
   const targetOf = useTarget()
@@ -47,15 +51,23 @@ function Content({ week: { days, today, activities } }: { week: WeekData }) {
   return (
     <>
       {md ? (
-        <WeekStrip {...face} empty={<>本周没有活动。{next}</>} />
+        <WeekStrip
+          {...face}
+          empty={
+            <>
+              {text.noneBefore}
+              {next}
+            </>
+          }
+        />
       ) : shown.length === 0 ? (
-        <EmptyState title="本周没有活动" description={next} />
+        <EmptyState title={text.none} description={next} />
       ) : (
         <WeekDays {...face} />
       )}
       {shown.length < spans.length && (
         <Button type="link" className="sc-home-unfold" onClick={() => setAll(true)}>
-          展开全部 {spans.length} 项
+          {text.unfold(spans.length)}
         </Button>
       )}
     </>
@@ -73,8 +85,9 @@ function useTarget(): (activity: Activity) => string | null {
 }
 
 function useNextStep() {
+  const { week: text } = useWords(dashboardWords)
   const reaches = useReach()
-  if (reaches('/activity/open')) return <Link to="/activity/open">去看可申请项目</Link>
-  if (reaches('/project/list')) return <Link to="/project/list">去发布项目</Link>
-  return '项目发布后，报名截止和活动日期显示在这里'
+  if (reaches('/activity/open')) return <Link to="/activity/open">{text.toOpen}</Link>
+  if (reaches('/project/list')) return <Link to="/project/list">{text.toPublish}</Link>
+  return text.later
 }

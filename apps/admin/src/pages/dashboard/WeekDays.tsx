@@ -1,8 +1,10 @@
 import type { Activity } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { ActivityEntry } from './ActivityEntry.tsx'
 import { monthDay, weekdayOf } from './calendarWords.ts'
 import { dayPlans } from './weekPlan.ts'
 import type { Span } from './weekPlan.ts'
+import { dashboardWords } from './locale/words.ts'
 
 interface WeekDaysProps {
   days: readonly string[]
@@ -13,6 +15,7 @@ interface WeekDaysProps {
 
 /** The days that have something, one below the other. */
 export function WeekDays({ days, today, spans, targetOf }: WeekDaysProps) {
+  const { week: text } = useWords(dashboardWords)
   return (
     <ol className="sc-week-list">
       {dayPlans(days, today, spans).map((plan) => (
@@ -22,8 +25,8 @@ export function WeekDays({ days, today, spans, targetOf }: WeekDaysProps) {
           className={plan.day !== null && plan.day < today ? 'sc-week-past' : undefined}
         >
           <h3>
-            {plan.day === null ? '整周' : `${weekdayOf(plan.day)} ${monthDay(plan.day)}`}
-            {plan.day === today && <span className="sc-week-today">今天</span>}
+            {plan.day === null ? text.whole : `${weekdayOf(plan.day)} ${monthDay(plan.day)}`}
+            {plan.day === today && <span className="sc-week-today">{text.today}</span>}
           </h3>
           <ul>
             {plan.spans.map(({ activity }) => (

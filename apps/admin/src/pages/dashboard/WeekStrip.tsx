@@ -1,8 +1,10 @@
 import type { Activity } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import type { ReactNode } from 'react'
 import { ActivityEntry } from './ActivityEntry.tsx'
 import { monthDay, weekdayOf } from './calendarWords.ts'
 import type { Span } from './weekPlan.ts'
+import { dashboardWords } from './locale/words.ts'
 
 interface WeekStripProps {
   days: readonly string[]
@@ -15,6 +17,7 @@ interface WeekStripProps {
 
 /** Seven columns; an activity lies across the days that it touches. */
 export function WeekStrip({ days, today, spans, targetOf, empty }: WeekStripProps) {
+  const { week: text } = useWords(dashboardWords)
   return (
     <div className="sc-week">
       <ol className="sc-week-days">
@@ -22,7 +25,7 @@ export function WeekStrip({ days, today, spans, targetOf, empty }: WeekStripProp
           <li key={day} {...(day === today && { 'aria-current': 'date' })} className={day < today ? 'sc-week-past' : undefined}>
             <span>{weekdayOf(day)}</span>
             <strong>{day.endsWith('-01') ? monthDay(day) : Number(day.slice(8))}</strong>
-            {day === today && <span className="sc-week-today">今天</span>}
+            {day === today && <span className="sc-week-today">{text.today}</span>}
           </li>
         ))}
       </ol>

@@ -1,22 +1,24 @@
 import type { Activity } from '@sc/api-client/contract'
+import { wordsHere } from '../../language.ts'
+import { dashboardWords } from './locale/words.ts'
 
-const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
+const words = () => wordsHere(dashboardWords).week
 
 export const dayOf = (moment: string) => moment.slice(0, 10)
 /** `14:02`; empty where the moment is a whole day. */
 const clockOf = (moment: string) => moment.slice(11, 16)
 
 /** 周三, of `yyyy-MM-dd`. */
-export const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!
+export const weekdayOf = (day: string) => words().weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!
 
 /** 11月18日, of `yyyy-MM-dd`. */
-export const monthDay = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
+export const monthDay = (day: string) => words().monthDay(Number(day.slice(5, 7)), Number(day.slice(8, 10)))
 
 /** When it is, in as few words as its place in the week leaves to say. */
 export function whenWords({ kind, from, to }: Activity): string {
   const [start, end] = [clockOf(from), clockOf(to)]
-  if (kind === 'deadline') return start ? `${start} 报名截止` : '报名截止'
+  if (kind === 'deadline') return words().deadline(start)
   if (dayOf(from) !== dayOf(to)) return `${monthDay(dayOf(from))} – ${monthDay(dayOf(to))}`
   if (start && end && start !== end) return `${start} – ${end}`
-  return start ? `${start} 开始` : '全天'
+  return start ? words().begins(start) : words().allDay
 }

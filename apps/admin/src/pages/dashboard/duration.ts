@@ -1,3 +1,6 @@
+import { wordsHere } from '../../language.ts'
+import { dashboardWords } from './locale/words.ts'
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -6,13 +9,16 @@ const DAY = 24 * HOUR
 export function duration(seconds: number): string {
   // Rounded in the smaller unit that is shown, so that 23 小时 59.6 分钟 becomes a day.
   const minutes = Math.round(seconds / MINUTE)
-  if (minutes < 1) return '不到 1 分钟'
-  if (minutes < HOUR / MINUTE) return `${minutes} 分钟`
-  if (minutes < DAY / MINUTE) return inTwo(minutes, 60, '小时', '分钟')
-  return inTwo(Math.round(seconds / HOUR), 24, '天', '小时')
+  const text = wordsHere(dashboardWords).duration
+  if (minutes < 1) return text.short
+  if (minutes < HOUR / MINUTE) return text.minutes(minutes)
+  if (minutes < DAY / MINUTE) return inTwo(minutes, 60, text.hours, text.minutes)
+  return inTwo(Math.round(seconds / HOUR), 24, text.days, text.hours)
 }
 
-function inTwo(small: number, size: number, large: string, rest: string): string {
+type Unit = (count: number) => string
+
+function inTwo(small: number, size: number, large: Unit, rest: Unit): string {
   const left = small % size
-  return `${Math.floor(small / size)} ${large}${left > 0 ? ` ${left} ${rest}` : ''}`
+  return `${large(Math.floor(small / size))}${left > 0 ? ` ${rest(left)}` : ''}`
 }

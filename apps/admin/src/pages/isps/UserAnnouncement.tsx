@@ -2,16 +2,19 @@ import { announcement } from '@sc/api-client/contract'
 import type { Announcement } from '@sc/api-client/contract'
 import { PriorityTag } from '@sc/layout-tabs'
 import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { usePage } from '../../api/usePage.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { AnnouncementDialog } from '../../shell/AnnouncementDialog.tsx'
+import { noticeWords } from './locale/words.ts'
 
 type MyAnnouncement = Announcement & { read: boolean }
 
 export default function UserAnnouncement() {
+  const text = useWords(noticeWords)
   const [keyword, setKeyword] = useState<string>()
   const [shown, setShown] = useState<MyAnnouncement | null>(null)
   const list = usePage(announcement.mine, { keyword })
@@ -22,15 +25,15 @@ export default function UserAnnouncement() {
     if (!record.read) markRead.mutate({ body: { id: record.id } })
   }
   return (
-    <Page title="通知公告" purpose="发给您的全部通知和系统消息" filters={<SearchBox placeholder="搜索通知标题" onSearch={setKeyword} />}>
+    <Page title={text.title} purpose={text.purpose} filters={<SearchBox placeholder={text.search} onSearch={setKeyword} />}>
       <RecordList<MyAnnouncement>
         {...list}
-        label="通知公告"
+        label={text.title}
         recordKey={({ id }) => id}
         columns={[
           {
             key: 'title',
-            title: '标题',
+            title: text.columns.title,
             phone: 'title',
             render: (record) => (
               <Button
@@ -42,17 +45,17 @@ export default function UserAnnouncement() {
               </Button>
             ),
           },
-          { key: 'priority', title: '级别', width: 110, render: ({ priority }) => <PriorityTag priority={priority} /> },
-          { key: 'by', title: '发布人', width: 140, render: ({ sendBy }) => sendBy },
+          { key: 'priority', title: text.columns.priority, width: 110, render: ({ priority }) => <PriorityTag priority={priority} /> },
+          { key: 'by', title: text.columns.by, width: 140, render: ({ sendBy }) => sendBy },
           {
             key: 'time',
-            title: '发布时间',
+            title: text.columns.time,
             width: 160,
             render: ({ sendTime, createTime }) => <RelativeTime value={sendTime ?? createTime} />,
           },
-          { key: 'read', title: '状态', width: 90, render: ({ read }) => (read ? '已读' : '未读') },
+          { key: 'read', title: text.columns.read, width: 90, render: ({ read }) => (read ? text.read : text.unread) },
         ]}
-        empty={<EmptyState title={keyword ? `没有与“${keyword}”相符的通知` : '还没有通知'} />}
+        empty={<EmptyState title={keyword ? text.noMatch(keyword) : text.none} />}
       />
       <AnnouncementDialog announcement={shown} onClose={() => setShown(null)} />
     </Page>

@@ -1,34 +1,42 @@
 import { scoreListing } from '@sc/api-client/contract'
 import type { ScoreRecord } from '@sc/api-client/contract'
 import { StatusTag } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import { ScoreOrigin } from './ScoreOrigin.tsx'
+import { currentLanguage, wordsHere } from '../../language.ts'
+import { scoreWords } from './locale/words.ts'
 
 const states = { 待审: 'pending', 公示: 'pending', 生效: 'approved', 撤销: 'withdrawn' } as const
 
 const drawn = {
   realname: ({ username, realname }: ScoreRecord) => (
-    <Link to={`/performanceManage/transcript?username=${encodeURIComponent(username)}`}>{`${realname}（${username}）`}</Link>
+    <Link to={`/performanceManage/transcript?username=${encodeURIComponent(username)}`}>
+      {wordsHere(scoreWords).origin.person(realname, username)}
+    </Link>
   ),
-  status: ({ status }: ScoreRecord) => <StatusTag status={states[status]}>{status}</StatusTag>,
+  status: ({ status }: ScoreRecord) => (
+    <StatusTag status={states[status]}>{scoreListing.fields.status.options[status][currentLanguage()]}</StatusTag>
+  ),
 }
 
 export default function RecordedScore() {
+  const { recorded: text } = useWords(scoreWords)
   const [origin, setOrigin] = useState<{ record: ScoreRecord | null; open: boolean }>({ record: null, open: false })
   return (
     <ListingPage
       listing={scoreListing}
-      title="已录成绩"
-      purpose="每位学生每个项目只记一次，申请通过时自动写入"
+      title={text.title}
+      purpose={text.purpose}
       drawn={drawn}
-      beginning="申请通过后，学时会自动记在这里"
+      beginning={text.beginning}
       actionsWidth={130}
       actions={(record) => (
         <Button type="link" onClick={() => setOrigin({ record, open: true })}>
-          来源与记录
+          {text.origin}
         </Button>
       )}
     >

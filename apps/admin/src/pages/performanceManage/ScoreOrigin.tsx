@@ -1,5 +1,6 @@
-import { quoted, score } from '@sc/api-client/contract'
+import { score, scoreListing } from '@sc/api-client/contract'
 import type { HoursBasis, ScoreOrigin as Origin, ScoreRecord } from '@sc/api-client/contract'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Drawer, Typography } from 'antd'
 import { Link } from 'react-router-dom'
@@ -9,6 +10,8 @@ import { QueryView } from '../../controls/QueryView.tsx'
 import { AuditEntries } from '../system/AuditEntries.tsx'
 import { basisText } from '../system/auditWords.ts'
 import { Trail } from '../task/Trail.tsx'
+import { wordsHere } from '../../language.ts'
+import { scoreWords } from './locale/words.ts'
 
 interface ScoreOriginProps {
   record: ScoreRecord | null
@@ -18,14 +21,9 @@ interface ScoreOriginProps {
 
 /** Who decided a number on a transcript, from what, and what it was before. */
 export function ScoreOrigin({ record, open, onClose }: ScoreOriginProps) {
+  const { origin: text } = useWords(scoreWords)
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      size={720}
-      destroyOnHidden
-      title={record ? `来源与记录：${record.realname} · ${record.itemName}` : ''}
-    >
+    <Drawer open={open} onClose={onClose} size={720} destroyOnHidden title={record ? text.title(record.realname, record.itemName) : ''}>
       {record && <Details id={record.id} />}
     </Drawer>
   )
@@ -37,6 +35,8 @@ function Details({ id }: { id: string }) {
 }
 
 function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, entries }: Origin) {
+  const { origin: text } = useWords(scoreWords)
+  const language = useLanguage()
   const against = lastAgainst(trail)
   return (
     <>
@@ -44,43 +44,43 @@ function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, ent
         size="small"
         column={1}
         items={[
-          { key: 'item', label: '项目', children: `${record.itemName}（${record.moduleName}）` },
-          { key: 'hours', label: '学时', children: record.hours },
+          { key: 'item', label: text.item, children: text.itemOf(record.itemName, record.moduleName) },
+          { key: 'hours', label: text.hours, children: record.hours },
           {
             key: 'basis',
-            label: '学时依据',
-            children: basis ? basisText(basis) + ruleAuthor(record, basis) : '升级前的记录，没有保存依据',
+            label: text.basis,
+            children: basis ? basisText(basis) + ruleAuthor(record, basis) : text.noBasis,
           },
           ...(record.credits
             ? [
                 {
                   key: 'credits',
-                  label: '学分',
+                  label: text.credits,
                   children: creditsWords(record.credits) + setInProject(creditsBy?.realname, creditsBy?.time),
                 },
               ]
             : []),
           {
             key: 'decided',
-            label: '最后同意的审批人',
-            children: decidedBy === null ? nobodyDecided(record, basis) : `${decidedByName ?? decidedBy}（${decidedBy}）`,
+            label: text.decided,
+            children: decidedBy === null ? nobodyDecided(record, basis) : text.person(decidedByName ?? decidedBy, decidedBy),
           },
           ...(against
             ? [
                 {
                   key: 'last',
-                  label: '最后一票',
-                  children: `${against.realname}（${against.username}）在${quoted(against.nodeName)}表示不同意，该节点按会签规则仍通过`,
+                  label: text.last,
+                  children: text.against(against.realname, against.username ?? '', against.nodeName),
                 },
               ]
             : []),
-          { key: 'source', label: '来源', children: record.source },
+          { key: 'source', label: text.source, children: scoreListing.fields.source.options[record.source][language] },
           ...(record.instanceId
             ? [
                 {
                   key: 'instance',
-                  label: '申请',
-                  children: <Link to={`/task/detail?id=${encodeURIComponent(record.instanceId)}`}>查看申请</Link>,
+                  label: text.application,
+                  children: <Link to={`/task/detail?id=${encodeURIComponent(record.instanceId)}`}>{text.show}</Link>,
                 },
               ]
             : []),
@@ -88,13 +88,13 @@ function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, ent
       />
       {trail.length > 0 && (
         <section>
-          <Typography.Title level={5}>审批过程</Typography.Title>
+          <Typography.Title level={5}>{text.trail}</Typography.Title>
           <Trail entries={trail} />
         </section>
       )}
       {entries.length > 0 && (
         <section>
-          <Typography.Title level={5}>成绩记录的修改</Typography.Title>
+          <Typography.Title level={5}>{text.changes}</Typography.Title>
           <AuditEntries entries={entries} />
         </section>
       )}
@@ -113,8 +113,9 @@ function ruleAuthor({ username }: ScoreRecord, { source, setBy, setByName, setTi
   return source === 'fixed' && setBy !== '' && setBy !== username ? setInProject(setByName, setTime) : ''
 }
 
-const setInProject = (name: string | undefined, time: string | undefined) => (name && time ? `，由 ${name} 于 ${time} 在项目中设定` : '')
+const setInProject = (name: string | undefined, time: string | undefined) =>
+  name && time ? wordsHere(scoreWords).origin.setInProject(name, time) : ''
 
 /** Records from before the basis was kept do not know; later ones of applications had nobody who approved. */
 const nobodyDecided = ({ instanceId }: ScoreRecord, basis: HoursBasis | null) =>
-  basis && instanceId ? '没有人工审批（流程条件自动通过）' : '没有记录'
+  basis && instanceId ? wordsHere(scoreWords).origin.byConditions : wordsHere(scoreWords).origin.notKept

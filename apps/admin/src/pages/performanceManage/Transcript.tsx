@@ -1,6 +1,7 @@
 import { score } from '@sc/api-client/contract'
 import type { Transcript as TranscriptData } from '@sc/api-client/contract'
 import { EmptyState, Page } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, QRCode } from 'antd'
 import { useSearchParams } from 'react-router-dom'
@@ -8,19 +9,21 @@ import { api } from '../../api/client.ts'
 import { config } from '../../config.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import './transcript.css'
+import { scoreWords } from './locale/words.ts'
 
 /** A student's own transcript; with `username`, another's, for those who may. */
 export default function Transcript() {
+  const { transcript: text } = useWords(scoreWords)
   const [search] = useSearchParams()
   const username = search.get('username')
   const query = useQuery(api.query(score.transcript, { query: username ? { username } : {} }))
   return (
     <Page
-      title="第二课堂成绩单"
-      purpose="已生效的活动学时；打印件上的二维码可验证真伪"
+      title={text.title}
+      purpose={text.purpose}
       actions={
         <Button type="primary" disabled={!query.data} onClick={() => window.print()}>
-          打印 / 存为 PDF
+          {text.print}
         </Button>
       }
     >
@@ -42,6 +45,7 @@ function Sheet({
   verifyCode,
   generatedAt,
 }: TranscriptData) {
+  const { transcript: text } = useWords(scoreWords)
   const verifyUrl = `${location.origin}${config.basePath}transcript/verify?code=${verifyCode}`
   return (
     <article className="sc-transcript">
@@ -50,40 +54,40 @@ function Sheet({
       </header>
       <dl>
         <div>
-          <dt>姓名</dt>
+          <dt>{text.name}</dt>
           <dd>{realname}</dd>
         </div>
         <div>
-          <dt>学号</dt>
+          <dt>{text.number}</dt>
           <dd>{studentNo ?? username}</dd>
         </div>
         <div>
-          <dt>学院</dt>
+          <dt>{text.college}</dt>
           <dd>{departName ?? '—'}</dd>
         </div>
         <div>
-          <dt>总学时</dt>
+          <dt>{text.totalHours}</dt>
           <dd>{totalHours}</dd>
         </div>
         <div>
-          <dt>总学分</dt>
+          <dt>{text.totalCredits}</dt>
           <dd>{totalCredits}</dd>
         </div>
       </dl>
-      {modules.length === 0 && <EmptyState title="还没有生效的学时" description="申请通过后，学时会出现在这里" />}
+      {modules.length === 0 && <EmptyState title={text.none} description={text.noneHint} />}
       {modules.map((module) => (
         <section key={module.module}>
           <h3>
             {module.moduleName}
-            <span>{module.hours} 学时</span>
+            <span>{text.hours(module.hours)}</span>
           </h3>
           <table>
             <thead>
               <tr>
-                <th>项目</th>
-                <th>学时</th>
-                <th>学分</th>
-                <th>记录时间</th>
+                <th>{text.item}</th>
+                <th>{text.hoursColumn}</th>
+                <th>{text.credits}</th>
+                <th>{text.time}</th>
               </tr>
             </thead>
             <tbody>
@@ -101,13 +105,13 @@ function Sheet({
       ))}
       <footer>
         <div>
-          <p>扫描二维码验证本成绩单</p>
-          <p>验证码 {verifyCode}</p>
-          {schoolName && <p>出具学校 {schoolName}</p>}
-          <p>生成时间 {generatedAt}</p>
+          <p>{text.scan}</p>
+          <p>{text.code(verifyCode)}</p>
+          {schoolName && <p>{text.school(schoolName)}</p>}
+          <p>{text.generated(generatedAt)}</p>
         </div>
         {/* Dark on light in every theme: readers of codes expect that. */}
-        <QRCode aria-label="验证本成绩单的二维码" value={verifyUrl} size={112} type="svg" color="#000" bgColor="#fff" bordered={false} />
+        <QRCode aria-label={text.qr} value={verifyUrl} size={112} type="svg" color="#000" bgColor="#fff" bordered={false} />
       </footer>
     </article>
   )

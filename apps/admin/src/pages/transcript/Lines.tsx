@@ -1,26 +1,26 @@
 import type { VerifiedLines } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import './lines.css'
+import { transcriptWords } from './locale/words.ts'
 
 /** A genuine code may stand on a copy that was altered: what it proves is said line by line, and `told` how to read it. */
 export function Lines({ schoolName, title, realname, studentNo, departName, records, told }: VerifiedLines & { told: string }) {
+  const { lines: text } = useWords(transcriptWords)
   return (
-    <section className="sc-verify-lines" aria-label="成绩单内容">
+    <section className="sc-verify-lines" aria-label={text.label}>
       <p>{told}</p>
-      {(title || schoolName) && <p>{[title && `标题 ${title}`, schoolName && `出具学校 ${schoolName}`].filter(Boolean).join('，')}</p>}
-      <p>
-        {[realname, `学号 ${studentNo}`, departName].filter(Boolean).join('，')}，
-        {records.length === 0 ? '没有项目' : `共 ${records.length} 项：`}
-      </p>
+      {(title || schoolName) && <p>{text.heading(title, schoolName)}</p>}
+      <p>{text.student(realname, studentNo, departName, records.length)}</p>
       {records.length > 0 && (
         <div>
           <table>
             <thead>
               <tr>
-                <th>项目</th>
-                <th>模块</th>
-                <th>学时</th>
-                <th>学分</th>
-                <th>记录时间</th>
+                <th>{text.item}</th>
+                <th>{text.module}</th>
+                <th>{text.hours}</th>
+                <th>{text.credits}</th>
+                <th>{text.time}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,0 +1,61 @@
+const compare = '请与打印件逐项核对，不一致的以此处为准'
+
+/** Whether a printed transcript is genuine. `moment` stands before and after what it parts. */
+export const zhCN = {
+  title: '核验第二课堂成绩单',
+  code: '验证码',
+  another: '核验另一份',
+  placeholder: '打印件上的验证码',
+  submit: '核验',
+  unknown: '未查到该成绩单',
+  unknownHint: '验证码不存在，请核对打印件上的验证码',
+  issued: { before: '', after: (totals: string) => ` 出具时共 ${totals}` },
+  totals: (hours: number, credits: number | null) => (credits === null ? `${hours} 学时` : `${hours} 学时、${credits} 学分`),
+  updated: {
+    title: '成绩单真实，但之后有更新',
+    hint: (withoutLines: boolean) =>
+      `；现在的记录已有变化，请索取新的成绩单${withoutLines ? '。系统没有留存这份成绩单出具时的逐项内容，无法核对' : ''}`,
+  },
+  early: {
+    title: '成绩单真实，学时没有变化',
+    hint: '，至今没有变化。这份成绩单出具较早，系统没有留存当时的姓名和项目名称，无法核对，建议索取新的成绩单',
+  },
+  valid: {
+    title: '成绩单真实有效',
+    before: (name: string, totals: string) => `${name}，共 ${totals}，`,
+    after: ' 出具，至今没有变化',
+  },
+  renamed: {
+    title: (names: readonly string[]) => `成绩单真实，${names.join('、') || '部分名称'}之后有变更`,
+    unchanged: '，记录没有变化',
+    differ: '；学院、模块等名称与出具时不同',
+    differIn: (names: readonly string[]) => (names.length === 0 ? '' : `；${names.join('、')}与出具时不同`),
+    names: { school: '学校名称', title: '成绩单标题', student: '姓名', college: '学院', module: '模块名称' },
+    school: (was: string, is: string) => `出具时学校名称为 ${was}，现为 ${is}。`,
+  },
+  name: {
+    present: (name: string) => `现登记姓名为 ${name}`,
+    gone: '该学生已不在册',
+    only: (present: string) => `${present}。`,
+    same: (name: string) => `${name}，`,
+    other: (printed: string, present: string) => `出具时姓名为 ${printed}，${present}。`,
+  },
+  tell: {
+    presentNames: `系统没有留存出具时的学院和模块名称，以下显示的是现在的名称；其余内容${compare}。`,
+    onlyRenamed: `以下为出具时的内容，名称也是当时的。${compare}。`,
+    changedSince: `以下为出具时的内容，${compare}；现在的记录以新的成绩单为准。`,
+    usual: `${compare}。`,
+  },
+  lines: {
+    label: '成绩单内容',
+    heading: (title: string | undefined, school: string | undefined) =>
+      [title && `标题 ${title}`, school && `出具学校 ${school}`].filter(Boolean).join('，'),
+    student: (name: string | null, number: string, college: string | null, count: number) =>
+      `${[name, `学号 ${number}`, college].filter(Boolean).join('，')}，${count === 0 ? '没有项目' : `共 ${count} 项：`}`,
+    item: '项目',
+    module: '模块',
+    hours: '学时',
+    credits: '学分',
+    time: '记录时间',
+  },
+}
