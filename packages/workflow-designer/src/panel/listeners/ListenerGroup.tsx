@@ -3,7 +3,7 @@ import { Ellipsis } from '@sc/ui-kit'
 import { Button, Table } from 'antd'
 import { useState } from 'react'
 import { useEdit, useEngine } from '../../designer/DesignerContext.ts'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { type Listener, type ListenerKind, type ListenerRow, readListeners, removeListener, saveListener } from '../../model/listeners.ts'
 import { processOf } from '../../model/properties.ts'
 import { inOneStep } from '../../modeler/oneStep.ts'
@@ -22,7 +22,7 @@ export function TaskListenerGroup(props: GroupProps) {
 const CUT = { event: 6, type: 6, value: 9 }
 
 function ListenerGroup({ element, disabled, kind }: GroupProps & { kind: ListenerKind }) {
-  const { listeners: text, common } = useLocale()
+  const { listeners: text, common } = useTexts()
   const engine = useEngine()
   const edit = useEdit(element)
   const [editing, setEditing] = useState<ListenerRow | 'new' | null>(null)
