@@ -208,15 +208,16 @@ export const enUS: WorkflowLocale = {
   },
   fieldPermission: {
     label: 'Permission of each field',
-    hint: 'Approvers may only read a field unless told otherwise; fields to edit, and required ones, are submitted with the approval.',
+    hint: 'Approvers read every field, unless told otherwise; what they may edit or must fill in is submitted with the approval.',
     applicants:
       'Submitting and resubmitting, the applicant may fill in every field as the form’s own settings have it; one to read, or hidden, keeps the form’s default, or what an approver set.',
     noFields: 'The reference form has no fields yet.',
     field: 'Field',
     read: 'Read',
     write: 'Edit',
-    required: 'Required',
-    hidden: 'Hidden',
+    // Heads of columns 40 px wide.
+    required: 'Must',
+    hidden: 'Hide',
     setAll: 'Set all to…',
     setFound: (count) => `Set ${count} found to…`,
     search: 'Search fields',

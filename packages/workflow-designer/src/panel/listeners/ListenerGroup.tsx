@@ -47,7 +47,7 @@ function ListenerGroup({ element, disabled, kind }: GroupProps & { kind: Listene
         pagination={false}
         rowKey={(row) => rows.indexOf(row)}
         dataSource={rows}
-        locale={{ emptyText: text.empty }}
+        locale={{ emptyText: <span className="sc-wfd-entry-hint">{text.empty}</span> }}
         columns={[
           { title: text.event, render: (_, row) => <Ellipsis text={events[row.event] ?? row.event} length={CUT.event} /> },
           { title: text.type, render: (_, row) => <Ellipsis text={text[row.listenerType]} length={CUT.type} /> },
