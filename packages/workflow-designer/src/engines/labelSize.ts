@@ -1,6 +1,7 @@
 /** bpmn-js writes labels beside shapes 11 px high, and wraps them at this width. */
 const WIDEST = 90
-const LINE = 14
+/** A line of a label. */
+export const LINE = 14
 
 /** How much room a label takes on the canvas. */
 export function labelSize(text: string): { width: number; height: number } {

@@ -1,4 +1,4 @@
-import { labelSize } from '../../engines/labelSize.ts'
+import { labelSize, LINE } from '../../engines/labelSize.ts'
 import type { Box } from '../../model/bpmnTypes.ts'
 import type { Edge, Plane, Point, Shape } from './drawing.ts'
 import { crosses, overlap } from './geometry.ts'
