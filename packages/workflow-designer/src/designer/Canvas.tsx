@@ -1,6 +1,6 @@
 import { Alert, Button, Result, Skeleton } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { fill, useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { needsConfirmation } from '../modeler/importReport.ts'
 import { importErrorText } from '../modeler/importErrorText.ts'
 import { ImportReportDialog } from '../toolbar/ImportReportDialog.tsx'
@@ -9,7 +9,7 @@ import { useDesigner, useDesignerState } from './DesignerContext.ts'
 
 /** The place of the modeler. It is put in and taken out before the page is painted or hidden, never destroyed here. */
 export function Canvas({ onStartNew }: { onStartNew: () => void }) {
-  const { status, importing } = useLocale()
+  const { status, importing } = useTexts()
   const { session } = useDesigner()
   const host = useRef<HTMLDivElement>(null)
   const phase = useDesignerState((state) => state.phase)
@@ -45,7 +45,7 @@ export function Canvas({ onStartNew }: { onStartNew: () => void }) {
 
 /** What opening did to the text, quietly above the canvas: it blocks nothing and can be put away. */
 function OpeningNotice() {
-  const { importing } = useLocale()
+  const { importing } = useTexts()
   const report = useDesignerState((state) => state.report)
   const [seen, setSeen] = useState<readonly object[]>([])
   const [open, setOpen] = useState(false)
@@ -56,7 +56,7 @@ function OpeningNotice() {
         type={report.warnings.length > 0 ? 'warning' : 'info'}
         showIcon
         className="sc-wfd-notice"
-        title={fill(importing.summary, { count: countOf(report) })}
+        title={importing.summary(countOf(report))}
         action={
           <Button size="small" type="link" onClick={() => setOpen(true)}>
             {importing.details}

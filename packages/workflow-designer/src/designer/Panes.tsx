@@ -1,6 +1,6 @@
 import { Segmented, Splitter } from 'antd'
 import { type ComponentRef, type ReactNode, useRef } from 'react'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { useRememberedSize } from './panelSize.ts'
 import { useFoldName } from './useFoldName.ts'
 
@@ -16,7 +16,7 @@ export interface PanesProps {
 
 /** Canvas and properties, side by side or one at a time. */
 export function Panes({ front, onFront, canvas, properties }: PanesProps) {
-  const { panel } = useLocale()
+  const { panel } = useTexts()
   const size = useRememberedSize()
   const splitter = useRef<ComponentRef<typeof Splitter>>(null)
   useFoldName(splitter, panel.fold)

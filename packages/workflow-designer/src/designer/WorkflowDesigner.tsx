@@ -1,3 +1,4 @@
+import { useLanguage } from '@sc/locale/react'
 import { useKept } from '@sc/ui-kit'
 import { type ReactNode, type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -8,8 +9,7 @@ import { isLegalId } from '../engines/ids.ts'
 import type { Lint } from '../lint/LintProblem.ts'
 import { ProblemPanel } from '../lint/ProblemPanel.tsx'
 import { loadCanvasTexts } from '../locale/canvasTexts.ts'
-import { LocaleContext } from '../locale/locale.ts'
-import { type WorkflowLocale, zhCN } from '../locale/zh-CN.ts'
+import { useTexts } from '../locale/words.ts'
 import { applicantsFieldsIn } from '../model/applicantsFields.ts'
 import type { WorkflowDirectory } from '../model/directory.ts'
 import type { FormField } from '../model/formField.ts'
@@ -71,7 +71,6 @@ export interface WorkflowDesignerProps {
   /** The process is to run on the product's built-in engine: what that one makes no use of is told when a file is opened. Constant. */
   builtInEngine?: boolean
   toolbarExtra?: ReactNode
-  locale?: WorkflowLocale
   /** Tells designers within one keep scope (one tab) apart. Constant. */
   keepKey?: string
   ref?: Ref<WorkflowDesignerHandle>
@@ -80,18 +79,8 @@ export interface WorkflowDesignerProps {
 const NO_FIELDS: readonly FormField[] = []
 
 /** Draws and edits a process. Fills its parent, which must have a height; needs antd's `<App>` above it. */
-export function WorkflowDesigner({ locale = zhCN, ...props }: WorkflowDesignerProps) {
-  return (
-    <LocaleContext value={locale}>
-      <DesignerFrame {...props} locale={locale} />
-    </LocaleContext>
-  )
-}
-
-type FrameProps = Omit<WorkflowDesignerProps, 'locale'> & { locale: WorkflowLocale }
-
-function DesignerFrame(props: FrameProps) {
-  const { xml, processKey, name, description, engine = 'flowable', directory, readOnly = false, locale } = props
+export function WorkflowDesigner(props: WorkflowDesignerProps) {
+  const { xml, processKey, name, description, engine = 'flowable', directory, readOnly = false } = props
   const {
     onSave,
     onDeploy,
@@ -106,9 +95,11 @@ function DesignerFrame(props: FrameProps) {
     keepKey,
     ref,
   } = props
+  const language = useLanguage()
+  const { newProcess } = useTexts()
   const session = useKept(
     keepKey ?? 'workflow-designer',
-    () => new DesignerSession({ canvasTexts: () => loadCanvasTexts(locale), readOnly, builtInEngine }),
+    () => new DesignerSession({ canvasTexts: () => loadCanvasTexts(language), newProcess, readOnly, builtInEngine }),
     (kept) => kept.destroy(),
   )
   const [fullScreen, setFullScreen] = useState(false)
@@ -123,12 +114,11 @@ function DesignerFrame(props: FrameProps) {
       session.open({
         ...(text === undefined ? {} : { xml: text }),
         key: processKey && isLegalId(processKey) ? processKey : session.newKey,
-        name: name ?? locale.newProcess.name,
+        name,
         description: description ?? '',
         engine,
-        labels: locale.newProcess,
       }),
-    [session, processKey, name, description, engine, locale],
+    [session, processKey, name, description, engine],
   )
   useEffect(() => {
     void open(xml)

@@ -34,3 +34,10 @@ export async function importFile(canvas: HTMLElement, name: string, text: string
   const input = canvas.querySelector<HTMLInputElement>('input[type=file]')!
   await userEvent.upload(input, new File([text], name, { type: 'text/xml' }))
 }
+
+/** Chinese that is read on screen, or out loud. */
+export function chineseOn(element: HTMLElement): string[] {
+  const attributes = ['title', 'aria-label', 'placeholder', 'value', 'alt']
+  const said = [...element.querySelectorAll('*')].flatMap((one) => attributes.map((name) => one.getAttribute(name) ?? ''))
+  return [element.innerText, ...said].flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? [])
+}

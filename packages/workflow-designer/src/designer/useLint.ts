@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { fill, useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import type { Lint, LintProblem } from '../lint/LintProblem.ts'
 import type { WorkflowDirectory } from '../model/directory.ts'
 import type { DesignerSession } from '../modeler/DesignerSession.ts'
@@ -11,7 +11,7 @@ import { readModel } from './readModel.ts'
 /** The host's check of what is on the canvas; it answers null where the check itself failed. `found` is null until it was asked for, or when it was put away; its `problems` are 'outdated' once the diagram has changed. */
 export function useLint(session: DesignerSession, directory: WorkflowDirectory, lint: Lint | undefined, onFound: () => void) {
   const { message } = App.useApp()
-  const locale = useLocale()
+  const { lint: texts } = useTexts()
   const [result, setResult] = useState<{ problems: LintProblem[]; edition: number } | null>(null)
   const current = useStore(session.store, ({ edition }) => edition)
   const check =
@@ -24,7 +24,7 @@ export function useLint(session: DesignerSession, directory: WorkflowDirectory, 
         onFound()
         return found
       } catch (error) {
-        message.error(fill(locale.lint.failed, { message: error instanceof Error ? error.message : String(error) }))
+        message.error(texts.failed(error instanceof Error ? error.message : String(error)))
         return null
       }
     })

@@ -2,7 +2,7 @@ import { focusReturn } from '@sc/ui-kit'
 import { App } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { engines } from '../engines/engines.ts'
-import { fill, useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { bySeverity, type LintProblem } from '../lint/LintProblem.ts'
 import { findUnassigned } from '../model/approval.ts'
 import type { WorkflowDirectory } from '../model/directory.ts'
@@ -23,7 +23,7 @@ export interface SavingOptions {
 /** Storing and deploying. Each answers whether it was done; why not is on screen by then, unless the person chose not to. */
 export function useSaving({ session, directory, onSave, onDeploy, check }: SavingOptions) {
   const { message, modal } = App.useApp()
-  const { saving, common, separator } = useLocale()
+  const { saving, common } = useTexts()
   const [busy, setBusy] = useState<'save' | 'deploy' | null>(null)
   // Not state: the second click of a double click comes before anything is drawn again.
   const running = useRef<Promise<boolean> | null>(null)
@@ -70,10 +70,10 @@ export function useSaving({ session, directory, onSave, onDeploy, check }: Savin
       const { model, stored } = await readModel(session, directory)
       if ((await send(model)) === false) return false
       stored()
-      message.success(fill(texts.done, { name: model.name || model.key }))
+      message.success(texts.done(model.name || model.key))
       return true
     } catch (error) {
-      message.error(fill(texts.failed, { message: messageOf(error) }))
+      message.error(texts.failed(messageOf(error)))
       return false
     }
   }
@@ -82,8 +82,7 @@ export function useSaving({ session, directory, onSave, onDeploy, check }: Savin
     const { view, engine } = session.store.getState()
     return view ? findUnassigned(view, engines[engine].prefix, (nodeKey) => session.storedConfigs.of(nodeKey)) : []
   }
-  const unassignedText = (nodes: { id: string; name?: string }[]) =>
-    fill(saving.unassigned, { names: nodes.map(({ id, name }) => name || id).join(separator) })
+  const unassignedText = (nodes: { id: string; name?: string }[]) => saving.unassigned(nodes.map(({ id, name }) => name || id))
 
   const save = () =>
     once('save', async () => {
@@ -115,8 +114,8 @@ export function useSaving({ session, directory, onSave, onDeploy, check }: Savin
 }
 
 interface Texts {
-  done: string
-  failed: string
+  done: (name: string) => string
+  failed: (message: string) => string
 }
 
 function Doubts({ texts }: { texts: readonly string[] }) {

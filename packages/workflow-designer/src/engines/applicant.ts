@@ -14,11 +14,11 @@ export interface Assignment {
   candidateGroups?: string | undefined
 }
 
-// wire text: node names are data, in Chinese whatever the interface speaks
-const APPLY = '申请'
+// wire text: node names are data; a new process has one of these, by the language that it was begun in
+const APPLY = /申请|\bapply\b/i
 
 /** Whether a node's name says that it is an application, which its initiator may want back. */
-export const isApplication = (name: string): boolean => name.includes(APPLY)
+export const isApplication = (name: string): boolean => APPLY.test(name)
 
 /**
  * The applicant's step where nobody is assigned: right after the start and named for it. Any other first task without

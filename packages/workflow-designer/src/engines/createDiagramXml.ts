@@ -1,6 +1,7 @@
 import { engines } from './engines.ts'
 import type { EngineName } from './EngineProfile.ts'
 import { fingerprint } from './ids.ts'
+import { labelSize } from './labelSize.ts'
 import { encodeXml } from './xml/scanXml.ts'
 
 /** What a process begins with. */
@@ -51,7 +52,7 @@ export function createDiagramXml({ key, name, description = '', engine, labels }
       <bpmndi:BPMNShape id="StartEvent_1_di" bpmnElement="StartEvent_1">
         <dc:Bounds x="182" y="162" width="36" height="36" />
         <bpmndi:BPMNLabel>
-          <dc:Bounds x="189" y="205" width="22" height="14" />
+          ${labelBounds(labels.start, 200)}
         </bpmndi:BPMNLabel>
       </bpmndi:BPMNShape>
       <bpmndi:BPMNShape id="${apply}_di" bpmnElement="${apply}">
@@ -63,7 +64,7 @@ export function createDiagramXml({ key, name, description = '', engine, labels }
       <bpmndi:BPMNShape id="EndEvent_1_di" bpmnElement="EndEvent_1">
         <dc:Bounds x="602" y="162" width="36" height="36" />
         <bpmndi:BPMNLabel>
-          <dc:Bounds x="609" y="205" width="22" height="14" />
+          ${labelBounds(labels.end, 620)}
         </bpmndi:BPMNLabel>
       </bpmndi:BPMNShape>
       <bpmndi:BPMNEdge id="Flow_1_di" bpmnElement="Flow_1">
@@ -82,4 +83,11 @@ export function createDiagramXml({ key, name, description = '', engine, labels }
   </bpmndi:BPMNDiagram>
 </bpmn:definitions>
 `
+}
+
+/** Beneath an event, no narrower than two Chinese characters: capitals are wider than letters are taken for. */
+function labelBounds(name: string, middle: number): string {
+  const { width, height } = labelSize(name)
+  const room = Math.max(22, width)
+  return `<dc:Bounds x="${middle - room / 2}" y="205" width="${room}" height="${height}" />`
 }

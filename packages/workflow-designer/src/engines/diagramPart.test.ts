@@ -23,6 +23,20 @@ test('a new process is drawn, named and started by its initiator', async () => {
   expect(drawn).toMatch(/<bpmn:userTask id="ZSXC_\w+" name="审批">/)
 })
 
+test('its labels have the room that their language needs, in the middle beneath their events', () => {
+  const rooms = (xml: string) =>
+    [...xml.matchAll(/<dc:Bounds x="([\d.]+)" y="205" width="(\d+)"/g)].map(([, x, width]) => [Number(x), Number(width)])
+  expect(rooms(drawn)).toEqual([
+    [189, 22],
+    [609, 22],
+  ])
+  const english = { start: 'Start', apply: 'Apply', approve: 'Approve', end: 'End' }
+  expect(rooms(createDiagramXml({ key: 'p', name: '', engine: 'flowable', labels: english }))).toEqual([
+    [185, 30],
+    [609, 22],
+  ])
+})
+
 test('two new processes share no task id, since approval settings are kept by it', () => {
   const task = (key: string) => /userTask id="(ZSXC_[^"]+)"/.exec(createDiagramXml({ key, name: '', engine: 'flowable', labels }))?.[1]
   expect(task('p')).toBe(task('p'))

@@ -1,7 +1,7 @@
 import { CloseCircleFilled, CloseOutlined, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useDesigner } from '../designer/DesignerContext.ts'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { bySeverity, type LintProblem } from './LintProblem.ts'
 
 const ICONS = {
@@ -21,7 +21,7 @@ export interface ProblemPanelProps {
 
 /** Problems as a list below the canvas; choosing one selects its element. */
 export function ProblemPanel({ found, onCheck, onClose }: ProblemPanelProps) {
-  const { lint, common } = useLocale()
+  const { lint, common } = useTexts()
   return (
     <section className="sc-wfd-problems" aria-label={lint.title}>
       <header>
@@ -43,7 +43,7 @@ export function ProblemPanel({ found, onCheck, onClose }: ProblemPanelProps) {
 }
 
 function ProblemList({ problems }: { problems: readonly LintProblem[] }) {
-  const { lint } = useLocale()
+  const { lint } = useTexts()
   const { session } = useDesigner()
   if (problems.length === 0) return <p>{lint.none}</p>
   return (

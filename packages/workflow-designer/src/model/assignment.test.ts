@@ -21,6 +21,7 @@ describe('the applicant’s own step', () => {
     ['asks the initiator', `${START}<userTask id="a" ${INITIATOR}/>`, ''],
     ['asks the initiator by role', `${START}<userTask id="a"/>`, 'initiator'],
     ['is named for the application and asks nobody', `${START}<userTask id="a" name="提交申请"/>`, ''],
+    ['is named so in English', `${START}<userTask id="a" name="Apply for credits"/>`, ''],
   ])('is the first one that %s', async (_which, body, role) => {
     expect(await said(body, role)).toEqual(own)
     expect(await said(`<startEvent id="t"><timerEventDefinition/></startEvent>${body}`, role)).toEqual(own)
@@ -53,6 +54,7 @@ describe('the applicant’s own step', () => {
   it('is none that merely asks nobody', async () => {
     const nobody = { own: false, self: false, assigned: false }
     expect(await said(`${START}<userTask id="a" name="学院审批"/>`)).toEqual(nobody)
+    expect(await said(`${START}<userTask id="a" name="Review of applications"/>`)).toEqual(nobody)
     expect(await said('<startEvent id="s"/><userTask id="a" name="提交申请"/>')).toEqual(nobody)
   })
 })

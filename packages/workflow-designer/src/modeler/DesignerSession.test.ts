@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { zhCN } from '../locale/zh-CN.ts'
 import { headless } from '../model/headless.fixture.ts'
 import { mainProcess } from '../model/properties.ts'
 import type { BpmnView, DiagramElement } from '../model/bpmnTypes.ts'
@@ -75,7 +76,8 @@ function canvas(saved: string, model?: BpmnView) {
   return { view, step, life, key: (name: 'undo' | 'redo') => actions.get(name)?.() }
 }
 
-const started = () => new DesignerSession({ canvasTexts: () => Promise.resolve({}), readOnly: false, builtInEngine: false })
+const { newProcess } = zhCN
+const started = () => new DesignerSession({ canvasTexts: () => Promise.resolve({}), newProcess, readOnly: false, builtInEngine: false })
 
 async function opened(xml: string) {
   const session = started()

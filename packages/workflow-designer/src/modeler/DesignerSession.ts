@@ -28,6 +28,16 @@ interface Origin {
 
 export type CanvasTexts = Readonly<Record<string, string>>
 
+/** What the canvas says by itself: the language that it was opened in, whichever is spoken around it later. */
+interface CanvasWords {
+  canvasTexts: () => Promise<CanvasTexts>
+  /** What a new process and its nodes are called. */
+  newProcess: NewProcess['labels'] & { name: string }
+}
+
+/** A text to open, or else what to begin a new process with. */
+type Source = { xml?: string; name?: string | undefined } & Omit<NewProcess, 'name' | 'labels'>
+
 /** One process being drawn. It outlives the page that shows it: `attach` and `detach` follow the page, `destroy` the tab. */
 export class DesignerSession {
   readonly store = createStore<DesignerState>(() => NOTHING_OPEN)
@@ -45,11 +55,12 @@ export class DesignerSession {
 
   /** The id of a new process that was given none. */
   readonly newKey = `Process_${Math.random().toString(36).slice(2, 10)}`
-  constructor(private readonly options: { canvasTexts: () => Promise<CanvasTexts> } & ImportOptions) {}
+  constructor(private readonly options: CanvasWords & ImportOptions) {}
 
   /** Opens what the host hands in. The same text again, one that was just saved, or any over unsaved work, changes nothing. */
-  async open(source: { xml?: string } & NewProcess): Promise<void> {
-    const xml = source.xml ?? createDiagramXml(source)
+  async open(source: Source): Promise<void> {
+    const { newProcess } = this.options
+    const xml = source.xml ?? createDiagramXml({ ...source, name: source.name ?? newProcess.name, labels: newProcess })
     const { phase, unsaved } = this.store.getState()
     if (xml === this.given || xml === this.storedXml || (phase === 'ready' && unsaved > 0)) return
     this.given = xml
@@ -275,9 +286,9 @@ export class DesignerSession {
   }
 
   /** Empties the canvas down to a start event, as one undo step. */
-  clear(startName: string) {
+  clear() {
     const { prefix } = engines[this.store.getState().engine]
-    clearDiagram(this.view(), { name: startName, [`${prefix}:initiator`]: INITIATOR })
+    clearDiagram(this.view(), { name: this.options.newProcess.start, [`${prefix}:initiator`]: INITIATOR })
   }
 
   toggleSimulation() {

@@ -1,7 +1,10 @@
 import { BpmnModdle } from 'bpmn-moddle'
 import { expect, test } from 'vitest'
-import { zhCN } from '../locale/zh-CN.ts'
+import { workflowWords } from '../locale/words.ts'
 import { importErrorText } from './importErrorText.ts'
+
+const zhCN = workflowWords['zh-CN']
+const enUS = workflowWords['en-US']
 
 const OPEN = '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL">\n<process id="a">'
 
@@ -18,6 +21,14 @@ test.each([
   const text = importErrorText(error, zhCN.importing)
   expect(text).toContain(words)
   expect(text).not.toMatch(/[a-z]{4}/)
+})
+
+test.each([
+  [OPEN, 'Malformed XML: the file ends before its tags are closed'],
+  [`${OPEN}</definitions>`, 'Malformed XML: line 2, a closing tag does not match its opening tag'],
+])('%j is refused in English', async (xml, words) => {
+  const error: unknown = await new BpmnModdle().fromXML(xml).catch((reason: unknown) => reason)
+  expect(importErrorText(error, enUS.importing)).toBe(words)
 })
 
 test('what bpmn-js cannot draw is refused in words', () => {

@@ -1,4 +1,3 @@
-import { fill } from '../locale/locale.ts'
 import type { WorkflowLocale } from '../locale/zh-CN.ts'
 
 /** What the parser says, by the words it says it in. */
@@ -18,10 +17,11 @@ export function importErrorText(error: unknown, importing: WorkflowLocale['impor
   if (/failed to parse document|unexpected element/.test(message)) return importing.notBpmn
   if (/unparsable content|no namespace uri/.test(message)) {
     const [, problem] = PROBLEMS.find(([said]) => said.test(message)) ?? [null, 'other' as const]
+    const words = importing.xmlProblems[problem]
     // The parser knows no place for what is not there.
-    const whole = problem === 'endOfFile' || problem === 'missingStart'
+    if (problem === 'endOfFile' || problem === 'missingStart') return importing.malformedWhole(words)
     const line = Number(/line: (\d+)/.exec(message)?.[1] ?? 0) + 1
-    return fill(whole ? importing.malformedWhole : importing.malformed, { line, problem: importing.xmlProblems[problem] })
+    return importing.malformed({ line, problem: words })
   }
   return importing.noDiagram
 }

@@ -4,7 +4,7 @@ import type { Box } from '../model/bpmnTypes.ts'
 import { layOut } from './layOut.ts'
 import { type Plane, readPlanes } from './layout/drawing.ts'
 import { crosses, overlap } from './layout/geometry.ts'
-import { labelSize } from './layout/placeLabels.ts'
+import { labelSize } from '../engines/labelSize.ts'
 
 const document = (body: string) =>
   `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t">${body}</definitions>`

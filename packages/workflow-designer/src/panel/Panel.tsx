@@ -1,7 +1,7 @@
 import { Collapse, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
-import { fill, useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { typeName } from '../model/typeName.ts'
 import { subjectOf } from '../modeler/designerState.ts'
 import { panelGroups } from './groups/panelGroups.ts'
@@ -10,7 +10,7 @@ const OPEN = panelGroups.filter((group) => !group.folded).map((group) => group.k
 
 /** What is selected, and its properties as an accordion. Selecting writes nothing; groups stay open or folded as left. */
 export function Panel() {
-  const locale = useLocale()
+  const texts = useTexts()
   const { readOnly, hasForm } = useDesigner()
   const [open, setOpen] = useState(OPEN)
   const ready = useDesignerState((state) => state.view !== null)
@@ -22,20 +22,20 @@ export function Panel() {
 
   if (!ready) {
     return (
-      <aside className="sc-wfd-panel" aria-label={locale.panel.label} aria-busy="true">
+      <aside className="sc-wfd-panel" aria-label={texts.panel.label} aria-busy="true">
         <Skeleton active className="sc-wfd-panel-header" />
       </aside>
     )
   }
   if (!subject) {
     return (
-      <aside className="sc-wfd-panel" aria-label={locale.panel.label}>
+      <aside className="sc-wfd-panel" aria-label={texts.panel.label}>
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={
             <>
-              <strong>{fill(locale.panel.several, { count: selected })}</strong>
-              <p>{locale.panel.severalHint}</p>
+              <strong>{texts.panel.several(selected)}</strong>
+              <p>{texts.panel.severalHint}</p>
             </>
           }
         />
@@ -45,10 +45,10 @@ export function Panel() {
   const disabled = simulating || readOnly
   const groups = panelGroups.filter((group) => group.applies(subject, { hasForm }))
   return (
-    <aside className="sc-wfd-panel" aria-label={locale.panel.label}>
+    <aside className="sc-wfd-panel" aria-label={texts.panel.label}>
       <header className="sc-wfd-panel-header">
-        <span>{typeName(subject.businessObject.$type, locale.types)}</span>
-        <strong>{subject.businessObject.name || locale.common.unnamed}</strong>
+        <span>{typeName(subject.businessObject.$type, texts.types)}</span>
+        <strong>{subject.businessObject.name || texts.common.unnamed}</strong>
       </header>
       <Collapse
         ghost
@@ -56,7 +56,7 @@ export function Panel() {
         onChange={(keys) => setOpen(Array.isArray(keys) ? keys : [keys])}
         items={groups.map(({ key, title, Summary, Content }) => ({
           key,
-          label: title(locale),
+          label: title(texts),
           extra: Summary && <Summary element={subject} />,
           // Another element is another form: nothing typed for one may land in the next.
           children: <Content key={subject.id} element={subject} disabled={disabled} />,

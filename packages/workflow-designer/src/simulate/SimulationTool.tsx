@@ -1,11 +1,11 @@
 import { PlayCircleOutlined, StopOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { ToolLabel } from '../toolbar/ToolLabel.tsx'
 
 export function SimulationTool({ disabled }: { disabled: boolean }) {
-  const { toolbar } = useLocale()
+  const { toolbar } = useTexts()
   const { session } = useDesigner()
   const simulating = useDesignerState((state) => state.simulating)
   return (

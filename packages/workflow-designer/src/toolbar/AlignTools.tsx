@@ -10,12 +10,12 @@ import { ButtonMenu } from '@sc/ui-kit'
 import { App, Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useDesigner } from '../designer/DesignerContext.ts'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import type { Alignment } from '../model/bpmnTypes.ts'
 
 export function AlignTools({ disabled }: { disabled: boolean }) {
   const { message } = App.useApp()
-  const { toolbar } = useLocale()
+  const { toolbar } = useTexts()
   const { session } = useDesigner()
   const align = (alignment: Alignment) => {
     if (!session.align(alignment)) message.warning({ key: 'align', content: toolbar.alignNeedsMore })

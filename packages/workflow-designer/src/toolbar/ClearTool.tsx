@@ -2,12 +2,12 @@ import { ClearOutlined } from '@ant-design/icons'
 import { focusReturn } from '@sc/ui-kit'
 import { App } from 'antd'
 import { useDesigner } from '../designer/DesignerContext.ts'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 export function ClearTool({ disabled }: { disabled: boolean }) {
   const { modal } = App.useApp()
-  const { toolbar, common, newProcess } = useLocale()
+  const { toolbar, common } = useTexts()
   const { session } = useDesigner()
   const ask = () => {
     const back = focusReturn()
@@ -19,7 +19,7 @@ export function ClearTool({ disabled }: { disabled: boolean }) {
       okButtonProps: { danger: true },
       cancelText: common.cancel,
       onOk: () => {
-        session.clear(newProcess.start)
+        session.clear()
         cleared = true
       },
       // The keys that undo it are those of the canvas.

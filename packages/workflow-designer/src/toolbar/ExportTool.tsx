@@ -2,13 +2,13 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { ButtonMenu, saveFile } from '@sc/ui-kit'
 import { Button, Tooltip } from 'antd'
 import { useDesigner } from '../designer/DesignerContext.ts'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { mainProcess } from '../model/properties.ts'
 import { ToolLabel } from './ToolLabel.tsx'
 import { useWriting } from './useWriting.ts'
 
 export function ExportTool({ disabled }: { disabled: boolean }) {
-  const { toolbar } = useLocale()
+  const { toolbar } = useTexts()
   const { session } = useDesigner()
   const writing = useWriting()
   const name = () => {

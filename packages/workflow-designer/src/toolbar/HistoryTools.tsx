@@ -1,11 +1,11 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 /** Undo and redo: available as the history says, and never while simulating. */
 export function HistoryTools() {
-  const { toolbar } = useLocale()
+  const { toolbar } = useTexts()
   const { session } = useDesigner()
   const canUndo = useDesignerState((state) => state.canUndo && !state.simulating)
   const canRedo = useDesignerState((state) => state.canRedo && !state.simulating)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDesignerState } from '../designer/DesignerContext.ts'
 import type { LintProblem } from '../lint/LintProblem.ts'
 import type { ModdleElement } from '../model/bpmnTypes.ts'
-import { fill, useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { mainProcess } from '../model/properties.ts'
 import type { ProcessIdentity } from '../modeler/adoptIdentity.ts'
 import type { PreparedImport } from '../modeler/prepareImport.ts'
@@ -26,7 +26,7 @@ export function isSameIdentity(a: ModdleElement, b: ModdleElement): boolean {
 
 /** What taking over a file means, before it happens. The process stays the one it was, unless asked otherwise. */
 export function ImportDialog({ file, prepared, unexecuted, onAccept, onCancel }: ImportDialogProps) {
-  const { importing, common } = useLocale()
+  const { importing, common } = useTexts()
   const unsaved = useDesignerState((state) => state.unsaved)
   const current = useDesignerState(({ view }) => (view ? mainProcess(view) : null))
   const imported = mainProcess(prepared.view)
@@ -35,18 +35,18 @@ export function ImportDialog({ file, prepared, unexecuted, onAccept, onCancel }:
   return (
     <Modal
       open
-      title={fill(importing.title, { file })}
+      title={importing.title(file)}
       okText={importing.accept}
       cancelText={common.cancel}
       onOk={() => onAccept(differs && keeps ? { key: current.id, name: current.name ?? '' } : null)}
       onCancel={onCancel}
       width={600}
     >
-      {unsaved > 0 && <p className="sc-wfd-strong">{fill(importing.replaces, { count: unsaved })}</p>}
-      {imported && <p>{fill(importing.identity, { key: imported.id, name: imported.name || common.unnamed })}</p>}
+      {unsaved > 0 && <p className="sc-wfd-strong">{importing.replaces(unsaved)}</p>}
+      {imported && <p>{importing.identity({ key: imported.id, name: imported.name || common.unnamed })}</p>}
       {differs && (
         <Checkbox checked={keeps} onChange={(event) => setKeeps(event.target.checked)}>
-          {fill(importing.keepKey, { key: current.id, fileKey: imported.id, name: current.name || common.unnamed })}
+          {importing.keepKey({ key: current.id, fileKey: imported.id, name: current.name || common.unnamed })}
         </Checkbox>
       )}
       <ImportReportList report={prepared.report}>{unexecuted && <UnexecutedSection asked={unexecuted} />}</ImportReportList>

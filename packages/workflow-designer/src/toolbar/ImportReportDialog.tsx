@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import type { LintProblem } from '../lint/LintProblem.ts'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import type { ImportReport } from '../modeler/importReport.ts'
 import { ImportReportList } from './ImportReportList.tsx'
 import { UnexecutedSection } from './UnexecutedSection.tsx'
@@ -14,7 +14,7 @@ export interface ImportReportDialogProps {
 
 /** The report of what is already on the canvas, to be read again. */
 export function ImportReportDialog({ report, unexecuted, onClose }: ImportReportDialogProps) {
-  const { importing } = useLocale()
+  const { importing } = useTexts()
   return (
     <Modal open title={importing.reportTitle} footer={null} onCancel={onClose} width={600}>
       <ImportReportList report={report}>{unexecuted && <UnexecutedSection asked={unexecuted} />}</ImportReportList>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { engines } from '../engines/engines.ts'
 import type { Unused } from '../engines/unused.ts'
-import { fill, useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { typeName } from '../model/typeName.ts'
 import type { ImportReport, ImportWarning } from '../modeler/importReport.ts'
 import { ReportSection } from './ReportSection.tsx'
@@ -11,36 +11,35 @@ const SHOWN_PLACES = 3
 
 /** What was done to a file, and what of it cannot be shown or kept: every item by name. */
 export function ImportReportList({ report, children }: { report: ImportReport; children?: ReactNode }) {
-  const { importing, types, separator } = useLocale()
+  const { importing, types } = useTexts()
   const { repairs, warnings, odd, undrawn, kept, unused } = report
   const notes = [
-    ...(report.engineChanged ? [fill(importing.engineChanged, { engine: engines[report.engine].label })] : []),
+    ...(report.engineChanged ? [importing.engineChanged(engines[report.engine].label)] : []),
     ...(report.laidOut ? [importing[report.laidOut === 'missing' ? 'laidOut' : 'laidOutAgain']] : []),
     ...(report.pooled ? [importing.pooled] : []),
   ]
-  const said = ({ kind, detail, line }: ImportWarning) =>
-    kind === 'other' && !detail ? importing.otherUnnamed : fill(importing[kind], { detail, line: line ?? '' })
-  const placed = ({ kind, name, places }: Unused) => {
-    const shown = places
+  const said = (warning: ImportWarning) =>
+    warning.kind === 'other' && !warning.detail ? importing.otherUnnamed : importing[warning.kind](warning)
+  const called = ({ kind, name }: Pick<Unused, 'kind' | 'name'>) => (kind === 'element' ? name : importing.keptAttribute(name))
+  const placed = (part: Unused) => {
+    const name = called(part)
+    const places = part.places
       .slice(0, SHOWN_PLACES)
-      .map((place) => fill(importing.place, { type: typeName(place.type, types), name: place.name || place.id }))
-    return fill(importing[places.length > shown.length ? 'unusedAtMany' : 'unusedAt'], {
-      name: kind === 'element' ? name : fill(importing.keptAttribute, { name }),
-      places: shown.join(separator),
-      count: places.length,
-    })
+      .map((place) => importing.place({ type: typeName(place.type, types), name: place.name || place.id }))
+    const count = part.places.length
+    return count > places.length ? importing.unusedAtMany({ name, places, count }) : importing.unusedAt({ name, places })
   }
-  const sections: { title: string; items: string[] }[] = [
+  const sections: { title: (count: number) => string; items: string[] }[] = [
     { title: importing.odd, items: odd.map(said) },
     {
       title: importing.undrawn,
       items: undrawn.map(({ id, type, name }) => [typeName(type, types), name, id].filter(Boolean).join(' · ')),
     },
-    { title: importing.kept, items: kept.map(({ kind, name }) => (kind === 'element' ? name : fill(importing.keptAttribute, { name }))) },
+    { title: importing.kept, items: kept.map(called) },
     { title: importing.unused, items: unused.map(placed) },
     {
       title: importing.repairs,
-      items: repairs.map(({ kind, element, before, after }) => fill(importing[kind], { element: typeName(element, types), before, after })),
+      items: repairs.map(({ kind, ...repaired }) => importing[kind]({ ...repaired, element: typeName(repaired.element, types) })),
     },
   ]
   return (
@@ -55,7 +54,7 @@ export function ImportReportList({ report, children }: { report: ImportReport; c
       {sections
         .filter(({ items }) => items.length > 0)
         .map(({ title, items }) => (
-          <ReportSection key={title} title={title} items={items} />
+          <ReportSection key={title(items.length)} title={title} items={items} />
         ))}
     </div>
   )

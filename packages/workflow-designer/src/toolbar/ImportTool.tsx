@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useDesigner } from '../designer/DesignerContext.ts'
 import { findUnexecuted } from '../lint/findUnexecuted.ts'
 import type { Lint, LintProblem } from '../lint/LintProblem.ts'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { mainProcess } from '../model/properties.ts'
 import { needsConfirmation } from '../modeler/importReport.ts'
 import type { PreparedImport } from '../modeler/prepareImport.ts'
@@ -23,7 +23,7 @@ interface Pending {
 /** Opens a file beside the canvas, tells what was done to it, and only then lets it replace what is there. */
 export function ImportTool({ disabled, lint }: { disabled: boolean; lint: Lint | undefined }) {
   const { modal } = App.useApp()
-  const { toolbar, importing, common } = useLocale()
+  const { toolbar, importing, common } = useTexts()
   const { session } = useDesigner()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)

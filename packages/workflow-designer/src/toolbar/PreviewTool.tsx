@@ -3,13 +3,13 @@ import { ButtonMenu, JsonView } from '@sc/ui-kit'
 import { Button, Modal, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../designer/DesignerContext.ts'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { xmlToJson } from '../model/xmlToJson.ts'
 import { ToolLabel } from './ToolLabel.tsx'
 import { useWriting } from './useWriting.ts'
 
 export function PreviewTool({ disabled }: { disabled: boolean }) {
-  const { toolbar, preview } = useLocale()
+  const { toolbar, preview } = useTexts()
   const { session } = useDesigner()
   const writing = useWriting()
   const [shown, setShown] = useState<{ title: string; text: string } | null>(null)

@@ -3,7 +3,7 @@ import { Button, Divider, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
 import type { Lint } from '../lint/LintProblem.ts'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { SimulationTool } from '../simulate/SimulationTool.tsx'
 import { AlignTools } from './AlignTools.tsx'
 import { ClearTool } from './ClearTool.tsx'
@@ -34,7 +34,7 @@ export interface ToolbarProps {
 
 /** Grouped by intent: where to, files, history, looking, arranging, trying, finishing. */
 export function Toolbar({ busy, fullScreen, alsoUnsaved, extra, lint, onFullScreen, onSave, onDeploy, onCheck, onBack }: ToolbarProps) {
-  const { toolbar } = useLocale()
+  const { toolbar } = useTexts()
   const { readOnly } = useDesigner()
   const ready = useDesignerState((state) => state.phase === 'ready')
   const simulating = useDesignerState((state) => state.simulating)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { LintProblem } from '../lint/LintProblem.ts'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { ReportSection } from './ReportSection.tsx'
 
 /** What of a file will not run, as soon as the host's check has answered; nothing here waits for it. */
 export function UnexecutedSection({ asked }: { asked: Promise<LintProblem[] | null> }) {
-  const { importing } = useLocale()
+  const { importing } = useTexts()
   const [found, setFound] = useState<LintProblem[] | null | 'asking'>('asking')
   useEffect(() => {
     let isCurrent = true

@@ -1,12 +1,12 @@
 import { CompressOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
-import { useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 export function ZoomTools({ disabled }: { disabled: boolean }) {
   const { message } = App.useApp()
-  const { toolbar } = useLocale()
+  const { toolbar } = useTexts()
   const { session } = useDesigner()
   const zoom = useDesignerState((state) => state.zoom)
   const step = (direction: 1 | -1) => {

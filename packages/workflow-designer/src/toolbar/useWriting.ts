@@ -1,16 +1,16 @@
 import { App } from 'antd'
-import { fill, useLocale } from '../locale/locale.ts'
+import { useTexts } from '../locale/words.ts'
 
 /** Runs what needs the diagram written out. Where it cannot be, that is said in words, and the canvas stays as it is. */
 export function useWriting(): (work: () => Promise<void>) => Promise<void> {
   const { modal } = App.useApp()
-  const { writing, common } = useLocale()
+  const { writing, common } = useTexts()
   return async (work) => {
     try {
       await work()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      modal.error({ title: writing.failedTitle, content: fill(writing.failed, { message }), okText: common.ok })
+      modal.error({ title: writing.failedTitle, content: writing.failed(message), okText: common.ok })
     }
   }
 }

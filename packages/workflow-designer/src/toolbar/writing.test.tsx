@@ -4,6 +4,7 @@ import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { DesignerContext } from '../designer/DesignerContext.ts'
+import { zhCN } from '../locale/zh-CN.ts'
 import type { WorkflowDirectory } from '../model/directory.ts'
 import { DesignerSession } from '../modeler/DesignerSession.ts'
 import { ExportTool } from './ExportTool.tsx'
@@ -11,7 +12,8 @@ import { PreviewTool } from './PreviewTool.tsx'
 
 /** With nothing on its canvas, a session has nothing to write. */
 function Stage({ children }: { children: ReactNode }) {
-  const session = new DesignerSession({ canvasTexts: () => Promise.resolve({}), readOnly: false, builtInEngine: true })
+  const { newProcess } = zhCN
+  const session = new DesignerSession({ canvasTexts: () => Promise.resolve({}), newProcess, readOnly: false, builtInEngine: true })
   return (
     <App>
       <DesignerContext value={{ session, directory: {} as WorkflowDirectory, formFields: [], hasForm: false, readOnly: false }}>

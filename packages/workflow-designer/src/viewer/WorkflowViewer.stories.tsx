@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { chineseOn } from '../designer/designerPlay.sample.ts'
 import { sampleXml } from '../designer/WorkflowDesigner.sample.ts'
+import { createDiagramXml } from '../engines/createDiagramXml.ts'
+import { enUS } from '../locale/en-US.ts'
 import { WorkflowViewer, type WorkflowViewerProps } from './WorkflowViewer.tsx'
 
 const meta = {
@@ -34,6 +37,21 @@ export const 审批进度: Story = {
     await expect(await sign('提交申请 已退回')).toBeVisible()
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(2)
     await expect(canvasElement.querySelector('.bjs-powered-by')).toBeVisible()
+  },
+}
+
+export const English: Story = {
+  globals: { language: 'en-US' },
+  args: {
+    xml: createDiagramXml({ key: 'leave', name: 'Leave', engine: 'flowable', labels: enUS.newProcess }),
+    nodes: { StartEvent_1: 'done', EndEvent_1: 'current' },
+    trail: [{ nodeId: 'StartEvent_1', text: 'Ada Lee applied' }],
+  },
+  play: async ({ canvasElement }) => {
+    const sign = (name: string) => within(canvasElement).findByRole('img', { name }, { timeout: 15_000 })
+    await expect(await sign('Start Approved')).toBeVisible()
+    await expect(await sign('End To do')).toBeVisible()
+    await expect(chineseOn(canvasElement)).toEqual([])
   },
 }
 

@@ -1,8 +1,7 @@
 import { useKept } from '@sc/ui-kit'
 import { Alert, Skeleton } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { fill, LocaleContext } from '../locale/locale.ts'
-import { type WorkflowLocale, zhCN } from '../locale/zh-CN.ts'
+import { useTexts } from '../locale/words.ts'
 import { importErrorText } from '../modeler/importErrorText.ts'
 import { lightNodes, type NodeState } from './lightNodes.ts'
 import { ViewerSession } from './ViewerSession.ts'
@@ -14,7 +13,6 @@ export interface WorkflowViewerProps {
   nodes: Readonly<Record<string, NodeState>>
   /** Who did what, in order, listed below the diagram. */
   trail?: readonly { nodeId: string; text: string }[]
-  locale?: WorkflowLocale
   /** Tells viewers within one keep scope (one tab) apart. Constant. */
   keepKey?: string
 }
@@ -22,8 +20,8 @@ export interface WorkflowViewerProps {
 const NO_TRAIL: readonly { nodeId: string; text: string }[] = []
 
 /** A process to look at: where an instance stands. The bpmn.io mark keeps its corner, nothing is laid over it. */
-export function WorkflowViewer({ xml, nodes, trail = NO_TRAIL, locale = zhCN, keepKey }: WorkflowViewerProps) {
-  const { viewer } = locale
+export function WorkflowViewer({ xml, nodes, trail = NO_TRAIL, keepKey }: WorkflowViewerProps) {
+  const { viewer, importing } = useTexts()
   const session = useKept(
     keepKey ?? 'workflow-viewer',
     () => new ViewerSession(),
@@ -42,19 +40,19 @@ export function WorkflowViewer({ xml, nodes, trail = NO_TRAIL, locale = zhCN, ke
     session.open(xml).then(
       (view) => {
         if (!current || !view) return
-        lightNodes(view, nodes, locale.viewer)
+        lightNodes(view, nodes, viewer)
         setShown({ xml })
       },
-      (error: unknown) => current && setShown({ xml, error: importErrorText(error, locale.importing) }),
+      (error: unknown) => current && setShown({ xml, error: importErrorText(error, importing) }),
     )
     return () => {
       current = false
     }
-  }, [session, xml, nodes, locale])
+  }, [session, xml, nodes, viewer, importing])
 
   const loading = shown?.xml !== xml
   return (
-    <LocaleContext value={locale}>
+    <>
       <figure className="sc-wfv" aria-label={viewer.label}>
         <div ref={host} className="sc-wfv-host" data-ready={!loading && !shown?.error} />
         {loading && (
@@ -64,7 +62,7 @@ export function WorkflowViewer({ xml, nodes, trail = NO_TRAIL, locale = zhCN, ke
         )}
         {!loading && shown?.error && (
           <div className="sc-wfd-cover">
-            <Alert type="warning" showIcon title={fill(viewer.failed, { message: shown.error })} />
+            <Alert type="warning" showIcon title={viewer.failed(shown.error)} />
           </div>
         )}
       </figure>
@@ -77,6 +75,6 @@ export function WorkflowViewer({ xml, nodes, trail = NO_TRAIL, locale = zhCN, ke
           ))}
         </ol>
       )}
-    </LocaleContext>
+    </>
   )
 }

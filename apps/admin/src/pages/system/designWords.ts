@@ -2,7 +2,7 @@ import { MODULE_VARIABLE, quoted } from '@sc/api-client/contract'
 import type { PartChange, SettingChange, SettingValue } from '@sc/api-client/contract'
 import { formDesignerWords } from '@sc/form-designer'
 import { designerWords } from '@sc/form-renderer/designer'
-import { zhCN as process } from '@sc/workflow-designer'
+import { workflowWords } from '@sc/workflow-designer'
 import { wordsHere } from '../../language.ts'
 import { named } from './auditWords.ts'
 import type { KnownNames } from './auditWords.ts'
@@ -10,6 +10,7 @@ import { elementSettings, systemVariables } from './elementWords.ts'
 
 const formDesigner = wordsHere(formDesignerWords)
 const widgets = wordsHere(designerWords)
+const process = workflowWords['zh-CN']
 
 type Words = Readonly<Record<string, string>>
 

@@ -1,8 +1,8 @@
-import { zhCN as process } from '@sc/workflow-designer'
+import { workflowWords } from '@sc/workflow-designer'
 
 type Words = Readonly<Record<string, string>>
 
-const { approver, basic, condition, multiInstance, panel } = process
+const { approver, basic, condition, multiInstance, panel } = workflowWords['zh-CN']
 
 /** Settings of nodes and flows as the designer calls them. */
 const inDesigner: Words = {

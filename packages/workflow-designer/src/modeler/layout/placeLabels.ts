@@ -1,20 +1,9 @@
+import { labelSize, LINE } from '../../engines/labelSize.ts'
 import type { Box } from '../../model/bpmnTypes.ts'
 import type { Edge, Plane, Point, Shape } from './drawing.ts'
 import { crosses, overlap } from './geometry.ts'
 
-/** bpmn-js writes labels beside shapes 11 px high, and wraps them at this width. */
-const WIDEST = 90
-const LINE = 14
 const GAP = 6
-
-/** How much room a label takes on the canvas. */
-export function labelSize(text: string): { width: number; height: number } {
-  const lines = text.split('\n').map((line) => [...line].reduce((width, letter) => width + (letter.charCodeAt(0) > 0x2e7f ? 11 : 6), 0))
-  return {
-    width: Math.min(WIDEST, Math.max(...lines, LINE)),
-    height: LINE * lines.reduce((count, width) => count + Math.max(1, Math.ceil(width / WIDEST)), 0),
-  }
-}
 
 /** What labels keep clear of. */
 interface Obstacles {

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useDesignerState, useEdit } from '../../designer/DesignerContext.ts'
 import { isApplication } from '../../engines/applicant.ts'
 import { INITIATOR } from '../../engines/createDiagramXml.ts'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { is } from '../../model/bpmnTypes.ts'
 import { COLLEGE_ROLE } from '../../model/directory.ts'
 import type { GroupProps } from '../groups/PanelGroup.ts'
@@ -15,7 +15,7 @@ import { WithdrawEntry } from './WithdrawEntry.tsx'
 
 /** Who approves at a task: everything is written to the diagram, and travels with it. */
 export function ApproverGroup({ element, disabled }: GroupProps) {
-  const { approver, common } = useLocale()
+  const { approver, common } = useTexts()
   const access = useApproval(element)
   const { roleCode } = access.approval
   // A change made before the stored settings are known would replace them unseen.
@@ -47,7 +47,7 @@ export function ApproverGroup({ element, disabled }: GroupProps) {
 }
 
 function PlainTaskHint({ element, disabled }: GroupProps) {
-  const { approver } = useLocale()
+  const { approver } = useTexts()
   const edit = useEdit(element)
   const view = useDesignerState((state) => state.view)
   const convert = () =>

@@ -1,6 +1,6 @@
 import { App, Avatar, Modal } from 'antd'
 import { useRef, useState, type UIEvent } from 'react'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import type { AuditUser } from '../../model/directory.ts'
 
 /** Specification §9: rows of 73 px in a list of 300 px that stops at 100. */
@@ -16,7 +16,7 @@ export interface CandidateDialogProps {
 
 /** Everybody who has the role, as many as are read. */
 export function CandidateDialog({ open, users, onClose }: CandidateDialogProps) {
-  const { approver } = useLocale()
+  const { approver } = useTexts()
   return (
     <Modal title={approver.detailTitle} open={open} onCancel={onClose} footer={null} destroyOnHidden>
       <CandidateList users={users} />
@@ -26,7 +26,7 @@ export function CandidateDialog({ open, users, onClose }: CandidateDialogProps) 
 
 export function CandidateList({ users }: { users: readonly AuditUser[] }) {
   const { message } = App.useApp()
-  const { approver } = useLocale()
+  const { approver } = useTexts()
   const [count, setCount] = useState(PAGE)
   const warned = useRef(false)
   const more = (event: UIEvent<HTMLUListElement>) => {

@@ -3,13 +3,13 @@ import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../../designer/DesignerContext.ts'
 import { useLoaded } from '../../designer/useLoaded.ts'
-import { fill, useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { Entry } from '../entries/Entry.tsx'
 import { CandidateDialog } from './CandidateDialog.tsx'
 
 /** Who has the role: faces at a glance, everybody by name in a dialog. */
 export function Candidates({ roleCode }: { roleCode: string }) {
-  const { approver, common } = useLocale()
+  const { approver, common } = useTexts()
   const { directory } = useDesigner()
   const [open, setOpen] = useState(false)
   const users = useLoaded(directory, `auditUsers:${roleCode}`, () => directory.auditUsers(roleCode))
@@ -33,7 +33,7 @@ export function Candidates({ roleCode }: { roleCode: string }) {
         }))}
       />
       <Button type="link" size="small" className="sc-wfd-detail" onClick={() => setOpen(true)}>
-        {fill(approver.detail, { count: users.data.length })}
+        {approver.detail(users.data.length)}
       </Button>
       <CandidateDialog open={open} users={users.data} onClose={() => setOpen(false)} />
     </Entry>

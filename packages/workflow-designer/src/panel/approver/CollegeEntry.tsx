@@ -2,14 +2,14 @@ import { createDictSource } from '@sc/ui-kit'
 import { Select } from 'antd'
 import { useDesigner } from '../../designer/DesignerContext.ts'
 import { useLoaded } from '../../designer/useLoaded.ts'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { COLLEGE_DICT } from '../../model/directory.ts'
 import { Entry } from '../entries/Entry.tsx'
 import type { ApproverEntryProps } from './RoleEntry.tsx'
 
 /** How a college-level role decides: among the approver's own college, or otherwise as the dictionary offers. */
 export function CollegeEntry({ disabled, access: { approval, change } }: ApproverEntryProps) {
-  const { approver } = useLocale()
+  const { approver } = useTexts()
   const { directory } = useDesigner()
   const items = useLoaded(directory, `dict:${COLLEGE_DICT}`, () => createDictSource((code) => directory.dict(code)).load(COLLEGE_DICT))
   return (

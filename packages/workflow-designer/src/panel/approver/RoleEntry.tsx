@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd'
-import { fill, useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { Entry } from '../entries/Entry.tsx'
 import type { ApprovalAccess } from './useApproval.ts'
 
@@ -9,14 +9,14 @@ export interface ApproverEntryProps {
 }
 
 export function RoleEntry({ disabled, access: { approval, roles, change } }: ApproverEntryProps) {
-  const { approver, common } = useLocale()
+  const { approver, common } = useTexts()
   const { roleCode, roleName } = approval
   const known = roles.state === 'loaded' ? roles.data : []
   const options = known.map((role) => ({ value: role.roleCode, label: role.roleName, description: role.description }))
   // A file may name a role that this campus does not have: it is shown, not dropped.
   if (roleCode && !known.some((role) => role.roleCode === roleCode)) {
     const label = roleName || roleCode
-    const shown = roles.state === 'loaded' ? fill(approver.roleUnknown, { role: label }) : label
+    const shown = roles.state === 'loaded' ? approver.roleUnknown(label) : label
     options.unshift({ value: roleCode, label: shown, description: undefined })
   }
   const choose = (code: string | undefined) => change({ roleCode: code ?? '', roleName: '' })

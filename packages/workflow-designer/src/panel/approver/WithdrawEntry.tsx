@@ -1,10 +1,10 @@
 import { Radio } from 'antd'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { Entry } from '../entries/Entry.tsx'
 import type { ApproverEntryProps } from './RoleEntry.tsx'
 
 export function WithdrawEntry({ disabled, access: { approval, change } }: ApproverEntryProps) {
-  const { approver, common } = useLocale()
+  const { approver, common } = useTexts()
   return (
     <Entry label={approver.withdraw}>
       <Radio.Group

@@ -1,5 +1,5 @@
 import { useEdit, useEngine } from '../../designer/DesignerContext.ts'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { type FlowCondition, mayBeDefault, readFlowCondition, writeFlowCondition } from '../../model/flowCondition.ts'
 import { inOneStep } from '../../modeler/oneStep.ts'
 import { ChoiceEntry } from '../entries/ChoiceEntry.tsx'
@@ -11,7 +11,7 @@ const EMPTY: FlowCondition = { type: 'condition', conditionType: 'expression', b
 
 /** When a flow is taken. */
 export function ConditionGroup({ element, disabled }: GroupProps) {
-  const { condition: text } = useLocale()
+  const { condition: text } = useTexts()
   const engine = useEngine()
   const edit = useEdit(element)
   const condition = readFlowCondition(element, engine.prefix)

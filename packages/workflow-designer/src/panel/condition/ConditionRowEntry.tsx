@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { comparisonsOf, misfits, startRow } from '../../model/conditionFields.ts'
 import { type Comparison, type ConditionRow, isComplete, needsValue } from '../../model/conditionRows.ts'
 import type { FormField } from '../../model/formField.ts'
@@ -18,7 +18,7 @@ export interface ConditionRowEntryProps {
 }
 
 export function ConditionRowEntry({ fields, row, first, disabled, onChange, onRemove }: ConditionRowEntryProps) {
-  const { condition: text } = useLocale()
+  const { condition: text } = useTexts()
   const fieldOf = (model: string) => fields.find((candidate) => candidate.model === model)
   const field = fieldOf(row.field)
   const offered = comparisonsOf(field)
@@ -81,7 +81,7 @@ export function ConditionRowEntry({ fields, row, first, disabled, onChange, onRe
 
 /** What a person should know about the row. */
 function useNotes(row: DraftRow, field: FormField | undefined): string[] {
-  const { condition: text } = useLocale()
+  const { condition: text } = useTexts()
   if (misfits(row, field)) return [text.misfit]
   const stored = needsValue(row.comparison) && field?.options === 'elsewhere' ? [text.storedValue] : []
   return isComplete(row) ? stored : [row.was ? text.incompleteChange : text.incomplete, ...stored]

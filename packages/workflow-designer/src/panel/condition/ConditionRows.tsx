@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { startRow } from '../../model/conditionFields.ts'
 import type { ConditionRow } from '../../model/conditionRows.ts'
 import type { FormField } from '../../model/formField.ts'
@@ -19,7 +19,7 @@ export interface ConditionRowsProps {
 
 /** Comparisons of form fields, joined by 且 / 或. A row joins the condition as soon as it says something. */
 export function ConditionRows({ fields, rows, disabled, onChange }: ConditionRowsProps) {
-  const { condition: text } = useLocale()
+  const { condition: text } = useTexts()
   const { drafts, add, remove, replace } = useDraftRows(rows, onChange)
   const [adding, setAdding] = useState(rows.length === 0)
   return (

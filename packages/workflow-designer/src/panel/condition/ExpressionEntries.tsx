@@ -3,7 +3,7 @@ import { Alert, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../../designer/DesignerContext.ts'
 import { useLoaded } from '../../designer/useLoaded.ts'
-import { fill, useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { compileRows, readRows } from '../../model/conditionRows.ts'
 import type { FlowCondition } from '../../model/flowCondition.ts'
 import { Entry } from '../entries/Entry.tsx'
@@ -20,7 +20,7 @@ export interface ExpressionEntriesProps {
 
 /** An expression, built from the form's fields or written by hand. Both show the same text. */
 export function ExpressionEntries({ condition, disabled, onChange }: ExpressionEntriesProps) {
-  const { condition: text } = useLocale()
+  const { condition: text } = useTexts()
   const { formFields } = useDesigner()
   const rows = readRows(condition.body)
   // Told, not refused: another engine may know more of the language than ours.
@@ -53,9 +53,9 @@ export function ExpressionEntries({ condition, disabled, onChange }: ExpressionE
             label={text.body}
             hint={
               isOverlong
-                ? fill(text.overlong, { length: condition.body.length, most: LIMITS.conditionLength })
+                ? text.overlong({ length: condition.body.length, most: LIMITS.conditionLength })
                 : misspelt
-                  ? fill(text.misspelt, { at: misspelt.position + 1 })
+                  ? text.misspelt(misspelt.position + 1)
                   : text.bodyHint
             }
             value={condition.body}
@@ -82,7 +82,7 @@ function NamedConditions({
   disabled: boolean
   onChoose: (expression: string) => void
 }) {
-  const { condition: text } = useLocale()
+  const { condition: text } = useTexts()
   const { directory } = useDesigner()
   const named = useLoaded(directory, 'conditions', () => directory.conditions())
   if (named.state !== 'loaded' || named.data.length === 0) return null

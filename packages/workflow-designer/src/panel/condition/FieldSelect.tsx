@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { fill, useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { isNameable } from '../../model/conditionFields.ts'
 import type { FormField } from '../../model/formField.ts'
 
@@ -12,7 +12,7 @@ export interface FieldSelectProps {
 
 /** The form's fields. Those that no expression can name are listed too, with what to do about it. */
 export function FieldSelect({ fields, value, disabled, onChange }: FieldSelectProps) {
-  const { condition: text } = useLocale()
+  const { condition: text } = useTexts()
   const options = fields.map(({ model, name }) => ({ value: model, label: name || model, disabled: !isNameable(model) }))
   if (value && !fields.some(({ model }) => model === value)) options.unshift({ value, label: value, disabled: false })
   return (
@@ -27,7 +27,7 @@ export function FieldSelect({ fields, value, disabled, onChange }: FieldSelectPr
       optionRender={({ data }) => (
         <>
           {data.label}
-          {data.disabled && <div className="sc-wfd-option-reason">{fill(text.unnameable, { model: data.value })}</div>}
+          {data.disabled && <div className="sc-wfd-option-reason">{text.unnameable(data.value)}</div>}
         </>
       )}
       onChange={onChange}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import type { FlowCondition } from '../../model/flowCondition.ts'
 import { ChoiceEntry } from '../entries/ChoiceEntry.tsx'
 import { TextEntry } from '../entries/TextEntry.tsx'
@@ -14,7 +14,7 @@ export interface ScriptEntriesProps {
 
 /** A condition as a script, for engines that run one. */
 export function ScriptEntries({ condition, disabled, onChange }: ScriptEntriesProps) {
-  const { condition: text } = useLocale()
+  const { condition: text } = useTexts()
   const [source, setSource] = useState<'inline' | 'external'>(condition.resource ? 'external' : 'inline')
   return (
     <>

@@ -1,5 +1,5 @@
 import { Input, InputNumber, Select } from 'antd'
-import { fill, useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import type { ConditionValue } from '../../model/conditionRows.ts'
 import type { FieldOption, FormField } from '../../model/formField.ts'
 import { useDraft } from '../useDraft.ts'
@@ -14,7 +14,7 @@ export interface ValueInputProps {
 
 /** What a field is compared with: chosen where the answers are known, typed otherwise. */
 export function ValueInput({ field, ...props }: ValueInputProps) {
-  const { common } = useLocale()
+  const { common } = useTexts()
   if (Array.isArray(field?.options)) return <ValueSelect {...props} options={field.options} />
   if (field?.valueType === 'boolean' || typeof props.value === 'boolean') {
     const answers = [
@@ -30,12 +30,11 @@ type ControlProps = Omit<ValueInputProps, 'field'>
 
 /** Values are told apart by their place: 1 and '1' may both be among them. Compared as text, as forms do it. */
 function ValueSelect({ value, options, disabled, onCommit }: ControlProps & { options: readonly FieldOption[] }) {
-  const { condition: text } = useLocale()
+  const { condition: text } = useTexts()
   const exact = options.findIndex((option) => option.value === value)
   const at = exact >= 0 ? exact : options.findIndex((option) => String(option.value) === String(value))
   const items = options.map(({ label }, index) => ({ value: index, label }))
-  if (at < 0 && value !== undefined)
-    items.unshift({ value: -1, label: fill(text.goneOption, { value: value === '' ? text.emptyText : String(value) }) })
+  if (at < 0 && value !== undefined) items.unshift({ value: -1, label: text.goneOption(value === '' ? text.emptyText : String(value)) })
   return (
     <Select
       size="small"
@@ -52,7 +51,7 @@ function ValueSelect({ value, options, disabled, onCommit }: ControlProps & { op
 }
 
 function TypedValue({ value, asNumber, disabled, onCommit }: ControlProps & { asNumber: boolean }) {
-  const { condition: text } = useLocale()
+  const { condition: text } = useTexts()
   const draft = useDraft(value === undefined ? '' : String(value), (typed) => {
     if (typed.trim() === '') return onCommit(undefined)
     if (!asNumber) return onCommit(typed)

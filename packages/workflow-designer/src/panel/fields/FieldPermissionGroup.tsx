@@ -1,5 +1,5 @@
 import { useDesigner } from '../../designer/DesignerContext.ts'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import type { GroupProps } from '../groups/PanelGroup.ts'
 import { FieldPermissionTable } from './FieldPermissionTable.tsx'
 import { UnknownFields } from './UnknownFields.tsx'
@@ -7,7 +7,7 @@ import { useFieldPermissions } from './useFieldPermissions.ts'
 
 /** What who a task asks may do with each field of the form. */
 export function FieldPermissionGroup({ element, disabled }: GroupProps) {
-  const { fieldPermission: text } = useLocale()
+  const { fieldPermission: text } = useTexts()
   const { formFields } = useDesigner()
   const permissions = useFieldPermissions(element)
   const part = { permissions, disabled }

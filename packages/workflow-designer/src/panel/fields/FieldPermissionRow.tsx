@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FieldAccess } from '../../engines/fieldPermissions.ts'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import type { FormField } from '../../model/formField.ts'
 import { ACCESSES } from './accesses.ts'
 
@@ -17,7 +17,7 @@ export interface FieldPermissionRowProps {
 
 /** A field and its access, one radio beneath each column's word. */
 export function FieldPermissionRow({ field: { name, model }, ambiguous, access, usual, disabled, onChange }: FieldPermissionRowProps) {
-  const { fieldPermission: text } = useLocale()
+  const { fieldPermission: text } = useTexts()
   const group = useId()
   const title = name || model
   return (

@@ -2,7 +2,7 @@ import { DownOutlined, SearchOutlined } from '@ant-design/icons'
 import { ButtonMenu } from '@sc/ui-kit'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { fill, useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import type { FormField } from '../../model/formField.ts'
 import { ACCESSES } from './accesses.ts'
 import { FieldPermissionRow } from './FieldPermissionRow.tsx'
@@ -17,7 +17,7 @@ export interface FieldPermissionTableProps extends FieldPermissionsPart {
 
 /** One row per field, one column per access: exceptions are seen by running down a column. */
 export function FieldPermissionTable({ fields, permissions: { usual, of, set }, disabled }: FieldPermissionTableProps) {
-  const { fieldPermission: text } = useLocale()
+  const { fieldPermission: text } = useTexts()
   const [keyword, setKeyword] = useState('')
   const shown = fields.filter((field) => isAbout(field, keyword))
   const isNamedTwice = ({ name }: FormField) => fields.filter((field) => field.name === name).length > 1
@@ -50,7 +50,7 @@ export function FieldPermissionTable({ fields, permissions: { usual, of, set }, 
           }}
         >
           <Button size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
-            {shown.length === fields.length ? text.setAll : fill(text.setFound, { count: shown.length })}
+            {shown.length === fields.length ? text.setAll : text.setFound(shown.length)}
           </Button>
         </ButtonMenu>
       </div>
@@ -72,7 +72,7 @@ export function FieldPermissionTable({ fields, permissions: { usual, of, set }, 
             onChange={(access) => set([field.model], access)}
           />
         ))}
-        {shown.length === 0 && <p className="sc-wfd-entry-hint">{fill(text.notFound, { keyword: keyword.trim() })}</p>}
+        {shown.length === 0 && <p className="sc-wfd-entry-hint">{text.notFound(keyword.trim())}</p>}
       </div>
     </>
   )

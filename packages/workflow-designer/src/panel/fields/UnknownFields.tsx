@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd'
-import { fill, useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import type { FieldPermissionsPart } from './useFieldPermissions.ts'
 
 /** Permissions over fields that were renamed or deleted in the form: they have no effect any more. */
 export function UnknownFields({ permissions: { unknown, usual, of, set }, disabled }: FieldPermissionsPart) {
-  const { fieldPermission: text } = useLocale()
+  const { fieldPermission: text } = useTexts()
   return (
     <Alert
       type="warning"
@@ -14,14 +14,8 @@ export function UnknownFields({ permissions: { unknown, usual, of, set }, disabl
         <ul className="sc-wfd-unknown">
           {unknown.map((field) => (
             <li key={field}>
-              <span>{fill(text.unknown, { field, access: text[of(field)] })}</span>
-              <Button
-                type="link"
-                size="small"
-                disabled={disabled}
-                aria-label={fill(text.removeOf, { field })}
-                onClick={() => set([field], usual)}
-              >
+              <span>{text.unknown({ field, access: text[of(field)] })}</span>
+              <Button type="link" size="small" disabled={disabled} aria-label={text.removeOf(field)} onClick={() => set([field], usual)}>
                 {text.remove}
               </Button>
             </li>

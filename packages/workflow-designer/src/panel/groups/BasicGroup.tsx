@@ -1,4 +1,4 @@
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { is, type ModdleElement } from '../../model/bpmnTypes.ts'
 import { processOf } from '../../model/properties.ts'
 import type { WorkflowLocale } from '../../locale/zh-CN.ts'
@@ -11,7 +11,7 @@ import type { GroupProps } from './PanelGroup.ts'
 
 /** Name, key and documentation: of the process where nothing or a pool is selected, else of the element. */
 export function BasicGroup({ element, disabled }: GroupProps) {
-  const { basic } = useLocale()
+  const { basic } = useTexts()
   const process = processOf(element)
   if (process) return <ProcessEntries element={element} object={process} disabled={disabled} />
   const object = element.businessObject

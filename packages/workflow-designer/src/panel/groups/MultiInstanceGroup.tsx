@@ -9,7 +9,7 @@ import {
   readCountersign,
   SIGNER_ASSIGNEE,
 } from '../../engines/countersign.ts'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { is } from '../../model/bpmnTypes.ts'
 import { NO_MULTI_INSTANCE, readMultiInstance, writeMultiInstance } from '../../model/multiInstance.ts'
 import { readText, write } from '../../model/properties.ts'
@@ -23,7 +23,7 @@ const DEFAULT_PERCENT = 60
 
 /** How many people sign a node: presets for those who think of approvals, raw settings for those who think of BPMN. */
 export function MultiInstanceGroup({ element, disabled }: GroupProps) {
-  const { multiInstance: text } = useLocale()
+  const { multiInstance: text } = useTexts()
   const { prefix } = useEngine()
   const edit = useEdit(element)
   const settings = readMultiInstance(element, prefix)
@@ -111,7 +111,7 @@ function ExpertSettings({
   disabled: boolean
   onChange: (settings: MultiInstanceSettings | null) => void
 }) {
-  const { multiInstance: text } = useLocale()
+  const { multiInstance: text } = useTexts()
   const { session } = useDesigner()
   const type = !settings ? 'none' : settings.isSequential ? 'sequential' : 'parallel'
   const setType = (next: 'none' | 'parallel' | 'sequential') =>

@@ -10,7 +10,7 @@ export interface GroupProps {
 /** A section of the panel: shown for the elements that it applies to, made of entries. */
 export interface PanelGroup {
   key: string
-  title: (locale: WorkflowLocale) => string
+  title: (texts: WorkflowLocale) => string
   applies: (element: DiagramElement, bound: { hasForm: boolean }) => boolean
   /** Folded until somebody asks for it. */
   folded?: boolean

@@ -2,7 +2,7 @@ import { Table } from 'antd'
 import { useDesigner } from '../../designer/DesignerContext.ts'
 import { useLoaded } from '../../designer/useLoaded.ts'
 import type { ListenerValueType } from '../../engines/EngineProfile.ts'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import type { BuiltInListener } from '../../model/directory.ts'
 import type { Listener } from '../../model/listeners.ts'
 
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, ListenerValueType>> = {
 
 /** The host's catalogue, to be ticked. */
 export function BuiltInListeners({ onChange }: { onChange: (listeners: Listener[]) => void }) {
-  const { listeners: text } = useLocale()
+  const { listeners: text } = useTexts()
   const { directory } = useDesigner()
   const catalogue = useLoaded(directory, 'builtInListeners', async () => (await directory.builtInListeners?.()) ?? [])
   const events: Readonly<Record<string, string>> = text.events

@@ -2,7 +2,7 @@ import { Form, Modal, Tabs } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../../designer/DesignerContext.ts'
 import type { EngineProfile } from '../../engines/EngineProfile.ts'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import type { Listener, ListenerKind } from '../../model/listeners.ts'
 import { BuiltInListeners } from './BuiltInListeners.tsx'
 import { ListenerForm } from './ListenerForm.tsx'
@@ -26,7 +26,7 @@ const NEW: Omit<Listener, 'event' | 'listenerType'> = {
 
 /** Adds or changes a listener: written by hand, or taken from the catalogue where the host has one. */
 export function ListenerDialog({ kind, engine, listener, onCancel, onSave }: ListenerDialogProps) {
-  const { listeners: text, common } = useLocale()
+  const { listeners: text, common } = useTexts()
   const { directory } = useDesigner()
   const [form] = Form.useForm<Listener>()
   const offersBuiltIn = kind === 'execution' && !listener && !!directory.builtInListeners

@@ -1,7 +1,7 @@
 import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Select, type FormInstance } from 'antd'
 import type { EngineProfile } from '../../engines/EngineProfile.ts'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { is } from '../../model/bpmnTypes.ts'
 import type { Listener, ListenerKind } from '../../model/listeners.ts'
 import { useDesignerState } from '../../designer/DesignerContext.ts'
@@ -18,7 +18,7 @@ const TRIGGERS = ['onChange', 'onBlur']
 
 /** A listener's fields. Which ones are asked for follows the type and the event. */
 export function ListenerForm({ form, kind, engine, initial }: ListenerFormProps) {
-  const { listeners: text } = useLocale()
+  const { listeners: text } = useTexts()
   const type = Form.useWatch('listenerType', form)
   const event = Form.useWatch('event', form)
   const subject = useDesignerState(subjectOf)
@@ -65,7 +65,7 @@ function eventsFor(kind: ListenerKind, engine: EngineProfile, isFlow: boolean): 
 }
 
 function ScriptItems({ engine }: { engine: EngineProfile }) {
-  const { listeners: text } = useLocale()
+  const { listeners: text } = useTexts()
   const resource = Form.useWatch('resource')
   return (
     <>
@@ -92,7 +92,7 @@ function ScriptItems({ engine }: { engine: EngineProfile }) {
 }
 
 function FieldItems() {
-  const { listeners: text, common } = useLocale()
+  const { listeners: text, common } = useTexts()
   return (
     <Form.Item label={text.fields}>
       <Form.List name="fields">

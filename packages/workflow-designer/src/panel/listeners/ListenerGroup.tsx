@@ -3,7 +3,7 @@ import { Ellipsis } from '@sc/ui-kit'
 import { Button, Table } from 'antd'
 import { useState } from 'react'
 import { useEdit, useEngine } from '../../designer/DesignerContext.ts'
-import { useLocale } from '../../locale/locale.ts'
+import { useTexts } from '../../locale/words.ts'
 import { type Listener, type ListenerKind, type ListenerRow, readListeners, removeListener, saveListener } from '../../model/listeners.ts'
 import { processOf } from '../../model/properties.ts'
 import { inOneStep } from '../../modeler/oneStep.ts'
@@ -22,7 +22,7 @@ export function TaskListenerGroup(props: GroupProps) {
 const CUT = { event: 6, type: 6, value: 9 }
 
 function ListenerGroup({ element, disabled, kind }: GroupProps & { kind: ListenerKind }) {
-  const { listeners: text, common } = useLocale()
+  const { listeners: text, common } = useTexts()
   const engine = useEngine()
   const edit = useEdit(element)
   const [editing, setEditing] = useState<ListenerRow | 'new' | null>(null)
@@ -47,7 +47,7 @@ function ListenerGroup({ element, disabled, kind }: GroupProps & { kind: Listene
         pagination={false}
         rowKey={(row) => rows.indexOf(row)}
         dataSource={rows}
-        locale={{ emptyText: text.empty }}
+        locale={{ emptyText: <span className="sc-wfd-entry-hint">{text.empty}</span> }}
         columns={[
           { title: text.event, render: (_, row) => <Ellipsis text={events[row.event] ?? row.event} length={CUT.event} /> },
           { title: text.type, render: (_, row) => <Ellipsis text={text[row.listenerType]} length={CUT.type} /> },

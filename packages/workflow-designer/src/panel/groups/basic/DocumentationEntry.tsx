@@ -1,11 +1,11 @@
 import { useEdit } from '../../../designer/DesignerContext.ts'
-import { useLocale } from '../../../locale/locale.ts'
+import { useTexts } from '../../../locale/words.ts'
 import { documentationOf, writeDocumentation } from '../../../model/properties.ts'
 import { TextEntry } from '../../entries/TextEntry.tsx'
 import type { PartProps } from './PartProps.ts'
 
 export function DocumentationEntry({ element, object, disabled }: PartProps) {
-  const { basic } = useLocale()
+  const { basic } = useTexts()
   const edit = useEdit(element)
   return (
     <TextEntry

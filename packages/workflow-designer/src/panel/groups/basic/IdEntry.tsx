@@ -1,13 +1,13 @@
 import { useDesignerState, useEdit } from '../../../designer/DesignerContext.ts'
 import { isLegalId } from '../../../engines/ids.ts'
-import { useLocale } from '../../../locale/locale.ts'
+import { useTexts } from '../../../locale/words.ts'
 import { isIdTaken, write } from '../../../model/properties.ts'
 import { TextEntry } from '../../entries/TextEntry.tsx'
 import type { PartProps } from './PartProps.ts'
 
 /** Only a process may be given another id: approval settings are kept under a node's. */
 export function IdEntry({ element, object, disabled, label, isProcess }: PartProps & { label: string; isProcess: boolean }) {
-  const { basic } = useLocale()
+  const { basic } = useTexts()
   const edit = useEdit(element)
   const view = useDesignerState((state) => state.view)
   const validate = (id: string) => {

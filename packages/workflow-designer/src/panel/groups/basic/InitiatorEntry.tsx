@@ -1,11 +1,11 @@
 import { useEdit, useEngine } from '../../../designer/DesignerContext.ts'
-import { useLocale } from '../../../locale/locale.ts'
+import { useTexts } from '../../../locale/words.ts'
 import { readText, write } from '../../../model/properties.ts'
 import { TextEntry } from '../../entries/TextEntry.tsx'
 import type { PartProps } from './PartProps.ts'
 
 export function InitiatorEntry({ element, object, disabled }: PartProps) {
-  const { basic } = useLocale()
+  const { basic } = useTexts()
   const { prefix } = useEngine()
   const edit = useEdit(element)
   const attribute = `${prefix}:initiator`

@@ -1,4 +1,4 @@
-import { useLocale } from '../../../locale/locale.ts'
+import { useTexts } from '../../../locale/words.ts'
 import { Entry } from '../../entries/Entry.tsx'
 import { DocumentationEntry } from './DocumentationEntry.tsx'
 import { IdEntry } from './IdEntry.tsx'
@@ -7,7 +7,7 @@ import type { PartProps } from './PartProps.ts'
 
 /** The basic settings of a process, which `element` stands for or holds. */
 export function ProcessEntries(part: PartProps) {
-  const { basic } = useLocale()
+  const { basic } = useTexts()
   return (
     <>
       <IdEntry {...part} label={basic.processKey} isProcess />
