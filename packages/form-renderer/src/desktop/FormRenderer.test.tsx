@@ -1,10 +1,8 @@
-import { replaced } from '@sc/locale'
-import { LanguageProvider } from '@sc/locale/react'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, createRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { FormRenderer, formWords, FormValidationError, type FormHandle, type FormRendererProps } from '../index.ts'
+import { FormRenderer, FormValidationError, type FormHandle, type FormRendererProps } from '../index.ts'
 import { creditForm, creditFormValues } from '../samples/creditForm.ts'
 import { formOf } from '../samples/formOf.ts'
 
@@ -313,52 +311,6 @@ describe('FormRenderer', () => {
     await act(() => second.current?.validate().catch(() => undefined))
     expect(document.activeElement).toBe(two)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
-  })
-
-  it('speaks the language of the provider around it, every word of it', async () => {
-    const ref = createRef<FormHandle>()
-    const { container } = render(
-      <LanguageProvider language="en-US">
-        <FormRenderer ref={ref} design={everyType} sources={{ upload: () => Promise.reject(new Error('not asked')), uploadMaxBytes: 1024 }} />
-      </LanguageProvider>,
-    )
-    await screen.findByLabelText('input')
-    const message = await act(() => ref.current!.validate().catch((error: Error) => error.message))
-    expect(message).toBe('The form has errors')
-    expect(screen.getAllByRole('alert')[0]?.textContent).toBe('input is required')
-    expect(han(container)).toEqual([])
-  })
-
-  it('says it in the other language after a switch, and keeps what was filled in', async () => {
-    const design = formOf([{ type: 'input', name: 'a', model: 'a', options: { pattern: '^\\d+$' } }])
-    const page = (language: 'zh-CN' | 'en-US') => (
-      <LanguageProvider language={language}>
-        <FormRenderer design={design} />
-      </LanguageProvider>
-    )
-    const { rerender } = render(page('zh-CN'))
-    await userEvent.type(await screen.findByLabelText('a'), 'x')
-    await userEvent.tab()
-    await screen.findByText('a格式不匹配')
-    rerender(page('en-US'))
-    expect(screen.getByLabelText<HTMLInputElement>('a').value).toBe('x')
-    expect(screen.queryByText('a格式不匹配')).toBeNull()
-    await userEvent.click(screen.getByLabelText('a'))
-    await userEvent.tab()
-    await screen.findByText('a does not match the expected format')
-  })
-
-  it("says a host's own words", async () => {
-    const words = [replaced(formWords, { 'zh-CN': { rules: { required: (name) => `请填写${name}` } } })]
-    const ref = createRef<FormHandle>()
-    render(
-      <LanguageProvider words={words}>
-        <FormRenderer ref={ref} design={formOf([{ type: 'input', name: '姓名', options: { required: true } }])} />
-      </LanguageProvider>,
-    )
-    await screen.findByLabelText('姓名')
-    await act(() => ref.current!.validate().catch(() => undefined))
-    expect(screen.getByRole('alert').textContent).toBe('请填写姓名')
   })
 
   it('takes a double click for one submission', async () => {

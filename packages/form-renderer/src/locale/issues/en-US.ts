@@ -101,8 +101,7 @@ export const enUS: IssueTexts = {
   missingType: 'A widget without a type; it cannot be shown and is kept as it is',
   unknownType: (type, whose, parts) =>
     `${whose}: widget type ${type} is not supported yet; a placeholder is shown, the content is kept${parts.length > 0 ? `, with ${parts.join(', ')}` : ''}`,
-  heldPart: (key, count, names) =>
-    `${key} (${count}${names.length > 0 ? `: ${names.join(', ')}${names.length < count ? ' …' : ''}` : ''})`,
+  heldPart: (key, count, names) => `${key} (${count}${names.length > 0 ? `: ${names.join(', ')}${names.length < count ? ' …' : ''}` : ''})`,
   unknownKeys: (whose, keys) => `${whose}: unknown settings ${keys.join(', ')}; without effect, kept`,
   idleOptions: (whose, keys) => `${whose}: ${keys.join(', ')} has no effect on this type of widget; kept`,
   optionValue: (whose, key, value, used) =>
@@ -113,8 +112,7 @@ export const enUS: IssueTexts = {
   staleRules: (whose, keys) => `${whose}: saved rules ${keys.join(', ')} contradict the settings; the settings count`,
   foreignUpload: (whose, key, address) =>
     `${whose}: ${key} points to ${address} and is not used; files stay with this system, the setting is kept`,
-  externalStorage: (whose) =>
-    `${whose}: external storage (isQiniu) is not supported yet; files stay with this system, the setting is kept`,
+  externalStorage: (whose) => `${whose}: external storage (isQiniu) is not supported yet; files stay with this system, the setting is kept`,
   missingModel: (whose) => `${whose} had no field name; one was made`,
   duplicateModel: (model) => `Field name “${model}” is used more than once; these widgets share one value`,
   forbiddenModel: (whose, model) =>

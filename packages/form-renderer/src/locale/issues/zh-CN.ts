@@ -84,7 +84,8 @@ function unoffered(one: UnofferedValue): string {
 /** What is said of a design, in Chinese: to who builds or imports it. */
 export const zhCN = {
   /** The first titles of the widgets that a sentence is about, and how many there are in all. */
-  whose: (names: string[], count: number) => `${names.map((name) => `“${name}”`).join('、')}${count > names.length ? `等 ${count} 个组件` : ''}`,
+  whose: (names: string[], count: number) =>
+    `${names.map((name) => `“${name}”`).join('、')}${count > names.length ? `等 ${count} 个组件` : ''}`,
   notADesign: '这不是表单设计：缺少组件列表 list',
   version: (version: string) => `设计由其他版本（${version}）的设计器保存，按当前版本打开，版本号已保留`,
   unknownRoot: (key: string) => `设计含有未识别的内容 ${key}，不起作用，已原样保留`,
@@ -111,7 +112,8 @@ export const zhCN = {
   columnKeys: (whose: string, keys: string[]) => `${whose}的列含有未识别的设置 ${keys.join('、')}，不起作用，已原样保留`,
   idleRules: (whose: string, keys: string[]) => `${whose}的校验规则 ${keys.join('、')} 暂不支持，不会执行，已原样保留`,
   staleRules: (whose: string, keys: string[]) => `${whose}保存的校验规则 ${keys.join('、')} 与设置不一致，以设置为准`,
-  foreignUpload: (whose: string, key: string, address: string) => `${whose}的上传设置 ${key} 指向 ${address}，不会采用，文件仍由当前系统接收，设置已保留`,
+  foreignUpload: (whose: string, key: string, address: string) =>
+    `${whose}的上传设置 ${key} 指向 ${address}，不会采用，文件仍由当前系统接收，设置已保留`,
   externalStorage: (whose: string) => `${whose}打开了外部存储 isQiniu，暂不支持，文件仍由当前系统接收，设置已保留`,
   missingModel: (whose: string) => `${whose}没有字段标识，已生成`,
   duplicateModel: (model: string) => `字段标识“${model}”重复，这些组件共用一个值`,
@@ -120,17 +122,21 @@ export const zhCN = {
   token: (whose: string) => `${whose}带有上传凭证，已清除`,
   activeHtml: (whose: string) => `${whose}的内容含有脚本，显示时会去除`,
   pattern: (whose: string, pattern: string) => `${whose}的正则 ${pattern} 无法执行，不会校验`,
-  patternOverlarge: (whose: string, size: number, most: number) => `${whose}的正则展开后约有 ${size} 步，最多 ${most} 步，无法校验，请减小重复次数`,
+  patternOverlarge: (whose: string, size: number, most: number) =>
+    `${whose}的正则展开后约有 ${size} 步，最多 ${most} 步，无法校验，请减小重复次数`,
   patternsOverlarge: (size: number, most: number) => `表单中的正则展开后共约 ${size} 步，最多 ${most} 步，请精简正则或拆分表单`,
   condition: (whose: string, source: string) => `${whose}的条件 ${source} 不是有效的表达式，不起作用`,
-  conditionField: (whose: string, condition: ConditionName, model: string) => `${whose}的${conditions[condition]}用到表单中没有的字段 ${model}`,
-  conditionFunction: (whose: string, condition: ConditionName, name: string) => `${whose}的${conditions[condition]}用到不存在的函数 ${name}`,
+  conditionField: (whose: string, condition: ConditionName, model: string) =>
+    `${whose}的${conditions[condition]}用到表单中没有的字段 ${model}`,
+  conditionFunction: (whose: string, condition: ConditionName, name: string) =>
+    `${whose}的${conditions[condition]}用到不存在的函数 ${name}`,
   conditionValue: (whose: string, condition: ConditionName, one: UnofferedValue) => `${whose}的${conditions[condition]}${unoffered(one)}`,
   /** What a condition asks of a field that this never has, or may not have, as a sentence without its full stop. */
   unoffered,
   /** What the value of a field is. */
   fieldKinds,
-  conditionOverlong: (whose: string, condition: ConditionName, length: number, most: number) => `${whose}的${conditions[condition]}有 ${length} 个字符，最多 ${most} 个，请精简`,
+  conditionOverlong: (whose: string, condition: ConditionName, length: number, most: number) =>
+    `${whose}的${conditions[condition]}有 ${length} 个字符，最多 ${most} 个，请精简`,
   conditionsOverlong: (length: number, most: number) => `表单中的条件共有 ${length} 个字符，最多 ${most} 个，请精简条件或拆分表单`,
   /** The first titles on the way round, beginning with the one that it is said of, and how many there are in all. */
   conditionCircle: (whose: string, condition: ConditionName, fields: readonly string[], count: number) =>

@@ -35,7 +35,9 @@ export const enUS: RuleTexts = {
       case 'tooLarge':
         return `${name} is greater than ${problem.max}`
       case 'tooFine':
-        return problem.decimals === 0 ? `${name} is not a whole number` : `${name} has more than ${counted(problem.decimals, 'decimal place')}`
+        return problem.decimals === 0
+          ? `${name} is not a whole number`
+          : `${name} has more than ${counted(problem.decimals, 'decimal place')}`
       case 'offSteps':
         return problem.min === 0
           ? problem.step === 1

@@ -11,7 +11,8 @@ export const zhCN = {
   /** A pattern that takes too long to check, by itself or with so much text. */
   unchecked: (name: string) => `${name}的格式规则过于复杂，无法校验，请缩短内容或联系管理员修改表单`,
   /** A condition that takes too long to work out with what is filled in. */
-  undecided: (name: string, condition: ConditionName) => `${name}的${conditions[condition]}计算量过大，无法判断，请减少填写的内容或联系管理员修改表单`,
+  undecided: (name: string, condition: ConditionName) =>
+    `${name}的${conditions[condition]}计算量过大，无法判断，请减少填写的内容或联系管理员修改表单`,
   /** `name` is the model, where the design knows no such field. */
   refused: (name: string, reason: RefusalReason) => {
     switch (reason) {
