@@ -183,7 +183,19 @@ export const MobilePreview: Story = {
 export const English: Story = {
   name: 'English',
   globals: { language: 'en-US' },
-  args: { initialDesign: application, name: 'Credit application' },
+  args: {
+    name: 'Credit application',
+    initialDesign: design(
+      widget('Title', { options: { required: true, visibleWhen: '${missing > 1}' } }),
+      widget('Hours', { type: 'number', icon: 'icon-number', options: { defaultValue: 2, min: 0, max: 100, step: 1 } }),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('group', { name: /^Hours, Number, item 2 of 2/ }))
+    await expect(await canvas.findByText('Decimal places')).toBeVisible()
+    await expect(canvas.getByText(/the visibility condition asks for the field missing/)).toBeVisible()
+    await expect(canvasElement.innerText).not.toMatch(/\p{Script=Han}/u)
+  },
 }
 
 export const WithoutHost: Story = {

@@ -21,6 +21,7 @@ import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { FieldUse } from './uses/fieldUses.ts'
 import { useKnownChoices } from './uses/useKnownChoices.ts'
 import { hindrances } from './uses/problems.ts'
+import { useProblemWords } from './uses/useProblemWords.ts'
 
 /** What to design, what the host knows around it, and what it hears. */
 export interface FormDesignerProps {
@@ -93,7 +94,8 @@ export function FormDesigner(props: FormDesignerProps) {
     keepKey = 'form-designer',
     ref,
   } = props
-  const locale = useTexts()
+  const { saving, untitled } = useTexts()
+  const words = useProblemWords()
   const { message } = App.useApp()
   const instance = useKept(
     keepKey,
@@ -114,13 +116,13 @@ export function FormDesigner(props: FormDesignerProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const [fullscreen, setFullscreen] = useState(false)
   const saveAndTell = useCallback(async () => {
-    const result = await save(instance)
+    const result = await save(instance, words.issues)
     if (result?.saved) {
-      message.success(locale.saving.done)
-      const problems = hindrances(savedDesign(store.api.getState()), { fieldUses, dictionaries, known }, locale.uses)
-      if (problems.length > 0) message.warning(locale.saving.withProblems(problems.length))
-    } else if (result) message.error(result.message === '' ? locale.saving.failed : `${locale.saving.failed} ${result.message}`)
-  }, [instance, store, fieldUses, dictionaries, known, message, locale])
+      message.success(saving.done)
+      const problems = hindrances(savedDesign(store.api.getState()), { fieldUses, dictionaries, known }, words)
+      if (problems.length > 0) message.warning(saving.withProblems(problems.length))
+    } else if (result) message.error(result.message === '' ? saving.failed : `${saving.failed} ${result.message}`)
+  }, [instance, store, fieldUses, dictionaries, known, message, saving, words])
   useImperativeHandle(
     ref,
     () => ({
@@ -136,12 +138,12 @@ export function FormDesigner(props: FormDesignerProps) {
       },
       hindrances: (of) => {
         const state = store.api.getState()
-        return hindrances(of === 'saved' ? savedDesign(state) : designOf(state), { fieldUses, dictionaries, known }, locale.uses).map(
+        return hindrances(of === 'saved' ? savedDesign(state) : designOf(state), { fieldUses, dictionaries, known }, words).map(
           ({ words }) => words,
         )
       },
     }),
-    [store, saveAndTell, fieldUses, dictionaries, known, locale],
+    [store, saveAndTell, fieldUses, dictionaries, known, words],
   )
   const onSaveClick = onSave && (() => void saveAndTell())
   const canvas = useRef<HTMLDivElement>(null)
@@ -149,7 +151,7 @@ export function FormDesigner(props: FormDesignerProps) {
     () => ({ store, canvas, sources, fieldUses, dictionaries, known }),
     [store, sources, fieldUses, dictionaries, known],
   )
-  const title = name || locale.untitled
+  const title = name || untitled
 
   return (
     <DesignerContext.Provider value={context}>

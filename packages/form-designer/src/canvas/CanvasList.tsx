@@ -1,5 +1,6 @@
-import { designerOf } from '@sc/form-renderer/designer'
+import { designerOf, designerWords } from '@sc/form-renderer/designer'
 import { isContainer, type Widget } from '@sc/form-renderer/schema'
+import { useWords } from '@sc/locale/react'
 import { memo, useCallback, type CSSProperties, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { useDrag } from 'react-dnd'
 import { dragTypes, type DragItem } from '../dnd/items.ts'
@@ -62,7 +63,7 @@ const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: Can
     [key],
   )
   const source = useCallback((element: HTMLDivElement | null) => void connect(element), [connect])
-  const typeName = designerOf(widget.type, texts.widgets)?.name ?? widget.type
+  const typeName = designerOf(widget.type, useWords(designerWords))?.name ?? widget.type
 
   const choose = (event: MouseEvent | FocusEvent) => {
     // The innermost widget is meant, not the containers around it.

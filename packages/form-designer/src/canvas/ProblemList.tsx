@@ -4,15 +4,17 @@ import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
 import { allProblems } from '../uses/problems.ts'
+import { useProblemWords } from '../uses/useProblemWords.ts'
 
 /** What does not work as meant, beneath the canvas; each leads to its widget. Nothing while all is well. */
 export function ProblemList() {
   const { store, fieldUses, dictionaries, known } = useDesigner()
-  const { canvas, uses } = useTexts()
+  const { canvas } = useTexts()
+  const texts = useProblemWords()
   const design = useDesignerState(designOf)
   const problems = useMemo(
-    () => allProblems(design, { fieldUses, dictionaries, known }, uses),
-    [design, fieldUses, dictionaries, known, uses],
+    () => allProblems(design, { fieldUses, dictionaries, known }, texts),
+    [design, fieldUses, dictionaries, known, texts],
   )
   const [open, setOpen] = useState(true)
   if (problems.length === 0) return null

@@ -1,5 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons'
-import type { FormDesign } from '@sc/form-renderer/schema'
+import { issueWords, type FormDesign } from '@sc/form-renderer/schema'
+import { useWords } from '@sc/locale/react'
 import { decodeText } from '@sc/ui-kit'
 import { Button, Input, Modal } from 'antd'
 import { useDeferredValue, useMemo, useRef, useState, type ChangeEvent } from 'react'
@@ -17,11 +18,12 @@ interface ImportDialogProps {
 /** Pastes or opens a saved design, and says what is in it before it replaces anything. */
 export function ImportDialog({ open, onClose, onImport }: ImportDialogProps) {
   const { dialogs: texts } = useTexts()
+  const issues = useWords(issueWords)
   const [text, setText] = useState('')
   const file = useRef<HTMLInputElement>(null)
   // A large file is read once typing or pasting has been shown.
   const inspected = useDeferredValue(text)
-  const findings = useMemo(() => inspectImport(inspected), [inspected])
+  const findings = useMemo(() => inspectImport(inspected, issues), [inspected, issues])
   const ready = findings.state === 'ready' && inspected === text
 
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {

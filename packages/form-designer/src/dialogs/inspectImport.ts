@@ -7,6 +7,7 @@ import {
   walkWidgets,
   type DesignIssue,
   type FormDesign,
+  type IssueTexts,
 } from '@sc/form-renderer/schema'
 import { withUniqueKeys } from '../document/uniqueKeys.ts'
 
@@ -21,14 +22,14 @@ export type ImportFindings =
 const gravity = { error: 0, warning: 1, info: 2 } as const
 
 /** What would come of importing a text, the gravest findings first. */
-export function inspectImport(text: string): ImportFindings {
+export function inspectImport(text: string, texts: IssueTexts): ImportFindings {
   if (text.trim() === '') return { state: 'nothing' }
   try {
-    const { design, issues } = parseDesign(text)
+    const { design, issues } = parseDesign(text, texts)
     issues.sort((left, right) => gravity[left.severity] - gravity[right.severity])
     if (isEmptyDesign(design)) return { state: 'empty', issues }
-    const [excess] = designExcess(design)
-    if (excess) return { state: 'refused', message: sayProblem(excess) }
+    const [excess] = designExcess(design, texts)
+    if (excess) return { state: 'refused', message: sayProblem(excess, texts) }
     let widgets = 0
     walkWidgets(design, () => void widgets++)
     return { state: 'ready', design, issues, widgets, repeatedKeys: withUniqueKeys(design) !== design }

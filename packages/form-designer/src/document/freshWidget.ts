@@ -12,7 +12,7 @@ export function widgetFrom(designer: WidgetDesigner, makeKey: NewKey = newKey): 
   const key = makeKey()
   const widget: Widget = {
     type: designer.type,
-    name: designer.name,
+    name: designer.title,
     icon: designer.iconName,
     key,
     model: modelOf(designer.type, key),

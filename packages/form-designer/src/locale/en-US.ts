@@ -1,6 +1,5 @@
-import { designerWords } from '@sc/form-renderer/designer'
 import type { Verb } from '../actions/action.ts'
-import type { FormDesignerLocale } from './texts.ts'
+import type { FormDesignerLocale } from './zh-CN.ts'
 
 const verbs: Record<Verb, string> = {
   insert: 'Add',
@@ -20,9 +19,10 @@ const verbs: Record<Verb, string> = {
   replace: 'Import a form',
 }
 
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
 /** The words of the designer in English. */
 export const enUS: FormDesignerLocale = {
-  widgets: designerWords['en-US'],
   untitled: 'Untitled form',
   step: ({ verb, subject }) => (subject ? `${verbs[verb]} “${subject}”` : verbs[verb]),
   announce: { done: (step) => `Done: ${step}`, undone: (step) => `Undone: ${step}`, redone: (step) => `Redone: ${step}` },
@@ -41,7 +41,7 @@ export const enUS: FormDesignerLocale = {
     column: (index, count) => `Column ${index} of ${count}`,
     at: (index, count) => `item ${index} of ${count}`,
     item: (type, name, index, count) => `${name || type}, ${type}, item ${index} of ${count}`,
-    problems: (count) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
+    problems: (count) => counted(count, 'problem'),
     conditional: (settings) => `Under conditions: ${settings.join(', ')}`,
     drag: 'Drag to reorder',
     duplicate: 'Duplicate',
@@ -70,7 +70,7 @@ export const enUS: FormDesignerLocale = {
     labelPosition: { left: 'Left', right: 'Right', top: 'Top' },
     size: { medium: 'Medium', small: 'Small', mini: 'Mini' },
     customClassHelp: 'Set on the outermost element, for the host’s style sheets',
-    summary: (fields) => `${fields} fields`,
+    summary: (fields) => counted(fields, 'field'),
   },
   editors: {
     conditionOverlong: (most) => `A condition has at most ${most} characters; please shorten it`,
@@ -86,8 +86,10 @@ export const enUS: FormDesignerLocale = {
     patternPresets: 'Common',
     presets: [
       { label: 'Chinese mobile number', pattern: '^1[3-9]\\d{9}$' },
+      { label: 'Chinese ID number', pattern: '^\\d{17}[\\dXx]$' },
       { label: 'Student number (8–12 digits)', pattern: '^\\d{8,12}$' },
       { label: 'Post code', pattern: '^\\d{6}$' },
+      { label: 'Name in Chinese', pattern: '^[\\u4e00-\\u9fa5·]{2,20}$' },
     ],
     optionText: (index) => `Words of option ${index}`,
     optionValue: (index) => `Value of option ${index}`,
@@ -102,7 +104,6 @@ export const enUS: FormDesignerLocale = {
     optionDown: (name) => `Move ${name} down`,
     defaultOption: (name) => `Make ${name} the default`,
     noDefault: 'No default',
-    newOption: (index) => `Option ${index}`,
     optionEmpty: 'Neither the words nor the value may be empty',
     optionRepeated: 'Two options have the same value and cannot be told apart',
     optionTextRepeated: 'Some options have the same words: nobody can tell them apart',
@@ -183,7 +184,7 @@ export const enUS: FormDesignerLocale = {
   saving: {
     running: 'Saving…',
     savedAt: (time) => `Saved ${time}`,
-    unsaved: (count) => `${count} unsaved ${count === 1 ? 'change' : 'changes'}`,
+    unsaved: (count) => counted(count, 'unsaved change'),
     failed: 'Not saved!',
     notSaved: 'Not saved',
     retry: 'Retry',
@@ -213,9 +214,9 @@ export const enUS: FormDesignerLocale = {
     chooseFile: 'Choose a file',
     accept: 'Import',
     importEmpty: 'The design has no widgets (its list is empty) and cannot be imported',
-    importSummary: (widgets) => `Can be imported: ${widgets} widgets`,
+    importSummary: (widgets) => `Can be imported: ${counted(widgets, 'widget')}`,
     importClean: 'Everything in it is understood.',
-    importIssues: (count) => `${count} things to know; everything is kept but what is said to be removed.`,
+    importIssues: (count) => `${counted(count, 'thing')} to know; everything is kept but what is said to be removed.`,
     placeJoint: ', ',
     morePlaces: (count) => `${count} more`,
     importReplaces: 'The imported form takes the place of the present one. This can be undone.',

@@ -1,6 +1,4 @@
-import { designerWords } from '@sc/form-renderer/designer'
-import type { Verb } from '../actions/action.ts'
-import type { FormDesignerLocale } from './texts.ts'
+import type { Step, Verb } from '../actions/action.ts'
 
 const verbs: Record<Verb, string> = {
   insert: '添加',
@@ -20,41 +18,46 @@ const verbs: Record<Verb, string> = {
   replace: '导入表单',
 }
 
-/** The words of the designer in Chinese, which it speaks unless told. */
-export const zhCN: FormDesignerLocale = {
-  widgets: designerWords['zh-CN'],
+/** The words of the designer in Chinese. Widget names and their settings come with the renderer's own designer words. */
+export const zhCN = {
   untitled: '未命名表单',
-  step: ({ verb, subject }) => (subject ? `${verbs[verb]}“${subject}”` : verbs[verb]),
-  announce: { done: (step) => `已${step}`, undone: (step) => `已撤销：${step}`, redone: (step) => `已重做：${step}` },
+  /** What an undo step is called: 移动“学号”. */
+  step: ({ verb, subject }: Step) => (subject ? `${verbs[verb]}“${subject}”` : verbs[verb]),
+  announce: {
+    done: (step: string) => `已${step}`,
+    undone: (step: string) => `已撤销：${step}`,
+    redone: (step: string) => `已重做：${step}`,
+  },
   palette: {
     groups: { basic: '基础字段', layout: '布局字段', advanced: '高级字段' },
     search: '搜索组件',
-    nothing: (term) => `没有名称含“${term}”的组件`,
+    nothing: (term: string) => `没有名称含“${term}”的组件`,
     hint: '拖到画布，或双击添加到末尾；按 Enter 添加到选中项之后',
-    add: (name) => `添加${name}`,
+    add: (name: string) => `添加${name}`,
   },
   canvas: {
     title: '画布',
     empty: '从左侧拖入组件，开始设计表单',
     emptyHint: '也可以双击组件添加，或在工具栏导入已有的表单 JSON',
     emptyColumn: '拖入组件',
-    column: (index, count) => `第 ${index} 列，共 ${count} 列`,
-    at: (index, count) => `第 ${index} 项，共 ${count} 项`,
-    item: (type, name, index, count) => `${name || type}，${type}，第 ${index} 项，共 ${count} 项`,
-    problems: (count) => `${count} 处问题`,
-    conditional: (settings) => `有${settings.join('、')}`,
+    column: (index: number, count: number) => `第 ${index} 列，共 ${count} 列`,
+    at: (index: number, count: number) => `第 ${index} 项，共 ${count} 项`,
+    item: (type: string, name: string, index: number, count: number) => `${name || type}，${type}，第 ${index} 项，共 ${count} 项`,
+    problems: (count: number) => `${count} 处问题`,
+    /** Of a widget under conditions, by the names of their settings. */
+    conditional: (settings: readonly string[]) => `有${settings.join('、')}`,
     drag: '拖动排序',
     duplicate: '复制',
     remove: '删除',
     keys: '↑↓ 选择，Alt+↑↓ 移动，Alt+→← 进出容器，Ctrl+D 复制，Delete 删除',
   },
-  panes: { palette: '组件', canvas: '画布', settings: '属性', front: '画布或属性', resize: (pane) => `调整${pane}栏宽度` },
+  panes: { palette: '组件', canvas: '画布', settings: '属性', front: '画布或属性', resize: (pane: string) => `调整${pane}栏宽度` },
   settings: {
     field: '字段属性',
     form: '表单属性',
     nothingSelected: '没有选中字段',
     nothingSelectedHint: '点选画布上的字段，在这里修改',
-    unknown: (type) => `暂不支持设置 ${type || '未注明类型'} 组件，它的内容会原样保留`,
+    unknown: (type: string) => `暂不支持设置 ${type || '未注明类型'} 组件，它的内容会原样保留`,
     fallbackGroup: '基本',
     name: '标题',
     model: '字段标识',
@@ -70,16 +73,16 @@ export const zhCN: FormDesignerLocale = {
     labelPosition: { left: '左对齐', right: '右对齐', top: '顶部' },
     size: { medium: '中', small: '小', mini: '迷你' },
     customClassHelp: '加在表单最外层，供接入的系统写样式',
-    summary: (fields) => `共 ${fields} 个字段`,
+    summary: (fields: number) => `共 ${fields} 个字段`,
   },
   editors: {
-    conditionOverlong: (most) => `一个条件最多 ${most} 个字符，请精简`,
+    conditionOverlong: (most: number) => `一个条件最多 ${most} 个字符，请精简`,
     conditionUnwrapped: '条件要写在 ${ } 里，如 ${hours > 3}',
     conditionBroken: '这个条件没有写对，不会起作用，请检查括号、引号和比较符号',
-    conditionUnknownField: (name) => `表单里没有标识为 ${name} 的字段，请核对字段标识`,
-    conditionUnknownFunction: (name) => `没有名为 ${name} 的函数，这个条件不会起作用`,
+    conditionUnknownField: (name: string) => `表单里没有标识为 ${name} 的字段，请核对字段标识`,
+    conditionUnknownFunction: (name: string) => `没有名为 ${name} 的函数，这个条件不会起作用`,
     patternInvalid: '这个正则表达式无法执行，填写时不会校验',
-    patternOverlarge: (size, most) => `这个正则表达式展开后约有 ${size} 步，最多 ${most} 步，无法校验，请减小重复次数`,
+    patternOverlarge: (size: number, most: number) => `这个正则表达式展开后约有 ${size} 步，最多 ${most} 步，无法校验，请减小重复次数`,
     patternSample: '试填一个值',
     patternMatches: '符合格式',
     patternFails: '不符合格式',
@@ -91,61 +94,73 @@ export const zhCN: FormDesignerLocale = {
       { label: '邮政编码', pattern: '^\\d{6}$' },
       { label: '中文姓名', pattern: '^[\\u4e00-\\u9fa5·]{2,20}$' },
     ],
-    optionText: (index) => `第 ${index} 项的文字`,
-    optionValue: (index) => `第 ${index} 项的值`,
+    optionText: (index: number) => `第 ${index} 项的文字`,
+    optionValue: (index: number) => `第 ${index} 项的值`,
     valueHeading: '值',
     showValues: '显示选项的值',
     valuesWarning: '值随申请保存，条件也按值比较。改值不影响已有的申请，但用到它的条件都要跟着改；只想换个说法，请改上面的文字。',
-    valueUsedIn: (uses) => `用在${uses}`,
+    valueUsedIn: (uses: string) => `用在${uses}`,
     addOption: '添加选项',
-    removeOption: (name) => `删除选项 ${name}`,
-    optionUp: (name) => `上移 ${name}`,
-    optionDown: (name) => `下移 ${name}`,
-    defaultOption: (name) => `把 ${name} 设为默认`,
+    removeOption: (name: string) => `删除选项 ${name}`,
+    optionUp: (name: string) => `上移 ${name}`,
+    optionDown: (name: string) => `下移 ${name}`,
+    defaultOption: (name: string) => `把 ${name} 设为默认`,
     noDefault: '清除默认值',
-    newOption: (index) => `选项${index}`,
     optionEmpty: '选项的文字和值都不能为空',
     optionRepeated: '选项的值不能重复，重复的值无法区分',
     optionTextRepeated: '有选项的文字相同，填写的人无法区分',
     extensionPlaceholder: '输入后缀后回车，如 .pdf',
     width: '宽',
     height: '高',
-    columnSpan: (index) => `第 ${index} 列的宽度`,
-    columnHeading: (index) => `第 ${index} 列`,
+    columnSpan: (index: number) => `第 ${index} 列的宽度`,
+    columnHeading: (index: number) => `第 ${index} 列`,
     addColumn: '增加一列',
-    removeColumn: (index) => `删除第 ${index} 列，其中的组件移到相邻列`,
-    columnsOver: (total) => `各列合计 ${total}/24，超出的列换到下一行`,
+    removeColumn: (index: number) => `删除第 ${index} 列，其中的组件移到相邻列`,
+    columnsOver: (total: number) => `各列合计 ${total}/24，超出的列换到下一行`,
     modelEmpty: '字段标识不能为空',
-    modelForbidden: (model) => `${model} 是系统保留的名称，不能用作字段标识`,
-    modelNotName: (model) => `不能使用“${model}”：字段标识由字母、数字和下划线组成，且不以数字开头，否则条件无法引用`,
-    modelReserved: (model) => `不能使用“${model}”，它在条件里另有含义`,
+    modelForbidden: (model: string) => `${model} 是系统保留的名称，不能用作字段标识`,
+    modelNotName: (model: string) => `不能使用“${model}”：字段标识由字母、数字和下划线组成，且不以数字开头，否则条件无法引用`,
+    /** A word of the expression language. */
+    modelReserved: (model: string) => `不能使用“${model}”，它在条件里另有含义`,
+    /** A saved one that conditions cannot name. */
     modelUnusable: '条件无法引用这个标识，需要用在条件里时请改成字母、数字和下划线',
-    stillSaved: (saved) => `尚未修改，仍是 ${saved}；按 Esc 恢复`,
+    /** Below a refusal: what is in force, and the way back to it. */
+    stillSaved: (saved: string) => `尚未修改，仍是 ${saved}；按 Esc 恢复`,
     chooseDictionary: '选择字典',
-    dictionary: (name, code) => `${name}（${code}）`,
-    noSuchDictionary: (code) => `${code}（不存在）`,
-    notTaken: (typed, saved) => `“${typed}”没有采用，仍是 ${saved}`,
-    modelTaken: (name) => `与“${name}”相同，两个字段会共用一个值`,
-    modelInUse: (model, name) => `不能使用“${model}”，它已是“${name}”的标识，条件会分不清问的是哪一个`,
+    dictionary: (name: string, code: string) => `${name}（${code}）`,
+    noSuchDictionary: (code: string) => `${code}（不存在）`,
+    /** Once the field is gone with a refused text in it. */
+    notTaken: (typed: string, saved: string) => `“${typed}”没有采用，仍是 ${saved}`,
+    modelTaken: (name: string) => `与“${name}”相同，两个字段会共用一个值`,
+    modelInUse: (model: string, name: string) => `不能使用“${model}”，它已是“${name}”的标识，条件会分不清问的是哪一个`,
   },
+  /** What would break by giving up a field or an option. */
   uses: {
-    condition: (title, setting) => `“${title}”的${setting}`,
+    /** A condition of this form: “证明材料”的显示条件. */
+    condition: (title: string, setting: string) => `“${title}”的${setting}`,
     joint: '、',
-    removeOption: (text) => `删除选项“${text}”？`,
-    changeValue: (text, before, after) => `把选项“${text}”的值由“${before}”改为“${after}”？`,
-    removeField: (title) => `删除“${title}”？`,
-    modelUsedIn: (by) => `用在${by}`,
-    modelWasUsedIn: (old, by, refused) =>
+    removeOption: (text: string) => `删除选项“${text}”？`,
+    changeValue: (text: string, before: string, after: string) => `把选项“${text}”的值由“${before}”改为“${after}”？`,
+    removeField: (title: string) => `删除“${title}”？`,
+    /** Who asks for a field by its name. */
+    modelUsedIn: (by: string) => `用在${by}`,
+    modelWasUsedIn: (old: string, by: string, refused: boolean) =>
       `原标识 ${old} 用在${by}，那里不会跟着改${refused ? '，新版本不能发布给那里使用；请先修改它们，或改回原标识' : ''}`,
-    fieldGone: (model, by, refused) => `${by}用到的字段 ${model} 已不在表单中${refused ? '，新版本不能发布给项目使用' : ''}`,
-    misfit: (by, condition, words, refused) => `${by} ${condition} ${words}${refused ? '，新版本不能发布给项目使用' : ''}`,
-    valueGone: (field, value, by, refused) =>
+    fieldGone: (model: string, by: string, refused: boolean) =>
+      `${by}用到的字段 ${model} 已不在表单中${refused ? '，新版本不能发布给项目使用' : ''}`,
+    /** What a condition asks of a field that this cannot answer, as the renderer says it. */
+    misfit: (by: string, condition: string, words: string, refused: boolean) =>
+      `${by} ${condition} ${words}${refused ? '，新版本不能发布给项目使用' : ''}`,
+    valueGone: (field: string, value: string, by: string, refused: boolean) =>
       `${by}与“${value}”比较，“${field}”已没有这个值的选项${refused ? '，新版本不能发布给项目使用' : ''}`,
-    dictionaryGone: (field, code) =>
+    /** A field whose choices come from a dictionary that is not there; '' for one that is not named. */
+    dictionaryGone: (field: string, code: string) =>
       code === ''
         ? `“${field}”的选项来自字典，但没有指定字典，填写时没有可选项，请在字段属性中选择`
         : `“${field}”的选项来自不存在的字典 ${code}，填写时没有可选项，请在字段属性中改选`,
-    byFormerName: (by, old) => `${by}（用的是改名前的标识 ${old}）`,
+    /** Something outside of the form that asks for a field by the name it had before. */
+    byFormerName: (by: string, old: string) => `${by}（用的是改名前的标识 ${old}）`,
+    /** What is said of the places that a removal, or another value, breaks; `refused` where a design that does not meet them cannot be used there. */
     removed: {
       usedBy: '以下各处正在使用，删除后不再起作用：',
       refused: '其中有已部署的流程或已发布的项目，删除后新版本不能发布给项目使用；请先修改这些流程或项目。',
@@ -163,9 +178,9 @@ export const zhCN: FormDesignerLocale = {
   toolbar: {
     label: '表单设计工具栏',
     undo: '撤销',
-    undoStep: (step) => `撤销：${step}`,
+    undoStep: (step: string) => `撤销：${step}`,
     redo: '重做',
-    redoStep: (step) => `重做：${step}`,
+    redoStep: (step: string) => `重做：${step}`,
     clear: '清空',
     clearTitle: '清空整个表单？',
     clearHint: '所有字段和表单属性都会恢复为默认，可以撤销。',
@@ -179,14 +194,16 @@ export const zhCN: FormDesignerLocale = {
   },
   saving: {
     running: '正在保存…',
-    savedAt: (time) => `已保存 ${time}`,
-    unsaved: (count) => `${count} 处未保存`,
+    savedAt: (time: string) => `已保存 ${time}`,
+    unsaved: (count: number) => `${count} 处未保存`,
     failed: '保存失败!',
+    /** Stays until a save succeeds. */
     notSaved: '保存失败',
     retry: '重试',
     clean: '没有未保存的修改',
     done: '保存成功!',
-    withProblems: (count) => `已保存为草稿；有 ${count} 处问题，修改后才能发布给项目使用`,
+    /** Beside `done`: what was saved has problems that keep it from being used. */
+    withProblems: (count: number) => `已保存为草稿；有 ${count} 处问题，修改后才能发布给项目使用`,
   },
   dialogs: {
     cancel: '取消',
@@ -210,13 +227,17 @@ export const zhCN: FormDesignerLocale = {
     chooseFile: '选择文件',
     accept: '导入',
     importEmpty: '设计中没有组件（list 为空），不能导入',
-    importSummary: (widgets) => `可以导入，共 ${widgets} 个组件`,
+    importSummary: (widgets: number) => `可以导入，共 ${widgets} 个组件`,
     importClean: '所有内容都能识别。',
-    importIssues: (count) => `有 ${count} 类情况需要留意；除注明清除的以外，内容都会保留。`,
+    importIssues: (count: number) => `有 ${count} 类情况需要留意；除注明清除的以外，内容都会保留。`,
+    /** Between places of a design. */
     placeJoint: '、',
-    morePlaces: (count) => `另有 ${count} 处`,
+    morePlaces: (count: number) => `另有 ${count} 处`,
     importReplaces: '导入后会替换当前表单，可以撤销。',
     severity: { error: '无法使用', warning: '部分支持', info: '提示' },
     repeatedKeys: '有组件的内部标识 key 重复，已为重复的组件重新生成',
   },
 }
+
+/** Words of the designer. */
+export type FormDesignerLocale = typeof zhCN

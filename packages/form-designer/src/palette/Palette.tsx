@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { widgetDesigners, type WidgetDesigner } from '@sc/form-renderer/designer'
+import { designerWords, widgetDesigners, type WidgetDesigner } from '@sc/form-renderer/designer'
+import { useWords } from '@sc/locale/react'
 import { Input } from 'antd'
 import { useCallback, useId, useState } from 'react'
 import { insertWidget } from '../actions/insertWidget.ts'
@@ -18,7 +19,7 @@ export function Palette() {
   const store = useStore()
   const [term, setTerm] = useState('')
   const id = useId()
-  const found = matching(widgetDesigners(texts.widgets), term)
+  const found = matching(widgetDesigners(useWords(designerWords)), term)
 
   const insert = useCallback(
     (designer: WidgetDesigner, where: 'after' | 'end') => {

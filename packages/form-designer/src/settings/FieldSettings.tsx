@@ -1,5 +1,6 @@
-import { designerOf, type Setting } from '@sc/form-renderer/designer'
+import { designerOf, designerWords, type Setting } from '@sc/form-renderer/designer'
 import type { Widget, WidgetOptions } from '@sc/form-renderer/schema'
+import { useWords } from '@sc/locale/react'
 import { rebindWidget } from '../actions/rebindWidget.ts'
 import { renameWidget } from '../actions/renameWidget.ts'
 import { updateOptions } from '../actions/updateOptions.ts'
@@ -17,7 +18,7 @@ import { SettingRow } from './SettingRow.tsx'
 /** The properties of one widget, drawn from what its type says about them. */
 export function FieldSettings({ widget }: { widget: Widget }) {
   const texts = useTexts()
-  const designer = designerOf(widget.type, texts.widgets)
+  const designer = designerOf(widget.type, useWords(designerWords))
   const groups = designer?.settings ?? fallbackSettings(texts)
   return (
     <>
@@ -55,7 +56,7 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
   const texts = useTexts()
   const { path, of, label, editor, help, shown, warning } = setting
   const saved = of === 'widget' ? widget[path] : widget.options[path]
-  const designer = designerOf(widget.type, texts.widgets)
+  const designer = designerOf(widget.type, useWords(designerWords))
   const bindsName = of === 'widget' && path === 'model'
   const design = useDesignerState((state) => (bindsName ? designOf(state) : undefined))
   // Forms of this family come with that on purpose at times.

@@ -1,6 +1,6 @@
 import type { SettingEditor } from '@sc/form-renderer/designer'
 import type { FormConfig } from '@sc/form-renderer/schema'
-import type { FormDesignerLocale } from '../locale/texts.ts'
+import type { FormDesignerLocale } from '../locale/zh-CN.ts'
 
 export interface ConfigSetting {
   path: keyof FormConfig & string

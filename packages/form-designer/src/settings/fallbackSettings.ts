@@ -1,5 +1,5 @@
 import type { SettingGroup } from '@sc/form-renderer/designer'
-import type { FormDesignerLocale } from '../locale/texts.ts'
+import type { FormDesignerLocale } from '../locale/zh-CN.ts'
 
 /** What can be set on a widget whose type is not built: the rest of it stays as it is. */
 export const fallbackSettings = ({ settings }: FormDesignerLocale): SettingGroup[] => [

@@ -1,6 +1,6 @@
 import { isConditionName, isForbiddenModel, type FormDesign } from '@sc/form-renderer/schema'
 import { modelHolder } from '../document/tree.ts'
-import type { FormDesignerLocale } from '../locale/texts.ts'
+import type { FormDesignerLocale } from '../locale/zh-CN.ts'
 
 /** Why a name cannot be what the value of the widget with this key is bound to. */
 export function refusedModel(model: string, key: string, design: FormDesign, texts: FormDesignerLocale['editors']): string | undefined {

@@ -1,6 +1,6 @@
 import type { FormDesign, Widget } from '@sc/form-renderer/schema'
 import { findWidget } from '../document/tree.ts'
-import type { FormDesignerLocale } from '../locale/texts.ts'
+import type { FormDesignerLocale } from '../locale/zh-CN.ts'
 import type { FieldUse } from '../uses/fieldUses.ts'
 
 /** Who asks for a field by the name that the host has; that it was renamed, and what comes of it. Undefined while nobody does. */

@@ -1,4 +1,4 @@
-import { designExcess, sayProblem } from '@sc/form-renderer/schema'
+import { designExcess, sayProblem, type IssueTexts } from '@sc/form-renderer/schema'
 import type { DesignerInstance } from './instance.ts'
 import { designOf, isDirty } from './selectors.ts'
 
@@ -9,7 +9,7 @@ export type SaveResult = { saved: true } | { saved: false; message: string }
  * then that is saved next, and the last result is what is told. Undefined for the asking that joined a running save, and
  * where the person chose not to save after all.
  */
-export async function save(instance: DesignerInstance): Promise<SaveResult | undefined> {
+export async function save(instance: DesignerInstance, texts?: IssueTexts): Promise<SaveResult | undefined> {
   const { store, host } = instance
   const { api } = store
   if (!host().onSave) return undefined
@@ -18,12 +18,15 @@ export async function save(instance: DesignerInstance): Promise<SaveResult | und
     return undefined
   }
   for (;;) {
-    const { result, again } = await saveOnce(instance)
+    const { result, again } = await saveOnce(instance, texts)
     if (!again || !isDirty(api.getState())) return result
   }
 }
 
-async function saveOnce({ store, host }: DesignerInstance): Promise<{ result: SaveResult | undefined; again: boolean }> {
+async function saveOnce(
+  { store, host }: DesignerInstance,
+  texts?: IssueTexts,
+): Promise<{ result: SaveResult | undefined; again: boolean }> {
   const { onSave } = host()
   if (!onSave) return { result: undefined, again: false }
   const design = designOf(store.api.getState())
@@ -34,8 +37,8 @@ async function saveOnce({ store, host }: DesignerInstance): Promise<{ result: Sa
   store.endTyping()
   store.markSaving({ again: false })
   try {
-    const [excess] = designExcess(design)
-    if (excess) throw new Error(sayProblem(excess))
+    const [excess] = designExcess(design, texts)
+    if (excess) throw new Error(sayProblem(excess, texts))
     if ((await onSave(design)) === false) {
       store.markUnsaved()
       return { result: undefined, again: false }

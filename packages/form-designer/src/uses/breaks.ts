@@ -1,6 +1,7 @@
+import type { DesignerTexts } from '@sc/form-renderer/designer'
 import { conditionsAsking, type FormDesign } from '@sc/form-renderer/schema'
 import { locate } from '../document/tree.ts'
-import type { FormDesignerLocale } from '../locale/texts.ts'
+import type { FormDesignerLocale } from '../locale/zh-CN.ts'
 import type { FieldUse } from './fieldUses.ts'
 import type { Use } from './useValueUses.ts'
 
@@ -11,11 +12,13 @@ interface Loss {
   /** Names that a widget had before: what the host knows asks by those until the host changes it. */
   formerNames: (key: string) => readonly string[]
   fieldUses: readonly FieldUse[]
-  texts: FormDesignerLocale
+  texts: FormDesignerLocale['uses']
+  /** What conditions are called. */
+  settings: DesignerTexts['settings']
 }
 
 /** What asks for the fields that a design loses with its widgets, by the name they have or by one they had. */
-export function breaksOf({ before, after, formerNames, fieldUses, texts }: Loss): Use[] {
+export function breaksOf({ before, after, formerNames, fieldUses, texts, settings }: Loss): Use[] {
   const left = new Set(Array.from(locate(after), ({ widget }) => widget.key))
   const models = new Set(Array.from(locate(after), ({ widget }) => widget.model))
   const lost = Array.from(locate(before), ({ widget }) => widget).filter(({ key }) => !left.has(key))
@@ -23,13 +26,13 @@ export function breaksOf({ before, after, formerNames, fieldUses, texts }: Loss)
   const former = new Set(lost.flatMap(({ key }) => formerNames(key)).filter((model) => !models.has(model) && !now.has(model)))
   const own = [...now].flatMap((model) =>
     conditionsAsking(after, model).map(({ widget: { name }, name: condition }) => ({
-      words: texts.uses.condition(name, texts.widgets.settings[condition]),
+      words: texts.condition(name, settings[condition]),
       binding: false,
     })),
   )
   const others = fieldUses.flatMap(({ model, by, binding }) => {
     if (now.has(model)) return [{ words: by, binding }]
-    return former.has(model) ? [{ words: texts.uses.byFormerName(by, model), binding }] : []
+    return former.has(model) ? [{ words: texts.byFormerName(by, model), binding }] : []
   })
   return [...own, ...others]
 }

@@ -8,11 +8,12 @@ import {
   sayProblem,
   sayUnoffered,
   type FormDesign,
+  type IssueTexts,
   type KnownChoices,
   type Widget,
 } from '@sc/form-renderer/schema'
 import { locate } from '../document/tree.ts'
-import type { FormDesignerLocale } from '../locale/texts.ts'
+import type { FormDesignerLocale } from '../locale/zh-CN.ts'
 import type { FieldUse } from './fieldUses.ts'
 
 /** Something that does not work as meant, or keeps the form from being used. */
@@ -28,26 +29,32 @@ export interface Problems {
   byKey: ReadonlyMap<string, string>
 }
 
-const remembered = new WeakMap<FormDesign, { known: KnownChoices; problems: Problems }>()
+/** What is said of a design by itself, and of what others ask of it. */
+export interface ProblemWords {
+  issues: IssueTexts
+  uses: FormDesignerLocale['uses']
+}
+
+const remembered = new WeakMap<FormDesign, { known: KnownChoices; issues: IssueTexts; problems: Problems }>()
 
 /** What is wrong with a design by itself; remembered, as every widget on the canvas asks. */
-export function problemsIn(design: FormDesign, known: KnownChoices): Problems {
+export function problemsIn(design: FormDesign, known: KnownChoices, issues: IssueTexts): Problems {
   const before = remembered.get(design)
-  if (before?.known === known) return before.problems
-  const problems = findProblems(design, known)
-  remembered.set(design, { known, problems })
+  if (before?.known === known && before.issues === issues) return before.problems
+  const problems = findProblems(design, known, issues)
+  remembered.set(design, { known, issues, problems })
   return problems
 }
 
-function findProblems(design: FormDesign, known: KnownChoices): Problems {
-  const all = designProblems(design, { known }).map((problem) => ({ key: problem.key, words: sayProblem(problem) }))
+function findProblems(design: FormDesign, known: KnownChoices, issues: IssueTexts): Problems {
+  const all = designProblems(design, { known, texts: issues }).map((problem) => ({ key: problem.key, words: sayProblem(problem, issues) }))
   const byKey = new Map<string, string>()
   for (const { key, words } of all) byKey.set(key, byKey.has(key) ? `${byKey.get(key)}\n${words}` : words)
   return { all, byKey }
 }
 
 /** What others ask of the form that it does not have any more. */
-function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], texts: FormDesignerLocale['uses']): Problem[] {
+function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], { uses: texts, issues }: ProblemWords): Problem[] {
   if (fieldUses.length === 0) return []
   const fields = fieldsByModel(design)
   const keys = new Map(Array.from(locate(design), ({ widget }) => [widget.model, widget.key]))
@@ -60,7 +67,9 @@ function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], texts: Fo
     // A value that is gone is told of as such.
     const misfits = conditions.flatMap((condition) =>
       analyseCondition(condition, fields).values.flatMap((one) =>
-        one.model === model && isCertain(one) && one.reason !== 'option' ? texts.misfit(by, condition, sayUnoffered(one), binding) : [],
+        one.model === model && isCertain(one) && one.reason !== 'option'
+          ? texts.misfit(by, condition, sayUnoffered(one, issues), binding)
+          : [],
       ),
     )
     return [...gone.map((value) => texts.valueGone(field.name, String(value), by, binding)), ...misfits].map((words) => ({ key, words }))
@@ -88,14 +97,10 @@ export function dictionaryProblem(
 }
 
 /** All that is to be told beneath the canvas. */
-export const allProblems = (
-  design: FormDesign,
-  { fieldUses, dictionaries, known }: Surroundings,
-  texts: FormDesignerLocale['uses'],
-): Problem[] => [
-  ...problemsIn(design, known).all,
-  ...dictionaryProblems(design, dictionaries, texts),
-  ...unmetUses(design, fieldUses, texts),
+export const allProblems = (design: FormDesign, { fieldUses, dictionaries, known }: Surroundings, words: ProblemWords): Problem[] => [
+  ...problemsIn(design, known, words.issues).all,
+  ...dictionaryProblems(design, dictionaries, words.uses),
+  ...unmetUses(design, fieldUses, words),
 ]
 
 const dictionaryProblems = (design: FormDesign, dictionaries: Surroundings['dictionaries'], texts: FormDesignerLocale['uses']): Problem[] =>
@@ -105,5 +110,5 @@ const dictionaryProblems = (design: FormDesign, dictionaries: Surroundings['dict
   })
 
 /** What keeps a design from being used where it is asked for: its own problems, and binding uses that it does not meet. */
-export const hindrances = (design: FormDesign, around: Surroundings, texts: FormDesignerLocale['uses']): Problem[] =>
-  allProblems(design, { ...around, fieldUses: around.fieldUses.filter(({ binding }) => binding) }, texts)
+export const hindrances = (design: FormDesign, around: Surroundings, words: ProblemWords): Problem[] =>
+  allProblems(design, { ...around, fieldUses: around.fieldUses.filter(({ binding }) => binding) }, words)

@@ -1,4 +1,6 @@
+import { designerWords } from '@sc/form-renderer/designer'
 import type { FormDesign } from '@sc/form-renderer/schema'
+import { useWords } from '@sc/locale/react'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner } from '../store/DesignerContext.ts'
 import { designOf, formerNames } from '../store/selectors.ts'
@@ -8,9 +10,10 @@ import type { Use } from './useValueUses.ts'
 /** What would break if the design became another, asked at that moment. */
 export function useBreaks(): (after: FormDesign) => Use[] {
   const { store, fieldUses } = useDesigner()
-  const texts = useTexts()
+  const { uses: texts } = useTexts()
+  const { settings } = useWords(designerWords)
   return (after) => {
     const state = store.api.getState()
-    return breaksOf({ before: designOf(state), after, formerNames: (key) => formerNames(state, key), fieldUses, texts })
+    return breaksOf({ before: designOf(state), after, formerNames: (key) => formerNames(state, key), fieldUses, texts, settings })
   }
 }

@@ -1,4 +1,6 @@
+import { designerWords } from '@sc/form-renderer/designer'
 import { comparisonsWith, sameOption } from '@sc/form-renderer/schema'
+import { useWords } from '@sc/locale/react'
 import { useMemo } from 'react'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
@@ -14,12 +16,13 @@ export interface Use {
 export function useValueUses(model: string): (value: unknown) => Use[] {
   const { fieldUses } = useDesigner()
   const design = useDesignerState(designOf)
-  const { uses: texts, widgets } = useTexts()
+  const { uses: texts } = useTexts()
+  const { settings } = useWords(designerWords)
   const own = useMemo(() => comparisonsWith(design, model), [design, model])
   return (value) => [
     ...own
       .filter((compared) => sameOption(compared.value, value))
-      .map(({ condition: { widget, name } }) => ({ words: texts.condition(widget.name, widgets.settings[name]), binding: false })),
+      .map(({ condition: { widget, name } }) => ({ words: texts.condition(widget.name, settings[name]), binding: false })),
     ...fieldUses
       .filter((use) => use.model === model && use.values.some((compared) => sameOption(compared, value)))
       .map(({ by, binding }) => ({ words: by, binding })),

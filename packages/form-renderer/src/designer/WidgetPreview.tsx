@@ -1,9 +1,9 @@
+import { useWords } from '@sc/locale/react'
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ConfigProvider } from 'antd'
-import { useWords } from '@sc/locale/react'
+import { formWords } from '../locale/form/words.ts'
 import { controlSize } from '../desktop/controlSize.ts'
 import { FormEngine } from '../engine/FormEngine.ts'
-import { formWords } from '../locale/words.ts'
 import { FormContext, type FormScope } from '../react/FormContext.ts'
 import { OptionCache } from '../react/optionCache.ts'
 import { Placeholder } from '../react/Placeholder.tsx'
@@ -39,7 +39,6 @@ export function WidgetScope({ widget, config, sources = noSources, children }: W
     (): FormScope => ({
       id,
       engine,
-      texts,
       config,
       faces: desktopFaces,
       sources: { current: sources },
@@ -47,7 +46,7 @@ export function WidgetScope({ widget, config, sources = noSources, children }: W
       root,
       audience: 'designer',
     }),
-    [id, engine, texts, config, sources, options],
+    [id, engine, config, sources, options],
   )
   return (
     <FormContext.Provider value={scope}>
@@ -87,8 +86,9 @@ export function WidgetPreview(props: WidgetPreviewProps) {
 
 /** What a form does not show must still be found on the canvas. */
 function Drawn({ scope, widget }: { scope: FormScope; widget: Widget }) {
+  const { notShown } = useWords(formWords)
   return scope.faces.get(widget.type)?.kind === 'none' ? (
-    <Placeholder name={widget.name} reason={scope.texts.notShown} />
+    <Placeholder name={widget.name} reason={notShown} />
   ) : (
     <WidgetList list={scope.engine.design.list} />
   )

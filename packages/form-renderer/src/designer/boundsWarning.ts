@@ -1,4 +1,4 @@
-import type { DesignerTexts } from '../locale/designerTexts.ts'
+import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
 import { bound } from '../schema/optionShape.ts'
 import type { WidgetOptions } from '../schema/types.ts'
 

@@ -1,4 +1,4 @@
-import type { DesignerTexts } from '../locale/designerTexts.ts'
+import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
 import { optionSourceOf } from '../schema/choices.ts'
 import { numberedValue } from '../schema/optionNumbers.ts'
 import type { OptionItem, WidgetOptions } from '../schema/types.ts'
@@ -6,8 +6,8 @@ import { choicesOf, settingsIn } from './settings.ts'
 import type { SettingGroup } from './types.ts'
 
 /** Three numbered options, as a fresh widget has them: the words may change at any time, the values stay. */
-export const freshChoices = (word: string): WidgetOptions => ({
-  options: [1, 2, 3].map((n): OptionItem => ({ value: numberedValue(n), label: `${word}${n}` })),
+export const freshChoices = (label: (index: number) => string): WidgetOptions => ({
+  options: [1, 2, 3].map((n): OptionItem => ({ value: numberedValue(n), label: label(n) })),
   lastOption: 3,
   showLabel: true,
 })
@@ -35,7 +35,7 @@ export function shownChoice(texts: DesignerTexts, multiple: boolean) {
   const s = settingsIn(texts)
   return {
     group: 'basic' as const,
-    fresh: () => freshChoices(texts.optionItem),
+    fresh: () => freshChoices(texts.fresh.option),
     settings: [
       s.basic(
         s.width(),

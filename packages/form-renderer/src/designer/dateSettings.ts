@@ -1,4 +1,4 @@
-import type { DesignerTexts } from '../locale/designerTexts.ts'
+import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
 import type { WidgetOptions } from '../schema/types.ts'
 import { dateTypes } from '../widgets/date/schema.ts'
 import { refitMoments } from './refitMoments.ts'

@@ -1,4 +1,4 @@
-import type { DesignerTexts } from '../locale/designerTexts.ts'
+import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
 import type { WidgetSchema } from '../schema/widgetSchema.ts'
 import type { WidgetOptions } from '../schema/types.ts'
 import type { WidgetType } from '../widgets/schemas.ts'
@@ -13,7 +13,7 @@ type Parts = Pick<WidgetDesigner, 'group' | 'icon' | 'iconName' | 'columns' | 'n
 /** A type's designer in the designer's language. */
 export type DesignerOf = (texts: DesignerTexts) => WidgetDesigner
 
-/** Name, type and defaults come from the schema and the locale; the rest is said per type. */
+/** Names, type and defaults come from the schema and the locale; the rest is said per type. */
 export const defineDesigner =
   (schema: WidgetSchema<WidgetType>, parts: (texts: DesignerTexts) => Parts): DesignerOf =>
   (texts) => {
@@ -22,6 +22,7 @@ export const defineDesigner =
       ...rest,
       type: schema.type,
       name: texts.names[schema.type],
+      title: texts.fresh.names[schema.type],
       defaults: () => ({ ...schema.defaults(), ...fresh?.() }),
       settings: settings.filter((group) => group !== undefined),
     }

@@ -1,6 +1,6 @@
 export type { Setting, SettingEditor, SettingGroup, WidgetDesigner } from './types.ts'
 export { designerOf, widgetDesigners } from './widgetDesigners.ts'
-export { designerWords } from '../locale/designerWords.ts'
-export type { DesignerTexts } from '../locale/designerTexts.ts'
+export { designerWords } from '../locale/designer/words.ts'
+export type { DesignerTexts } from '../locale/designer/zh-CN.ts'
 export { WidgetPreview, type WidgetPreviewProps } from './WidgetPreview.tsx'
 export { DefaultValueControl, type DefaultValueControlProps } from './DefaultValueControl.tsx'

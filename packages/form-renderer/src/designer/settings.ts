@@ -1,4 +1,4 @@
-import type { DesignerTexts, SettingWord } from '../locale/designerTexts.ts'
+import type { DesignerTexts, SettingWord } from '../locale/designer/zh-CN.ts'
 import type { Setting, SettingEditor, SettingGroup } from './types.ts'
 
 type Extra = Pick<Setting, 'help' | 'visible' | 'of' | 'shown' | 'warning'>

@@ -6,8 +6,10 @@ export interface WidgetDesigner {
   type: string
   /** Palette section. */
   group: 'basic' | 'layout' | 'advanced'
-  /** Palette label and first title, 单行文本. */
+  /** Palette label, 单行文本. */
   name: string
+  /** What a fresh one is titled: saved with the design. */
+  title: string
   icon: ReactNode
   /** The saved `icon` text. */
   iconName: string

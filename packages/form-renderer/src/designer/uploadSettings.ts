@@ -1,4 +1,4 @@
-import type { DesignerTexts } from '../locale/designerTexts.ts'
+import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
 import { settingsIn } from './settings.ts'
 import type { Setting } from './types.ts'
 

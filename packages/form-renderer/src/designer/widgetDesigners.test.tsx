@@ -157,6 +157,13 @@ describe('widgetDesigners', () => {
     expect(radio?.normalise?.({ ...before, options: [{ value: '甲' }] }, before).defaultValue).toBe('')
   })
 
+  it('saves what a fresh widget holds in the language of the forms, whichever its author reads', () => {
+    for (const [at, english] of widgetDesigners(designerWords['en-US']).entries()) {
+      const chinese = widgetDesigners()[at]!
+      expect([english.type, english.title, english.defaults()]).toEqual([chinese.type, chinese.title, chinese.defaults()])
+    }
+  })
+
   it('speaks the language it is given, and knows nothing of types that are not built', () => {
     expect(designerOf('input', designerWords['en-US'])?.name).toBe('Text')
     expect(designerOf('hologram')).toBeUndefined()

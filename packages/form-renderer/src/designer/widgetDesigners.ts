@@ -1,5 +1,5 @@
-import { designerZhCN } from '../locale/designer.zh-CN.ts'
-import type { DesignerTexts } from '../locale/designerTexts.ts'
+import { zhCN } from '../locale/designer/zh-CN.ts'
+import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
 import { designers } from '../widgets/designers.ts'
 import { isWidgetType } from '../widgets/schemas.ts'
 import type { WidgetDesigner } from './types.ts'
@@ -7,7 +7,7 @@ import type { WidgetDesigner } from './types.ts'
 const made = new WeakMap<DesignerTexts, readonly WidgetDesigner[]>()
 
 /** Every type a designer can offer, in palette order. The same array for the same texts. */
-export function widgetDesigners(texts: DesignerTexts = designerZhCN): readonly WidgetDesigner[] {
+export function widgetDesigners(texts: DesignerTexts = zhCN): readonly WidgetDesigner[] {
   const known = made.get(texts)
   if (known) return known
   const all = Object.values(designers).map((designerIn) => designerIn(texts))

@@ -1,5 +1,6 @@
+import { useWords } from '@sc/locale/react'
+import { formWords } from '../locale/form/words.ts'
 import type { ControlProps } from '../react/face.ts'
-import { useTexts } from '../react/FormContext.ts'
 import { momentOf, momentsOf, rangeOf, saveMoment, useMomentSettings } from '../react/moments.ts'
 import { useOptions } from '../react/useOptions.ts'
 import type { WidgetSchema } from '../schema/widgetSchema.ts'
@@ -14,7 +15,7 @@ export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
     const options = useOptions(schema, widget)
     const settings = useMomentSettings(options)
     const pickers = usePickers()
-    const texts = useTexts()
+    const texts = useWords(formWords)
     const { type, placeholder, startPlaceholder, endPlaceholder } = options
     const shared = pickerProps(control, options)
     if (type === 'daterange' || type === 'datetimerange') {

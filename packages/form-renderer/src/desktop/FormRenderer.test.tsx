@@ -2,19 +2,15 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { StrictMode, createRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Language } from '@sc/locale'
-import { LanguageProvider } from '@sc/locale/react'
 import { FormRenderer, FormValidationError, type FormHandle, type FormRendererProps } from '../index.ts'
 import { creditForm, creditFormValues } from '../samples/creditForm.ts'
 import { formOf } from '../samples/formOf.ts'
 
-const draw = (props: FormRendererProps, language?: Language) => {
+const draw = (props: FormRendererProps) => {
   const ref = createRef<FormHandle>()
   const view = render(
     <StrictMode>
-      <LanguageProvider language={language}>
-        <FormRenderer ref={ref} {...props} />
-      </LanguageProvider>
+      <FormRenderer ref={ref} {...props} />
     </StrictMode>,
   )
   const form = () => {
@@ -315,17 +311,6 @@ describe('FormRenderer', () => {
     await act(() => second.current?.validate().catch(() => undefined))
     expect(document.activeElement).toBe(two)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
-  })
-
-  it('speaks another language when given one', async () => {
-    const { form } = draw({ design: formOf([{ type: 'input', name: 'Name', options: { required: true } }]) }, 'en-US')
-    await screen.findByLabelText('Name')
-    await act(() =>
-      form()
-        .validate()
-        .catch((error: Error) => expect(error.message).toBe('The form has errors')),
-    )
-    expect(screen.getByRole('alert').textContent).toBe('Name is required')
   })
 
   it('takes a double click for one submission', async () => {

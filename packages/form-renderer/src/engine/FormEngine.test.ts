@@ -1,6 +1,6 @@
 import { cpuUsage } from 'node:process'
 import { describe, expect, it, vi } from 'vitest'
-import { zhCN } from '../locale/zh-CN.ts'
+import { zhCN } from '../locale/form/zh-CN.ts'
 import { creditForm, creditFormValues } from '../samples/creditForm.ts'
 import { parseDesign } from '../schema/parse/parseDesign.ts'
 import { FormEngine } from './FormEngine.ts'

@@ -1,4 +1,4 @@
-import type { FormTexts } from '../locale/texts.ts'
+import type { FormTexts } from '../locale/form/zh-CN.ts'
 import { checkField, hasPattern, type FieldCheck } from '../schema/checkField.ts'
 import { Evaluation, type Changes } from '../schema/evaluate/Evaluation.ts'
 import { undecidedErrors } from '../schema/evaluate/undecided.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { zhCN } from '../locale/zh-CN.ts'
+import { zhCN } from '../locale/form/zh-CN.ts'
 import { parseDesign } from '../schema/parse/parseDesign.ts'
 import { UploadError } from '../schema/UploadError.ts'
 import { FormEngine } from './FormEngine.ts'

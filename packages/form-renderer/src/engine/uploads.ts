@@ -1,4 +1,4 @@
-import type { FormTexts } from '../locale/texts.ts'
+import type { FormTexts } from '../locale/form/zh-CN.ts'
 import { hasAllowedExtension, readUploads } from '../schema/acceptUploads.ts'
 import type { FormSources, UploadItem } from '../schema/types.ts'
 import { UploadError } from '../schema/UploadError.ts'

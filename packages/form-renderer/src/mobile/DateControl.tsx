@@ -1,5 +1,6 @@
+import { useWords } from '@sc/locale/react'
+import { formWords } from '../locale/form/words.ts'
 import type { ControlProps } from '../react/face.ts'
-import { useTexts } from '../react/FormContext.ts'
 import { momentOf, momentsOf, rangeOf, saveMoment, useMomentSettings } from '../react/moments.ts'
 import { useOptions } from '../react/useOptions.ts'
 import { dayjsFormat } from '../schema/dateText.ts'
@@ -19,7 +20,7 @@ export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
   function DateControl({ widget, value, onChange, ...shared }: ControlProps) {
     const options = useOptions(schema, widget)
     const settings = useMomentSettings(options)
-    const texts = useTexts()
+    const texts = useWords(formWords)
     const { type, format, placeholder, startPlaceholder, endPlaceholder, clearable } = options
     const { id, labelId, name, disabled, aria, onBlur } = shared
     const pick = { id, labelId, name, disabled, aria, onBlur, format, clearable, precision: precisionOf(type, format) }

@@ -1,9 +1,12 @@
+import { LanguageProvider } from '@sc/locale/react'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { creditForm, creditFormValues } from '../samples/creditForm.ts'
 import { formOf } from '../samples/formOf.ts'
+import { inEnglish } from '../samples/inEnglish.ts'
+import { han } from '../testing/han.ts'
 import { MobileFormRenderer, type FormHandle, type FormRendererProps } from './index.ts'
 
 const draw = (props: FormRendererProps) => {
@@ -183,6 +186,24 @@ describe('MobileFormRenderer', () => {
     const { container } = draw({ design: creditForm, readOnly: true, defaultValue: creditFormValues })
     await screen.findByText('计算机学院')
     expect(container.querySelector('input, textarea')).toBeNull()
+  })
+
+  it('speaks the language of the provider around it, sheets and wheels included', async () => {
+    const ref = createRef<FormHandle>()
+    const { container } = render(
+      <LanguageProvider language="en-US">
+        <MobileFormRenderer ref={ref} design={inEnglish} sources={{ dict: () => Promise.resolve(null), uploadMaxBytes: 2048 }} />
+      </LanguageProvider>,
+    )
+    await screen.findByText('Nothing to choose: there is no dictionary gone. Please tell an administrator')
+    const message = await act(() => ref.current!.validate().catch((error: Error) => error.message))
+    expect(message).toBe('The form has errors')
+    await userEvent.type(screen.getByLabelText('Title'), 'Talk')
+    await userEvent.click(screen.getByRole('button', { name: /^College/ }))
+    within(await screen.findByRole('dialog', { name: 'College' })).getByText('Cancel')
+    await userEvent.click(screen.getByRole('button', { name: /^Day Choose/ }))
+    expect((await screen.findAllByRole('button', { name: /^Choose the next: / })).length).toBe(3)
+    expect(han(container.ownerDocument.body)).toEqual([])
   })
 
   it('shows saved dates, and an empty field asks for one', async () => {

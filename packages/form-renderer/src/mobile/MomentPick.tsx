@@ -1,12 +1,15 @@
+import { useWords } from '@sc/locale/react'
 import { useTimeZone } from '@sc/ui-kit/time-zone'
 import { DatePicker, Picker } from 'antd-mobile'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
+import { formWords } from '../locale/form/words.ts'
 import type { ControlProps } from '../react/face.ts'
 import { wallNow } from '../react/moments.ts'
 import { useFormScope } from '../react/FormContext.ts'
 import { dayjsFormat } from '../schema/dateText.ts'
 import { PickTrigger } from './PickTrigger.tsx'
+import { useWheelNames } from './useWheelNames.ts'
 
 export type MomentPrecision = 'year' | 'month' | 'day' | 'minute' | 'second' | 'time'
 
@@ -29,9 +32,11 @@ const clock = [wheel(24), wheel(60), wheel(60)]
 
 /** One moment on a wheel. */
 export function MomentPick({ value, precision, format, placeholder, clearable, onPick, onBlur, ...trigger }: MomentPickProps) {
-  const { texts, root } = useFormScope()
+  const texts = useWords(formWords)
+  const { root } = useFormScope()
   const timeZone = useTimeZone()
   const [open, setOpen] = useState(false)
+  useWheelNames(root, open)
   const close = () => {
     setOpen(false)
     onBlur()

@@ -1,6 +1,7 @@
+import { useWords } from '@sc/locale/react'
 import type { Dayjs } from 'dayjs'
 import { useState, type ComponentProps } from 'react'
-import { useTexts } from '../react/FormContext.ts'
+import { formWords } from '../locale/form/words.ts'
 import { MomentPick } from './MomentPick.tsx'
 
 interface MomentRangeProps extends Omit<ComponentProps<typeof MomentPick>, 'value' | 'onPick' | 'placeholder'> {
@@ -11,7 +12,7 @@ interface MomentRangeProps extends Omit<ComponentProps<typeof MomentPick>, 'valu
 
 /** Two moments, one after the other; a value only once both are there. */
 export function MomentRange({ value, placeholders, onPick, id, ...shared }: MomentRangeProps) {
-  const texts = useTexts()
+  const texts = useWords(formWords)
   const [half, setHalf] = useState<{ start?: Dayjs; end?: Dayjs }>({})
   const ends = { start: value?.[0], end: value?.[1], ...half }
   const pick = (side: 'start' | 'end') => (moment: Dayjs | null) => {

@@ -1,5 +1,7 @@
+import { useWords } from '@sc/locale/react'
 import { Button, CheckList, Popup, SearchBar } from 'antd-mobile'
 import { useState } from 'react'
+import { formWords } from '../locale/form/words.ts'
 import { useFormScope } from '../react/FormContext.ts'
 import type { ShownOption } from '../react/useOptionItems.ts'
 
@@ -19,7 +21,8 @@ const manyOptions = 10
 
 /** Options to tap; a single choice closes the sheet, several are confirmed. */
 export function OptionSheet({ title, open, items, chosen, multiple, onChange, onClose }: OptionSheetProps) {
-  const { texts, root } = useFormScope()
+  const texts = useWords(formWords)
+  const { root } = useFormScope()
   const [wanted, setWanted] = useState('')
   const shown = items.filter((item) => item.text.includes(wanted.trim()))
   const pick = (next: (string | number)[]) => {

@@ -1,5 +1,6 @@
+import { useWords } from '@sc/locale/react'
+import { formWords } from '../locale/form/words.ts'
 import type { ControlProps } from '../react/face.ts'
-import { useTexts } from '../react/FormContext.ts'
 
 interface PickTriggerProps extends Pick<ControlProps, 'id' | 'labelId' | 'disabled' | 'aria'> {
   text: string
@@ -12,7 +13,7 @@ interface PickTriggerProps extends Pick<ControlProps, 'id' | 'labelId' | 'disabl
 
 /** Looks like a field, opens a sheet. */
 export function PickTrigger({ id, labelId, disabled, aria, text, placeholder, open, onOpen, onClear }: PickTriggerProps) {
-  const texts = useTexts()
+  const texts = useWords(formWords)
   return (
     <span className="sc-form-pick">
       <button

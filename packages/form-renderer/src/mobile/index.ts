@@ -1,5 +1,5 @@
 export { MobileFormRenderer } from './MobileFormRenderer.tsx'
 export type { FormHandle, FormRendererProps } from '../react/formProps.ts'
 export { FormValidationError } from '../engine/FormValidationError.ts'
-export { formWords } from '../locale/words.ts'
-export type { FormTexts } from '../locale/texts.ts'
+export { formWords } from '../locale/form/words.ts'
+export type { FormTexts } from '../locale/form/zh-CN.ts'

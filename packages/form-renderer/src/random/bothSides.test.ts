@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FormEngine } from '../engine/FormEngine.ts'
-import { zhCN } from '../locale/zh-CN.ts'
+import { zhCN } from '../locale/form/zh-CN.ts'
 import { designSeenBy } from '../schema/evaluate/designSeenBy.ts'
 import { defaultValues } from '../schema/fields.ts'
 import { parseDesign } from '../schema/parse/parseDesign.ts'

@@ -1,11 +1,12 @@
+import { useWords } from '@sc/locale/react'
+import { formWords } from '../locale/form/words.ts'
 import { dayjsFormat } from '../schema/dateText.ts'
-import { useTexts } from './FormContext.ts'
 import type { ViewProps } from './face.ts'
 import { momentOf, momentsOf, rangeOf, useMomentSettings } from './moments.ts'
 
 /** Dates in the field's own format; what cannot be read shows as it was saved. */
 export function DateView({ widget, value }: ViewProps) {
-  const texts = useTexts()
+  const texts = useWords(formWords)
   const { format: saved, type, isRange } = widget.options
   const format = typeof saved === 'string' && saved !== '' ? saved : 'yyyy-MM-dd'
   const settings = useMomentSettings({ format, timestamp: false })

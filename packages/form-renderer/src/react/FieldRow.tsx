@@ -1,4 +1,6 @@
+import { useWords } from '@sc/locale/react'
 import { memo, useCallback } from 'react'
+import { formWords } from '../locale/form/words.ts'
 import { isDisabled } from '../schema/fields.ts'
 import type { Widget } from '../schema/types.ts'
 import type { WidgetFace } from './face.ts'
@@ -12,7 +14,8 @@ interface FieldRowProps {
 
 /** Label, control and fault of one field: plain elements, since layout chrome costs more than the inputs. */
 export const FieldRow = memo(function FieldRow({ widget, face }: FieldRowProps) {
-  const { engine, id: formId, texts } = useFormScope()
+  const { engine, id: formId } = useFormScope()
+  const texts = useWords(formWords)
   const { model, name, key, options } = widget
   const field = useField(model)
   const onChange = useCallback((value: unknown) => engine.edit(model, value), [engine, model])

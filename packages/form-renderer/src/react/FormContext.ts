@@ -1,6 +1,5 @@
 import { createContext, useContext, type RefObject } from 'react'
 import type { FormEngine } from '../engine/FormEngine.ts'
-import type { FormTexts } from '../locale/texts.ts'
 import type { FormConfig, FormSources } from '../schema/types.ts'
 import type { OptionCache } from './optionCache.ts'
 import type { Faces } from './faces.ts'
@@ -10,7 +9,6 @@ export interface FormScope {
   /** Prefix of element ids: two forms on one page do not meet. */
   id: string
   engine: FormEngine
-  texts: FormTexts
   config: FormConfig
   faces: Faces
   /** Read when needed: hosts often make this object anew on every render. */
@@ -28,5 +26,3 @@ export function useFormScope(): FormScope {
   if (!scope) throw new Error('A form part was drawn outside of a form')
   return scope
 }
-
-export const useTexts = (): FormTexts => useFormScope().texts

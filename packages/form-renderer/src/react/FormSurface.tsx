@@ -1,8 +1,8 @@
-import { TimeZoneContext, useTimeZone } from '@sc/ui-kit/time-zone'
 import { useWords } from '@sc/locale/react'
+import { TimeZoneContext, useTimeZone } from '@sc/ui-kit/time-zone'
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ForwardedRef, type KeyboardEvent } from 'react'
+import { formWords } from '../locale/form/words.ts'
 import { FormValidationError } from '../engine/FormValidationError.ts'
-import { formWords } from '../locale/words.ts'
 import type { FormSources } from '../schema/types.ts'
 import { FormContext, type FormScope } from './FormContext.ts'
 import type { Faces } from './faces.ts'
@@ -39,8 +39,8 @@ export function FormSurface({ form, handleRef, faces, face }: FormSurfaceProps) 
   useEffect(() => options.retryMissing(sources), [options, sources])
 
   const scope = useMemo(
-    (): FormScope => ({ id, engine, texts, config: design.config, faces, sources: latestSources, options, root, audience: 'filler' }),
-    [id, engine, texts, design.config, faces, latestSources, options],
+    (): FormScope => ({ id, engine, config: design.config, faces, sources: latestSources, options, root, audience: 'filler' }),
+    [id, engine, design.config, faces, latestSources, options],
   )
 
   const onSubmit = (event: FormEvent) => {

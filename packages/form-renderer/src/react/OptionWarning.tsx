@@ -1,9 +1,10 @@
+import { useWords } from '@sc/locale/react'
+import { formWords } from '../locale/form/words.ts'
 import type { OptionList } from './useOptionItems.ts'
-import { useTexts } from './FormContext.ts'
 
 /** Why there are no options, and a way to try again where that may help. */
 export function OptionWarning({ list }: { list: OptionList }) {
-  const texts = useTexts()
+  const texts = useWords(formWords)
   if (list.warning === undefined) return null
   return (
     <div className="sc-form-warning" role="status">

@@ -1,10 +1,12 @@
+import { useWords } from '@sc/locale/react'
 import { memo, useCallback, useSyncExternalStore, type ComponentType } from 'react'
+import { formWords } from '../locale/form/words.ts'
 import { bindsValue, isHidden } from '../schema/fields.ts'
 import { isForbiddenModel } from '../schema/keys.ts'
 import type { Widget } from '../schema/types.ts'
 import type { BlockProps } from './face.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { useFormScope, useTexts } from './FormContext.ts'
+import { useFormScope } from './FormContext.ts'
 import { Placeholder } from './Placeholder.tsx'
 import { useField } from './useField.ts'
 import { WidgetBoundary } from './WidgetBoundary.tsx'
@@ -16,7 +18,7 @@ export function WidgetList({ list }: { list: readonly Widget[] }) {
 
 const WidgetNode = memo(function WidgetNode({ widget }: { widget: Widget }) {
   const { faces } = useFormScope()
-  const texts = useTexts()
+  const texts = useWords(formWords)
   const face = faces.get(widget.type)
   if (face?.kind === 'none') return null
   return (
@@ -44,10 +46,12 @@ function ConditionalBlock({ widget, Block }: { widget: Widget; Block: ComponentT
 }
 
 function UnknownWidget({ widget }: { widget: Widget }) {
-  const { audience, texts } = useFormScope()
+  const { audience } = useFormScope()
+  const texts = useWords(formWords)
   const { visible } = useField(widget.model)
   if (bindsValue(widget) && !visible) return null
-  const kind = Object.hasOwn(texts.kinds, widget.type) ? texts.kinds[widget.type] : undefined
+  const kinds: Readonly<Record<string, string>> = texts.kinds
+  const kind = Object.hasOwn(kinds, widget.type) ? kinds[widget.type] : undefined
   const reason = audience === 'designer' ? texts.notBuilt(widget.type) : texts.cannotFill(kind)
   return <Placeholder name={widget.name} reason={reason} model={widget.model} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormEngine, type AccessRules, type Change } from '../engine/FormEngine.ts'
-import type { FormTexts } from '../locale/texts.ts'
+import type { FormTexts } from '../locale/form/zh-CN.ts'
 import type { FieldPermissions, FormValues } from '../schema/types.ts'
 import type { FormRendererProps } from './formProps.ts'
 import type { OptionCache } from './optionCache.ts'

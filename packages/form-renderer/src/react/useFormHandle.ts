@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef, type RefObject } from 'react'
 import type { FormEngine } from '../engine/FormEngine.ts'
 import { FormValidationError } from '../engine/FormValidationError.ts'
-import type { FormTexts } from '../locale/texts.ts'
+import type { FormTexts } from '../locale/form/zh-CN.ts'
 import { focusField } from './focusField.ts'
 import type { FormHandle, FormRendererProps } from './formProps.ts'
 import { useLatest } from './useLatest.ts'

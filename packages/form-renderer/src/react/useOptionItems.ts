@@ -1,9 +1,11 @@
+import { useWords } from '@sc/locale/react'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { formWords } from '../locale/form/words.ts'
 import { optionText, sameOption } from '../schema/choices.ts'
 import { optionItems } from '../schema/optionShape.ts'
 import type { OptionItem, Widget } from '../schema/types.ts'
 import { asList } from './read.ts'
-import type { FormTexts } from '../locale/texts.ts'
+import type { FormTexts } from '../locale/form/zh-CN.ts'
 import { useFormScope, type FormScope } from './FormContext.ts'
 import { cacheKeyOf, type OptionsState } from './optionCache.ts'
 
@@ -29,7 +31,8 @@ const here: OptionsState = { status: 'ready', items: [] }
  * any more is among them by its value, so that it is seen and can be given up.
  */
 export function useOptionItems(widget: Widget, chosen?: unknown): OptionList {
-  const { options: cache, sources, texts, audience } = useFormScope()
+  const texts = useWords(formWords)
+  const { options: cache, sources, audience } = useFormScope()
   const { options } = widget
   const key = cacheKeyOf(options)
   const read = () => (key === undefined ? here : cache.read(key))

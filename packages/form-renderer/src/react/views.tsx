@@ -1,12 +1,13 @@
+import { useWords } from '@sc/locale/react'
+import { formWords } from '../locale/form/words.ts'
 import { sameOption } from '../schema/choices.ts'
 import { isEmptyValue } from '../schema/widgetSchema.ts'
-import { useTexts } from './FormContext.ts'
 import type { ViewProps } from './face.ts'
 import { useOptionItems } from './useOptionItems.ts'
 
 /** A value as text; lists are joined. */
 export function TextView({ value }: ViewProps) {
-  const texts = useTexts()
+  const texts = useWords(formWords)
   const shown = Array.isArray(value)
     ? value.map(String).join(texts.listJoint)
     : typeof value === 'object' && value !== null
@@ -17,7 +18,7 @@ export function TextView({ value }: ViewProps) {
 
 /** Chosen options by the words a person chose them by; a value that is no longer offered shows as it is. */
 export function ChoiceView({ widget, value }: ViewProps) {
-  const texts = useTexts()
+  const texts = useWords(formWords)
   const { items } = useOptionItems(widget)
   const chosen = isEmptyValue(value) ? [] : Array.isArray(value) ? value : [value]
   const words = chosen.map((one) => {
@@ -28,6 +29,6 @@ export function ChoiceView({ widget, value }: ViewProps) {
 }
 
 export function BooleanView({ value }: ViewProps) {
-  const texts = useTexts()
+  const texts = useWords(formWords)
   return <span className="sc-form-text">{value === true ? texts.yes : texts.no}</span>
 }

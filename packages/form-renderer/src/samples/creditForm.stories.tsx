@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { browserUpload, pixel } from './browserUpload.ts'
 import { creditForm, creditFormValues } from './creditForm.ts'
 import { formOf } from './formOf.ts'
+import { inEnglish } from './inEnglish.ts'
 import { WidgetStory } from './WidgetStory.tsx'
 
 const meta = {
@@ -46,6 +47,36 @@ export const Mobile: Story = {
     await userEvent.click(canvas.getByText('提交申请'))
     await expect(await canvas.findByText('姓名必须填写')).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** A form that was written in English, whose fields all have something to say. */
+export const English: Story = {
+  name: 'English',
+  globals: { language: 'en-US' },
+  args: {
+    design: inEnglish,
+    sources: { ...browserUpload, uploadMaxBytes: 5 * 1024 * 1024 },
+    children: <button type="submit">Submit</button>,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByText('Submit'))
+    await expect((await canvas.findAllByRole('alert')).map((alert) => alert.textContent)).toContain('Title is required')
+    await expect(canvasElement.innerText).not.toMatch(/\p{Script=Han}/u)
+  },
+}
+
+export const EnglishMobile: Story = {
+  ...English,
+  name: 'English, phone',
+  args: { ...English.args, face: 'mobile' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Day Choose/ }))
+    await expect(await canvas.findByText('OK')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Choose the next: / })).toHaveLength(3)
+    await expect(canvasElement.innerText).not.toMatch(/\p{Script=Han}/u)
   },
 }
 

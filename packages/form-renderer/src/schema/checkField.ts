@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../locale/texts.ts'
+import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { schemaOf } from '../widgets/schemas.ts'
 import { isOfDataType } from './dataType.ts'
 import type { Field, FieldPart } from './fields.ts'

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sc/expression'
-import type { IssueTexts } from '../locale/texts.ts'
-import { zhCN } from '../locale/zh-CN.ts'
+import type { IssueTexts } from '../locale/issues/zh-CN.ts'
+import { zhCN } from '../locale/issues/zh-CN.ts'
 import { conditionsIn, type DesignCondition } from './designConditions.ts'
 import { problem, type DesignProblem } from './problem.ts'
 import type { FormDesign } from './types.ts'
@@ -15,7 +15,7 @@ export const CONDITION_BOUNDS = { one: LIMITS.conditionLength, all: 200_000 } as
  * Conditions that are longer than may be saved, published and imported. A design that was stored with such is opened and
  * works as it did.
  */
-export const overlongConditions = (design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN.issues): DesignProblem[] =>
+export const overlongConditions = (design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN): DesignProblem[] =>
   overlongAmong(conditionsIn(design), texts)
 
 /** All together first: it is said at the widget that passes the bound. */

@@ -1,5 +1,5 @@
-import { zhCN } from '../locale/zh-CN.ts'
-import type { RuleTexts } from '../locale/texts.ts'
+import { zhCN } from '../locale/rules/zh-CN.ts'
+import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { schemaOf } from '../widgets/schemas.ts'
 import type { Widget, WidgetRule } from './types.ts'
 
@@ -10,7 +10,7 @@ export const isDerivedRule = (rule: WidgetRule) =>
   Object.keys(rule).every((key) => derivedKeys.has(key)) && ('type' in rule || 'required' in rule || 'pattern' in rule)
 
 /** The rules to save with a widget: type, required, pattern out of its options, then whatever else it carried. */
-export function deriveRules(widget: Widget, texts: RuleTexts = zhCN.rules): WidgetRule[] {
+export function deriveRules(widget: Widget, texts: RuleTexts = zhCN): WidgetRule[] {
   const { dataType, required, pattern } = widget.options
   const takesPattern = schemaOf(widget.type)?.optionNames.includes('pattern') ?? true
   const stored = (widget.rules ?? []).filter((rule) => typeof rule === 'object' && rule !== null)

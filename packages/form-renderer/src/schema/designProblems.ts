@@ -1,6 +1,6 @@
 import { check, references } from '@sc/expression'
-import type { IssueTexts } from '../locale/texts.ts'
-import { zhCN } from '../locale/zh-CN.ts'
+import type { IssueTexts } from '../locale/issues/zh-CN.ts'
+import { zhCN } from '../locale/issues/zh-CN.ts'
 import { circlesIn } from './circles.ts'
 import { readExpression } from './conditions.ts'
 import { isOverlong, overlongAmong } from './conditionBounds.ts'
@@ -28,7 +28,7 @@ interface Telling {
  * cannot be demanded, of options that share a value nobody can tell which one was chosen, and a name that no value is bound to
  * drops what is typed.
  */
-export function designProblems(design: Pick<FormDesign, 'list'>, { texts = zhCN.issues, known }: Telling = {}): DesignProblem[] {
+export function designProblems(design: Pick<FormDesign, 'list'>, { texts = zhCN, known }: Telling = {}): DesignProblem[] {
   return [
     ...conditionProblems(design, texts, known),
     ...duplicateProblems(design, texts),

@@ -1,4 +1,4 @@
-import { zhCN } from '../locale/zh-CN.ts'
+import { zhCN } from '../locale/rules/zh-CN.ts'
 import { checkField } from './checkField.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { compileForm } from './fields.ts'
@@ -17,7 +17,7 @@ export function fieldFault(
   model: string,
   values: Readonly<FormValues>,
   permissions: FieldPermissions = {},
-  { stored = {}, texts = zhCN.rules }: Pick<SubmissionContext, 'stored' | 'texts'> = {},
+  { stored = {}, texts = zhCN }: Pick<SubmissionContext, 'stored' | 'texts'> = {},
 ): string | undefined {
   const form = compileForm(design, texts)
   const field = form.fields.get(model)

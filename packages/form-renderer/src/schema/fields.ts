@@ -1,6 +1,6 @@
 import type { Expression } from '@sc/expression'
-import { zhCN } from '../locale/zh-CN.ts'
-import type { RuleTexts } from '../locale/texts.ts'
+import { zhCN } from '../locale/rules/zh-CN.ts'
+import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { schemaOf } from '../widgets/schemas.ts'
 import { boundsOf, type FieldBounds } from './bounds.ts'
 import { readExpression } from './conditions.ts'
@@ -104,14 +104,16 @@ interface Surroundings {
   unseen: boolean
 }
 
-const compiled = new WeakMap<readonly Widget[], { texts: RuleTexts; form: CompiledForm }>()
+const compiled = new WeakMap<readonly Widget[], WeakMap<RuleTexts, CompiledForm>>()
 
-/** Remembered with the list of widgets, which nobody changes: whoever changes a design makes another. */
-export function compileForm({ list }: Pick<FormDesign, 'list'>, texts: RuleTexts = zhCN.rules): CompiledForm {
-  const known = compiled.get(list)
-  if (known?.texts === texts) return known.form
+/** Remembered with the list of widgets, which nobody changes: whoever changes a design makes another. Once in each language. */
+export function compileForm({ list }: Pick<FormDesign, 'list'>, texts: RuleTexts = zhCN): CompiledForm {
+  const spoken = compiled.get(list) ?? new WeakMap<RuleTexts, CompiledForm>()
+  compiled.set(list, spoken)
+  const known = spoken.get(texts)
+  if (known) return known
   const form = compile(list, texts)
-  compiled.set(list, { texts, form })
+  spoken.set(texts, form)
   return form
 }
 

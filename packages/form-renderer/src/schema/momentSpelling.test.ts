@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formOf } from '../samples/formOf.ts'
-import { zhCN } from '../locale/zh-CN.ts'
+import { zhCN } from '../locale/form/zh-CN.ts'
 import { FormEngine } from '../engine/FormEngine.ts'
 import { validateSubmission } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { evaluate, isTrue } from '@sc/expression'
 import { describe, expect, it } from 'vitest'
-import { enUS } from '../locale/en-US.ts'
+import { enUS } from '../locale/issues/en-US.ts'
 import { fieldsByModel } from './fields.ts'
 import type { Widget } from './types.ts'
 import { analyseCondition, isCertain, sayUnoffered } from './unofferedValues.ts'
@@ -286,7 +286,7 @@ it.each([
 })
 
 it('says bounds in English, too', () => {
-  const said = (source: string) => analyseCondition(source, fields).values.map((value) => sayUnoffered(value, enUS.issues))
+  const said = (source: string) => analyseCondition(source, fields).values.map((value) => sayUnoffered(value, enUS))
   expect(said('${pts >= 60}')).toEqual(['compares with “60”, but “分数” is at most 50'])
   expect(said('${pts < 10}')).toEqual(['compares with “10”, but “分数” is at least 10 and never less'])
   expect(said('${preset < 5}')).toEqual(['compares with “5”, but “预置分” is at least 10; only its default 0, left as it is, would do'])

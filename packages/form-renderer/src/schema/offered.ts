@@ -1,7 +1,7 @@
 import { optionSourceOf, type OptionSource } from './choices.ts'
 import type { FieldPart } from './fields.ts'
 import type { FormDesign, Widget } from './types.ts'
-import type { RuleTexts } from '../locale/texts.ts'
+import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { isEmptyValue } from './widgetSchema.ts'
 import { schemaOf } from '../widgets/schemas.ts'
 import { walkWidgets } from './walkWidgets.ts'

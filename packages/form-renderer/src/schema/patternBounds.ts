@@ -1,5 +1,5 @@
-import type { IssueTexts } from '../locale/texts.ts'
-import { zhCN } from '../locale/zh-CN.ts'
+import type { IssueTexts } from '../locale/issues/zh-CN.ts'
+import { zhCN } from '../locale/issues/zh-CN.ts'
 import { overlongConditions } from './conditionBounds.ts'
 import { deriveRules } from './deriveRules.ts'
 import { PATTERN_BOUNDS, patternSize } from './patternSize.ts'
@@ -12,13 +12,13 @@ import { walkWidgets } from './walkWidgets.ts'
  * What is more than a form may have: neither saved nor published nor imported. A design that was stored with such is
  * opened; what its patterns are to check, nobody can, and so it is not taken.
  */
-export const designExcess = (design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN.issues): DesignProblem[] => [
+export const designExcess = (design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN): DesignProblem[] => [
   ...overlongConditions(design, texts),
   ...overlargePatterns(design, texts),
 ]
 
 /** Patterns that are too large to be checked, and the one with which all of them are. */
-export function overlargePatterns(design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN.issues): DesignProblem[] {
+export function overlargePatterns(design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN): DesignProblem[] {
   const { one, all } = PATTERN_BOUNDS
   const each: DesignProblem[] = []
   const known = new Set<string>()

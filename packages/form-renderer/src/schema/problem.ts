@@ -1,5 +1,5 @@
-import type { IssueTexts } from '../locale/texts.ts'
-import { zhCN } from '../locale/zh-CN.ts'
+import type { IssueTexts } from '../locale/issues/zh-CN.ts'
+import { zhCN } from '../locale/issues/zh-CN.ts'
 import type { DesignCondition } from './designConditions.ts'
 
 /** Why a form cannot be filled in as meant. */
@@ -44,4 +44,4 @@ export const problem = (
 })
 
 /** A problem as a sentence of its own. */
-export const sayProblem = ({ of, say }: DesignProblem, texts: IssueTexts = zhCN.issues): string => say(texts.whose([of], 1))
+export const sayProblem = ({ of, say }: DesignProblem, texts: IssueTexts = zhCN): string => say(texts.whose([of], 1))

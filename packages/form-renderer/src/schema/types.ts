@@ -80,7 +80,7 @@ export interface DesignIssue {
   path: string
   /** Every path, when there are several. */
   paths?: string[]
-  /** Chinese, for the person who imports. */
+  /** For the person who imports, in the words that `parseDesign` was given. */
   message: string
 }
 

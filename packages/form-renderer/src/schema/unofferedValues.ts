@@ -13,8 +13,8 @@ import type { Limit } from './boundsMismatch.ts'
 import type { FieldOption } from './fieldChoices.ts'
 import { areComparable, kindOf, type FieldKind } from './fieldKinds.ts'
 import type { FieldInfo } from './fields.ts'
-import type { IssueTexts } from '../locale/texts.ts'
-import { zhCN } from '../locale/zh-CN.ts'
+import type { IssueTexts } from '../locale/issues/zh-CN.ts'
+import { zhCN } from '../locale/issues/zh-CN.ts'
 import { mismatchOf, untruthOf, type MismatchReason } from './mismatch.ts'
 
 /** What a condition asks of a field that it never has, or may not have: the comparison never holds, or not as it is meant. */
@@ -145,10 +145,10 @@ function unoffered(field: FieldInfo, value: UnofferedValue['value'], { reason, n
 }
 
 /** As the end of a sentence about who compares. */
-export const sayUnoffered = (unoffered: UnofferedValue, texts: IssueTexts = zhCN.issues): string => texts.unoffered(unoffered)
+export const sayUnoffered = (unoffered: UnofferedValue, texts: IssueTexts = zhCN): string => texts.unoffered(unoffered)
 
 /** What a field's value is, in a word. */
-export const sayKind = (field: FieldInfo, texts: IssueTexts = zhCN.issues): string => texts.fieldKinds[kindOf(field)]
+export const sayKind = (field: FieldInfo, texts: IssueTexts = zhCN): string => texts.fieldKinds[kindOf(field)]
 
 const living = new WeakMap<readonly FieldOption[], readonly FieldOption[]>()
 

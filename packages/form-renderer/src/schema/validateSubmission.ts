@@ -1,5 +1,5 @@
-import { zhCN } from '../locale/zh-CN.ts'
-import type { RuleTexts } from '../locale/texts.ts'
+import { zhCN } from '../locale/rules/zh-CN.ts'
+import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { checkField } from './checkField.ts'
 import type { Verdict } from './evaluate/Evaluation.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
@@ -51,7 +51,7 @@ export function validateSubmission(
   design: Pick<FormDesign, 'list'>,
   values: Readonly<FormValues>,
   permissions: FieldPermissions = {},
-  { stored = {}, held = stored, offered, texts = zhCN.rules }: SubmissionContext = {},
+  { stored = {}, held = stored, offered, texts = zhCN }: SubmissionContext = {},
 ): SubmissionResult {
   const form = compileForm(design, texts)
   const evaluation = evaluateForm(form, values, permissions, stored)

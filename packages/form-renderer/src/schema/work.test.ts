@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { FormEngine } from '../engine/FormEngine.ts'
-import { zhCN } from '../locale/zh-CN.ts'
+import { zhCN } from '../locale/form/zh-CN.ts'
 import { formOf } from '../samples/formOf.ts'
 import {
   canRunPattern,

@@ -2,7 +2,7 @@ import { checkCondition, CONDITION_BOUNDS, fieldsOf, type ConditionProblem } fro
 import { Input } from 'antd'
 import { useMemo } from 'react'
 import { useTexts } from '../../locale/words.ts'
-import type { FormDesignerLocale } from '../../locale/texts.ts'
+import type { FormDesignerLocale } from '../../locale/zh-CN.ts'
 import { useDesignerState } from '../../store/DesignerContext.ts'
 import { designOf } from '../../store/selectors.ts'
 import { asText } from './asText.ts'

@@ -1,5 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { designerWords } from '@sc/form-renderer/designer'
 import type { OptionItem } from '@sc/form-renderer/schema'
+import { useWords } from '@sc/locale/react'
 import { focusReturn } from '@sc/ui-kit'
 import { App, Button, Checkbox } from 'antd'
 import { useState } from 'react'
@@ -25,6 +27,7 @@ import { Problem } from './Problem.tsx'
 /** What people may choose, in order, and which they start with; the values beneath for who asks for them. */
 export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, onLeave }: EditorProps<'options'>) {
   const { editors: texts, uses: words } = useTexts()
+  const { fresh } = useWords(designerWords)
   const { modal } = App.useApp()
   const [showsValues, setShowsValues] = useState(false)
   const usesOf = useValueUses(widget?.model ?? '')
@@ -109,7 +112,7 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
         size="small"
         block
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => onOptions(withOption(options, texts.newOption))}
+        onClick={() => onOptions(withOption(options, fresh.option))}
       >
         {texts.addOption}
       </Button>

@@ -1,5 +1,6 @@
+import { useWords } from '@sc/locale/react'
+import { formWords } from '../../locale/form/words.ts'
 import type { UploadFailure } from '../../engine/fieldState.ts'
-import { useTexts } from '../FormContext.ts'
 
 interface FailedFilesProps {
   failures: readonly UploadFailure[]
@@ -8,7 +9,7 @@ interface FailedFilesProps {
 
 /** Files that were not taken, each with the reason, until they are tried again or given up. Read out as they appear. */
 export function FailedFiles({ failures, onDismiss }: FailedFilesProps) {
-  const { upload: texts, retry: again } = useTexts()
+  const { upload: texts, retry: again } = useWords(formWords)
   return failures.map((failure) => {
     const { key, name, reason, retry } = failure
     return (

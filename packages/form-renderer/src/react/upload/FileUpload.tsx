@@ -1,6 +1,7 @@
+import { useWords } from '@sc/locale/react'
+import { formWords } from '../../locale/form/words.ts'
 import { fileuploadSchema } from '../../widgets/fileupload/schema.ts'
 import type { ControlProps, ViewProps } from '../face.ts'
-import { useTexts } from '../FormContext.ts'
 import { useOptions } from '../useOptions.ts'
 import { readUploads } from '../../schema/acceptUploads.ts'
 import type { UploadItem } from '../../schema/types.ts'
@@ -13,7 +14,7 @@ import { useAddressOf, useUploads } from './useUploads.ts'
 /** Files with their names, the same on PC and phone: the system's own file dialog does the rest. */
 export function FileUpload({ widget, model, id, disabled, aria, onBlur }: ControlProps) {
   const { length, multiple, ext, action, drag, buttonText } = useOptions(fileuploadSchema, widget)
-  const { upload: texts } = useTexts()
+  const { upload: texts } = useWords(formWords)
   const uploads = useUploads(model, { length, ext, action })
   return (
     <div className="sc-upload">
@@ -44,7 +45,7 @@ export function FileUpload({ widget, model, id, disabled, aria, onBlur }: Contro
 }
 
 export function FileView({ value }: ViewProps) {
-  const texts = useTexts()
+  const texts = useWords(formWords)
   const items = readUploads(value)
   if (items.length === 0) return <span className="sc-form-text">{texts.empty}</span>
   return (
@@ -57,7 +58,7 @@ export function FileView({ value }: ViewProps) {
 }
 
 export function FileLine({ item, onRemove }: { item: UploadItem; onRemove?: () => void }) {
-  const { upload: texts } = useTexts()
+  const { upload: texts } = useWords(formWords)
   const addressOf = useAddressOf()
   const address = addressOf(item)
   const name = fileNameOf(item)

@@ -1,5 +1,6 @@
+import { useWords } from '@sc/locale/react'
+import { formWords } from '../../locale/form/words.ts'
 import type { UploadItem } from '../../schema/types.ts'
-import { useTexts } from '../FormContext.ts'
 import { fileNameOf } from './address.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { FileLine } from './FileUpload.tsx'
@@ -15,7 +16,7 @@ interface ImageTileProps {
 }
 
 export function ImageTile({ item, address, accept, onPreview, onRemove, onReplace }: ImageTileProps) {
-  const { upload: texts } = useTexts()
+  const { upload: texts } = useWords(formWords)
   const name = fileNameOf(item)
   if (address === undefined) return <FileLine item={item} {...(onRemove && { onRemove })} />
   return (

@@ -1,9 +1,10 @@
+import { useWords } from '@sc/locale/react'
 import { useState, type ComponentType, type CSSProperties } from 'react'
+import { formWords } from '../../locale/form/words.ts'
 import { readUploads } from '../../schema/acceptUploads.ts'
 import type { UploadItem, Widget } from '../../schema/types.ts'
 import { imguploadSchema } from '../../widgets/imgupload/schema.ts'
 import type { ControlProps, ViewProps } from '../face.ts'
-import { useTexts } from '../FormContext.ts'
 import { useOptions } from '../useOptions.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { ImageTile } from './ImageTile.tsx'
@@ -65,7 +66,7 @@ export function ImageUpload({ Preview, widget, model, id, disabled, aria, onBlur
 }
 
 export function ImageView({ Preview, widget, value }: ViewProps & Pick<ImageUploadProps, 'Preview'>) {
-  const texts = useTexts()
+  const texts = useWords(formWords)
   const items = readUploads(value)
   if (items.length === 0) return <span className="sc-form-text">{texts.empty}</span>
   return (

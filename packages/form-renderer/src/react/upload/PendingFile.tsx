@@ -1,9 +1,10 @@
+import { useWords } from '@sc/locale/react'
+import { formWords } from '../../locale/form/words.ts'
 import type { PendingUpload } from '../../engine/fieldState.ts'
-import { useTexts } from '../FormContext.ts'
 
 /** A file on its way, with a way to stop it. */
 export function PendingFile({ upload }: { upload: PendingUpload }) {
-  const { upload: texts } = useTexts()
+  const { upload: texts } = useWords(formWords)
   return (
     <li className="sc-upload-item sc-upload-pending">
       <span className="sc-upload-name">{upload.name}</span>

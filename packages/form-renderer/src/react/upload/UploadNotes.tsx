@@ -1,10 +1,11 @@
-import { useTexts } from '../FormContext.ts'
+import { useWords } from '@sc/locale/react'
+import { formWords } from '../../locale/form/words.ts'
 import { FailedFiles } from './FailedFiles.tsx'
 import type { Uploads } from './useUploads.ts'
 
 /** What happened to the last files, and what is allowed. */
 export function UploadNotes({ uploads, ext, length }: { uploads: Uploads; ext: readonly string[]; length: number }) {
-  const { upload: texts, listJoint } = useTexts()
+  const { upload: texts, listJoint } = useWords(formWords)
   const { notice, unavailable, maxBytes } = uploads
   const limits = [
     ext.length > 0 ? texts.allowed(ext) : '',

@@ -1,4 +1,6 @@
+import { useWords } from '@sc/locale/react'
 import { useMemo } from 'react'
+import { formWords } from '../../locale/form/words.ts'
 import type { PendingUpload, UploadFailure, UploadNotice } from '../../engine/fieldState.ts'
 import { addFiles, dismissFailure, removeFile, type UploadRules } from '../../engine/uploads.ts'
 import { readUploads } from '../../schema/acceptUploads.ts'
@@ -25,7 +27,8 @@ export interface Uploads {
 
 /** The files of one field, arrived and on their way. */
 export function useUploads(model: string, { length, ext, action }: Omit<UploadRules, 'maxBytes'>): Uploads {
-  const { engine, sources, texts } = useFormScope()
+  const { engine, sources } = useFormScope()
+  const { upload: texts } = useWords(formWords)
   const { value, pending, failures, notice } = useField(model)
   const items = useMemo(() => readUploads(value), [value])
   const { upload, uploadMaxBytes: maxBytes } = sources.current
@@ -38,7 +41,7 @@ export function useUploads(model: string, { length, ext, action }: Omit<UploadRu
     maxBytes,
     unavailable: upload === undefined || action === '',
     add: (files, replacing) =>
-      upload && addFiles({ engine, model, rules: { length, ext, action, maxBytes }, upload, texts: texts.upload }, files, replacing),
+      upload && addFiles({ engine, model, rules: { length, ext, action, maxBytes }, upload, texts }, files, replacing),
     remove: (item) => removeFile(engine, model, item),
     dismiss: ({ key }) => dismissFailure(engine, model, key),
   }

@@ -1,5 +1,5 @@
 import type { Expression } from '@sc/expression'
-import type { RuleTexts } from '../../locale/texts.ts'
+import type { RuleTexts } from '../../locale/rules/zh-CN.ts'
 import type { ConditionName } from '../conditions.ts'
 import type { CompiledForm } from '../fields.ts'
 import type { Widget } from '../types.ts'

@@ -1,4 +1,4 @@
-import type { IssueTexts } from '../../locale/texts.ts'
+import type { IssueTexts } from '../../locale/issues/zh-CN.ts'
 import type { Finding } from './findings.ts'
 
 /** What the parts of one design share while it is opened. */

@@ -1,4 +1,4 @@
-import type { IssueTexts } from '../../locale/texts.ts'
+import type { IssueTexts } from '../../locale/issues/zh-CN.ts'
 import type { DesignIssue } from '../types.ts'
 
 /** One thing worth a word about one part of a design. */

@@ -1,4 +1,4 @@
-import type { IssueTexts } from '../../locale/texts.ts'
+import type { IssueTexts } from '../../locale/issues/zh-CN.ts'
 import type { Widget } from '../types.ts'
 import type { Finding } from './findings.ts'
 import type { JsonObject } from './json.ts'

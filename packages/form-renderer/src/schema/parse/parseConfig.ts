@@ -1,4 +1,4 @@
-import type { IssueTexts } from '../../locale/texts.ts'
+import type { IssueTexts } from '../../locale/issues/zh-CN.ts'
 import { defaultConfig } from '../emptyDesign.ts'
 import type { FormConfig } from '../types.ts'
 import type { Finding } from './findings.ts'

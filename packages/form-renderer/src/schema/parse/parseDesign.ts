@@ -1,5 +1,5 @@
-import type { IssueTexts } from '../../locale/texts.ts'
-import { zhCN } from '../../locale/zh-CN.ts'
+import type { IssueTexts } from '../../locale/issues/zh-CN.ts'
+import { zhCN } from '../../locale/issues/zh-CN.ts'
 import { designProblems } from '../designProblems.ts'
 import { schemaVersion } from '../emptyDesign.ts'
 import type { DesignIssue, FormDesign } from '../types.ts'
@@ -27,7 +27,7 @@ export interface ParsedDesign {
  * verbatim and named in `issues`; fetched options and upload tokens are removed. Throws `DesignParseError` for text that is not JSON
  * or nested beyond reading, and nothing else.
  */
-export function parseDesign(input: unknown, texts: IssueTexts = zhCN.issues): ParsedDesign {
+export function parseDesign(input: unknown, texts: IssueTexts = zhCN): ParsedDesign {
   const { report, issues } = findingsIn(texts)
   const json = readJson(input)
   if (isDeeperThan(json, deepest)) throw new DesignParseError(texts.unreadablyDeep(deepest))

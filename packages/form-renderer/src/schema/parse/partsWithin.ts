@@ -1,4 +1,4 @@
-import type { IssueTexts } from '../../locale/texts.ts'
+import type { IssueTexts } from '../../locale/issues/zh-CN.ts'
 import { isObject, type JsonObject } from './json.ts'
 
 const deepest = 8

@@ -10,7 +10,7 @@ export const fileuploadDesigner = defineDesigner(fileuploadSchema, (texts) => {
     group: 'advanced',
     icon: <UploadOutlined />,
     iconName: 'icon-wenjianshangchuan',
-    fresh: () => ({ buttonText: texts.uploadButton }),
+    fresh: () => ({ buttonText: texts.fresh.uploadButton }),
     settings: [
       s.basic(s.line('buttonText', { visible: ({ drag }) => drag !== true && drag !== 'true' }), s.toggle('drag'), s.toggle('disabled')),
       s.group('upload', ...uploadLimits(texts)),

@@ -1,6 +1,7 @@
+import { useWords } from '@sc/locale/react'
 import { useState, type KeyboardEvent } from 'react'
+import { formWords } from '../../locale/form/words.ts'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
-import { useTexts } from '../../react/FormContext.ts'
 import { asNumber, asNumberTyped } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
@@ -19,7 +20,7 @@ const places = (number: number) => /\.(\d+)$/.exec(String(number))?.[1]?.length 
 /** A number between two buttons. antd-mobile's own puts the nearest bound in the place of what was typed; here bounds are for the steps alone. */
 function NumberMobile({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { min = -Infinity, max = Infinity, step: given, placeholder } = useOptions(numberSchema, widget)
-  const texts = useTexts()
+  const texts = useWords(formWords)
   /** As it was written, which may be longer than what it means: `1.` on the way to 1.5. */
   const [written, setWritten] = useState('')
   const number = asNumber(value)

@@ -1,7 +1,8 @@
 import { CloseCircleFilled, DownOutlined, LoadingOutlined } from '@ant-design/icons'
+import { useWords } from '@sc/locale/react'
 import { Select } from 'antd'
+import { formWords } from '../../locale/form/words.ts'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
-import { useTexts } from '../../react/FormContext.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { asList } from '../../react/read.ts'
 import { useOptionItems } from '../../react/useOptionItems.ts'
@@ -11,7 +12,7 @@ import { selectSchema } from './schema.ts'
 
 function SelectDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
   const { multiple, clearable, filterable, placeholder } = useOptions(selectSchema, widget)
-  const texts = useTexts()
+  const texts = useWords(formWords)
   const list = useOptionItems(widget, value)
   // Saved values may be 1 where the option says "1": the list is keyed by text, and gives back the option's own value.
   const keys = asList(value).map(String)

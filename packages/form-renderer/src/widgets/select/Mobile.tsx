@@ -1,8 +1,9 @@
+import { useWords } from '@sc/locale/react'
 import { useState } from 'react'
+import { formWords } from '../../locale/form/words.ts'
 import { OptionSheet } from '../../mobile/OptionSheet.tsx'
 import { PickTrigger } from '../../mobile/PickTrigger.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
-import { useTexts } from '../../react/FormContext.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { asList } from '../../react/read.ts'
 import { useOptionItems } from '../../react/useOptionItems.ts'
@@ -12,7 +13,7 @@ import { selectSchema } from './schema.ts'
 
 function SelectMobile({ widget, id, labelId, name, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { multiple, clearable, placeholder } = useOptions(selectSchema, widget)
-  const texts = useTexts()
+  const texts = useWords(formWords)
   const list = useOptionItems(widget, value)
   const [open, setOpen] = useState(false)
   const keys = asList(value).map(String)

@@ -12,7 +12,7 @@ export const selectDesigner = defineDesigner(selectSchema, (texts) => {
     group: 'basic',
     icon: <DownSquareOutlined />,
     iconName: 'icon-select',
-    fresh: () => freshChoices(texts.selectItem),
+    fresh: () => freshChoices(texts.fresh.selectOption),
     settings: [
       s.basic(s.width(), s.line('placeholder'), s.toggle('multiple'), s.toggle('clearable'), s.toggle('filterable'), s.toggle('disabled')),
       options,

@@ -9,7 +9,7 @@ export const textDesigner = defineDesigner(textSchema, (texts) => {
     group: 'layout',
     icon: <FontSizeOutlined />,
     iconName: 'icon-wenzishezhi-',
-    fresh: () => ({ defaultValue: texts.names.text }),
+    fresh: () => ({ defaultValue: texts.fresh.names.text }),
     settings: [
       s.group('basic', s.labelled('defaultValue', 'html', { kind: 'textarea', rows: 4 }, { help: texts.help.html }), s.line('customClass')),
     ],

@@ -1,8 +1,9 @@
+import { useWords } from '@sc/locale/react'
+import { formWords } from '../../locale/form/words.ts'
 import { pickerProps } from '../../desktop/pickerProps.ts'
 import { usePickers } from '../../desktop/pickers.ts'
 import { DateView } from '../../react/DateView.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
-import { useTexts } from '../../react/FormContext.ts'
 import { momentOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { timeSchema } from './schema.ts'
@@ -11,7 +12,7 @@ function TimeDesktop(control: ControlProps) {
   const { widget, name, id, value, onChange } = control
   const options = useOptions(timeSchema, widget)
   const { format, isRange, placeholder, startPlaceholder, endPlaceholder } = options
-  const texts = useTexts()
+  const texts = useWords(formWords)
   const settings = useMomentSettings({ format, timestamp: false })
   const pickers = usePickers()
   const shared = pickerProps(control, options)

@@ -1,7 +1,8 @@
-import type { DesignerTexts } from './designerTexts.ts'
+import { zhCN } from './zh-CN.ts'
+import type { DesignerTexts } from './zh-CN.ts'
 
 /** The words of palette and property panel in English. */
-export const designerEnUS: DesignerTexts = {
+export const enUS: DesignerTexts = {
   names: {
     input: 'Text',
     textarea: 'Long text',
@@ -135,7 +136,5 @@ export const designerEnUS: DesignerTexts = {
   arrangement: { line: 'One a line', row: 'In a row' },
   positions: { left: 'Left', center: 'Center', right: 'Right' },
   controls: { both: 'Both sides', right: 'Right' },
-  optionItem: 'Option ',
-  selectItem: 'Option ',
-  uploadButton: 'Choose file',
+  fresh: zhCN.fresh,
 }

@@ -1,27 +1,32 @@
-import type { DesignerTexts } from './designerTexts.ts'
+import type { alignments, justifications } from '../../widgets/grid/schema.ts'
+import type { DateType } from '../../widgets/date/schema.ts'
+import type { DataType } from '../../widgets/input/schema.ts'
+import type { WidgetType } from '../../widgets/schemas.ts'
+
+const names = {
+  input: '单行文本',
+  textarea: '多行文本',
+  number: '计数器',
+  radio: '单选框组',
+  checkbox: '多选框组',
+  select: '下拉选择框',
+  time: '时间选择器',
+  date: '日期选择器',
+  datetime: '日期时间',
+  switch: '开关',
+  slider: '滑块',
+  rate: '评分',
+  imgupload: '图片上传',
+  fileupload: '文件上传',
+  hidden: '隐藏字段',
+  divider: '分割线',
+  text: '文字',
+  grid: '栅格布局',
+} satisfies Record<WidgetType, string>
 
 /** The words of palette and property panel in Chinese. */
-export const designerZhCN: DesignerTexts = {
-  names: {
-    input: '单行文本',
-    textarea: '多行文本',
-    number: '计数器',
-    radio: '单选框组',
-    checkbox: '多选框组',
-    select: '下拉选择框',
-    time: '时间选择器',
-    date: '日期选择器',
-    datetime: '日期时间',
-    switch: '开关',
-    slider: '滑块',
-    rate: '评分',
-    imgupload: '图片上传',
-    fileupload: '文件上传',
-    hidden: '隐藏字段',
-    divider: '分割线',
-    text: '文字',
-    grid: '栅格布局',
-  },
+export const zhCN = {
+  names,
   groups: { basic: '基本', value: '默认值', options: '选项', rules: '校验', upload: '上传', layout: '布局', linkage: '联动' },
   settings: {
     name: '标题',
@@ -110,7 +115,7 @@ export const designerZhCN: DesignerTexts = {
     url: '网址',
     email: '邮箱',
     hex: '十六进制颜色',
-  },
+  } satisfies Record<DataType, string>,
   dateTypes: {
     date: '日期',
     year: '年份',
@@ -120,14 +125,29 @@ export const designerZhCN: DesignerTexts = {
     datetimerange: '日期时间范围',
     daterange: '日期范围',
     time: '时间',
-  },
-  justify: { start: '左对齐', end: '右对齐', center: '居中', 'space-around': '两侧间隔相等', 'space-between': '两端对齐' },
-  align: { top: '顶部', middle: '居中', bottom: '底部' },
+  } satisfies Record<DateType, string>,
+  justify: { start: '左对齐', end: '右对齐', center: '居中', 'space-around': '两侧间隔相等', 'space-between': '两端对齐' } satisfies Record<
+    (typeof justifications)[number],
+    string
+  >,
+  align: { top: '顶部', middle: '居中', bottom: '底部' } satisfies Record<(typeof alignments)[number], string>,
   remote: { static: '静态选项', dict: '系统字典', option: '远端方法' },
   arrangement: { line: '一行一个', row: '排成一行' },
   positions: { left: '左', center: '中', right: '右' },
   controls: { both: '两侧', right: '右侧' },
-  optionItem: '选项',
-  selectItem: '下拉框',
-  uploadButton: '选择文件',
+  /**
+   * What a fresh widget holds. It is saved with the design, for who fills the form in: in the language of the forms, whichever
+   * its author reads.
+   */
+  fresh: {
+    /** Titles. */
+    names,
+    option: (index: number) => `选项${index}`,
+    selectOption: (index: number) => `下拉框${index}`,
+    uploadButton: '选择文件',
+  },
 }
+
+/** Words of the palette and the property panel. Apart from the form's own, so that forms need not load them. */
+export type DesignerTexts = typeof zhCN
+export type SettingWord = keyof DesignerTexts['settings']

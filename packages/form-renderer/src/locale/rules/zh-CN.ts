@@ -1,0 +1,66 @@
+import type { ConditionName } from '../../schema/conditions.ts'
+import type { Problem, RefusalReason } from '../../schema/widgetSchema.ts'
+
+export const conditions: Record<ConditionName, string> = { visibleWhen: '显示条件', requiredWhen: '必填条件', readOnlyWhen: '只读条件' }
+
+/** What the rules say of a field, in Chinese: in a form, and on the server. */
+export const zhCN = {
+  required: (name: string) => `${name}必须填写`,
+  type: (name: string) => `${name}格式不正确`,
+  pattern: (name: string) => `${name}格式不匹配`,
+  /** A pattern that takes too long to check, by itself or with so much text. */
+  unchecked: (name: string) => `${name}的格式规则过于复杂，无法校验，请缩短内容或联系管理员修改表单`,
+  /** A condition that takes too long to work out with what is filled in. */
+  undecided: (name: string, condition: ConditionName) =>
+    `${name}的${conditions[condition]}计算量过大，无法判断，请减少填写的内容或联系管理员修改表单`,
+  /** `name` is the model, where the design knows no such field. */
+  refused: (name: string, reason: RefusalReason) => {
+    switch (reason) {
+      case 'unknown':
+        return `表单中没有字段“${name}”，提交的内容未被接受`
+      case 'fixed':
+        return `${name}不允许修改，提交的内容与原有内容不一致`
+      case 'hidden':
+        return `${name}在当前环节不可见，不能填写`
+      case 'unfillable':
+        return `${name}暂时无法填写，不能提交内容`
+    }
+  },
+  problem: (name: string, problem: Problem) => {
+    switch (problem.code) {
+      case 'format':
+        return `${name}格式不正确`
+      case 'tooLong':
+        return `${name}不能超过 ${problem.max} 个字`
+      case 'tooSmall':
+        return `${name}不能小于 ${problem.min}`
+      case 'tooLarge':
+        return `${name}不能大于 ${problem.max}`
+      case 'tooFine':
+        return problem.decimals === 0 ? `${name}应为整数` : `${name}最多 ${problem.decimals} 位小数`
+      case 'offSteps':
+        return problem.min === 0
+          ? problem.step === 1
+            ? `${name}应为整数`
+            : `${name}应为 ${problem.step} 的倍数`
+          : `${name}应从 ${problem.min} 起，每 ${problem.step} 一档`
+      case 'closedOption':
+        return `${name}的这个选项已停用，不能选择`
+      case 'notAnOption':
+        return `${name}不在可选范围内`
+      case 'tooMany':
+        return `${name}最多选择 ${problem.max} 项`
+      case 'repeated':
+        return `${name}中有重复的内容，每项只能有一次`
+      case 'tooManyFiles':
+        return `${name}最多上传 ${problem.max} 个文件`
+      case 'tooFewFiles':
+        return `${name}至少上传 ${problem.min} 个文件`
+      case 'fileType':
+        return '不允许上传的文件类型!'
+    }
+  },
+}
+
+/** Words of the rules; the server speaks them too. */
+export type RuleTexts = typeof zhCN
