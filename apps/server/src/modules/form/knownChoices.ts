@@ -3,6 +3,7 @@ import { dictionariesOf, outsideSourceOf, walkWidgets } from '@sc/form-renderer/
 import type { FieldOption, FormDesign, KnownChoices } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, processInstance } from '../../db/schema/index.ts'
+import { spoken } from '../../locale/language.ts'
 import { itemsOf } from '../../dict/entries.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function knownChoices(db: Db, formCode: string | null, designs: rea
       if (items)
         entries.set(
           code,
-          items.map(({ value, text }) => ({ value, label: text })),
+          items.map(({ value, text }) => ({ value, label: spoken(text) })),
         )
     }
     for (const [model, codes] of dictionaryFields(design))
