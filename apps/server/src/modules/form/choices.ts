@@ -1,4 +1,4 @@
-import { isEmptyValue, optionSourceOf, optionText, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
+import { formWords, isEmptyValue, optionSourceOf, optionText, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
 import { defaultLanguage } from '@sc/locale'
 import type { Language } from '@sc/locale'
@@ -50,17 +50,24 @@ export async function shownValue(
   if (isEmptyValue(value)) return null
   const widgets = widgetsOf(design, model)
   const type = widgets[0]?.type ?? ''
-  if (UPLOAD_TYPES.includes(type)) return joined(readUploads(value).map(({ name, url }) => name || url))
+  if (UPLOAD_TYPES.includes(type))
+    return joined(
+      readUploads(value).map(({ name, url }) => name || url),
+      language,
+    )
   const labels = new Map<string, string>()
   if (CHOICE_TYPES.includes(type))
     for (const widget of widgets)
       for (const { value: one, label } of (await choicesOf(db, widget, language)) ?? []) if (!labels.has(one)) labels.set(one, label)
-  return joined((Array.isArray(value) ? value : [value]).map((one) => labels.get(String(one)) ?? plain(one)))
+  return joined(
+    (Array.isArray(value) ? value : [value]).map((one) => labels.get(String(one)) ?? plain(one, language)),
+    language,
+  )
 }
 
-const joined = (parts: readonly string[]) => (parts.length > 0 ? parts.join('、') : null)
+const joined = (parts: readonly string[], language: Language) => (parts.length > 0 ? parts.join(formWords[language].listJoint) : null)
 
-function plain(value: unknown): string {
-  if (typeof value === 'boolean') return value ? '是' : '否'
+function plain(value: unknown, language: Language): string {
+  if (typeof value === 'boolean') return formWords[language][value ? 'yes' : 'no']
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
