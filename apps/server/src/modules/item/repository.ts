@@ -7,6 +7,8 @@ import { containing, countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
@@ -52,7 +54,8 @@ type Found = Awaited<ReturnType<typeof selectItems>>[number]
 
 const toItem = ({ item: row, hasDraft: _hasDraft, ...rest }: Found): Item => {
   const { createTime: _, updateBy: __, updateTime, ...fields } = row
-  return { ...fields, ...rest, closedReason: closedReason(row, rest.taken), updateTime: formatMoment(updateTime) }
+  const closed = closedReason(row, rest.taken)
+  return { ...fields, ...rest, closedReason: closed && spoken(closed), updateTime: formatMoment(updateTime) }
 }
 
 /** What staff see of projects. */
@@ -74,7 +77,7 @@ export async function itemById(db: Db, caller: Caller, id: string): Promise<Item
   const [row] = await selectItems(db).where(reached(caller, id))
   // After its revision: an editor that starts from an older one beside newer fields is refused, and not the other way round.
   const [own] = await db.select({ customform: item.customform }).from(item).where(reached(caller, id))
-  if (!row || !own) throw notFound('项目')
+  if (!row || !own) throw notFound(say.item.project())
   return { ...toItem(row), ...own }
 }
 
