@@ -27,14 +27,14 @@ export interface DevCasHost {
   /** What the pages are headed with. */
   school(): Promise<DevCasSchool>
   /** The same where it cannot be read. */
-  unknownSchool: DevCasSchool
+  unknownSchool(): DevCasSchool
   /**
    * Does this when the host listens and so often again, logs what fails, and waits for it when it closes. Nobody waits
    * for it otherwise.
    */
   every(ms: number, work: () => Promise<void>): void
-  /** Of the pages; Chinese unless said otherwise. */
-  words?: DevCasLocale
+  /** The words of the pages for this visitor: those of a language of `devCasWords`. Chinese where absent. */
+  words?: (request: FastifyRequest) => DevCasLocale
 }
 
 export interface DevCasSchool {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enUS } from './locale/en-US.ts'
+import { devCasWords } from './locale/words.ts'
 import { PASSWORD } from './testing/memoryHost.ts'
 import { openProvider, ticketIn } from './testing/provider.ts'
 
@@ -47,7 +47,7 @@ describe('the login page', () => {
 
   it('speaks the language that the host gives it', async () => {
     const { browser } = await openProvider({
-      words: enUS,
+      words: () => devCasWords['en-US'],
       school: async () => ({ schoolName: 'Haicheng', systemTitle: 'Transcript', demonstrates: true }),
     })
     const visitor = browser()

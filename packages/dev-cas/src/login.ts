@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { forgetGrant, grantIdOf, hasLoginSecret, keepGrant, loginSecret } from './cookies.ts'
 import type { DevCasHost } from './host.ts'
 import { flag, readInput } from './input.ts'
-import type { DevCasLocale } from './locale/zh-CN.ts'
 import type { Messenger } from './messenger.ts'
-import type { Pages } from './pages.ts'
+import type { Said } from './pages.ts'
 import { headerSafe, hostOf, withTicket } from './serviceAddress.ts'
 import type { Entry } from './tickets.ts'
 
@@ -29,11 +28,10 @@ type Asked = Pick<z.output<typeof querySchema>, 'service' | 'renew'>
 interface Parts {
   host: DevCasHost
   messenger: Messenger
-  pages: Pages
-  words: DevCasLocale
+  said: (request: FastifyRequest) => Said
 }
 
-export function loginRoutes(app: FastifyInstance, { host, messenger, pages, words }: Parts) {
+export function loginRoutes(app: FastifyInstance, { host, messenger, said }: Parts) {
   const { services, tickets } = host
   const isRefused = (request: FastifyRequest, service: string | undefined): service is string =>
     service !== undefined && !services.isOwn(request, service) && !services.isOther(service)
@@ -42,7 +40,7 @@ export function loginRoutes(app: FastifyInstance, { host, messenger, pages, word
     const { service, renew, gateway } = readInput(querySchema, request.query)
     if (isRefused(request, service)) return refuse(request, reply, service)
     const entry = renew ? undefined : await entryOf(request, reply, service)
-    if (entry) return enter(reply, entry, service)
+    if (entry) return enter(request, reply, entry, service)
     if (gateway && !renew && service !== undefined) return reply.redirect(headerSafe(service))
     return showForm(request, reply, { service, renew })
   })
@@ -51,6 +49,7 @@ export function loginRoutes(app: FastifyInstance, { host, messenger, pages, word
     const { service, renew, lt, username, password } = readInput(formSchema, request.body)
     if (isRefused(request, service)) return refuse(request, reply, service)
     const again = (status: number, error: string) => showForm(request, reply.status(status), { service, renew }, username, error)
+    const { words } = said(request)
     if (!hasLoginSecret(request, lt)) return again(403, words.login.stale)
     if (!username || !password) return again(400, words.login.incomplete)
     const current = grantIdOf(request)
@@ -61,7 +60,7 @@ export function loginRoutes(app: FastifyInstance, { host, messenger, pages, word
       if (current !== undefined) await messenger.tell(await tickets.end(current))
       keepGrant(host, request, reply, signIn.grantId)
     }
-    return enter(reply, signIn, service)
+    return enter(request, reply, signIn, service)
   })
 
   /** Entry by the grant of the browser's cookie, while its user may still sign in. */
@@ -75,8 +74,9 @@ export function loginRoutes(app: FastifyInstance, { host, messenger, pages, word
     return undefined
   }
 
-  async function enter(reply: FastifyReply, { ticket, username }: Entry, service: string | undefined) {
+  async function enter(request: FastifyRequest, reply: FastifyReply, { ticket, username }: Entry, service: string | undefined) {
     if (service !== undefined && ticket !== undefined) return reply.redirect(withTicket(service, ticket), 303)
+    const { words, pages } = said(request)
     const school = await host.school()
     return service === undefined
       ? pages.signedIn(reply, username, school)
@@ -86,7 +86,7 @@ export function loginRoutes(app: FastifyInstance, { host, messenger, pages, word
   async function showForm(request: FastifyRequest, reply: FastifyReply, { service, renew }: Asked, username = '', error?: string) {
     const school = await host.school()
     const form = { loginSecret: loginSecret(host, request, reply), service, renew, username, error }
-    return pages.login(
+    return said(request).pages.login(
       reply,
       { ...form, serviceTitle: service === undefined ? undefined : titleOf(request, service, school.systemTitle) },
       school,
@@ -98,6 +98,6 @@ export function loginRoutes(app: FastifyInstance, { host, messenger, pages, word
 
   async function refuse(request: FastifyRequest, reply: FastifyReply, service: string) {
     request.log.warn({ host: hostOf(service) }, 'service outside the allow-list')
-    return pages.refused(reply.status(403), service, await host.school())
+    return said(request).pages.refused(reply.status(403), service, await host.school())
   }
 }

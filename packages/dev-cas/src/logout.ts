@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { forgetGrant, grantIdOf } from './cookies.ts'
 import type { DevCasHost } from './host.ts'
 import { readInput } from './input.ts'
 import type { Messenger } from './messenger.ts'
-import type { Pages } from './pages.ts'
+import type { Said } from './pages.ts'
 import { headerSafe } from './serviceAddress.ts'
 
 const querySchema = z.object({ service: z.string().max(2048).optional() })
@@ -12,10 +12,10 @@ const querySchema = z.object({ service: z.string().max(2048).optional() })
 interface Parts {
   host: DevCasHost
   messenger: Messenger
-  pages: Pages
+  said: (request: FastifyRequest) => Said
 }
 
-export function logoutRoutes(app: FastifyInstance, { host, messenger, pages }: Parts) {
+export function logoutRoutes(app: FastifyInstance, { host, messenger, said }: Parts) {
   const { services, tickets } = host
 
   app.get('/logout', async (request, reply) => {
@@ -24,6 +24,6 @@ export function logoutRoutes(app: FastifyInstance, { host, messenger, pages }: P
     if (grantId !== undefined) await messenger.tell(await tickets.end(grantId))
     forgetGrant(host, request, reply)
     if (service && (services.isOwn(request, service) || services.isOther(service))) return reply.redirect(headerSafe(service))
-    return pages.signedOut(reply, await host.school())
+    return said(request).pages.signedOut(reply, await host.school())
   })
 }

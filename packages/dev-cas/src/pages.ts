@@ -14,7 +14,11 @@ export interface LoginForm {
   error: string | undefined
 }
 
-export type Pages = ReturnType<typeof createPages>
+/** What one visitor is told, in their language. */
+export interface Said {
+  words: DevCasLocale
+  pages: ReturnType<typeof createPages>
+}
 
 /** The pages that people see, in these words. */
 export function createPages({ path, home }: Pick<DevCasHost, 'path' | 'home'>, words: DevCasLocale) {

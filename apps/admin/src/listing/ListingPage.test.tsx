@@ -14,6 +14,7 @@ const row = (id: string, name: string) => ({
   id,
   name,
   code: `code-${id}`,
+  english: null,
   description: null,
   revision: 1,
   createBy: null,

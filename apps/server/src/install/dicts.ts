@@ -1,64 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { text } from '@sc/locale'
+import type { Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { dict, dictItem } from '../db/schema/index.ts'
+import { giveEnglish } from './english.ts'
 import { neverGiven } from './ledger.ts'
 
 interface Dict {
   code: string
-  name: string
-  /** Value and text. */
-  items: readonly (readonly [string, string])[]
+  name: Text
+  /** Value and name. */
+  items: readonly (readonly [string, Text])[]
 }
 
 const dicts: readonly Dict[] = [
   {
     code: 'item_module',
-    name: '第二课堂模块',
+    name: text('第二课堂模块', 'Second classroom modules'),
     items: [
-      ['ideology', '思想成长'],
-      ['practice', '实践实习'],
-      ['volunteer', '志愿公益'],
-      ['innovation', '创新创业'],
-      ['culture', '文体活动'],
-      ['career', '工作履历'],
-      ['skill', '技能特长'],
+      ['ideology', text('思想成长', 'Ideological growth')],
+      ['practice', text('实践实习', 'Practice and internships')],
+      ['volunteer', text('志愿公益', 'Volunteering')],
+      ['innovation', text('创新创业', 'Innovation and entrepreneurship')],
+      ['culture', text('文体活动', 'Arts and sports')],
+      ['career', text('工作履历', 'Work experience')],
+      ['skill', text('技能特长', 'Skills')],
     ],
   },
   {
     code: 'item_level',
-    name: '项目级别',
+    name: text('项目级别', 'Project levels'),
     items: [
-      ['national', '国家级'],
-      ['provincial', '省级'],
-      ['school', '校级'],
-      ['college', '院级'],
+      ['national', text('国家级', 'National')],
+      ['provincial', text('省级', 'Provincial')],
+      ['school', text('校级', 'University')],
+      ['college', text('院级', 'College')],
     ],
   },
   {
     // Clients of this family drop the first entry.
     code: 'item_audit_type',
-    name: '审批类型',
+    name: text('审批类型', 'Kinds of approval'),
     items: [
-      ['', '请选择'],
-      ['1', '校级审核'],
-      ['2', '院级审核'],
-      ['3', '指导教师审核'],
+      ['', text('请选择', 'Choose')],
+      ['1', text('校级审核', 'University approval')],
+      ['2', text('院级审核', 'College approval')],
+      ['3', text('指导教师审核', 'Supervisor approval')],
     ],
   },
   {
     code: 'college_audit_config',
-    name: '学院审批配置',
+    name: text('学院审批配置', 'Approval by college'),
     items: [
-      ['1', '本学院审核'],
-      ['2', '全部学院审核'],
+      ['1', text('本学院审核', 'By the own college')],
+      ['2', text('全部学院审核', 'By all colleges')],
     ],
   },
   {
     code: 'priority',
-    name: '优先级',
+    name: text('优先级', 'Priority'),
     items: [
-      ['L', '一般消息'],
-      ['M', '重要消息'],
-      ['H', '紧急消息'],
+      ['L', text('一般消息', 'Ordinary message')],
+      ['M', text('重要消息', 'Important message')],
+      ['H', text('紧急消息', 'Urgent message')],
     ],
   },
 ]
@@ -66,23 +70,47 @@ const dicts: readonly Dict[] = [
 const dictId = (code: string) => `dict-${code}`
 
 export async function installDicts(tx: Db): Promise<void> {
+  const rows = dicts.map(({ code, name }) => ({ id: dictId(code), code, name: name['zh-CN'], english: name['en-US'] }))
   const newDicts = await neverGiven(
     tx,
-    dicts.map(({ code }) => `dict:${code}`),
+    rows.map(({ code }) => `dict:${code}`),
   )
-  const missing = dicts.filter(({ code }) => newDicts.has(`dict:${code}`)).map(({ code, name }) => ({ id: dictId(code), code, name }))
+  const missing = rows.filter(({ code }) => newDicts.has(`dict:${code}`))
   if (missing.length > 0) await tx.insert(dict).values(missing).onConflictDoNothing()
+  await giveEnglish(
+    tx,
+    { is: dict.code, name: dict.name, english: dict.english },
+    rows.map(({ code, name, english }) => ({ key: `dict:${code}`, is: code, name, english })),
+  )
+  await installItems(tx)
+}
+
+async function installItems(tx: Db): Promise<void> {
   const items = dicts.flatMap(({ code, items: own }) =>
-    own.map(([value, text], sort) => ({ key: `dictItem:${code}:${value}`, code, id: `${dictId(code)}-${sort + 1}`, value, text, sort })),
+    own.map(([value, name], sort) => ({
+      key: `dictItem:${code}:${value}`,
+      code,
+      id: `${dictId(code)}-${sort + 1}`,
+      value,
+      text: name['zh-CN'],
+      english: name['en-US'],
+      sort,
+    })),
   )
   const newItems = await neverGiven(
     tx,
     items.map(({ key }) => key),
   )
   const ids = new Map((await tx.select({ id: dict.id, code: dict.code }).from(dict)).map(({ id, code }) => [code, id]))
-  const rows = items.flatMap(({ key, code, ...row }) => {
+  const owned = items.flatMap(({ code, ...row }) => {
     const owner = ids.get(code)
-    return owner && newItems.has(key) ? [{ ...row, dictId: owner }] : []
+    return owner ? [{ ...row, dictId: owner }] : []
   })
-  if (rows.length > 0) await tx.insert(dictItem).values(rows).onConflictDoNothing()
+  const missing = owned.filter(({ key }) => newItems.has(key)).map(({ key: _, ...row }) => row)
+  if (missing.length > 0) await tx.insert(dictItem).values(missing).onConflictDoNothing()
+  await giveEnglish(
+    tx,
+    { is: sql`${dictItem.dictId} || ':' || ${dictItem.value}`, name: dictItem.text, english: dictItem.english },
+    owned.map(({ key, dictId: owner, value, text: name, english }) => ({ key, is: `${owner}:${value}`, name, english })),
+  )
 }

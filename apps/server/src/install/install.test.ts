@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { passwordSchema } from '@sc/api-client/schemas'
 import { permissionsOf } from '../modules/session/menus.ts'
@@ -9,7 +9,7 @@ import type { TestDatabase } from '../test/database.ts'
 import type { Config } from '../config.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { prepare } from '../prepare.ts'
-import { baseEntry, depart, dictItem, item, permission, role, rolePermission, roleScope, school, user } from '../db/schema/index.ts'
+import { baseEntry, depart, dict, dictItem, item, permission, role, rolePermission, roleScope, school, user } from '../db/schema/index.ts'
 
 let database: TestDatabase
 let connection: Connection
@@ -118,6 +118,30 @@ describe('a later start', () => {
     expect(await db.select().from(dictItem).where(eq(dictItem.value, 'provincial'))).toHaveLength(1)
     const held = await db.select().from(rolePermission).where(eq(rolePermission.permissionId, 'menu-project-list'))
     expect(held.map(({ roleId }) => roleId)).toEqual(['role-teacher'])
+  })
+
+  it('adds the English of what an older version gave in Chinese, where the school calls it so still', async () => {
+    await start()
+    for (const table of [permission, dict, dictItem, role, school]) await db.update(table).set({ english: null })
+    await db.delete(baseEntry).where(like(baseEntry.key, 'english:%'))
+    await db.update(permission).set({ title: '活动项目' }).where(eq(permission.id, 'menu-project-list'))
+    await db.update(dictItem).set({ text: '国家级（含国际）' }).where(eq(dictItem.value, 'national'))
+    await db.update(school).set({ systemTitle: '素质拓展' })
+    await start()
+    const titles = new Map((await db.select().from(permission)).map(({ title, english }) => [title, english]))
+    expect([titles.get('待办'), titles.get('活动项目')]).toEqual(['To do', null])
+    const entries = new Map((await db.select().from(dictItem)).map(({ text, english, revision }) => [text, [english, revision]]))
+    expect([entries.get('校级'), entries.get('国家级（含国际）')]).toEqual([
+      ['University', 2],
+      [null, 3],
+    ])
+    expect((await db.select().from(dict).where(eq(dict.code, 'item_level')))[0]!.english).toBe('Project levels')
+    expect((await db.select().from(role).where(eq(role.roleCode, 'student')))[0]!.english).toBe('Student')
+    expect((await db.select().from(school))[0]!.english).toBeNull()
+    // What somebody took away stays away.
+    await db.update(permission).set({ english: null }).where(eq(permission.title, '待办'))
+    await start()
+    expect((await db.select().from(permission).where(eq(permission.title, '待办')))[0]!.english).toBeNull()
   })
 
   it('leaves alone what the school renamed, moved or removed', async () => {

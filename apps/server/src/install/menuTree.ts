@@ -1,7 +1,10 @@
+import { text } from '@sc/locale'
+import type { Text } from '@sc/locale'
+
 /** A page of the admin. `component` is the name that the admin has a file for. */
 export interface Page {
   path: string
-  title: string
+  title: Text
   component: string
   icon?: string
   /** Reached from another page, not from the menu. */
@@ -11,96 +14,104 @@ export interface Page {
 
 interface Group {
   path: string
-  title: string
+  title: Text
   icon: string
   children: Page[]
 }
 
 export const pages: Page[] = [
-  { path: '/dashboard/analysis', title: '首页', component: 'dashboard/Analysis', icon: 'home', keepAlive: false },
-  { path: '/isps/userAnnouncement', title: '通知公告', component: 'isps/UserAnnouncement', icon: 'bell', hidden: true },
+  { path: '/dashboard/analysis', title: text('首页', 'Home'), component: 'dashboard/Analysis', icon: 'home', keepAlive: false },
+  { path: '/isps/userAnnouncement', title: text('通知公告', 'Notices'), component: 'isps/UserAnnouncement', icon: 'bell', hidden: true },
 ]
 
 export const groups: Group[] = [
   {
     path: '/desform',
-    title: '表单管理',
+    title: text('表单管理', 'Forms'),
     icon: 'form',
     children: [
-      { path: '/desform/list', title: '表单列表', component: 'desform/FormList' },
-      { path: '/desform/designer', title: '表单设计', component: 'desform/FormDesigner', hidden: true },
+      { path: '/desform/list', title: text('表单列表', 'Form list'), component: 'desform/FormList' },
+      { path: '/desform/designer', title: text('表单设计', 'Form designer'), component: 'desform/FormDesigner', hidden: true },
     ],
   },
   {
     path: '/workflow',
-    title: '流程管理',
+    title: text('流程管理', 'Processes'),
     icon: 'apartment',
     children: [
-      { path: '/workflow/List', title: '流程模型', component: 'workflow/ModelList' },
-      { path: '/workflow/designer', title: '流程设计', component: 'workflow/WorkflowDesigner', hidden: true },
+      { path: '/workflow/List', title: text('流程模型', 'Process models'), component: 'workflow/ModelList' },
+      { path: '/workflow/designer', title: text('流程设计', 'Process designer'), component: 'workflow/WorkflowDesigner', hidden: true },
     ],
   },
   {
     path: '/project',
-    title: '项目管理',
+    title: text('项目管理', 'Projects'),
     icon: 'project',
-    children: [{ path: '/project/list', title: '项目列表', component: 'project/ItemList' }],
+    children: [{ path: '/project/list', title: text('项目列表', 'Project list'), component: 'project/ItemList' }],
   },
   {
     path: '/activity',
-    title: '我的活动',
+    title: text('我的活动', 'My activities'),
     icon: 'schedule',
     children: [
-      { path: '/activity/open', title: '可申请项目', component: 'activity/OpenItems' },
-      { path: '/activity/apply', title: '申请填报', component: 'activity/Apply', hidden: true },
-      { path: '/activity/mine', title: '我的申请', component: 'activity/MyApplications' },
+      { path: '/activity/open', title: text('可申请项目', 'Open projects'), component: 'activity/OpenItems' },
+      { path: '/activity/apply', title: text('申请填报', 'Apply'), component: 'activity/Apply', hidden: true },
+      { path: '/activity/mine', title: text('我的申请', 'My applications'), component: 'activity/MyApplications' },
     ],
   },
   {
     path: '/task',
-    title: '审批中心',
+    title: text('审批中心', 'Approvals'),
     icon: 'audit',
     children: [
-      { path: '/task/todo', title: '待办', component: 'task/Todo' },
-      { path: '/task/done', title: '已办', component: 'task/Done' },
-      { path: '/task/detail', title: '申请详情', component: 'task/InstanceDetail', hidden: true },
+      { path: '/task/todo', title: text('待办', 'To do'), component: 'task/Todo' },
+      { path: '/task/done', title: text('已办', 'Done'), component: 'task/Done' },
+      { path: '/task/detail', title: text('申请详情', 'Application'), component: 'task/InstanceDetail', hidden: true },
     ],
   },
   {
     path: '/performanceManage',
-    title: '成绩管理',
+    title: text('成绩管理', 'Scores'),
     icon: 'trophy',
     children: [
-      { path: '/performanceManage/recordedScore', title: '已录成绩', component: 'performanceManage/RecordedScore' },
-      { path: '/performanceManage/transcript', title: '第二课堂成绩单', component: 'performanceManage/Transcript' },
+      {
+        path: '/performanceManage/recordedScore',
+        title: text('已录成绩', 'Recorded scores'),
+        component: 'performanceManage/RecordedScore',
+      },
+      {
+        path: '/performanceManage/transcript',
+        title: text('第二课堂成绩单', 'Second Classroom Transcript'),
+        component: 'performanceManage/Transcript',
+      },
     ],
   },
   {
     path: '/system',
-    title: '系统管理',
+    title: text('系统管理', 'System'),
     icon: 'setting',
     children: [
-      { path: '/system/dict', title: '数据字典', component: 'system/Dictionaries' },
-      { path: '/system/dictItem', title: '字典项', component: 'system/DictionaryItems', hidden: true },
-      { path: '/system/audit', title: '审计日志', component: 'system/AuditLog' },
+      { path: '/system/dict', title: text('数据字典', 'Dictionaries'), component: 'system/Dictionaries' },
+      { path: '/system/dictItem', title: text('字典项', 'Dictionary entries'), component: 'system/DictionaryItems', hidden: true },
+      { path: '/system/audit', title: text('审计日志', 'Audit log'), component: 'system/AuditLog' },
     ],
   },
 ]
 
 /** What a role may do besides seeing pages; the calls of the contract ask for these. `page` is where the action lives. */
-export const actions: { perms: string; title: string; page?: string }[] = [
-  { perms: 'form:design', title: '设计表单', page: '/desform/list' },
-  { perms: 'workflow:design', title: '设计流程', page: '/workflow/List' },
-  { perms: 'workflow:deploy', title: '部署流程', page: '/workflow/List' },
-  { perms: 'workflow:monitor', title: '监控流程', page: '/workflow/List' },
-  { perms: 'item:manage', title: '管理项目', page: '/project/list' },
-  { perms: 'item:publish', title: '发布项目', page: '/project/list' },
-  { perms: 'item:apply', title: '申请项目', page: '/activity/open' },
-  { perms: 'score:view', title: '查看全部成绩', page: '/performanceManage/recordedScore' },
-  { perms: 'dict:manage', title: '管理字典', page: '/system/dict' },
-  { perms: 'audit:view', title: '查看审计日志', page: '/system/audit' },
-  { perms: 'announcement:manage', title: '管理通知公告' },
-  { perms: 'script:run', title: '执行脚本' },
-  { perms: 'script:manage', title: '管理脚本' },
-  { perms: 'admin:manage', title: '系统管理' },
+export const actions: { perms: string; title: Text; page?: string }[] = [
+  { perms: 'form:design', title: text('设计表单', 'Design forms'), page: '/desform/list' },
+  { perms: 'workflow:design', title: text('设计流程', 'Design processes'), page: '/workflow/List' },
+  { perms: 'workflow:deploy', title: text('部署流程', 'Deploy processes'), page: '/workflow/List' },
+  { perms: 'workflow:monitor', title: text('监控流程', 'Monitor processes'), page: '/workflow/List' },
+  { perms: 'item:manage', title: text('管理项目', 'Manage projects'), page: '/project/list' },
+  { perms: 'item:publish', title: text('发布项目', 'Publish projects'), page: '/project/list' },
+  { perms: 'item:apply', title: text('申请项目', 'Apply for projects'), page: '/activity/open' },
+  { perms: 'score:view', title: text('查看全部成绩', 'See all scores'), page: '/performanceManage/recordedScore' },
+  { perms: 'dict:manage', title: text('管理字典', 'Manage dictionaries'), page: '/system/dict' },
+  { perms: 'audit:view', title: text('查看审计日志', 'Read the audit log'), page: '/system/audit' },
+  { perms: 'announcement:manage', title: text('管理通知公告', 'Manage notices') },
+  { perms: 'script:run', title: text('执行脚本', 'Run scripts') },
+  { perms: 'script:manage', title: text('管理脚本', 'Manage scripts') },
+  { perms: 'admin:manage', title: text('系统管理', 'Administer the system') },
 ]

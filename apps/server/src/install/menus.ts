@@ -1,18 +1,32 @@
+import type { Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { permission, role, rolePermission } from '../db/schema/index.ts'
 import { actions, groups, pages } from './menuTree.ts'
 import type { Page } from './menuTree.ts'
 import { grants } from './grants.ts'
+import { giveEnglish } from './english.ts'
 import { neverGiven } from './ledger.ts'
 
-type Row = typeof permission.$inferInsert & { id: string }
+type Row = typeof permission.$inferInsert & { id: string; english: string }
 
 /** A route's name is its path: /desform/list is `desform-list`. */
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-')
+const called = (title: Text) => ({ title: title['zh-CN'], english: title['en-US'] })
 const menuId = (path: string) => `menu-${nameOf(path)}`
 
 function pageRow({ path, title, component, icon, hidden = false, keepAlive = true }: Page, parentId: string | null): Row {
-  return { id: menuId(path), parentId, menuType: 1, name: nameOf(path), title, path, component, icon: icon ?? null, hidden, keepAlive }
+  return {
+    id: menuId(path),
+    parentId,
+    menuType: 1,
+    name: nameOf(path),
+    ...called(title),
+    path,
+    component,
+    icon: icon ?? null,
+    hidden,
+    keepAlive,
+  }
 }
 
 function menuRows(): Row[] {
@@ -20,11 +34,11 @@ function menuRows(): Row[] {
     ...pages.map((page) => pageRow(page, null)),
     ...groups.flatMap(({ path, title, icon, children }) => {
       const id = menuId(path)
-      const group: Row = { id, parentId: null, menuType: 0, name: nameOf(path), title, path, icon, redirect: children[0]!.path }
+      const group: Row = { id, parentId: null, menuType: 0, name: nameOf(path), ...called(title), path, icon, redirect: children[0]!.path }
       return [group, ...children.map((child) => pageRow(child, id))]
     }),
     ...actions.map(({ perms, title, page }): Row => {
-      return { id: `action-${perms}`, parentId: page ? menuId(page) : null, menuType: 2, name: perms, title, perms }
+      return { id: `action-${perms}`, parentId: page ? menuId(page) : null, menuType: 2, name: perms, ...called(title), perms }
     }),
   ]
 }
@@ -38,6 +52,11 @@ export async function installMenus(tx: Db): Promise<void> {
   )
   const missing = rows.filter(({ id }) => fresh.has(`menu:${id}`))
   if (missing.length > 0) await tx.insert(permission).values(missing).onConflictDoNothing()
+  await giveEnglish(
+    tx,
+    { is: permission.id, name: permission.title, english: permission.english },
+    rows.map(({ id, title, english }) => ({ key: `menu:${id}`, is: id, name: title, english })),
+  )
   await installGrants(tx, rows)
 }
 

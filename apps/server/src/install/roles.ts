@@ -1,13 +1,49 @@
 import type { Db } from '../db/connect.ts'
 import { role, roleScope } from '../db/schema/index.ts'
+import { giveEnglish } from './english.ts'
 import { neverGiven } from './ledger.ts'
 
 export const roles = [
-  { roleCode: 'admin', roleName: '系统管理员', description: '设计表单与流程，管理项目和系统设置', audits: false },
-  { roleCode: 'school_auditor', roleName: '校级审核员', description: '校团委、教务处等职能部门的审批人', audits: true },
-  { roleCode: 'college_ek_group', roleName: '学院审核组', description: '各学院第二课堂工作组，可限定为发起人所在学院', audits: true },
-  { roleCode: 'teacher', roleName: '指导教师', description: '组织项目并指导学生', audits: true },
-  { roleCode: 'student', roleName: '学生', description: '参加项目、提交学分认定申请', audits: false },
+  {
+    roleCode: 'admin',
+    roleName: '系统管理员',
+    english: 'Administrator',
+    description: '设计表单与流程，管理项目和系统设置',
+    englishDescription: 'Designs forms and processes, manages projects and settings',
+    audits: false,
+  },
+  {
+    roleCode: 'school_auditor',
+    roleName: '校级审核员',
+    english: 'University approver',
+    description: '校团委、教务处等职能部门的审批人',
+    englishDescription: 'Approvers of the university’s offices, such as the Youth League committee and academic affairs',
+    audits: true,
+  },
+  {
+    roleCode: 'college_ek_group',
+    roleName: '学院审核组',
+    english: 'College approval group',
+    description: '各学院第二课堂工作组，可限定为发起人所在学院',
+    englishDescription: 'Second classroom groups of the colleges; may be limited to the initiator’s college',
+    audits: true,
+  },
+  {
+    roleCode: 'teacher',
+    roleName: '指导教师',
+    english: 'Supervisor',
+    description: '组织项目并指导学生',
+    englishDescription: 'Organizes projects and supervises students',
+    audits: true,
+  },
+  {
+    roleCode: 'student',
+    roleName: '学生',
+    english: 'Student',
+    description: '参加项目、提交学分认定申请',
+    englishDescription: 'Takes part in projects and applies for credits',
+    audits: false,
+  },
 ] as const
 
 export type RoleCode = (typeof roles)[number]['roleCode']
@@ -16,7 +52,9 @@ export type RoleCode = (typeof roles)[number]['roleCode']
 const initiator = {
   roleCode: 'initiator',
   roleName: '发起人本人',
+  english: 'The initiator',
   description: '由提交申请的人自己办理',
+  englishDescription: 'Done by whoever submitted the application',
   audits: true,
   roleExpression: '${initiator}',
 }
@@ -42,6 +80,21 @@ export async function installRoles(tx: Db): Promise<void> {
   )
   const missing = rows.filter(({ roleCode }) => fresh.has(`role:${roleCode}`))
   if (missing.length > 0) await tx.insert(role).values(missing).onConflictDoNothing()
+  await giveEnglish(
+    tx,
+    { is: role.roleCode, name: role.roleName, english: role.english },
+    rows.map(({ roleCode, roleName: name, english }) => ({ key: `role:${roleCode}`, is: roleCode, name, english })),
+  )
+  await giveEnglish(
+    tx,
+    { is: role.roleCode, name: role.description, english: role.englishDescription },
+    rows.map(({ roleCode, description: name, englishDescription: english }) => ({
+      key: `role-description:${roleCode}`,
+      is: roleCode,
+      name,
+      english,
+    })),
+  )
   await installScopes(tx)
 }
 

@@ -1,17 +1,23 @@
 import { eq } from 'drizzle-orm'
+import { text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { depart, school } from '../db/schema/index.ts'
+import { giveEnglish } from './english.ts'
 import { neverGiven } from './ledger.ts'
 
 /** The code of the department that stands for the whole school; all others lie below it. */
 export const SCHOOL_CODE = 'A01'
 
+const SCHOOL_ID = 'school'
+
 /** What a school is called that did not say. */
 const UNNAMED = '未命名学校'
 
+const SYSTEM = text('第二课堂成绩单管理系统', 'Second Classroom Transcript')
+
 const titled = (name: string) => ({
   name,
-  systemTitle: '第二课堂成绩单管理系统',
+  systemTitle: SYSTEM['zh-CN'],
   transcriptTitle: name === UNNAMED ? '第二课堂成绩单' : `${name}第二课堂成绩单`,
 })
 
@@ -20,11 +26,14 @@ export async function installSchool(tx: Db, name: string | null): Promise<void> 
   const fresh = await neverGiven(tx, ['school'])
   const [known] = await tx.select().from(school).limit(1)
   if (fresh.has('school') && !known) {
-    await tx.insert(school).values({ id: 'school', ...titled(name ?? UNNAMED) })
+    await tx.insert(school).values({ id: SCHOOL_ID, ...titled(name ?? UNNAMED) })
     const root = { id: `depart-${SCHOOL_CODE}`, parentId: null, departName: name ?? UNNAMED, orgCode: SCHOOL_CODE, category: 'school' }
     await tx.insert(depart).values(root).onConflictDoNothing()
   } else if (known?.name === UNNAMED && name) {
     await tx.update(school).set(titled(name)).where(eq(school.id, known.id))
     await tx.update(depart).set({ departName: name }).where(eq(depart.departName, UNNAMED))
   }
+  await giveEnglish(tx, { is: school.id, name: school.systemTitle, english: school.english }, [
+    { key: 'school', is: known?.id ?? SCHOOL_ID, name: SYSTEM['zh-CN'], english: SYSTEM['en-US'] },
+  ])
 }

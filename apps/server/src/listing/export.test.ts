@@ -26,12 +26,12 @@ async function sheet(query: string) {
 it('is the list as it is narrowed and ordered, in the words that people read', async () => {
   const [{ id } = { id: '' }] = (await server.call(dictionaries.calls.list, { query: { keyword: 'item_level' } }, token)).records
   const [titles, ...rows] = await sheet(`?dictId=${id}&column=sort&order=desc`)
-  expect(titles).toEqual(['所属字典', '名称', '数据值', '排序', '创建时间', '修改时间'])
-  expect(rows.map((row) => row.slice(0, 4))).toEqual([
-    ['项目级别', '院级', 'college', 3],
-    ['项目级别', '校级', 'school', 2],
-    ['项目级别', '省级', 'provincial', 1],
-    ['项目级别', '国家级', 'national', 0],
+  expect(titles).toEqual(['所属字典', '名称', '英文名称', '数据值', '排序', '创建时间', '修改时间'])
+  expect(rows.map((row) => row.slice(0, 5))).toEqual([
+    ['项目级别', '院级', 'College', 'college', 3],
+    ['项目级别', '校级', 'University', 'school', 2],
+    ['项目级别', '省级', 'Provincial', 'provincial', 1],
+    ['项目级别', '国家级', 'National', 'national', 0],
   ])
 })
 
@@ -42,7 +42,7 @@ it('has every record once, however many, and text as text', async () => {
     .insert(dictItem)
     .values(Array.from({ length: 1_203 }, (_, at) => ({ dictId, value: `v${at}`, text: texts[at] ?? `第 ${at} 项`, sort: at })))
   const [, ...rows] = await sheet(`?dictId=${dictId}`)
-  expect(rows.map((row) => row[2])).toEqual(Array.from({ length: 1_203 }, (_, at) => `v${at}`))
+  expect(rows.map((row) => row[3])).toEqual(Array.from({ length: 1_203 }, (_, at) => `v${at}`))
   expect(rows.slice(0, 4).map((row) => row[1])).toEqual(texts)
 })
 

@@ -59,8 +59,8 @@ it('takes and gives spreadsheets with the headings of either language', async ()
   const template = await readXlsx(new Uint8Array(await (await send(calls.importTemplate)).arrayBuffer()))
   expect(JSON.stringify(template.sheets.map(({ name, rows }) => [name, rows]))).not.toMatch(han)
   const [headings] = template.sheets[0]!.rows
-  expect(headings).toEqual(['Dictionary*', 'Code*', 'Description'])
-  expect((await importOf([headings as string[], ['Prizes', 'prizes', '']])).report).toMatchObject({ added: 1, wrong: 0 })
+  expect(headings).toEqual(['Dictionary*', 'English name', 'Code*', 'Description'])
+  expect((await importOf([headings as string[], ['奖项', 'Prizes', 'prizes', '']])).report).toMatchObject({ added: 1, wrong: 0 })
   expect(
     (
       await importOf([
@@ -70,7 +70,7 @@ it('takes and gives spreadsheets with the headings of either language', async ()
     ).report,
   ).toMatchObject({ added: 1, wrong: 0 })
   const exported = await readXlsx(new Uint8Array(await (await send(calls.export)).arrayBuffer()))
-  expect(exported.sheets[0]!.rows[0]).toEqual(['Dictionary', 'Code', 'Description', 'Created', 'Changed'])
+  expect(exported.sheets[0]!.rows[0]).toEqual(['Dictionary', 'English name', 'Code', 'Description', 'Created', 'Changed'])
 })
 
 it('says what came of an import in the language of who began it, and why something changed in that of who reads', async () => {

@@ -13,7 +13,14 @@ type ResourceTable<F extends ResourceFields> = PgTable & Columns<keyof F | OfAll
 type OfAll = 'id' | 'revision' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime'
 
 type References<F extends ResourceFields> = {
-  readonly [K in keyof F as F[K] extends ReferenceField ? K : never]: { id: PgColumn; shows: PgColumn }
+  readonly [K in keyof F as F[K] extends ReferenceField ? K : never]: Reference
+}
+
+/** A record that others point to: what they show of it, and its English, where it has some. */
+interface Reference {
+  id: PgColumn
+  shows: PgColumn
+  english?: PgColumn
 }
 
 /** A record as the table has it. */
@@ -49,7 +56,7 @@ export interface Served<F extends ResourceFields> {
 export interface AnyServed {
   resource: AnyResource
   table: PgTable & Columns<OfAll> & Readonly<Record<string, PgColumn>>
-  references: Readonly<Record<string, { id: PgColumn; shows: PgColumn }>>
+  references: Readonly<Record<string, Reference>>
   scope?: (caller: Caller) => SQL | undefined
   rules?: {
     check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, Message>>

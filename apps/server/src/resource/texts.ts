@@ -1,7 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, or } from 'drizzle-orm'
 import type { DictField, ReferenceField } from '@sc/api-client/contract'
+import { languages } from '@sc/locale'
+import type { Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { itemsOf } from '../dict/entries.ts'
+import { spoken } from '../locale/language.ts'
+import { nameFor } from '../locale/named.ts'
 import type { AnyServed, Values } from './served.ts'
 
 /** What the values of dictionaries and references in these records are called now, as `<field>_dictText`: one query a field. */
@@ -32,13 +36,18 @@ interface Asked {
 export async function textsOf(db: Db, { references }: AnyServed, { name, field, values }: Asked): Promise<ReadonlyMap<unknown, string>> {
   const given = [...values].filter((value): value is string => typeof value === 'string')
   if (given.length === 0) return new Map()
-  if (field.type === 'dict') return new Map(((await itemsOf(db, field.dict)) ?? []).map(({ value, text }) => [value, text]))
-  const { id, shows } = references[name]!
-  const rows = await db.select({ id, text: shows }).from(id.table).where(inArray(id, given))
+  if (field.type === 'dict') return new Map(((await itemsOf(db, field.dict)) ?? []).map(({ value, text }) => [value, spoken(text)]))
+  const { id, shows, english } = references[name]!
+  const rows = await db
+    .select({ id, text: english ? nameFor(shows, english) : shows })
+    .from(id.table)
+    .where(inArray(id, given))
   return new Map(rows.map(({ id: key, text }) => [key, String(text)]))
 }
 
-/** The other way: which values are called so. Two that are called the same are both told. */
+const inAll = (text: Text) => [...new Set(languages.map((language) => text[language]))]
+
+/** The other way: which values are called so, in whichever language. Two that are called the same are both told. */
 export async function valuesOfTexts(
   db: Db,
   { references }: AnyServed,
@@ -47,17 +56,20 @@ export async function valuesOfTexts(
   if (texts.size === 0) return new Map()
   const pairs =
     field.type === 'dict'
-      ? ((await itemsOf(db, field.dict)) ?? []).map(({ value, text }) => [text, value] as const)
+      ? ((await itemsOf(db, field.dict)) ?? []).flatMap(({ value, text }) => inAll(text).map((called) => [called, value] as const))
       : await namedSo(db, references[name]!, texts)
   const found = new Map<string, string[]>()
   for (const [text, value] of pairs) found.set(text, [...(found.get(text) ?? []), value])
   return found
 }
 
-async function namedSo(db: Db, { id, shows }: AnyServed['references'][string], texts: ReadonlySet<string>) {
+async function namedSo(db: Db, { id, shows, english }: AnyServed['references'][string], texts: ReadonlySet<string>) {
+  const names = [...texts]
   const rows = await db
-    .select({ id, text: shows })
+    .select({ id, text: shows, ...(english && { english }) })
     .from(id.table)
-    .where(inArray(shows, [...texts]))
-  return rows.map((row) => [String(row.text), String(row.id)] as const)
+    .where(or(inArray(shows, names), english && inArray(english, names)))
+  return rows.flatMap((row) =>
+    [...new Set([row.text, row.english])].flatMap((called) => (typeof called === 'string' ? [[called, String(row.id)] as const] : [])),
+  )
 }

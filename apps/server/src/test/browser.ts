@@ -1,12 +1,16 @@
 import type { TestServer } from './server.ts'
 
-/** A browser as far as sign-in needs one: it keeps cookies and does not follow redirects. */
-export function openBrowser(server: TestServer) {
+/**
+ * A browser as far as sign-in needs one: it keeps cookies and does not follow redirects.
+ * @param language that it is set to, as the header `accept-language` has it
+ */
+export function openBrowser(server: TestServer, language?: string) {
   const cookies = new Map<string, string>()
 
   async function open(path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers)
     if (!headers.has('accept')) headers.set('accept', 'text/html')
+    if (language !== undefined) headers.set('accept-language', language)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await server.fetch(path, { ...init, headers })
     for (const line of response.headers.getSetCookie()) {

@@ -1,5 +1,6 @@
 import { session } from '@sc/api-client/contract'
 import type { CallInput, CallResult, Endpoint, Envelope } from '@sc/api-client/contract'
+import type { Language } from '@sc/locale'
 import { TEST_PASSWORD } from './config.ts'
 
 /** A call that was not granted: the envelope's code and message, or the HTTP status. */
@@ -27,7 +28,8 @@ export interface Client {
   login(username: string, password?: string): Promise<string>
 }
 
-export function clientOf(origin: string, apiPath: string): Client {
+/** @param language of whoever asks; a browser that says none is answered in Chinese */
+export function clientOf(origin: string, apiPath: string, language?: Language): Client {
   const client: Client = {
     fetch: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
     ask: async (endpoint, input, token) => {
@@ -35,6 +37,7 @@ export function clientOf(origin: string, apiPath: string): Client {
         method: endpoint.method,
         headers: {
           ...(token ? { 'x-access-token': token } : {}),
+          ...(language ? { 'accept-language': language } : {}),
           ...(input?.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(input?.body === undefined ? {} : { body: JSON.stringify(input.body) }),

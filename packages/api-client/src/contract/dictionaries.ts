@@ -3,6 +3,15 @@ import { resource } from './resource.ts'
 
 const access = { read: 'dict:manage', write: 'dict:manage' } as const
 
+const ENGLISH = {
+  type: 'text',
+  title: text('英文名称', 'English name'),
+  max: 100,
+  search: true,
+  hint: text('界面为英文时显示，不填则显示中文名称', 'Shown to who reads English; the Chinese name, where it is empty'),
+  column: {},
+} as const
+
 /** The dictionaries that staff keep; forms and records name one by its code. */
 export const dictionaries = resource({
   title: text('字典', 'Dictionary'),
@@ -20,6 +29,7 @@ export const dictionaries = resource({
       search: true,
       column: { heading: true, sortable: true },
     },
+    english: ENGLISH,
     code: {
       type: 'text',
       title: text('字典编码', 'Code'),
@@ -74,6 +84,7 @@ export const dictionaryItems = resource({
       search: true,
       column: { heading: true, sortable: true },
     },
+    english: { ...ENGLISH, unique: 'dictId' },
     value: {
       type: 'text',
       title: text('数据值', 'Value'),

@@ -80,7 +80,7 @@ export function memoryHost(more: Partial<DevCasHost> = {}) {
     },
     attributesOf: async (username) => (active.has(username) ? { realname: '陆文' } : undefined),
     school: async () => ({ schoolName: '海城大学', systemTitle: '第二课堂', demonstrates: true }),
-    unknownSchool: { schoolName: '', systemTitle: '第二课堂', demonstrates: true },
+    unknownSchool: () => ({ schoolName: '', systemTitle: '第二课堂', demonstrates: true }),
     every: () => undefined,
     ...more,
   }

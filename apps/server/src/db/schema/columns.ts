@@ -39,3 +39,6 @@ export const record = () => ({
     .$onUpdate(() => sql`revision + 1`),
   ...audit(),
 })
+
+/** What something is called in English, where it is called otherwise: what is looked up and compared is its other name. */
+export const english = () => text('english')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { among, audit, primaryId, record } from './columns.ts'
+import { among, audit, english, primaryId, record } from './columns.ts'
 
 const SCOPED_KINDS = ['item', 'application', 'score'] as const
 const ON_OFF = ['0', '1'] as const
@@ -54,7 +54,9 @@ export const role = pgTable('sys_role', {
   id: primaryId(),
   roleCode: text('role_code').notNull().unique(),
   roleName: text('role_name').notNull(),
+  english: english(),
   description: text('description'),
+  englishDescription: text('english_description'),
   /** Offered as an approval role of process nodes. */
   audits: boolean('audits').notNull().default(false),
   /** A rule instead of a list of people: `${initiator}`. */
@@ -101,6 +103,7 @@ export const permission = pgTable(
     menuType: integer('menu_type').notNull(),
     name: text('name').notNull(),
     title: text('title').notNull(),
+    english: english(),
     path: text('path'),
     component: text('component'),
     redirect: text('redirect'),
@@ -133,6 +136,7 @@ export const dict = pgTable('sys_dict', {
   ...record(),
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
+  english: english(),
   description: text('description'),
 })
 
@@ -145,6 +149,7 @@ export const dictItem = pgTable(
       .references(() => dict.id, { onDelete: 'cascade' }),
     value: text('value').notNull(),
     text: text('text').notNull(),
+    english: english(),
     sort: integer('sort').notNull().default(0),
   },
   (table) => [uniqueIndex('dict_item_value').on(table.dictId, table.value)],
@@ -156,4 +161,6 @@ export const school = pgTable('t_schoolinfo', {
   name: text('name').notNull(),
   transcriptTitle: text('transcript_title').notNull(),
   systemTitle: text('system_title').notNull(),
+  /** The same. */
+  english: english(),
 })

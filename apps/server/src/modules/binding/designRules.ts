@@ -1,13 +1,16 @@
-import { demandedChoices, designProblems, fieldsByModel, isEmptyDesign, sayProblem } from '@sc/form-renderer/schema'
+import { demandedChoices, designProblems, fieldsByModel, formWords, isEmptyDesign, sayProblem } from '@sc/form-renderer/schema'
 import type { DemandedChoice, FieldPermissions, FormDesign, KnownChoices, OfferedValues } from '@sc/form-renderer/schema'
-import { quoted } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
+import type { Message } from '@sc/locale'
 import type { Model } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
 import type { News } from '../../http/consent.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { currentLanguage } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { remembered } from '../../remembered.ts'
 import { fieldsOfRules } from '../hours/decidingFields.ts'
 import type { FieldOfRule } from '../hours/decidingFields.ts'
@@ -56,7 +59,7 @@ interface Designs {
 /** What a design means for a project. */
 interface ProjectCheck {
   /** Why it cannot be filled in. */
-  problem?: string | undefined
+  problem?: Message | undefined
   /** What comes of it beside that, for whoever decides that it is taken. */
   news: News
 }
@@ -118,8 +121,8 @@ export function projectCheck(
       news: {
         words: [
           ...words,
-          ...(other ? [`学时规则${other}，请核对学时规则`] : []),
-          ...(changes ? [`表单${quoted(designs.formName)}的这个版本中，影响审批走向、认定学时或由谁填写的设置有变化`] : []),
+          ...(other ? [say.hours.otherMeaning({ meaning: other })] : []),
+          ...(changes ? [say.binding.decidingChanged({ form: designs.formName })] : []),
         ],
         changes: changes ? [changes] : [],
       },
@@ -128,14 +131,14 @@ export function projectCheck(
 }
 
 interface FormProblem {
-  problem?: string
+  problem?: Message
   /** What became of a field since the design that is in use, or that was looked at. */
   meaningOf?: ReturnType<typeof meaningSince>
   applicantsFields?: FieldPermissions
   /** Models that the process asks for. */
   asked?: readonly string[]
   /** What means something else to the process. */
-  words?: readonly string[]
+  words?: readonly Message[]
 }
 
 /** What the form itself or the process speaks against, whatever the hours are; and what the hours depend on. */
@@ -146,11 +149,14 @@ async function formProblem(
   { formName, design: text, present, settled, again }: Designs,
 ): Promise<FormProblem> {
   const design = openDesign(text)
-  if (isEmptyDesign(design)) return { problem: '绑定的表单还没有设计内容' }
+  if (isEmptyDesign(design)) return { problem: say.item.formEmpty() }
   const before = present === undefined ? undefined : openDesign(present)
   const looked = settled === undefined ? before : openDesign(settled)
-  const known = await knownChoices(db, formCode, looked ? [design, looked] : [design])
-  const own = ownProblem(design, before, known, await offeredIn(db, design))
+  const designs = looked ? [design, looked] : [design]
+  const known = await knownChoices(db, formCode, designs)
+  // Whether two look alike is decided in one language, whoever asks.
+  const named = currentLanguage() === defaultLanguage ? known : await knownChoices(db, formCode, designs, defaultLanguage)
+  const own = ownProblem(design, before, { known, named }, await offeredIn(db, design))
   if (own) return { problem: own }
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
   const more = looked && { meaningOf: meaningSince(fieldsByModel(looked, known), fieldsByModel(design, known)) }
@@ -159,13 +165,13 @@ async function formProblem(
   const { problem, meanings } = await askedProblem(db, engine, process, { formCode, design, before, looked, again, known })
   if (problem)
     return {
-      problem: `流程${quoted(process.name)}的${problem}，请修改表单${quoted(formName)}或流程${before ? '；两者都要改的，先下架项目，再依次部署流程、发布表单版本并选择这个项目，最后重新开放' : ''}`,
+      problem: say.binding.processProblem({ process: process.name, problem, form: formName, inUse: before !== undefined }),
     }
   return {
     ...more,
     applicantsFields: definition.applicantsFields,
     asked: [...askedFieldsOf(process.model, process.reviewers).keys()],
-    words: meanings.map((one) => `流程${quoted(process.name)}的${one}`),
+    words: meanings.map((meaning) => say.binding.processMeaning({ process: process.name, meaning })),
   }
 }
 
@@ -181,8 +187,8 @@ interface Filled {
 }
 
 interface AskedProblem {
-  problem?: string | undefined
-  meanings: readonly string[]
+  problem?: Message | string | undefined
+  meanings: readonly (Message | string)[]
 }
 
 /** What a process asks of a design in vain, and what means something else to it by now, as the rests of sentences about it. */
@@ -227,18 +233,31 @@ async function askedProblem(
  * What keeps people from rightly filling a form in: conditions over what is not there, or that decide about themselves,
  * and demands for what nobody can fill in.
  */
-function ownProblem(design: FormDesign, before: FormDesign | undefined, known: KnownChoices, offered: OfferedValues): string | undefined {
+function ownProblem(
+  design: FormDesign,
+  before: FormDesign | undefined,
+  { known, named }: { known: KnownChoices; named: KnownChoices },
+  offered: OfferedValues,
+): Message | undefined {
   // What a project is in use with already is no reason.
-  const held = new Set(before ? lookAlikeOptions(before, known) : [])
+  const held = new Set(before ? lookAlikeOptions(before, named).map(keyOf) : [])
+  const texts = formWords[currentLanguage()].issues
   const problems = [
-    ...designProblems(design, { known }).map((problem) => sayProblem(problem)),
+    ...designProblems(design, { known, texts }).map((problem) => sayProblem(problem, texts)),
     ...demandedChoices(design, offered).map(sayDemanded),
-    ...lookAlikeOptions(design, known).filter((words) => !held.has(words)),
+    ...lookAlikeOptions(design, named).filter((told) => !held.has(keyOf(told))),
   ]
-  if (problems.length === 0) return undefined
-  const named = problems.slice(0, 3).join('；')
-  return `表单有 ${problems.length} 处问题：${named}${problems.length > 3 ? ' 等' : ''}，请先修改`
+  return problems.length === 0 ? undefined : say.binding.formProblems({ problems: problems.slice(0, NAMED), count: problems.length })
 }
 
-const sayDemanded = ({ name, model, source }: DemandedChoice) =>
-  `“${name || model}”必须填写，但它的选项来自${source.kind === 'dict' ? `不存在的字典 ${source.code}` : `函数 ${source.name}，本系统无法取得`}，请改为选填或换用其他选项来源`
+/** Problems that one sentence names. */
+const NAMED = 3
+
+const keyOf = (told: Message) => JSON.stringify(told)
+
+function sayDemanded({ name, model, source }: DemandedChoice): Message {
+  const field = name || model
+  return source.kind === 'dict'
+    ? say.binding.noDictionary({ field, code: source.code })
+    : say.binding.noFunction({ field, name: source.name })
+}

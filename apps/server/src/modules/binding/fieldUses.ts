@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { notFound } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { expressionsOf, ownNames } from '../workflow/askedFields.ts'
 import { boundProcesses } from '../workflow/bindings.ts'
 import type { BoundProcess } from '../workflow/bindings.ts'
@@ -16,7 +17,7 @@ import { findForm } from '../form/repository.ts'
 /** Which fields of a form are asked for by processes that it is filled in for, and by the hours of published projects. */
 export async function fieldUses(db: Db, engine: WorkflowEngine, formId: string): Promise<FormFieldUse[]> {
   const form = await findForm(db, formId)
-  if (!form) throw notFound('表单')
+  if (!form) throw notFound(say.form.form())
   const processes = await boundProcesses(db, engine, form.formCode)
   const projects = await db
     .select({ project: item.name, hoursRule: item.hoursRule })

@@ -62,6 +62,20 @@ describe('signing in through the development CAS', () => {
     }
   })
 
+  it('speaks the language of the browser, what is wrong with a password included', async () => {
+    const browser = openBrowser(server, 'en-GB,en;q=0.9')
+    const pages = [
+      await browser.open(loginPath(service)),
+      await browser.signIn(loginPath(service), 'teacher01', 'wrong'),
+      await browser.open('/ekt/cas/logout'),
+    ]
+    const texts = await Promise.all(pages.map((page) => page.text()))
+    expect(texts[1]).toContain('Wrong account or password')
+    const { schoolName } = await server.call(session.config)
+    // The school’s name and the address were typed.
+    for (const text of texts) expect(text.replaceAll(schoolName, '').replaceAll('张三', '')).not.toMatch(/\p{Script=Han}/u)
+  })
+
   it('stands where nothing else does, under a campus CAS too', async () => {
     const beside = await startTestServer({
       database: server.database,

@@ -1,13 +1,16 @@
-import { devCas } from '@sc/dev-cas'
-import type { DevCasHost, DevCasSchool } from '@sc/dev-cas'
-import { and, desc, eq } from 'drizzle-orm'
+import { devCas, devCasWords } from '@sc/dev-cas'
+import type { DevCasHost } from '@sc/dev-cas'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { addChore } from '../../chore.ts'
 import { demonstratesCas, devCasPath } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { school, user } from '../../db/schema/index.ts'
+import { user } from '../../db/schema/index.ts'
 import { publicOrigin } from '../../http/publicOrigin.ts'
+import { currentLanguage, spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import { schoolNames } from '../session/school.ts'
 import { logoutMessages } from './logoutMessages.ts'
 import { servicesOf } from './services.ts'
 import { ticketRegistry } from './ticketRegistry.ts'
@@ -20,7 +23,7 @@ export async function addDevCas(app: FastifyInstance, context: Context): Promise
 
 function hostOf(scope: FastifyInstance, path: string, { config, db }: Context): DevCasHost {
   const services = servicesOf(config)
-  const unknownSchool = { schoolName: '', systemTitle: '第二课堂成绩单', demonstrates: demonstratesCas(config) }
+  const demonstrates = demonstratesCas(config)
   return {
     path,
     home: config.basePath,
@@ -29,15 +32,11 @@ function hostOf(scope: FastifyInstance, path: string, { config, db }: Context): 
     tickets: ticketRegistry(db, services.isOther),
     logoutMessages: logoutMessages(db),
     attributesOf: (username) => attributesOf(db, username),
-    school: async () => ({ ...unknownSchool, ...(await schoolNames(db)) }),
-    unknownSchool,
+    school: async () => ({ ...(await schoolNames(db)), demonstrates }),
+    unknownSchool: () => ({ schoolName: '', systemTitle: spoken(say.session.system()), demonstrates }),
+    words: () => devCasWords[currentLanguage()],
     every: (everyMs, work) => addChore(scope, work, { everyMs }),
   }
-}
-
-async function schoolNames(db: Db): Promise<Omit<DevCasSchool, 'demonstrates'> | undefined> {
-  const [row] = await db.select({ schoolName: school.name, systemTitle: school.systemTitle }).from(school).orderBy(desc(school.id)).limit(1)
-  return row
 }
 
 async function attributesOf(db: Db, username: string): Promise<Record<string, string> | undefined> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { businessCode, dict } from '@sc/api-client/contract'
+import { businessCode, dict, dictionaries, dictionaryItems } from '@sc/api-client/contract'
+import { clientOf } from '../../test/client.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -23,6 +24,26 @@ it('starts the audit types with the placeholder that clients drop', async () => 
   const [first, ...rest] = await server.call(dict.byItemCode, { query: { code: 'item_audit_type' } }, token)
   expect(first).toMatchObject({ value: '' })
   for (const { value } of rest) expect(value).not.toBe('')
+})
+
+it('says names in English to who reads it, and in Chinese where nobody wrote any', async () => {
+  const english = clientOf(server.origin, server.config.apiPath, 'en-US')
+  const items = await english.call(dict.items, { params: { code: 'item_level' } }, token)
+  expect(items.map(({ text, label }) => [text, label])).toEqual(
+    ['National', 'Provincial', 'University', 'College'].map((one) => [one, one]),
+  )
+  expect(await english.call(dict.names, {}, token)).toContainEqual({ code: 'item_level', name: 'Project levels' })
+
+  const admin = await server.login('admin')
+  const { id: dictId } = await server.call(dictionaries.calls.add, { body: { name: '荣誉', code: 'honours' } }, admin)
+  await server.call(dictionaryItems.calls.add, { body: { dictId, text: '一等', value: '1', english: 'First', sort: 1 } }, admin)
+  await server.call(dictionaryItems.calls.add, { body: { dictId, text: '二等', value: '2', sort: 2 } }, admin)
+  const { records } = await english.call(dictionaryItems.calls.list, { query: { dictId } }, admin)
+  expect(records.map(({ text, english: other, dictId_dictText }) => [text, other, dictId_dictText])).toEqual([
+    ['一等', 'First', '荣誉'],
+    ['二等', null, '荣誉'],
+  ])
+  expect((await english.call(dict.items, { params: { code: 'honours' } }, token)).map(({ text }) => text)).toEqual(['First', '二等'])
 })
 
 it('names a dictionary that does not exist', async () => {

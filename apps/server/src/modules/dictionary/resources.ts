@@ -22,7 +22,7 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, {
     resource: dictionaryItems,
     table: dictItem,
-    references: { dictId: { id: dict.id, shows: dict.name } },
+    references: { dictId: { id: dict.id, shows: dict.name, english: dict.english } },
     rules: {
       check: (tx, _caller, changes) => nameProblems(tx, context.engine, changes),
       async beforeRemove(tx, _caller, { dictId, value }) {

@@ -2,6 +2,7 @@ import { form, instance, workflow } from '@sc/api-client/contract'
 import type { Draft, DraftKind, Endpoint } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError, conflict, noPermission } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
 import { draftedSubjects, findDraft, findStoredDraft, holdDrafts, insertDraft, noteFiles, otherDrafts, updateDraft } from './repository.ts'
@@ -53,13 +54,12 @@ export function saveDraft(
     const bytes = Buffer.byteLength(content.content)
     const before = await findStoredDraft(tx, subject)
     const others = await otherDrafts(tx, subject)
-    if (before === undefined && version === 0 && others.total >= MOST)
-      throw new BusinessError(`暂存的内容已达 ${MOST} 份，请先提交或放弃一些`)
+    if (before === undefined && version === 0 && others.total >= MOST) throw new BusinessError(say.draft.tooMany({ most: MOST }))
     // What makes one smaller is never refused: an account may have more from before there was a limit.
     if (others.bytes + bytes > MOST_BYTES && bytes > (before?.bytes ?? 0))
-      throw new BusinessError(`暂存的内容合计不能超过 ${MOST_BYTES / 1_000_000} MB，请先提交或放弃一些`)
+      throw new BusinessError(say.draft.tooLarge({ megabytes: MOST_BYTES / 1_000_000 }))
     const row = version === 0 ? await insertDraft(tx, subject, content) : await updateDraft(tx, subject, content, version)
-    if (!row) throw conflict(before ? `您于 ${formatMoment(before.updateTime)} 在另一处暂存过不同的内容` : '这份暂存已在另一处提交或放弃')
+    if (!row) throw conflict(before ? say.draft.savedElsewhere({ time: formatMoment(before.updateTime) }) : say.draft.endedElsewhere())
     await noteFiles(tx, subject, content.content)
     return toldOf(row)
   })

@@ -1,6 +1,7 @@
-import { quoted } from '@sc/api-client/contract'
 import { successorsOf } from '@sc/form-renderer/schema'
 import type { FieldInfo, FieldOption } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
+import { say } from '../../locale/say.ts'
 
 type Fields = ReadonlyMap<string, FieldInfo>
 
@@ -9,19 +10,15 @@ type Fields = ReadonlyMap<string, FieldInfo>
  * of its options stands for another of them. Whoever asks for it gets an answer to another question, without a word.
  * @returns the rest of a sentence about what asks for the model; undefined where it is the same, gone, or new
  */
-export function meaningSince(before: Fields, now: Fields): (model: string) => string | undefined {
+export function meaningSince(before: Fields, now: Fields): (model: string) => Message | undefined {
   const { possible } = successorsOf(before.values(), now.values())
   return (model) => {
     const [was, is] = [before.get(model), now.get(model)]
     if (!was || !is) return undefined
     const [successor] = possible(model)
-    if (successor !== undefined)
-      return `要看标识为 ${model} 的字段，它原为${quoted(was.name || model)}，现为${quoted(is.name || model)}，原来的字段现在的标识是 ${successor}`
+    if (successor !== undefined) return say.form.otherField({ model, was: was.name || model, is: is.name || model, successor })
     const moved = movedOption(was, is)
-    return (
-      moved &&
-      `要看字段${quoted(is.name || model)}，它的值 ${moved.value} 原为选项${quoted(moved.was)}，现为${quoted(moved.is)}，而${quoted(moved.was)}的值现在是 ${moved.other}`
-    )
+    return moved && say.form.otherOption({ field: is.name || model, ...moved })
   }
 }
 

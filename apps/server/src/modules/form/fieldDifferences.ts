@@ -1,29 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
-import { quoted } from '@sc/api-client/contract'
 import { fieldsOf, isContainer } from '@sc/form-renderer/schema'
 import type { FieldInfo, FormDesign, Widget } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
+import { say } from '../../locale/say.ts'
 import { openDesign } from './openDesign.ts'
 import { SHOWN, shownWithin } from './shownWithin.ts'
 import type { Shown } from './shownWithin.ts'
 
 /** What who fills in a form finds otherwise in another version of it: `名称`s of fields, in reading order. */
-export function fieldDifferences(before: string, after: string): string {
+export function fieldDifferences(before: string, after: string): Message {
   const [old, now] = [filledIn(openDesign(before)), filledIn(openDesign(after))]
   const added = [...now.values()].filter(({ field }) => !old.has(field.model))
   const gone = [...old.values()].filter(({ field }) => !now.has(field.model))
   const changed = [...now.values()].filter(
     ({ field, settings }) => old.has(field.model) && !isDeepStrictEqual(settings, old.get(field.model)!.settings),
   )
-  const parts = [
-    added.length > 0 && `新增${added.map(({ field }) => `${quoted(field.name)}${field.required ? '（必填）' : ''}`).join('、')}`,
-    changed.length > 0 && `修改了${changed.map(({ field }) => renamed(old.get(field.model)!.field, field)).join('、')}`,
-    gone.length > 0 && `去掉了${gone.map(({ field }) => quoted(field.name)).join('、')}`,
-  ].filter((part) => part !== false)
-  return parts.join('；') || '填写项没有变化'
+  return say.form.differences({
+    added: added.map(({ field: { name, required } }) => ({ name, required })),
+    changed: changed.map(({ field: { model, name } }) => ({ name, was: old.get(model)!.field.name })),
+    gone: gone.map(({ field }) => field.name),
+  })
 }
-
-const renamed = (old: FieldInfo, now: FieldInfo) =>
-  old.name === now.name ? quoted(now.name) : `${quoted(now.name)}（原为${quoted(old.name)}）`
 
 /** The fields that somebody can fill in with all that is set of them; where they stand and what tools know them by is not told. */
 function filledIn(design: FormDesign): Map<string, { field: FieldInfo; settings: unknown[] }> {

@@ -1,15 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dictionariesOf, outsideSourceOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { FieldOption, FormDesign, KnownChoices } from '@sc/form-renderer/schema'
+import type { Language } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, processInstance } from '../../db/schema/index.ts'
+import { currentLanguage } from '../../locale/language.ts'
 import { itemsOf } from '../../dict/entries.ts'
 
 /**
  * What the dictionaries of a form's designs offer, and what they offered to applications that still run. Of one that is not
  * there, and of a function, nothing is known.
+ * @param language that entries are named in: the reader's, for sentences about them
  */
-export async function knownChoices(db: Db, formCode: string | null, designs: readonly FormDesign[]): Promise<KnownChoices> {
+export async function knownChoices(
+  db: Db,
+  formCode: string | null,
+  designs: readonly FormDesign[],
+  language: Language = currentLanguage(),
+): Promise<KnownChoices> {
   const entries = new Map<string, FieldOption[]>()
   const known = new Map<string, readonly FieldOption[]>()
   for (const design of designs) {
@@ -18,7 +26,7 @@ export async function knownChoices(db: Db, formCode: string | null, designs: rea
       if (items)
         entries.set(
           code,
-          items.map(({ value, text }) => ({ value, label: text })),
+          items.map(({ value, text }) => ({ value, label: text[language] })),
         )
     }
     for (const [model, codes] of dictionaryFields(design))

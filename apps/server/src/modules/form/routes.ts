@@ -3,17 +3,18 @@ import { form } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
+import { say } from '../../locale/say.ts'
 import { serveListing } from '../../listing/serve.ts'
 import { addForm, formWithDesign, keepPreview, listedForms, readPreview, removeForm, renameForm, saveDesign } from './service.ts'
 
 export function formRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   serveListing(app, context, listedForms)
-  route(app, db, form.add, async ({ body, caller }) => answer(await addForm(db, caller, body), '表单已新建'))
-  route(app, db, form.edit, async ({ body, caller }) => answer(await renameForm(db, caller, body), '表单名称已修改'))
+  route(app, db, form.add, async ({ body, caller }) => answer(await addForm(db, caller, body), say.form.added()))
+  route(app, db, form.edit, async ({ body, caller }) => answer(await renameForm(db, caller, body), say.form.renamed()))
   route(app, db, form.remove, async ({ query, caller }) => {
     await removeForm(db, caller, query)
-    return answer(null, '表单已删除')
+    return answer(null, say.form.removed())
   })
   route(app, db, form.data, ({ query }) => formWithDesign(db, query.formOnlineRelId))
   route(app, db, form.saveData, async ({ body, caller }) => {
@@ -22,7 +23,7 @@ export function formRoutes(app: FastifyInstance, context: Context) {
       design: body.formDesigerData,
       expected: body.revision,
     })
-    return answer(saved, '保存成功!')
+    return answer(saved, say.form.saved())
   })
   route(app, db, form.saveMobileForm, async ({ body, caller }) => {
     await keepPreview(db, caller.username, body.code, body.value)

@@ -1,7 +1,8 @@
-import { quoted } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { lastChange } from '../../db/realname.ts'
 import { conflict } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import type { FormRow } from './repository.ts'
 
 /** Who is refused. */
@@ -13,12 +14,12 @@ export type Seen = { [Field in 'formName' | 'revision' | 'publishedVersion']?: F
 /** Refuses to act upon a form that is not the one that was read, and says what is otherwise. */
 export async function refuseUnread(tx: Db, reader: Reader, row: FormRow, seen: Seen): Promise<void> {
   const differs = (field: keyof Seen) => seen[field] !== undefined && seen[field] !== row[field]
-  const by = async () => `（${await lastChange(tx, row, reader)}）`
-  const changed: string[] = []
-  if (differs('formName')) changed.push(`名称由${quoted(seen.formName!)}改为${quoted(row.formName)}${await by()}`)
-  if (differs('revision')) changed.push(`保存过新的设计${await by()}`)
-  if (differs('publishedVersion')) changed.push(`发布了第 ${row.publishedVersion} 版`)
-  if (changed.length > 0) throw conflict(`该表单在您查看之后有变化：${changed.join('；')}。未执行操作，请核对后重试`)
+  const by = () => lastChange(tx, row, reader)
+  const changes: Message[] = []
+  if (differs('formName')) changes.push(say.form.nameChanged({ was: seen.formName!, is: row.formName, by: await by() }))
+  if (differs('revision')) changes.push(say.form.designSaved({ by: await by() }))
+  if (differs('publishedVersion')) changes.push(say.form.versionPublished({ version: row.publishedVersion }))
+  if (changes.length > 0) throw conflict(say.form.changedSince({ changes }))
 }
 
 /** Refuses to save over a design that the editor did not start from, and tells whose it is. */
@@ -27,8 +28,8 @@ export async function refuseOlder(
   reader: Reader,
   row: FormRow,
   expected: number | undefined,
-  unlessDone = '您的修改未保存',
+  unlessDone = say.form.notSaved(),
 ): Promise<void> {
   if (expected !== undefined && expected !== row.revision)
-    throw conflict(`该表单已由 ${await lastChange(tx, row, reader)} 保存过新版本，${unlessDone}`, { updateBy: row.updateBy })
+    throw conflict(say.form.newerSaved({ by: await lastChange(tx, row, reader), unlessDone }), { updateBy: row.updateBy })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { formListing, quoted } from '@sc/api-client/contract'
+import { formListing } from '@sc/api-client/contract'
 import type { FormRecord, ListedForm } from '@sc/api-client/contract'
-import { DesignParseError, designExcess, parseDesign, sayProblem } from '@sc/form-renderer/schema'
+import { DesignParseError, designExcess, formWords, parseDesign, sayProblem } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -10,6 +10,8 @@ import { formDesign, formRevision, item, mobilePreview, processInstance } from '
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { countValues } from '../../http/body.ts'
 import { refuseHostileText, tooManyValues, VALUES } from '../../http/hostileText.ts'
+import { currentLanguage } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { formatMoment } from '../../time.ts'
 import { writeAudit } from '../../audit/write.ts'
@@ -70,7 +72,7 @@ export async function addForm(
       return toRecord(row!, null)
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new BusinessError(`表单编码 ${form.formCode} 已存在`)
+    if (isUniqueViolation(error)) throw new BusinessError(say.form.codeTaken({ code: form.formCode }))
     throw error
   }
 }
@@ -82,7 +84,7 @@ export async function renameForm(
 ): Promise<FormRecord> {
   return db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
-    if (!row) throw notFound('表单')
+    if (!row) throw notFound(say.form.form())
     await refuseUnread(tx, caller, row, { formName: formerName, revision })
     const [saved] = await tx
       .update(formDesign)
@@ -101,12 +103,12 @@ const recordOf = async (db: Db, row: FormRow): Promise<FormRecord> =>
 export async function removeForm(db: Db, actor: Actor, { id, ...seen }: Seen & { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
-    if (!row) throw notFound('表单')
+    if (!row) throw notFound(say.form.form())
     await refuseUnread(tx, actor, row, seen)
     const [bound] = await tx.select({ name: item.name }).from(item).where(eq(item.formCode, row.formCode)).limit(1)
-    if (bound) throw new BusinessError(`项目${quoted(bound.name)}正在使用该表单，不能删除`)
+    if (bound) throw new BusinessError(say.form.usedByProject({ project: bound.name }))
     const [used] = await tx.select({ id: processInstance.id }).from(processInstance).where(eq(processInstance.formId, id)).limit(1)
-    if (used) throw new BusinessError('已有申请使用该表单，不能删除')
+    if (used) throw new BusinessError(say.form.usedByApplications())
     const design = await designAt(tx, id, row.revision)
     await tx.delete(formDesign).where(eq(formDesign.id, id))
     await writeAudit(tx, actor, { ...about(row), action: 'remove', before: audited(row), changes: formChanges(design, undefined) })
@@ -115,7 +117,7 @@ export async function removeForm(db: Db, actor: Actor, { id, ...seen }: Seen & {
 
 export async function formWithDesign(db: Db, id: string) {
   const row = await findForm(db, id)
-  if (!row) throw notFound('表单')
+  if (!row) throw notFound(say.form.form())
   const design = row.revision > 0 ? await designAt(db, id, row.revision) : undefined
   return { ...(await recordOf(db, row)), formDesigerData: design ?? null }
 }
@@ -133,7 +135,7 @@ export async function saveDesign(
   const parsed = read(text)
   return db.transaction(async (tx) => {
     const row = await findForm(tx, formId, { lock: true })
-    if (!row) throw notFound('表单')
+    if (!row) throw notFound(say.form.form())
     await refuseOlder(tx, caller, row, expected)
     const before = row.revision > 0 ? await designAt(tx, formId, row.revision) : undefined
     const revision = row.revision + 1
@@ -159,15 +161,16 @@ function read(text: string): FormDesign {
   // Within its text a design's values were not counted yet.
   if (countValues(Buffer.from(text)) > VALUES) throw tooManyValues()
   try {
-    const { design, issues } = parseDesign(text)
+    const texts = formWords[currentLanguage()].issues
+    const { design, issues } = parseDesign(text, texts)
     const foreign = issues.find(({ code }) => code === 'not-a-design' || code === 'report-layout')
-    if (foreign) throw new BusinessError(`这不是表单设计：${foreign.message}`)
+    if (foreign) throw new BusinessError(say.form.noDesign({ why: foreign.message }))
     refuseHostileText(design)
-    const [excess] = designExcess(design)
-    if (excess) throw new BusinessError(sayProblem(excess))
+    const [excess] = designExcess(design, texts)
+    if (excess) throw new BusinessError(sayProblem(excess, texts))
     return design
   } catch (error) {
-    if (error instanceof DesignParseError) throw new BusinessError(`表单设计不是有效的 JSON：${error.message}`)
+    if (error instanceof DesignParseError) throw new BusinessError(say.form.noJson({ why: error.message }))
     throw error
   }
 }
@@ -185,6 +188,6 @@ export async function readPreview(db: Db, username: string, code: string) {
     .select()
     .from(mobilePreview)
     .where(and(eq(mobilePreview.username, username), eq(mobilePreview.code, code)))
-  if (!row || row.expireTime <= new Date()) throw notFound('预览内容')
+  if (!row || row.expireTime <= new Date()) throw notFound(say.form.preview())
   return { code, value: row.value }
 }

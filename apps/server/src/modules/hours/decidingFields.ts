@@ -2,6 +2,7 @@ import { fieldsOf } from '@sc/form-renderer/schema'
 import type { FieldInfo, FormDesign } from '@sc/form-renderer/schema'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import { currentLanguage } from '../../locale/language.ts'
 import { remembered } from '../../remembered.ts'
 import { choicesOf, widgetsOf } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -54,7 +55,7 @@ async function decidingField(
   if (!CHOICE_TYPES.includes(type) || valueType === 'array') return undefined
   const options = new Map<string, string>()
   for (const widget of widgetsOf(design, model)) {
-    const choices = await choicesOf(db, widget)
+    const choices = await choicesOf(db, widget, currentLanguage())
     if (!choices) return undefined
     for (const { value, label } of choices) if (!options.has(value)) options.set(value, label)
   }

@@ -1,9 +1,12 @@
 import { fieldsOf } from '@sc/form-renderer/schema'
 import { earnedHours } from '@sc/api-client/contract'
 import type { Earned, HoursBasis, HoursRule } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { currentLanguage, spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -38,8 +41,9 @@ export async function earn(db: Db, { rule, design: designText, values, setBy, ab
   const fieldTitle = fieldsOf(design).find(({ model }) => model === field)?.name || field
   const shown = await shownValue(db, design, field, values[field])
   if ('problem' in earned) {
-    const message = refusals[absent.includes(field) ? 'absent' : earned.problem](fieldTitle, shown)
-    throw new BusinessError(message, undefined, [{ model: field, name: fieldTitle, message }])
+    const read = shown && (await shownValue(db, design, field, values[field], currentLanguage()))
+    const told = refusals[absent.includes(field) ? 'absent' : earned.problem]({ field: fieldTitle, shown: read ?? '' })
+    throw new BusinessError(told, undefined, [{ model: field, name: fieldTitle, message: spoken(told) }])
   }
   return {
     source: rule.source,
@@ -60,11 +64,13 @@ export const keptOr = (before: HoursBasis, after: HoursBasis): HoursBasis =>
     ? before
     : after
 
-const refusals: Record<'absent' | Extract<Earned, { problem: string }>['problem'], (title: string, shown: string | null) => string> = {
-  absent: (title) => `本项目按“${title}”认定学时，但按现在填写的内容，表单中不出现这一项，不能提交；内容无误的，请联系项目负责人`,
-  empty: (title) => `请填写“${title}”：本项目按它认定学时`,
-  unlisted: (title, shown) => `“${title}”中的“${shown ?? ''}”没有对应的学时，不能提交，请联系项目负责人`,
-  invalid: (title) => `“${title}”应为不小于 0 的数字：本项目按它认定学时`,
-  tooFine: (title) => `“${title}”最多两位小数：本项目按它认定学时`,
-  nothing: (title, shown) => `“${title}”填写的 ${shown ?? ''} 按本项目的步长向下取整后为 0 学时，不能提交；确实没有学时的，请填写 0`,
+type Refusal = 'absent' | Extract<Earned, { problem: string }>['problem']
+
+const refusals: Record<Refusal, (about: { field: string; shown: string }) => Message> = {
+  absent: ({ field }) => say.hours.absent({ field }),
+  empty: ({ field }) => say.hours.empty({ field }),
+  unlisted: ({ field, shown }) => say.hours.unlistedChoice({ field, chosen: shown }),
+  invalid: ({ field }) => say.hours.invalid({ field }),
+  tooFine: ({ field }) => say.hours.tooFine({ field }),
+  nothing: ({ field, shown }) => say.hours.belowStep({ field, number: shown }),
 }

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
 import type { DesignChanges, FormRecord } from '@sc/api-client/contract'
-import { designExcess, sayProblem } from '@sc/form-renderer/schema'
+import { designExcess, formWords, sayProblem } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, formVersion, item, user } from '../../db/schema/index.ts'
@@ -9,6 +8,8 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
 import type { News } from '../../http/consent.ts'
 import { BusinessError, conflict, noPermission, notFound } from '../../http/errors.ts'
+import { currentLanguage } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { remembered } from '../../remembered.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
@@ -45,22 +46,23 @@ export async function publishVersion(
 ): Promise<{ form: FormRecord; version: number }> {
   return db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
-    if (!row) throw notFound('表单')
-    if (row.revision === 0) throw new BusinessError('表单还没有设计内容，不能发布')
-    await refuseOlder(tx, caller, row, revision, '请重新打开后再发布')
+    if (!row) throw notFound(say.form.form())
+    if (row.revision === 0) throw new BusinessError(say.form.nothingToPublish())
+    await refuseOlder(tx, caller, row, revision, say.form.reopenToPublish())
     const published = (await revisionOfVersion(tx, id, row.publishedVersion)) === revision
-    if (published && itemIds.length === 0) throw new BusinessError(`当前设计已经是第 ${row.publishedVersion} 版，没有需要发布的修改`)
+    if (published && itemIds.length === 0) throw new BusinessError(say.form.publishedAlready({ version: row.publishedVersion }))
     const design = (await designAt(tx, id, revision))!
-    const [hindrance] = [
-      ...designExcess(openDesign(design)).map((excess) => sayProblem(excess)),
+    const texts = formWords[currentLanguage()].issues
+    const [why] = [
+      ...designExcess(openDesign(design), texts).map((excess) => sayProblem(excess, texts)),
       ...(published ? [] : lookAlikeOptions(openDesign(design))),
     ]
-    if (hindrance) throw new BusinessError(`${hindrance}，不能发布`)
+    if (why) throw new BusinessError(say.form.hindered({ why }))
     const chosen = and(inArray(item.id, [...itemIds]), eq(item.formCode, row.formCode), scopeOf(caller, 'item'))
     const projects = itemIds.length ? await tx.select(listed).from(item).where(chosen).orderBy(asc(item.id)).for('update') : []
-    if (projects.length !== new Set(itemIds).size) throw conflict('选择的项目中有的已不再使用该表单，或者不在您的数据范围内，请重新选择')
+    if (projects.length !== new Set(itemIds).size) throw conflict(say.form.otherProjects())
     const promised = projects.find(({ status }) => status !== 'draft')
-    if (promised && !caller.may('item:publish')) throw noPermission(`项目${quoted(promised.name)}已发布，须由有发布权限的人更换表单版本`)
+    if (promised && !caller.may('item:publish')) throw noPermission(say.form.promised({ project: promised.name }))
     await holdProcesses(tx, [...new Set(projects.map(({ processKey }) => processKey))])
     const { told, ...news } = await requireAllFit(tx, engine, projects, { form: row, design })
     requireConsent(news, consent, [id, revision, projects.map((project) => [project.id, project.revision])])
@@ -130,7 +132,7 @@ async function requireAllFit(
             present: await presentAt(project.formVersion ?? form.publishedVersion),
           })
     const { problem = unlooked, news } = await check(project, designs)
-    if (problem) throw new BusinessError(`项目${quoted(project.name)}不能使用新版本：${problem}`)
+    if (problem) throw new BusinessError(say.form.notForProject({ project: project.name, why: problem }))
     if (news.words.length > 0) told.push(project.id)
     words.push(...news.words)
     for (const one of news.changes) changes.add(one)
@@ -146,7 +148,7 @@ const settledBy = (told: readonly string[], revision: number) =>
 
 export async function versionsOfForm(db: Db, caller: Caller, id: string) {
   const row = await findForm(db, id)
-  if (!row) throw notFound('表单')
+  if (!row) throw notFound(say.form.form())
   const versions = await selectVersions(db).where(eq(formVersion.formId, id)).orderBy(desc(formVersion.version))
   const items = await db
     .select({ id: item.id, name: item.name, status: item.status, formVersion: item.formVersion })
@@ -158,7 +160,7 @@ export async function versionsOfForm(db: Db, caller: Caller, id: string) {
 
 export async function versionData(db: Db, id: string, version: number) {
   const [found] = await selectVersions(db).where(and(eq(formVersion.formId, id), eq(formVersion.version, version)))
-  if (!found) throw notFound('表单版本')
+  if (!found) throw notFound(say.form.version())
   return { ...toVersion(found), formName: found.formName, formDesigerData: (await designAt(db, id, found.row.revision))! }
 }
 

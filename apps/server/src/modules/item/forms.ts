@@ -1,8 +1,8 @@
 import { desc, gt } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, processModel } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { designAt, designOfProject, findFormByCode, publishedVersions } from '../form/repository.ts'
 import { decidingFields, fieldOfRule } from '../hours/decidingFields.ts'
@@ -15,14 +15,14 @@ export async function choosableDesign(db: Db, formCode: string, formVersion: num
   if (found) return found.design
   const form = await findFormByCode(db, formCode)
   if (!form) return undefined
-  if (formVersion !== null) throw new BusinessError(`表单${quoted(form.formName)}没有第 ${formVersion} 版`)
+  if (formVersion !== null) throw new BusinessError(say.item.noSuchVersion({ form: form.formName, version: formVersion }))
   return designAt(db, form.id, form.revision)
 }
 
 /** What a project may choose of a form. */
 export async function formChoices(db: Db, { formCode, formVersion }: { formCode: string; formVersion?: number | undefined }) {
   const form = await findFormByCode(db, formCode)
-  if (!form) throw notFound('表单')
+  if (!form) throw notFound(say.form.form())
   const design = await choosableDesign(db, formCode, formVersion ?? null)
   const versions = await publishedVersions(db, form.id)
   return {
@@ -49,10 +49,10 @@ export async function bindable(db: Db) {
 /** The form that an application for a project starts with: the version that the project names, as its process opens it to applicants. */
 export async function applyForm(db: Db, username: string, id: string) {
   const found = await openItem(db, username, id)
-  if (!found) throw notFound('项目')
+  if (!found) throw notFound(say.item.project())
   const { open, row } = found
   const pinned = await designOfProject(db, row)
-  if (!pinned) throw new BusinessError('项目的申请表不可用，请联系管理员')
+  if (!pinned) throw new BusinessError(say.item.noApplyForm())
   const { design, version } = pinned
   const { processKey, hoursRule } = row
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)

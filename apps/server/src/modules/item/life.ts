@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { businessCode } from '@sc/api-client/contract'
+import { businessCode, itemListing } from '@sc/api-client/contract'
 import type { AuditAction, Item } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { requireFit } from '../binding/designRules.ts'
 import { addVersion, designAt, designOfProject, findFormByCode, revisionOfVersion } from '../form/repository.ts'
@@ -25,7 +27,7 @@ type Row = typeof item.$inferSelect
 
 async function lockItem(tx: Db, caller: Caller, id: string): Promise<Row> {
   const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
-  if (!row) throw notFound('项目')
+  if (!row) throw notFound(say.item.project())
   return row
 }
 
@@ -39,11 +41,10 @@ async function change(tx: Db, caller: Caller, row: Row, action: AuditAction, to:
   await writeAudit(tx, caller, { ...about(saved!), action, before: await audited(tx, row), after: await audited(tx, saved!) })
 }
 
-const WORDS: Record<Row['status'], string> = { draft: '草稿', published: '已发布', closed: '已结束', offline: '已下架' }
+const WORDS = itemListing.fields.status.options
 
 /** Where a project may go from each of its states. Running applications go on in all of them. */
 const FROM: Record<'closed' | 'offline', readonly Row['status'][]> = { closed: ['published', 'offline'], offline: ['published'] }
-const ACTS = { closed: '结束', offline: '下架' } as const
 
 /** 结束 or 下架: what is so already stays so, as a repeated click has no second effect. */
 export async function moveItem(db: Db, caller: Caller, { id, revision }: Seen, to: 'closed' | 'offline'): Promise<Item> {
@@ -51,7 +52,7 @@ export async function moveItem(db: Db, caller: Caller, { id, revision }: Seen, t
     const row = await lockItem(tx, caller, id)
     if (row.status === to) return
     await refuseUnread(tx, caller, row, revision)
-    if (!FROM[to].includes(row.status)) throw new BusinessError(`项目当前为“${WORDS[row.status]}”，不能${ACTS[to]}`)
+    if (!FROM[to].includes(row.status)) throw new BusinessError(say.item.notNow({ status: WORDS[row.status], to }))
     // While it was published, every deployment was consented to.
     const settled = row.status === 'published' ? { settledProcessVersion: await processVersionNow(tx, row.processKey) } : {}
     await change(tx, caller, row, to === 'closed' ? 'close' : 'offline', { status: to, ...settled })
@@ -68,14 +69,14 @@ export async function publishItem(
 ): Promise<Item> {
   await db.transaction(async (tx) => {
     const [seen] = await tx.select({ formCode: item.formCode }).from(item).where(reached(caller, id))
-    if (!seen) throw notFound('项目')
+    if (!seen) throw notFound(say.item.project())
     // The form before the project, as publishing a version of the form locks them.
     const form = seen.formCode === null ? undefined : await findFormByCode(tx, seen.formCode, { lock: true })
     const row = await lockItem(tx, caller, id)
     if (row.status === 'published') return
-    if (row.status !== 'draft') throw new BusinessError(`项目当前为“${WORDS[row.status]}”，请使用“重新开放”`)
+    if (row.status !== 'draft') throw new BusinessError(say.item.useReopen({ status: WORDS[row.status] }))
     await refuseUnread(tx, caller, row, revision)
-    if (row.formCode !== seen.formCode) throw conflict('项目刚刚被修改，请重新打开后再发布')
+    if (row.formCode !== seen.formCode) throw conflict(say.item.changedJustNow())
     await holdProcesses(tx, [row.processKey])
     const fit = await checkPublishable(tx, engine, row, { form, formVersion, consent })
     const version = fit.version ?? (await addVersion(tx, caller, fit.form, { revision: fit.revision }))
@@ -93,14 +94,14 @@ export async function publishItem(
 /** What publishing a draft would be refused for, in words; null where nothing is in its way. */
 export async function publishHindrance(db: Db, engine: WorkflowEngine, caller: Caller, id: string): Promise<string | null> {
   const [row] = await db.select().from(item).where(reached(caller, id))
-  if (!row) throw notFound('项目')
+  if (!row) throw notFound(say.item.project())
   const form = row.formCode === null ? undefined : await findFormByCode(db, row.formCode)
   try {
     await checkPublishable(db, engine, row, { form })
     return null
   } catch (error) {
     // That is asked when it is published.
-    if (error instanceof BusinessError) return error.code === businessCode.consent ? null : error.message
+    if (error instanceof BusinessError) return error.code === businessCode.consent ? null : spoken(error.told)
     throw error
   }
 }
@@ -112,17 +113,18 @@ async function checkPublishable(
   row: Row,
   { form, formVersion, consent }: { form: FormRow | undefined; formVersion?: number | undefined; consent?: string | undefined },
 ) {
-  const unbound = [...(row.formCode ? [] : ['表单']), ...(row.processKey ? [] : ['流程'])]
-  if (unbound.length > 0) throw new BusinessError(`请先为项目绑定${unbound.join('和')}`)
-  if (deadlinePassed(row.applyTime)) throw new BusinessError(`报名截止时间 ${row.applyTime} 已过，发布后无人能够申请，请先修改报名截止时间`)
-  if (!form || form.revision === 0) throw new BusinessError('绑定的表单还没有设计内容')
-  if (!(await latestDefinition(tx, row.processKey!))) throw new BusinessError('绑定的流程尚未部署')
+  const lacks = row.formCode ? (row.processKey ? undefined : 'process') : row.processKey ? 'form' : 'both'
+  if (lacks) throw new BusinessError(say.item.unbound({ lacks }))
+  if (deadlinePassed(row.applyTime)) throw new BusinessError(say.item.deadlinePassed({ time: row.applyTime! }))
+  if (!form || form.revision === 0) throw new BusinessError(say.item.formEmpty())
+  if (!(await latestDefinition(tx, row.processKey!))) throw new BusinessError(say.item.notDeployed())
   const named = formVersion ?? row.formVersion
   // A form that no project was published with yet has no version: its saved design becomes the first.
   const version = form.publishedVersion === 0 ? null : (named ?? form.publishedVersion)
   const revision = version === null ? form.revision : await revisionOfVersion(tx, form.id, version)
   const design = revision === undefined ? undefined : await designAt(tx, form.id, revision)
-  if (revision === undefined || design === undefined) throw new BusinessError(`表单“${form.formName}”没有第 ${named} 版`)
+  if (revision === undefined || design === undefined)
+    throw new BusinessError(say.item.noSuchVersion({ form: form.formName, version: named }))
   const consented = await requireFit(tx, engine, row, {
     formName: form.formName,
     design,
@@ -154,15 +156,14 @@ export async function reopenItem(
   await db.transaction(async (tx) => {
     const row = await lockItem(tx, caller, id)
     if (row.status === 'published') return
-    if (row.status === 'draft') throw new BusinessError('项目还是草稿，请直接发布')
+    if (row.status === 'draft') throw new BusinessError(say.item.usePublish())
     await refuseUnread(tx, caller, row, revision)
     const after = withChanges(row, dates)
-    if (deadlinePassed(after.applyTime)) throw new BusinessError('报名截止时间已过，请填写新的报名截止时间后再开放')
+    if (deadlinePassed(after.applyTime)) throw new BusinessError(say.item.needsDeadline())
     checkTimes(after)
     await holdProcesses(tx, [row.processKey])
     const pinned = await designOfProject(tx, row)
-    if (!pinned || !row.processKey || !(await latestDefinition(tx, row.processKey)))
-      throw new BusinessError('项目的表单或流程不可用，不能开放')
+    if (!pinned || !row.processKey || !(await latestDefinition(tx, row.processKey))) throw new BusinessError(say.item.unusable())
     const more = await processSince(tx, engine, row)
     await requireFit(tx, engine, row, { formName: pinned.form.formName, design: pinned.design, again: true, more, consent, about: [after] })
     const { applyTime, startTime, endTime } = after

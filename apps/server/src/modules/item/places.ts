@@ -1,10 +1,12 @@
 import { eq, notInArray, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { InstanceStatus } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
 
 /** Applications that came to nothing: the student may apply anew. */
@@ -36,26 +38,25 @@ export async function takePlaceAgain(tx: Db, itemId: string): Promise<void> {
   if (over) throw new BusinessError(over)
   // Counted after the wait for the lock: what others took meanwhile counts.
   const places = await placesOf(tx, itemId)
-  if (places && places.taken >= places.capacity)
-    throw new BusinessError('该项目名额已满：撤回时已让出名额，目前没有空余，暂时不能重新提交。您填写的内容已保留，有空余名额后可以再提交')
+  if (places && places.taken >= places.capacity) throw new BusinessError(say.item.placeTaken())
 }
 
 type Project = Pick<typeof item.$inferSelect, 'status' | 'applyTime' | 'capacity'>
 
 /** Why nobody can apply for a project now; null where students can. */
-export function closedReason({ status, applyTime, capacity }: Project, holding: number): string | null {
-  if (status === 'draft') return '该项目还没有发布'
-  if (status === 'closed') return '该项目已结束，不再接受申请'
-  if (status === 'offline') return '该项目已下架，暂不接受申请'
-  if (deadlinePassed(applyTime)) return '该项目的报名已截止'
-  return capacity !== null && holding >= capacity ? '该项目名额已满' : null
+export function closedReason({ status, applyTime, capacity }: Project, holding: number): Message | null {
+  if (status === 'draft') return say.item.isDraft()
+  if (status === 'closed') return say.item.isClosed()
+  if (status === 'offline') return say.item.isOffline()
+  if (deadlinePassed(applyTime)) return say.item.isOver()
+  return capacity !== null && holding >= capacity ? say.item.isFull() : null
 }
 
 /** Why a project takes nobody at all, whatever its places; null where it does. */
-export const overReason = (project: Project): string | null => closedReason({ ...project, capacity: null }, 0)
+export const overReason = (project: Project): Message | null => closedReason({ ...project, capacity: null }, 0)
 
 /** The same for the project of an application. */
-export async function overReasonOf(db: Db, itemId: string): Promise<string | null> {
+export async function overReasonOf(db: Db, itemId: string): Promise<Message | null> {
   const [project] = await db.select(opening).from(item).where(eq(item.id, itemId))
   return project ? overReason(project) : null
 }

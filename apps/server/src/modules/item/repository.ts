@@ -5,12 +5,14 @@ import type { Item, OpenItem } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { containing, countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { dict, dictItem, draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
+import { draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
-import { MODULES } from '../../dict/modules.ts'
+import { moduleNameOf } from '../../dict/modules.ts'
 import { closedReason, taken } from './places.ts'
 import type { Caller } from '../../access/caller.ts'
 
@@ -27,9 +29,6 @@ const MOST_ROWS = 1_000
 
 const atMost = <Q extends PageQuery>(query: Q): Q => ({ ...query, pageSize: Math.min(query.pageSize, MOST_ROWS) })
 
-const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
-  where ${dict.code} = ${MODULES} and ${dictItem.value} = ${item.module}), ${item.module})`
-
 /** Whether this person keeps an application for the project that is not handed in. */
 const drafted = (username: string) =>
   sql<boolean>`exists (select 1 from ${draft} where ${and(eq(draft.username, username), eq(draft.kind, 'apply'), eq(draft.subject, item.id))})`
@@ -38,7 +37,7 @@ function selectItems(db: Db, hasDraft: SQL<boolean> = sql<boolean>`false`) {
   return db
     .select({
       item: listed,
-      moduleName,
+      moduleName: moduleNameOf(item.module),
       formName: formDesign.formName,
       newestFormVersion: sql<number | null>`nullif(${formDesign.publishedVersion}, 0)`,
       processName: processModel.name,
@@ -55,7 +54,8 @@ type Found = Awaited<ReturnType<typeof selectItems>>[number]
 
 const toItem = ({ item: row, hasDraft: _hasDraft, ...rest }: Found): Item => {
   const { createTime: _, updateBy: __, updateTime, ...fields } = row
-  return { ...fields, ...rest, closedReason: closedReason(row, rest.taken), updateTime: formatMoment(updateTime) }
+  const closed = closedReason(row, rest.taken)
+  return { ...fields, ...rest, closedReason: closed && spoken(closed), updateTime: formatMoment(updateTime) }
 }
 
 /** What staff see of projects. */
@@ -77,7 +77,7 @@ export async function itemById(db: Db, caller: Caller, id: string): Promise<Item
   const [row] = await selectItems(db).where(reached(caller, id))
   // After its revision: an editor that starts from an older one beside newer fields is refused, and not the other way round.
   const [own] = await db.select({ customform: item.customform }).from(item).where(reached(caller, id))
-  if (!row || !own) throw notFound('项目')
+  if (!row || !own) throw notFound(say.item.project())
   return { ...toItem(row), ...own }
 }
 

@@ -3,6 +3,7 @@ import { form, item } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
+import { say } from '../../locale/say.ts'
 import { serveListing } from '../../listing/serve.ts'
 import { fieldUses } from '../binding/fieldUses.ts'
 import { applyForm, bindable, formChoices } from './forms.ts'
@@ -16,7 +17,7 @@ export function itemRoutes(app: FastifyInstance, context: Context) {
   serveListing(app, context, listedItems)
   route(app, db, item.byId, ({ query, caller }) => itemById(db, caller, query.id))
   route(app, db, item.saveFormByModuleForm, async ({ body, caller }) =>
-    answer(await addItem(db, caller, { ...body.form, module: body.module }, body.customform), '保存成功!'),
+    answer(await addItem(db, caller, { ...body.form, module: body.module }, body.customform), say.item.saved()),
   )
   route(app, db, item.updateFormByModuleForm, async ({ body, caller }) =>
     answer(
@@ -28,23 +29,23 @@ export function itemRoutes(app: FastifyInstance, context: Context) {
         customform: body.customform,
         consent: body.consent,
       }),
-      '修改成功!',
+      say.item.changed(),
     ),
   )
-  route(app, db, item.saveItemDetail, async ({ body, caller }) => answer(await addItem(db, caller, body, {}), '保存成功!'))
+  route(app, db, item.saveItemDetail, async ({ body, caller }) => answer(await addItem(db, caller, body, {}), say.item.saved()))
   route(app, db, item.updateItemDetail, async ({ body: { id, revision, updateTime, consent, ...fields }, caller }) =>
-    answer(await updateItem(db, engine, caller, { id, revision, updateTime, fields, consent }), '修改成功!'),
+    answer(await updateItem(db, engine, caller, { id, revision, updateTime, fields, consent }), say.item.changed()),
   )
-  route(app, db, item.publish, async ({ body, caller }) => answer(await publishItem(db, engine, caller, body), '项目已发布'))
+  route(app, db, item.publish, async ({ body, caller }) => answer(await publishItem(db, engine, caller, body), say.item.published()))
   route(app, db, item.publishHindrance, async ({ query, caller }) => ({ hindrance: await publishHindrance(db, engine, caller, query.id) }))
-  route(app, db, item.close, async ({ body, caller }) => answer(await moveItem(db, caller, body, 'closed'), '项目已结束'))
-  route(app, db, item.takeDown, async ({ body, caller }) => answer(await moveItem(db, caller, body, 'offline'), '项目已下架'))
-  route(app, db, item.reopen, async ({ body, caller }) => answer(await reopenItem(db, engine, caller, body), '项目已重新开放'))
-  route(app, db, item.copy, async ({ body, caller }) => answer(await copyItem(db, caller, body), '项目已复制为草稿'))
+  route(app, db, item.close, async ({ body, caller }) => answer(await moveItem(db, caller, body, 'closed'), say.item.closed()))
+  route(app, db, item.takeDown, async ({ body, caller }) => answer(await moveItem(db, caller, body, 'offline'), say.item.takenDown()))
+  route(app, db, item.reopen, async ({ body, caller }) => answer(await reopenItem(db, engine, caller, body), say.item.reopened()))
+  route(app, db, item.copy, async ({ body, caller }) => answer(await copyItem(db, caller, body), say.item.copied()))
   route(app, db, item.formChoices, ({ query }) => formChoices(db, query))
   route(app, db, item.remove, async ({ query, caller }) => {
     await removeItem(db, caller, query)
-    return answer(null, '项目已删除')
+    return answer(null, say.item.removed())
   })
   route(app, db, item.bindable, () => bindable(db))
   route(app, db, item.open, ({ query, caller }) => openItems(db, caller.username, query))
@@ -54,7 +55,7 @@ export function itemRoutes(app: FastifyInstance, context: Context) {
   route(app, db, form.fieldUses, ({ query }) => fieldUses(db, engine, query.formOnlineRelId))
   route(app, db, form.publish, async ({ body, caller }) => {
     const published = await publishVersion(db, engine, caller, body)
-    return answer(published, `表单已发布为第 ${published.version} 版`)
+    return answer(published, say.form.published({ version: published.version }))
   })
   route(app, db, form.versions, ({ query, caller }) => versionsOfForm(db, caller, query.id))
   route(app, db, form.versionData, ({ query }) => versionData(db, query.id, query.version))

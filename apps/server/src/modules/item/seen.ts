@@ -1,6 +1,7 @@
 import { lastChange } from '../../db/realname.ts'
 import type { Db } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
 import { itemById } from './repository.ts'
@@ -15,10 +16,7 @@ export interface Seen {
 /** Refuses to act upon what is not what was read, and says what it is now. */
 export async function refuseUnread(tx: Db, caller: Caller, row: ItemRow, seen: number | undefined): Promise<void> {
   if (seen === undefined || seen === row.revision) return
-  throw conflict(
-    `该项目已由 ${await lastChange(tx, row, caller)} 修改过，与您看到的不同，未执行操作，请核对后重试`,
-    await itemById(tx, caller, row.id),
-  )
+  throw conflict(say.item.changedSince({ by: await lastChange(tx, row, caller) }), await itemById(tx, caller, row.id))
 }
 
 /** Refuses to save over what the editor did not start from. The time of its last change is what older clients send. */
@@ -29,5 +27,5 @@ export async function refuseOlder(
   { revision, updateTime }: { revision?: number | undefined; updateTime?: string | undefined },
 ): Promise<void> {
   const newer = revision === undefined ? updateTime !== undefined && updateTime !== formatMoment(row.updateTime) : revision !== row.revision
-  if (newer) throw conflict(`该项目已由 ${await lastChange(tx, row, caller)} 修改过，您的修改未保存`, await itemById(tx, caller, row.id))
+  if (newer) throw conflict(say.item.notSaved({ by: await lastChange(tx, row, caller) }), await itemById(tx, caller, row.id))
 }

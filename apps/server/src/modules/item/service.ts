@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { greatestHours, HOURS_CHANGE, MODULE_VARIABLE, quoted } from '@sc/api-client/contract'
+import { greatestHours, HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { dayEnd, dayStart } from '../../time.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { checkModule } from '../../dict/modules.ts'
@@ -82,7 +85,7 @@ export async function updateItem(
 ): Promise<Item> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
-    if (!row) throw notFound('项目')
+    if (!row) throw notFound(say.item.project())
     await refuseOlder(tx, caller, row, { revision, updateTime })
     const hoursRule = ruleFrom(fields, row.hoursRule)
     const { hours: _, hoursRule: __, ...named } = fields
@@ -90,7 +93,7 @@ export async function updateItem(
     checkTimes(after)
     if (after.module !== row.module) await checkModule(tx, after.module)
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
-    if (row.status !== 'draft' && rebound) throw new BusinessError('项目已发布，不能更换表单或流程')
+    if (row.status !== 'draft' && rebound) throw new BusinessError(say.item.boundWhilePublished())
     if (row.status !== 'draft') await checkPromised(tx, caller, row, after)
     // A number means a version of its own form only.
     if (after.formCode !== row.formCode && named.formVersion === undefined) after.formVersion = null
@@ -132,22 +135,22 @@ async function checkAgainstForm(db: Db, project: Pick<ItemRow, 'formCode' | 'for
  * read (级别, 主办单位, 地点, 说明, the module's own fields), the days that it takes place on, and how many may come.
  */
 const DECIDING = [
-  ['name', '名称'],
-  ['module', '模块'],
-  ['hoursRule', '学时'],
-  ['credits', '学分'],
-  ['formVersion', '表单版本'],
+  ['name', say.item.name()],
+  ['module', say.item.module()],
+  ['hoursRule', say.item.hoursRule()],
+  ['credits', say.item.credits()],
+  ['formVersion', say.item.formVersion()],
 ] as const
 
 /** What students were promised when it was published is changed by who may publish; and nobody loses the place that they hold. */
 async function checkPromised(tx: Db, caller: Caller, row: ItemRow, after: ItemRow): Promise<void> {
-  const changed: string[] = DECIDING.filter(([field]) => !isDeepStrictEqual(after[field], row[field])).map(([, words]) => words)
+  const what = DECIDING.filter(([field]) => !isDeepStrictEqual(after[field], row[field])).map(([, words]) => words)
   // Another deadline after the old one has passed opens the project again.
-  if (after.applyTime !== row.applyTime && deadlinePassed(row.applyTime)) changed.push('已过的报名截止时间')
-  if (changed.length > 0 && !caller.may('item:publish')) throw noPermission(`项目已发布，${changed.join('、')}须由有发布权限的人修改`)
+  if (after.applyTime !== row.applyTime && deadlinePassed(row.applyTime)) what.push(say.item.passedDeadline())
+  if (what.length > 0 && !caller.may('item:publish')) throw noPermission(say.item.onlyPublishers({ what }))
   if (after.capacity === null || after.capacity === row.capacity) return
   const [holding] = await tx.select({ taken }).from(item).where(eq(item.id, row.id))
-  if (holding!.taken > after.capacity) throw new BusinessError(`已有 ${holding!.taken} 人占用名额，名额不能少于 ${holding!.taken}`)
+  if (holding!.taken > after.capacity) throw new BusinessError(say.item.fewerPlaces({ taken: holding!.taken }))
 }
 
 /** @returns what is settled otherwise by it */
@@ -157,7 +160,7 @@ async function checkPublished(
   row: ItemRow,
   { after, consent }: { after: ItemRow; consent: string | undefined },
 ): Promise<Partial<ItemRow>> {
-  if (after.formVersion === null) throw new BusinessError('项目已发布，请选择它使用的表单版本')
+  if (after.formVersion === null) throw new BusinessError(say.item.chooseVersion())
   const ruleIsNew = !isSameRule(after.hoursRule, row.hoursRule)
   const more = { words: await otherVariables(tx, engine, row, after), changes: [] }
   if (after.formVersion === row.formVersion && !ruleIsNew) {
@@ -165,7 +168,7 @@ async function checkPublished(
     return {}
   }
   const pinned = await designOfProject(tx, after)
-  if (!pinned) throw new BusinessError(`绑定的表单没有第 ${after.formVersion} 版`)
+  if (!pinned) throw new BusinessError(say.item.boundWithoutVersion({ version: after.formVersion }))
   const present = row.status === 'published' ? (await designOfProject(tx, row))?.design : undefined
   const settled = await settledDesign(tx, row)
   const consented = await requireFit(tx, engine, after, {
@@ -189,17 +192,17 @@ function isSameRule(one: HoursRule, other: HoursRule): boolean {
 }
 
 /** A process that asks for the module, or for the hours, takes applications another way from now on. */
-async function otherVariables(tx: Db, engine: WorkflowEngine, row: ItemRow, after: ItemRow): Promise<string[]> {
+async function otherVariables(tx: Db, engine: WorkflowEngine, row: ItemRow, after: ItemRow): Promise<Message[]> {
   const changed = [
-    ...(after.module === row.module ? [] : [[MODULE_VARIABLE, '项目所属的模块'] as const]),
-    ...(isSameRule(after.hoursRule, row.hoursRule) ? [] : [[HOURS_CHANGE, '认定学时'] as const]),
+    ...(after.module === row.module ? [] : [[MODULE_VARIABLE, 'module'] as const]),
+    ...(isSameRule(after.hoursRule, row.hoursRule) ? [] : [[HOURS_CHANGE, 'hours'] as const]),
   ]
   const definition = changed.length === 0 || after.processKey === null ? undefined : await latestDefinition(tx, after.processKey)
   if (!definition) return []
   const model = await engine.modelOf(definition)
-  return changed.flatMap(([variable, words]) => {
+  return changed.flatMap(([variable, of]) => {
     const [place] = placesAsking(model, definition.reviewers, variable)
-    return place === undefined ? [] : [`流程${quoted(definition.name)}的${place}要看${words}，修改后新的申请可能走另一条路`]
+    return place === undefined ? [] : [say.item.otherWay({ process: definition.name, place, of })]
   })
 }
 
@@ -212,8 +215,8 @@ export function withChanges<T extends object>(row: T, fields: Partial<T>): T {
 /** apply < start ≤ end, as far as they are given. A date without a time is its whole day. */
 export function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, 'applyTime' | 'startTime' | 'endTime'>) {
   const from = startTime && dayStart(startTime)
-  if (applyTime && from && dayEnd(applyTime) >= from) throw new BusinessError('报名截止时间应早于开始时间')
-  if (from && endTime && from > dayEnd(endTime)) throw new BusinessError('开始时间不能晚于结束时间')
+  if (applyTime && from && dayEnd(applyTime) >= from) throw new BusinessError(say.item.applyBeforeStart())
+  if (from && endTime && from > dayEnd(endTime)) throw new BusinessError(say.item.startBeforeEnd())
 }
 
 /** A draft of its own: what was set up is taken over, with the version of the form that its hours were set for; dates are not. */
@@ -221,17 +224,18 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
   const { username, orgCode } = caller
   const copied = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id))
-    if (!row) throw notFound('项目')
+    if (!row) throw notFound(say.item.project())
     await holdProcesses(tx, [row.processKey])
     await refuseUnread(tx, caller, row, revision)
     const { id: _, revision: __, createTime: ___, updateTime: ____, ...setUp } = row
     // Of a published one every deployment was consented to.
     if (row.status === 'published') setUp.settledProcessVersion = await processVersionNow(tx, row.processKey)
+    const mark = spoken(say.item.copyMark())
     const [copy] = await tx
       .insert(item)
       .values({
         ...setUp,
-        name: `${[...row.name].slice(0, NAME_LENGTH - COPY_MARK.length).join('')}${COPY_MARK}`,
+        name: `${[...row.name].slice(0, NAME_LENGTH - mark.length).join('')}${mark}`,
         status: 'draft',
         applyTime: null,
         startTime: null,
@@ -253,13 +257,12 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
 }
 
 const NAME_LENGTH = 100
-const COPY_MARK = '（副本）'
 
 export async function removeItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
-    if (!row) throw notFound('项目')
-    if (row.status !== 'draft') throw new BusinessError('只能删除草稿状态的项目')
+    if (!row) throw notFound(say.item.project())
+    if (row.status !== 'draft') throw new BusinessError(say.item.onlyDrafts())
     await refuseUnread(tx, caller, row, revision)
     await tx.delete(item).where(eq(item.id, id))
     await writeAudit(tx, caller, { ...about(row), action: 'remove', before: await audited(tx, row) })

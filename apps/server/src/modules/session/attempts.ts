@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { loginFailure } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { networkOf } from './networkOf.ts'
 import { OneByOne } from './oneByOne.ts'
 import { BusyError } from './passwords.ts'
@@ -265,17 +266,9 @@ async function refusalNow(db: Db, { subject }: NoneLeft): Promise<TooManyFailure
 }
 
 function refusal(subject: Subject, seconds: number): TooManyFailures {
-  const what = subject.startsWith('network:') ? '所在网络登录失败' : subject.startsWith('change:') ? '旧密码输入错误' : '登录失败'
-  return new TooManyFailures(`${what}次数过多，请 ${waitingTime(seconds)}后再试`)
-}
-
-/** 45 秒, 1 分 5 秒, 15 分钟; who tries again after that is not told to wait once more. */
-function waitingTime(left: number): string {
-  const whole = Math.max(1, left)
-  const minutes = Math.floor(whole / 60)
-  const seconds = whole % 60
-  if (minutes === 0) return `${seconds} 秒`
-  return seconds === 0 ? `${minutes} 分钟` : `${minutes} 分 ${seconds} 秒`
+  const of = subject.startsWith('network:') ? 'network' : subject.startsWith('change:') ? 'change' : 'signIn'
+  // Who tries again after that is not told to wait once more.
+  return new TooManyFailures(say.session.tooManyFailures({ of, seconds: Math.max(1, seconds) }))
 }
 
 /**

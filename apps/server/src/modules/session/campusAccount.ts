@@ -3,6 +3,7 @@ import type { CasIdentity } from '../../cas/client.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
 import { role, user, userDepart, userRole } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
 import { describePerson, noAccount } from './campusPerson.ts'
@@ -18,7 +19,7 @@ export async function campusAccount(db: Db, settings: CasSettings, identity: Cas
   const person = describePerson(settings, identity)
   const found = await findByName(db, settings, person.username)
   if (found) return updateAccount(db, actor, refuseFrozen(found), person)
-  if (settings.casCreateRole === null) throw noAccount(`账号 ${person.username} 尚未在本系统开通，请联系管理员`)
+  if (settings.casCreateRole === null) throw noAccount(say.session.notOpened({ username: person.username }))
   return createAccount(db, actor, { ...settings, casCreateRole: settings.casCreateRole }, person)
 }
 
@@ -31,7 +32,7 @@ async function findByName(db: Db, { casFoldsCase }: CasSettings, username: strin
     .from(user)
     .where(sql`lower(${user.username}) = lower(${username})`)
     .limit(2)
-  if (alike.length > 1) throw noAccount(`账号 ${username} 与多个账号仅大小写不同，无法确定是哪一个，请联系管理员`)
+  if (alike.length > 1) throw noAccount(say.session.casAmbiguousName({ username }))
   return alike[0]
 }
 
@@ -43,10 +44,10 @@ async function createAccount(db: Db, actor: Actor, settings: CasSettings & { cas
     const found = await findByName(tx, settings, person.username)
     if (found) return refuseFrozen(found)
     const [first] = await tx.select({ id: role.id }).from(role).where(eq(role.roleCode, roleCode))
-    if (!first) throw noAccount(`新账号的默认角色 ${roleCode} 不存在，请联系管理员`)
+    if (!first) throw noAccount(say.session.casNoRole({ role: roleCode }))
     if (person.studentNo !== null) {
       const [other] = await tx.select({ username: user.username }).from(user).where(eq(user.studentNo, person.studentNo))
-      if (other) throw noAccount(`学号 ${person.studentNo} 已属于另一个账号，请联系管理员`)
+      if (other) throw noAccount(say.session.casNumberTaken({ studentNo: person.studentNo }))
     }
     const departs = person.departments.length === 0 ? [] : await departsNamed(tx, person.departments)
     const { username, phone, studentNo } = person
@@ -71,7 +72,7 @@ async function createAccount(db: Db, actor: Actor, settings: CasSettings & { cas
       title: `${realname}（${username}）`,
       action: 'add',
       after: { username, role: roleCode, departments: departs.map(({ orgCode }) => orgCode) },
-      reason: '统一身份认证首次登录',
+      reason: say.session.casFirstSignIn(),
     })
     return created!
   })

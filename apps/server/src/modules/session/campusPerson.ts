@@ -1,9 +1,11 @@
 import { businessCode } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { CasIdentity } from '../../cas/client.ts'
 import type { CasField, Config } from '../../config.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 
-export const noAccount = (message: string) => new BusinessError(message, businessCode.noAccount)
+export const noAccount = (told: Message) => new BusinessError(told, businessCode.noAccount)
 
 /** What CAS says of somebody, as far as the school maps it. */
 export interface Person {
@@ -24,9 +26,9 @@ export function describePerson({ casAttributes }: Pick<Config, 'casAttributes'>,
   const valueOf = (field: CasField, longest: number) => valuesOf(field)[0]?.slice(0, longest) ?? null
   const [mapped] = valuesOf('username')
   if (casAttributes.username !== undefined && mapped === undefined)
-    throw noAccount(`统一身份认证没有给出账号（属性 ${casAttributes.username}），请联系管理员`)
+    throw noAccount(say.session.casWithoutName({ attribute: casAttributes.username }))
   const username = mapped ?? name
-  if (username.length > 64) throw noAccount('统一身份认证给出的账号过长，请联系管理员')
+  if (username.length > 64) throw noAccount(say.session.casLongName())
   return {
     username,
     realname: valueOf('realname', 64),

@@ -1,6 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { depart, user, userDepart } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
 import { actsFor } from '../../access/caller.ts'
@@ -49,7 +50,7 @@ export async function updateAccount(db: Db, actor: Actor, account: UserRow, pers
       action: 'edit',
       before: { ...before },
       after: { ...after },
-      reason: '统一身份认证登录时同步',
+      reason: say.session.casUpdate(),
     })
     return updated!
   })

@@ -2,6 +2,8 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { MenuItem, Permissions } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { permission, rolePermission, userRole } from '../../db/schema/index.ts'
+import { spoken } from '../../locale/language.ts'
+import { named } from '../../locale/named.ts'
 import { rolesOf } from '../../access/caller.ts'
 
 type Row = typeof permission.$inferSelect
@@ -19,12 +21,13 @@ export async function permissionsOf(db: Db, userId: string): Promise<Permissions
   const menus = mine.filter(({ menuType }) => menuType !== 2)
   return {
     menu: childrenOf(menus, null),
-    auth: mine.filter(isAction).map(({ perms, title }) => ({ action: perms, type: '1', describe: title })),
-    allAuth: actions.filter(isAction).map(({ perms, status, title }) => ({ action: perms, status, type: '1', describe: title })),
+    auth: mine.filter(isAction).map((row) => ({ action: row.perms, type: '1', describe: spoken(titleOf(row)) })),
+    allAuth: actions.filter(isAction).map((row) => ({ action: row.perms, status: row.status, type: '1', describe: spoken(titleOf(row)) })),
     roles: [...roles],
   }
 }
 
+const titleOf = ({ title, english }: Row) => named(title, english)
 const isAction = (row: Row): row is Row & { perms: string } => row.menuType === 2 && row.perms !== null
 
 /** A page whose parent the user does not hold still has a place: at the top. */
@@ -44,7 +47,7 @@ function childrenOf(rows: readonly Row[], parentId: string | null): MenuItem[] {
         hidden: row.hidden,
         alwaysShow: row.menuType === 0,
         meta: {
-          title: row.title,
+          title: spoken(titleOf(row)),
           icon: row.icon,
           keepAlive: row.keepAlive,
           internalOrExternal: false,

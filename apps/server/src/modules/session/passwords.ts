@@ -1,12 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { TwoLanes } from './TwoLanes.ts'
 import type { Lane } from './TwoLanes.ts'
 
 /** Too many passwords are being checked. */
 export class BusyError extends BusinessError {
   constructor() {
-    super('系统繁忙，请稍后再试')
+    super(say.http.overloaded())
   }
 }
 

@@ -2,11 +2,12 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { casGrant, casTicket, session, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 
 export type UserRow = typeof user.$inferSelect
 
-export const wrongPassword = () => new BusinessError('账号或密码错误')
-export const frozen = () => new BusinessError('该账号已被冻结，请联系管理员')
+export const wrongPassword = () => new BusinessError(say.session.wrongPassword())
+export const frozen = () => new BusinessError(say.session.frozen())
 
 /**
  * The account as it is now, and as it stays until this transaction ends. Whatever a proven identity opens is written in

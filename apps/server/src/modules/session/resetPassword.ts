@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { createPassword } from './initialPasswords.ts'
 import { role, user, userRole } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { endWaits } from './attempts.ts'
 import { hashPassword } from './passwords.ts'
@@ -32,7 +33,7 @@ export async function resetPassword(db: Db, username: string): Promise<{ before:
       recordId: before.id,
       title,
       action: 'password',
-      reason: '在服务器上用 reset-password 命令重置',
+      reason: say.session.resetOnTheMachine(),
     })
     await endAllOf(tx, before)
     await endWaits(tx, before)

@@ -8,6 +8,7 @@ import { originOf } from '../../http/authentication.ts'
 import { BusinessError, noPermission, UnauthorizedError } from '../../http/errors.ts'
 import { publicBase } from '../../http/publicOrigin.ts'
 import { route } from '../../http/route.ts'
+import { say } from '../../locale/say.ts'
 import { campusAccount } from './campusAccount.ts'
 import { casRefusal, casServer, offersCas, withoutCas } from './campusSignIn.ts'
 import { addSessionCleaning } from './cleaning.ts'
@@ -26,7 +27,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
   route(app, db, session.login, async ({ body, request, reply }) => {
     const result = await withPassword(db, { ...body, address: request.ip }, (tx, row) => openSession(tx, row, { signedInBy: 'password' }))
     await openFiles(context, request, reply, result.token)
-    return answer(result, '登录成功')
+    return answer(result, say.session.signedIn())
   })
 
   route(app, db, session.checkSsoLogin, async ({ body, request, reply }) => {
@@ -40,7 +41,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
     const row = await campusAccount(db, config, identity, { username: null, ...originOf(request) })
     const result = await openCampusSession(db, row, { signedInBy: 'cas', ticket: body.ticket, checkedHere: config.casUrl === null })
     await openFiles(context, request, reply, result.token)
-    return answer(result, '登录成功')
+    return answer(result, say.session.signedIn())
   })
 
   route(app, db, session.config, async ({ request }) => {
@@ -80,17 +81,17 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
   }))
 
   route(app, db, session.selectDepart, async ({ body, caller }) =>
-    answer({ userInfo: await selectDepart(db, caller.userId, body.orgCode) }, '部门已切换'),
+    answer({ userInfo: await selectDepart(db, caller.userId, body.orgCode) }, say.session.departChanged()),
   )
 
   route(app, db, session.updatePassword, async ({ body, caller, request }) => {
-    if (body.username !== undefined && body.username !== caller.username) throw noPermission('只能修改自己的密码')
-    if (body.password !== body.confirmpassword) throw new BusinessError('两次输入的密码不一样！')
+    if (body.username !== undefined && body.username !== caller.username) throw noPermission(say.session.onlyOwnPassword())
+    if (body.password !== body.confirmpassword) throw new BusinessError(say.session.passwordsDiffer())
     await changePassword(db, caller, {
       token: request.token!,
       old: body.oldpassword,
       next: body.password,
     })
-    return answer(null, '密码修改成功')
+    return answer(null, say.session.passwordChanged())
   })
 }

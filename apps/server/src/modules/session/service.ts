@@ -4,6 +4,7 @@ import type { Depart, LoginResult, UserInfo } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { casTicket, depart, session, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { changeAttempt, isKnownFrom, signInAttempt } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
@@ -66,10 +67,10 @@ export type Proof =
 export function openCampusSession(db: Db, { id, username }: UserRow, proof: Extract<Proof, { signedInBy: 'cas' }>): Promise<LoginResult> {
   return db.transaction(async (tx) => {
     const row = await heldAccount(tx, id)
-    if (!row) throw new BusinessError(`账号 ${username} 尚未在本系统开通，请联系管理员`, businessCode.noAccount)
+    if (!row) throw new BusinessError(say.session.notOpened({ username }), businessCode.noAccount)
     refuseFrozen(row)
     await holdTicket(tx, proof.ticket)
-    if (await hasEnded(tx, proof.ticket)) throw new BusinessError('您已在统一身份认证退出登录，请重新登录')
+    if (await hasEnded(tx, proof.ticket)) throw new BusinessError(say.session.signedOutAtCas())
     // A ticket of ours goes with what it came from: the password, the sign-in at the provider.
     if (proof.checkedHere) {
       const [ticket] = await tx
@@ -77,7 +78,7 @@ export function openCampusSession(db: Db, { id, username }: UserRow, proof: Extr
         .from(casTicket)
         .where(eq(casTicket.ticketHash, hashToken(proof.ticket)))
         .for('share')
-      if (!ticket) throw new BusinessError('登录票据无效或已过期，请重新登录')
+      if (!ticket) throw new BusinessError(say.session.casInvalidTicket())
     }
     return openSession(tx, row, proof)
   })
@@ -124,7 +125,7 @@ async function makeRoom(tx: Db, userId: string): Promise<void> {
 
 /** The account itself, if it may be used. */
 export function refuseFrozen(row: UserRow): UserRow {
-  if (row.status !== 1) throw new BusinessError(`账号 ${row.username} 已被冻结，请联系管理员`, businessCode.noAccount)
+  if (row.status !== 1) throw new BusinessError(say.session.accountFrozen({ username: row.username }), businessCode.noAccount)
   return row
 }
 
@@ -156,7 +157,7 @@ export async function departsOf(db: Db, userId: string): Promise<Depart[]> {
 
 export async function selectDepart(db: Db, userId: string, orgCode: string): Promise<UserInfo> {
   const departs = await departsOf(db, userId)
-  if (!departs.some((candidate) => candidate.orgCode === orgCode)) throw new BusinessError('您不属于该部门')
+  if (!departs.some((candidate) => candidate.orgCode === orgCode)) throw new BusinessError(say.session.notOfDepart())
   const [row] = await db.update(user).set({ orgCode }).where(eq(user.id, userId)).returning()
   return toUserInfo(row!, departs)
 }
@@ -173,14 +174,14 @@ export async function changePassword(
   const { userId } = caller
   const [row] = await db.select().from(user).where(eq(user.id, userId))
   if (!row) throw new UnauthorizedError()
-  if (row.passwordHash === null) throw new BusinessError('您通过统一身份认证登录，密码请在学校门户修改')
+  if (row.passwordHash === null) throw new BusinessError(say.session.passwordElsewhere())
   const { passwordHash: checked } = row
   if (isBusy('known')) throw new BusyError()
   await changeAttempt(db, userId, async (attempt) => {
     if (!(await orGiveBack(attempt, () => verifyPassword(checked, old)))) throw wrongOld()
     await attempt.succeed()
   })
-  if (old === next) throw new BusinessError('新密码不能与旧密码相同')
+  if (old === next) throw new BusinessError(say.session.samePassword())
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {
     // Both checks took a while: another change, or a reset, may have come first. Then this one is of an old password.
@@ -202,7 +203,7 @@ export async function changePassword(
   })
 }
 
-const wrongOld = () => new BusinessError('旧密码输入错误')
+const wrongOld = () => new BusinessError(say.session.wrongOldPassword())
 
 function toUserInfo(row: UserRow, departs: readonly Depart[]): UserInfo {
   const current = departs.find(({ orgCode }) => orgCode === row.orgCode) ?? (departs.length === 1 ? departs[0] : undefined)

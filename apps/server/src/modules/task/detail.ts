@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { processDefinition, processInstance, trail, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
 import { mayRead, monitors, readable } from '../../access/application.ts'
 import { moduleText } from '../../dict/modules.ts'
 import { designAt } from '../form/repository.ts'
@@ -239,7 +240,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
         }
       : null,
     places: allowed.includes('withdraw') || mayFill ? await placesOf(db, instance.recordId) : null,
-    closedReason,
+    closedReason: closedReason && spoken(closedReason),
     allowed: withdrawn && closedReason !== null ? allowed.filter((verb) => verb !== 'resubmit') : allowed,
   }
 }

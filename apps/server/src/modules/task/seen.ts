@@ -3,6 +3,7 @@ import { fieldsOf } from '@sc/form-renderer/schema'
 import type { FieldPermission } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
 import { moduleText } from '../../dict/modules.ts'
 import { fieldDifferences } from '../form/fieldDifferences.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -60,7 +61,7 @@ export async function refuseOtherForm(
   if (seen === undefined || seen === version) return
   const revision = await revisionOfVersion(db, form.id, seen)
   const filledIn = revision === undefined ? undefined : await designAt(db, form.id, revision)
-  const differences = filledIn === undefined ? '' : `：${fieldDifferences(filledIn, design)}`
+  const differences = filledIn === undefined ? '' : `：${spoken(fieldDifferences(filledIn, design))}`
   throw conflict(`申请表已由第 ${seen} 版换成第 ${version} 版${differences}。申请没有提交，请核对后重新提交`, { formVersion: version })
 }
 

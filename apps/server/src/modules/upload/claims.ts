@@ -1,8 +1,9 @@
-import { quoted } from '@sc/api-client/contract'
 import { hasAllowedExtension, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { UploadItem } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { attachFiles, findStoredFiles } from './repository.ts'
 import type { FileOwner, StoredFile } from './repository.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -32,8 +33,8 @@ export function uploadFieldsOf(design: string): UploadField[] {
   return found
 }
 
-const refused = ({ name }: UploadField, { name: file, url }: UploadItem, why: string) =>
-  new BusinessError(`“${name}”中的文件“${file ?? url.slice(0, 100)}”${why}`)
+const refused = ({ name: field }: UploadField, { name, url }: UploadItem, why: Message) =>
+  new BusinessError(say.upload.refused({ field, file: name ?? url.slice(0, 100), why }))
 
 /**
  * The fields of files among values whose design is kept nowhere: they are told by what they hold, lists of files as every
@@ -50,10 +51,8 @@ const holdsFiles = (value: unknown): boolean =>
   value.every((entry: unknown) => typeof entry === 'object' && readUploads([entry]).length === 1)
 
 /** A file stays with what it was first sent for, also where that came to nothing: what was shown there is never another's. */
-const notFree = (file: StoredFile | undefined, username: string): string =>
-  file?.createBy === username
-    ? '已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传'
-    : '不是您为此次填报上传的文件，请重新上传'
+const notFree = (file: StoredFile | undefined, username: string): Message =>
+  file?.createBy === username ? say.upload.ofAnother() : say.upload.notYours()
 
 /**
  * The sent values with every file as it is stored, whatever the sender calls it. A file must be one that the sender
@@ -76,7 +75,7 @@ export async function ownUploads(
     const entries = sent[model]
     // Before any of them is looked for.
     if (Array.isArray(entries) && entries.length > most)
-      throw new BusinessError(`${quoted(name)}最多上传 ${most} 个文件，提交了 ${entries.length} 个`)
+      throw new BusinessError(say.upload.tooMany({ field: name, most, sent: entries.length }))
   }
   const named = fields.flatMap(({ model }) => readUploads(sent[model]))
   const stored = await findStoredFiles(tx, [...new Set(named.map(({ url }) => url))])
@@ -93,7 +92,7 @@ export async function ownUploads(
       const earlier = held.get(item.url)
       if (earlier) return file ? { ...earlier, name: file.name } : earlier
       if (!file || !isFree(file)) throw refused(field, item, notFree(file, username))
-      if (!hasAllowedExtension(file.name, field.ext)) throw refused(field, item, `的类型不在允许范围内（${field.ext.join(' ')}）`)
+      if (!hasAllowedExtension(file.name, field.ext)) throw refused(field, item, say.upload.typeOutside({ allowed: field.ext }))
       return { ...item, name: file.name }
     })
   }
@@ -111,5 +110,5 @@ export async function claimUploads(
   const attached = await attachFiles(tx, [...stored.keys()], username, owner)
   // Somebody else's submission took it between the look and the claim.
   for (const [url, file] of stored)
-    if (!attached.has(url) && file.recordId !== owner.id) throw refused(...named.get(url)!, '已用于其他地方，请重新上传')
+    if (!attached.has(url) && file.recordId !== owner.id) throw refused(...named.get(url)!, say.upload.usedElsewhere())
 }

@@ -1,3 +1,4 @@
 import { NotFoundError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 
-export const noSuchFile = () => new NotFoundError('文件不存在或无权查看')
+export const noSuchFile = () => new NotFoundError(say.upload.notFound())

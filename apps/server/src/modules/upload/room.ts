@@ -2,6 +2,7 @@ import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { uploadReservation } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { lockUploads, storedBytes, unclaimedCount } from './repository.ts'
 
 /** Of a multipart body, what is no file: boundaries, headers, small fields. */
@@ -51,12 +52,9 @@ export function reserveRoom(db: Db, { username, length, limit, quota, longestMs 
   })
 }
 
-export const noRoom = (bytes: number) => new BusinessError(`您的上传空间已满（共 ${Math.floor(bytes / 1024 / 1024)} MB），请联系管理员`)
+export const noRoom = (bytes: number) => new BusinessError(say.upload.noRoom({ megabytes: Math.floor(bytes / 1024 / 1024) }))
 
-const tooManyUnclaimed = () =>
-  new BusinessError(
-    `您已上传但尚未提交的文件已达 ${MOST_UNCLAIMED} 个，请先提交相关的申请或项目，再上传新的文件；没有用到的文件会在上传 30 天后自动清除`,
-  )
+const tooManyUnclaimed = () => new BusinessError(say.upload.tooManyUnclaimed({ most: MOST_UNCLAIMED }))
 
 async function reservedOf(tx: Db, username: string): Promise<{ files: number; bytes: number }> {
   const [row] = await tx

@@ -9,6 +9,7 @@ import { BusinessError } from '../../http/errors.ts'
 import { refuseHostileText } from '../../http/hostileText.ts'
 import { route } from '../../http/route.ts'
 import { requestMs } from '../../http/serverOptions.ts'
+import { say } from '../../locale/say.ts'
 import { makeFolder } from '../../makeFolder.ts'
 import { readableFile } from './access.ts'
 import { addCleaning } from './cleaning.ts'
@@ -29,10 +30,10 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
     // Said of itself: nothing of it has to come first.
     if (Number(request.headers['content-length'] ?? 0) > config.uploadLimitBytes + FORM_BYTES) throw tooLarge(config.uploadLimitBytes)
     const incoming = await incomingFile(request)
-    if (incoming?.part.fieldname !== 'file') throw new BusinessError('请选择要上传的文件')
+    if (incoming?.part.fieldname !== 'file') throw new BusinessError(say.upload.noFile())
     const { part, content } = incoming
     // What says that it is binary is a file to the parser, also without a name.
-    if (!part.filename) throw new BusinessError('上传的文件没有文件名，请重新选择文件后上传')
+    if (!part.filename) throw new BusinessError(say.upload.nameless())
     refuseHostileText(part.filename)
     const sent = {
       name: part.filename,

@@ -4,6 +4,7 @@ import type { UploadedFile } from '@sc/api-client/contract'
 import { showsNothing } from '@sc/expression'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { detectType, isAllowedName } from './fileTypes.ts'
 import { insertFile, lockUploads, storedBytes } from './repository.ts'
 import { freeRoom, noRoom, reserveRoom } from './room.ts'
@@ -27,7 +28,7 @@ export interface Incoming {
 /** Stores one file if its name and its content are of an allowed type. */
 export async function storeUpload(db: Db, directory: string, incoming: Incoming): Promise<UploadedFile> {
   const name = displayName(incoming.name)
-  if (!isAllowedName(name)) throw new BusinessError('不允许上传的文件类型!')
+  if (!isAllowedName(name)) throw new BusinessError(say.upload.badType())
   // Before anything is written: who has no room left fills no disk by trying.
   const { uploader, length, limitBytes, quotaBytes, longestMs } = incoming
   const reservation = await reserveRoom(db, { username: uploader, length, limit: limitBytes, quota: quotaBytes, longestMs })
@@ -53,9 +54,9 @@ async function storeWithin(
   const received = await receive(directory, incoming.content)
   try {
     if (incoming.isTooLarge()) throw tooLarge(incoming.limitBytes)
-    if (received.size === 0) throw new BusinessError('文件是空的')
+    if (received.size === 0) throw new BusinessError(say.upload.empty())
     const type = detectType(name, received.head)
-    if (!type) throw new BusinessError('文件内容与扩展名不符，请检查文件是否损坏')
+    if (!type) throw new BusinessError(say.upload.otherContent())
     const stored = { name, size: received.size, contentType: type.contentType }
     const path = await db.transaction(async (tx) => {
       await lockUploads(tx, incoming.uploader)
@@ -72,7 +73,7 @@ async function storeWithin(
   }
 }
 
-export const tooLarge = (bytes: number) => new BusinessError(`文件不能超过 ${Math.floor(bytes / 1024 / 1024)} MB`)
+export const tooLarge = (bytes: number) => new BusinessError(say.upload.tooLarge({ megabytes: Math.floor(bytes / 1024 / 1024) }))
 
 /** A file's own name, without folders, control characters and what alone cannot be seen, at most 200 characters with its ending. */
 function displayName(given: string): string {

@@ -2,8 +2,10 @@ import { eq, inArray } from 'drizzle-orm'
 import type { FieldChange, ToldFile } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { UploadItem } from '@sc/form-renderer/schema'
+import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { uploadedFile, user } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { findStoredFiles } from './repository.ts'
 import type { StoredFile } from './repository.ts'
@@ -55,8 +57,6 @@ const toldFile = ({ url, name }: UploadItem, file: StoredFile | undefined): Told
   fingerprint: file?.digest?.slice(0, DIGITS) ?? null,
 })
 
-function inFull({ name, size, uploadTime, fingerprint }: ToldFile, uploader?: string): string {
-  const uploaded = uploadTime !== null && `${uploader ? `${uploader} 于 ` : ''}${uploadTime} 上传`
-  const known = [size !== null && `${size} 字节`, uploaded, fingerprint !== null && `指纹 ${fingerprint}`].filter(Boolean)
-  return known.length > 0 ? `${name}（${known.join('，')}）` : name
-}
+/** As it is kept: in the language that what was kept before is in. */
+const inFull = ({ name, size, uploadTime: time, fingerprint }: ToldFile, uploader: string | null = null): string =>
+  say.upload.told({ name, size, uploader, time, fingerprint }).in(defaultLanguage)

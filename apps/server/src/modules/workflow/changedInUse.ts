@@ -1,5 +1,6 @@
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
+import { spoken } from '../../locale/language.ts'
 import { meaningSince } from '../form/changedMeaning.ts'
 import type { Fields } from './askedFields.ts'
 import { askedFieldsOf } from './askedNames.ts'
@@ -50,6 +51,6 @@ export function changedMeanings({ asked }: Pick<Deciding, 'asked'>, now: Fields,
   const meaningOf = meaningSince(before, now)
   return [...asked].flatMap(([name, [place]]) => {
     const changed = meaningOf(name)
-    return changed ? [`${place!.words}${changed}`] : []
+    return changed ? [`${place!.words}${spoken(changed)}`] : []
   })
 }

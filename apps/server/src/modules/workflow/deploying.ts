@@ -8,6 +8,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
 import type { News } from '../../http/consent.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { nobodyEarns } from '../hours/rule.ts'
@@ -128,7 +129,10 @@ async function requireServed(
   if (stale) throw new BusinessError(`流程的${stale}，请修改或移除这些字段权限后再部署`)
   const unmet = firstFormNotServing(projects, ({ fields }) => unmetDemands(drawn, fields)[0]?.words)
   if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
-  const nobody = firstNotServed(projects, ({ form: { design }, hoursRule }) => nobodyEarns(hoursRule, design, applicantsFields))
+  const nobody = firstNotServed(projects, ({ form: { design }, hoursRule }) => {
+    const problem = nobodyEarns(hoursRule, design, applicantsFields)
+    return problem && spoken(problem)
+  })
   if (nobody) throw new BusinessError(`项目${quoted(nobody.project)}不能使用新版本：${nobody.problem}`)
   const opened = firstNotServed(projects, ({ form: { fields }, hoursRule }) =>
     openedHours(hoursRule, { fields, now: applicantsFields, before: previous?.applicantsFields }),

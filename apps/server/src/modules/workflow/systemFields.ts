@@ -6,6 +6,7 @@ import { depart, processInstance } from '../../db/schema/index.ts'
 import { MODULES } from '../../dict/modules.ts'
 import { itemsOf } from '../../dict/entries.ts'
 import { withRetired } from '../form/knownChoices.ts'
+import { spoken } from '../../locale/language.ts'
 import type { Fields } from './askedFields.ts'
 import { OUTCOMES } from './variables.ts'
 
@@ -40,7 +41,7 @@ export async function systemFields(db: Db): Promise<Fields> {
   const options =
     modules &&
     withRetired(
-      modules.map(({ value, text }) => ({ value, label: text })),
+      modules.map(({ value, text }) => ({ value, label: spoken(text) })),
       running.map(({ module }) => module),
     )
   const codes = withRetired(

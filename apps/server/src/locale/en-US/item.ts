@@ -1,0 +1,58 @@
+import { quoted } from '@sc/api-client/contract'
+import { counted } from '../counted.ts'
+import type { item as zhCN } from '../zh-CN/item.ts'
+
+export const item: typeof zhCN = {
+  project: 'The project',
+  saved: 'Saved',
+  changed: 'Changed',
+  published: 'Project published',
+  closed: 'Project closed',
+  takenDown: 'Project taken down',
+  reopened: 'Project reopened',
+  copied: 'Project copied as a draft',
+  removed: 'Project removed',
+  copyMark: ' (copy)',
+
+  noSuchModule: ({ module }) => `There is no project module ${module}`,
+  noSuchVersion: ({ form, version }) => `The form ${quoted(form)} has no version ${version}`,
+  changedSince: ({ by }) => `This project was changed by ${by} and is not what you looked at. Nothing was done; check it and try again`,
+  notSaved: ({ by }) => `This project was changed by ${by}; your changes were not saved`,
+  changedJustNow: 'The project was changed just now; open it again before you publish',
+
+  applyBeforeStart: 'The time to apply by must be before the beginning',
+  startBeforeEnd: 'The beginning cannot be after the end',
+  boundWhilePublished: 'The project is published; its form and process cannot be replaced',
+  chooseVersion: 'The project is published; choose the version of the form that it uses',
+  boundWithoutVersion: ({ version }) => `The form of the project has no version ${version}`,
+  onlyPublishers: ({ what }) => `The project is published; who may publish projects has to change ${what.join(', ')}`,
+  name: 'its name',
+  module: 'its module',
+  hoursRule: 'its hours',
+  credits: 'its credits',
+  formVersion: 'its form version',
+  passedDeadline: 'a time to apply by that has passed',
+  fewerPlaces: ({ taken }) => `${counted(taken, 'place is', 'places are')} taken; there cannot be fewer`,
+  onlyDrafts: 'Only drafts can be removed',
+  otherWay: ({ process, place, of }) =>
+    `In the process ${quoted(process)}, ${place} asks for ${{ module: 'the module of the project', hours: 'the hours' }[of]}; after this change, new applications may go another way`,
+
+  notNow: ({ status, to }) => `The project (${quoted(status)}) cannot be ${{ closed: 'closed', offline: 'taken down' }[to]}`,
+  useReopen: ({ status }) => `The project is not a draft (${quoted(status)}); use “Reopen”`,
+  usePublish: 'The project is a draft still; publish it',
+  unbound: ({ lacks }) => `First choose a ${{ form: 'form', process: 'process', both: 'form and a process' }[lacks]} for the project`,
+  deadlinePassed: ({ time }) => `The time to apply by, ${time}, has passed, so nobody could apply; change it first`,
+  formEmpty: 'The form of the project has no design yet',
+  notDeployed: 'The process of the project is not deployed yet',
+  needsDeadline: 'The time to apply by has passed; enter a new one to reopen the project',
+  unusable: 'The form or the process of the project cannot be used, so it cannot be reopened',
+  noApplyForm: 'The application form of the project cannot be used; please tell an administrator',
+
+  isDraft: 'This project is not published yet',
+  isClosed: 'This project is closed and takes no applications any more',
+  isOffline: 'This project is taken down and takes no applications for now',
+  isOver: 'The time to apply for this project has passed',
+  isFull: 'All places of this project are taken',
+  placeTaken:
+    'All places of this project are taken: you gave yours back when you withdrew, and there is none left now, so it cannot be submitted again. What you filled in is kept; submit it when there is a place',
+}

@@ -1,0 +1,61 @@
+import { quoted } from '@sc/api-client/contract'
+
+/** Projects: what may be done with them, and who may apply. */
+export const item = {
+  project: '项目',
+  saved: '保存成功!',
+  changed: '修改成功!',
+  published: '项目已发布',
+  closed: '项目已结束',
+  takenDown: '项目已下架',
+  reopened: '项目已重新开放',
+  copied: '项目已复制为草稿',
+  removed: '项目已删除',
+  /** After the name of a project that a copy was made of. */
+  copyMark: '（副本）',
+
+  noSuchModule: ({ module }: { module: string }) => `项目模块 ${module} 不存在`,
+  noSuchVersion: ({ form, version }: { form: string; version: number | null }) => `表单${quoted(form)}没有第 ${version} 版`,
+  /** `by` is who changed it, and when. */
+  changedSince: ({ by }: { by: string }) => `该项目已由 ${by} 修改过，与您看到的不同，未执行操作，请核对后重试`,
+  notSaved: ({ by }: { by: string }) => `该项目已由 ${by} 修改过，您的修改未保存`,
+  changedJustNow: '项目刚刚被修改，请重新打开后再发布',
+
+  applyBeforeStart: '报名截止时间应早于开始时间',
+  startBeforeEnd: '开始时间不能晚于结束时间',
+  boundWhilePublished: '项目已发布，不能更换表单或流程',
+  chooseVersion: '项目已发布，请选择它使用的表单版本',
+  boundWithoutVersion: ({ version }: { version: number }) => `绑定的表单没有第 ${version} 版`,
+  onlyPublishers: ({ what }: { what: readonly string[] }) => `项目已发布，${what.join('、')}须由有发布权限的人修改`,
+  name: '名称',
+  module: '模块',
+  hoursRule: '学时',
+  credits: '学分',
+  formVersion: '表单版本',
+  passedDeadline: '已过的报名截止时间',
+  fewerPlaces: ({ taken }: { taken: number }) => `已有 ${taken} 人占用名额，名额不能少于 ${taken}`,
+  onlyDrafts: '只能删除草稿状态的项目',
+  otherWay: ({ process, place, of }: { process: string; place: string; of: 'module' | 'hours' }) =>
+    `流程${quoted(process)}的${place}要看${{ module: '项目所属的模块', hours: '认定学时' }[of]}，修改后新的申请可能走另一条路`,
+
+  /** `status` as it is called. */
+  notNow: ({ status, to }: { status: string; to: 'closed' | 'offline' }) =>
+    `项目当前为“${status}”，不能${{ closed: '结束', offline: '下架' }[to]}`,
+  useReopen: ({ status }: { status: string }) => `项目当前为“${status}”，请使用“重新开放”`,
+  usePublish: '项目还是草稿，请直接发布',
+  unbound: ({ lacks }: { lacks: 'form' | 'process' | 'both' }) =>
+    `请先为项目绑定${{ form: '表单', process: '流程', both: '表单和流程' }[lacks]}`,
+  deadlinePassed: ({ time }: { time: string }) => `报名截止时间 ${time} 已过，发布后无人能够申请，请先修改报名截止时间`,
+  formEmpty: '绑定的表单还没有设计内容',
+  notDeployed: '绑定的流程尚未部署',
+  needsDeadline: '报名截止时间已过，请填写新的报名截止时间后再开放',
+  unusable: '项目的表单或流程不可用，不能开放',
+  noApplyForm: '项目的申请表不可用，请联系管理员',
+
+  isDraft: '该项目还没有发布',
+  isClosed: '该项目已结束，不再接受申请',
+  isOffline: '该项目已下架，暂不接受申请',
+  isOver: '该项目的报名已截止',
+  isFull: '该项目名额已满',
+  placeTaken: '该项目名额已满：撤回时已让出名额，目前没有空余，暂时不能重新提交。您填写的内容已保留，有空余名额后可以再提交',
+}
