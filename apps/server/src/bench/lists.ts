@@ -74,8 +74,20 @@ function total(statements: readonly Statement[]): number {
   return statements.reduce((sum, { ms }) => sum + ms, 0)
 }
 
-async function measure(ask: Ask, { name, endpoint, input }: Case, reader: Reader, growing: ReadonlySet<string>) {
-  const run = () => ask(READERS[reader], endpoint, input)
+/** What a case is asked, where it goes on from the page before: with what that page said. */
+async function inputOf(ask: Ask, { name, endpoint, input, turned }: Case, reader: Reader): Promise<Case['input']> {
+  if (!turned) return input
+  const query = input.query as { pageNo: number }
+  const { result } = await ask(READERS[reader], endpoint, { ...input, query: { ...query, pageNo: query.pageNo - 1 } })
+  const { next } = result as { next?: string }
+  if (next === undefined) throw new Error(`${name}: no page follows page ${query.pageNo - 1} of ${reader}`)
+  return { ...input, query: { ...query, after: next } }
+}
+
+async function measure(ask: Ask, one: Case, reader: Reader, growing: ReadonlySet<string>) {
+  const { name, endpoint } = one
+  const input = await inputOf(ask, one, reader)
+  const run = async () => (await ask(READERS[reader], endpoint, input)).statements
   await run()
   const runs: Statement[][] = []
   for (let at = 0; at < RUNS; at++) runs.push(await run())

@@ -99,11 +99,7 @@ export async function listPage(db: Db, caller: Caller, listed: AnyListed, asked:
     listed,
     found.map(({ id }) => String(id)),
   )
-  const next = nextOf(
-    found.map(({ place }) => place as (string | null)[]),
-    query.pageSize,
-  )
-  return { ...pageResult(records, total, query), ...next }
+  return { ...pageResult(records, total, query), ...nextOf(found as { place: (string | null)[] }[], query) }
 }
 
 /** Rows in the order of their ids; what was removed meanwhile is left out. */

@@ -129,11 +129,7 @@ export async function meantFor(db: Db, username: string, asked: MineQuery) {
     .from(page)
     .innerJoin(announcement, eq(announcement.id, page.id))
     .orderBy(...latest(announcement))
-  const next = nextOf(
-    rows.map(({ place }) => place),
-    asked.pageSize,
-  )
-  return { rows, total, next }
+  return { rows, total, next: nextOf(rows, asked) }
 }
 
 /** Whether a released message is meant for the user. */

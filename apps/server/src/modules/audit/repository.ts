@@ -143,11 +143,7 @@ async function entries(db: Db, where: SQL | undefined, asked: PageQuery) {
     )
     await setImmediate()
   }
-  const next = nextOf(
-    found.map(({ place }) => place),
-    query.pageSize,
-  )
-  return { ...pageResult(await told(db, rows), total, query), ...next }
+  return { ...pageResult(await told(db, rows), total, query), ...nextOf(found, query) }
 }
 
 interface ToldRow {
