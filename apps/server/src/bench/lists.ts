@@ -99,7 +99,7 @@ async function measure(ask: Ask, one: Case, reader: Reader, growing: ReadonlySet
     if (plan) plans.push(plan)
   }
   const worst = plans.reduce((most, plan) => (plan.worstMs > most.worstMs ? plan : most))
-  const remarks = [...new Set(plans.flatMap(({ scanned }) => scanned))].map((table) => `READS ALL OF ${table}`)
+  const remarks = [...new Set(plans.flatMap(({ scanned }) => scanned))].map((table) => `READS THROUGH ${table}`)
   const json = new Set(statements.flatMap((statement) => statement.json))
   if (json.size > 0) remarks.push(`JSON: ${[...json].join(' ')}`)
   print([

@@ -99,9 +99,11 @@ export const scoreRecord = pgTable(
   },
   (table) => [
     uniqueIndex('score_once').on(table.username, table.itemId),
-    index('score_by_user').on(table.username),
+    // What the records of many people are narrowed and searched by: they are counted from the index alone.
+    index('score_by_user').on(table.username, table.module, table.status, table.itemName),
     index('score_by_item').on(table.itemId),
-    index('score_by_time').on(table.createTime, table.id),
+    // With whose they are: those of others are passed over without being read.
+    index('score_by_time').on(table.createTime, table.id, table.username),
     index('score_by_hours').on(table.hours, table.id),
     index('score_by_module').on(table.module, table.createTime, table.id),
     // Nearly all of them count: those that do not are found.

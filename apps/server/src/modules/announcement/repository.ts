@@ -1,11 +1,12 @@
-import { and, desc, eq, ilike, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { contains } from '../../db/contains.ts'
 import { following, nextOf, placeIn } from '../../listing/cursor.ts'
-import { containing, countOf, limited } from '../../db/page.ts'
+import { countOf, limited } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { announcement, announcementReceipt } from '../../db/schema/index.ts'
 
@@ -99,7 +100,7 @@ export async function meantFor(db: Db, username: string, asked: MineQuery) {
   const order = { keys: [announcement.sendTime, announcement.createTime, announcement.id], descending: true }
   const rest = following(order, asked.after)
   const where = and(
-    asked.keyword ? ilike(announcement.title, containing(asked.keyword)) : undefined,
+    asked.keyword ? contains(announcement.title, asked.keyword) : undefined,
     asked.msgCategory ? eq(announcement.msgCategory, asked.msgCategory) : undefined,
   )
   const { byName, byAll } = meant(username, where)

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AuditAction, AuditEntry, AuditKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import { contains } from '../../db/contains.ts'
 import { following, nextOf, placeIn } from '../../listing/cursor.ts'
-import { containing, countOf, isOneOf, limited, pageResult } from '../../db/page.ts'
+import { countOf, isOneOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { auditLog, scoreRecord, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
@@ -47,11 +48,8 @@ async function about(db: Db, text: string): Promise<SQL | undefined> {
   const people = await db
     .select({ id: user.id, username: user.username })
     .from(user)
-    .where(or(eq(user.username, text), eq(user.studentNo, text), ilike(user.realname, containing(text))))
-  const everCalled = db
-    .select({ id: auditLog.recordId })
-    .from(auditLog)
-    .where(ilike(auditLog.title, containing(text)))
+    .where(or(eq(user.username, text), eq(user.studentNo, text), contains(user.realname, text)))
+  const everCalled = db.select({ id: auditLog.recordId }).from(auditLog).where(contains(auditLog.title, text))
   const theirs = db
     .select({ id: scoreRecord.id })
     .from(scoreRecord)
@@ -73,10 +71,7 @@ async function about(db: Db, text: string): Promise<SQL | undefined> {
 }
 
 async function accountsCalled(db: Db, name: string): Promise<string[]> {
-  const rows = await db
-    .select({ username: user.username })
-    .from(user)
-    .where(ilike(user.realname, containing(name)))
+  const rows = await db.select({ username: user.username }).from(user).where(contains(user.realname, name))
   return rows.map(({ username }) => username)
 }
 

@@ -1,7 +1,8 @@
-import { ilike, or, sql } from 'drizzle-orm'
+import { or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { containing, isOneOf } from '../../db/page.ts'
+import { contains } from '../../db/contains.ts'
+import { isOneOf } from '../../db/page.ts'
 import { scoreRecord, user } from '../../db/schema/index.ts'
 
 /**
@@ -9,14 +10,13 @@ import { scoreRecord, user } from '../../db/schema/index.ts'
  * people and names, which are few; the records are then found by index.
  */
 export async function aboutKeyword(db: Db, keyword: string): Promise<SQL> {
-  const text = containing(keyword)
   const people = await db
     .select({ username: user.username })
     .from(user)
     // The number that a transcript prints need not be the name of the account.
-    .where(or(ilike(user.realname, text), ilike(user.username, text), ilike(user.studentNo, text)))
+    .where(or(contains(user.realname, keyword), contains(user.username, keyword), contains(user.studentNo, keyword)))
   const usernames = people.map(({ username }) => username)
-  return or(isOneOf(scoreRecord.username, usernames), isOneOf(scoreRecord.itemName, await projectNames(db, text)))!
+  return or(isOneOf(scoreRecord.username, usernames), isOneOf(scoreRecord.itemName, await projectNames(db, keyword)))!
 }
 
 /** The different names of projects in records that match: from one to the next in the index, as each has hundreds of records. */
@@ -35,6 +35,6 @@ async function projectNames(db: Db, text: string): Promise<string[]> {
     .from(
       sql`(with recursive names(name) as (${first} union all select ${next} from names where names.name is not null) select * from names) as names`,
     )
-    .where(ilike(name, text))
+    .where(contains(name, text))
   return rows.map((row) => row.name)
 }

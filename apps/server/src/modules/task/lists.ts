@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { taskAction } from '@sc/api-client/schemas'
 import type { DoneTask, Instance, InstanceStatus, Task } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { containing, countOf, limited, pageResult } from '../../db/page.ts'
+import { contains } from '../../db/contains.ts'
+import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { following, nextOf, placeIn } from '../../listing/cursor.ts'
 import type { PageOrder } from '../../listing/cursor.ts'
@@ -32,11 +33,12 @@ const OLDEST: PageOrder = { keys: [task.createTime, task.id], descending: false 
 
 /** Open tasks that the caller may act on, oldest first. */
 export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
-  const matching = matchesKeyword(task.nodeName, query.keyword)
-  const all = tasksOf(caller, matching)
+  const ofApplication = matchesKeyword(task.nodeName, query.keyword)
+  const waitingFor = await tasksOf(db, caller)
+  const all = waitingFor({ ofApplication })
   const total = await countOf(db, db.select({ id: all.id }).from(all))
   const rest = following(OLDEST, query.after)
-  const waiting = tasksOf(caller, and(matching, rest))
+  const waiting = waitingFor({ ofTask: rest, ofApplication })
   const page = limited(
     db.select({ id: waiting.id }).from(waiting).orderBy(asc(waiting.createTime), asc(waiting.id)).$dynamic(),
     query,
@@ -121,7 +123,7 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
 }
 
 const matchesKeyword = (nodeName: typeof task.nodeName | typeof trail.nodeName, keyword: string | undefined) =>
-  keyword ? or(ilike(processInstance.title, containing(keyword)), ilike(nodeName, containing(keyword))) : undefined
+  keyword ? or(contains(processInstance.title, keyword), contains(nodeName, keyword)) : undefined
 
 const LATEST: PageOrder = { keys: [processInstance.startTime, processInstance.id], descending: true }
 
@@ -170,7 +172,7 @@ export async function listMine(db: Db, username: string, query: ListQuery & { st
   const where = and(
     eq(processInstance.initiator, username),
     query.status ? eq(processInstance.status, query.status) : undefined,
-    query.keyword ? ilike(processInstance.title, containing(query.keyword)) : undefined,
+    query.keyword ? contains(processInstance.title, query.keyword) : undefined,
   )
   const rest = following(LATEST, query.after)
   const rows = await limited(
