@@ -50,4 +50,4 @@ export async function countOf(db: Db, matching: SQLWrapper): Promise<number> {
 }
 
 /** The values as one array, however many there are: a list of parameters ends at 65,535. */
-export const isOneOf = (column: PgColumn, values: readonly string[]): SQL => sql`${column} = any(${sql.param(values)}::text[])`
+export const isOneOf = (column: PgColumn | SQL, values: readonly string[]): SQL => sql`${column} = any(${sql.param(values)}::text[])`

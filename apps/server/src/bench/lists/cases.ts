@@ -91,6 +91,7 @@ export const cases = (known: { itemId: string }): readonly Case[] => [
   list('audit log, scores', audit.list, ['admin'], { kind: 'score', action: 'record' }),
   list('audit log, a record', audit.list, ['admin'], { record: '20223001' }),
   list('audit log, a name', audit.list, ['admin'], { record: '第100期' }),
+  list('audit log, of many', audit.list, ['admin'], { record: '志愿' }),
   ...late('audit log', audit.list, ['admin']),
   list('audit log, days', audit.list, ['admin'], { from: '2026-06-01', to: '2026-06-02' }),
 

@@ -22,7 +22,7 @@ const delegator = alias(user, 'delegator')
 
 /** Without what was filled in, which may be of megabytes, and what else no list shows. */
 const { values: _values, state: _state, hoursRule: _hoursRule, doneNodes: _doneNodes, ...listed } = getTableColumns(processInstance)
-const { values: _typed, changes: _changes, ...acted } = getTableColumns(trail)
+const { values: _typed, changes: _changes, subject: _subject, ...acted } = getTableColumns(trail)
 
 /** The last question about a task: still open, answered, or none. */
 const lastQuestion = sql<'open' | 'answered' | null>`(
@@ -33,7 +33,8 @@ const OLDEST: PageOrder = { keys: [task.createTime, task.id], descending: false 
 
 /** Open tasks that the caller may act on, oldest first. */
 export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
-  const ofApplication = matchesKeyword(task.nodeName, query.keyword)
+  const { keyword } = query
+  const ofApplication = keyword ? or(contains(processInstance.title, keyword), contains(task.nodeName, keyword)) : undefined
   const waitingFor = await tasksOf(db, caller)
   const all = waitingFor({ ofApplication })
   const total = await countOf(db, db.select({ id: all.id }).from(all))
@@ -82,19 +83,20 @@ const LATEST_ACT: PageOrder = { keys: [trail.time, trail.sequence, trail.id], de
 
 /** What the user did to tasks, latest first. Steps that a submission passed by itself are not among them. */
 export async function listDone(db: Db, username: string, query: ListQuery) {
-  const matching = (more?: SQL) => {
-    const acts = db.select({ id: trail.id }).from(trail).$dynamic()
-    // The application is looked up where its title is asked for.
-    const searched = query.keyword ? acts.innerJoin(processInstance, eq(processInstance.id, trail.instanceId)) : acts
-    return searched.where(
-      and(
-        eq(trail.username, username),
-        inArray(trail.action, [...taskAction.options]),
-        matchesKeyword(trail.nodeName, query.keyword),
-        more,
-      ),
-    )
-  }
+  const { keyword } = query
+  const matching = (more?: SQL) =>
+    db
+      .select({ id: trail.id })
+      .from(trail)
+      .where(
+        and(
+          eq(trail.username, username),
+          inArray(trail.action, [...taskAction.options]),
+          keyword ? contains(trail.subject, keyword) : undefined,
+          more,
+        ),
+      )
+      .$dynamic()
   const total = await countOf(db, matching())
   const latest = LATEST_ACT.keys.map((key) => desc(key))
   const rest = following(LATEST_ACT, query.after)
@@ -121,9 +123,6 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
   }))
   return { ...pageResult(records, total, query), ...nextOf(rows, query) }
 }
-
-const matchesKeyword = (nodeName: typeof task.nodeName | typeof trail.nodeName, keyword: string | undefined) =>
-  keyword ? or(contains(processInstance.title, keyword), contains(nodeName, keyword)) : undefined
 
 const LATEST: PageOrder = { keys: [processInstance.startTime, processInstance.id], descending: true }
 
