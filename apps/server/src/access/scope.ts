@@ -31,6 +31,12 @@ export function scopeOf(caller: Caller, kind: ScopedKind): SQL | undefined {
   )
 }
 
+/** What {@link scopeOf} makes its condition of: two callers of whom this is the same reach the same. */
+export function reachOf({ scopes, username, orgCode }: Caller, kind: keyof Caller['scopes']): string {
+  const own = scopes[kind]
+  return own.has('all') ? 'all' : JSON.stringify([username, orgCode, [...own].sort()])
+}
+
 interface Conditions {
   own: (username: string) => SQL
   /** Absent where making a project opens nothing more. */
