@@ -18,6 +18,8 @@ export interface Case {
   input: { query?: unknown; params?: unknown }
   /** The page that is asked for goes on from the one before it, as of somebody who turns them one by one. */
   turned?: true
+  /** What the server remembers for a while: the first asking, which works it out. */
+  first?: true
   readers: readonly Reader[]
 }
 
@@ -45,7 +47,8 @@ export const cases = (known: { itemId: string }): readonly Case[] => [
   list('bell', announcement.listByUser, EVERYBODY),
   list('home', home.summary, EVERYBODY),
   list('home, week', home.week, ['student', 'teacher', 'admin']),
-  list('home, statistics', home.statistics, ['college', 'admin']),
+  { ...list('home, statistics', home.statistics, ['college', 'admin']), first: true },
+  list('home, statistics, again', home.statistics, ['college', 'admin']),
 
   list('messages', announcement.mine, EVERYBODY),
   list('messages, keyword', announcement.mine, ['student', 'reviewer', 'school'], { keyword: '迎新' }),

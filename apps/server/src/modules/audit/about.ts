@@ -22,12 +22,25 @@ export async function about(db: Db, text: string): Promise<SQL | undefined> {
   )
 }
 
-/** Accounts of this name or number, and those whose name holds the text. */
-const peopleCalled = (db: Db, text: string) =>
-  db
+/** Accounts of this name or number, and those whose name holds the text, or did before it changed. */
+async function peopleCalled(db: Db, text: string) {
+  const named = await db
+    .selectDistinct({ id: auditLog.recordId })
+    .from(auditLog)
+    .where(and(eq(auditLog.kind, 'account'), or(contains(nameInTitle, text), contains(nameBefore, text))))
+  const formerly = isOneOf(
+    user.id,
+    named.map(({ id }) => id),
+  )
+  return db
     .select({ id: user.id, username: user.username })
     .from(user)
-    .where(or(eq(user.username, text), eq(user.studentNo, text), contains(user.realname, text)))
+    .where(or(eq(user.username, text), eq(user.studentNo, text), contains(user.realname, text), formerly))
+}
+
+/** What an entry of an account says that its owner is called, as `王鸣（s20220001）`, and was. */
+const nameInTitle = sql`split_part(${auditLog.title}, '（', 1)`
+const nameBefore = sql`(${auditLog.before} ->> 'realname')`
 
 export async function accountsCalled(db: Db, name: string): Promise<string[]> {
   const rows = await db.select({ username: user.username }).from(user).where(contains(user.realname, name))
@@ -64,11 +77,11 @@ const saying = (what: SQL, values: readonly string[]) => (values.length > 0 ? an
 /** Between the person and the project in the title of a score. */
 const BETWEEN = ' · '
 
-/** The title of a score, as somebody copies it from an entry. */
+/** The title of a score, or a part of it with both, as somebody copies it from an entry. */
 async function copied(db: Db, text: string): Promise<SQL | undefined> {
   const [name = '', ...rest] = text.split(BETWEEN)
   if (name === '' || rest.length === 0) return undefined
   const whose = ofPeople(await peopleCalled(db, name))
   const whatFor = forProjects(await recordedNames(db, rest.join(BETWEEN)))
-  return whose && whatFor && and(whose, whatFor)
+  return whose && whatFor && and(whose, whatFor, contains(auditLog.title, text))
 }
